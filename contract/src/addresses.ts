@@ -31,6 +31,9 @@ export const checkoutDelivery = (vehicleId: string): string => `${checkout(vehic
 export const profile = '/profile'
 export const buyer = '/buyer'
 export const reservation = (id: string): string => `${buyer}/reservation/${part(id)}`
+export const purchasedVehicle = (id: string): string => `${buyer}/vehicle/${part(id)}`
+export const purchaseSummary = (id: string): string => `${purchasedVehicle(id)}/summary`
+export const garageMails = '/garage-mails'
 export const bookService = (purchasedVehicleId?: string): string =>
   `${buyer}/book-service${purchasedVehicleId ? `/${part(purchasedVehicleId)}` : ''}`
 export const serviceBooking = (id: string): string => `${buyer}/service-booking/${part(id)}`

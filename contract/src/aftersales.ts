@@ -1,24 +1,104 @@
 import { z } from 'zod'
-import { cents, id, operation, timestamp } from './operation.ts'
-import { buyerOnly } from './refusals.ts'
+import { maxEuro, wholeNumber } from './numbers.ts'
+import { cents, fieldError, id, nothing, operation, timestamp } from './operation.ts'
+import { buyerOnly, vendorOnly } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
+import { vehicleDetail } from './vehicle-detail.ts'
+import { inspectionBases, servicePeriods, workshopServices } from './vocabulary.ts'
 
-/** A car in the buyer's garage. Prices in cents; a null price means on request. */
+/** A calendar day in Italy, YYYY-MM-DD. */
+const day = z.iso.date({ error: fieldError('invalid') })
+
+/** A service of a bought car. Prices in cents; a null price means on request. months is its period from the purchase, where it has one. */
+const service = z.object({
+  id,
+  serviceType: z.string(),
+  description: z.string().nullable(),
+  months: z.int().nullable(),
+  price: cents.nullable(),
+  purchased: z.boolean(),
+})
+export type PurchasedService = z.infer<typeof service>
+
+/** A car in the buyer's garage. */
 const purchasedVehicle = z.object({
   id,
   purchasedAt: timestamp,
   vehicle: vehicleCard,
-  services: z.array(
-    z.object({
-      id,
-      serviceType: z.string(),
-      description: z.string().nullable(),
-      price: cents.nullable(),
-      purchased: z.boolean(),
-    }),
-  ),
+  services: z.array(service),
 })
 export type PurchasedVehicle = z.infer<typeof purchasedVehicle>
+
+const knownDay = day.nullable()
+/** Days that only the owner knows; null while one is unknown. */
+export const vehicleDates = z.strictObject({
+  firstRegisteredOn: knownDay,
+  lastInspectedOn: knownDay,
+  handedOverOn: knownDay,
+})
+export type VehicleDates = z.infer<typeof vehicleDates>
+
+/** A day until which something is valid or has to be done, and the days from today to it. */
+const deadline = z.object({ due: day, daysLeft: z.int() })
+
+/**
+ * The next inspection. from is the first day of the month span in which it falls, where only the year of the car is known. lastOn is the inspection that
+ * the deadline counts from: the last one, or the last day on which it should have been.
+ */
+const inspection = deadline.extend({
+  basis: z.enum(inspectionBases),
+  from: day.nullable(),
+  lastOn: day.nullable(),
+})
+export type Inspection = z.infer<typeof inspection>
+
+/** A visit of a bought car to a workshop. */
+const visit = z.object({
+  bookingId: id,
+  startsAt: timestamp,
+  serviceType: z.enum(workshopServices),
+  workshop: z.object({ name: z.string(), city: z.string() }),
+})
+
+/** A bought car with its deadlines, the work that workshops completed (newest first, with the mileage they read) and the appointments to come (next first). reservationId is null where the sale has no reservation. */
+const garageVehicle = purchasedVehicle.extend({
+  reservationId: id.nullable(),
+  dates: vehicleDates,
+  hasReminders: z.boolean(),
+  inspection,
+  servicePeriods: z.array(deadline.extend({ service: z.enum(servicePeriods) })),
+  /** The end of the money-back days, null while the handover is unknown; the whole is null once they are long over. */
+  moneyBack: z.object({ end: deadline.nullable() }).nullable(),
+  work: z.array(visit.extend({ mileage: z.int(), note: z.string().nullable() })),
+  appointments: z.array(visit.extend({ isConfirmed: z.boolean() })),
+})
+export type GarageVehicle = z.infer<typeof garageVehicle>
+
+/** Facts of a bought car for a new advert: nothing of the old one's texts, prices or photographs. */
+const resaleFacts = vehicleDetail.pick({
+  make: true,
+  model: true,
+  version: true,
+  year: true,
+  mileage: true,
+  fuelType: true,
+  transmission: true,
+  bodyType: true,
+  color: true,
+  engineSize: true,
+  horsepower: true,
+  weight: true,
+  doors: true,
+  seats: true,
+  drivetrain: true,
+  euroClass: true,
+  vin: true,
+  features: true,
+})
+export type ResaleFacts = z.infer<typeof resaleFacts>
+
+const ownVehicle = [...buyerOnly, 'aftersales.vehicle_not_found'] as const
+const token = z.string().max(200, fieldError('invalid'))
 
 export const aftersales = {
   garage: operation(
@@ -27,4 +107,53 @@ export const aftersales = {
     "The buyer's purchased cars with their services, newest first.",
     buyerOnly,
   ).output(z.array(purchasedVehicle)),
+  vehicle: operation('GET', '/garage/{id}', 'One own purchased car with its deadlines.', ownVehicle)
+    .input(z.object({ id }))
+    .output(garageVehicle),
+  buyService: operation(
+    'POST',
+    '/garage/services/{id}/buy',
+    'Buys a service for an own car at the price that the buyer saw. Nothing is charged: it is paid by invoice. A service is bought once.',
+    [...buyerOnly, 'aftersales.service_not_found', 'aftersales.service_on_request', 'aftersales.price_changed'],
+  )
+    .input(z.object({ id, price: wholeNumber(0, maxEuro * 100) }))
+    .output(service),
+  changeDates: operation(
+    'PUT',
+    '/garage/{id}/dates',
+    'Stores the days that only the owner of a purchased car knows: its first registration, its last inspection, its handover.',
+    ownVehicle,
+  )
+    .input(z.object({ id, ...vehicleDates.shape }))
+    .output(nothing),
+  changeReminders: operation(
+    'PUT',
+    '/garage/{id}/reminders',
+    'Begins or ends the mails before the deadlines of an own purchased car.',
+    ownVehicle,
+  )
+    .input(z.object({ id, hasReminders: z.boolean() }))
+    .output(nothing),
+  remindersByLink: operation(
+    'GET',
+    '/garage-reminders',
+    'The car whose reminders a signed link ends. Without a session.',
+    ['aftersales.link_invalid'],
+  )
+    .input(z.object({ token }))
+    .output(z.object({ vehicle: z.string(), hasEnded: z.boolean() })),
+  offerResale: operation(
+    'POST',
+    '/garage/{id}/resale',
+    'The signed reference with which a vendor fills in an advert for this own car; valid for some days.',
+    ownVehicle,
+  )
+    .input(z.object({ id }))
+    .output(z.object({ token: z.string(), expiresAt: timestamp })),
+  resale: operation('GET', '/resale', 'The facts of the car that a signed reference names, for a new advert.', [
+    ...vendorOnly,
+    'aftersales.link_invalid',
+  ])
+    .input(z.object({ token }))
+    .output(resaleFacts),
 }

@@ -43,6 +43,9 @@ export const maxCompared = 4
 export const maxPickupLocations = 50
 export const maxQuantity = 999
 
+/** The link that fills in an advert for a bought car is valid for this long. */
+export const resaleLinkDays = 7
+
 export const photosPerStep = 5
 /** What an imported advert needs to go online: one main photograph and two others. */
 export const requiredImportedPhotos = 3

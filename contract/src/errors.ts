@@ -92,6 +92,11 @@ export const errorStatuses = {
 
   'favourites.too_many': 409,
 
+  'aftersales.vehicle_not_found': 404,
+  'aftersales.service_not_found': 404,
+  'aftersales.service_on_request': 409,
+  'aftersales.price_changed': 409,
+  'aftersales.link_invalid': 400,
   'bookings.workshop_not_found': 404,
   'bookings.vehicle_not_found': 404,
   'bookings.not_found': 404,
@@ -181,6 +186,8 @@ export const fieldErrors = [
   'photo_too_large',
   'photo_not_an_image',
   'photo_no_room',
+  'date_in_future',
+  'before_registration',
 ] as const
 export type FieldError = (typeof fieldErrors)[number]
 

@@ -101,7 +101,7 @@ export const checkoutDraft = z.object({
 })
 export type CheckoutDraft = z.infer<typeof checkoutDraft>
 
-/** All there is to choose for one car in one channel, and what this buyer has chosen so far. A refusal is the reason to show beside a disabled choice. */
+/** All there is to choose for one car in one channel, and what this buyer has chosen so far. A refusal is the reason to show beside a disabled choice; months is the period of a service in this channel. */
 export const checkoutOptions = z.object({
   vehicle: vehicleCard,
   refusal: z.enum(buyRefusals).nullable(),
@@ -113,7 +113,7 @@ export const checkoutOptions = z.object({
     phone: z.string().nullable(),
   }),
   methods: z.array(z.object({ method: z.enum(paymentMethods), refusal: z.enum(methodRefusals).nullable() })),
-  services: z.array(z.object({ code: z.enum(premiumServices), price: cents })),
+  services: z.array(z.object({ code: z.enum(premiumServices), price: cents, months: z.int().nullable() })),
   pickupPoints: z.array(pickupPoint),
   draft: checkoutDraft.nullable(),
   tradeIn: tradeIn.nullable(),

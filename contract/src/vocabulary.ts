@@ -181,6 +181,12 @@ export const reservationFacts = [
   'refunded',
 ] as const
 
+/** How the next inspection of a bought car is known: from its last one, from its first registration, from the one that should have been the last, or from its year alone. */
+export const inspectionBases = ['inspected', 'registered', 'assumed', 'year'] as const
+
+/** Bought services that are valid for a number of months. */
+export const servicePeriods = ['warranty', 'roadside_assistance', 'insurance_package'] as const
+
 /** What has to happen next to a reservation. */
 export const reservationSteps = [
   'pay_deposit',

@@ -31,8 +31,22 @@ const sentences = [
     'it',
     'Impossibile caricare i veicoli acquistati: {message}',
     'buyer.vehicles.failed',
-    'buyer/PurchasedVehicles.tsx',
+    'garage/PurchasedVehicles.tsx',
   ],
+  ['it', 'Servizio acquistato', 'buyer.vehicles.buy.done', 'garage/use-buy-service.ts'],
+  [
+    'it',
+    'Il servizio è stato aggiunto correttamente al tuo veicolo',
+    'buyer.vehicles.buy.doneText',
+    'garage/use-buy-service.ts',
+  ],
+  [
+    'it',
+    "Si è verificato un errore durante l'acquisto del servizio",
+    'buyer.vehicles.buy.failed',
+    'garage/use-buy-service.ts',
+  ],
+  ['it', 'Elaborazione...', 'buyer.vehicles.buy.busy', 'garage/ServiceList.tsx'],
   ['it', 'Impossibile caricare le prenotazioni', 'buyer.reservations.failed', 'reservations/OpenReservations.tsx'],
   ['it', 'Impossibile caricare il profilo utente', 'profile.loadFailed', 'profile/ProfilePanel.tsx'],
   [

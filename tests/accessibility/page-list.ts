@@ -52,9 +52,11 @@ export const pages: readonly ListedPage[] = [
   { name: 'a link of a workshop that is not valid', address: '/workshop-booking/x' },
   { name: 'saved searches, none yet', address: '/saved-searches', as: 'newcomer' },
   { name: 'a link that ends no mails', address: '/unsubscribe?token=x' },
+  { name: 'a link that ends no reminders', address: '/garage-mails?token=x' },
   { name: 'vendor', address: '/vendor', as: 'vendor' },
   { name: 'profile of a vendor', address: '/vendor?tab=profile', as: 'vendor' },
   { name: 'list a vehicle', address: '/vendor/list-vehicle', as: 'vendor' },
+  { name: 'list a bought car whose link has expired', address: '/vendor/list-vehicle?resell=x', as: 'vendor' },
   { name: 'import the stock', address: '/vendor/import', as: 'dealer' },
   { name: 'edit a vehicle that is missing', address: '/vendor/edit-vehicle/none', as: 'vendor' },
 ]

@@ -32,6 +32,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   aftersales: [
     'purchased_vehicles',
     'after_sales_services',
+    'deadline_reminders',
+    'resale_references',
     'workshops',
     'workshop_hours',
     'workshop_closed_days',

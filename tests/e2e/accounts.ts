@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemContext } from '@autopiazza/server/context'
+import { columnTypes } from '@autopiazza/server/database/column-types'
 import { createDatabase } from '@autopiazza/server/database/database'
 import { createAccounts, createVerifiedAccount, type NewAccount } from '@autopiazza/server/modules/identity/index'
 import type { Page } from '@playwright/test'
@@ -13,9 +14,9 @@ const baseUrl = `http://localhost:${process.env['JOURNEY_PORT']}`
 
 let pool: Promise<pg.Pool> | undefined
 
-/** The product's database, for its own operations. */
+/** The product's database, for what the product's own operations do without the screens. */
 export async function connect(): Promise<ReturnType<typeof createDatabase>> {
-  pool ??= superuserConnection(dataDir).then((connection) => new pg.Pool({ ...connection, max: 1 }))
+  pool ??= superuserConnection(dataDir).then((connection) => new pg.Pool({ ...connection, max: 1, types: columnTypes }))
   return createDatabase(await pool)
 }
 

@@ -172,9 +172,10 @@ export const checkout = {
     none: 'No service',
     about: {
       ownership_transfer: 'The paperwork that puts the car in your name',
-      extended_warranty: '2-year extra warranty',
-      roadside_assistance: '24/7 roadside assistance for 3 years',
-      insurance_package: 'Insurance for the first 6 months',
+      extended_warranty: '{years, plural, =0 {{months}-month} other {#-year}} extra warranty',
+      roadside_assistance:
+        '24/7 roadside assistance for {years, plural, =0 {{months} months} one {# year} other {# years}}',
+      insurance_package: 'Insurance for the first {years, plural, =0 {{months} months} one {year} other {# years}}',
     },
   },
   delivery: {

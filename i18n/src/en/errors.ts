@@ -100,6 +100,13 @@ export const errors = {
     'payments.signature_invalid': 'The signature of this notice is not valid.',
     'payments.event_malformed': 'This notice cannot be read.',
 
+    'aftersales.vehicle_not_found': 'This car is not among those you have purchased.',
+    'aftersales.service_not_found': 'This service is not one of your cars’ services.',
+    'aftersales.service_on_request': 'The price of this service is on request: it cannot be bought here.',
+    'aftersales.price_changed':
+      'The price of this service has changed. You have not bought anything: check the new price and try again.',
+    'aftersales.link_invalid': 'This link is not valid or has expired.',
+
     'favourites.too_many': 'You already have 200 favourites: remove one to save another.',
 
     'messaging.no_access': "You don't have access to this conversation",
@@ -186,6 +193,8 @@ export const errors = {
     photo_too_large: 'The photo is too large: at most 10 MB and 50 megapixels',
     photo_not_an_image: 'What is at this address is not a photo we can read',
     photo_no_room: 'The listing already has all the photos it can take',
+    date_in_future: 'This date is in the future: check it',
+    before_registration: 'This date is before the first registration',
   },
   fault: {
     title: 'Something broke on our side',

@@ -86,6 +86,17 @@ export const listing = {
     chosen: 'Added by you',
     count: '{count, plural, =0 {None chosen} one {One chosen} other {# chosen}}',
   },
+  resale: {
+    filled: 'Facts of {vehicle}, the car you bought here',
+    filledText:
+      'We copied them from the listing you bought it from. Check them all, then add description, price and photos.',
+    offer: 'Fill in the form with the facts of {vehicle}?',
+    offerText: 'They are those of the car you bought here. Your draft stays saved.',
+    fill: 'Fill in with these facts',
+    invalid: 'These facts can no longer be copied',
+    invalidText:
+      'The link works for 7 days: open it again from your car’s page, with “Sell again”. Meanwhile you can fill in the form by hand.',
+  },
   draft: {
     title: 'Draft found',
     text: 'You left {vehicle} half done on {time}. Go on from there?',

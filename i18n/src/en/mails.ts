@@ -322,6 +322,43 @@ export const mails = {
     unsubscribe: 'Stop alerts for this search',
     footer: 'You receive this e-mail because you saved a search on {site}.',
   },
+  serviceBought: {
+    subject: '{service}: purchase confirmed for {vehicle}',
+    body: 'You have bought {service} for {vehicle}.',
+    payment:
+      'We have not charged your card: Autopiazza sends you the invoice by e-mail, and you pay it by bank transfer.',
+    service: {
+      warranty: 'Extended warranty',
+      maintenance: 'Maintenance',
+      repair: 'Repair',
+      roadside_assistance: 'Roadside assistance',
+      insurance_package: 'Insurance package',
+      ownership_transfer: 'Ownership transfer',
+      other: 'Service',
+    },
+    facts: { service: 'Service', period: 'Duration', price: 'Price' },
+    period: { years: { one: '1 year', other: '{count} years' }, months: { one: '1 month', other: '{count} months' } },
+    action: 'See the service',
+  },
+  deadlineReminder: {
+    subject: {
+      inspection: 'Inspection due by {day}: {vehicle}',
+      warranty: 'The warranty ends on {day}: {vehicle}',
+    },
+    body: {
+      inspection: 'The periodic inspection (revisione) of {vehicle} is due by {day}.',
+      warranty: 'The extended warranty of {vehicle} ends on {day}.',
+    },
+    next: {
+      inspection:
+        'You can book it at a partner workshop. If it has already been done, enter the date on your car’s page: the next deadline follows from it.',
+      warranty: 'If you have noticed a defect, report it before that day.',
+    },
+    fact: { inspection: 'Inspection due by', warranty: 'End of the warranty' },
+    action: 'See the car’s deadlines',
+    unsubscribe: 'No more reminders for this car',
+    footer: 'You receive this e-mail because you bought a car on {site} and its reminders are on.',
+  },
   paymentReturned: {
     subject: 'Your payment is coming back',
     why: {

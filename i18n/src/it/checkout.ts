@@ -176,9 +176,12 @@ export const checkout = {
     none: 'Nessun servizio',
     about: {
       ownership_transfer: 'La pratica per intestare l’auto a te',
-      extended_warranty: 'Due anni di garanzia in più',
-      roadside_assistance: 'Soccorso stradale 24 ore su 24, per 3 anni',
-      insurance_package: 'L’assicurazione per i primi 6 mesi',
+      extended_warranty:
+        '{years, plural, =0 {{months} mesi} =1 {Un anno} =2 {Due anni} other {# anni}} di garanzia in più',
+      roadside_assistance:
+        'Soccorso stradale 24 ore su 24, per {years, plural, =0 {{months} mesi} one {# anno} other {# anni}}',
+      insurance_package:
+        'L’assicurazione per {years, plural, =0 {i primi {months} mesi} one {il primo anno} other {i primi # anni}}',
     },
   },
   delivery: {

@@ -104,6 +104,13 @@ export const errors = {
     'payments.signature_invalid': 'La firma di questo avviso non è valida.',
     'payments.event_malformed': 'Questo avviso non si può leggere.',
 
+    'aftersales.vehicle_not_found': 'Questa auto non è tra quelle che hai acquistato.',
+    'aftersales.service_not_found': 'Questo servizio non è tra quelli delle tue auto.',
+    'aftersales.service_on_request': 'Questo servizio ha un prezzo su richiesta e non si può acquistare da qui.',
+    'aftersales.price_changed':
+      'Il prezzo di questo servizio è cambiato. Non hai acquistato nulla: controlla il nuovo prezzo e riprova.',
+    'aftersales.link_invalid': 'Questo link non è valido o è scaduto.',
+
     'favourites.too_many': 'Hai già 200 auto tra i preferiti: togline una per salvarne un’altra.',
 
     'messaging.no_access': 'Non hai accesso a questa conversazione',
@@ -190,6 +197,8 @@ export const errors = {
     photo_too_large: 'La foto è troppo grande: al massimo 10 MB e 50 megapixel',
     photo_not_an_image: 'A questo indirizzo non c’è una foto che sappiamo leggere',
     photo_no_room: 'L’annuncio ha già tutte le foto che può avere',
+    date_in_future: 'La data è nel futuro: controllala',
+    before_registration: 'La data è prima della prima immatricolazione',
   },
   fault: {
     title: 'Qualcosa si è rotto da noi',

@@ -19,6 +19,7 @@ import { photos } from './photos.ts'
 import { imports } from './imports.ts'
 import { buyer } from './buyer.ts'
 import { profile } from './profile.ts'
+import { garage } from './garage.ts'
 import { bookings } from './bookings.ts'
 import { mails } from './mails.ts'
 import { errors } from './errors.ts'
@@ -45,6 +46,7 @@ export const italian = {
   imports,
   buyer,
   profile,
+  garage,
   bookings,
   mails,
   errors,

@@ -86,6 +86,17 @@ export const listing = {
     chosen: 'Aggiunte da te',
     count: '{count, plural, =0 {Nessuna scelta} one {Una scelta} other {# scelte}}',
   },
+  resale: {
+    filled: 'Dati di {vehicle}, l’auto che hai comprato qui',
+    filledText:
+      'Li abbiamo copiati dall’annuncio da cui l’hai comprata. Controllali tutti, poi aggiungi descrizione, prezzo e foto.',
+    offer: 'Vuoi compilare il modulo con i dati di {vehicle}?',
+    offerText: 'Sono quelli dell’auto che hai comprato qui. La tua bozza resta salvata.',
+    fill: 'Compila con questi dati',
+    invalid: 'Il passaggio dei dati non è più valido',
+    invalidText:
+      'Vale 7 giorni: aprilo di nuovo dalla pagina della tua auto, con “Rivendi”. Intanto puoi compilare il modulo a mano.',
+  },
   draft: {
     title: 'Bozza ritrovata',
     text: 'Hai lasciato a metà {vehicle} il {time}. Vuoi riprendere da lì?',

@@ -321,6 +321,43 @@ export const mails = {
     unsubscribe: 'Non ricevere più avvisi per questa ricerca',
     footer: 'Ricevi questa e-mail perché hai salvato una ricerca su {site}.',
   },
+  serviceBought: {
+    subject: '{service}: acquisto confermato per {vehicle}',
+    body: 'Hai acquistato {service} per {vehicle}.',
+    payment:
+      'Non abbiamo addebitato nulla sulla tua carta: Autopiazza ti manda la fattura per e-mail e la paghi con un bonifico.',
+    service: {
+      warranty: 'Garanzia estesa',
+      maintenance: 'Tagliando',
+      repair: 'Riparazione',
+      roadside_assistance: 'Assistenza stradale',
+      insurance_package: 'Pacchetto assicurativo',
+      ownership_transfer: 'Passaggio di proprietà',
+      other: 'Servizio',
+    },
+    facts: { service: 'Servizio', period: 'Durata', price: 'Prezzo' },
+    period: { years: { one: '1 anno', other: '{count} anni' }, months: { one: '1 mese', other: '{count} mesi' } },
+    action: 'Vedi il servizio',
+  },
+  deadlineReminder: {
+    subject: {
+      inspection: 'Revisione entro il {day}: {vehicle}',
+      warranty: 'La garanzia finisce il {day}: {vehicle}',
+    },
+    body: {
+      inspection: 'La revisione di {vehicle} va fatta entro il {day}.',
+      warranty: 'La garanzia estesa di {vehicle} finisce il {day}.',
+    },
+    next: {
+      inspection:
+        'Puoi prenotarla in un’officina partner. Se l’hai già fatta, scrivi la data nella pagina della tua auto: la prossima scadenza si aggiorna da sola.',
+      warranty: 'Se hai notato un difetto, segnalalo prima di quel giorno.',
+    },
+    fact: { inspection: 'Revisione entro il', warranty: 'Fine della garanzia' },
+    action: 'Vedi le scadenze dell’auto',
+    unsubscribe: 'Non ricevere più promemoria per questa auto',
+    footer: 'Ricevi questa e-mail perché hai comprato un’auto su {site} e i suoi promemoria sono attivi.',
+  },
   paymentReturned: {
     subject: 'Ti restituiamo il pagamento',
     why: {

@@ -33,6 +33,7 @@ const urgencyOf: Readonly<Record<string, keyof typeof urgencies>> = {
   'undo-stock-import': 'files',
   'find-new-cars': 'mail',
   'mail-new-cars': 'mail',
+  'mail-deadline-reminders': 'mail',
   'end-unanswered-bookings': 'ordinary',
   'remind-of-bookings': 'mail',
   'clear-expired-accounts': 'clearing',

@@ -33,6 +33,10 @@ export interface AfterSalesServices {
    */
   id: Generated<string>;
   /**
+   * For how many months from the purchase the service is valid; null without a period, or where its level is not known.
+   */
+  months: number | null;
+  /**
    * Euro cents; null means on request.
    */
   price: number | null;
@@ -165,6 +169,29 @@ export interface Conversations {
    * The advert it is about; kept after the sale.
    */
   vehicle_id: string;
+}
+
+export interface DeadlineReminders {
+  /**
+   * How many days before the deadline the mail becomes due.
+   */
+  days_before: number;
+  /**
+   * inspection (revisione) or warranty (the end of the bought extended warranty).
+   */
+  deadline: 'inspection' | 'warranty';
+  /**
+   * The last day before the deadline has passed, in Italy.
+   */
+  due_on: string;
+  /**
+   * When the mail was queued.
+   */
+  mailed_at: Generated<Timestamp>;
+  /**
+   * The car in the garage.
+   */
+  purchased_vehicle_id: string;
 }
 
 export interface Depreciations {
@@ -719,6 +746,10 @@ export interface PremiumServicePrices {
    */
   channel: import('@autopiazza/contract/vocabulary').SalesChannel;
   /**
+   * For how many months the level of this channel is valid; null for a service without a period.
+   */
+  months: number | null;
+  /**
    * Euro cents.
    */
   price: number;
@@ -792,9 +823,25 @@ export interface ProviderEvents {
 
 export interface PurchasedVehicles {
   /**
+   * The first registration of the car, as its owner copied it from the registration document; null while it is unknown.
+   */
+  first_registered_on: string | null;
+  /**
+   * The day on which the owner received the car, as the owner entered it; null while it is unknown.
+   */
+  handed_over_on: string | null;
+  /**
+   * True while the owner gets mails before the deadlines of this car.
+   */
+  has_reminders: Generated<boolean>;
+  /**
    * Time-ordered key.
    */
   id: Generated<string>;
+  /**
+   * The last periodic inspection (revisione) that the owner knows of; null while it is unknown.
+   */
+  last_inspected_on: string | null;
   /**
    * When the reservation was completed.
    */
@@ -920,6 +967,21 @@ export interface Refunds {
    * When the provider confirmed it; null until then.
    */
   succeeded_at: Timestamp | null;
+}
+
+export interface ResaleReferences {
+  /**
+   * When the link ends.
+   */
+  expires_at: Timestamp;
+  /**
+   * Time-ordered key; the link signs it.
+   */
+  id: Generated<string>;
+  /**
+   * The car in the garage whose facts the link reads.
+   */
+  purchased_vehicle_id: string;
 }
 
 export interface SavedSearchCandidates {
@@ -2101,6 +2163,7 @@ export interface DB {
   audit_entries: AuditEntries;
   checkout_drafts: CheckoutDrafts;
   conversations: Conversations;
+  deadline_reminders: DeadlineReminders;
   depreciations: Depreciations;
   disputes: Disputes;
   domain_events: DomainEvents;
@@ -2126,6 +2189,7 @@ export interface DB {
   quotes: Quotes;
   rate_limits: RateLimits;
   refunds: Refunds;
+  resale_references: ResaleReferences;
   saved_search_candidates: SavedSearchCandidates;
   saved_search_matches: SavedSearchMatches;
   saved_searches: SavedSearches;

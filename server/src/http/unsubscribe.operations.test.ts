@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
+import { remindersLink } from '../modules/aftersales/index.ts'
 import { unsubscribeLink } from '../modules/saved-searches/index.ts'
 import { createFixture } from './testing/fixture.ts'
 import { openSite } from './testing/open-site.ts'
@@ -64,5 +65,28 @@ describe('POST /unsubscribe', () => {
     const { path, frequency } = await mailedSearch()
     expect((await site.get(path)).status).toBe(200)
     expect(await frequency()).toBe('daily')
+  })
+})
+
+describe('POST /garage-mails', () => {
+  test('from a mail program ends the reminders of the car without a redirect; from the page it goes back to the page; GET ends nothing', async () => {
+    const { things } = await createFixture(db)
+    const { pathname, search } = new URL(remindersLink(site, things.purchaseId))
+    const path = `${pathname}${search}`
+    const hasReminders = async () => {
+      const row = await db
+        .selectFrom('purchased_vehicles')
+        .select('has_reminders')
+        .where('id', '=', things.purchaseId)
+        .executeTakeFirstOrThrow()
+      return row.has_reminders
+    }
+    expect((await site.get(path)).status).toBe(200)
+    expect((await site.send('POST', `${path}x`, 'List-Unsubscribe=One-Click', form)).status).toBe(400)
+    expect(await hasReminders()).toBe(true)
+    expect((await site.send('POST', path, 'List-Unsubscribe=One-Click', form)).status).toBe(200)
+    expect(await hasReminders()).toBe(false)
+    const answered = await site.send('POST', path, '', form)
+    expect([answered.status, answered.headers.get('location')]).toEqual([303, path])
   })
 })

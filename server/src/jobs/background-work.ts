@@ -2,7 +2,7 @@ import { demoJobs } from '@autopiazza/demo'
 import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { clearLiveEvents } from '../live/index.ts'
-import { bookingScheduledJobs } from '../modules/aftersales/index.ts'
+import { bookingScheduledJobs, garageScheduledJobs } from '../modules/aftersales/index.ts'
 import { checkoutJobs, checkoutListeners } from '../modules/checkout/index.ts'
 import { financingJobs } from '../modules/financing/index.ts'
 import { identityJobs, identityScheduledJobs } from '../modules/identity/index.ts'
@@ -73,6 +73,7 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone, health 
       ...valuationScheduledJobs,
       ...savedSearchScheduledJobs(services.searchReader),
       ...searchScheduledJobs,
+      ...garageScheduledJobs,
       ...bookingScheduledJobs,
       clearLiveEvents,
     ],

@@ -45,7 +45,8 @@ export const paths = {
   insurance: () => page(addresses.insurance),
   support: () => page(addresses.support),
   vendor: (dashboard?: Query) => page(addresses.vendor, dashboard),
-  listVehicle: () => page(`${addresses.vendor}/list-vehicle`),
+  /** With a reference to a bought car, the form is filled in with its facts. */
+  listVehicle: (resell?: string) => page(`${addresses.vendor}/list-vehicle`, resell ? { resell } : undefined),
   importStock: (view?: Query) => page(`${addresses.vendor}/import`, view),
   editVehicle: (id: string) => page(`${addresses.vendor}/edit-vehicle/${part(id)}`),
   buyer: (tab?: BuyerTab) => page(addresses.buyer, tab ? { tab } : undefined),
@@ -53,6 +54,12 @@ export const paths = {
   messages: (role: SessionView['role']) =>
     page(role === 'vendor' ? addresses.vendor : addresses.buyer, { tab: 'messages' }),
   conversation: (id: string) => page(`${addresses.messages}/${part(id)}`),
+  purchasedVehicle: (id: string) => page(addresses.purchasedVehicle(id)),
+  purchaseSummary: (id: string) => page(addresses.purchaseSummary(id)),
+  serviceBooking: (id: string) => page(addresses.serviceBooking(id)),
+  bookService: (purchasedVehicleId?: string) => page(addresses.bookService(purchasedVehicleId)),
+  /** The page of a mailed link that ends the reminders of a bought car; its form sends a POST to the same address. */
+  garageMails: (token?: string) => page(addresses.garageMails, token ? { token } : undefined),
   reservation: (id: string) => page(addresses.reservation(id)),
   checkout: (vehicleId: string, step?: CheckoutStep) =>
     page(addresses.checkoutPayment(vehicleId), step ? { step } : undefined),

@@ -8,6 +8,7 @@ export type ChangeType =
   | 'draft'
   | 'saved-search'
   | 'favourite'
+  | 'garage'
 
 interface CachedQuery {
   /** How long an answer is fresh, in milliseconds. */
@@ -54,7 +55,10 @@ export const queryTable = {
   reservations: personal(10 * second, 'reservation'),
   reservation: personal(5 * second, 'reservation'),
   ownReservation: personal(0, 'reservation'),
-  garage: personal(5 * minute, 'reservation'),
+  garage: personal(5 * minute, 'reservation', 'garage'),
+  garageVehicle: personal(0, 'reservation', 'garage', 'booking'),
+  garageMails: personal(0),
+  resale: personal(0),
   financingOffer: personal(minute, 'draft'),
   financingRequest: personal(0, 'reservation'),
   ownFinancing: personal(0, 'reservation'),

@@ -1,20 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { knownSearch } from '../app/known-search.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { ListVehiclePage } from '../features/listing-form/ListVehiclePage.tsx'
+import { resaleQuery } from '../features/listing-form/resale-query.ts'
 import { makesQuery } from '../entities/catalogue/catalogue-queries.ts'
 import { AccessDenied } from '../features/vendor/access/AccessDenied.tsx'
 import { pickupPointsQuery } from '../entities/pickup-point/pickup-point-queries.ts'
 
+/** `resell` is the reference to a bought car whose facts fill in the form. */
+const readListingSearch = (raw: Record<string, unknown>): { resell?: string } =>
+  typeof raw.resell === 'string' && raw.resell !== '' ? { resell: raw.resell } : {}
+const validateSearch = knownSearch(readListingSearch)
+
 export const Route = createFileRoute('/vendor/list-vehicle')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['listing', 'photos', 'vendor', 'errors'], toasts: 'stack' },
+  validateSearch,
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
-  loader: async ({ context: { api, queryClient, session } }) => {
+  loader: async ({ context: { api, queryClient, session }, location }) => {
     if (session.role !== 'vendor') return
-    await Promise.all([queryClient.prefetchQuery(makesQuery(api)), queryClient.prefetchQuery(pickupPointsQuery(api))])
+    const { resell } = readListingSearch(location.search)
+    await Promise.all([
+      queryClient.prefetchQuery(makesQuery(api)),
+      queryClient.prefetchQuery(pickupPointsQuery(api)),
+      ...(resell === undefined ? [] : [queryClient.ensureQueryData(resaleQuery(api, resell))]),
+    ])
   },
   head: ({ match }) => {
     const t = translatorOf(match.context.messageStore, 'listing')
@@ -30,5 +43,6 @@ export const Route = createFileRoute('/vendor/list-vehicle')({
 
 function ListVehicle() {
   const { session } = Route.useRouteContext()
-  return session.role === 'vendor' ? <ListVehiclePage userId={session.userId} /> : <AccessDenied />
+  const { resell } = Route.useSearch()
+  return session.role === 'vendor' ? <ListVehiclePage userId={session.userId} resell={resell} /> : <AccessDenied />
 }

@@ -1,33 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { ErrorCode } from '@autopiazza/contract/errors'
 import { anApplicant } from '../../modules/financing/testing/an-applicant.ts'
+import type { Input, Rule } from './authorisation-rule.ts'
 import type { OperationName } from './open-site.ts'
 import { hourInItaly, proposedMoment, type Things } from './fixture.ts'
-
-type Input = Readonly<Record<string, unknown>>
-
-/** Who may call one operation, on whose things, and which refusal everyone else gets. */
-export interface Rule {
-  /** Anyone, anyone signed in, or people of one role. */
-  readonly by: 'anyone' | 'signed-in' | 'buyer' | 'vendor'
-  /** The owner of the thing in the request: none, public, the vendor, the buyer, or one of both. */
-  readonly of: 'none' | 'everybody' | 'vendor' | 'buyer' | 'both'
-  readonly input: (things: Things) => Input
-  /** The answer to permitted callers: 200, or an expected refusal of the operation itself. */
-  readonly own?: ErrorCode
-  /** The refusal for a missing thing, and exactly the same for another person's; null when both answer 200 without it. */
-  readonly missing?: ErrorCode | null
-  /** The refusal for another person's thing where it may differ from a missing one. */
-  readonly foreign?: ErrorCode
-  /** The refusal for the vendor of the car, before the role. */
-  readonly ofOwnCar?: ErrorCode
-  /** The answer contains what only its people may read. */
-  readonly isPrivate?: true
-  /** The answer contains what the vendor shows to every buyer, such as the names of pickup points. */
-  readonly isShownToBuyers?: true
-  /** An own thing combined with another person's: the refusal, which is the one for a missing thing. */
-  readonly mixed?: { readonly input: (own: Things, others: Things) => Input; readonly code: ErrorCode }
-}
 
 const nothing = (): Input => ({})
 const fields = {
@@ -87,6 +62,12 @@ const ownSearch = {
   input: ({ savedSearchId }: Things) => ({ id: savedSearchId }),
 } as const
 const ownAccount = { by: 'signed-in', of: 'none', input: nothing } as const satisfies Rule
+const ownVehicle = {
+  by: 'buyer',
+  of: 'buyer',
+  missing: 'aftersales.vehicle_not_found',
+  input: ({ purchaseId }: Things) => ({ id: purchaseId }),
+} as const
 const ownBooking = {
   by: 'buyer',
   of: 'buyer',
@@ -352,6 +333,28 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'messaging.unread': { by: 'signed-in', of: 'none', input: nothing },
 
   'aftersales.garage': buyersList,
+  'aftersales.vehicle': { ...ownVehicle, isPrivate: true },
+  'aftersales.buyService': {
+    ...ownVehicle,
+    input: ({ serviceId }) => ({ id: serviceId, price: 19_900 }),
+    missing: 'aftersales.service_not_found',
+  },
+  'aftersales.changeDates': {
+    ...ownVehicle,
+    input: ({ purchaseId }) => ({
+      id: purchaseId,
+      firstRegisteredOn: '2020-05-20',
+      lastInspectedOn: null,
+      handedOverOn: null,
+    }),
+  },
+  'aftersales.changeReminders': {
+    ...ownVehicle,
+    input: ({ purchaseId }) => ({ id: purchaseId, hasReminders: false }),
+  },
+  'aftersales.remindersByLink': { ...open, input: () => ({ token: 'x' }), own: 'aftersales.link_invalid' },
+  'aftersales.offerResale': ownVehicle,
+  'aftersales.resale': { by: 'vendor', of: 'none', input: () => ({ token: 'x' }), own: 'aftersales.link_invalid' },
 
   'bookings.workshops': { by: 'buyer', of: 'none', input: nothing },
   'bookings.slots': {

@@ -25,6 +25,8 @@ export interface Things {
   readonly purchaseId: string
   readonly workshopId: string
   readonly bookingId: string
+  /** A service offered for that car at €199. */
+  readonly serviceId: string
 }
 
 /** A vendor and a buyer with a common sale, and their things. */
@@ -59,6 +61,7 @@ export function missingThings(): Things {
     purchaseId: randomUUID(),
     workshopId: randomUUID(),
     bookingId: randomUUID(),
+    serviceId: randomUUID(),
   }
 }
 
@@ -90,6 +93,7 @@ export async function createFixture(db: Database): Promise<Fixture> {
     purchaseId,
     workshopId,
     bookingId: await requestAppointment(db, { buyerId: buyer.userId, purchaseId, workshopId, notes: secret }),
+    serviceId: await offerService(db, purchaseId),
   }
   await saveSearch(db, vendor.userId, secret)
   await openBankAccount(db, vendor.userId)
@@ -124,6 +128,15 @@ async function saveSearch(db: Database, ownerId: string, name: string): Promise<
   const { id } = await db
     .insertInto('saved_searches')
     .values({ user_id: ownerId, name, filters: JSON.stringify({ model: name }), frequency: 'never' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function offerService(db: Database, purchaseId: string): Promise<string> {
+  const { id } = await db
+    .insertInto('after_sales_services')
+    .values({ purchased_vehicle_id: purchaseId, service_type: 'roadside_assistance', price: 19_900 })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -178,6 +178,8 @@ export const guarded = [
   'purchased_vehicles',
   'favourites',
   'after_sales_services',
+  'deadline_reminders',
+  'resale_references',
   'workshops',
   'workshop_slots',
   'workshop_bookings',

@@ -29,10 +29,11 @@ export async function insertServices(
   await ctx.db
     .insertInto('after_sales_services')
     .values(
-      services.map(({ serviceType, price, isPurchased }) => ({
+      services.map(({ serviceType, price, months, isPurchased }) => ({
         purchased_vehicle_id: purchaseId,
         service_type: serviceType,
         price,
+        months,
         purchased: isPurchased,
         purchased_at: isPurchased ? sql<Date>`now()` : null,
       })),

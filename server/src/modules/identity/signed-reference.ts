@@ -7,6 +7,8 @@ export type ReferencePurpose =
   | 'confirm-browser'
   | 'change-email'
   | 'end-search-mails'
+  | 'end-garage-mails'
+  | 'resell-vehicle'
   | 'answer-booking'
 
 /** A row's id that only this server can have signed, for mailed links. Nothing secret is stored; the row decides whether it is still valid. */

@@ -24,6 +24,8 @@ export function mailFormats(language: Language) {
     timeStyle: 'short',
     timeZone: 'Europe/Rome',
   })
+  // A calendar day has no zone.
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
   const appointment = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'full',
     timeStyle: 'short',
@@ -37,5 +39,7 @@ export function mailFormats(language: Language) {
     /** A moment with its weekday. */
     appointment: (iso: string) => appointment.format(new Date(iso)),
     moment: (iso: string) => moment.format(new Date(iso)),
+    /** A calendar day from YYYY-MM-DD. */
+    day: (isoDay: string) => day.format(new Date(isoDay)),
   }
 }

@@ -10,6 +10,7 @@ import {
   resetPassword,
   verifyAddress,
 } from './mails/account-mails.ts'
+import { deadlineReminder, serviceBought } from './mails/garage-mails.ts'
 import { bookingToBuyer, bookingToWorkshop } from './mails/booking-mails.ts'
 import { newCars } from './mails/new-cars-mail.ts'
 import { paymentReturned, reservationEndedBuyer, reservationEndedVendor } from './mails/reservation-ended-mails.ts'
@@ -46,6 +47,8 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'reservation-ended-vendor': reservationEndedVendor,
   'payment-returned': paymentReturned,
   'new-cars': newCars,
+  'service-bought': serviceBought,
+  'deadline-reminder': deadlineReminder,
   'booking-to-buyer': bookingToBuyer,
   'booking-to-workshop': bookingToWorkshop,
 }

@@ -1,7 +1,7 @@
 import * as addresses from '@autopiazza/contract/addresses'
 import { type AddressedSearch, searchAddress } from '@autopiazza/contract/search-address'
 import { browserLink, emailChangeLink, resetLink, verificationLink } from '../identity/index.ts'
-import { workshopLink } from '../aftersales/index.ts'
+import { remindersLink, workshopLink } from '../aftersales/index.ts'
 import { unsubscribeLink } from '../saved-searches/index.ts'
 
 export type MailedPaths = ReturnType<typeof mailedPaths>
@@ -28,6 +28,9 @@ export function mailedPaths(parts: LinkParts) {
     unsubscribe: (savedSearchId: string) => unsubscribeLink(parts, savedSearchId),
     buyerVehicles: () => `${parts.baseUrl}${addresses.buyer}?tab=vehicles`,
     reservation: (reservationId: string) => `${parts.baseUrl}${addresses.reservation(reservationId)}`,
+    purchasedVehicle: (purchasedVehicleId: string) =>
+      `${parts.baseUrl}${addresses.purchasedVehicle(purchasedVehicleId)}`,
+    endReminders: (purchasedVehicleId: string) => remindersLink(parts, purchasedVehicleId),
     booking: (bookingId: string) => `${parts.baseUrl}${addresses.serviceBooking(bookingId)}`,
     bookService: () => `${parts.baseUrl}${addresses.bookService()}`,
     workshopLink: (linkId: string) => workshopLink(parts, linkId),

@@ -105,6 +105,14 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
       { id, name: '2020 Fiat Panda', version: null, mileage: 8_000, salePrice: null, dailyRate: 4_950, town: null },
     ],
   },
+  'service-bought': {
+    ...about,
+    purchasedVehicleId: id,
+    serviceType: 'roadside_assistance',
+    price: 19_900,
+    months: 12,
+  },
+  'deadline-reminder': { ...about, purchasedVehicleId: id, deadline: 'inspection', dueOn: '2026-11-30' },
   'payment-returned': { ...about, why: 'late_payment', refund: 30_000 },
 }
 const templates = Object.keys(examples).filter((name): name is MailTemplate => Object.hasOwn(examples, name))

@@ -178,7 +178,7 @@ async function mailReturnedPayment(ctx: Context, { payload }: DomainEvent<'check
   })
 }
 
-export const notificationListeners: readonly Listener[] = [
+export const reservationListeners: readonly Listener[] = [
   listenTo('checkout.ReservationPlaced', mailPlaced),
   listenTo('financing.RequestTaken', mailRequestTaken),
   listenTo('checkout.ReservationConfirmed', mailConfirmation),

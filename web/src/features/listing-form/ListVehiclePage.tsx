@@ -1,13 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
 import { ListingForm } from './ListingForm.tsx'
+import { resaleQuery } from './resale-query.ts'
 
-export function ListVehiclePage({ userId }: { userId: string }) {
+interface ListVehiclePageProps {
+  userId: string
+  /** The reference to a bought car that is sold again. */
+  resell: string | undefined
+}
+
+export function ListVehiclePage({ userId, resell }: ListVehiclePageProps) {
   const t = useTranslations('listing.create')
   return (
     <div className="page-width max-w-3xl py-8">
       <h1 className="text-xl">{t('title')}</h1>
       <p className="mt-2 mb-8 text-muted">{t('lead')}</p>
-      <ListingForm userId={userId} listing={null} />
+      {resell === undefined ? (
+        <ListingForm userId={userId} listing={null} />
+      ) : (
+        <ResaleForm userId={userId} token={resell} />
+      )}
     </div>
   )
+}
+
+function ResaleForm({ userId, token }: { userId: string; token: string }) {
+  const { data } = useSuspenseQuery({ ...resaleQuery(useAppContext().api, token), staleTime: Infinity })
+  return <ListingForm userId={userId} listing={null} resale={data} />
 }

@@ -14,9 +14,12 @@ import { listingSchema } from './listing-schema.ts'
 import { newListingValues, shownDetails, valuesOfListing } from './listing-values.ts'
 import { ListingTypeCard } from './ListingTypeCard.tsx'
 import type { OwnListing } from './own-listing-query.ts'
+import type { Resale } from './resale-query.ts'
+import { ResaleNotice } from './ResaleNotice.tsx'
 import { RentalDetailsCard } from './RentalDetailsCard.tsx'
 import { SaleDetailsCard } from './SaleDetailsCard.tsx'
 import { useDrafts } from './drafts/use-drafts.ts'
+import { useResale } from './use-resale.ts'
 import { useFirstError } from '../../forms/use-first-error.ts'
 import { type SaveStage, useSaveListing } from './use-save-listing.ts'
 import { VehicleDetailsCard } from './VehicleDetailsCard.tsx'
@@ -27,10 +30,12 @@ export interface ListingFormProps {
   userId: string
   /** The advert to edit; null for a new one. */
   listing: OwnListing | null
+  /** The bought car that a new advert sells again. */
+  resale?: Resale | null
 }
 
 /** The form of an advert, for a new one and for editing. */
-export function ListingForm({ userId, listing }: ListingFormProps) {
+export function ListingForm({ userId, listing, resale = null }: ListingFormProps) {
   const t = useTranslations('listing')
   const element = useRef<HTMLFormElement>(null)
   const focusFirstError = useFirstError(element)
@@ -52,6 +57,7 @@ export function ListingForm({ userId, listing }: ListingFormProps) {
   useEffect(() => releasePreviews, [])
 
   const drafts = useDrafts({ form, userId, listingId: listing?.id ?? null, initial })
+  const { isFilled, fillIn } = useResale({ resale, userId, fill: drafts.fill })
   const { stage, save, uploading, storedPhotos, leave } = useSaveListing({
     form,
     photos,
@@ -76,13 +82,16 @@ export function ListingForm({ userId, listing }: ListingFormProps) {
     <FormProvider {...form}>
       <form ref={element} method="post" noValidate className="grid gap-6" onSubmit={(event) => void send(event)}>
         {isBusy ? null : (
-          <DraftNotice
-            offer={drafts.offer}
-            discarded={drafts.discarded}
-            onRestore={drafts.restore}
-            onDiscard={drafts.discard}
-            onUndo={drafts.undoDiscard}
-          />
+          <>
+            {resale ? <ResaleNotice resale={resale} isFilled={isFilled} onFill={fillIn} /> : null}
+            <DraftNotice
+              offer={drafts.offer}
+              discarded={drafts.discarded}
+              onRestore={drafts.restore}
+              onDiscard={drafts.discard}
+              onUndo={drafts.undoDiscard}
+            />
+          </>
         )}
         <fieldset disabled={isBusy} className="grid gap-6">
           <legend className="sr-only">{t(listing ? 'edit.title' : 'create.title')}</legend>

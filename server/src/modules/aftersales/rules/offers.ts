@@ -1,10 +1,11 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { PremiumService } from '@autopiazza/contract/vocabulary'
 
-/** A premium service at its price in the channel of the sale: bought together with the car, or still offered. */
+/** A premium service at the price and with the period of the channel of the sale: bought together with the car, or still offered. */
 export interface SoldService {
   readonly code: PremiumService
   readonly price: Cents
+  readonly months: number | null
   readonly isBought: boolean
 }
 
@@ -12,6 +13,8 @@ export interface ServiceOffer {
   readonly serviceType: string
   /** Null means on request. */
   readonly price: Cents | null
+  /** For how many months it is valid; null for a service without a period. */
+  readonly months: number | null
   readonly isPurchased: boolean
 }
 
@@ -31,7 +34,12 @@ export function offersOf(services: readonly SoldService[]): ServiceOffer[] {
   return [
     ...services
       .filter(({ code, isBought }) => isBought || code !== 'ownership_transfer')
-      .map(({ code, price, isBought }) => ({ serviceType: garageNames[code], price, isPurchased: isBought })),
-    ...onRequest.map((serviceType) => ({ serviceType, price: null, isPurchased: false })),
+      .map(({ code, price, months, isBought }) => ({
+        serviceType: garageNames[code],
+        price,
+        months,
+        isPurchased: isBought,
+      })),
+    ...onRequest.map((serviceType) => ({ serviceType, price: null, months: null, isPurchased: false })),
   ]
 }

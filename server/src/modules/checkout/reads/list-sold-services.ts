@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { SoldService } from '../../aftersales/index.ts'
 
-/** The premium services of a sale: those of the accepted quote at their price in it, the others at the price of the same channel. */
+/** The premium services of a sale with the periods of its channel: those of the accepted quote at their price in it, the others at the price of the channel. */
 export async function listSoldServices(ctx: Context, reservationId: string): Promise<SoldService[]> {
   const { rows } = await sql<SoldService>`
     with sale as (
@@ -13,9 +13,9 @@ export async function listSoldServices(ctx: Context, reservationId: string): Pro
       select line->>'code' as code, (line->>'amount')::bigint as price from sale, jsonb_array_elements(sale.lines) line
       where line->>'code' = any(${[...premiumServices]})
     ), offered as (
-      select service as code, price from premium_service_prices where channel = (select channel from sale)
+      select service as code, price, months from premium_service_prices where channel = (select channel from sale)
     )
-    select coalesce(bought.code, offered.code) as code, coalesce(bought.price, offered.price) as price, bought.code is not null as "isBought"
+    select coalesce(bought.code, offered.code) as code, coalesce(bought.price, offered.price) as price, offered.months, bought.code is not null as "isBought"
     from bought full join offered on offered.code = bought.code
     order by 1
   `.execute(ctx.db)

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { periodOf } from '../../../entities/quote/period-of.ts'
 import { useFormats } from '../../../app/format.ts'
 import type { StepProps } from './PaymentMethodStep.tsx'
 
@@ -10,7 +11,7 @@ export function ServicesStep({ draft, options, change }: StepProps) {
     <fieldset>
       <legend className="mb-3 text-muted">{t('services.legend')}</legend>
       <div className="grid gap-3">
-        {options.services.map(({ code, price }) => {
+        {options.services.map(({ code, price, months }) => {
           const isChosen = draft.services.includes(code)
           return (
             <label
@@ -30,7 +31,9 @@ export function ServicesStep({ draft, options, change }: StepProps) {
               />
               <span className="font-medium">{t(`price.${code}`)}</span>
               <span className="font-semibold figures">{f.money(price)}</span>
-              <span className="col-span-2 col-start-2 text-sm text-muted">{t(`services.about.${code}`)}</span>
+              <span className="col-span-2 col-start-2 text-sm text-muted">
+                {t(`services.about.${code}`, periodOf(months))}
+              </span>
             </label>
           )
         })}

@@ -51,6 +51,11 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
       setDiscarded(null)
       reset({ ...initial, ...draft.values }, { keepDefaultValues: true })
     },
+    /** Puts values into the form as a draft of its own; what was already typed stays in the draft before. */
+    fill(values: Partial<ListingValues>) {
+      own.current = { ...own.current, id: newId() }
+      reset({ ...initial, ...values }, { keepDefaultValues: true })
+    },
     discard(draft: Draft) {
       dropDraft(localStorage, userId, draft.id)
       setOffered((drafts) => drafts.filter(({ id }) => id !== draft.id))

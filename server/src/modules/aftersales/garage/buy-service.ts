@@ -1,0 +1,42 @@
+import type { Cents } from '@autopiazza/contract/money'
+import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { ok, refused } from '../../../outcome.ts'
+import { publishEvent } from '../../../publish-event.ts'
+import { writeAuditEntry } from '../../../write-audit-entry.ts'
+import { actingBuyer } from '../../identity/index.ts'
+import { findOwnService } from '../reads/services.ts'
+import { markBought } from './garage-store.ts'
+
+interface BuyService {
+  readonly ctx: Context
+  readonly input: {
+    readonly id: string
+    /** The price that the buyer saw. */
+    readonly price: Cents
+  }
+}
+
+/** Buys a service for an own car, to be paid by invoice. Of two at once one buys it, and both see it bought. */
+export async function buyService({ ctx, input }: BuyService) {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  const { id, price } = input
+  const buyerId = buyer.value.userId
+  return inTransaction(ctx, async (ctx) => {
+    const bought = await markBought(ctx, { id, price, buyerId })
+    const service = await findOwnService(ctx, { id, buyerId })
+    if (!service) return refused('aftersales.service_not_found')
+    if (bought) {
+      await publishEvent(ctx, 'aftersales.ServiceBought', `service:${id}:bought`, {
+        ...bought,
+        serviceId: id,
+        buyerId,
+        price,
+      })
+      await writeAuditEntry(ctx, 'service.buy', id, { price, serviceType: bought.serviceType })
+    }
+    if (service.purchased) return ok(service)
+    return refused(service.price === null ? 'aftersales.service_on_request' : 'aftersales.price_changed')
+  })
+}

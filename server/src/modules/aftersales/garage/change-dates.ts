@@ -1,0 +1,24 @@
+import type { VehicleDates } from '@autopiazza/contract/aftersales'
+import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { ok, refused } from '../../../outcome.ts'
+import { writeAuditEntry } from '../../../write-audit-entry.ts'
+import { actingBuyer } from '../../identity/index.ts'
+import { dateErrors } from '../rules/date-errors.ts'
+import { dayInItaly } from '../rules/italian-time.ts'
+import { updateDates } from './garage-store.ts'
+
+/** Stores the days that only the owner of a purchased car knows. */
+export async function changeDates({ ctx, input }: { ctx: Context; input: { id: string } & VehicleDates }) {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  const { id, ...dates } = input
+  const errors = dateErrors(dates, dayInItaly(ctx.now()))
+  if (errors) return refused('request.invalid', errors)
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await updateDates(ctx, { id, dates, buyerId: buyer.value.userId })))
+      return refused('aftersales.vehicle_not_found')
+    await writeAuditEntry(ctx, 'vehicle.change_dates', id, { ...dates })
+    return ok({})
+  })
+}

@@ -1,0 +1,15 @@
+import type { Cents } from '@autopiazza/contract/money'
+import type { RemindedDeadline } from '../rules/reminders.ts'
+
+interface AboutVehicle {
+  purchasedVehicleId: string
+  firstName: string
+  vehicle: string
+}
+
+declare module '../../../queue-mail.ts' {
+  interface MailVariables {
+    'service-bought': AboutVehicle & { serviceType: string; price: Cents; months: number | null }
+    'deadline-reminder': AboutVehicle & { deadline: RemindedDeadline; dueOn: string }
+  }
+}

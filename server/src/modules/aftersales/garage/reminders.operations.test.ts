@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { systemContext } from '../../../context.ts'
+import { createDatabase } from '../../../database/database.ts'
+import { testDatabase } from '../../../database/testing/test-database.ts'
+import { changeDates, changeReminders, endRemindersByLink, remindersLink, showRemindersByLink } from '../index.ts'
+import { addService, addVisit, at, openPerson, type Person, purchaseCar } from '../testing/garage-fixture.ts'
+import { mailReminders } from './mail-reminders.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const secret = 'a secret of at least thirty-two letters'
+const run = (time: string) => mailReminders(at(systemContext(db, 'test'), time))
+
+let buyer: Person
+let id: string
+beforeEach(async () => {
+  buyer = await openPerson(db, 'buyer', 'en')
+  id = await purchaseCar(db, { buyer, year: 2022 })
+})
+
+const setDates = (dates: { firstRegisteredOn?: string; lastInspectedOn?: string }) =>
+  changeDates({
+    ctx: buyer.ctx,
+    input: { id, firstRegisteredOn: null, lastInspectedOn: null, handedOverOn: null, ...dates },
+  })
+async function mailed() {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['template', 'language', 'variables'])
+    .where('recipient', '=', buyer.email)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ template, language, variables }) => ({
+    template,
+    language,
+    ...(variables as { deadline: string; dueOn: string; vehicle: string }),
+  }))
+}
+const due = async () => (await mailed()).map(({ deadline, dueOn }) => `${deadline} ${dueOn}`)
+
+describe('the mails before the deadlines of a car', () => {
+  test('come thirty and seven days before the inspection, in the language of the owner, each once', async () => {
+    await setDates({ firstRegisteredOn: '2022-12-03' })
+    await run('2026-11-30T12:00:00Z')
+    expect(await mailed()).toEqual([])
+    await run('2026-12-01T08:00:00Z')
+    await run('2026-12-01T08:00:00Z')
+    await run('2026-12-02T08:00:00Z')
+    expect(await mailed()).toMatchObject([
+      {
+        template: 'deadline-reminder',
+        language: 'en',
+        deadline: 'inspection',
+        dueOn: '2026-12-31',
+        vehicle: '2022 Fiat Panda',
+      },
+    ])
+    await run('2026-12-23T12:00:00Z')
+    expect(await mailed()).toHaveLength(1)
+    await run('2026-12-24T08:00:00Z')
+    await run('2026-12-31T08:00:00Z')
+    await run('2027-01-01T08:00:00Z')
+    expect(await due()).toEqual(['inspection 2026-12-31', 'inspection 2026-12-31'])
+  })
+
+  test.each([
+    ['winter', '2022-12-03', '2026-12-01T07:59:00Z', '2026-12-01T08:00:00Z'],
+    ['summer', '2022-07-03', '2026-07-01T06:59:00Z', '2026-07-01T07:00:00Z'],
+    ['the day on which summer time begins', '2022-04-03', '2026-03-31T06:59:00Z', '2026-03-31T07:00:00Z'],
+    ['the end of summer time', '2022-11-03', '2026-10-31T07:59:00Z', '2026-10-31T08:00:00Z'],
+  ])('come at nine in Italy in %s', async (_, firstRegisteredOn, before, nine) => {
+    await setDates({ firstRegisteredOn })
+    await run(before)
+    expect(await mailed()).toEqual([])
+    await run(nine)
+    expect(await mailed()).toHaveLength(1)
+  })
+
+  test('are one when two processes run the job at the same time', async () => {
+    await setDates({ firstRegisteredOn: '2022-12-03' })
+    await Promise.all(Array.from({ length: 6 }, () => run('2026-12-05T09:00:00Z')))
+    expect(await mailed()).toHaveLength(1)
+  })
+
+  test('follow the last inspection when it changes', async () => {
+    await setDates({ firstRegisteredOn: '2022-12-03' })
+    await run('2026-12-05T09:00:00Z')
+    await setDates({ firstRegisteredOn: '2022-12-03', lastInspectedOn: '2025-01-10' })
+    await run('2026-12-05T09:00:00Z')
+    await run('2027-01-05T09:00:00Z')
+    expect(await due()).toEqual(['inspection 2026-12-31', 'inspection 2027-01-31'])
+  })
+
+  test('follow an inspection that a workshop completed here', async () => {
+    await addVisit(db, {
+      purchaseId: id,
+      buyer,
+      startsAt: '2026-11-10T09:00:00Z',
+      serviceType: 'Revisione',
+      mileage: 70_000,
+    })
+    await setDates({ firstRegisteredOn: '2022-12-03' })
+    await run('2026-12-05T09:00:00Z')
+    expect(await due()).toEqual([])
+    await run('2028-11-05T09:00:00Z')
+    expect(await due()).toEqual(['inspection 2028-11-30'])
+  })
+
+  test('come thirty days before the bought warranty ends, and not for one that was never bought', async () => {
+    await addService(db, { purchaseId: id, months: 12, boughtAt: '2026-01-10T12:00:00Z' })
+    const other = await purchaseCar(db, { buyer })
+    await addService(db, { purchaseId: other, months: 12 })
+    await run('2026-12-10T09:00:00Z')
+    expect(await due()).toEqual([])
+    await run('2026-12-11T09:00:00Z')
+    await run('2027-01-09T09:00:00Z')
+    expect(await due()).toEqual(['warranty 2027-01-10'])
+  })
+
+  test('are none while they are off, and none of the past come when they are on again', async () => {
+    await setDates({ firstRegisteredOn: '2022-12-03' })
+    await changeReminders({ ctx: buyer.ctx, input: { id, hasReminders: false } })
+    await run('2026-12-05T09:00:00Z')
+    expect(await mailed()).toEqual([])
+    await changeReminders({ ctx: buyer.ctx, input: { id, hasReminders: true } })
+    await run('2027-01-05T09:00:00Z')
+    expect(await mailed()).toEqual([])
+  })
+
+  test('are sent for all cars, however many there are', async () => {
+    for (let at = 0; at < 205; at += 1) {
+      const another = await purchaseCar(db, { buyer })
+      await addService(db, { purchaseId: another, months: 12, boughtAt: '2026-01-10T12:00:00Z' })
+    }
+    await run('2026-12-15T09:00:00Z')
+    expect(await mailed()).toHaveLength(205)
+  })
+})
+
+describe('the link in such a mail', () => {
+  const tokenOf = (vehicleId: string) =>
+    new URL(remindersLink({ baseUrl: 'https://example.it', secret }, vehicleId)).searchParams.get('token') ?? ''
+
+  test('names the car, and ends its reminders as often as it is used', async () => {
+    const input = { token: tokenOf(id) }
+    expect(await showRemindersByLink({ ctx: buyer.ctx, input, secret })).toEqual({
+      ok: true,
+      value: { vehicle: '2022 Fiat Panda', hasEnded: false },
+    })
+    for (let time = 0; time < 2; time += 1)
+      expect(await endRemindersByLink({ ctx: buyer.ctx, input, secret })).toMatchObject({ ok: true })
+    expect(await showRemindersByLink({ ctx: buyer.ctx, input, secret })).toMatchObject({ value: { hasEnded: true } })
+  })
+
+  test('is refused when it was signed elsewhere, or names no car', async () => {
+    const refused = { ok: false, code: 'aftersales.link_invalid' }
+    const forged = { token: tokenOf(id).replace(/..$/, 'xx') }
+    expect(await endRemindersByLink({ ctx: buyer.ctx, input: forged, secret })).toEqual(refused)
+    expect(await showRemindersByLink({ ctx: buyer.ctx, input: forged, secret })).toEqual(refused)
+    const unknown = { token: tokenOf('0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b') }
+    expect(await showRemindersByLink({ ctx: buyer.ctx, input: unknown, secret })).toEqual(refused)
+  })
+})

@@ -1,0 +1,81 @@
+import type { GarageVehicle } from '@autopiazza/contract/aftersales'
+import type { Context } from '../../../context.ts'
+import { listVehicleCards } from '../../listings/index.ts'
+import type { DeadlineFacts } from '../rules/deadlines.ts'
+import { dayInItaly } from '../rules/italian-time.ts'
+import { listAppointments, listWork } from './service-book.ts'
+import { listServices, toService } from './services.ts'
+
+interface OwnVehicle {
+  readonly id: string
+  readonly buyerId: string
+}
+
+type Purchase = Omit<GarageVehicle, 'inspection' | 'servicePeriods' | 'moneyBack'>
+
+/** An own purchased car, and what its deadlines follow from. */
+export async function findPurchasedVehicle(
+  ctx: Context,
+  { id, buyerId }: OwnVehicle,
+): Promise<{ purchase: Purchase; facts: DeadlineFacts } | null> {
+  const row = await ctx.db
+    .selectFrom('purchased_vehicles')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', buyerId)
+    .executeTakeFirst()
+  if (!row) return null
+  const [[vehicle], services, work, appointments] = await Promise.all([
+    listVehicleCards(ctx, [row.vehicle_id]),
+    listServices(ctx, { purchaseIds: [id] }),
+    listWork(ctx, id),
+    listAppointments(ctx, id),
+  ])
+  if (!vehicle) return null
+  const dates = {
+    firstRegisteredOn: row.first_registered_on,
+    lastInspectedOn: row.last_inspected_on,
+    handedOverOn: row.handed_over_on,
+  }
+  return {
+    purchase: {
+      id,
+      purchasedAt: row.purchased_at.toISOString(),
+      vehicle,
+      services: services.map(toService),
+      reservationId: row.reservation_id,
+      dates,
+      hasReminders: row.has_reminders,
+      work,
+      appointments,
+    },
+    facts: {
+      year: vehicle.year,
+      purchasedOn: dayInItaly(row.purchased_at),
+      dates,
+      inspectedHereOn: lastInspection(work),
+      services: services.flatMap(({ service_type: serviceType, months, purchased_at }) =>
+        purchased_at ? { serviceType, months, boughtOn: dayInItaly(purchased_at) } : [],
+      ),
+    },
+  }
+}
+
+/** The name of a purchased car, and whether its owner gets reminders. */
+export async function findReminders(
+  ctx: Context,
+  id: string,
+): Promise<{ make: string; model: string; year: number; hasReminders: boolean } | null> {
+  const row = await ctx.db
+    .selectFrom('purchased_vehicles as purchase')
+    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'purchase.vehicle_id')
+    .select(['vehicle.make', 'vehicle.model', 'vehicle.year', 'purchase.has_reminders as hasReminders'])
+    .where('purchase.id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+function lastInspection(work: GarageVehicle['work']): string | null {
+  const inspection = work.find(({ serviceType }) => serviceType === 'Revisione')
+  return inspection ? dayInItaly(new Date(inspection.startsAt)) : null
+}

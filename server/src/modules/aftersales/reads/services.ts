@@ -1,0 +1,43 @@
+import type { PurchasedService } from '@autopiazza/contract/aftersales'
+import type { Selectable } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { AfterSalesServices } from '../../../database/tables.ts'
+
+/** The services of purchased cars, in the order in which they were offered. */
+export async function listServices(
+  ctx: Context,
+  { purchaseIds }: { readonly purchaseIds: readonly string[] },
+): Promise<Selectable<AfterSalesServices>[]> {
+  return ctx.db
+    .selectFrom('after_sales_services')
+    .selectAll()
+    .where('purchased_vehicle_id', 'in', purchaseIds)
+    .orderBy('id')
+    .execute()
+}
+
+/** One service of an own car. */
+export async function findOwnService(
+  ctx: Context,
+  { id, buyerId }: { readonly id: string; readonly buyerId: string },
+): Promise<PurchasedService | null> {
+  const row = await ctx.db
+    .selectFrom('after_sales_services as service')
+    .innerJoin('purchased_vehicles as purchase', 'purchase.id', 'service.purchased_vehicle_id')
+    .selectAll('service')
+    .where('service.id', '=', id)
+    .where('purchase.user_id', '=', buyerId)
+    .executeTakeFirst()
+  return row ? toService(row) : null
+}
+
+export function toService({
+  id,
+  service_type: serviceType,
+  description,
+  months,
+  price,
+  purchased,
+}: Selectable<AfterSalesServices>): PurchasedService {
+  return { id, serviceType, description, months, price, purchased }
+}

@@ -1,0 +1,80 @@
+import type { Language } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { DeadlineFacts } from '../rules/deadlines.ts'
+import { dayInItaly } from '../rules/italian-time.ts'
+
+interface VehicleToRemind {
+  readonly id: string
+  readonly make: string
+  readonly model: string
+  readonly year: number
+  readonly owner: { readonly email: string; readonly firstName: string; readonly language: Language }
+  readonly facts: DeadlineFacts
+}
+
+const pageSize = 200
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+/** The purchased cars with reminders, by id after the given one; an empty list is the end. */
+export async function listVehiclesToRemind(ctx: Context, afterId: string = firstId): Promise<VehicleToRemind[]> {
+  const rows = await ctx.db
+    .selectFrom('purchased_vehicles as purchase')
+    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'purchase.vehicle_id')
+    .innerJoin('users', 'users.id', 'purchase.user_id')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .leftJoin('after_sales_services as warranty', (join) =>
+      join
+        .onRef('warranty.purchased_vehicle_id', '=', 'purchase.id')
+        .on('warranty.service_type', '=', 'warranty')
+        .on('warranty.purchased', '=', true),
+    )
+    .select([
+      'purchase.id',
+      'purchase.purchased_at',
+      'purchase.first_registered_on as firstRegisteredOn',
+      'purchase.last_inspected_on as lastInspectedOn',
+      'purchase.handed_over_on as handedOverOn',
+      'vehicle.make',
+      'vehicle.model',
+      'vehicle.year',
+      'users.email',
+      'users.language',
+      sql<string>`coalesce(profiles.first_name, '')`.as('firstName'),
+      'warranty.months',
+      'warranty.purchased_at as warranty_bought_at',
+      (from) =>
+        from
+          .selectFrom('workshop_bookings as inspection')
+          .select((one) => one.fn.max('inspection.appointment_date').as('at'))
+          .whereRef('inspection.purchased_vehicle_id', '=', 'purchase.id')
+          .where('inspection.service_type', '=', 'Revisione')
+          .where('inspection.status', '=', 'completed')
+          .as('inspected_at'),
+    ])
+    .where('purchase.has_reminders', '=', true)
+    .where('purchase.id', '>', afterId)
+    .orderBy('purchase.id')
+    .limit(pageSize)
+    .execute()
+  return rows.map((row) => {
+    const { id, make, model, year, email, firstName, language, months, warranty_bought_at, inspected_at } = row
+    const { firstRegisteredOn, lastInspectedOn, handedOverOn } = row
+    return {
+      id,
+      make,
+      model,
+      year,
+      owner: { email, firstName, language },
+      facts: {
+        year,
+        purchasedOn: dayInItaly(row.purchased_at),
+        dates: { firstRegisteredOn, lastInspectedOn, handedOverOn },
+        inspectedHereOn: inspected_at ? dayInItaly(inspected_at) : null,
+        services: warranty_bought_at
+          ? [{ serviceType: 'warranty', months, boughtOn: dayInItaly(warranty_bought_at) }]
+          : [],
+      },
+    }
+  })
+}

@@ -1,0 +1,18 @@
+import type { VehicleDates } from '@autopiazza/contract/aftersales'
+import type { FieldError } from '@autopiazza/contract/errors'
+import type { Day } from './italian-day.ts'
+
+type DateErrors = Partial<Record<keyof VehicleDates, FieldError>>
+
+/** What is wrong with the days that an owner entered: none is in the future, and nothing happened to a car before its first registration. Null when all are right. */
+export function dateErrors(dates: VehicleDates, today: Day): DateErrors | null {
+  const { firstRegisteredOn, ...later } = dates
+  const errors: DateErrors = {}
+  if (firstRegisteredOn && firstRegisteredOn > today) errors.firstRegisteredOn = 'date_in_future'
+  for (const name of ['lastInspectedOn', 'handedOverOn'] as const) {
+    const day = later[name]
+    if (day && day > today) errors[name] = 'date_in_future'
+    else if (day && firstRegisteredOn && day < firstRegisteredOn) errors[name] = 'before_registration'
+  }
+  return Object.keys(errors).length > 0 ? errors : null
+}

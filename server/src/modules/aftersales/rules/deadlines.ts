@@ -1,0 +1,51 @@
+import type { GarageVehicle, VehicleDates } from '@autopiazza/contract/aftersales'
+import { moneyBackDays } from '@autopiazza/contract/constants'
+import { servicePeriods } from '@autopiazza/contract/vocabulary'
+import { nextInspection } from './inspection.ts'
+import { addMonths, type Day, daysBetween } from './italian-day.ts'
+import { addDays } from './italian-time.ts'
+
+/** How long the money-back days are shown: after their end, and after the purchase while the handover is unknown. */
+const shown = { afterEnd: 30, withoutHandover: 60 } as const
+
+export interface DeadlineFacts {
+  readonly year: number
+  readonly purchasedOn: Day
+  readonly dates: VehicleDates
+  /** The last inspection that a workshop completed here. */
+  readonly inspectedHereOn: Day | null
+  /** The bought services with the day of their purchase. */
+  readonly services: readonly { readonly serviceType: string; readonly months: number | null; readonly boughtOn: Day }[]
+}
+
+type Deadlines = Pick<GarageVehicle, 'inspection' | 'servicePeriods' | 'moneyBack'>
+
+/** What has to be done and what ends, seen from this day. */
+export function deadlinesOf(facts: DeadlineFacts, today: Day): Deadlines {
+  const seen = (due: Day) => ({ due, daysLeft: daysBetween(today, due) })
+  const inspection = nextInspection({ ...facts, ...facts.dates, lastInspectedOn: lastInspectionOf(facts) }, today)
+  return {
+    inspection: { ...inspection, ...seen(inspection.due) },
+    servicePeriods: servicePeriods.flatMap((service) => {
+      const bought = facts.services.find(({ serviceType }) => serviceType === service)
+      return bought?.months ? [{ service, ...seen(addMonths(bought.boughtOn, bought.months)) }] : []
+    }),
+    moneyBack: moneyBackOf(facts, today, seen),
+  }
+}
+
+function moneyBackOf(
+  { purchasedOn, dates: { handedOverOn } }: DeadlineFacts,
+  today: Day,
+  seen: (due: Day) => { due: Day; daysLeft: number },
+): Deadlines['moneyBack'] {
+  if (!handedOverOn) return daysBetween(purchasedOn, today) <= shown.withoutHandover ? { end: null } : null
+  const end = seen(addDays(handedOverOn, moneyBackDays))
+  return end.daysLeft >= -shown.afterEnd ? { end } : null
+}
+
+/** The later one of the inspection that the owner entered and the one that was completed here. */
+function lastInspectionOf({ dates: { lastInspectedOn }, inspectedHereOn }: DeadlineFacts): Day | null {
+  if (lastInspectedOn === null || inspectedHereOn === null) return lastInspectedOn ?? inspectedHereOn
+  return lastInspectedOn > inspectedHereOn ? lastInspectedOn : inspectedHereOn
+}

@@ -1,0 +1,48 @@
+import type { Inspection } from '@autopiazza/contract/aftersales'
+import { type Day, endOfMonthAfter } from './italian-day.ts'
+
+/** The years from the first registration to the first inspection, and from each inspection to the next, for cars in private use: article 80 of the Codice della Strada. */
+const years = { first: 4, next: 2 } as const
+
+export interface InspectionFacts {
+  /** The year of the car, from its advert. */
+  readonly year: number
+  readonly firstRegisteredOn: Day | null
+  readonly lastInspectedOn: Day | null
+}
+
+type NextInspection = Omit<Inspection, 'daysLeft'>
+
+/** The next inspection: by the end of the month of the first registration, four years later; afterwards by the end of the month of the last inspection, two years later. */
+export function nextInspection(
+  { year, firstRegisteredOn, lastInspectedOn }: InspectionFacts,
+  today: Day,
+): NextInspection {
+  if (lastInspectedOn)
+    return {
+      basis: 'inspected',
+      from: null,
+      lastOn: lastInspectedOn,
+      due: endOfMonthAfter(lastInspectedOn, years.next),
+    }
+  if (firstRegisteredOn) return byRegistration(firstRegisteredOn, today)
+  const due = firstNotBefore(`${year}-12-31`, today)
+  return { basis: 'year', from: `${due.slice(0, 4)}-01-31`, lastOn: null, due }
+}
+
+/** Once the first deadline has passed, the inspections until now count as done at the last moment. */
+function byRegistration(registeredOn: Day, today: Day): NextInspection {
+  const first = endOfMonthAfter(registeredOn, years.first)
+  const due = firstNotBefore(registeredOn, today)
+  return due === first
+    ? { basis: 'registered', from: null, lastOn: null, due }
+    : { basis: 'assumed', from: null, lastOn: endOfMonthAfter(due, -years.next), due }
+}
+
+/** The first deadline after the registration that is today or later. */
+function firstNotBefore(registeredOn: Day, today: Day): Day {
+  for (let after: number = years.first; ; after += years.next) {
+    const due = endOfMonthAfter(registeredOn, after)
+    if (due >= today) return due
+  }
+}

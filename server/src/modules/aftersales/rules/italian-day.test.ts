@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addMonths, daysBetween, endOfMonthAfter, hourInItaly } from './italian-day.ts'
+import { addDays, dayInItaly } from './italian-time.ts'
+
+const days = fc
+  .date({ min: new Date('1950-01-01T00:00:00Z'), max: new Date('2090-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+describe('the day and the hour in Italy', () => {
+  test.each([
+    ['2026-01-15T22:59:59Z', '2026-01-15', 23],
+    ['2026-01-15T23:00:00Z', '2026-01-16', 0],
+    ['2026-07-15T21:59:59Z', '2026-07-15', 23],
+    ['2026-07-15T22:00:00Z', '2026-07-16', 0],
+    ['2026-03-28T23:00:00Z', '2026-03-29', 0],
+    ['2026-03-29T00:59:59Z', '2026-03-29', 1],
+    ['2026-03-29T01:00:00Z', '2026-03-29', 3],
+    ['2026-10-25T00:30:00Z', '2026-10-25', 2],
+    ['2026-10-25T01:30:00Z', '2026-10-25', 2],
+    ['2026-10-25T22:59:59Z', '2026-10-25', 23],
+    ['2026-10-25T23:00:00Z', '2026-10-26', 0],
+  ])('at %s are %s, %i', (moment, day, hour) => {
+    expect([dayInItaly(new Date(moment)), hourInItaly(new Date(moment))]).toEqual([day, hour])
+  })
+})
+
+describe('calendar days', () => {
+  test.each([
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2023-01-31', 1, '2023-02-28'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2024-02-29', 48, '2028-02-29'],
+    ['2026-11-23', 24, '2028-11-23'],
+    ['2026-12-31', 2, '2027-02-28'],
+  ])('%s and %i months are %s', (day, months, later) => {
+    expect(addMonths(day, months)).toBe(later)
+  })
+
+  test.each([
+    ['2024-02-29', 2, '2026-02-28'],
+    ['2024-02-29', 4, '2028-02-29'],
+    ['2026-02-01', 2, '2028-02-29'],
+    ['2022-04-01', 4, '2026-04-30'],
+    ['2022-12-31', 4, '2026-12-31'],
+  ])('the month of %s ends %i years later on %s', (day, years, end) => {
+    expect(endOfMonthAfter(day, years)).toBe(end)
+  })
+
+  test('move forward and back by the same number of days, over clock changes and leap years', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -4_000, max: 4_000 }), (day, number) => {
+        const other = addDays(day, number)
+        expect(daysBetween(day, other)).toBe(number)
+        expect(addDays(other, -number)).toBe(day)
+      }),
+    )
+  })
+})

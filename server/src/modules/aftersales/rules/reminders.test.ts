@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type DeadlineFacts, deadlinesOf } from './deadlines.ts'
+import { addDays } from './italian-time.ts'
+import { remindersOf } from './reminders.ts'
+
+const dates = { firstRegisteredOn: '2022-12-03', lastInspectedOn: null, handedOverOn: null }
+const facts: DeadlineFacts = {
+  year: 2022,
+  purchasedOn: '2026-01-10',
+  dates,
+  inspectedHereOn: null,
+  services: [{ serviceType: 'warranty', months: 12, boughtOn: '2026-01-10' }],
+}
+const on = (today: string, changed: Partial<DeadlineFacts> = {}) =>
+  remindersOf(deadlinesOf({ ...facts, ...changed }, today)).map(({ deadline, daysBefore }) => [deadline, daysBefore])
+
+describe('the reminders of a car whose inspection is due on 31 December and whose warranty ends on 10 January', () => {
+  test.each([
+    ['2026-11-30', []],
+    ['2026-12-01', [['inspection', 30]]],
+    ['2026-12-10', [['inspection', 30]]],
+    [
+      '2026-12-11',
+      [
+        ['inspection', 30],
+        ['warranty', 30],
+      ],
+    ],
+    [
+      '2026-12-24',
+      [
+        ['inspection', 7],
+        ['warranty', 30],
+      ],
+    ],
+    [
+      '2026-12-31',
+      [
+        ['inspection', 7],
+        ['warranty', 30],
+      ],
+    ],
+    ['2027-01-10', [['warranty', 30]]],
+    ['2027-01-11', []],
+  ])('on %s are %j', (today, due) => {
+    expect(on(today)).toEqual(due)
+  })
+
+  test('are none for a deadline that is only assumed or known by the year', () => {
+    expect(on('2026-12-28', { services: [], dates: { ...dates, firstRegisteredOn: null } })).toEqual([])
+    expect(on('2026-12-28', { services: [], dates: { ...dates, firstRegisteredOn: '2020-12-03' } })).toEqual([])
+  })
+})
+
+test('however many days the job misses, an inspection is mailed about at most twice, never late', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 30 }), (ran) => {
+      const mailed = ran
+        .toSorted((one, other) => one - other)
+        .flatMap((days) => on(addDays('2026-12-01', days), { services: [] }).map((mail) => mail.join(' ')))
+      expect(new Set(mailed).size).toBeLessThanOrEqual(2)
+      const isMissed = ran.every((days) => days > 30)
+      expect(mailed.length === 0).toBe(isMissed)
+    }),
+  )
+})

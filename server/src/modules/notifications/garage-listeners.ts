@@ -1,0 +1,22 @@
+import type { Context } from '../../context.ts'
+import type { Listener } from '../../jobs/worker.ts'
+import { listenTo } from '../../listen-to.ts'
+import type { DomainEvent } from '../../publish-event.ts'
+import { queueMail } from '../../queue-mail.ts'
+import type {} from '../aftersales/index.ts'
+import { findPerson, findVehicleName } from './reads/reservation-people.ts'
+
+async function mailService(ctx: Context, { payload }: DomainEvent<'aftersales.ServiceBought'>): Promise<void> {
+  const { serviceId, purchasedVehicleId, vehicleId, buyerId, serviceType, price, months } = payload
+  const [vehicle, buyer] = await Promise.all([findVehicleName(ctx, vehicleId), findPerson(ctx, buyerId)])
+  if (!buyer) return
+  await queueMail(ctx, {
+    deduplicationKey: `service:${serviceId}:bought`,
+    recipient: buyer.email,
+    language: buyer.language,
+    template: 'service-bought',
+    variables: { purchasedVehicleId, firstName: buyer.firstName, vehicle, serviceType, price, months },
+  })
+}
+
+export const garageListeners: readonly Listener[] = [listenTo('aftersales.ServiceBought', mailService)]

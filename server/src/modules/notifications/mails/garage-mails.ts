@@ -1,0 +1,58 @@
+import { fillPhrase } from '../fill-phrase.ts'
+import type { MailWriter } from '../mail-content.ts'
+
+export const serviceBought: MailWriter<'service-bought'> = (variables, { phrases, formats, paths }) => {
+  const { purchasedVehicleId, firstName, vehicle, serviceType, price, months } = variables
+  const t = phrases.serviceBought
+  const service = isNamed(serviceType, t.service) ? t.service[serviceType] : t.service.other
+  return {
+    subject: fillPhrase(t.subject, { service, vehicle }),
+    paragraphs: [
+      fillPhrase(phrases.greeting, { name: firstName }),
+      fillPhrase(t.body, { service, vehicle }),
+      t.payment,
+    ],
+    facts: [
+      { label: phrases.facts.vehicle, value: vehicle },
+      { label: t.facts.service, value: service },
+      ...(months === null ? [] : [{ label: t.facts.period, value: periodIn(months, t.period) }]),
+      { label: t.facts.price, value: formats.money(price) },
+    ],
+    action: { label: t.action, href: paths.purchasedVehicle(purchasedVehicleId) },
+  }
+}
+
+export const deadlineReminder: MailWriter<'deadline-reminder'> = (variables, { phrases, formats, paths }) => {
+  const { purchasedVehicleId, firstName, vehicle, deadline, dueOn } = variables
+  const t = phrases.deadlineReminder
+  const day = formats.day(dueOn)
+  return {
+    subject: fillPhrase(t.subject[deadline], { vehicle, day }),
+    paragraphs: [
+      fillPhrase(phrases.greeting, { name: firstName }),
+      fillPhrase(t.body[deadline], { vehicle, day }),
+      t.next[deadline],
+    ],
+    facts: [
+      { label: phrases.facts.vehicle, value: vehicle },
+      { label: t.fact[deadline], value: day },
+    ],
+    action: { label: t.action, href: paths.purchasedVehicle(purchasedVehicleId) },
+    links: [{ label: t.unsubscribe, href: paths.endReminders(purchasedVehicleId) }],
+    footer: t.footer,
+    unsubscribe: paths.endReminders(purchasedVehicleId),
+  }
+}
+
+function isNamed<Names extends object>(name: string, names: Names): name is Extract<keyof Names, string> {
+  return Object.hasOwn(names, name)
+}
+
+/** A period in years where it is whole years, otherwise in months. */
+function periodIn(
+  months: number,
+  period: Readonly<Record<'years' | 'months', { readonly one: string; readonly other: string }>>,
+): string {
+  const [unit, count] = months % 12 === 0 ? (['years', months / 12] as const) : (['months', months] as const)
+  return fillPhrase(period[unit][count === 1 ? 'one' : 'other'], { count: String(count) })
+}

@@ -1,0 +1,144 @@
+import type { GarageVehicle } from '@autopiazza/contract'
+import { CalendarCheck, CircleCheck, ShieldCheck, Siren, Umbrella, Undo2, Wrench } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { badgeTone } from './badge-tone.ts'
+import { Section } from './Section.tsx'
+
+const periodIcons: Record<GarageVehicle['servicePeriods'][number]['service'], typeof Wrench> = {
+  warranty: ShieldCheck,
+  roadside_assistance: Siren,
+  insurance_package: Umbrella,
+}
+
+/** What has to be done and what ends: the inspection, the appointments, the bought periods, the money-back days. */
+export function Deadlines({ car }: { car: GarageVehicle }) {
+  const t = useTranslations('garage.deadlines')
+  const f = useFormats()
+  return (
+    <Section title={t('title')}>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        <InspectionRow car={car} />
+        {car.appointments.map((appointment) => (
+          <AppointmentRow key={appointment.bookingId} appointment={appointment} />
+        ))}
+        {car.moneyBack ? <MoneyBackRow moneyBack={car.moneyBack} /> : null}
+        {car.servicePeriods.map(({ service, due, daysLeft }) => (
+          <Row
+            key={service}
+            icon={periodIcons[service]}
+            title={t(`period.${service}`)}
+            when={t(daysLeft < 0 ? 'ends' : 'until', { date: f.date(due) })}
+            badge={<DaysBadge daysLeft={daysLeft} />}
+          />
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-muted">{t('inspection.rule')}</p>
+    </Section>
+  )
+}
+
+function InspectionRow({ car: { id, inspection } }: { car: GarageVehicle }) {
+  const t = useTranslations('garage.deadlines')
+  const f = useFormats()
+  const { basis, from, due, daysLeft, lastOn } = inspection
+  return (
+    <Row
+      icon={CircleCheck}
+      title={t('inspection.title')}
+      when={
+        from === null
+          ? t('inspection.due', { date: f.date(due) })
+          : t('inspection.between', { from: f.date(from), to: f.date(due) })
+      }
+      text={t(`inspection.${basis}`, { last: lastOn === null ? '' : f.date(lastOn) })}
+      badge={from === null ? <DaysBadge daysLeft={daysLeft} isDuty /> : null}
+      action={
+        daysLeft <= 60 ? (
+          <LinkButton {...paths.bookService(id)} tone="outline" size="small">
+            {t('inspection.book')}
+          </LinkButton>
+        ) : null
+      }
+    />
+  )
+}
+
+function AppointmentRow({ appointment }: { appointment: GarageVehicle['appointments'][number] }) {
+  const t = useTranslations('garage.deadlines')
+  const tService = useTranslations('bookings.service')
+  const tStatus = useTranslations('bookings.status')
+  const tBook = useTranslations('garage.book')
+  const f = useFormats()
+  const { bookingId, startsAt, serviceType, workshop, isConfirmed } = appointment
+  return (
+    <Row
+      icon={isConfirmed ? CalendarCheck : Wrench}
+      title={t('booking.upcoming', { service: tService(serviceType) })}
+      when={f.dateTime(startsAt)}
+      text={[tBook('atWorkshop', workshop), isConfirmed ? '' : t('booking.requested')].filter(Boolean).join('. ')}
+      badge={
+        <Badge tone={isConfirmed ? 'action' : 'waiting'}>{tStatus(isConfirmed ? 'confirmed' : 'requested')}</Badge>
+      }
+      action={
+        <LinkButton {...paths.serviceBooking(bookingId)} tone="outline" size="small">
+          {t('booking.open')}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function MoneyBackRow({ moneyBack: { end } }: { moneyBack: NonNullable<GarageVehicle['moneyBack']> }) {
+  const t = useTranslations('garage.deadlines')
+  const f = useFormats()
+  return (
+    <Row
+      icon={Undo2}
+      title={t('moneyBack.title')}
+      when={end === null ? t('moneyBack.unknown') : t(end.daysLeft < 0 ? 'ends' : 'until', { date: f.date(end.due) })}
+      text={t(end === null ? 'moneyBack.unknownText' : end.daysLeft < 0 ? 'moneyBack.over' : 'moneyBack.text')}
+      badge={end ? <DaysBadge daysLeft={end.daysLeft} /> : null}
+    />
+  )
+}
+
+interface RowProps {
+  icon: typeof Wrench
+  title: string
+  when: string
+  text?: string
+  badge?: ReactNode
+  action?: ReactNode
+}
+
+function Row({ icon: Icon, title, when, text, badge, action }: RowProps) {
+  return (
+    <li className="flex gap-4 p-4 sm:px-6">
+      <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-action" />
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h3 className="text-base font-semibold">{title}</h3>
+          {badge}
+        </div>
+        <p className="figures">{when}</p>
+        {text ? <p className="prose-width mt-1 text-sm text-muted">{text}</p> : null}
+        {action ? <div className="mt-3">{action}</div> : null}
+      </div>
+    </li>
+  )
+}
+
+/** The days to a deadline; `isDuty` for one that is not over when it has passed. */
+function DaysBadge({ daysLeft, isDuty = false }: { daysLeft: number; isDuty?: boolean }) {
+  const t = useTranslations('garage.deadlines')
+  return (
+    <Badge tone={badgeTone(daysLeft, isDuty)}>
+      {daysLeft < 0 ? t(isDuty ? 'overdue' : 'ended', { days: -daysLeft }) : t('left', { days: daysLeft })}
+    </Badge>
+  )
+}

@@ -1,0 +1,77 @@
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { DatesForm } from './DatesForm.tsx'
+import { Deadlines } from './Deadlines.tsx'
+import { garageVehicleQuery } from './garage-vehicle-queries.ts'
+import { RemindersChoice } from './RemindersChoice.tsx'
+import { ResellPart } from './ResellPart.tsx'
+import { SaleDocuments } from './SaleDocuments.tsx'
+import { Section } from './Section.tsx'
+import { ServiceBook } from './ServiceBook.tsx'
+import { ServiceList } from './ServiceList.tsx'
+
+/** A bought car: its deadlines, its service book, its services, the documents of the sale. */
+export function GarageVehiclePage({ id }: { id: string }) {
+  const t = useTranslations('garage')
+  const tVehicles = useTranslations('buyer.vehicles')
+  const tVocabulary = useTranslations('vocabulary')
+  const f = useFormats()
+  const { data: car } = useSuspenseQuery(garageVehicleQuery(useAppContext().api, id))
+  const { vehicle } = car
+  const name = vehicleName(vehicle)
+  return (
+    <div className="page-width max-w-5xl pt-6 lg:pt-10">
+      <Link {...paths.buyer('vehicles')} className="inline-flex min-h-11 items-center gap-2 text-action">
+        <ArrowLeft aria-hidden="true" size={20} />
+        {t('back')}
+      </Link>
+      <header className="mt-2 flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6">
+        <div className="shrink-0 overflow-hidden rounded-lg sm:w-60">
+          <VehiclePhoto vehicle={vehicle} sizes="(min-width: 640px) 15rem, 100vw" isFirstView />
+        </div>
+        <div className="min-w-0">
+          <h1 className="text-xl wrap-anywhere sm:text-2xl">{name}</h1>
+          {vehicle.version ? <p className="mt-1 wrap-anywhere text-muted">{vehicle.version}</p> : null}
+          <p className="mt-2 text-sm text-muted figures">
+            {[
+              t('boughtOn', { date: f.date(car.purchasedAt) }),
+              tVocabulary(`fuelType.${vehicle.fuelType}`),
+              tVocabulary(`transmission.${vehicle.transmission}`),
+            ].join(' · ')}
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <LinkButton {...paths.bookService(id)}>{tVehicles('book')}</LinkButton>
+            <LinkButton {...paths.vehicle(vehicle.id)} tone="outline">
+              {tVehicles('details')}
+            </LinkButton>
+          </div>
+        </div>
+      </header>
+      <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div className="grid min-w-0 gap-12">
+          <Deadlines car={car} />
+          <ServiceBook car={car} />
+          {car.services.length > 0 ? (
+            <Section title={tVehicles('services')}>
+              <ServiceList services={car.services} vehicle={name} />
+            </Section>
+          ) : null}
+        </div>
+        <div className="grid min-w-0 gap-8">
+          <DatesForm id={id} dates={car.dates} />
+          <RemindersChoice id={id} hasReminders={car.hasReminders} />
+          <SaleDocuments car={car} />
+          <ResellPart car={car} />
+        </div>
+      </div>
+    </div>
+  )
+}

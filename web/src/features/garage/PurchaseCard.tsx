@@ -1,0 +1,63 @@
+import type { PurchasedVehicle } from '@autopiazza/contract'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ServiceList } from './ServiceList.tsx'
+
+/** A bought car: what it is, what can be done with it, and its services. */
+export function PurchaseCard({ purchase: { id, purchasedAt, vehicle, services } }: { purchase: PurchasedVehicle }) {
+  const t = useTranslations('buyer.vehicles')
+  const tVocabulary = useTranslations('vocabulary')
+  const f = useFormats()
+  const name = vehicleName(vehicle)
+  return (
+    <Card>
+      <article aria-labelledby={`car-${id}`} className="grid gap-6">
+        <div className="flex flex-col gap-4 sm:flex-row sm:gap-6">
+          <div className="shrink-0 self-start overflow-hidden rounded-md max-sm:w-full sm:w-52">
+            <VehiclePhoto vehicle={vehicle} sizes="(min-width: 640px) 13rem, 90vw" />
+          </div>
+          <div className="min-w-0 grow">
+            <div className="flex flex-wrap items-start justify-between gap-2">
+              <h3 id={`car-${id}`} className="text-base font-semibold wrap-anywhere">
+                {name}
+              </h3>
+              <Badge tone="action">{t('bought')}</Badge>
+            </div>
+            <p className="mt-1 text-sm text-muted figures">
+              {[
+                t('boughtOn', { date: f.date(purchasedAt) }),
+                tVocabulary(`fuelType.${vehicle.fuelType}`),
+                f.kilometres(vehicle.mileage),
+              ].join(' · ')}
+            </p>
+            <div className="mt-4 flex flex-wrap gap-3">
+              <LinkButton {...paths.purchasedVehicle(id)} size="small">
+                {t('open')}
+              </LinkButton>
+              <LinkButton {...paths.bookService(id)} tone="outline" size="small">
+                {t('book')}
+              </LinkButton>
+              <LinkButton {...paths.vehicle(vehicle.id)} tone="outline" size="small">
+                {t('details')}
+              </LinkButton>
+            </div>
+          </div>
+        </div>
+        {services.length > 0 ? (
+          <section aria-labelledby={`services-${id}`}>
+            <h4 id={`services-${id}`} className="text-sm font-semibold">
+              {t('services')}
+            </h4>
+            <ServiceList services={services} vehicle={name} />
+          </section>
+        ) : null}
+      </article>
+    </Card>
+  )
+}

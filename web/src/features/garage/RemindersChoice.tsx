@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { markStale } from '../../app/stale-queries.ts'
+import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { FormCard } from '../../forms/FormCard.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+/** Whether the owner gets mails before the deadlines of this car. */
+export function RemindersChoice({ id, hasReminders }: { id: string; hasReminders: boolean }) {
+  const t = useTranslations('garage.reminders')
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const showFailure = useFailureToast()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (wanted: boolean) => api.aftersales.changeReminders({ id, hasReminders: wanted }),
+    onSuccess: async (_, wanted) => {
+      await markStale(queryClient, { type: 'garage' })
+      toast.success(t(wanted ? 'on' : 'off'))
+    },
+    onError: (error) => showFailure(error, t('failed'), { stays: true }),
+  })
+  return (
+    <FormCard title={t('title')}>
+      <Checkbox
+        label={t('label')}
+        help={t('help')}
+        checked={isPending ? variables : hasReminders}
+        onChange={(event) => {
+          if (!isPending) mutate(event.currentTarget.checked)
+        }}
+      />
+    </FormCard>
+  )
+}

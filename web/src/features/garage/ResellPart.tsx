@@ -1,0 +1,48 @@
+import type { GarageVehicle } from '@autopiazza/contract'
+import { resaleLinkDays } from '@autopiazza/contract/constants'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { FormCard } from '../../forms/FormCard.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useResell } from './use-resell.ts'
+
+/** Leads to an advert for this car, which a vendor account writes. */
+export function ResellPart({ car: { id, vehicle } }: { car: GarageVehicle }) {
+  const t = useTranslations('garage.resell')
+  const [isAsking, setIsAsking] = useState(false)
+  const { resell, isLeaving } = useResell(id)
+  return (
+    <FormCard title={t('title')} lead={t('text')}>
+      <div>
+        <Button tone="outline" onClick={() => setIsAsking(true)}>
+          {t('action')}
+        </Button>
+      </div>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('dialog.title')}
+        closeLabel={t('dialog.close')}
+        isLocked={isLeaving}
+        footer={
+          <>
+            <Button tone="outline" onClick={() => setIsAsking(false)} disabled={isLeaving}>
+              {t('dialog.keep')}
+            </Button>
+            <Button isBusy={isLeaving} onClick={resell}>
+              {t(isLeaving ? 'dialog.busy' : 'dialog.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-3">
+          <p className="wrap-anywhere">{t('dialog.text', { vehicle: vehicleName(vehicle) })}</p>
+          <p>{t('dialog.what')}</p>
+          <p className="text-muted">{t('dialog.until', { days: String(resaleLinkDays) })}</p>
+        </div>
+      </Dialog>
+    </FormCard>
+  )
+}

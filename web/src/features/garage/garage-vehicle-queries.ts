@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../app/api-client.ts'
+import { cached } from '../../app/query-keys.ts'
+
+/** One bought car with its deadlines, its service book and its services. */
+export function garageVehicleQuery(api: ApiClient, id: string) {
+  return queryOptions({ ...cached('garageVehicle', id), queryFn: () => api.aftersales.vehicle({ id }) })
+}
+
+/** The car whose reminders a mailed link ends. */
+export function garageMailsQuery(api: ApiClient, token: string) {
+  return queryOptions({
+    ...cached('garageMails', token),
+    queryFn: () => api.aftersales.remindersByLink({ token }),
+    retry: false,
+  })
+}

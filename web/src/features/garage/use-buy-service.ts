@@ -1,0 +1,34 @@
+import type { PurchasedService } from '@autopiazza/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { markStale } from '../../app/stale-queries.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+/** How long the purchase is shown as being processed at least, in milliseconds. */
+const shownFor = 1_000
+
+/** Buys a service at the price that is on the screen; `onEnd` runs when it is bought or refused. */
+export function useBuyService({ id }: Pick<PurchasedService, 'id'>, onEnd: () => void) {
+  const t = useTranslations('buyer.vehicles.buy')
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (price: number) => {
+      const [answer] = await Promise.allSettled([
+        api.aftersales.buyService({ id, price }),
+        new Promise((resolve) => setTimeout(resolve, shownFor)),
+      ])
+      if (answer.status === 'rejected') throw answer.reason
+    },
+    onSuccess: () => toast.success(t('done'), t('doneText')),
+    onError: (error) => toast.error(t('error'), errorMessage(error, t('failed'))),
+    // After a refusal too: the price may have changed.
+    onSettled: async () => {
+      await markStale(queryClient, { type: 'garage' })
+      onEnd()
+    },
+  })
+  return { buy: mutate, isBuying: isPending }
+}

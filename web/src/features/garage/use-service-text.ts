@@ -1,0 +1,20 @@
+import type { PurchasedService } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { periodOf } from '../../entities/quote/period-of.ts'
+import { serviceKind } from './service-kind.ts'
+
+/** The name of a service and what it covers: the stored description, else the text of its kind, with the period of the bought level where that is known. */
+export function useServiceText() {
+  const t = useTranslations('buyer.vehicles')
+  return ({ serviceType, description, months }: PurchasedService): { name: string; about: string } => {
+    const kind = serviceKind(serviceType)
+    const isTimed = kind === 'warranty' || kind === 'roadside_assistance' || kind === 'insurance_package'
+    const about =
+      kind === 'other'
+        ? t('noDescription')
+        : isTimed && months !== null
+          ? t(`aboutPeriod.${kind}`, periodOf(months))
+          : t(`about.${kind}`)
+    return { name: t(`service.${kind}`), about: description ?? about }
+  }
+}

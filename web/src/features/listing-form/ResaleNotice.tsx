@@ -1,0 +1,40 @@
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { CarFront } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/Button.tsx'
+import type { Resale } from './resale-query.ts'
+
+interface ResaleNoticeProps {
+  resale: Resale
+  isFilled: boolean
+  onFill: () => void
+}
+
+/** Says where the values of the form come from; with a draft of its own the person is asked first. */
+export function ResaleNotice({ resale, isFilled, onFill }: ResaleNoticeProps) {
+  const t = useTranslations('listing.resale')
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-action-soft p-4"
+    >
+      <CarFront aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-action" />
+      {resale === 'invalid' ? (
+        <div className="grow basis-64">
+          <p className="font-semibold">{t('invalid')}</p>
+          <p className="mt-1">{t('invalidText')}</p>
+        </div>
+      ) : (
+        <>
+          <div className="grow basis-64">
+            <p className="font-semibold wrap-anywhere">
+              {t(isFilled ? 'filled' : 'offer', { vehicle: vehicleName(resale) })}
+            </p>
+            <p className="mt-1">{t(isFilled ? 'filledText' : 'offerText')}</p>
+          </div>
+          {isFilled ? null : <Button onClick={onFill}>{t('fill')}</Button>}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ResaleFacts } from '@autopiazza/contract'
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../app/api-client.ts'
+import { refusalOf } from '../../app/api-error.ts'
+import { cached } from '../../app/query-keys.ts'
+
+/** The facts of a bought car for its new advert; `invalid` when the reference to it is wrong or has expired. */
+export type Resale = ResaleFacts | 'invalid'
+
+export function resaleQuery(api: ApiClient, token: string) {
+  return queryOptions({
+    ...cached('resale', token),
+    queryFn: async (): Promise<Resale> => {
+      try {
+        return await api.aftersales.resale({ token })
+      } catch (error) {
+        if (refusalOf(error)?.code === 'aftersales.link_invalid' || refusalOf(error)?.code === 'request.invalid')
+          return 'invalid'
+        throw error
+      }
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { refusalOf } from '../app/api-error.ts'
+import { translatorOf } from '../app/message-store.ts'
+import { pageHead } from '../app/page-head.ts'
+import { paths } from '../app/paths.ts'
+import { requireSession } from '../app/session.ts'
+import { garageVehicleQuery } from '../features/garage/garage-vehicle-queries.ts'
+import { GarageVehiclePage } from '../features/garage/GarageVehiclePage.tsx'
+
+export const Route = createFileRoute('/buyer/vehicle/$id/')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { messages: ['garage', 'buyer', 'bookings', 'errors'], toasts: 'stack' },
+  beforeLoad: async ({ context, location }) => {
+    const { role } = await requireSession({ context, location })
+    if (role !== 'buyer') throw redirect({ ...paths.vendor() })
+  },
+  loader: async ({ context: { api, queryClient }, params: { id } }) =>
+    queryClient.ensureQueryData(garageVehicleQuery(api, id)).catch((error: unknown) => {
+      throw ['aftersales.vehicle_not_found', 'request.invalid'].includes(refusalOf(error)?.code ?? '')
+        ? notFound()
+        : error
+    }),
+  head: ({ match, loaderData, params }) => {
+    const t = translatorOf(match.context.messageStore, 'garage')
+    const title = t('meta.title', { vehicle: loaderData ? vehicleName(loaderData.vehicle) : '' })
+    return pageHead(match.context, {
+      title,
+      description: title,
+      link: paths.purchasedVehicle(params.id),
+      isHidden: true,
+    })
+  },
+  component: GarageVehicle,
+})
+
+function GarageVehicle() {
+  return <GarageVehiclePage id={Route.useParams().id} />
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { knownSearch } from '../app/known-search.ts'
+import { translatorOf } from '../app/message-store.ts'
+import { pageHead } from '../app/page-head.ts'
+import { paths } from '../app/paths.ts'
+import { readTokenSearch } from '../features/auth/auth-search.ts'
+import { garageMailsQuery } from '../features/garage/garage-vehicle-queries.ts'
+import { ReminderMailsPage } from '../features/garage/ReminderMailsPage.tsx'
+
+const validateSearch = knownSearch(readTokenSearch)
+
+export const Route = createFileRoute('/garage-mails')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { messages: ['garage'] },
+  validateSearch,
+  loader: ({ context: { api, queryClient }, location }) =>
+    queryClient.prefetchQuery(garageMailsQuery(api, readTokenSearch(location.search).token ?? '')),
+  head: ({ match }) => {
+    const t = translatorOf(match.context.messageStore, 'garage')
+    return pageHead(match.context, {
+      title: t('meta.mails'),
+      description: t('mails.title'),
+      link: paths.garageMails(),
+      isHidden: true,
+    })
+  },
+  component: function GarageMails() {
+    return <ReminderMailsPage token={Route.useSearch().token} />
+  },
+})
