@@ -5,6 +5,7 @@ export const home = '/'
 export const search = '/search'
 export const savedSearches = '/saved-searches'
 export const unsubscribe = '/unsubscribe'
+export const messageMails = '/message-mails'
 export const sell = '/sell'
 export const about = '/about'
 export const contact = '/contact'
@@ -29,4 +30,5 @@ export const checkoutDelivery = (vehicleId: string): string => `${checkout(vehic
 export const buyer = '/buyer'
 export const reservation = (id: string): string => `${buyer}/reservation/${part(id)}`
 export const messages = '/messages'
+export const conversation = (id: string): string => `${messages}/${part(id)}`
 export const vendor = '/vendor'

@@ -32,6 +32,7 @@ const urgencyOf: Readonly<Record<string, keyof typeof urgencies>> = {
   'undo-stock-import': 'files',
   'find-new-cars': 'mail',
   'mail-new-cars': 'mail',
+  'mail-unread-messages': 'mail',
   'clear-expired-accounts': 'clearing',
   'clear-live-events': 'clearing',
   'collect-photo-files': 'clearing',

@@ -7,6 +7,7 @@ import { financingJobs } from '../modules/financing/index.ts'
 import { identityJobs, identityScheduledJobs } from '../modules/identity/index.ts'
 import { importJobs, importScheduledJobs } from '../modules/imports/index.ts'
 import { listingJobs, listingScheduledJobs } from '../modules/listings/index.ts'
+import { messagingScheduledJobs } from '../modules/messaging/index.ts'
 import { type MailTransport, notificationListeners, sendMailJob } from '../modules/notifications/index.ts'
 import { paymentAlarms, paymentJobs } from '../modules/payments/index.ts'
 import { savedSearchScheduledJobs } from '../modules/saved-searches/index.ts'
@@ -66,6 +67,7 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone, health 
       ...listingScheduledJobs(photos),
       ...valuationScheduledJobs,
       ...savedSearchScheduledJobs(services.searchReader),
+      ...messagingScheduledJobs(new URL(baseUrl).hostname),
       ...searchScheduledJobs,
       clearLiveEvents,
     ],

@@ -19,6 +19,7 @@ export interface Things {
   readonly importId: string
   /** A saved search of the buyer. */
   readonly savedSearchId: string
+  readonly cannedReplyId: string
 }
 
 /** A vendor and a buyer with a common sale, and their things. */
@@ -49,6 +50,7 @@ export function missingThings(): Things {
     pickupId: randomUUID(),
     importId: randomUUID(),
     savedSearchId: randomUUID(),
+    cannedReplyId: randomUUID(),
   }
 }
 
@@ -74,6 +76,7 @@ export async function createFixture(db: Database): Promise<Fixture> {
     pickupId: await addPickupLocation(db, vendor.userId, secret),
     importId: await addImport(db, vendor.userId, secret),
     savedSearchId: await saveSearch(db, buyer.userId, secret),
+    cannedReplyId: await keepReply(db, vendor.userId, secret),
   }
   await saveSearch(db, vendor.userId, secret)
   await openBankAccount(db, vendor.userId)
@@ -100,6 +103,15 @@ async function saveSearch(db: Database, ownerId: string, name: string): Promise<
   const { id } = await db
     .insertInto('saved_searches')
     .values({ user_id: ownerId, name, filters: JSON.stringify({ model: name }), frequency: 'never' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function keepReply(db: Database, vendorId: string, title: string): Promise<string> {
+  const { id } = await db
+    .insertInto('canned_replies')
+    .values({ vendor_id: vendorId, title, content: 'Buongiorno {nome}, {auto} è disponibile.' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,6 +1,7 @@
 import type { MailTemplate } from '../../queue-mail.ts'
 import type { MailWriter } from './mail-content.ts'
 import { alreadyRegistered, confirmBrowser, resetPassword, verifyAddress } from './mails/account-mails.ts'
+import { reportAnswered, unreadMessages } from './mails/message-mails.ts'
 import { newCars } from './mails/new-cars-mail.ts'
 import { paymentReturned, reservationEndedBuyer, reservationEndedVendor } from './mails/reservation-ended-mails.ts'
 import {
@@ -32,4 +33,6 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'reservation-ended-vendor': reservationEndedVendor,
   'payment-returned': paymentReturned,
   'new-cars': newCars,
+  'unread-messages': unreadMessages,
+  'report-answered': reportAnswered,
 }
