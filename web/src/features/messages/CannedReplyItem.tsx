@@ -15,7 +15,7 @@ interface CannedReplyItemProps {
   onEdit: () => void
 }
 
-const iconButton = 'grid size-11 place-items-center rounded-md hover:bg-sunken'
+const iconButton = 'grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken'
 
 /** One canned reply, with its actions; removing asks in place. */
 export function CannedReplyItem({ reply: { id, title, content }, onInsert, onEdit }: CannedReplyItemProps) {
