@@ -68,10 +68,7 @@ for (const language of languages)
       await expect(buying.getByLabel(t('messages.conversation.label'))).toHaveCount(0)
       await expect(buying.getByRole('listitem').filter({ hasText: 'Un messaggio di troppo' })).toBeVisible()
 
-      await selling
-        .getByRole('button', { name: t('messages.safety.unblock', { name: 'Bea' }) })
-        .first()
-        .click()
+      await selling.getByRole('button', { name: t('messages.safety.unblock', { name: 'Bea' }) }).click()
       await expect(buying.getByLabel(t('messages.conversation.label'))).toBeVisible()
       await write(buying, t, 'Grazie')
       await expect(selling.getByRole('listitem').filter({ hasText: 'Grazie' })).toBeVisible()

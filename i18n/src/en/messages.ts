@@ -131,7 +131,7 @@ export const messages = {
     name: 'Title',
     nameHelp: 'Only you see it',
     content: 'Text',
-    help: 'Write {name} and {car}: when you insert it, they become the name of who wrote to you and their car.',
+    help: 'Write {name} and {car}: when you insert it, they become the name of who wrote to you and the car you are talking about.',
     missing: 'Fill in this field',
     save: 'Save',
     saving: 'Saving...',

@@ -132,7 +132,7 @@ export const messages = {
     name: 'Titolo',
     nameHelp: 'Lo vedi solo tu',
     content: 'Testo',
-    help: 'Scrivi {name} e {car}: quando la inserisci diventano il nome di chi ti scrive e la sua auto.',
+    help: 'Scrivi {name} e {car}: quando la inserisci diventano il nome di chi ti scrive e l’auto di cui parlate.',
     missing: 'Compila questo campo',
     save: 'Salva',
     saving: 'Salvataggio...',

@@ -65,7 +65,7 @@ export function CannedReplyItem({ reply: { id, title, content }, onInsert, onEdi
       </div>
       {isAsked ? (
         <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3">
-          <p className="grow text-sm wrap-anywhere">{t('removing', { title })}</p>
+          <p className="grow basis-full text-sm wrap-anywhere">{t('removing', { title })}</p>
           <Button tone="outline" size="small" disabled={removing.isPending} onClick={() => setAsked(false)}>
             {t('keep')}
           </Button>
