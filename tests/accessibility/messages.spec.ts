@@ -11,17 +11,11 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('a conversation with warnings, its dialogs, a block and an answered report, the inboxes and the end of the mails', async ({
-      page: buying,
-      anotherPerson,
-      request,
-      t,
-    }) => {
+    test('the inbox, a conversation with warnings, and canned replies', async ({ page: buying, anotherPerson, t }) => {
       const selling = await anotherPerson()
       const talk = await startTalk(buying, selling, language)
       await sendBeside(buying, talk, 'Mi scriva su WhatsApp, foto su https://photos.example.com/a')
       await sendBeside(buying, talk, 'Altre su https://photos.example.com/b')
-      await letMessageStayUnread(talk.id)
       await openPage(selling, inboxOf('vendor'))
       await expect(selling.getByLabel(t('messages.mails.choice'))).toBeVisible()
       await expectInBothSchemes(selling, 'the inbox')
@@ -42,8 +36,12 @@ for (const language of languages)
       await selling.getByRole('button', { name: t('messages.replies.save') }).click()
       await selling.getByRole('button', { name: t('messages.replies.remove', { title: 'Orari' }) }).click()
       await expectInBothSchemes(selling, 'a canned reply to be removed')
-      await selling.keyboard.press('Escape')
+    })
 
+    test('a report from its form to its answer, and a block', async ({ page: buying, anotherPerson, t }) => {
+      const selling = await anotherPerson()
+      const talk = await startTalk(buying, selling, language)
+      await openTalk(selling, t, talk)
       await selling.getByRole('button', { name: t('messages.safety.report'), exact: true }).click()
       await selling.getByRole('button', { name: t('messages.report.submit') }).click()
       await expectInBothSchemes(selling, 'a report with an error')
@@ -59,7 +57,13 @@ for (const language of languages)
       await expect(selling.getByText(t('messages.block.byMe', { name: 'Bea' }))).toBeVisible()
       await expectInBothSchemes(selling, 'a closed conversation with an answer')
       await expectNoSidewaysScroll(selling)
+    })
 
+    test('ending the mails by their link', async ({ page: buying, anotherPerson, request, t }) => {
+      const selling = await anotherPerson()
+      const talk = await startTalk(buying, selling, language)
+      await sendBeside(buying, talk, 'Buongiorno')
+      await letMessageStayUnread(talk.id)
       await openPage(selling, await linkMailedTo(request, talk.vendor.email, '/message-mails'))
       await expectOneHeading(selling)
       await expectInBothSchemes(selling, 'before ending the mails')

@@ -122,7 +122,7 @@ export const messages = {
     manageText: 'The texts you use most: in a conversation you insert them into the message with one tap.',
     empty: 'No canned replies yet',
     emptyText: 'Write once what you answer often: opening hours, availability, how to reserve.',
-    insert: 'Insert: {title}',
+    insert: 'Insert:',
     add: 'Add a reply',
     edit: 'Edit: {title}',
     remove: 'Remove: {title}',

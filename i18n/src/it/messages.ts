@@ -123,7 +123,7 @@ export const messages = {
     manageText: 'I testi che usi più spesso: nelle conversazioni li inserisci nel messaggio con un tocco.',
     empty: 'Ancora nessuna risposta pronta',
     emptyText: 'Scrivi una volta ciò che rispondi spesso: orari, disponibilità, come prenotare.',
-    insert: 'Inserisci: {title}',
+    insert: 'Inserisci:',
     add: 'Aggiungi una risposta',
     edit: 'Modifica: {title}',
     remove: 'Elimina: {title}',

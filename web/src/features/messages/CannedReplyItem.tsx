@@ -41,10 +41,10 @@ export function CannedReplyItem({ reply: { id, title, content }, onInsert, onEdi
         {onInsert ? (
           <button
             type="button"
-            aria-label={t('insert', { title })}
             onClick={() => onInsert(content)}
             className="min-h-11 min-w-0 grow rounded-lg px-4 py-3 text-left hover:bg-sunken"
           >
+            <span className="sr-only">{t('insert')} </span>
             {words}
           </button>
         ) : (
