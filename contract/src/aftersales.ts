@@ -4,7 +4,8 @@ import { cents, fieldError, id, nothing, operation, timestamp } from './operatio
 import { buyerOnly, vendorOnly } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { vehicleDetail } from './vehicle-detail.ts'
-import { inspectionBases, servicePeriods, workshopServices } from './vocabulary.ts'
+import { workshopServices } from './booking-vocabulary.ts'
+import { inspectionBases, servicePeriods } from './vocabulary.ts'
 
 /** A calendar day in Italy, YYYY-MM-DD. */
 const day = z.iso.date({ error: fieldError('invalid') })

@@ -24,6 +24,8 @@ const personalPaths = [
   addresses.savedSearches,
   addresses.unsubscribe,
   addresses.workshopLinks,
+  addresses.garageMails,
+  addresses.messageMails,
   '/sandbox',
 ]
 /** The protocol's limit for one file. */

@@ -14,6 +14,7 @@ import {
   notificationListeners,
   sendMailJob,
 } from '../modules/notifications/index.ts'
+import { messagingScheduledJobs } from '../modules/messaging/index.ts'
 import { paymentAlarms, paymentJobs } from '../modules/payments/index.ts'
 import { savedSearchScheduledJobs } from '../modules/saved-searches/index.ts'
 import { searchScheduledJobs } from '../modules/search/index.ts'
@@ -72,6 +73,7 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone, health 
       ...listingScheduledJobs(photos),
       ...valuationScheduledJobs,
       ...savedSearchScheduledJobs(services.searchReader),
+      ...messagingScheduledJobs(new URL(baseUrl).hostname),
       ...searchScheduledJobs,
       ...garageScheduledJobs,
       ...bookingScheduledJobs,

@@ -66,6 +66,8 @@ export const queryTable = {
   conversations: personal(10 * second, 'message', 'conversation'),
   unreadConversations: personal(5 * minute, 'message', 'conversation'),
   conversation: personal(5 * minute),
+  cannedReplies: personal(5 * minute),
+  messageMails: personal(5 * minute),
 
   profile: personal(10 * second),
   openSessions: personal(10 * second),

@@ -27,6 +27,7 @@ export interface Things {
   readonly bookingId: string
   /** A service offered for that car at €199. */
   readonly serviceId: string
+  readonly cannedReplyId: string
 }
 
 /** A vendor and a buyer with a common sale, and their things. */
@@ -62,6 +63,7 @@ export function missingThings(): Things {
     workshopId: randomUUID(),
     bookingId: randomUUID(),
     serviceId: randomUUID(),
+    cannedReplyId: randomUUID(),
   }
 }
 
@@ -94,6 +96,7 @@ export async function createFixture(db: Database): Promise<Fixture> {
     workshopId,
     bookingId: await requestAppointment(db, { buyerId: buyer.userId, purchaseId, workshopId, notes: secret }),
     serviceId: await offerService(db, purchaseId),
+    cannedReplyId: await keepReply(db, vendor.userId, secret),
   }
   await saveSearch(db, vendor.userId, secret)
   await openBankAccount(db, vendor.userId)
@@ -137,6 +140,15 @@ async function offerService(db: Database, purchaseId: string): Promise<string> {
   const { id } = await db
     .insertInto('after_sales_services')
     .values({ purchased_vehicle_id: purchaseId, service_type: 'roadside_assistance', price: 19_900 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function keepReply(db: Database, vendorId: string, title: string): Promise<string> {
+  const { id } = await db
+    .insertInto('canned_replies')
+    .values({ vendor_id: vendorId, title, content: 'Buongiorno {nome}, {auto} è disponibile.' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -12,6 +12,7 @@ import {
 } from './mails/account-mails.ts'
 import { deadlineReminder, serviceBought } from './mails/garage-mails.ts'
 import { bookingToBuyer, bookingToWorkshop } from './mails/booking-mails.ts'
+import { reportAnswered, unreadMessages } from './mails/message-mails.ts'
 import { newCars } from './mails/new-cars-mail.ts'
 import { paymentReturned, reservationEndedBuyer, reservationEndedVendor } from './mails/reservation-ended-mails.ts'
 import {
@@ -51,4 +52,6 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'deadline-reminder': deadlineReminder,
   'booking-to-buyer': bookingToBuyer,
   'booking-to-workshop': bookingToWorkshop,
+  'unread-messages': unreadMessages,
+  'report-answered': reportAnswered,
 }

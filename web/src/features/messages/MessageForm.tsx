@@ -1,20 +1,25 @@
 import { messageMaxLength } from '@autopiazza/contract/constants'
 import { SendHorizontal } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
+import { CannedRepliesButton } from './CannedRepliesButton.tsx'
 
 interface MessageFormProps {
   draft: string
   onDraft: (text: string) => void
   onSend: () => void
   isSending: boolean
+  /** Fills in the placeholders of a canned reply; null for a person who has none. */
+  fillReply: ((content: string) => string) | null
 }
 
 /** Enter sends, Shift+Enter starts a new line. */
-export function MessageForm({ draft, onDraft, onSend, isSending }: MessageFormProps) {
+export function MessageForm({ draft, onDraft, onSend, isSending, fillReply }: MessageFormProps) {
   const t = useTranslations('messages.conversation')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [caret, setCaret] = useState<{ at: number } | null>(null)
 
   function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -22,33 +27,51 @@ export function MessageForm({ draft, onDraft, onSend, isSending }: MessageFormPr
     onSend()
   }
 
+  /** In the place of the selection. */
+  function insert(text: string) {
+    const { selectionStart = draft.length, selectionEnd = draft.length } = box.current ?? {}
+    const before = draft.slice(0, selectionStart) + text
+    onDraft((before + draft.slice(selectionEnd)).slice(0, messageMaxLength))
+    setCaret({ at: before.length })
+  }
+
+  useEffect(() => {
+    if (!caret) return
+    box.current?.focus()
+    box.current?.setSelectionRange(caret.at, caret.at)
+  }, [caret])
+
   return (
-    <form
-      className="flex items-end gap-2 border-t border-line p-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSend()
-      }}
-    >
-      <Textarea
-        aria-label={t('label')}
-        placeholder={t('placeholder')}
-        rows={2}
-        maxLength={messageMaxLength}
-        value={draft}
-        onChange={(event) => onDraft(event.target.value)}
-        onKeyDown={sendOnEnter}
-        className="max-h-40 resize-none"
-      />
-      <Button
-        type="submit"
-        disabled={draft.trim() === ''}
-        isBusy={isSending}
-        aria-label={isSending ? t('sending') : t('send')}
+    <div className="flex items-end gap-2 border-t border-line p-3">
+      {fillReply ? <CannedRepliesButton isLabelHidden onInsert={(content) => insert(fillReply(content))} /> : null}
+      <form
+        className="flex min-w-0 grow items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSend()
+        }}
       >
-        {isSending ? null : <SendHorizontal aria-hidden="true" size={20} />}
-        <span className="max-sm:hidden">{isSending ? t('sending') : t('send')}</span>
-      </Button>
-    </form>
+        <Textarea
+          ref={box}
+          aria-label={t('label')}
+          placeholder={t('placeholder')}
+          rows={2}
+          maxLength={messageMaxLength}
+          value={draft}
+          onChange={(event) => onDraft(event.target.value)}
+          onKeyDown={sendOnEnter}
+          className="max-h-40 resize-none"
+        />
+        <Button
+          type="submit"
+          disabled={draft.trim() === ''}
+          isBusy={isSending}
+          aria-label={isSending ? t('sending') : t('send')}
+        >
+          {isSending ? null : <SendHorizontal aria-hidden="true" size={20} />}
+          <span className="max-sm:hidden">{isSending ? t('sending') : t('send')}</span>
+        </Button>
+      </form>
+    </div>
   )
 }
