@@ -130,6 +130,7 @@ export const mails = {
     why: {
       buyer_cancelled: 'As you asked, the reservation of the {vehicle} has been cancelled.',
       vendor_cancelled: 'The seller has cancelled the reservation of the {vehicle}.',
+      operator_cancelled: 'We have cancelled the reservation of the {vehicle}.',
       not_paid: 'The payment for the {vehicle} did not arrive in time, so the reservation has lapsed.',
       payment_unavailable: 'The payment for the {vehicle} could not be opened, so the reservation has lapsed.',
       hold_ended: 'Three days went by without the sale of the {vehicle} being completed: the reservation has expired.',
@@ -138,6 +139,7 @@ export const mails = {
         'The bank has taken the deposit for the {vehicle} back at the cardholder’s request, so the reservation has ended.',
       financing_refused: 'The financing for the {vehicle} was not approved: the car is no longer held for you.',
     },
+    operatorReason: 'The reason: “{reason}”',
     reason: 'The reason, in their words: “{reason}”',
     transferred:
       'The seller has received {amount} from you by bank transfer and is the one who gives it back. If it takes long, write in the conversation or contact us.',
@@ -150,6 +152,7 @@ export const mails = {
     why: {
       buyer_cancelled: 'The buyer has cancelled the reservation of the {vehicle}.',
       vendor_cancelled: 'You have cancelled the reservation of the {vehicle}.',
+      operator_cancelled: 'We have cancelled the reservation of the {vehicle}.',
       not_paid: 'The payment for the {vehicle} did not arrive in time.',
       payment_unavailable: 'The payment for the {vehicle} could not be opened.',
       hold_ended: 'Three days went by without the sale of the {vehicle} being completed.',
@@ -157,6 +160,7 @@ export const mails = {
       deposit_disputed: 'The bank has taken the deposit for the {vehicle} back at the cardholder’s request.',
       financing_refused: 'The financing asked for the {vehicle} was not approved.',
     },
+    operatorReason: 'The reason: “{reason}”',
     transferred:
       'You have received {amount} from {buyer} by bank transfer: send it back soon, to the account it came from.',
     free: 'The vehicle is available to other buyers again.',
@@ -185,5 +189,32 @@ export const mails = {
     refund:
       '{amount} comes back to you in full, to the card you paid with. It usually arrives within 5-10 working days.',
     action: 'Look for other cars',
+  },
+  listingSuspended: {
+    subject: 'Your listing of the {vehicle} is suspended',
+    body: 'We have suspended your listing of the {vehicle}: it no longer appears in searches and nobody can reserve the car.',
+    reason: 'The reason: “{reason}”',
+    reservations: 'Reservations that are already open stay valid.',
+    next: 'You can still edit the listing. Once you have put right what is wrong, or if you think this is a mistake, write to us from the Contact page.',
+    action: 'See the listing',
+  },
+  listingReinstated: {
+    subject: 'Your listing of the {vehicle} is no longer suspended',
+    body: 'The suspension of your listing of the {vehicle} has ended.',
+    next: 'If it was online before, it is online again. If it was inactive, you can activate it in your seller area.',
+    action: 'See the listing',
+  },
+  accountSuspended: {
+    subject: 'Your account is suspended',
+    body: 'We have suspended your account: you cannot sign in, and your listings are hidden.',
+    reason: 'The reason: “{reason}”',
+    reservations: 'Reservations that are already open stay valid, and what has been paid is not lost.',
+    next: 'If you have an open reservation, or if you think this is a mistake, write to us from the Contact page.',
+    action: 'Contact us',
+  },
+  accountReinstated: {
+    subject: 'Your account is no longer suspended',
+    body: 'The suspension of your account has ended: you can sign in again, and the listings suspended with it are back as they were.',
+    action: 'Sign in',
   },
 } as const

@@ -129,6 +129,7 @@ export const mails = {
     why: {
       buyer_cancelled: 'Come hai chiesto, la prenotazione di {vehicle} è stata annullata.',
       vendor_cancelled: 'Il venditore ha annullato la prenotazione di {vehicle}.',
+      operator_cancelled: 'Abbiamo annullato noi la prenotazione di {vehicle}.',
       not_paid: 'Il pagamento per {vehicle} non è arrivato in tempo e la prenotazione è decaduta.',
       payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle} e la prenotazione è decaduta.',
       hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse: la prenotazione è scaduta.',
@@ -137,6 +138,7 @@ export const mails = {
         'La banca ha ripreso il deposito per {vehicle} su richiesta del titolare della carta: la prenotazione è conclusa.',
       financing_refused: 'Il finanziamento per {vehicle} non è stato approvato: l’auto non è più riservata a te.',
     },
+    operatorReason: 'Il motivo: «{reason}»',
     reason: 'Il motivo, con le sue parole: «{reason}»',
     transferred:
       'Il venditore ha ricevuto da te {amount} con bonifico: è lui che te li restituisce. Se tardano, scrivigli dalla conversazione o contattaci.',
@@ -149,6 +151,7 @@ export const mails = {
     why: {
       buyer_cancelled: 'Il cliente ha annullato la prenotazione di {vehicle}.',
       vendor_cancelled: 'Hai annullato la prenotazione di {vehicle}.',
+      operator_cancelled: 'Abbiamo annullato noi la prenotazione di {vehicle}.',
       not_paid: 'Il pagamento per {vehicle} non è arrivato in tempo.',
       payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle}.',
       hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse.',
@@ -156,6 +159,7 @@ export const mails = {
       deposit_disputed: 'La banca ha ripreso il deposito per {vehicle} su richiesta del titolare della carta.',
       financing_refused: 'Il finanziamento chiesto per {vehicle} non è stato approvato.',
     },
+    operatorReason: 'Il motivo: «{reason}»',
     transferred:
       'Hai ricevuto {amount} con bonifico da {buyer}: restituiscili al più presto sul conto da cui sono arrivati.',
     free: 'Il veicolo è di nuovo disponibile per altri clienti.',
@@ -184,5 +188,32 @@ export const mails = {
     refund:
       'Ti restituiamo per intero {amount}, sulla carta con cui hai pagato. Di solito arriva entro 5-10 giorni lavorativi.',
     action: 'Cerca altre auto',
+  },
+  listingSuspended: {
+    subject: 'Il tuo annuncio {vehicle} è sospeso',
+    body: 'Abbiamo sospeso il tuo annuncio {vehicle}: non compare più nelle ricerche e nessuno può prenotare l’auto.',
+    reason: 'Il motivo: «{reason}»',
+    reservations: 'Le prenotazioni già aperte restano valide.',
+    next: 'Puoi ancora modificare l’annuncio. Quando hai sistemato ciò che non va, o se pensi a un errore, scrivici dalla pagina Contatti.',
+    action: 'Vedi l’annuncio',
+  },
+  listingReinstated: {
+    subject: 'Il tuo annuncio {vehicle} non è più sospeso',
+    body: 'La sospensione del tuo annuncio {vehicle} è finita.',
+    next: 'Se prima era online, lo è di nuovo. Se era disattivato, puoi riattivarlo dalla tua area venditore.',
+    action: 'Vedi l’annuncio',
+  },
+  accountSuspended: {
+    subject: 'Il tuo account è sospeso',
+    body: 'Abbiamo sospeso il tuo account: non puoi accedere, e i tuoi annunci non sono visibili.',
+    reason: 'Il motivo: «{reason}»',
+    reservations: 'Le prenotazioni già aperte restano valide, e ciò che è già stato pagato non va perso.',
+    next: 'Se hai una prenotazione aperta, o se pensi a un errore, scrivici dalla pagina Contatti.',
+    action: 'Contattaci',
+  },
+  accountReinstated: {
+    subject: 'Il tuo account non è più sospeso',
+    body: 'La sospensione del tuo account è finita: puoi accedere di nuovo, e gli annunci sospesi insieme all’account tornano com’erano.',
+    action: 'Accedi',
   },
 } as const

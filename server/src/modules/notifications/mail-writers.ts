@@ -13,6 +13,7 @@ import {
   transferRecorded,
   transferRecordedVendor,
 } from './mails/reservation-mails.ts'
+import { accountReinstated, accountSuspended, listingReinstated, listingSuspended } from './mails/suspension-mails.ts'
 
 /** Every mail the product can send, by template. */
 export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
@@ -32,4 +33,8 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'reservation-ended-vendor': reservationEndedVendor,
   'payment-returned': paymentReturned,
   'new-cars': newCars,
+  'account-suspended': accountSuspended,
+  'account-reinstated': accountReinstated,
+  'listing-suspended': listingSuspended,
+  'listing-reinstated': listingReinstated,
 }

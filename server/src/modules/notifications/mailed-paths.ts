@@ -24,6 +24,7 @@ export function mailedPaths(parts: LinkParts) {
     unsubscribe: (savedSearchId: string) => unsubscribeLink(parts, savedSearchId),
     buyerVehicles: () => `${parts.baseUrl}${addresses.buyer}?tab=vehicles`,
     reservation: (reservationId: string) => `${parts.baseUrl}${addresses.reservation(reservationId)}`,
+    contact: () => `${parts.baseUrl}${addresses.contact}`,
     vendor: () => `${parts.baseUrl}${addresses.vendor}`,
   }
 }

@@ -1,0 +1,15 @@
+import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
+
+try {
+  const { exitCode, out, error } = await runCommand(process.argv.slice(2), {
+    operatorName: process.env['OPERATOR_NAME'],
+    withDatabase,
+  })
+  if (out) process.stdout.write(`${out}\n`)
+  if (error) process.stderr.write(`${error}\n`)
+  process.exitCode = exitCode
+} catch (error) {
+  process.stderr.write(`${(error instanceof Error && error.stack) || String(error)}\n`)
+  process.exitCode = 3
+}
