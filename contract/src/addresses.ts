@@ -28,5 +28,11 @@ export const checkoutDelivery = (vehicleId: string): string => `${checkout(vehic
 
 export const buyer = '/buyer'
 export const reservation = (id: string): string => `${buyer}/reservation/${part(id)}`
+export const bookService = (purchasedVehicleId?: string): string =>
+  `${buyer}/book-service${purchasedVehicleId ? `/${part(purchasedVehicleId)}` : ''}`
+export const serviceBooking = (id: string): string => `${buyer}/service-booking/${part(id)}`
+/** The page of a link in a mail to a workshop. */
+export const workshopLinks = '/workshop-booking'
+export const workshopLink = (token: string): string => `${workshopLinks}/${part(token)}`
 export const messages = '/messages'
 export const vendor = '/vendor'

@@ -1,4 +1,5 @@
 import { aftersales } from './aftersales.ts'
+import { bookings } from './bookings.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { favourites } from './favourites.ts'
@@ -30,11 +31,13 @@ export const contract = {
   sales,
   messaging,
   aftersales,
+  bookings,
   favourites,
 }
 export type Contract = typeof contract
 
 export type * from './aftersales.ts'
+export type * from './bookings.ts'
 export type * from './catalogue.ts'
 export type * from './checkout.ts'
 export type * from './delivery.ts'

@@ -52,13 +52,14 @@ const clientKey = z
 
 /**
  * What the live stream at /api/events carries. Each event has an id: a stream opened with Last-Event-ID (or ?after=) continues with the next one, none missing,
- * none twice. conversation: it was started or read elsewhere; reservation: its state changed; resync: the stream cannot resume from there, reload what is shown;
+ * none twice. conversation: it was started or read elsewhere; reservation, booking: its state changed; resync: the stream cannot resume from there, reload what is shown;
  * session-ended: the session is over and the stream ends.
  */
 export type LiveEvent =
   | { type: 'message'; message: Message }
   | { type: 'conversation'; conversationId: string }
   | { type: 'reservation'; reservationId: string; vehicleId: string }
+  | { type: 'booking'; bookingId: string }
   | { type: 'resync' }
   | { type: 'session-ended' }
 

@@ -192,3 +192,36 @@ export const reservationSteps = [
   'hand_over',
   'await_refund',
 ] as const
+
+/** The services of a workshop, with the values of the specification. */
+export const workshopServices = [
+  'Tagliando',
+  'Revisione',
+  'Manutenzione',
+  'Pneumatici',
+  'Diagnosi',
+  'Riparazione',
+] as const
+export type WorkshopService = (typeof workshopServices)[number]
+
+export const bookingStatuses = ['requested', 'confirmed', 'completed', 'cancelled'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** Who changes a booking: the owner of the car, the workshop, or the product itself (system). */
+export const bookingParties = ['buyer', 'workshop', 'system'] as const
+export type BookingParty = (typeof bookingParties)[number]
+
+export const bookingChanges = [
+  'requested',
+  'confirmed',
+  'proposed',
+  'proposal_accepted',
+  'proposal_declined',
+  'completed',
+  'cancelled',
+] as const
+export type BookingChange = (typeof bookingChanges)[number]
+
+/** What a workshop can answer through a mailed link. */
+export const workshopAnswers = ['confirm', 'propose', 'cancel', 'complete'] as const
+export type WorkshopAnswerAction = (typeof workshopAnswers)[number]

@@ -1,5 +1,4 @@
 import type { Context } from '@autopiazza/server/context'
-import { sql } from 'kysely'
 
 const day = 86_400_000
 
@@ -32,58 +31,4 @@ export async function insertPastPurchase(
     ])
     .execute()
   return id
-}
-
-const workshops = [
-  {
-    name: 'Officina Po',
-    address: 'Corso Regina Margherita, 210',
-    city: 'Torino',
-    email: 'officina.torino@demo.autopiazza.it',
-  },
-  {
-    name: 'Officina Navigli',
-    address: 'Viale Tibaldi, 41',
-    city: 'Milano',
-    email: 'officina.milano@demo.autopiazza.it',
-  },
-  {
-    name: 'Officina San Donato',
-    address: 'Via San Donato, 120',
-    city: 'Bologna',
-    email: 'officina.bologna@demo.autopiazza.it',
-  },
-  {
-    name: 'Officina Tuscolana',
-    address: 'Via Tuscolana, 905',
-    city: 'Roma',
-    email: 'officina.roma@demo.autopiazza.it',
-  },
-] as const
-
-/** The workshops, and a confirmed appointment on a Tuesday one to two weeks from now, at the second slot of the first one's day. */
-export async function insertAppointment(
-  ctx: Context,
-  { buyerId, purchaseId }: { readonly buyerId: string; readonly purchaseId: string },
-): Promise<void> {
-  const [workshop] = await ctx.db.insertInto('workshops').values(workshops).returning(['id', 'capacity']).execute()
-  if (!workshop) throw new Error('No workshop was inserted')
-  const startsAt = sql<Date>`(date_trunc('week', ${ctx.now()}::timestamptz at time zone 'Europe/Rome') + interval '15 days 9 hours 30 minutes') at time zone 'Europe/Rome'`
-  const slot = await ctx.db
-    .insertInto('workshop_slots')
-    .values({ workshop_id: workshop.id, starts_at: startsAt, capacity: workshop.capacity })
-    .returning('starts_at')
-    .executeTakeFirstOrThrow()
-  await ctx.db
-    .insertInto('workshop_bookings')
-    .values({
-      user_id: buyerId,
-      purchased_vehicle_id: purchaseId,
-      workshop_id: workshop.id,
-      service_type: 'Tagliando',
-      appointment_date: slot.starts_at,
-      notes: 'Controllare anche la pressione delle gomme, grazie.',
-      status: 'confirmed',
-    })
-    .execute()
 }

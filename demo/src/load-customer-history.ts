@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '@autopiazza/server/context'
 import { contactSeller, markRead, sendMessage } from '@autopiazza/server/modules/messaging/index'
 import { actingAs } from './acting-as.ts'
-import { insertAppointment, insertPastPurchase } from './garage-store.ts'
+import { bookAppointment } from './book-appointment.ts'
+import { insertPastPurchase } from './garage-store.ts'
 import type { Vendors } from './insert-stock.ts'
 
 interface Conversation {
@@ -21,7 +22,7 @@ export async function loadCustomerHistory(
   for (const conversation of conversations(vendors))
     await loadConversation(ctx, customerId, conversation, idOf(ids, conversation.carKey))
   const purchaseId = await insertPastPurchase(ctx, { buyerId: customerId, vehicleId: idOf(ids, 'fiat-tipo') })
-  await insertAppointment(ctx, { buyerId: customerId, purchaseId })
+  await bookAppointment(ctx, { buyerId: customerId, purchaseId })
 }
 
 /** The conversations; the one with the newest message last. */

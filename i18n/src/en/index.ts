@@ -18,6 +18,7 @@ import { listing } from './listing.ts'
 import { photos } from './photos.ts'
 import { imports } from './imports.ts'
 import { buyer } from './buyer.ts'
+import { bookings } from './bookings.ts'
 import { mails } from './mails.ts'
 import { errors } from './errors.ts'
 
@@ -42,6 +43,7 @@ export const english = {
   photos,
   imports,
   buyer,
+  bookings,
   mails,
   errors,
 } as const

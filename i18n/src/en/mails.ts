@@ -1,4 +1,7 @@
+import { bookingMails } from './booking-mails.ts'
+
 export const mails = {
+  bookings: bookingMails,
   greeting: 'Hello {name},',
   linkHelp: 'If the button does not work, copy this address into your browser:',
   footer: 'You receive this e-mail because it is about your account or a reservation of yours on {site}.',

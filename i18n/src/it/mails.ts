@@ -1,4 +1,7 @@
+import { bookingMails } from './booking-mails.ts'
+
 export const mails = {
+  bookings: bookingMails,
   greeting: 'Ciao {name},',
   linkHelp: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
   footer: 'Ricevi questa e-mail perché riguarda il tuo account o una tua prenotazione su {site}.',

@@ -32,6 +32,8 @@ const urgencyOf: Readonly<Record<string, keyof typeof urgencies>> = {
   'undo-stock-import': 'files',
   'find-new-cars': 'mail',
   'mail-new-cars': 'mail',
+  'end-unanswered-bookings': 'ordinary',
+  'remind-of-bookings': 'mail',
   'clear-expired-accounts': 'clearing',
   'clear-live-events': 'clearing',
   'collect-photo-files': 'clearing',

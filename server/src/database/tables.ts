@@ -1856,15 +1856,62 @@ export interface VendorPickupLocations {
   user_id: string;
 }
 
+export interface WorkshopBookingChanges {
+  /**
+   * The booking.
+   */
+  booking_id: string;
+  /**
+   * requested, confirmed, proposed, proposal_accepted, proposal_declined, completed or cancelled.
+   */
+  change: import('@autopiazza/contract/vocabulary').BookingChange;
+  /**
+   * When it changed.
+   */
+  changed_at: Timestamp;
+  /**
+   * buyer, workshop or system.
+   */
+  changed_by: import('@autopiazza/contract/vocabulary').BookingParty;
+  /**
+   * The workshop's reason or note; null when empty.
+   */
+  reason: string | null;
+  /**
+   * The revision that the change made.
+   */
+  revision: number;
+  /**
+   * The slot that was requested, proposed or agreed on; null for the others.
+   */
+  starts_at: Timestamp | null;
+}
+
 export interface WorkshopBookings {
   /**
    * Start of the slot.
    */
   appointment_date: Timestamp;
   /**
+   * The workshop's reason for the cancellation.
+   */
+  cancel_reason: string | null;
+  /**
+   * buyer, workshop or system (a request that nobody answered in time); null while not cancelled.
+   */
+  cancelled_by: import('@autopiazza/contract/vocabulary').BookingParty | null;
+  /**
+   * Kilometres that the workshop read; null before completion.
+   */
+  completed_mileage: number | null;
+  /**
    * When it was requested.
    */
   created_at: Generated<Timestamp>;
+  /**
+   * End of the slot.
+   */
+  ends_at: Timestamp;
   /**
    * Time-ordered key.
    */
@@ -1874,25 +1921,106 @@ export interface WorkshopBookings {
    */
   notes: string | null;
   /**
+   * What the workshop wrote with its proposal; null when empty.
+   */
+  proposal_note: string | null;
+  /**
+   * Start of another slot that the workshop proposes and holds; null without a proposal.
+   */
+  proposed_date: Timestamp | null;
+  /**
+   * End of the proposed slot.
+   */
+  proposed_ends_at: Timestamp | null;
+  /**
    * The car from the garage.
    */
   purchased_vehicle_id: string;
   /**
+   * When the buyer's reminder is due: 09:00 in Italy the day before; null when none is due.
+   */
+  remind_at: Timestamp | null;
+  /**
+   * Starts at 1 and grows by one with each change; mailed links belong to one revision.
+   */
+  revision: Generated<number>;
+  /**
    * Tagliando, Revisione, Manutenzione, Pneumatici, Diagnosi or Riparazione.
    */
-  service_type: string;
+  service_type: import('@autopiazza/contract/vocabulary').WorkshopService;
   /**
    * requested, confirmed, completed or cancelled.
    */
-  status: Generated<string>;
+  status: import('kysely').Generated<import('@autopiazza/contract/vocabulary').BookingStatus>;
   /**
    * The buyer who booked.
    */
   user_id: string;
   /**
+   * What the workshop wrote about the work; null when empty.
+   */
+  work_note: string | null;
+  /**
    * The workshop.
    */
   workshop_id: string;
+}
+
+export interface WorkshopClosedDays {
+  /**
+   * The calendar day.
+   */
+  day: string;
+  /**
+   * The workshop.
+   */
+  workshop_id: string;
+}
+
+export interface WorkshopHours {
+  /**
+   * End of the last slot of the period, at the latest.
+   */
+  closes_at: string;
+  /**
+   * Start of the first slot of the period.
+   */
+  opens_at: string;
+  /**
+   * ISO weekday: 1 is Monday, 7 is Sunday.
+   */
+  weekday: number;
+  /**
+   * The workshop.
+   */
+  workshop_id: string;
+}
+
+export interface WorkshopLinks {
+  /**
+   * confirm, propose, cancel or complete.
+   */
+  action: import('@autopiazza/contract/vocabulary').WorkshopAnswerAction;
+  /**
+   * The booking.
+   */
+  booking_id: string;
+  /**
+   * From when it no longer acts.
+   */
+  expires_at: Timestamp;
+  /**
+   * Time-ordered key, which the link carries signed.
+   */
+  id: Generated<string>;
+  /**
+   * The revision of the booking that it answers.
+   */
+  revision: number;
+  /**
+   * When it acted; null before.
+   */
+  used_at: Timestamp | null;
 }
 
 export interface Workshops {
@@ -1909,10 +2037,6 @@ export interface Workshops {
    */
   city: string;
   /**
-   * End of the last slot, local time.
-   */
-  closes_at: Generated<string>;
-  /**
    * Address for requests; answers come through signed links.
    */
   email: string;
@@ -1921,13 +2045,25 @@ export interface Workshops {
    */
   id: Generated<string>;
   /**
+   * False: it is not offered and takes no new bookings; those it has remain.
+   */
+  is_active: Generated<boolean>;
+  /**
    * The public name.
    */
   name: string;
   /**
-   * Start of the first slot, local time.
+   * The number for customers; null while unknown.
    */
-  opens_at: Generated<string>;
+  phone: string | null;
+  /**
+   * CAP, five digits; null while unknown.
+   */
+  postal_code: string | null;
+  /**
+   * Two letters; null while unknown.
+   */
+  province: string | null;
   /**
    * Length of a slot in minutes.
    */
@@ -1936,13 +2072,17 @@ export interface Workshops {
 
 export interface WorkshopSlots {
   /**
-   * Cars booked and not cancelled.
+   * Cars booked and not cancelled, with those that a proposal holds a place for.
    */
   booked: Generated<number>;
   /**
-   * The number of cars, copied from the workshop at the first request.
+   * The number of cars: the workshop's, or the cars that were booked when the workshop's became smaller.
    */
   capacity: number;
+  /**
+   * End of the slot; the latest one where the length of slots has changed.
+   */
+  ends_at: Timestamp;
   /**
    * Start of the slot.
    */
@@ -2001,7 +2141,11 @@ export interface DB {
   vehicle_units: VehicleUnits;
   vendor_details: VendorDetails;
   vendor_pickup_locations: VendorPickupLocations;
+  workshop_booking_changes: WorkshopBookingChanges;
   workshop_bookings: WorkshopBookings;
+  workshop_closed_days: WorkshopClosedDays;
+  workshop_hours: WorkshopHours;
+  workshop_links: WorkshopLinks;
   workshop_slots: WorkshopSlots;
   workshops: Workshops;
 }

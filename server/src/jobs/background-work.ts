@@ -2,12 +2,18 @@ import { demoJobs } from '@autopiazza/demo'
 import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { clearLiveEvents } from '../live/index.ts'
+import { bookingScheduledJobs } from '../modules/aftersales/index.ts'
 import { checkoutJobs, checkoutListeners } from '../modules/checkout/index.ts'
 import { financingJobs } from '../modules/financing/index.ts'
 import { identityJobs, identityScheduledJobs } from '../modules/identity/index.ts'
 import { importJobs, importScheduledJobs } from '../modules/imports/index.ts'
 import { listingJobs, listingScheduledJobs } from '../modules/listings/index.ts'
-import { type MailTransport, notificationListeners, sendMailJob } from '../modules/notifications/index.ts'
+import {
+  bookingListeners,
+  type MailTransport,
+  notificationListeners,
+  sendMailJob,
+} from '../modules/notifications/index.ts'
 import { paymentAlarms, paymentJobs } from '../modules/payments/index.ts'
 import { savedSearchScheduledJobs } from '../modules/saved-searches/index.ts'
 import { searchScheduledJobs } from '../modules/search/index.ts'
@@ -67,8 +73,9 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone, health 
       ...valuationScheduledJobs,
       ...savedSearchScheduledJobs(services.searchReader),
       ...searchScheduledJobs,
+      ...bookingScheduledJobs,
       clearLiveEvents,
     ],
-    listeners: [...paymentAlarms(log), ...checkoutListeners, ...notificationListeners],
+    listeners: [...paymentAlarms(log), ...checkoutListeners, ...notificationListeners, ...bookingListeners],
   })
 }

@@ -5,7 +5,7 @@ import { afterCommit } from '../database/transaction.ts'
 import { publishCommitted } from './committed-events.ts'
 
 /** Events without texts, kept in the feed as they are sent. */
-export type PlainLiveEvent = Extract<LiveEvent, { type: 'conversation' | 'reservation' }>
+export type PlainLiveEvent = Extract<LiveEvent, { type: 'conversation' | 'reservation' | 'booking' }>
 
 /**
  * Notifies these people on all their open pages. The event is in their feeds if and only if the running transaction commits; it is sent at once

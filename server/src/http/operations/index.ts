@@ -1,5 +1,6 @@
 import { api } from '../operation-context.ts'
 import { aftersales } from './aftersales.ts'
+import { bookings } from './bookings.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { favourites } from './favourites.ts'
@@ -30,5 +31,6 @@ export const router = api.router({
   sales,
   messaging,
   aftersales,
+  bookings,
   favourites,
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '@autopiazza/contract/errors'
 import { anApplicant } from '../../modules/financing/testing/an-applicant.ts'
 import type { OperationName } from './open-site.ts'
-import type { Things } from './fixture.ts'
+import { hourInItaly, proposedMoment, type Things } from './fixture.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -86,6 +86,13 @@ const ownSearch = {
   missing: 'saved_searches.not_found',
   input: ({ savedSearchId }: Things) => ({ id: savedSearchId }),
 } as const
+const ownBooking = {
+  by: 'buyer',
+  of: 'buyer',
+  missing: 'bookings.not_found',
+  input: ({ bookingId }: Things) => ({ id: bookingId }),
+} as const
+const days = () => ({ from: hourInItaly(1, 12).slice(0, 10), to: hourInItaly(4, 12).slice(0, 10) })
 /** A list leaves out what the caller may not see. */
 const seenByTwo = { by: 'anyone', of: 'both', missing: null, isPrivate: true } as const
 const vendorsList = { by: 'vendor', of: 'none', input: nothing, isPrivate: true } as const
@@ -320,6 +327,39 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'messaging.unread': { by: 'signed-in', of: 'none', input: nothing },
 
   'aftersales.garage': buyersList,
+
+  'bookings.workshops': { by: 'buyer', of: 'none', input: nothing },
+  'bookings.slots': {
+    by: 'buyer',
+    of: 'everybody',
+    input: ({ workshopId }) => ({ id: workshopId, ...days() }),
+    missing: 'bookings.workshop_not_found',
+  },
+  'bookings.book': {
+    by: 'buyer',
+    of: 'buyer',
+    input: ({ purchaseId, workshopId }) => ({
+      purchasedVehicleId: purchaseId,
+      workshopId,
+      serviceType: 'Revisione',
+      startsAt: hourInItaly(2, 10),
+    }),
+    missing: 'bookings.vehicle_not_found',
+  },
+  'bookings.list': buyersList,
+  'bookings.show': { ...ownBooking, isPrivate: true },
+  'bookings.cancel': ownBooking,
+  'bookings.answerProposal': {
+    ...ownBooking,
+    input: ({ bookingId }) => ({ id: bookingId, startsAt: proposedMoment(), accept: true }),
+  },
+  'bookings.byLink': { ...open, input: () => ({ token: 'x' }), own: 'bookings.link_invalid' },
+  'bookings.slotsByLink': { ...open, input: () => ({ token: 'x', ...days() }), own: 'bookings.link_invalid' },
+  'bookings.answerByLink': {
+    ...open,
+    input: () => ({ token: 'x', answer: { action: 'confirm' } }),
+    own: 'bookings.link_invalid',
+  },
 
   'favourites.list': { by: 'signed-in', of: 'none', input: nothing, isPrivate: true },
   'favourites.ids': { by: 'signed-in', of: 'none', input: nothing },

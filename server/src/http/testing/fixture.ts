@@ -19,6 +19,10 @@ export interface Things {
   readonly importId: string
   /** A saved search of the buyer. */
   readonly savedSearchId: string
+  /** A car in the buyer's garage, a workshop that takes bookings, and a request for an appointment of that car there with a proposal. */
+  readonly purchaseId: string
+  readonly workshopId: string
+  readonly bookingId: string
 }
 
 /** A vendor and a buyer with a common sale, and their things. */
@@ -49,6 +53,9 @@ export function missingThings(): Things {
     pickupId: randomUUID(),
     importId: randomUUID(),
     savedSearchId: randomUUID(),
+    purchaseId: randomUUID(),
+    workshopId: randomUUID(),
+    bookingId: randomUUID(),
   }
 }
 
@@ -62,6 +69,8 @@ export async function createFixture(db: Database): Promise<Fixture> {
     await advertise(db, vendor.userId, { model: 'Tipo', status: 'pending' }),
     await advertise(db, vendor.userId, { model: 'Doblò', status: 'pending' }),
   ]
+  const purchaseId = await buy(db, hiddenId, buyer.userId)
+  const workshopId = await openWorkshop(db)
   const things: Things = {
     listingId,
     hiddenId,
@@ -74,10 +83,12 @@ export async function createFixture(db: Database): Promise<Fixture> {
     pickupId: await addPickupLocation(db, vendor.userId, secret),
     importId: await addImport(db, vendor.userId, secret),
     savedSearchId: await saveSearch(db, buyer.userId, secret),
+    purchaseId,
+    workshopId,
+    bookingId: await requestAppointment(db, { buyerId: buyer.userId, purchaseId, workshopId, notes: secret }),
   }
   await saveSearch(db, vendor.userId, secret)
   await openBankAccount(db, vendor.userId)
-  await db.insertInto('purchased_vehicles').values({ user_id: buyer.userId, vehicle_id: hiddenId }).execute()
   await db
     .insertInto('favourites')
     .values([vendor, buyer].map(({ userId }) => ({ user_id: userId, vehicle_id: hiddenId })))
@@ -232,6 +243,74 @@ async function addImport(db: Database, vendorId: string, fileName: string): Prom
       file: Buffer.from('codice\n1\n'),
       columns: JSON.stringify([{ name: 'codice', field: null, isUndecided: true, samples: ['1'] }]),
       row_count: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function buy(db: Database, vehicleId: string, buyerId: string): Promise<string> {
+  const { id } = await db
+    .insertInto('purchased_vehicles')
+    .values({ user_id: buyerId, vehicle_id: vehicleId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function openWorkshop(db: Database): Promise<string> {
+  const { id } = await db
+    .insertInto('workshops')
+    .values({ name: `Officina ${randomUUID()}`, address: 'Via Po 1', city: 'Torino', email: 'officina@example.org' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('workshop_hours')
+    .values(
+      [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ workshop_id: id, weekday, opens_at: '08:00', closes_at: '18:00' })),
+    )
+    .execute()
+  return id
+}
+
+/** The moment of an hour in Italy, some days from now. */
+export function hourInItaly(days: number, hour: number): string {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(Date.now() + days * 86_400_000)
+  const noon = new Date(`${day}T12:00:00Z`)
+  const shown = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: 'numeric' }).format(noon)
+  return new Date(noon.getTime() + (hour - Number(shown)) * 3_600_000).toISOString()
+}
+/** When the slot begins that the workshop of the fixture's booking proposes. */
+export const proposedMoment = (): string => hourInItaly(3, 15)
+
+async function requestAppointment(
+  db: Database,
+  { buyerId, purchaseId, workshopId, notes }: Record<'buyerId' | 'purchaseId' | 'workshopId' | 'notes', string>,
+): Promise<string> {
+  const hour = 3_600_000
+  const [startsAt, proposedAt] = [new Date(hourInItaly(3, 9)), new Date(proposedMoment())]
+  const slot = (starts_at: Date) => ({
+    workshop_id: workshopId,
+    starts_at,
+    ends_at: new Date(starts_at.getTime() + hour),
+    capacity: 2,
+  })
+  await db
+    .insertInto('workshop_slots')
+    .values([slot(startsAt), slot(proposedAt)])
+    .execute()
+  const { id } = await db
+    .insertInto('workshop_bookings')
+    .values({
+      user_id: buyerId,
+      purchased_vehicle_id: purchaseId,
+      workshop_id: workshopId,
+      service_type: 'Tagliando',
+      appointment_date: startsAt,
+      ends_at: slot(startsAt).ends_at,
+      proposed_date: proposedAt,
+      proposed_ends_at: slot(proposedAt).ends_at,
+      notes,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

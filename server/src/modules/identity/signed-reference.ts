@@ -1,7 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The purpose of a signed reference; one made for another purpose is not accepted. */
-export type ReferencePurpose = 'verify-email' | 'reset-password' | 'confirm-browser' | 'end-search-mails'
+export type ReferencePurpose =
+  | 'verify-email'
+  | 'reset-password'
+  | 'confirm-browser'
+  | 'end-search-mails'
+  | 'answer-booking'
 
 /** A row's id that only this server can have signed, for mailed links. Nothing secret is stored; the row decides whether it is still valid. */
 export function signReference(secret: string, purpose: ReferencePurpose, id: string): string {

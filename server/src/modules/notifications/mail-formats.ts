@@ -24,11 +24,18 @@ export function mailFormats(language: Language) {
     timeStyle: 'short',
     timeZone: 'Europe/Rome',
   })
+  const appointment = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Europe/Rome',
+  })
   return {
     money: (cents: number) => money.format(cents / 100),
     /** A price without cents where it has none. */
     price: (cents: number) => price.format(cents / 100),
     number: (value: number) => number.format(value),
+    /** A moment with its weekday. */
+    appointment: (iso: string) => appointment.format(new Date(iso)),
     moment: (iso: string) => moment.format(new Date(iso)),
   }
 }

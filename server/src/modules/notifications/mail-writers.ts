@@ -1,6 +1,7 @@
 import type { MailTemplate } from '../../queue-mail.ts'
 import type { MailWriter } from './mail-content.ts'
 import { alreadyRegistered, confirmBrowser, resetPassword, verifyAddress } from './mails/account-mails.ts'
+import { bookingToBuyer, bookingToWorkshop } from './mails/booking-mails.ts'
 import { newCars } from './mails/new-cars-mail.ts'
 import { paymentReturned, reservationEndedBuyer, reservationEndedVendor } from './mails/reservation-ended-mails.ts'
 import {
@@ -37,4 +38,6 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'account-reinstated': accountReinstated,
   'listing-suspended': listingSuspended,
   'listing-reinstated': listingReinstated,
+  'booking-to-buyer': bookingToBuyer,
+  'booking-to-workshop': bookingToWorkshop,
 }

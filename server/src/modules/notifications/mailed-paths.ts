@@ -1,5 +1,6 @@
 import * as addresses from '@autopiazza/contract/addresses'
 import { type AddressedSearch, searchAddress } from '@autopiazza/contract/search-address'
+import { workshopLink } from '../aftersales/index.ts'
 import { browserLink, resetLink, verificationLink } from '../identity/index.ts'
 import { unsubscribeLink } from '../saved-searches/index.ts'
 
@@ -25,6 +26,8 @@ export function mailedPaths(parts: LinkParts) {
     buyerVehicles: () => `${parts.baseUrl}${addresses.buyer}?tab=vehicles`,
     reservation: (reservationId: string) => `${parts.baseUrl}${addresses.reservation(reservationId)}`,
     contact: () => `${parts.baseUrl}${addresses.contact}`,
+    booking: (bookingId: string) => `${parts.baseUrl}${addresses.serviceBooking(bookingId)}`,
+    workshopLink: (linkId: string) => workshopLink(parts, linkId),
     vendor: () => `${parts.baseUrl}${addresses.vendor}`,
   }
 }

@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import { bookingLimits } from './constants.ts'
+import { fieldError, id, nothing, operation, timestamp } from './operation.ts'
+import { photo } from './photo.ts'
+import { buyerOnly } from './refusals.ts'
+import {
+  bodyTypes,
+  bookingChanges,
+  bookingParties,
+  bookingStatuses,
+  workshopAnswers,
+  workshopServices,
+} from './vocabulary.ts'
+
+/** A calendar day in Italy, YYYY-MM-DD. */
+const day = z.iso.date({ error: fieldError('invalid') })
+const required = (field: 'vehicle_required' | 'workshop_required' | 'service_type_required' | 'appointment_required') =>
+  fieldError(field)
+
+/** A partner workshop. Opening hours are local time in Italy; its e-mail address is not shown. */
+const workshop = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  province: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+export type Workshop = z.infer<typeof workshop>
+
+/** A period in which a workshop receives cars; free is how many it can still receive. */
+const slot = z.object({ startsAt: timestamp, endsAt: timestamp, free: z.int().nonnegative() })
+const slotsOfDay = z.object({ day, slots: z.array(slot) })
+export type SlotsOfDay = z.infer<typeof slotsOfDay>
+
+const period = z.object({ startsAt: timestamp, endsAt: timestamp })
+
+/** The car of a booking, as its owner and the workshop see it. */
+const bookedVehicle = z.object({
+  purchasedVehicleId: id,
+  id,
+  make: z.string(),
+  model: z.string(),
+  version: z.string().nullable(),
+  year: z.int(),
+  color: z.string().nullable(),
+  bodyType: z.enum(bodyTypes).nullable(),
+  mainPhoto: photo.nullable(),
+})
+
+/** An appointment of a bought car at a workshop. Mileage in km, as the workshop read it. */
+const booking = period.extend({
+  id,
+  vehicle: bookedVehicle,
+  workshop,
+  serviceType: z.enum(workshopServices),
+  notes: z.string().nullable(),
+  status: z.enum(bookingStatuses),
+  /** Another slot that the workshop proposes; it is held until the owner answers. */
+  proposal: period.extend({ note: z.string().nullable() }).nullable(),
+  cancelledBy: z.enum(bookingParties).nullable(),
+  cancelReason: z.string().nullable(),
+  mileage: z.int().nullable(),
+  workNote: z.string().nullable(),
+  createdAt: timestamp,
+  can: z.object({
+    cancel: z.boolean(),
+    /** The reason why an open booking can no longer be cancelled; null otherwise. */
+    cancelRefusal: z.literal('bookings.too_late_to_cancel').nullable(),
+    answerProposal: z.boolean(),
+  }),
+})
+export type Booking = z.infer<typeof booking>
+
+/** One entry of a booking's history. startsAt is the slot that was requested, proposed or agreed on. */
+const bookingChange = z.object({
+  change: z.enum(bookingChanges),
+  by: z.enum(bookingParties),
+  at: timestamp,
+  startsAt: timestamp.nullable(),
+  reason: z.string().nullable(),
+})
+const bookingDetails = booking.extend({ history: z.array(bookingChange) })
+export type BookingDetails = z.infer<typeof bookingDetails>
+
+export const bookingInput = z.strictObject({
+  purchasedVehicleId: z.uuid({ error: required('vehicle_required') }),
+  workshopId: z.uuid({ error: required('workshop_required') }),
+  serviceType: z.enum(workshopServices, { error: required('service_type_required') }),
+  startsAt: z.iso.datetime({ offset: true, error: required('appointment_required') }),
+  notes: z
+    .string()
+    .trim()
+    .max(bookingLimits.notes, fieldError('too_long'))
+    .refine((text) => !text.includes('\0'), fieldError('invalid'))
+    .transform((text) => text || null)
+    .nullable()
+    .default(null),
+})
+
+const days = { from: day, to: day }
+const token = z.string().min(1).max(500)
+const text = (max: number) =>
+  z
+    .string({ error: fieldError('required') })
+    .trim()
+    .min(1, fieldError('required'))
+    .max(max, fieldError('too_long'))
+    .refine((value) => !value.includes('\0'), fieldError('invalid'))
+const note = text(bookingLimits.reason).nullable().default(null)
+
+/** What a workshop answers through a mailed link; the link names the action. */
+export const workshopAnswer = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('confirm') }),
+  z.strictObject({
+    action: z.literal('propose'),
+    startsAt: z.iso.datetime({ offset: true, error: fieldError('appointment_required') }),
+    note,
+  }),
+  z.strictObject({ action: z.literal('cancel'), reason: text(bookingLimits.reason) }),
+  z.strictObject({
+    action: z.literal('complete'),
+    mileage: z
+      .int({ error: fieldError('not_a_number') })
+      .min(0, fieldError('too_small'))
+      .max(bookingLimits.mileage, fieldError('too_large')),
+    note,
+  }),
+])
+export type WorkshopAnswer = z.infer<typeof workshopAnswer>
+
+/** What a mailed link of a workshop shows: the booking, what the link does, and whether it still can. */
+const linkedBooking = z.object({
+  action: z.enum(workshopAnswers),
+  /** open: the answer can be sent; used: this link has acted; superseded: the booking has changed since; expired: the link is too old. */
+  state: z.enum(['open', 'used', 'superseded', 'expired']),
+  workshop: z.object({ name: z.string() }),
+  customer: z.object({ firstName: z.string().nullable(), phone: z.string().nullable() }),
+  vehicle: bookedVehicle.pick({ make: true, model: true, version: true, year: true, color: true }),
+  serviceType: z.enum(workshopServices),
+  notes: z.string().nullable(),
+  startsAt: timestamp,
+  endsAt: timestamp,
+  status: z.enum(bookingStatuses),
+  proposal: period.nullable(),
+})
+export type LinkedBooking = z.infer<typeof linkedBooking>
+
+const linkRefusals = ['bookings.link_invalid'] as const
+const ownBooking = [...buyerOnly, 'bookings.not_found'] as const
+
+export const bookings = {
+  workshops: operation('GET', '/workshops', 'The partner workshops, by city and name.', buyerOnly).output(
+    z.array(workshop),
+  ),
+  slots: operation(
+    'GET',
+    '/workshops/{id}/slots',
+    'The slots of a workshop between two days in Italy, both included, at most 62 days. Days without slots are left out.',
+    [...buyerOnly, 'bookings.workshop_not_found'],
+  )
+    .input(z.object({ id, ...days }))
+    .output(z.array(slotsOfDay)),
+  book: operation('POST', '/bookings', 'Requests an appointment of an own car. A retry answers the same booking.', [
+    ...buyerOnly,
+    'bookings.vehicle_not_found',
+    'bookings.workshop_not_found',
+    'bookings.slot_not_offered',
+    'bookings.slot_taken',
+    'bookings.vehicle_busy',
+    'bookings.too_many',
+  ])
+    .input(bookingInput)
+    .output(booking),
+  list: operation('GET', '/bookings', "The buyer's bookings, newest appointment first.", buyerOnly).output(
+    z.array(booking),
+  ),
+  show: operation('GET', '/bookings/{id}', 'One own booking with its history, oldest entry first.', ownBooking)
+    .input(z.object({ id }))
+    .output(bookingDetails),
+  cancel: operation(
+    'POST',
+    '/bookings/{id}/cancel',
+    'Cancels an open booking until the day before the appointment, by the calendar of Italy.',
+    [...ownBooking, 'bookings.not_open', 'bookings.too_late_to_cancel'],
+  )
+    .input(z.object({ id }))
+    .output(booking),
+  answerProposal: operation(
+    'POST',
+    '/bookings/{id}/proposal',
+    'Accepts the slot that the workshop proposed, or declines it; declined, the request for the first slot stays.',
+    [...ownBooking, 'bookings.not_open', 'bookings.no_proposal'],
+  )
+    .input(z.object({ id, startsAt: timestamp, accept: z.boolean() }))
+    .output(booking),
+  byLink: operation(
+    'GET',
+    '/workshop-links/{token}',
+    'The booking of a signed link in a mail to a workshop; whoever has the link may read it.',
+    linkRefusals,
+  )
+    .input(z.object({ token }))
+    .output(linkedBooking),
+  slotsByLink: operation(
+    'GET',
+    '/workshop-links/{token}/slots',
+    'The slots that a workshop can propose through its link, as for slots.',
+    linkRefusals,
+  )
+    .input(z.object({ token, ...days }))
+    .output(z.array(slotsOfDay)),
+  answerByLink: operation('POST', '/workshop-links/{token}', "A workshop's answer through its link, which acts once.", [
+    ...linkRefusals,
+    'bookings.link_spent',
+    'bookings.link_expired',
+    'bookings.not_open',
+    'bookings.slot_not_offered',
+    'bookings.slot_taken',
+    'bookings.vehicle_busy',
+    'bookings.not_yet_over',
+  ])
+    .input(z.object({ token, answer: workshopAnswer }))
+    .output(nothing),
+}

@@ -1,0 +1,30 @@
+import type { WorkshopAnswer } from '@autopiazza/contract/bookings'
+import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { ok, refused } from '../../../outcome.ts'
+import { lockBooking } from './bookings-store.ts'
+import { changeBooking } from './change-booking.ts'
+import { decideAnswer } from './decide-answer.ts'
+import { slotRefusal } from './slot-refusal.ts'
+
+interface AnswerBooking {
+  readonly ctx: Context
+  readonly input: { readonly id: string; readonly answer: WorkshopAnswer }
+}
+
+/** The answer of the acting workshop to a booking of its own, without a link. */
+export async function answerBooking({ ctx, input }: AnswerBooking) {
+  const { actor } = ctx
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      const booking = await lockBooking(ctx, { id: input.id })
+      if (actor.kind !== 'workshop' || booking?.workshopId !== actor.workshopId) return refused('bookings.not_found')
+      const decided = await decideAnswer(ctx, booking, input.answer)
+      if (!decided.ok) return decided
+      await changeBooking(ctx, booking, decided.value)
+      return ok({})
+    })
+  } catch (error) {
+    return slotRefusal(error)
+  }
+}

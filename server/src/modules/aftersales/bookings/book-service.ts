@@ -1,0 +1,56 @@
+import type { bookingInput } from '@autopiazza/contract/bookings'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
+import { ok, refused } from '../../../outcome.ts'
+import { actingBuyer } from '../../identity/index.ts'
+import { findOpenBooking } from '../reads/booking-views.ts'
+import { findWorkshopFields } from '../reads/workshop-fields.ts'
+import { findOfferedSlot } from '../rules/slots.ts'
+import { insertBooking, lockOwnVehicle, lockWorkshop, openSlot } from './bookings-store.ts'
+import { recordChange } from './record-change.ts'
+import { requireView } from './require-view.ts'
+import { slotRefusal } from './slot-refusal.ts'
+
+interface BookService {
+  readonly ctx: Context
+  readonly input: z.infer<typeof bookingInput>
+}
+
+/** Requests an appointment of an own car. The same car, workshop and time again answer the booking that is open. */
+export async function bookService({ ctx, input }: BookService) {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  const ownerId = buyer.value.userId
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      const booked = await requestBooking(ctx, ownerId, input)
+      return booked.ok ? ok(await requireView(ctx, { ownerId, id: booked.value })) : booked
+    })
+  } catch (error) {
+    if (isRefusedBy(error, 'five_open_bookings_per_vehicle')) return refused('bookings.too_many')
+    return slotRefusal(error)
+  }
+}
+
+async function requestBooking(ctx: Context, ownerId: string, input: BookService['input']) {
+  const { workshopId, serviceType, notes } = input
+  const startsAt = new Date(input.startsAt)
+  const vehicleId = await lockOwnVehicle(ctx, { id: input.purchasedVehicleId, ownerId })
+  if (!vehicleId) return refused('bookings.vehicle_not_found')
+  const openBooking = await findOpenBooking(ctx, { vehicleId, workshopId, startsAt })
+  if (openBooking) return ok(openBooking)
+  await lockWorkshop(ctx, workshopId)
+  const workshop = await findWorkshopFields(ctx, workshopId)
+  if (!workshop?.isActive) return refused('bookings.workshop_not_found')
+  const slot = findOfferedSlot(workshop, startsAt, ctx.now())
+  if (!slot) return refused('bookings.slot_not_offered')
+  await openSlot(ctx, { workshopId, ...slot })
+  const id = await insertBooking(ctx, { buyerId: ownerId, vehicleId, workshopId, serviceType, notes, ...slot })
+  await recordChange(
+    ctx,
+    { id, buyerId: ownerId, revision: 1, status: 'requested', startsAt, proposedAt: null },
+    { change: 'requested', by: 'buyer', startsAt, reason: null },
+  )
+  return ok(id)
+}

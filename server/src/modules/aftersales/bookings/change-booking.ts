@@ -1,0 +1,70 @@
+import type { Context } from '../../../context.ts'
+import { type BookingAction, transitions } from '../rules/booking-transitions.ts'
+import { reminderFor } from '../rules/reminder.ts'
+import type { Slot } from '../rules/slots.ts'
+import { type Booking, updateBooking } from './bookings-store.ts'
+import { recordChange } from './record-change.ts'
+
+interface ChangeFacts {
+  /** The slot that the workshop proposes. */
+  readonly proposal?: Slot & { readonly note: string | null }
+  /** The workshop's reason for a cancellation. */
+  readonly reason?: string
+  readonly completion?: { readonly mileage: number; readonly note: string | null }
+}
+
+/** Takes a locked booking through a transition that its rules permit. */
+export async function changeBooking(
+  ctx: Context,
+  booking: Booking,
+  { action, facts = {} }: { readonly action: BookingAction; readonly facts?: ChangeFacts },
+): Promise<void> {
+  const { by, to, change } = transitions[action]
+  const { proposal = null, reason = null, completion } = facts
+  const appointment = action === 'accept' ? proposedSlot(booking) : booking
+  await updateBooking(ctx, {
+    id: booking.id,
+    revision: booking.revision,
+    fields: {
+      status: to,
+      appointment,
+      proposal,
+      remindAt: to === 'confirmed' ? reminderFor(appointment.startsAt, ctx.now()) : null,
+      ...(to === 'cancelled' && { cancelledBy: by, cancelReason: reason }),
+      ...(completion && { mileage: completion.mileage, workNote: completion.note }),
+    },
+  })
+  await recordChange(
+    ctx,
+    {
+      id: booking.id,
+      buyerId: booking.buyerId,
+      revision: booking.revision + 1,
+      status: to,
+      startsAt: appointment.startsAt,
+      proposedAt: proposal?.startsAt ?? null,
+    },
+    {
+      change,
+      by,
+      startsAt: slotOfChange(action, booking, { appointment, proposal }),
+      reason: reason ?? proposal?.note ?? completion?.note ?? null,
+    },
+  )
+}
+
+function proposedSlot({ proposedAt, proposedEndsAt }: Booking): Slot {
+  if (!proposedAt || !proposedEndsAt) throw new Error('A booking without a proposal has none to accept')
+  return { startsAt: proposedAt, endsAt: proposedEndsAt }
+}
+
+/** The slot that the history names: what was proposed, declined or agreed on. */
+function slotOfChange(
+  action: BookingAction,
+  booking: Booking,
+  { appointment, proposal }: { readonly appointment: Slot; readonly proposal: Slot | null },
+): Date | null {
+  if (proposal) return proposal.startsAt
+  if (action === 'decline' || action === 'lapseProposal') return booking.proposedAt
+  return action === 'confirm' || action === 'accept' ? appointment.startsAt : null
+}

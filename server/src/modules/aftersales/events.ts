@@ -1,0 +1,17 @@
+import type { BookingChange, BookingParty } from '@autopiazza/contract/vocabulary'
+
+declare module '../../publish-event.ts' {
+  interface DomainEvents {
+    /** A booking was requested or changed; startsAt is its appointment after the change, proposedAt the slot that is proposed (ISO). Deduplication key `booking:{bookingId}:{revision}`. */
+    'aftersales.BookingChanged': {
+      bookingId: string
+      revision: number
+      change: BookingChange
+      by: BookingParty
+      startsAt: string
+      proposedAt: string | null
+    }
+    /** The appointment of a confirmed booking is tomorrow. Deduplication key `booking:{bookingId}:reminder:{startsAt}`. */
+    'aftersales.BookingReminderDue': { bookingId: string; startsAt: string }
+  }
+}

@@ -1,0 +1,70 @@
+import type { LinkedBooking } from '@autopiazza/contract/bookings'
+import type { Context } from '../../../context.ts'
+import { linkState } from '../rules/workshop-answers.ts'
+
+/** The booking that a workshop's link answers, and whether the link still can; null when there is no such link. */
+export async function findLinkedBooking(ctx: Context, linkId: string): Promise<LinkedBooking | null> {
+  const row = await ctx.db
+    .selectFrom('workshop_links as link')
+    .innerJoin('workshop_bookings as booking', 'booking.id', 'link.booking_id')
+    .innerJoin('workshops as workshop', 'workshop.id', 'booking.workshop_id')
+    .innerJoin('purchased_vehicles as purchase', 'purchase.id', 'booking.purchased_vehicle_id')
+    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'purchase.vehicle_id')
+    .innerJoin('profiles as customer', 'customer.id', 'booking.user_id')
+    .select([
+      'link.action',
+      'link.revision as linkRevision',
+      'link.expires_at as expiresAt',
+      'link.used_at as usedAt',
+      'workshop.name',
+      'customer.first_name as firstName',
+      'customer.phone',
+      'vehicle.make',
+      'vehicle.model',
+      'vehicle.version',
+      'vehicle.year',
+      'vehicle.color',
+    ])
+    .select([
+      'booking.revision',
+      'booking.service_type as serviceType',
+      'booking.notes',
+      'booking.appointment_date as startsAt',
+      'booking.ends_at as endsAt',
+      'booking.status',
+      'booking.proposed_date as proposedAt',
+      'booking.proposed_ends_at as proposedEndsAt',
+    ])
+    .where('link.id', '=', linkId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { make, model, version, year, color, proposedAt, proposedEndsAt } = row
+  const { expiresAt, usedAt } = row
+  return {
+    action: row.action,
+    state: linkState({ revision: row.linkRevision, expiresAt, usedAt }, row.revision, ctx.now()),
+    workshop: { name: row.name },
+    customer: { firstName: row.firstName, phone: row.phone },
+    vehicle: { make, model, version, year, color },
+    serviceType: row.serviceType,
+    notes: row.notes,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    status: row.status,
+    proposal:
+      proposedAt && proposedEndsAt
+        ? { startsAt: proposedAt.toISOString(), endsAt: proposedEndsAt.toISOString() }
+        : null,
+  }
+}
+
+/** The workshop whose booking a link answers; null when there is no such link. */
+export async function findWorkshopOfLink(ctx: Context, linkId: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('workshop_links as link')
+    .innerJoin('workshop_bookings as booking', 'booking.id', 'link.booking_id')
+    .select('booking.workshop_id')
+    .where('link.id', '=', linkId)
+    .executeTakeFirst()
+  return row?.workshop_id ?? null
+}

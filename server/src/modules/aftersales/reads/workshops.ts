@@ -1,0 +1,30 @@
+import type { Workshop } from '@autopiazza/contract/bookings'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { Span, TakenSlot } from '../rules/slots.ts'
+
+/** The workshops that take bookings, by city and name. */
+export async function listActiveWorkshops(ctx: Context): Promise<Workshop[]> {
+  return ctx.db
+    .selectFrom('workshops')
+    .select(['id', 'name', 'address', 'city', 'province', 'postal_code as postalCode', 'phone'])
+    .where('is_active', '=', true)
+    .orderBy('city')
+    .orderBy('name')
+    .execute()
+}
+
+/** The slots of a workshop in which cars are booked, around these days. */
+export async function listTakenSlots(
+  ctx: Context,
+  { workshopId, span }: { readonly workshopId: string; readonly span: Span },
+): Promise<TakenSlot[]> {
+  return ctx.db
+    .selectFrom('workshop_slots')
+    .select(['starts_at as startsAt', 'ends_at as endsAt', 'booked'])
+    .where('workshop_id', '=', workshopId)
+    .where('booked', '>', 0)
+    .where('starts_at', '>=', sql<Date>`${span.from}::date - interval '2 days'`)
+    .where('starts_at', '<', sql<Date>`${span.to}::date + interval '2 days'`)
+    .execute()
+}

@@ -1,0 +1,41 @@
+import type { WorkshopAnswerAction } from '@autopiazza/contract/vocabulary'
+import type { BookingAction, BookingState } from './booking-transitions.ts'
+
+/** The action of each answer. */
+export const actionOfAnswer = {
+  confirm: 'confirm',
+  propose: 'propose',
+  cancel: 'reject',
+  complete: 'complete',
+} as const satisfies Record<WorkshopAnswerAction, BookingAction>
+
+interface NewLink {
+  readonly action: WorkshopAnswerAction
+  readonly expiresAt: Date
+}
+
+const sixtyDays = 60 * 86_400_000
+
+/** The links that a workshop gets for a booking in this state: a request can be answered until its last slot begins, an appointment until sixty days after. */
+export function linksFor({ status, startsAt, proposedAt }: BookingState): NewLink[] {
+  const expiring = (expiresAt: Date) => (action: WorkshopAnswerAction) => ({ action, expiresAt })
+  if (status === 'requested') {
+    const lastStart = new Date(Math.max(startsAt.getTime(), proposedAt?.getTime() ?? 0))
+    return (['confirm', 'propose', 'cancel'] as const).map(expiring(lastStart))
+  }
+  if (status !== 'confirmed') return []
+  return (['complete', 'cancel'] as const).map(expiring(new Date(startsAt.getTime() + sixtyDays)))
+}
+
+interface Link {
+  readonly revision: number
+  readonly expiresAt: Date
+  readonly usedAt: Date | null
+}
+
+/** Whether a link can still act on a booking that has this revision now. */
+export function linkState({ revision, expiresAt, usedAt }: Link, current: number, now: Date) {
+  if (usedAt) return 'used'
+  if (revision !== current) return 'superseded'
+  return expiresAt > now ? 'open' : 'expired'
+}
