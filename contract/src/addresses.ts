@@ -5,6 +5,7 @@ export const home = '/'
 export const search = '/search'
 export const savedSearches = '/saved-searches'
 export const unsubscribe = '/unsubscribe'
+export const messageMails = '/message-mails'
 export const sell = '/sell'
 export const about = '/about'
 export const contact = '/contact'
@@ -35,4 +36,5 @@ export const serviceBooking = (id: string): string => `${buyer}/service-booking/
 export const workshopLinks = '/workshop-booking'
 export const workshopLink = (token: string): string => `${workshopLinks}/${part(token)}`
 export const messages = '/messages'
+export const conversation = (id: string): string => `${messages}/${part(id)}`
 export const vendor = '/vendor'

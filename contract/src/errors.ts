@@ -110,6 +110,14 @@ export const errorStatuses = {
   'messaging.own_vehicle': 409,
   'messaging.account_suspended': 409,
   'messaging.too_many': 429,
+  'messaging.closed': 409,
+  'messaging.already_reported': 409,
+  'messaging.too_many_reports': 429,
+  'messaging.report_not_found': 404,
+  'messaging.report_answered': 409,
+  'messaging.reply_not_found': 404,
+  'messaging.reply_limit': 409,
+  'messaging.link_invalid': 400,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatuses

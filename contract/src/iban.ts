@@ -1,4 +1,4 @@
-import { friendlyFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
+import { friendlyFormatIBAN, getCountrySpecifications, isSEPACountry, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { fieldError } from './operation.ts'
 
@@ -6,6 +6,11 @@ import { fieldError } from './operation.ts'
 export function isIban(text: string): boolean {
   return isSEPACountry(text.slice(0, 2)) && isValidIBAN(text)
 }
+
+/** How many characters the IBANs of each country have. */
+export const ibanLengths: ReadonlyMap<string, number> = new Map(
+  Object.entries(getCountrySpecifications()).flatMap(([country, { chars }]) => (chars ? [[country, chars]] : [])),
+)
 
 /** In groups of four, as it is read and typed. */
 export function spellIban(iban: string): string {

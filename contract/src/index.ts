@@ -38,7 +38,9 @@ export type Contract = typeof contract
 
 export type * from './aftersales.ts'
 export type * from './bookings.ts'
+export type * from './canned-replies.ts'
 export type * from './catalogue.ts'
+export type * from './conversation-reports.ts'
 export type * from './checkout.ts'
 export type * from './delivery.ts'
 export type * from './errors.ts'

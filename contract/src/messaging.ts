@@ -1,17 +1,22 @@
 import { z } from 'zod'
+import { cannedReplyOperations } from './canned-replies.ts'
 import { messageMaxLength } from './constants.ts'
+import { reportOperations, reportView } from './conversation-reports.ts'
+import { messageMailOperations } from './message-mails.ts'
+import { messageWarnings } from './vocabulary.ts'
 import { buyerOnly, signedInOnly } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { maxPosition, position } from './numbers.ts'
 import { fieldError, id, nothing, operation, timestamp } from './operation.ts'
 
-/** position counts 1, 2, 3 … without gaps within the conversation. */
+/** position counts 1, 2, 3 … without gaps within the conversation. warnings: what the scam guard found in the text, shown to both people. */
 export const message = z.object({
   id,
   conversationId: id,
   position: z.int(),
   isMine: z.boolean(),
   content: z.string(),
+  warnings: z.array(z.enum(messageWarnings)),
   createdAt: timestamp,
 })
 export type Message = z.infer<typeof message>
@@ -22,6 +27,7 @@ const otherParty = z.object({
   role: z.enum(['buyer', 'seller']),
 })
 
+/** isClosed: one of the two has blocked the other, and new messages are refused. */
 const conversationSummary = z.object({
   id,
   other: otherParty,
@@ -30,12 +36,17 @@ const conversationSummary = z.object({
   lastMessageAt: timestamp.nullable(),
   startedAt: timestamp,
   isUnread: z.boolean(),
+  isClosed: z.boolean(),
 })
 export type ConversationSummary = z.infer<typeof conversationSummary>
 
-export const conversation = conversationSummary
-  .omit({ vehicle: true })
-  .extend({ vehicle: vehicleCard.nullable(), messages: z.array(message) })
+/** isBlockedByMe: the viewer has blocked the other and can unblock them. report: the viewer's newest report of this conversation. */
+export const conversation = conversationSummary.omit({ vehicle: true }).extend({
+  vehicle: vehicleCard.nullable(),
+  messages: z.array(message),
+  isBlockedByMe: z.boolean(),
+  report: reportView.nullable(),
+})
 export type Conversation = z.infer<typeof conversation>
 
 const messageText = z
@@ -52,12 +63,12 @@ const clientKey = z
 
 /**
  * What the live stream at /api/events carries. Each event has an id: a stream opened with Last-Event-ID (or ?after=) continues with the next one, none missing,
- * none twice. conversation: it was started or read elsewhere; reservation, booking: its state changed; resync: the stream cannot resume from there, reload what is shown;
+ * none twice. conversation: it was started or read elsewhere, or with isChanged closed, opened again, or its report answered; reservation, booking: its state changed; resync: the stream cannot resume from there, reload what is shown;
  * session-ended: the session is over and the stream ends.
  */
 export type LiveEvent =
   | { type: 'message'; message: Message }
-  | { type: 'conversation'; conversationId: string }
+  | { type: 'conversation'; conversationId: string; isChanged?: true }
   | { type: 'reservation'; reservationId: string; vehicleId: string }
   | { type: 'booking'; bookingId: string }
   | { type: 'resync' }
@@ -69,6 +80,7 @@ export const messaging = {
     'listings.not_found',
     'messaging.own_vehicle',
     'messaging.too_many',
+    'messaging.closed',
   ])
     .input(z.object({ vehicleId: id }))
     .output(z.object({ id, isNew: z.boolean() })),
@@ -102,6 +114,7 @@ export const messaging = {
       'messaging.not_found',
       'messaging.no_access',
       'messaging.too_many',
+      'messaging.closed',
       'messaging.account_suspended',
     ],
   )
@@ -113,4 +126,7 @@ export const messaging = {
     'How many conversations have unread messages.',
     signedInOnly,
   ).output(z.object({ count: z.int() })),
+  ...reportOperations,
+  ...messageMailOperations,
+  ...cannedReplyOperations,
 }

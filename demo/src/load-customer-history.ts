@@ -67,7 +67,11 @@ async function loadConversation(
   for (const { by, text } of lines) {
     const writer = people[by]
     await markRead({ ctx: writer, input: { id } })
-    const sent = await sendMessage({ ctx: writer, input: { id, content: text, clientKey: randomUUID() } })
+    const sent = await sendMessage({
+      ctx: writer,
+      input: { id, content: text, clientKey: randomUUID() },
+      ownHost: null,
+    })
     if (!sent.ok) throw new Error(`A message was refused: ${sent.code}`)
   }
 }

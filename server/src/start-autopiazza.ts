@@ -34,7 +34,7 @@ import { logUncaught } from './log-uncaught.ts'
 import { createApplicantEncryption } from './modules/financing/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { locatePickupLocations } from './modules/listings/index.ts'
-import { listLiveMessages } from './modules/messaging/index.ts'
+import { liveMessages } from './modules/messaging/index.ts'
 import { createSearchReader, createStockVocabulary } from './modules/search/index.ts'
 import { openSearchIndex } from './open-search-index.ts'
 import { createProviders } from './providers.ts'
@@ -117,7 +117,8 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   }
 
   const worker = await startBackgroundWork({ pool, db: jobDb, services, mail, isAlone: !config.database.url, health })
-  const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages: listLiveMessages })
+  const readMessages = liveMessages(new URL(config.baseUrl).hostname)
+  const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages })
   health.add('live events', hub.problem)
 
   const metrics = createMetrics({

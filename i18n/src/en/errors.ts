@@ -119,6 +119,15 @@ export const errors = {
     'messaging.account_suspended': 'An account in this conversation is suspended, so no messages can be sent.',
     'messaging.own_vehicle': 'This listing is yours.',
     'messaging.too_many': 'You are writing very fast. Wait a few seconds.',
+    'messaging.closed': 'This conversation is closed to new messages.',
+    'messaging.already_reported': 'You have already reported this conversation: we will answer as soon as we can.',
+    'messaging.too_many_reports': 'You have sent many reports today. Try again tomorrow.',
+    'messaging.report_not_found': 'Report not found.',
+    'messaging.report_answered': 'This report has already been answered.',
+    'messaging.reply_not_found': 'Canned reply not found.',
+    'messaging.reply_limit': 'You already have 30 canned replies: remove one to add another.',
+    'messaging.link_invalid':
+      'This link is not valid. Open the one in the email, or choose your alerts on the page of your messages.',
   },
   fields: {
     required: 'Fill in this field',

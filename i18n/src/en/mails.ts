@@ -183,6 +183,29 @@ export const mails = {
     unsubscribe: 'Stop alerts for this search',
     footer: 'You receive this e-mail because you saved a search on {site}.',
   },
+  unreadMessages: {
+    someone: { buyer: 'A buyer', seller: 'The seller' },
+    subject: { one: 'New message: {sender}', other: '{count} new messages: {sender}' },
+    body: {
+      one: '{sender} has written to you about {vehicle}, and you have not read the message yet.',
+      other: '{sender} has written to you about {vehicle}: you have {count} messages to read.',
+    },
+    preview: '“{preview}”',
+    action: 'Open the conversation',
+    safety: 'Answer in the conversation, not to this e-mail. Never pay outside Autopiazza.',
+    unsubscribe: 'Stop e-mails about unread messages',
+    footer: 'You receive this e-mail because you have an unread message on {site}.',
+  },
+  reportAnswered: {
+    subject: 'The answer to your report',
+    body: 'We have looked into your report about the conversation on {vehicle}.',
+    outcome: {
+      action_taken: 'We have taken action.',
+      no_violation: 'We found nothing against the rules.',
+    },
+    answer: 'Our answer: {answer}',
+    action: 'Open the conversation',
+  },
   paymentReturned: {
     subject: 'Your payment is coming back',
     why: {

@@ -122,6 +122,15 @@ export const errors = {
     'messaging.account_suspended': 'L’account di uno dei partecipanti è sospeso: non si possono inviare messaggi.',
     'messaging.own_vehicle': 'Questo annuncio è tuo.',
     'messaging.too_many': 'Stai scrivendo molto in fretta. Aspetta qualche secondo.',
+    'messaging.closed': 'Questa conversazione è chiusa ai nuovi messaggi.',
+    'messaging.already_reported': 'Hai già segnalato questa conversazione: ti rispondiamo appena possibile.',
+    'messaging.too_many_reports': 'Oggi hai inviato molte segnalazioni. Riprova domani.',
+    'messaging.report_not_found': 'Segnalazione non trovata.',
+    'messaging.report_answered': 'A questa segnalazione è già stata data una risposta.',
+    'messaging.reply_not_found': 'Risposta pronta non trovata.',
+    'messaging.reply_limit': 'Hai già 30 risposte pronte: eliminane una per aggiungerne un’altra.',
+    'messaging.link_invalid':
+      'Questo link non è valido. Apri quello dell’e-mail, oppure scegli gli avvisi dalla pagina dei tuoi messaggi.',
   },
   fields: {
     required: 'Compila questo campo',

@@ -182,6 +182,29 @@ export const mails = {
     unsubscribe: 'Non ricevere più avvisi per questa ricerca',
     footer: 'Ricevi questa e-mail perché hai salvato una ricerca su {site}.',
   },
+  unreadMessages: {
+    someone: { buyer: 'Un acquirente', seller: 'Il venditore' },
+    subject: { one: 'Nuovo messaggio: {sender}', other: '{count} nuovi messaggi: {sender}' },
+    body: {
+      one: '{sender} ti ha scritto per {vehicle}, e non hai ancora letto il messaggio.',
+      other: '{sender} ti ha scritto per {vehicle}: hai {count} messaggi da leggere.',
+    },
+    preview: '«{preview}»',
+    action: 'Apri la conversazione',
+    safety: 'Rispondi nella conversazione, non a questa e-mail. Non pagare mai fuori da Autopiazza.',
+    unsubscribe: 'Non ricevere più e-mail sui messaggi non letti',
+    footer: 'Ricevi questa e-mail perché hai un messaggio non letto su {site}.',
+  },
+  reportAnswered: {
+    subject: 'La risposta alla tua segnalazione',
+    body: 'Abbiamo esaminato la tua segnalazione sulla conversazione per {vehicle}.',
+    outcome: {
+      action_taken: 'Abbiamo preso provvedimenti.',
+      no_violation: 'Non abbiamo trovato violazioni delle regole.',
+    },
+    answer: 'La nostra risposta: {answer}',
+    action: 'Apri la conversazione',
+  },
   paymentReturned: {
     subject: 'Ti restituiamo il pagamento',
     why: {

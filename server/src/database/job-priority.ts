@@ -34,6 +34,7 @@ const urgencyOf: Readonly<Record<string, keyof typeof urgencies>> = {
   'mail-new-cars': 'mail',
   'end-unanswered-bookings': 'ordinary',
   'remind-of-bookings': 'mail',
+  'mail-unread-messages': 'mail',
   'clear-expired-accounts': 'clearing',
   'clear-live-events': 'clearing',
   'collect-photo-files': 'clearing',

@@ -89,6 +89,29 @@ export interface AuditEntries {
   subject_kind: string;
 }
 
+export interface CannedReplies {
+  /**
+   * The text, up to 1,000 characters; {nome} or {name} and {auto} or {car} are filled in when it is inserted.
+   */
+  content: string;
+  /**
+   * When it was added.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * What its vendor finds it by, up to 60 characters.
+   */
+  title: string;
+  /**
+   * Whose text it is.
+   */
+  vendor_id: string;
+}
+
 export interface CheckoutDrafts {
   /**
    * The contract's checkoutDraft: choices and the step the buyer has reached.
@@ -108,7 +131,54 @@ export interface CheckoutDrafts {
   vehicle_id: string;
 }
 
+export interface ConversationReports {
+  /**
+   * The operator's answer to the reporter; null while open.
+   */
+  answer: string | null;
+  /**
+   * When it was answered; null while open.
+   */
+  answered_at: Timestamp | null;
+  /**
+   * The conversation.
+   */
+  conversation_id: string;
+  /**
+   * When it was reported.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * The reporter's own words; always there with other.
+   */
+  explanation: string | null;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * What the operator decided: action_taken or no_violation; null while open.
+   */
+  outcome: string | null;
+  /**
+   * fraud, offensive, spam, fake_advert or other.
+   */
+  reason: string;
+  /**
+   * Who reported it: one of the two.
+   */
+  reporter_id: string;
+}
+
 export interface Conversations {
+  /**
+   * When the buyer blocked the seller; the same in all conversations of the two. Null while not blocked.
+   */
+  blocked_by_buyer_at: Timestamp | null;
+  /**
+   * When the seller blocked the buyer; the same in all conversations of the two. Null while not blocked.
+   */
+  blocked_by_seller_at: Timestamp | null;
   /**
    * The buyer, who started it.
    */
@@ -117,6 +187,14 @@ export interface Conversations {
    * The time up to which the buyer has read it; unread is derived from it.
    */
   buyer_last_read: Timestamp | null;
+  /**
+   * When the mail about this silence was queued for the buyer, or left out because the buyer wants none; null before.
+   */
+  buyer_mailed_at: Timestamp | null;
+  /**
+   * Time of the first message that the buyer has neither read nor answered; null when there is none. The begin of a silence: each silence is mailed about once.
+   */
+  buyer_waiting_since: Timestamp | null;
   /**
    * Time of the buyer's newest message: later than seller_last_read means unread for the seller.
    */
@@ -153,6 +231,14 @@ export interface Conversations {
    * The time up to which the seller has read it.
    */
   seller_last_read: Timestamp | null;
+  /**
+   * The same for the seller.
+   */
+  seller_mailed_at: Timestamp | null;
+  /**
+   * The same for the seller.
+   */
+  seller_waiting_since: Timestamp | null;
   /**
    * Time of the seller's newest message: later than buyer_last_read means unread for the buyer.
    */
@@ -246,6 +332,17 @@ export interface DomainEvents {
    * Name of the event, module.PastTense, as in the modules' events.ts.
    */
   type: string;
+}
+
+export interface EndedMessageMails {
+  /**
+   * When the mails ended.
+   */
+  ended_at: Generated<Timestamp>;
+  /**
+   * The person.
+   */
+  user_id: string;
 }
 
 export interface Favourites {
@@ -2096,11 +2193,14 @@ export interface WorkshopSlots {
 export interface DB {
   after_sales_services: AfterSalesServices;
   audit_entries: AuditEntries;
+  canned_replies: CannedReplies;
   checkout_drafts: CheckoutDrafts;
+  conversation_reports: ConversationReports;
   conversations: Conversations;
   depreciations: Depreciations;
   disputes: Disputes;
   domain_events: DomainEvents;
+  ended_message_mails: EndedMessageMails;
   favourites: Favourites;
   financing_requests: FinancingRequests;
   imported_photos: ImportedPhotos;

@@ -1,4 +1,3 @@
-import * as addresses from '@autopiazza/contract/addresses'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono'
@@ -19,6 +18,7 @@ import { refusalBeforeBody } from './refusal-before-body.ts'
 import { giveRequestId } from './request-id.ts'
 import { setRetryAfter } from './retry-after.ts'
 import { isCrossSite, onlyOurHost, securityHeaders } from './security-headers.ts'
+import { unsubscribeAddresses } from './unsubscribe.ts'
 
 interface AppParts extends CallerParts {
   readonly port: number
@@ -56,7 +56,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     const held = await bodies.hold(addressOf(c, parts.readAddress) ?? 'unknown', declaredBytes(path, raw.headers), work)
     return typeof held === 'string' ? errorAnswer(held, languageOf(c), {}, budgetWait) : held
   }
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], ['/api/webhooks/*', '/sandbox/*', addresses.unsubscribe], (c, next) => {
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], ['/api/webhooks/*', '/sandbox/*', ...unsubscribeAddresses], (c, next) => {
     const goOn = async () => {
       await next()
       return c.res

@@ -13,7 +13,7 @@ import { createLiveHub, type LiveHub, pushLive } from '../live/index.ts'
 import { type EventReader, readEvents, until } from '../live/testing/event-reader.ts'
 import { createAccounts } from '../modules/identity/index.ts'
 import { createPartHealth } from '../part-health.ts'
-import { contactSeller, listLiveMessages, sendMessage } from '../modules/messaging/index.ts'
+import { contactSeller, liveMessages, sendMessage } from '../modules/messaging/index.ts'
 import { createMessagingFixture, valueOf } from '../modules/messaging/testing/messaging-fixture.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { liveEventRoutes } from './live-events.ts'
@@ -31,7 +31,7 @@ const services = { log, baseUrl, secret: 'test', accounts } as unknown as Depend
 
 /** One process of the product, only with the parts for live events. */
 async function startProcess(options: { tickMilliseconds?: number; heartbeatMilliseconds?: number } = {}) {
-  const hub = createLiveHub({ db, connectionString, log, readMessages: listLiveMessages, ...options })
+  const hub = createLiveHub({ db, connectionString, log, readMessages: liveMessages('localhost'), ...options })
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(
     giveRequestId,
@@ -91,7 +91,7 @@ async function open(
 }
 
 async function send(who: SignedIn, content: string, id = talk) {
-  return valueOf(await sendMessage({ ctx: as(who), input: { id, content, clientKey: randomUUID() } }))
+  return valueOf(await sendMessage({ ctx: as(who), input: { id, content, clientKey: randomUUID() }, ownHost: null }))
 }
 
 const textsOf = (reader: EventReader) =>
@@ -298,7 +298,7 @@ describe('events committed without a notification to this process', () => {
       db,
       connectionString: proxy.connectionString,
       log,
-      readMessages: listLiveMessages,
+      readMessages: liveMessages('localhost'),
       tickMilliseconds: 60_000,
       heartbeatMilliseconds: 200,
     })

@@ -18,6 +18,7 @@ const waits: Readonly<Record<WaitingCode, number>> = {
   'checkout.provider_unavailable': 30,
   'financing.provider_unavailable': minute,
   'messaging.too_many': minute,
+  'messaging.too_many_reports': 12 * hour,
 }
 
 /** The value of the Retry-After header of a refusal: its own seconds, else the table's; null where a retry changes nothing. */

@@ -23,6 +23,7 @@ const personalPaths = [
   addresses.buyer,
   addresses.savedSearches,
   addresses.unsubscribe,
+  addresses.messageMails,
   '/sandbox',
 ]
 /** The protocol's limit for one file. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
+import { messageMailsLink } from '../modules/messaging/index.ts'
 import { unsubscribeLink } from '../modules/saved-searches/index.ts'
 import { createFixture } from './testing/fixture.ts'
 import { openSite } from './testing/open-site.ts'
@@ -64,5 +65,24 @@ describe('POST /unsubscribe', () => {
     const { path, frequency } = await mailedSearch()
     expect((await site.get(path)).status).toBe(200)
     expect(await frequency()).toBe('daily')
+  })
+})
+
+describe('POST /message-mails', () => {
+  test('ends the mails about unread messages of one person, by the link alone, and not with a forged one', async () => {
+    const { buyer, vendor } = await createFixture(db)
+    const { pathname, search } = new URL(messageMailsLink(site, buyer.userId))
+    const path = `${pathname}${search}`
+    const ended = async () => {
+      const rows = await db.selectFrom('ended_message_mails').select('user_id').execute()
+      return rows.map(({ user_id }) => user_id).filter((id) => [buyer.userId, vendor.userId].includes(id))
+    }
+    expect((await site.get(path)).status).toBe(200)
+    expect((await site.send('POST', `${path}x`, 'List-Unsubscribe=One-Click', form)).status).toBe(400)
+    expect(await ended()).toEqual([])
+    const headers = { ...form, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
+    expect((await site.send('POST', path, 'List-Unsubscribe=One-Click', headers)).status).toBe(200)
+    expect((await site.send('POST', path, '', form)).headers.get('location')).toBe(path)
+    expect(await ended()).toEqual([buyer.userId])
   })
 })

@@ -8,6 +8,7 @@ import { financingJobs } from '../modules/financing/index.ts'
 import { identityJobs, identityScheduledJobs } from '../modules/identity/index.ts'
 import { importJobs, importScheduledJobs } from '../modules/imports/index.ts'
 import { listingJobs, listingScheduledJobs } from '../modules/listings/index.ts'
+import { messagingScheduledJobs } from '../modules/messaging/index.ts'
 import {
   bookingListeners,
   type MailTransport,
@@ -72,6 +73,7 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone, health 
       ...listingScheduledJobs(photos),
       ...valuationScheduledJobs,
       ...savedSearchScheduledJobs(services.searchReader),
+      ...messagingScheduledJobs(new URL(baseUrl).hostname),
       ...searchScheduledJobs,
       ...bookingScheduledJobs,
       clearLiveEvents,

@@ -3,21 +3,21 @@ import { useEffect } from 'react'
 import { useAppContext } from './app-context.ts'
 import { useSession } from './session.ts'
 
-/** Subscribes to the live events of the signed-in person, and reloads the routes when the session ended elsewhere. Visitors load none of its code. */
+/** Follows the live events and the unread conversations of the signed-in person, and reloads the routes when the session ended elsewhere. Visitors load none of its code. */
 export function LiveEvents() {
-  const { api, queryClient } = useAppContext()
+  const { api, queryClient, messageStore } = useAppContext()
   const router = useRouter()
   const userId = useSession()?.userId
 
   useEffect(() => {
     if (!userId) return
     const end = new AbortController()
-    void import('./follow-live-events.ts').then(({ followLiveEvents }) => {
+    void import('./start-signed-in.ts').then(({ startSignedIn }) => {
       if (end.signal.aborted) return
-      const leave = followLiveEvents({ api, queryClient, onSessionEnded: () => void router.invalidate() })
+      const leave = startSignedIn({ api, queryClient, messageStore, onSessionEnded: () => void router.invalidate() })
       end.signal.addEventListener('abort', leave)
     })
     return () => end.abort()
-  }, [api, queryClient, router, userId])
+  }, [api, queryClient, messageStore, router, userId])
   return null
 }

@@ -35,6 +35,8 @@ export const paths = {
   savedSearches: () => page(addresses.savedSearches),
   /** The page of a mailed link that ends the mails of a saved search; its form sends a POST to the same address. */
   unsubscribe: (token?: string) => page(addresses.unsubscribe, token ? { token } : undefined),
+  /** The page of a mailed link that ends the mails about unread messages; its form sends a POST to the same address. */
+  messageMails: (token?: string) => page(addresses.messageMails, token ? { token } : undefined),
   favourites: () => page('/favourites'),
   /** Cars side by side; `add` is one more, which joins them when there is room. */
   compare: ({ ids = [], ...rest }: { ids?: readonly string[]; add?: string; only?: 'differences' }) =>

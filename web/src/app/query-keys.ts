@@ -62,6 +62,8 @@ export const queryTable = {
   conversations: personal(10 * second, 'message', 'conversation'),
   unreadConversations: personal(5 * minute, 'message', 'conversation'),
   conversation: personal(5 * minute),
+  cannedReplies: personal(5 * minute),
+  messageMails: personal(5 * minute),
 
   savedSearches: personal(10 * second, 'saved-search', 'listing'),
   mailsByLink: personal(0),

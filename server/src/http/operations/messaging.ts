@@ -1,10 +1,20 @@
 import {
+  addCannedReply,
+  blockPerson,
+  chooseMessageMails,
   contactSeller,
   countUnread,
+  editCannedReply,
+  listCannedReplies,
   listConversations,
   markRead,
+  removeCannedReply,
+  reportConversation,
   sendMessage,
   showConversation,
+  showMessageMails,
+  showMessageMailsByLink,
+  unblockPerson,
 } from '../../modules/messaging/index.ts'
 import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
@@ -12,8 +22,28 @@ import { api } from '../operation-context.ts'
 export const messaging = {
   contactSeller: handle(api.messaging.contactSeller, contactSeller),
   conversations: handle(api.messaging.conversations, listConversations),
-  conversation: handle(api.messaging.conversation, showConversation),
+  conversation: handle(api.messaging.conversation, ({ ctx, input, services }) =>
+    showConversation({ ctx, input, ownHost: hostOf(services) }),
+  ),
   markRead: handle(api.messaging.markRead, markRead),
-  send: handle(api.messaging.send, sendMessage),
+  send: handle(api.messaging.send, ({ ctx, input, services }) =>
+    sendMessage({ ctx, input, ownHost: hostOf(services) }),
+  ),
   unread: handle(api.messaging.unread, countUnread),
+  report: handle(api.messaging.report, reportConversation),
+  block: handle(api.messaging.block, blockPerson),
+  unblock: handle(api.messaging.unblock, unblockPerson),
+  messageMails: handle(api.messaging.messageMails, showMessageMails),
+  chooseMessageMails: handle(api.messaging.chooseMessageMails, chooseMessageMails),
+  messageMailsByLink: handle(api.messaging.messageMailsByLink, ({ ctx, input, services }) =>
+    showMessageMailsByLink({ ctx, input, secret: services.secret }),
+  ),
+  cannedReplies: handle(api.messaging.cannedReplies, listCannedReplies),
+  addCannedReply: handle(api.messaging.addCannedReply, addCannedReply),
+  editCannedReply: handle(api.messaging.editCannedReply, editCannedReply),
+  removeCannedReply: handle(api.messaging.removeCannedReply, removeCannedReply),
+}
+
+function hostOf({ baseUrl }: { readonly baseUrl: string }): string {
+  return new URL(baseUrl).hostname
 }

@@ -93,6 +93,13 @@ const ownBooking = {
   input: ({ bookingId }: Things) => ({ id: bookingId }),
 } as const
 const days = () => ({ from: hourInItaly(1, 12).slice(0, 10), to: hourInItaly(4, 12).slice(0, 10) })
+const reply = { title: 'Saluto', content: 'Buongiorno {nome}' }
+const ownReply = {
+  by: 'vendor',
+  of: 'vendor',
+  missing: 'messaging.reply_not_found',
+  input: ({ cannedReplyId }: Things) => ({ id: cannedReplyId }),
+} as const
 /** A list leaves out what the caller may not see. */
 const seenByTwo = { by: 'anyone', of: 'both', missing: null, isPrivate: true } as const
 const vendorsList = { by: 'vendor', of: 'none', input: nothing, isPrivate: true } as const
@@ -325,6 +332,16 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     input: ({ conversationId }) => ({ id: conversationId, content: 'Buongiorno', clientKey: randomUUID() }),
   },
   'messaging.unread': { by: 'signed-in', of: 'none', input: nothing },
+  'messaging.report': { ...ownTalk, input: ({ conversationId }) => ({ id: conversationId, reason: 'spam' }) },
+  'messaging.block': ownTalk,
+  'messaging.unblock': ownTalk,
+  'messaging.messageMails': { by: 'signed-in', of: 'none', input: nothing },
+  'messaging.chooseMessageMails': { by: 'signed-in', of: 'none', input: () => ({ isOn: false }) },
+  'messaging.messageMailsByLink': { ...open, input: () => ({ token: 'x' }), own: 'messaging.link_invalid' },
+  'messaging.cannedReplies': vendorsList,
+  'messaging.addCannedReply': { by: 'vendor', of: 'none', input: () => reply },
+  'messaging.editCannedReply': { ...ownReply, input: ({ cannedReplyId }) => ({ id: cannedReplyId, ...reply }) },
+  'messaging.removeCannedReply': ownReply,
 
   'aftersales.garage': buyersList,
 

@@ -23,6 +23,7 @@ export interface Things {
   readonly purchaseId: string
   readonly workshopId: string
   readonly bookingId: string
+  readonly cannedReplyId: string
 }
 
 /** A vendor and a buyer with a common sale, and their things. */
@@ -56,6 +57,7 @@ export function missingThings(): Things {
     purchaseId: randomUUID(),
     workshopId: randomUUID(),
     bookingId: randomUUID(),
+    cannedReplyId: randomUUID(),
   }
 }
 
@@ -86,6 +88,7 @@ export async function createFixture(db: Database): Promise<Fixture> {
     purchaseId,
     workshopId,
     bookingId: await requestAppointment(db, { buyerId: buyer.userId, purchaseId, workshopId, notes: secret }),
+    cannedReplyId: await keepReply(db, vendor.userId, secret),
   }
   await saveSearch(db, vendor.userId, secret)
   await openBankAccount(db, vendor.userId)
@@ -111,6 +114,15 @@ async function saveSearch(db: Database, ownerId: string, name: string): Promise<
   const { id } = await db
     .insertInto('saved_searches')
     .values({ user_id: ownerId, name, filters: JSON.stringify({ model: name }), frequency: 'never' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function keepReply(db: Database, vendorId: string, title: string): Promise<string> {
+  const { id } = await db
+    .insertInto('canned_replies')
+    .values({ vendor_id: vendorId, title, content: 'Buongiorno {nome}, {auto} è disponibile.' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -7,6 +7,7 @@ export type ReferencePurpose =
   | 'confirm-browser'
   | 'end-search-mails'
   | 'answer-booking'
+  | 'end-message-mails'
 
 /** A row's id that only this server can have signed, for mailed links. Nothing secret is stored; the row decides whether it is still valid. */
 export function signReference(secret: string, purpose: ReferencePurpose, id: string): string {

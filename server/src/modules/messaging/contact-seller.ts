@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { pushLive } from '../../live/index.ts'
 import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
@@ -14,7 +14,7 @@ interface ContactSeller {
 
 const startsPerHour = 60
 
-/** Opens the buyer's conversation about a car they may see, or starts it; two simultaneous attempts lead to the same one. */
+/** Opens the buyer's conversation about a car they may see, or starts it; two simultaneous attempts lead to the same one. None starts with a person who is blocked or has blocked. */
 export async function contactSeller({ ctx, input: { vehicleId } }: ContactSeller) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -33,7 +33,11 @@ export async function contactSeller({ ctx, input: { vehicleId } }: ContactSeller
     await writeAuditEntry(ctx, 'conversation.start', id)
     await pushLive(ctx, [buyerId, vehicle.sellerId], { type: 'conversation', conversationId: id })
     return id
+  }).catch((error: unknown) => {
+    if (isRefusedBy(error, 'no_conversation_with_the_blocked')) return 'blocked' as const
+    throw error
   })
+  if (started === 'blocked') return refused('messaging.closed')
   if (started) return ok({ id: started, isNew: true })
   const rival = await findConversation(ctx, { vehicleId, buyerId })
   return rival ? ok({ id: rival, isNew: false }) : refused('messaging.too_many')

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { SignedIn } from '../../context.ts'
+import type { Context, SignedIn } from '../../context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import {
   contactSeller,
   countUnread,
   listConversations,
   markRead,
-  listLiveMessages,
+  liveMessages,
   sendMessage,
   showConversation,
 } from './index.ts'
@@ -31,8 +31,10 @@ async function conversation(): Promise<string> {
 }
 
 function send(who: SignedIn, id: string, content: string, clientKey: string = randomUUID()) {
-  return sendMessage({ ctx: as(who), input: { id, content, clientKey } })
+  return sendMessage({ ctx: as(who), input: { id, content, clientKey }, ownHost: null })
 }
+
+const show = (ctx: Context, input: { id: string; before?: number }) => showConversation({ ctx, input, ownHost: null })
 
 async function isUnreadFor(who: SignedIn, id: string): Promise<boolean | undefined> {
   return valueOf(await listConversations({ ctx: as(who) })).find((talk) => talk.id === id)?.isUnread
@@ -90,7 +92,7 @@ describe('sending', () => {
     await Promise.all(
       Array.from({ length: 16 }, (_, index) => send(index % 2 ? buyer : seller, id, `Messaggio ${index}`)),
     )
-    const { messages } = valueOf(await showConversation({ ctx: as(buyer), input: { id } }))
+    const { messages } = valueOf(await show(as(buyer), { id }))
     expect(messages.map(({ position }) => position)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
     const rows = await db
       .selectFrom('messages')
@@ -107,16 +109,13 @@ describe('sending', () => {
       Array.from({ length: 8 }, () => send(buyer, id, 'Buongiorno', 'same-key-always')),
     )
     expect(new Set(outcomes.map((outcome) => valueOf(outcome).id)).size).toBe(1)
-    expect(valueOf(await showConversation({ ctx: as(seller), input: { id } })).messages).toHaveLength(1)
+    expect(valueOf(await show(as(seller), { id })).messages).toHaveLength(1)
   })
 
   it('shows each side which messages are its own', async () => {
     const id = await conversation()
     await send(buyer, id, 'È ancora disponibile?')
-    const [forBuyer, forSeller] = [
-      valueOf(await showConversation({ ctx: as(buyer), input: { id } })),
-      valueOf(await showConversation({ ctx: as(seller), input: { id } })),
-    ]
+    const [forBuyer, forSeller] = [valueOf(await show(as(buyer), { id })), valueOf(await show(as(seller), { id }))]
     expect(forBuyer.messages[0]?.isMine).toBe(true)
     expect(forSeller.messages[0]?.isMine).toBe(false)
     expect(forBuyer.other).toEqual({ firstName: 'Vittoria', companyName: null, role: 'seller' })
@@ -139,9 +138,9 @@ describe('sending', () => {
     const id = await conversation()
     for (let index = 1; index <= 53; index += 1)
       await send(index % 2 ? seller : await buyerBelowLimit(id), id, `n. ${index}`)
-    const newest = valueOf(await showConversation({ ctx: as(seller), input: { id } })).messages
+    const newest = valueOf(await show(as(seller), { id })).messages
     expect([newest[0]?.position, newest.at(-1)?.position]).toEqual([4, 53])
-    const older = valueOf(await showConversation({ ctx: as(seller), input: { id, before: 4 } })).messages
+    const older = valueOf(await show(as(seller), { id, before: 4 })).messages
     expect(older.map(({ position }) => position)).toEqual([1, 2, 3])
   })
 })
@@ -204,24 +203,24 @@ describe('another person’s conversation', () => {
         [randomUUID(), 'messaging.not_found'],
       ] as const) {
         const refusal = { ok: false, code }
-        expect(await showConversation({ ctx: as(who), input: { id: target } })).toEqual(refusal)
+        expect(await show(as(who), { id: target })).toEqual(refusal)
         expect(await send(who, target, 'Buh')).toEqual(refusal)
         expect(await markRead({ ctx: as(who), input: { id: target } })).toEqual(refusal)
       }
       expect(valueOf(await listConversations({ ctx: as(who) }))).toEqual([])
       expect(valueOf(await countUnread({ ctx: as(who) }))).toEqual({ count: 0 })
-      expect((await listLiveMessages(db, who.userId, [secret.id])).size).toBe(0)
+      expect((await liveMessages('localhost')(db, who.userId, [secret.id])).size).toBe(0)
     }
-    expect(valueOf(await showConversation({ ctx: as(seller), input: { id } })).messages).toHaveLength(1)
+    expect(valueOf(await show(as(seller), { id })).messages).toHaveLength(1)
   })
 
   it('asks visitors to sign in', async () => {
     const id = await conversation()
     const required = { ok: false, code: 'identity.sign_in_required' }
-    expect(await showConversation({ ctx: visitor, input: { id } })).toEqual(required)
-    expect(await sendMessage({ ctx: visitor, input: { id, content: 'Chi va là', clientKey: randomUUID() } })).toEqual(
-      required,
-    )
+    expect(await show(visitor, { id })).toEqual(required)
+    expect(
+      await sendMessage({ ctx: visitor, input: { id, content: 'Chi va là', clientKey: randomUUID() }, ownHost: null }),
+    ).toEqual(required)
     expect(await markRead({ ctx: visitor, input: { id } })).toEqual(required)
     expect(await listConversations({ ctx: visitor })).toEqual(required)
     expect(await countUnread({ ctx: visitor })).toEqual(required)

@@ -4,21 +4,25 @@ import { publishCommitted } from '../../live/index.ts'
 import { ok, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { toMessageView } from './reads/message-view.ts'
-import { findMessageByClientKey, insertMessage, findConversationRefusal } from './store.ts'
+import { findWarnings } from './rules/scam-guard.ts'
+import { findConversationRefusal, findMessageByClientKey, insertMessage, isConversationClosed } from './store.ts'
 
 interface SendMessage {
   ctx: Context
   input: { readonly id: string; readonly content: string; readonly clientKey: string }
+  /** The host of this site, for the scam guard; null where it is not known. */
+  ownHost: string | null
 }
 
 const messagesPerMinute = 120
 
-/** Sends a message in one of the sender's own conversations; a retry with the same client key sends nothing. The open pages of both people are notified after the commit. */
-export async function sendMessage({ ctx, input }: SendMessage) {
+/** Sends a message in one of the sender's own conversations; a retry with the same client key sends nothing, and none is sent while one of the two has blocked the other. The open pages of both people are notified after the commit. */
+export async function sendMessage({ ctx, input, ownHost }: SendMessage) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
   const { id: conversationId, content, clientKey } = input
+  const warnings = findWarnings(content, ownHost)
 
   const sent = await insertMessage(ctx, {
     conversationId,
@@ -36,13 +40,15 @@ export async function sendMessage({ ctx, input }: SendMessage) {
     publishCommitted(
       sent.feeds.map((feed) => ({
         ...feed,
-        event: { type: 'message', message: toMessageView(sent.message, feed.userId) },
+        event: { type: 'message', message: toMessageView(sent.message, feed.userId, warnings) },
       })),
     )
-    return ok(toMessageView(sent.message, userId))
+    return ok(toMessageView(sent.message, userId, warnings))
   }
 
   const earlier = await findMessageByClientKey(ctx, { conversationId, senderId: userId, clientKey })
-  if (earlier) return ok(toMessageView(earlier, userId))
-  return refused((await findConversationRefusal(ctx, { conversationId, userId })) ?? 'messaging.too_many')
+  if (earlier) return ok(toMessageView(earlier, userId, warnings))
+  const refusal = await findConversationRefusal(ctx, { conversationId, userId })
+  if (refusal) return refused(refusal)
+  return refused((await isConversationClosed(ctx, conversationId)) ? 'messaging.closed' : 'messaging.too_many')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { isClosed } from './reads/is-closed.ts'
 import { isUnread } from './reads/is-unread.ts'
 
 export interface SentMessage {
@@ -26,7 +27,8 @@ interface NewMessage {
 
 /**
  * Writes a message in one statement: position and time under the conversation's row lock, the message, both people's live feeds. The time is later than every
- * message and read mark before. Null when the sender is not a participant or has sent too many in the last minute; throws at a repeated client key.
+ * message and read mark before. It begins the receiver's silence and ends the sender's. Null when the sender is not a participant, one of the two has blocked the
+ * other, or the sender has sent too many in the last minute; throws at a repeated client key.
  */
 export async function insertMessage(
   ctx: Context,
@@ -44,11 +46,15 @@ export async function insertMessage(
         message_count = message_count + 1,
         last_message = left(${content}::text, ${previewLength}::int),
         last_message_sender_id = ${senderId}::uuid,
-        (last_message_at, buyer_wrote_at, seller_wrote_at) = (
-          select at, case when c.buyer_id = ${senderId} then at else c.buyer_wrote_at end, case when c.seller_id = ${senderId} then at else c.seller_wrote_at end
-          from (select greatest(clock_timestamp(), greatest(c.last_message_at, c.buyer_last_read, c.seller_last_read) + interval '1 microsecond') as at) clock
-        )
-      where id = ${conversationId} and ${senderId} in (buyer_id, seller_id) and (
+        (last_message_at, buyer_wrote_at, seller_wrote_at, buyer_waiting_since, seller_waiting_since) = (
+          select at, case when by_buyer then at else c.buyer_wrote_at end, case when by_buyer then c.seller_wrote_at else at end,
+            case when by_buyer then null else coalesce(c.buyer_waiting_since, at) end, case when by_buyer then coalesce(c.seller_waiting_since, at) end
+          from (select c.buyer_id = ${senderId} as by_buyer,
+            greatest(clock_timestamp(), greatest(c.last_message_at, c.buyer_last_read, c.seller_last_read) + interval '1 microsecond') as at) clock
+        ),
+        buyer_mailed_at = case when c.buyer_id <> ${senderId} then c.buyer_mailed_at end,
+        seller_mailed_at = case when c.seller_id <> ${senderId} then c.seller_mailed_at end
+      where id = ${conversationId} and ${senderId} in (buyer_id, seller_id) and blocked_by_buyer_at is null and blocked_by_seller_at is null and (
         select count(*) from (
           select from messages where sender_id = ${senderId} and created_at > now() - interval '1 minute' limit ${messagesPerMinute}
         ) recent
@@ -107,6 +113,16 @@ export async function findConversationRefusal(
   return row.is_own ? null : 'messaging.no_access'
 }
 
+/** Whether one of the two has blocked the other. */
+export async function isConversationClosed(ctx: Context, conversationId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('conversations')
+    .select(isClosed('conversations').as('is_closed'))
+    .where('id', '=', conversationId)
+    .executeTakeFirst()
+  return row?.is_closed === true
+}
+
 export type ConversationRefusal = 'messaging.not_found' | 'messaging.no_access'
 
 /** The buyer's conversation about a car, when there is one. */
@@ -123,7 +139,7 @@ export async function findConversation(
   return row?.id ?? null
 }
 
-/** Inserts it under the unique key; null when it exists already or the buyer has started too many in the last hour. */
+/** Inserts it under the unique key; throws when one of the two has blocked the other, null when it exists already or the buyer has started too many in the last hour. */
 export async function insertConversation(
   ctx: Context,
   {
@@ -144,7 +160,7 @@ export async function insertConversation(
 }
 
 /**
- * Moves the reader's last read up to the given position, or to the newest message; never back. wasUnread is true when that changed the lists.
+ * Moves the reader's last read up to the given position, or to the newest message; never back. It ends the reader's silence. wasUnread is true when that changed the lists.
  * Null when the reader is not a participant.
  */
 export async function updateLastRead(
@@ -163,11 +179,21 @@ export async function updateLastRead(
       select talk.*, case when ${position}::bigint is null then greatest(clock_timestamp(), last_message_at)
         else (select created_at from messages where conversation_id = talk.id and position <= ${position}::bigint order by position desc limit 1) end as until
       from talk
+    ), rest as (
+      select seen.*, case when until < case when is_buyer then seller_wrote_at else buyer_wrote_at end then (
+        select created_at from messages
+        where conversation_id = seen.id and position > ${position}::bigint and sender_id <> ${userId} order by position limit 1
+      ) end as unread_since
+      from seen
     )
     update conversations as c set
       buyer_last_read = case when seen.is_buyer then greatest(seen.buyer_last_read, seen.until) else c.buyer_last_read end,
-      seller_last_read = case when seen.is_buyer then c.seller_last_read else greatest(seen.seller_last_read, seen.until) end
-    from seen where c.id = seen.id
+      seller_last_read = case when seen.is_buyer then c.seller_last_read else greatest(seen.seller_last_read, seen.until) end,
+      buyer_waiting_since = case when seen.is_buyer and seen.until >= c.buyer_waiting_since then seen.unread_since else c.buyer_waiting_since end,
+      seller_waiting_since = case when not seen.is_buyer and seen.until >= c.seller_waiting_since then seen.unread_since else c.seller_waiting_since end,
+      buyer_mailed_at = case when seen.is_buyer and seen.until >= c.buyer_waiting_since then null else c.buyer_mailed_at end,
+      seller_mailed_at = case when not seen.is_buyer and seen.until >= c.seller_waiting_since then null else c.seller_mailed_at end
+    from rest as seen where c.id = seen.id
     returning ${isUnread('seen', userId)} as was_unread
   `.execute(ctx.db)
   return rows[0] ? { wasUnread: rows[0].was_unread } : null

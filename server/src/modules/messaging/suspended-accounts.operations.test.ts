@@ -17,7 +17,11 @@ async function talk() {
   const vehicleId = await car(seller)
   const { id } = valueOf(await contactSeller({ ctx: as(buyer), input: { vehicleId } }))
   const send = async (who: SignedIn) => {
-    const sent = await sendMessage({ ctx: as(who), input: { id, content: 'Ciao', clientKey: randomUUID() } })
+    const sent = await sendMessage({
+      ctx: as(who),
+      input: { id, content: 'Ciao', clientKey: randomUUID() },
+      ownHost: null,
+    })
     return sent.ok ? 'ok' : sent.code
   }
   return { seller, buyer, vehicleId, id, send }
@@ -29,7 +33,9 @@ describe('a conversation with a suspended account', () => {
     const { userId } = { seller, buyer }[who]
     await suspend(userId)
     for (const writer of [seller, buyer]) expect(await send(writer)).toBe('messaging.account_suspended')
-    expect(valueOf(await showConversation({ ctx: as(buyer), input: { id: people.id } })).messages).toEqual([])
+    expect(
+      valueOf(await showConversation({ ctx: as(buyer), input: { id: people.id }, ownHost: null })).messages,
+    ).toEqual([])
     await reinstateAccount({ ctx: giulia, input: { userId, reason: null } })
     expect(await send(buyer)).toBe('ok')
   })

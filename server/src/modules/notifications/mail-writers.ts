@@ -2,6 +2,7 @@ import type { MailTemplate } from '../../queue-mail.ts'
 import type { MailWriter } from './mail-content.ts'
 import { alreadyRegistered, confirmBrowser, resetPassword, verifyAddress } from './mails/account-mails.ts'
 import { bookingToBuyer, bookingToWorkshop } from './mails/booking-mails.ts'
+import { reportAnswered, unreadMessages } from './mails/message-mails.ts'
 import { newCars } from './mails/new-cars-mail.ts'
 import { paymentReturned, reservationEndedBuyer, reservationEndedVendor } from './mails/reservation-ended-mails.ts'
 import {
@@ -40,4 +41,6 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'listing-reinstated': listingReinstated,
   'booking-to-buyer': bookingToBuyer,
   'booking-to-workshop': bookingToWorkshop,
+  'unread-messages': unreadMessages,
+  'report-answered': reportAnswered,
 }

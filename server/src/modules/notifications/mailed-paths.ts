@@ -2,6 +2,7 @@ import * as addresses from '@autopiazza/contract/addresses'
 import { type AddressedSearch, searchAddress } from '@autopiazza/contract/search-address'
 import { workshopLink } from '../aftersales/index.ts'
 import { browserLink, resetLink, verificationLink } from '../identity/index.ts'
+import { messageMailsLink } from '../messaging/index.ts'
 import { unsubscribeLink } from '../saved-searches/index.ts'
 
 export type MailedPaths = ReturnType<typeof mailedPaths>
@@ -22,6 +23,8 @@ export function mailedPaths(parts: LinkParts) {
     search: () => `${parts.baseUrl}${addresses.search}`,
     foundBy: (search: AddressedSearch) => `${parts.baseUrl}${searchAddress(search)}`,
     savedSearches: () => `${parts.baseUrl}${addresses.savedSearches}`,
+    conversation: (conversationId: string) => `${parts.baseUrl}${addresses.conversation(conversationId)}`,
+    endMessageMails: (userId: string) => messageMailsLink(parts, userId),
     unsubscribe: (savedSearchId: string) => unsubscribeLink(parts, savedSearchId),
     buyerVehicles: () => `${parts.baseUrl}${addresses.buyer}?tab=vehicles`,
     reservation: (reservationId: string) => `${parts.baseUrl}${addresses.reservation(reservationId)}`,

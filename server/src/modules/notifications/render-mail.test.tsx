@@ -106,6 +106,16 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
     ],
   },
   'payment-returned': { ...about, why: 'late_payment', refund: 30_000 },
+  'unread-messages': {
+    ...about,
+    recipientId: id,
+    conversationId: id,
+    sender: 'Auto Milano',
+    senderSide: 'seller',
+    count: 3,
+    preview: 'Buongiorno, è <b>ancora</b> disponibile?',
+  },
+  'report-answered': { ...about, conversationId: id, outcome: 'action_taken', answer: 'Grazie: <b>sospeso</b>.' },
 }
 const templates = Object.keys(examples).filter((name): name is MailTemplate => Object.hasOwn(examples, name))
 
@@ -196,4 +206,19 @@ test('no other mail offers to end it', async () => {
     links,
   )
   expect(unsubscribe).toBeUndefined()
+})
+
+test('the mail about unread messages counts them, and ends with one request', async () => {
+  const render = (change: Partial<MailVariables['unread-messages']> = {}) =>
+    renderMail(
+      { template: 'unread-messages', language: 'it', variables: { ...examples['unread-messages'], ...change } },
+      links,
+    )
+  const { subject, text, unsubscribe } = await render()
+  expect(subject).toBe('3 nuovi messaggi: Auto Milano')
+  expect(text).toContain('«Buongiorno, è <b>ancora</b> disponibile?»')
+  expect(unsubscribe).toMatch(/^https:\/\/autopiazza\.test\/message-mails\?token=/)
+  const alone = await render({ count: 1, sender: null, preview: null })
+  expect(alone.subject).toBe('Nuovo messaggio: Il venditore')
+  expect(alone.text).not.toContain('«')
 })

@@ -8,6 +8,7 @@ const at = (position: number): Message => ({
   position,
   isMine: false,
   content: `n. ${position}`,
+  warnings: [],
   createdAt: '2026-01-01T10:00:00Z',
 })
 const positions = (thread: readonly Message[] | null) => thread?.map(({ position }) => position)

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { conversationsQuery } from '../../entities/conversation/conversation-queries.ts'
 import { listDate } from '../../entities/conversation/message-date.ts'
+import { MessageMailsChoice } from './MessageMailsChoice.tsx'
 import { preview } from './preview.ts'
 
 /** A buyer's conversations for the dashboard; the page has to load the messages of `messages`. */
@@ -67,13 +68,16 @@ export function ConversationList() {
     },
   ]
   return (
-    <Table
-      caption={t('title')}
-      columns={columns}
-      rows={data}
-      keyOf={(talk) => talk.id}
-      isHighlighted={(talk) => talk.isUnread}
-    />
+    <>
+      <Table
+        caption={t('title')}
+        columns={columns}
+        rows={data}
+        keyOf={(talk) => talk.id}
+        isHighlighted={(talk) => talk.isUnread}
+      />
+      <MessageMailsChoice />
+    </>
   )
 }
 

@@ -7,6 +7,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ConversationPending } from './ConversationPending.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
+import { ReportNotice } from './ReportNotice.tsx'
+import { SafetyPanel } from './SafetyPanel.tsx'
 import { useConversation } from './use-conversation.ts'
 import { VehiclePanel } from './VehiclePanel.tsx'
 
@@ -29,6 +31,11 @@ export function ConversationPage({ id }: { id: string }) {
         </LinkButton>
         <h1 className="text-lg font-semibold sm:text-xl">{t('conversation.title', { name })}</h1>
       </header>
+      {data?.report ? (
+        <div className="mb-4">
+          <ReportNotice report={data.report} />
+        </div>
+      ) : null}
       {data ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <MessagePanel
@@ -39,7 +46,10 @@ export function ConversationPage({ id }: { id: string }) {
             onSent={(message) => add([message])}
             onEarlier={loadEarlier}
           />
-          <VehiclePanel vehicle={data.vehicle} />
+          <div className="grid gap-6">
+            <VehiclePanel vehicle={data.vehicle} />
+            <SafetyPanel conversation={data} name={name} />
+          </div>
         </div>
       ) : error && !isMissing ? (
         <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching} note={note(error)}>

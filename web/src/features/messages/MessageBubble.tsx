@@ -1,6 +1,8 @@
+import type { MessageWarning } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { MessageWarnings } from './MessageWarnings.tsx'
 
 interface MessageBubbleProps {
   content: string
@@ -8,9 +10,10 @@ interface MessageBubbleProps {
   /** Null while it is being sent. */
   time: string | null
   name: string
+  warnings?: readonly MessageWarning[]
 }
 
-export function MessageBubble({ content, isMine, time, name }: MessageBubbleProps) {
+export function MessageBubble({ content, isMine, time, name, warnings = [] }: MessageBubbleProps) {
   const t = useTranslations('messages.conversation')
   const f = useFormats()
   const clock = time === null ? t('sending') : f.time(time)
@@ -24,6 +27,7 @@ export function MessageBubble({ content, isMine, time, name }: MessageBubbleProp
       >
         <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>
       </div>
+      <MessageWarnings warnings={warnings} />
       <p className="mt-0.5 text-xs text-muted figures">
         <span className="sr-only">{isMine ? t('mine', { time: clock }) : t('theirs', { name, time: clock })}</span>
         <span aria-hidden="true">{clock}</span>

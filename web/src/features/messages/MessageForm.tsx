@@ -1,26 +1,45 @@
 import { messageMaxLength } from '@autopiazza/contract/constants'
 import { SendHorizontal } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
+import { CannedRepliesButton } from './CannedRepliesButton.tsx'
 
 interface MessageFormProps {
   draft: string
   onDraft: (text: string) => void
   onSend: () => void
   isSending: boolean
+  /** Fills in the placeholders of a canned reply; null for a person who has none. */
+  fillReply: ((content: string) => string) | null
 }
 
 /** Enter sends, Shift+Enter starts a new line. */
-export function MessageForm({ draft, onDraft, onSend, isSending }: MessageFormProps) {
+export function MessageForm({ draft, onDraft, onSend, isSending, fillReply }: MessageFormProps) {
   const t = useTranslations('messages.conversation')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [caret, setCaret] = useState<{ at: number } | null>(null)
 
   function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     onSend()
   }
+
+  /** In the place of the selection. */
+  function insert(text: string) {
+    const { selectionStart = draft.length, selectionEnd = draft.length } = box.current ?? {}
+    const before = draft.slice(0, selectionStart) + text
+    onDraft((before + draft.slice(selectionEnd)).slice(0, messageMaxLength))
+    setCaret({ at: before.length })
+  }
+
+  useEffect(() => {
+    if (!caret) return
+    box.current?.focus()
+    box.current?.setSelectionRange(caret.at, caret.at)
+  }, [caret])
 
   return (
     <form
@@ -30,7 +49,9 @@ export function MessageForm({ draft, onDraft, onSend, isSending }: MessageFormPr
         onSend()
       }}
     >
+      {fillReply ? <CannedRepliesButton isLabelHidden onInsert={(content) => insert(fillReply(content))} /> : null}
       <Textarea
+        ref={box}
         aria-label={t('label')}
         placeholder={t('placeholder')}
         rows={2}

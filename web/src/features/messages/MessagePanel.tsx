@@ -1,5 +1,8 @@
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Conversation, Message } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
+import { ClosedNotice } from './ClosedNotice.tsx'
+import { fillCannedReply } from './fill-canned-reply.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { MessageThread } from './MessageThread.tsx'
 import { useSendMessage } from './use-send-message.ts'
@@ -14,18 +17,31 @@ interface MessagePanelProps {
 }
 
 export function MessagePanel({ conversation, name, arrived, onSent, onEarlier }: MessagePanelProps) {
-  const t = useTranslations('messages.conversation')
-  const { draft, setDraft, send, isSending, onItsWay } = useSendMessage(conversation.id, onSent)
+  const t = useTranslations('messages')
+  const { id, messages, other, vehicle, isClosed, isBlockedByMe } = conversation
+  const { draft, setDraft, send, isSending, onItsWay } = useSendMessage(id, onSent)
+  const known = { name: other.firstName, car: vehicle && vehicleName(vehicle) }
   return (
     <section
-      aria-label={t('messages')}
+      aria-label={t('conversation.messages')}
       className="flex h-[calc(100dvh-11rem)] min-h-96 flex-col overflow-hidden rounded-lg border border-line bg-surface lg:h-[600px]"
     >
-      <MessageThread messages={conversation.messages} name={name} onItsWay={onItsWay} onEarlier={onEarlier} />
+      <MessageThread messages={messages} name={name} onItsWay={onItsWay} onEarlier={onEarlier} />
       <p role="log" aria-live="polite" className="sr-only">
-        {arrived ? t('arrived', { name, text: arrived.content }) : ''}
+        {arrived ? t('conversation.arrived', { name, text: arrived.content }) : ''}
+        {arrived?.warnings.map((warning) => ` ${t(`warnings.${warning}`)}`)}
       </p>
-      <MessageForm draft={draft} onDraft={setDraft} onSend={send} isSending={isSending} />
+      {isClosed ? (
+        <ClosedNotice id={id} name={name} isBlockedByMe={isBlockedByMe} />
+      ) : (
+        <MessageForm
+          draft={draft}
+          onDraft={setDraft}
+          onSend={send}
+          isSending={isSending}
+          fillReply={other.role === 'buyer' ? (content) => fillCannedReply(content, known) : null}
+        />
+      )}
     </section>
   )
 }

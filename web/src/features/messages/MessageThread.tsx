@@ -65,6 +65,7 @@ export function MessageThread({ messages, name, onItsWay, onEarlier }: MessageTh
                     isMine={message.isMine}
                     time={message.createdAt}
                     name={name}
+                    warnings={message.warnings}
                   />
                 </Fragment>
               )

@@ -9,7 +9,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { CannedRepliesButton } from './CannedRepliesButton.tsx'
 import { ListSkeleton } from './ConversationList.tsx'
+import { MessageMailsChoice } from './MessageMailsChoice.tsx'
 import { conversationsQuery } from '../../entities/conversation/conversation-queries.ts'
 import { listDate } from '../../entities/conversation/message-date.ts'
 
@@ -38,7 +40,11 @@ export function VendorConversations() {
   }
   if (data.length === 0) {
     return (
-      <EmptyState title={t('empty')} icon={<MessageSquare aria-hidden="true" size={32} />}>
+      <EmptyState
+        title={t('empty')}
+        icon={<MessageSquare aria-hidden="true" size={32} />}
+        action={<CannedRepliesButton />}
+      >
         {t('emptyText')}
       </EmptyState>
     )
@@ -46,40 +52,46 @@ export function VendorConversations() {
 
   const now = new Date(dataUpdatedAt)
   return (
-    <ul className="grid gap-3">
-      {data.map((talk) => {
-        const title = talk.vehicle?.title ?? tMessagesList('regarding')
-        const name = talk.other.firstName ?? tMessagesList(talk.other.role)
-        return (
-          <li
-            key={talk.id}
-            className={classNames(
-              'flex flex-wrap items-center justify-between gap-4 rounded-lg border p-4',
-              talk.isUnread ? 'border-action bg-action-soft' : 'border-line bg-surface',
-            )}
-          >
-            <div className="min-w-0 grow basis-64">
-              <p className="flex flex-wrap items-center gap-2">
-                <span className="font-semibold">{title}</span>
-                {talk.isUnread ? <Badge tone="action">{tMessagesList('unread')}</Badge> : null}
-              </p>
-              <p className={classNames('truncate', talk.isUnread ? 'font-medium' : 'text-muted')}>
-                {talk.lastMessage ?? tMessagesList('noMessages')}
-              </p>
-              <p className="mt-1 text-sm text-muted figures">
-                {name} · {listDate(talk.lastMessageAt ?? talk.startedAt, now, locale, tMessagesList('yesterday'))}
-              </p>
-            </div>
-            <LinkButton
-              {...paths.conversation(talk.id)}
-              tone={talk.isUnread ? 'action' : 'outline'}
-              aria-label={t('openAbout', { vehicle: title, name })}
+    <>
+      <div className="-mt-2 mb-5">
+        <CannedRepliesButton />
+      </div>
+      <ul className="grid gap-3">
+        {data.map((talk) => {
+          const title = talk.vehicle?.title ?? tMessagesList('regarding')
+          const name = talk.other.firstName ?? tMessagesList(talk.other.role)
+          return (
+            <li
+              key={talk.id}
+              className={classNames(
+                'flex flex-wrap items-center justify-between gap-4 rounded-lg border p-4',
+                talk.isUnread ? 'border-action bg-action-soft' : 'border-line bg-surface',
+              )}
             >
-              {t('open')}
-            </LinkButton>
-          </li>
-        )
-      })}
-    </ul>
+              <div className="min-w-0 grow basis-64">
+                <p className="flex flex-wrap items-center gap-2">
+                  <span className="font-semibold">{title}</span>
+                  {talk.isUnread ? <Badge tone="action">{tMessagesList('unread')}</Badge> : null}
+                </p>
+                <p className={classNames('truncate', talk.isUnread ? 'font-medium' : 'text-muted')}>
+                  {talk.lastMessage ?? tMessagesList('noMessages')}
+                </p>
+                <p className="mt-1 text-sm text-muted figures">
+                  {name} · {listDate(talk.lastMessageAt ?? talk.startedAt, now, locale, tMessagesList('yesterday'))}
+                </p>
+              </div>
+              <LinkButton
+                {...paths.conversation(talk.id)}
+                tone={talk.isUnread ? 'action' : 'outline'}
+                aria-label={t('openAbout', { vehicle: title, name })}
+              >
+                {t('open')}
+              </LinkButton>
+            </li>
+          )
+        })}
+      </ul>
+      <MessageMailsChoice />
+    </>
   )
 }

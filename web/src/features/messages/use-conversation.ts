@@ -37,6 +37,8 @@ export function useConversation(id: string) {
   useEffect(
     () =>
       subscribeToLiveEvents((event) => {
+        if (event.type === 'conversation' && event.isChanged && event.conversationId === id)
+          void refresh(queryClient, { queryKey })
         if (event.type !== 'message' || event.message.conversationId !== id) return
         const known = queryClient.getQueryData<Conversation>(queryKey)
         const messages = known && withMessage(known.messages, event.message)

@@ -2,6 +2,7 @@ import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { ConversationSummary } from '@autopiazza/contract/messaging'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { isClosed } from './is-closed.ts'
 import { isUnread } from './is-unread.ts'
 
 /** The viewer's conversations, the newest message first. */
@@ -17,13 +18,13 @@ export async function listConversationSummaries(
   return rows.map(toSummary)
 }
 
-/** One of the viewer's conversations; null when the viewer is not a participant. */
+/** One of the viewer's conversations, and whether the viewer has blocked the other; null when the viewer is not a participant. */
 export async function findConversationSummary(
   ctx: Context,
   { viewerId, id }: { readonly viewerId: string; readonly id: string },
-): Promise<ConversationSummary | null> {
+): Promise<{ summary: ConversationSummary; isBlockedByMe: boolean } | null> {
   const row = await selectConversations(ctx, viewerId).where('talk.id', '=', id).executeTakeFirst()
-  return row ? toSummary(row) : null
+  return row ? { summary: toSummary(row), isBlockedByMe: row.is_blocked_by_me } : null
 }
 
 /** How many of the viewer's conversations are unread. */
@@ -63,6 +64,10 @@ function selectConversations(ctx: Context, viewerId: string) {
       'company.company_name',
       sql<boolean>`talk.buyer_id = ${viewerId}`.as('is_buyer'),
       isUnread('talk', viewerId).as('is_unread'),
+      isClosed('talk').as('is_closed'),
+      sql<boolean>`case when talk.buyer_id = ${viewerId} then talk.blocked_by_buyer_at else talk.blocked_by_seller_at end is not null`.as(
+        'is_blocked_by_me',
+      ),
     ])
 }
 
@@ -77,5 +82,6 @@ function toSummary(row: ConversationRow): ConversationSummary {
     lastMessageAt: row.last_message_at?.toISOString() ?? null,
     startedAt: row.started_at.toISOString(),
     isUnread: row.is_unread,
+    isClosed: row.is_closed,
   }
 }

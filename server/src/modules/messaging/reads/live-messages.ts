@@ -1,15 +1,22 @@
 import type { LiveEvent } from '@autopiazza/contract/messaging'
 import { type Context, systemContext } from '../../../context.ts'
 import type { ReadMessages } from '../../../live/index.ts'
+import { findWarnings } from '../rules/scam-guard.ts'
 import { toMessageView } from './message-view.ts'
 
-/** Messages of the viewer's own conversations as live events, by id; others are left out. */
-export const listLiveMessages: ReadMessages = (db, viewerId, messageIds) =>
-  listMessagesById(systemContext(db, 'live events'), { viewerId, messageIds })
+/** Reads messages of the viewer's own conversations as live events, by id; others are left out. ownHost is the host of this site, for the scam guard. */
+export function liveMessages(ownHost: string): ReadMessages {
+  return (db, viewerId, messageIds) =>
+    listMessagesById(systemContext(db, 'live events'), { viewerId, messageIds, ownHost })
+}
 
 async function listMessagesById(
   ctx: Context,
-  { viewerId, messageIds }: { readonly viewerId: string; readonly messageIds: readonly string[] },
+  {
+    viewerId,
+    messageIds,
+    ownHost,
+  }: { readonly viewerId: string; readonly messageIds: readonly string[]; readonly ownHost: string },
 ): Promise<ReadonlyMap<string, LiveEvent>> {
   const rows = await ctx.db
     .selectFrom('messages')
@@ -35,7 +42,10 @@ async function listMessagesById(
         position: row.position,
         createdAt: row.created_at,
       }
-      return [row.id, { type: 'message', message: toMessageView(message, viewerId) }]
+      return [
+        row.id,
+        { type: 'message', message: toMessageView(message, viewerId, findWarnings(row.content, ownHost)) },
+      ]
     }),
   )
 }

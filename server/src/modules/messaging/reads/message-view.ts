@@ -1,14 +1,16 @@
 import type { Message } from '@autopiazza/contract/messaging'
+import type { MessageWarning } from '@autopiazza/contract/vocabulary'
 import type { SentMessage } from '../store.ts'
 
 /** A message as one of the two participants sees it. */
-export function toMessageView(message: SentMessage, viewerId: string): Message {
+export function toMessageView(message: SentMessage, viewerId: string, warnings: MessageWarning[]): Message {
   return {
     id: message.id,
     conversationId: message.conversationId,
     position: message.position,
     isMine: message.senderId === viewerId,
     content: message.content,
+    warnings,
     createdAt: message.createdAt.toISOString(),
   }
 }

@@ -1,5 +1,6 @@
 import type { Message } from '@autopiazza/contract/messaging'
 import type { Context } from '../../../context.ts'
+import { findWarnings } from '../rules/scam-guard.ts'
 import { toMessageView } from './message-view.ts'
 
 const pageSize = 50
@@ -10,8 +11,14 @@ export async function listNewestMessages(
   {
     viewerId,
     conversationId,
+    ownHost,
     before = Number.MAX_SAFE_INTEGER,
-  }: { readonly viewerId: string; readonly conversationId: string; readonly before?: number | undefined },
+  }: {
+    readonly viewerId: string
+    readonly conversationId: string
+    readonly ownHost: string | null
+    readonly before?: number | undefined
+  },
 ): Promise<Message[]> {
   const rows = await ctx.db
     .selectFrom('messages')
@@ -35,6 +42,7 @@ export async function listNewestMessages(
           createdAt: row.created_at,
         },
         viewerId,
+        findWarnings(row.content, ownHost),
       ),
     )
     .toReversed()

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { reportExplanationMaxLength } from './constants.ts'
+import { fieldError, id, nothing, operation, timestamp } from './operation.ts'
+import { signedInOnly } from './refusals.ts'
+import { reportOutcomes, reportReasons } from './vocabulary.ts'
+
+/** A report as its reporter sees it; outcome, answer and answeredAt are null until the operator has answered. */
+export const reportView = z.object({
+  id,
+  reason: z.enum(reportReasons),
+  createdAt: timestamp,
+  outcome: z.enum(reportOutcomes).nullable(),
+  answer: z.string().nullable(),
+  answeredAt: timestamp.nullable(),
+})
+export type ReportView = z.infer<typeof reportView>
+
+/** The other reason needs an explanation. */
+const newReport = z
+  .object({
+    id,
+    reason: z.enum(reportReasons, fieldError('not_an_option')),
+    explanation: z
+      .string()
+      .trim()
+      .max(reportExplanationMaxLength, fieldError('too_long'))
+      .refine((text) => !text.includes('\0'), fieldError('invalid'))
+      .default(''),
+  })
+  .refine(({ reason, explanation }) => reason !== 'other' || explanation !== '', {
+    path: ['explanation'],
+    error: fieldError('required'),
+  })
+
+const ownConversation = [...signedInOnly, 'messaging.not_found', 'messaging.no_access'] as const
+
+export const reportOperations = {
+  report: operation(
+    'POST',
+    '/conversations/{id}/report',
+    'Reports an own conversation to the operator. Nothing in it changes.',
+    [...ownConversation, 'messaging.already_reported', 'messaging.too_many_reports'],
+  )
+    .input(newReport)
+    .output(reportView),
+  block: operation(
+    'POST',
+    '/conversations/{id}/block',
+    'Blocks the other person: all conversations of the two are closed to new messages.',
+    ownConversation,
+  )
+    .input(z.object({ id }))
+    .output(nothing),
+  unblock: operation(
+    'DELETE',
+    '/conversations/{id}/block',
+    'Ends an own block. The conversations stay closed while the other person blocks too.',
+    ownConversation,
+  )
+    .input(z.object({ id }))
+    .output(nothing),
+}

@@ -1,0 +1,72 @@
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import type { Language } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+
+interface UnreadMailFacts {
+  readonly email: string
+  readonly language: Language
+  readonly firstName: string
+  readonly sender: string | null
+  readonly vehicle: string
+  /** All unread messages. */
+  readonly count: number
+  /** The newest unread messages, newest first. */
+  readonly contents: readonly string[]
+}
+
+const contentsRead = 50
+
+/** What the mail about one person's unread messages in a conversation says; null when nothing is unread, or the person wants no mails. */
+export async function findUnreadMailFacts(
+  ctx: Context,
+  { conversationId, recipientId }: { readonly conversationId: string; readonly recipientId: string },
+): Promise<UnreadMailFacts | null> {
+  const people = await ctx.db
+    .selectFrom('conversations as talk')
+    .innerJoin('vehicle_listings as car', 'car.id', 'talk.vehicle_id')
+    .innerJoin('users', (join) => join.on('users.id', '=', recipientId))
+    .leftJoin('profiles as recipient', 'recipient.id', 'users.id')
+    .innerJoin('profiles as sender', (join) =>
+      join.on('sender.id', 'in', sql`(talk.buyer_id, talk.seller_id)`).on('sender.id', '<>', recipientId),
+    )
+    .leftJoin('vendor_details as company', 'company.id', 'sender.id')
+    .select([
+      'users.email',
+      'users.language',
+      'recipient.first_name as firstName',
+      sql<string | null>`coalesce(company.company_name, sender.first_name)`.as('sender'),
+      'car.year',
+      'car.make',
+      'car.model',
+    ])
+    .where('talk.id', '=', conversationId)
+    .where((facts) =>
+      facts.not(facts.exists(facts.selectFrom('ended_message_mails').where('user_id', '=', recipientId))),
+    )
+    .executeTakeFirst()
+  if (!people) return null
+  const unread = await ctx.db
+    .selectFrom('messages')
+    .innerJoin('conversations as talk', 'talk.id', 'messages.conversation_id')
+    .select(['messages.content', sql<number>`count(*) over ()`.as('count')])
+    .where('talk.id', '=', conversationId)
+    .where('messages.sender_id', '<>', recipientId)
+    .where(
+      sql<boolean>`messages.created_at > coalesce(case when talk.buyer_id = ${recipientId} then talk.buyer_last_read else talk.seller_last_read end, '-infinity')`,
+    )
+    .orderBy('messages.position', 'desc')
+    .limit(contentsRead)
+    .execute()
+  if (!unread[0]) return null
+  const { email, language, firstName, sender } = people
+  return {
+    email,
+    language,
+    firstName: firstName ?? '',
+    sender,
+    vehicle: vehicleName(people),
+    count: unread[0].count,
+    contents: unread.map(({ content }) => content),
+  }
+}

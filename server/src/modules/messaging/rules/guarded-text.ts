@@ -1,0 +1,56 @@
+/** Characters that are not seen, or that change the direction of the others. */
+const unseen =
+  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g
+const marks = /\p{M}/gu
+
+/** Letters of other alphabets that look like Latin ones. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  ...pairs('абвгдеёзикмнопрстухѕіјԁһӏѵԛԝ', 'a6brdee3nkmhonpctyxsijdhlvqw'),
+  ...pairs('αβγδεζηικλμνορστυχω', 'abydeznikamvopotuxw'),
+  ...pairs('ɑɡɩıʟոսօցք', 'agiilnuogp'),
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+}
+
+function pairs(from: string, to: string): Record<string, string> {
+  return Object.fromEntries([...from].map((letter, index) => [letter, to[index] ?? letter]))
+}
+
+/** The text as it is seen: without hidden characters, full-width and decorated letters as plain ones. */
+export function visibleText(text: string): string {
+  return text.normalize('NFKC').replace(unseen, '')
+}
+
+/** Lower case, without accents, letters of other alphabets as the Latin ones they look like. */
+export function plainText(text: string): string {
+  const bare = visibleText(text).toLowerCase().normalize('NFKD').replace(marks, '')
+  return /^[\x20-\x7e\s]*$/.test(bare) ? bare : [...bare].map((letter) => lookAlikes[letter] ?? letter).join('')
+}
+
+/** Digits and signs that stand for a letter. */
+const written: Readonly<Record<string, string>> = {
+  a: '[a4@]',
+  b: '[b8]',
+  e: '[e3€]',
+  g: '[g9]',
+  i: '[i1!|l]',
+  l: '[l1|i]',
+  o: '[o0]',
+  s: '[s5$]',
+  t: '[t7]',
+}
+const between = String.raw`[\s._*'’\`~,/\\+^:;()[\]"“”…·•–—-]`
+
+/** The source of a pattern for a name in plain text, also with signs between its letters, digits for letters and repeated letters. A space in the name stands for any signs. */
+export function disguised(name: string): string {
+  const words = name
+    .split(' ')
+    .map((word) => [...word].map((letter) => `${written[letter] ?? letter}{1,3}`).join(`${between}{0,2}`))
+  return `(?<![a-z])${words.join(`${between}{0,3}`)}(?![a-z])`
+}
+
+/** The source of a pattern for words as they are written. */
+export function asWritten(words: string): string {
+  return `(?<![a-z0-9])(?:${words})(?![a-z0-9])`
+}

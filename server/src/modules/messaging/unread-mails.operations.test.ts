@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { systemContext, type SignedIn } from '../../context.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import type { MailVariables } from '../../queue-mail.ts'
+import {
+  blockPerson,
+  chooseMessageMails,
+  contactSeller,
+  endMessageMailsByLink,
+  markRead,
+  messageMailsLink,
+  sendMessage,
+  showMessageMails,
+  showMessageMailsByLink,
+} from './index.ts'
+import { mailUnreadMessages } from './mail-unread-messages.ts'
+import { createMessagingFixture, valueOf } from './testing/messaging-fixture.ts'
+
+const { pool } = await testDatabase()
+const { db, person, car, as, visitor } = createMessagingFixture(pool)
+const system = systemContext(db, 'test')
+const secret = 'a secret of at least thirty-two characters'
+
+let seller: SignedIn
+let buyer: SignedIn
+let id: string
+
+beforeEach(async () => {
+  seller = await person('vendor', 'Vittoria')
+  buyer = await person('buyer', 'Bruno')
+  id = valueOf(await contactSeller({ ctx: as(buyer), input: { vehicleId: await car(seller) } })).id
+})
+
+const send = async (who: SignedIn, content = 'È ancora disponibile?') =>
+  valueOf(
+    await sendMessage({ ctx: as(who), input: { id, content, clientKey: randomUUID() }, ownHost: 'autopiazza.it' }),
+  )
+const read = (who: SignedIn, position?: number) => markRead({ ctx: as(who), input: { id, position } })
+const afterMinutes = (minutes: number) => ({ ...system, now: () => new Date(Date.now() + minutes * 60_000) })
+const mail = (minutes = 11) => mailUnreadMessages(afterMinutes(minutes), 'autopiazza.it')
+
+async function mailsTo({ userId }: SignedIn): Promise<MailVariables['unread-messages'][]> {
+  const rows = await db
+    .selectFrom('mails')
+    .innerJoin('users', 'users.email', 'mails.recipient')
+    .select('mails.variables')
+    .where('users.id', '=', userId)
+    .where('mails.template', '=', 'unread-messages')
+    .orderBy('mails.id')
+    .execute()
+  return rows.map(({ variables }) => variables as unknown as MailVariables['unread-messages'])
+}
+
+describe('the mail about unread messages', () => {
+  it('is sent ten minutes after the first of them, counts them, and shows the beginning of the newest', async () => {
+    await send(buyer)
+    await send(buyer, 'Arrivo da Torino, posso vederla sabato?')
+    await mail(9)
+    expect(await mailsTo(seller)).toEqual([])
+    await mail(11)
+    expect(await mailsTo(seller)).toEqual([
+      {
+        recipientId: seller.userId,
+        conversationId: id,
+        firstName: 'Vittoria',
+        sender: 'Bruno',
+        senderSide: 'buyer',
+        vehicle: '2019 Fiat Panda',
+        count: 2,
+        preview: 'Arrivo da Torino, posso vederla sabato?',
+      },
+    ])
+    expect(await mailsTo(buyer)).toEqual([])
+  })
+
+  it('is one per silence: until the person reads or writes, later messages bring none', async () => {
+    await send(buyer)
+    await mail()
+    await send(buyer, 'C’è nessuno?')
+    await mail(60)
+    expect(await mailsTo(seller)).toHaveLength(1)
+
+    await read(seller)
+    await send(buyer)
+    await mail()
+    expect(await mailsTo(seller)).toHaveLength(2)
+
+    await send(seller, 'Eccomi')
+    await send(buyer)
+    await mail()
+    expect(await mailsTo(seller)).toHaveLength(3)
+    expect(await mailsTo(buyer)).toEqual([])
+  })
+
+  it('is not sent to who has read, answered, blocked, was blocked, or wants none', async () => {
+    await send(buyer)
+    await read(seller)
+    await mail()
+    await send(buyer)
+    await send(seller)
+    await read(buyer)
+    await mail()
+    await send(buyer)
+    await blockPerson({ ctx: as(seller), input: { id } })
+    await mail()
+    expect(await mailsTo(seller)).toEqual([])
+    expect(await mailsTo(buyer)).toEqual([])
+  })
+
+  it('counts from the message that was not read, when only a part was', async () => {
+    await send(buyer, 'Uno')
+    await send(buyer, 'Due')
+    await read(seller, 1)
+    await mail()
+    expect(await mailsTo(seller)).toMatchObject([{ count: 1, preview: 'Due' }])
+    await read(seller, 1)
+    await mail(60)
+    expect(await mailsTo(seller)).toHaveLength(1)
+  })
+
+  it('shows no text where the scam guard warns about any of the messages', async () => {
+    await send(buyer, 'Scrivimi su WhatsApp')
+    await send(buyer, 'Grazie')
+    await mail()
+    expect(await mailsTo(seller)).toMatchObject([{ count: 2, preview: null }])
+  })
+
+  it('is one, when several workers look for it at once', async () => {
+    await send(buyer)
+    await Promise.all(Array.from({ length: 6 }, () => mail()))
+    expect(await mailsTo(seller)).toHaveLength(1)
+  })
+
+  it('and a reading at the same time leave a conversation that is read or mailed, never mailed after it was read', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await send(buyer)
+      await Promise.all([mail(), read(seller)])
+      const { seller_waiting_since } = await db
+        .selectFrom('conversations')
+        .select('seller_waiting_since')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(seller_waiting_since).toBeNull()
+      const before = (await mailsTo(seller)).length
+      await mail(60)
+      expect(await mailsTo(seller)).toHaveLength(before)
+    }
+  })
+
+  it('goes to the address and in the language of the account', async () => {
+    await db.updateTable('users').set({ language: 'en' }).where('id', '=', seller.userId).execute()
+    await send(buyer)
+    await mail()
+    const { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', seller.userId)
+      .executeTakeFirstOrThrow()
+    const mails = await db.selectFrom('mails').select('language').where('recipient', '=', email).execute()
+    expect(mails).toEqual([{ language: 'en' }])
+  })
+})
+
+describe('the choice of mails', () => {
+  const tokenOf = (who: SignedIn) =>
+    new URL(messageMailsLink({ baseUrl: 'https://autopiazza.test', secret }, who.userId)).searchParams.get('token') ??
+    ''
+
+  it('ends them and begins them again, without those of the time between', async () => {
+    await chooseMessageMails({ ctx: as(seller), input: { isOn: false } })
+    expect(await showMessageMails({ ctx: as(seller) })).toEqual({ ok: true, value: { isOn: false } })
+    await send(buyer)
+    await mail()
+    await chooseMessageMails({ ctx: as(seller), input: { isOn: true } })
+    await mail(60)
+    expect(await mailsTo(seller)).toEqual([])
+    await read(seller)
+    await send(buyer)
+    await mail()
+    expect(await mailsTo(seller)).toHaveLength(1)
+  })
+
+  it('is made by the mailed link alone, as often as wanted', async () => {
+    const input = { token: tokenOf(seller) }
+    expect(await showMessageMailsByLink({ ctx: visitor, input, secret })).toEqual({
+      ok: true,
+      value: { hasEnded: false },
+    })
+    for (let time = 0; time < 2; time += 1)
+      expect(await endMessageMailsByLink({ ctx: visitor, input, secret })).toEqual({ ok: true, value: {} })
+    expect(await showMessageMailsByLink({ ctx: visitor, input, secret })).toEqual({
+      ok: true,
+      value: { hasEnded: true },
+    })
+    expect(await showMessageMails({ ctx: as(seller) })).toEqual({ ok: true, value: { isOn: false } })
+    expect(await showMessageMails({ ctx: as(buyer) })).toEqual({ ok: true, value: { isOn: true } })
+  })
+
+  it('is refused with another link, and to visitors without one', async () => {
+    const invalid = { ok: false, code: 'messaging.link_invalid' }
+    for (const token of ['', 'x', `${tokenOf(seller)}x`]) {
+      expect(await endMessageMailsByLink({ ctx: visitor, input: { token }, secret })).toEqual(invalid)
+      expect(await showMessageMailsByLink({ ctx: visitor, input: { token }, secret })).toEqual(invalid)
+    }
+    const required = { ok: false, code: 'identity.sign_in_required' }
+    expect(await showMessageMails({ ctx: visitor })).toEqual(required)
+    expect(await chooseMessageMails({ ctx: visitor, input: { isOn: false } })).toEqual(required)
+  })
+})

@@ -1,0 +1,70 @@
+import { cannedReplyLimits } from '@autopiazza/contract/constants'
+import type { CannedReply } from '@autopiazza/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { cannedRepliesQuery } from './canned-replies-query.ts'
+import { CannedReplyForm } from './CannedReplyForm.tsx'
+import { CannedReplyItem } from './CannedReplyItem.tsx'
+
+interface CannedRepliesDialogProps {
+  /** Inserts a text into the message; without it the replies are only managed. */
+  onInsert?: ((content: string) => void) | undefined
+  onClose: () => void
+}
+
+/** A vendor's canned replies: choose one to insert, add, change and remove them. */
+export function CannedRepliesDialog({ onInsert, onClose }: CannedRepliesDialogProps) {
+  const t = useTranslations('messages.replies')
+  const [edited, setEdited] = useState<CannedReply | 'new' | null>(null)
+  const { data, refetch, isFetching, isError } = useQuery(cannedRepliesQuery(useAppContext().api))
+  if (edited)
+    return <CannedReplyForm reply={edited === 'new' ? null : edited} onDone={() => setEdited(null)} onClose={onClose} />
+  const isFull = (data?.length ?? 0) >= cannedReplyLimits.perVendor
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={t('close')}
+      footer={
+        <Button tone="outline" disabled={!data || isFull} onClick={() => setEdited('new')}>
+          <Plus aria-hidden="true" size={20} />
+          {t('add')}
+        </Button>
+      }
+    >
+      <p className="text-muted">{t(onInsert ? 'text' : 'manageText')}</p>
+      <div className="mt-4">
+        {data ? (
+          data.length === 0 ? (
+            <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+          ) : (
+            <ul className="grid gap-3">
+              {data.map((reply) => (
+                <CannedReplyItem key={reply.id} reply={reply} onInsert={onInsert} onEdit={() => setEdited(reply)} />
+              ))}
+            </ul>
+          )
+        ) : isError ? (
+          <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
+            {t('failed')}
+          </ErrorState>
+        ) : (
+          <div role="status" aria-label={t('loading')} className="grid gap-3">
+            <Skeleton className="h-20 rounded-lg" />
+            <Skeleton className="h-20 rounded-lg" />
+          </div>
+        )}
+        {isFull ? <p className="mt-4 text-sm text-muted">{t('full')}</p> : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { messageMailsQuery } from './message-mails-queries.ts'
+
+/** Turns the mails about unread messages on and off. */
+export function MessageMailsChoice() {
+  const t = useTranslations('messages.mails')
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const showFailure = useFailureToast()
+  const query = messageMailsQuery(api)
+  const { data } = useQuery(query)
+  const choosing = useMutation({
+    mutationFn: (isOn: boolean) => api.messaging.chooseMessageMails({ isOn }),
+    onSuccess: (_, isOn) => {
+      queryClient.setQueryData(query.queryKey, { isOn })
+      toast.success(t(isOn ? 'on' : 'off'))
+    },
+    onError: (error) => showFailure(error, t('failed'), { stays: true }),
+  })
+  if (!data) return null
+  return (
+    <div className="mt-6 max-w-xl text-sm">
+      <Checkbox
+        label={t('choice')}
+        checked={choosing.isPending ? choosing.variables : data.isOn}
+        aria-busy={choosing.isPending || undefined}
+        onChange={(event) => {
+          if (!choosing.isPending) choosing.mutate(event.currentTarget.checked)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { reportExplanationMaxLength } from '@autopiazza/contract/constants'
+import { reportReasons } from '@autopiazza/contract/vocabulary'
+import type { Conversation, ReportReason } from '@autopiazza/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { conversationQuery } from '../../entities/conversation/conversation-queries.ts'
+import { useFirstError } from '../../forms/use-first-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+interface ReportDialogProps {
+  id: string
+  name: string
+  onClose: () => void
+}
+
+/** Asks why the conversation is reported. */
+export function ReportDialog({ id, name, onClose }: ReportDialogProps) {
+  const t = useTranslations('messages.report')
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const showFailure = useFailureToast()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const focusFirstError = useFirstError(form)
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [explanation, setExplanation] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const lacksExplanation = reason === 'other' && explanation.trim() === ''
+  const reporting = useMutation({
+    mutationFn: (because: ReportReason) => api.messaging.report({ id, reason: because, explanation }),
+    onSuccess: (report) => {
+      queryClient.setQueryData<Conversation>(
+        conversationQuery(api, id).queryKey,
+        (known) => known && { ...known, report },
+      )
+      toast.success(t('done'), t('doneText'))
+      onClose()
+    },
+    onError: (error) => showFailure(error, t('failed'), { stays: true }),
+  })
+
+  function submit() {
+    setChecked(true)
+    if (reason === null || lacksExplanation) focusFirstError()
+    else reporting.mutate(reason)
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={t('close')}
+      isLocked={reporting.isPending}
+      footer={
+        <>
+          <Button tone="outline" onClick={onClose} disabled={reporting.isPending}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} isBusy={reporting.isPending}>
+            {t(reporting.isPending ? 'busy' : 'submit')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={form}
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <p className="text-muted wrap-anywhere">{t('text', { name })}</p>
+        <RadioGroup
+          legend={t('reason')}
+          name="reason"
+          value={reason ?? ''}
+          options={reportReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+          error={isChecked && reason === null ? t('reasonMissing') : undefined}
+          onChange={(event) => setReason(reportReasons.find((value) => value === event.currentTarget.value) ?? null)}
+        />
+        <Field
+          label={t('explanation')}
+          note={reason === 'other' ? undefined : t('optional')}
+          error={isChecked && lacksExplanation ? t('explanationMissing') : undefined}
+          isRequired={reason === 'other'}
+        >
+          <Textarea
+            name="explanation"
+            rows={3}
+            maxLength={reportExplanationMaxLength}
+            value={explanation}
+            onChange={(event) => setExplanation(event.currentTarget.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

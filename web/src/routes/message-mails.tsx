@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { knownSearch } from '../app/known-search.ts'
+import { translatorOf } from '../app/message-store.ts'
+import { pageHead } from '../app/page-head.ts'
+import { paths } from '../app/paths.ts'
+import { readTokenSearch } from '../features/auth/auth-search.ts'
+import { messageMailsByLinkQuery } from '../features/messages/message-mails-queries.ts'
+import { MessageMailsPage } from '../features/messages/MessageMailsPage.tsx'
+
+const validateSearch = knownSearch(readTokenSearch)
+
+export const Route = createFileRoute('/message-mails')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { messages: ['messages'] },
+  validateSearch,
+  loader: ({ context: { api, queryClient }, location }) =>
+    queryClient.prefetchQuery(messageMailsByLinkQuery(api, readTokenSearch(location.search).token ?? '')),
+  head: ({ match }) => {
+    const t = translatorOf(match.context.messageStore, 'messages')
+    return pageHead(match.context, {
+      title: t('mails.metaTitle'),
+      description: '',
+      link: paths.messageMails(),
+      isHidden: true,
+    })
+  },
+  component: function MessageMails() {
+    return <MessageMailsPage token={Route.useSearch().token} />
+  },
+})
