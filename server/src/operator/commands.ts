@@ -3,7 +3,9 @@ import { reinstateOneAccount, showAccount, suspendOneAccount } from './commands/
 import { audit } from './commands/audit.ts'
 import { reinstateOneListing, suspendOneListing } from './commands/listings.ts'
 import { refund, showReservation } from './commands/reservations.ts'
+import { answerOneReport, listAllReports } from './commands/reports.ts'
 import { listServices, setPrice } from './commands/services.ts'
+import { addOneWorkshop, editOneWorkshop, listWorkshops } from './commands/workshops.ts'
 
 /** Every command of `npm run operator`, in the order of its help. */
 export const commands: readonly Command[] = [
@@ -16,5 +18,10 @@ export const commands: readonly Command[] = [
   reinstateOneListing,
   listServices,
   setPrice,
+  listWorkshops,
+  addOneWorkshop,
+  editOneWorkshop,
+  listAllReports,
+  answerOneReport,
   audit,
 ]

@@ -14,7 +14,7 @@ const list = () => runOperator(['services', 'list'], { DATA_DIR: dataDir })
 
 test(
   'a command uses the embedded database while the product runs, and says what to do while it does not',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const stopped = { exitCode: 3, out: '', error: expect.stringContaining('Start the product with npm start') }
     expect(await list()).toEqual(stopped)

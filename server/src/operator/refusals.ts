@@ -1,4 +1,6 @@
+import { messagesOf } from '@autopiazza/i18n'
 import type { OperatorRefusal } from '../operator-outcome.ts'
+import type { Refusal } from '../outcome.ts'
 import type { Result } from './command.ts'
 
 /** What an operator reads instead of a change. */
@@ -25,4 +27,15 @@ const sentences: Readonly<Record<OperatorRefusal, string>> = {
 
 export function refusal(code: OperatorRefusal): Result {
   return { ok: false, code, message: sentences[code] }
+}
+
+/** A refusal that the API has as well, in English, with the fields that it names. */
+export function refusalOf({ code, fields = {} }: Refusal): Result {
+  const { codes, fields: phrases } = messagesOf('en').errors
+  const named = Object.entries(fields).map(([name, error]) => `  ${name}: ${phrases[error]}`)
+  return {
+    ok: false,
+    code,
+    message: [named.length > 0 ? 'These values are not accepted:' : codes[code], ...named].join('\n'),
+  }
 }
