@@ -94,7 +94,7 @@ export const vehicle = {
     sold: 'This vehicle has been sold.',
     suspended:
       'This listing is suspended: you see it because it concerns you. Reservations that are already open stay valid.',
-    yoursSuspended: 'Your listing is suspended: others cannot see it and nobody can reserve the car.',
+    yoursSuspended: 'Your listing is suspended: it does not appear in searches and nobody can reserve the car.',
     suspensionReason: 'The reason: {reason}',
     inactive: 'This listing is not active: you see it because it concerns you.',
     others: 'Search other vehicles',

@@ -93,7 +93,7 @@ export const vehicle = {
     pending: 'Un’altra persona ha riservato questo veicolo. Se la vendita non si conclude, torna disponibile.',
     sold: 'Questo veicolo è stato venduto.',
     suspended: 'Questo annuncio è sospeso: lo vedi perché ti riguarda. Le prenotazioni già aperte restano valide.',
-    yoursSuspended: 'Il tuo annuncio è sospeso: gli altri non lo vedono e nessuno può prenotare l’auto.',
+    yoursSuspended: 'Il tuo annuncio è sospeso: non compare nelle ricerche e nessuno può prenotare l’auto.',
     suspensionReason: 'Il motivo: {reason}',
     inactive: 'Questo annuncio non è attivo: lo vedi perché ti riguarda.',
     others: 'Cerca altri veicoli',
