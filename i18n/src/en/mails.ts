@@ -232,7 +232,7 @@ export const mails = {
   },
   accountSuspended: {
     subject: 'Your account is suspended',
-    body: 'We have suspended your account: you cannot sign in, and your listings are hidden.',
+    body: 'We have suspended your account: you cannot sign in, and any listings you have are hidden.',
     reason: 'The reason: “{reason}”',
     reservations: 'Reservations that are already open stay valid, and what has been paid is not lost.',
     next: 'If you have an open reservation, or if you think this is a mistake, write to us from the Contact page.',
@@ -240,7 +240,7 @@ export const mails = {
   },
   accountReinstated: {
     subject: 'Your account is no longer suspended',
-    body: 'The suspension of your account has ended: you can sign in again, and the listings suspended with it are back as they were.',
+    body: 'The suspension of your account has ended: you can sign in again, and any listings suspended with it are back as they were.',
     action: 'Sign in',
   },
 } as const

@@ -231,7 +231,7 @@ export const mails = {
   },
   accountSuspended: {
     subject: 'Il tuo account è sospeso',
-    body: 'Abbiamo sospeso il tuo account: non puoi accedere, e i tuoi annunci non sono visibili.',
+    body: 'Abbiamo sospeso il tuo account: non puoi accedere, e gli eventuali annunci non sono più visibili.',
     reason: 'Il motivo: «{reason}»',
     reservations: 'Le prenotazioni già aperte restano valide, e ciò che è già stato pagato non va perso.',
     next: 'Se hai una prenotazione aperta, o se pensi a un errore, scrivici dalla pagina Contatti.',
@@ -239,7 +239,7 @@ export const mails = {
   },
   accountReinstated: {
     subject: 'Il tuo account non è più sospeso',
-    body: 'La sospensione del tuo account è finita: puoi accedere di nuovo, e gli annunci sospesi insieme all’account tornano com’erano.',
+    body: 'La sospensione del tuo account è finita: puoi accedere di nuovo, e gli eventuali annunci sospesi insieme all’account tornano com’erano.',
     action: 'Accedi',
   },
 } as const
