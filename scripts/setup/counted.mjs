@@ -81,14 +81,18 @@ export async function runPlaywright(count, browser) {
   )
 }
 
-/** A fiftieth of the rounds of the checkout suite, with a random seed that is printed. It runs beside other steps: its output is shown at its end. */
+/** A fiftieth of the rounds of the checkout and the bookings, with random seeds that are printed. They run beside other steps: their output is shown at their end. */
 export async function runReliability(count) {
-  const report = join(cache, 'reports', 'reliability.json')
+  for (const suite of ['checkout', 'bookings']) await runSuite(count, suite)
+}
+
+async function runSuite(count, suite) {
+  const report = join(cache, 'reports', `reliability-${suite}.json`)
   const program = inRoot('tests/reliability/run.ts')
   await runCounted(
     count,
     report,
-    [program, 'checkout', '--share=2', `--report=${report}`],
+    [program, suite, '--share=2', `--report=${report}`],
     {},
     (promises) => ({
       passed: promises.filter(({ breaches }) => breaches.length === 0).length,

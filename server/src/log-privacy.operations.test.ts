@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -10,6 +11,7 @@ import { testDatabase } from './database/testing/test-database.ts'
 import { authorisation } from './http/testing/authorisation-table.ts'
 import { guarded, openSite, type OperationName } from './http/testing/open-site.ts'
 import { createFixture } from './http/testing/fixture.ts'
+import { signReference } from './modules/identity/index.ts'
 import { startWorker } from './jobs/worker.ts'
 import { privacy } from './log-privacy.ts'
 
@@ -143,5 +145,12 @@ describe('no line of the log quotes a person', () => {
     log.warn(`Nobody is called ${marks.email}`)
     expect(lines).toHaveLength(4)
     expectNotLogged()
+  })
+
+  it('in the address of a signed link, whose token is a part of the path', () => {
+    const token = signReference(site.secret, 'answer-booking', randomUUID())
+    for (const path of [`/workshop-booking/${token}`, `/api/workshop-links/${token}/slots`])
+      log.info({ path, details: [`GET ${path} failed`] }, `No answer from ${path}`)
+    expectNotLogged([token, ...token.split('.')])
   })
 })

@@ -7,10 +7,10 @@ export const bookingMails = {
     address: 'Address',
     phone: 'Phone',
     customer: 'Customer',
-    notes: 'Notes',
     mileage: 'Mileage',
   },
   mileage: '{mileage} km',
+  notes: 'The customer’s notes: “{notes}”',
   reason: 'In the workshop’s words: “{reason}”',
   buyer: {
     requested: {
@@ -71,7 +71,7 @@ export const bookingMails = {
   workshop: {
     requested: {
       subject: 'New request: {vehicle}, {when}',
-      body: '{customer} asks for an appointment for {vehicle} on {when}. Answer with one click: no account is needed.',
+      body: '{customer} asks for an appointment for {vehicle} on {when}. Answer through the links below: no account is needed.',
     },
     proposed: {
       subject: 'Time proposed: {vehicle}, {proposed}',

@@ -7,10 +7,10 @@ export const bookingMails = {
     address: 'Indirizzo',
     phone: 'Telefono',
     customer: 'Cliente',
-    notes: 'Note',
     mileage: 'Chilometraggio',
   },
   mileage: '{mileage} km',
+  notes: 'Note del cliente: «{notes}»',
   reason: 'Con le parole dell’officina: «{reason}»',
   buyer: {
     requested: {
@@ -21,7 +21,7 @@ export const bookingMails = {
     },
     confirmed: {
       subject: 'Appuntamento confermato: {workshop}',
-      body: '{workshop} aspetta {vehicle} {when}.',
+      body: '{workshop} aspetta {vehicle}: {when}.',
       action: 'Vedi la prenotazione',
       note: 'Dalla pagina della prenotazione puoi aggiungere l’appuntamento al calendario. Puoi annullare fino al giorno prima.',
     },
@@ -45,7 +45,7 @@ export const bookingMails = {
     },
     cancelled_by_workshop: {
       subject: '{workshop} ha annullato l’appuntamento',
-      body: '{workshop} non può ricevere {vehicle} {when}. Puoi prenotare un altro orario o un’altra officina.',
+      body: '{workshop} non può ricevere {vehicle} nell’orario prenotato ({when}). Puoi prenotare un altro orario o un’altra officina.',
       action: 'Vedi la prenotazione',
       note: null,
     },
@@ -63,7 +63,7 @@ export const bookingMails = {
     },
     reminder: {
       subject: 'Promemoria: {vehicle} in officina {when}',
-      body: 'Ti ricordiamo che {workshop} aspetta {vehicle} {when}.',
+      body: 'Ti ricordiamo che {workshop} aspetta {vehicle}: {when}.',
       action: 'Vedi la prenotazione',
       note: 'Se hai un imprevisto, telefona all’officina.',
     },
@@ -71,7 +71,7 @@ export const bookingMails = {
   workshop: {
     requested: {
       subject: 'Nuova richiesta: {vehicle}, {when}',
-      body: '{customer} chiede un appuntamento per {vehicle} {when}. Rispondi con un clic: non serve nessun account.',
+      body: '{customer} chiede un appuntamento per {vehicle}, {when}. Rispondi dai link qui sotto: non serve nessun account.',
     },
     proposed: {
       subject: 'Orario proposto: {vehicle}, {proposed}',
@@ -87,7 +87,7 @@ export const bookingMails = {
     },
     confirmed: {
       subject: 'Appuntamento confermato: {vehicle}, {when}',
-      body: 'Hai confermato l’appuntamento di {customer} per {vehicle} {when}. Conserva questa e-mail: a lavoro finito, da qui registri il chilometraggio.',
+      body: 'Hai confermato l’appuntamento di {customer} per {vehicle}, {when}. Conserva questa e-mail: a lavoro finito, da qui registri il chilometraggio.',
     },
     accepted: {
       subject: 'Orario accettato: {vehicle}, {when}',
@@ -95,11 +95,11 @@ export const bookingMails = {
     },
     cancelled_by_buyer: {
       subject: 'Appuntamento annullato: {vehicle}, {when}',
-      body: '{customer} ha annullato l’appuntamento di {vehicle} {when}. Il posto è di nuovo libero.',
+      body: '{customer} ha annullato l’appuntamento per {vehicle}, {when}. Il posto è di nuovo libero.',
     },
     cancelled_by_system: {
       subject: 'Richiesta scaduta: {vehicle}, {when}',
-      body: 'La richiesta di {customer} per {vehicle} {when} è scaduta senza risposta. Lo abbiamo detto al cliente.',
+      body: 'La richiesta di {customer} per {vehicle}, {when}, è scaduta senza risposta. Lo abbiamo detto al cliente.',
     },
     actions: {
       confirm: 'Conferma l’orario richiesto',

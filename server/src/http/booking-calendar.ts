@@ -52,7 +52,7 @@ function calendarFile(
   const link = `${baseUrl}${addresses.serviceBooking(booking.id)}`
   const town = [workshop.postalCode, workshop.city, workshop.province && `(${workshop.province})`]
   const calendar = new ICalCalendar({
-    prodId: { company: 'Autopiazza', product: 'Bookings', language: language.toUpperCase() },
+    prodId: { company: 'Autopiazza', product: 'Bookings' },
     method: ICalCalendarMethod.PUBLISH,
   })
   calendar.createEvent({

@@ -5,7 +5,7 @@ import { printLine } from '../print-line.ts'
 import { SeededRandom } from '../seeded-random.ts'
 import { CheckoutEnvironment } from './checkout-environment.ts'
 import { promises } from './promises.ts'
-import { formatResults, type PromiseResult } from './results-table.ts'
+import { formatResults, type PromiseResult } from '../results-table.ts'
 
 interface CheckoutOptions {
   /** Percent of the rounds of a full run. */

@@ -18,6 +18,7 @@ import { catalogueReader } from '../../modules/search/testing/catalogue-reader.t
 import type { PhotoProcessor, PhotoStore } from '../../modules/listings/index.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { createApp } from '../app.ts'
+import { bookingCalendarRoutes } from '../booking-calendar.ts'
 import { unsubscribeRoutes } from '../unsubscribe.ts'
 import { BodyBudget } from '../body-budget.ts'
 import type { RenderPage } from '../pages.ts'
@@ -99,7 +100,10 @@ export function openSite(
     port: 3000,
     renderPage,
     health: new Hono().get('/healthz', (c) => c.text('ok')).get('/readyz', (c) => c.text('closing', 503)),
-    routes: new Hono<{ Bindings: HttpBindings }>().route('/', routes).route('/', unsubscribeRoutes(caller)),
+    routes: new Hono<{ Bindings: HttpBindings }>()
+      .route('/', routes)
+      .route('/', unsubscribeRoutes(caller))
+      .route('/', bookingCalendarRoutes(caller)),
     measure: async (_, next) => next(),
   })
 

@@ -57,7 +57,7 @@ export const bookingToBuyer: MailWriter<'booking-to-buyer'> = (variables, parts)
 export const bookingToWorkshop: MailWriter<'booking-to-workshop'> = (variables, parts) => {
   const { phrases, paths } = parts
   const { news, customer, phone, notes } = variables
-  const { workshop: t, facts } = phrases.bookings
+  const { workshop: t, facts, ...shared } = phrases.bookings
   const names = { ...namesOf(variables, parts), customer }
   const [first, ...others] = variables.links.map(({ action, id }) => ({
     label: t.actions[action],
@@ -65,13 +65,12 @@ export const bookingToWorkshop: MailWriter<'booking-to-workshop'> = (variables, 
   }))
   return {
     subject: fillPhrase(t[news].subject, names),
-    paragraphs: [fillPhrase(phrases.greeting, { name: variables.workshop }), fillPhrase(t[news].body, names)],
-    facts: [
-      ...appointmentFacts(variables, parts),
-      ...fact(facts.customer, customer),
-      ...fact(facts.phone, phone),
-      ...fact(facts.notes, notes),
+    paragraphs: [
+      fillPhrase(phrases.greeting, { name: variables.workshop }),
+      fillPhrase(t[news].body, names),
+      ...(notes ? [fillPhrase(shared.notes, { notes })] : []),
     ],
+    facts: [...appointmentFacts(variables, parts), ...fact(facts.customer, customer), ...fact(facts.phone, phone)],
     ...(first && { action: first }),
     links: others,
     footer: t.footer,

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createDatabase } from '../../../database/database.ts'
+import { testDatabase } from '../../../database/testing/test-database.ts'
+import { editWorkshop, listBookings, showBooking, showSlots, showWorkshops } from '../index.ts'
+import { codeOf, createBookingsFixture, type Person, valueOf } from '../testing/bookings-fixture.ts'
+
+const { pool } = await testDatabase()
+const fixture = createBookingsFixture(createDatabase(pool))
+const { book, buyer, car, workshop } = fixture
+const wednesday = '2027-03-24T08:00:00Z'
+const hour = (iso: string, hours: number) => new Date(Date.parse(iso) + hours * 3_600_000).toISOString()
+
+let giulia: Person
+let panda: string
+let officina: string
+beforeEach(async () => {
+  fixture.setNow()
+  giulia = await buyer()
+  ;[panda, officina] = [await car(giulia), await workshop()]
+})
+
+describe('a buyer books', () => {
+  test('an own car for an offered slot: a request that both sides see', async () => {
+    const booked = valueOf(
+      await book(giulia, { car: panda, workshop: officina, at: '2027-03-24T09:00:00+01:00', notes: 'Freni' }),
+    )
+    expect(booked).toMatchObject({
+      status: 'requested',
+      startsAt: '2027-03-24T08:00:00.000Z',
+      endsAt: '2027-03-24T09:00:00.000Z',
+      serviceType: 'Tagliando',
+      notes: 'Freni',
+      proposal: null,
+      vehicle: { purchasedVehicleId: panda, make: 'Fiat', model: 'Panda', year: 2020 },
+      workshop: { id: officina, city: 'Torino', province: 'TO', postalCode: '10124', phone: '+39 011 555 0142' },
+      can: { cancel: true, cancelRefusal: null, answerProposal: false },
+    })
+    expect(valueOf(await showBooking({ ctx: giulia, input: { id: booked.id } })).history).toEqual([
+      { change: 'requested', by: 'buyer', at: '2027-03-22T09:00:00.000Z', startsAt: booked.startsAt, reason: null },
+    ])
+    expect(JSON.stringify(booked)).not.toContain('officina@example.org')
+    expect(await fixture.booked(officina)).toEqual({ '2027-03-24T08:00': 1 })
+  })
+
+  test('again after a lost answer, and gets the same booking', async () => {
+    const [first, second] = [
+      valueOf(await book(giulia, { car: panda, workshop: officina, at: wednesday })),
+      valueOf(await book(giulia, { car: panda, workshop: officina, at: wednesday })),
+    ]
+    expect(second.id).toBe(first.id)
+    expect(await fixture.booked(officina)).toEqual({ '2027-03-24T08:00': 1 })
+  })
+
+  test('nothing for somebody else’s car, a car that does not exist, or without being a buyer', async () => {
+    const others = await car(await buyer())
+    for (const id of [others, randomUUID()])
+      expect(codeOf(await book(giulia, { car: id, workshop: officina, at: wednesday }))).toBe(
+        'bookings.vehicle_not_found',
+      )
+    const vendor = await fixture.person('vendor')
+    const order = { car: panda, workshop: officina, at: wednesday }
+    expect(codeOf(await book(vendor, order))).toBe('identity.buyer_required')
+    expect(codeOf(await book(fixture.visitor, order))).toBe('identity.sign_in_required')
+    expect(await fixture.booked(officina)).toEqual({})
+  })
+
+  test.each([
+    ['in the past', '2027-03-22T07:00:00Z'],
+    ['that has just begun', '2027-03-22T09:00:00Z'],
+    ['before the workshop opens', '2027-03-24T06:00:00Z'],
+    ['after its last slot', '2027-03-24T11:00:00Z'],
+    ['between two slots', '2027-03-24T08:30:00Z'],
+    ['more than a hundred and eighty days ahead', '2027-09-19T07:00:00Z'],
+    ['in the year 9999', '9999-12-31T08:00:00Z'],
+  ])('no slot %s', async (_when, at) => {
+    expect(codeOf(await book(giulia, { car: panda, workshop: officina, at }))).toBe('bookings.slot_not_offered')
+  })
+
+  test('nothing on a closed day, at a workshop that takes no bookings any more, or at none', async () => {
+    valueOf(
+      await editWorkshop({ ctx: fixture.system, input: { id: officina, change: { closedDays: ['2027-03-24'] } } }),
+    )
+    expect(codeOf(await book(giulia, { car: panda, workshop: officina, at: wednesday }))).toBe(
+      'bookings.slot_not_offered',
+    )
+    valueOf(await editWorkshop({ ctx: fixture.system, input: { id: officina, change: { isActive: false } } }))
+    for (const id of [officina, randomUUID()])
+      expect(codeOf(await book(giulia, { car: panda, workshop: id, at: hour(wednesday, 24) }))).toBe(
+        'bookings.workshop_not_found',
+      )
+  })
+
+  test('no full slot', async () => {
+    for (const _ of [1, 2]) {
+      const other = await buyer()
+      valueOf(await book(other, { car: await car(other), workshop: officina, at: wednesday }))
+    }
+    expect(codeOf(await book(giulia, { car: panda, workshop: officina, at: wednesday }))).toBe('bookings.slot_taken')
+    expect(await fixture.booked(officina)).toEqual({ '2027-03-24T08:00': 2 })
+  })
+
+  test('no car that has to be elsewhere at that time, even where only a part of the time is the same', async () => {
+    const other = await workshop({ slotMinutes: 90 })
+    valueOf(await book(giulia, { car: panda, workshop: officina, at: wednesday }))
+    expect(codeOf(await book(giulia, { car: panda, workshop: other, at: hour(wednesday, 0.5) }))).toBe(
+      'bookings.vehicle_busy',
+    )
+    expect(codeOf(await book(giulia, { car: panda, workshop: officina, at: hour(wednesday, 1) }))).toBe('ok')
+    expect(codeOf(await book(giulia, { car: await car(giulia), workshop: officina, at: wednesday }))).toBe('ok')
+  })
+
+  test('no car a sixth time while five bookings are open', async () => {
+    for (let day = 0; day < 5; day += 1)
+      valueOf(await book(giulia, { car: panda, workshop: officina, at: hour(wednesday, 24 * day) }))
+    expect(codeOf(await book(giulia, { car: panda, workshop: officina, at: hour(wednesday, 24 * 5) }))).toBe(
+      'bookings.too_many',
+    )
+    expect(codeOf(await book(giulia, { car: await car(giulia), workshop: officina, at: wednesday }))).toBe('ok')
+  })
+})
+
+describe('a buyer sees', () => {
+  test('own bookings alone, the newest appointment first', async () => {
+    const other = await buyer()
+    valueOf(await book(other, { car: await car(other), workshop: officina, at: wednesday }))
+    const [early, late] = [
+      valueOf(await book(giulia, { car: panda, workshop: officina, at: wednesday })),
+      valueOf(await book(giulia, { car: panda, workshop: officina, at: hour(wednesday, 24) })),
+    ]
+    expect(valueOf(await listBookings({ ctx: giulia })).map(({ id }) => id)).toEqual([late.id, early.id])
+    expect(codeOf(await showBooking({ ctx: other, input: { id: early.id } }))).toBe('bookings.not_found')
+    expect(codeOf(await showBooking({ ctx: other, input: { id: randomUUID() } }))).toBe('bookings.not_found')
+  })
+
+  test('the workshops that take bookings, by city and name', async () => {
+    const [closed, bari] = [await workshop({ isActive: false }), await workshop({ city: 'Bari', province: 'BA' })]
+    const shown = valueOf(await showWorkshops({ ctx: giulia }))
+    expect(shown[0]?.id).toBe(bari)
+    expect(shown.map(({ id }) => id)).not.toContain(closed)
+    expect(shown.map(({ city }) => city)).toEqual(shown.map(({ city }) => city).toSorted())
+  })
+
+  test('the slots of a workshop with the cars that each still takes, by days in Italy', async () => {
+    const other = await buyer()
+    valueOf(await book(other, { car: await car(other), workshop: officina, at: '2027-03-28T06:00:00Z' }))
+    const days = valueOf(
+      await showSlots({ ctx: giulia, input: { id: officina, from: '2027-03-27', to: '2027-03-28' } }),
+    )
+    expect(days.map(({ day, slots }) => [day, slots[0], slots.length])).toEqual([
+      ['2027-03-27', { startsAt: '2027-03-27T07:00:00.000Z', endsAt: '2027-03-27T08:00:00.000Z', free: 2 }, 4],
+      ['2027-03-28', { startsAt: '2027-03-28T06:00:00.000Z', endsAt: '2027-03-28T07:00:00.000Z', free: 1 }, 4],
+    ])
+    const none = { ctx: giulia, input: { id: randomUUID(), from: '2027-03-27', to: '2027-03-28' } }
+    expect(codeOf(await showSlots(none))).toBe('bookings.workshop_not_found')
+  })
+})

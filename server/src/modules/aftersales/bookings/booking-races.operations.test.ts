@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createDatabase } from '../../../database/database.ts'
+import { testDatabase } from '../../../database/testing/test-database.ts'
+import { answerProposal, cancelBooking, editWorkshop } from '../index.ts'
+import { codeOf, createBookingsFixture } from '../testing/bookings-fixture.ts'
+import { listBrokenBookings } from '../testing/broken-bookings.ts'
+import { endUnansweredBookings } from './end-unanswered-bookings.ts'
+import { remindBuyers } from './remind-buyers.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const fixture = createBookingsFixture(db)
+const { answer, book, buyer, car, request, send, system, tokenOf, workshop } = fixture
+const wednesday = '2027-03-24T08:00:00Z'
+const thursday = '2027-03-25T09:00:00Z'
+const confirm = { action: 'confirm' } as const
+const reject = { action: 'cancel', reason: 'Il ponte è guasto.' } as const
+beforeEach(() => fixture.setNow())
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+const together = async (acts: readonly (() => Promise<{ ok: boolean; code?: string }>)[]) =>
+  (await Promise.all(acts.map((act) => act()))).map(codeOf).toSorted()
+
+describe('at the same moment', () => {
+  test('twenty people want the last places: as many get one as there are', async () => {
+    const people = await Promise.all(times(20).map(() => buyer()))
+    const cars = await Promise.all(people.map(car))
+    for (const capacity of [1, 2, 1]) {
+      const officina = await workshop({ capacity })
+      const codes = await together(
+        people.map((ctx, index) => () => book(ctx, { car: cars[index] ?? '', workshop: officina, at: wednesday })),
+      )
+      expect(codes.filter((code) => code === 'ok')).toHaveLength(capacity)
+      expect(codes.filter((code) => code === 'bookings.slot_taken')).toHaveLength(20 - capacity)
+      expect(await fixture.booked(officina)).toEqual({ '2027-03-24T08:00': capacity })
+      await db
+        .updateTable('workshop_bookings')
+        .set({ status: 'cancelled', cancelled_by: 'system' })
+        .where('status', '=', 'requested')
+        .execute()
+    }
+  })
+
+  test('one request sent ten times is one booking', async () => {
+    const ctx = await buyer()
+    const order = { car: await car(ctx), workshop: await workshop(), at: wednesday }
+    const booked = await Promise.all(times(10).map(() => book(ctx, order)))
+    expect(new Set(booked.map((outcome) => (outcome.ok ? outcome.value.id : outcome.code))).size).toBe(1)
+  })
+
+  test('one car at five workshops is booked once, and at six times five times', async () => {
+    const ctx = await buyer()
+    const [panda, tipo] = [await car(ctx), await car(ctx)]
+    const workshops = await Promise.all(times(5).map(() => workshop()))
+    expect(await together(workshops.map((id) => () => book(ctx, { car: panda, workshop: id, at: wednesday })))).toEqual(
+      [...times(4).map(() => 'bookings.vehicle_busy'), 'ok'],
+    )
+    const at = (day: number) => new Date(Date.parse(wednesday) + day * 86_400_000).toISOString()
+    const officina = await workshop()
+    expect(
+      await together(times(6).map((day) => () => book(ctx, { car: tipo, workshop: officina, at: at(day) }))),
+    ).toEqual(['bookings.too_many', ...times(5).map(() => 'ok')])
+  })
+
+  test('two uses of one link act once, and so do two links of one mail', async () => {
+    for (const round of times(5)) {
+      const { id, show } = await request()
+      const [yes, no] = [await tokenOf(id, 'confirm'), await tokenOf(id, 'cancel')]
+      const second = round % 2 === 0 ? () => send(yes, confirm) : () => send(no, reject)
+      const codes = await together([() => send(yes, confirm), second])
+      expect(codes).toHaveLength(2)
+      expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
+      expect(['bookings.link_spent', 'bookings.not_open']).toContain(codes.find((code) => code !== 'ok'))
+      expect((await show()).history).toHaveLength(2)
+    }
+  })
+
+  test('the workshop confirms and the buyer cancels: the booking is cancelled, whoever came first', async () => {
+    for (const _ of times(5)) {
+      const { ctx, id, show, workshop: officina } = await request()
+      const codes = await together([() => answer(id, confirm), () => cancelBooking({ ctx, input: { id } })])
+      expect(codes.at(-1)).toBe('ok')
+      expect(await show()).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer' })
+      expect((await show()).history).toHaveLength(codes[0] === 'ok' ? 3 : 2)
+      expect(await fixture.booked(officina)).toEqual({ '2027-03-24T08:00': 0 })
+    }
+  })
+
+  test('the buyer accepts and the workshop proposes another slot: one of them happens', async () => {
+    for (const _ of times(5)) {
+      const { ctx, id, show } = await request()
+      await answer(id, { action: 'propose', startsAt: thursday, note: null })
+      const other = '2027-03-26T09:00:00Z'
+      const token = await tokenOf(id, 'propose')
+      const [accepted, proposed] = await Promise.all([
+        answerProposal({ ctx, input: { id, startsAt: thursday, accept: true } }),
+        send(token, { action: 'propose', startsAt: other, note: null }),
+      ])
+      const { status, startsAt, proposal } = await show()
+      expect([codeOf(accepted), codeOf(proposed), status, startsAt, proposal?.startsAt]).toEqual(
+        accepted.ok
+          ? ['ok', 'bookings.link_spent', 'confirmed', '2027-03-25T09:00:00.000Z', undefined]
+          : ['bookings.no_proposal', 'ok', 'requested', '2027-03-24T08:00:00.000Z', '2027-03-26T09:00:00.000Z'],
+      )
+    }
+    expect(await listBrokenBookings(db)).toEqual([])
+  })
+
+  test('the capacity shrinks while people book: no slot has more cars than places', async () => {
+    for (const _ of times(3)) {
+      const officina = await workshop({ capacity: 3 })
+      const people = await Promise.all(times(6).map(() => buyer()))
+      const cars = await Promise.all(people.map(car))
+      await Promise.all([
+        ...people.map((ctx, index) => book(ctx, { car: cars[index] ?? '', workshop: officina, at: wednesday })),
+        editWorkshop({ ctx: system, input: { id: officina, change: { capacity: 1 } } }),
+      ])
+      const late = await buyer()
+      expect(codeOf(await book(late, { car: await car(late), workshop: officina, at: wednesday }))).toBe(
+        'bookings.slot_taken',
+      )
+    }
+    expect(await listBrokenBookings(db)).toEqual([])
+  })
+
+  test('the jobs run twice: each booking ends once and each reminder is published once', async () => {
+    const [asked, agreed] = [await request(), await request()]
+    await answer(agreed.id, confirm)
+    fixture.setNow(wednesday)
+    await Promise.all(times(3).map(() => endUnansweredBookings(system)))
+    expect((await asked.show()).history).toHaveLength(2)
+    fixture.setNow('2027-03-23T08:00:00Z')
+    await Promise.all(times(3).map(() => remindBuyers(system)))
+    const published = await db
+      .selectFrom('domain_events')
+      .select('fact_key')
+      .where('fact_key', 'like', `booking:${agreed.id}:reminder:%`)
+      .execute()
+    expect(published).toHaveLength(1)
+  })
+})

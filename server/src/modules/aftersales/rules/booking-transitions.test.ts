@@ -1,0 +1,92 @@
+import { bookingStatuses, type BookingStatus } from '@autopiazza/contract/vocabulary'
+import { describe, expect, test } from 'vitest'
+import { type BookingAction, isOpen, lapseOf, permissionsOf, refusals, transitions } from './booking-transitions.ts'
+
+const startsAt = new Date('2027-03-28T07:00:00Z')
+const before = new Date('2027-03-20T12:00:00Z')
+const booking = (status: BookingStatus, proposedAt: Date | null = null) => ({ status, startsAt, proposedAt })
+
+describe('the transitions of a booking', () => {
+  test('reach every status from a request', () => {
+    const reached = new Set<BookingStatus>(['requested'])
+    for (let round = 0; round < bookingStatuses.length; round += 1)
+      for (const { from, to } of Object.values(transitions))
+        if (from.some((status) => reached.has(status))) reached.add(to)
+    expect([...reached].toSorted()).toEqual(bookingStatuses.toSorted())
+  })
+
+  test('start from open bookings alone', () => {
+    for (const { from } of Object.values(transitions)) expect(from.every(isOpen)).toBe(true)
+  })
+
+  const actions = Object.keys(refusals) as (keyof typeof refusals)[]
+  test.each(actions)('%s is refused where it does not start', (action: keyof typeof refusals & BookingAction) => {
+    for (const status of bookingStatuses) {
+      const from: readonly BookingStatus[] = transitions[action].from
+      const refusal = refusals[action](booking(status, new Date('2027-03-29T07:00:00Z')), before)
+      expect(refusal === 'bookings.not_open').toBe(!from.includes(status))
+    }
+  })
+})
+
+describe('a buyer cancels', () => {
+  test.each([
+    ['2027-03-27T22:59:59Z', null],
+    ['2027-03-27T23:00:00Z', 'bookings.too_late_to_cancel'],
+    ['2027-03-28T06:59:59Z', 'bookings.too_late_to_cancel'],
+  ])('at %s an appointment of the 28th: %s', (now, refusal) => {
+    expect(refusals.cancel(booking('confirmed'), new Date(now))).toBe(refusal)
+    expect(permissionsOf(booking('confirmed'), new Date(now))).toMatchObject({
+      cancel: refusal === null,
+      cancelRefusal: refusal,
+    })
+  })
+
+  test('nothing that is closed, and no reason is shown for it', () => {
+    for (const status of ['completed', 'cancelled'] as const)
+      expect(permissionsOf(booking(status), before)).toEqual({
+        cancel: false,
+        cancelRefusal: null,
+        answerProposal: false,
+      })
+  })
+})
+
+describe('a proposal', () => {
+  const proposed = booking('requested', new Date('2027-03-25T07:00:00Z'))
+  test('is accepted until its time', () => {
+    expect(refusals.accept(proposed, new Date('2027-03-25T06:59:59Z'))).toBeNull()
+    expect(refusals.accept(proposed, new Date('2027-03-25T07:00:00Z'))).toBe('bookings.no_proposal')
+    expect(refusals.accept(booking('requested'), before)).toBe('bookings.no_proposal')
+    expect(refusals.decline(booking('requested'))).toBe('bookings.no_proposal')
+  })
+})
+
+describe('a workshop', () => {
+  test('confirms until the slot begins, and completes from then on', () => {
+    expect(refusals.confirm(booking('requested'), startsAt)).toBe('bookings.slot_not_offered')
+    expect(refusals.confirm(booking('requested'), before)).toBeNull()
+    expect(refusals.complete(booking('confirmed'), before)).toBe('bookings.not_yet_over')
+    expect(refusals.complete(booking('confirmed'), startsAt)).toBeNull()
+  })
+})
+
+describe('a request without an answer', () => {
+  const earlier = new Date('2027-03-25T07:00:00Z')
+  const later = new Date('2027-03-30T07:00:00Z')
+  test.each([
+    ['waits before its time', null, before, null],
+    ['ends at its time', null, startsAt, 'lapse'],
+    ['waits for its later proposal', later, startsAt, null],
+    ['ends with its later proposal', later, later, 'lapse'],
+    ['loses a proposal whose time has come', earlier, earlier, 'lapseProposal'],
+    ['ends when both times have come', earlier, startsAt, 'lapse'],
+  ])('%s', (_what, proposedAt, now, action) => {
+    expect(lapseOf(booking('requested', proposedAt), now)).toBe(action)
+  })
+
+  test('is the only thing that ends by itself', () => {
+    for (const status of ['confirmed', 'completed', 'cancelled'] as const)
+      expect(lapseOf(booking(status), later)).toBeNull()
+  })
+})

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, dayInItaly, momentInItaly, weekdayOf } from './italian-time.ts'
+
+const iso = (day: string, time: string) => momentInItaly(day, time).toISOString()
+
+describe('the calendar day in Italy', () => {
+  test.each([
+    ['2027-01-14T22:59:59Z', '2027-01-14'],
+    ['2027-01-14T23:00:00Z', '2027-01-15'],
+    ['2027-07-14T21:59:59Z', '2027-07-14'],
+    ['2027-07-14T22:00:00Z', '2027-07-15'],
+    ['2026-12-31T23:00:00Z', '2027-01-01'],
+    ['2027-03-27T23:00:00Z', '2027-03-28'],
+    ['2027-03-28T22:00:00Z', '2027-03-29'],
+    ['2027-10-31T22:59:59Z', '2027-10-31'],
+    ['2027-10-31T23:00:00Z', '2027-11-01'],
+  ])('at %s is %s', (moment, day) => expect(dayInItaly(new Date(moment))).toBe(day))
+
+  test('has a weekday and neighbours across months and leap days', () => {
+    expect([weekdayOf('2027-03-28'), weekdayOf('2027-03-29')]).toEqual([7, 1])
+    expect([addDays('2028-02-28', 1), addDays('2028-03-01', -1), addDays('2026-12-31', 1)]).toEqual([
+      '2028-02-29',
+      '2028-02-29',
+      '2027-01-01',
+    ])
+  })
+})
+
+describe('the moment of a local time', () => {
+  test('follows winter and summer time', () => {
+    expect(iso('2027-01-15', '09:00')).toBe('2027-01-15T08:00:00.000Z')
+    expect(iso('2027-07-15', '09:00')).toBe('2027-07-15T07:00:00.000Z')
+    expect(iso('2027-03-28', '09:00')).toBe('2027-03-28T07:00:00.000Z')
+    expect(iso('2027-10-31', '09:00')).toBe('2027-10-31T08:00:00.000Z')
+  })
+
+  test('of an hour that the clock skips is the end of the gap', () => {
+    for (const time of ['02:00', '02:30', '02:59', '03:00'])
+      expect(iso('2027-03-28', time)).toBe('2027-03-28T01:00:00.000Z')
+  })
+
+  test('of an hour that the clock shows twice is the first of the two', () => {
+    expect(iso('2027-10-31', '02:30')).toBe('2027-10-31T00:30:00.000Z')
+    expect(iso('2027-10-31', '03:00')).toBe('2027-10-31T02:00:00.000Z')
+  })
+
+  test('never goes back when the local time goes on, and lies on the day', () => {
+    const days = fc.constantFrom('2027-03-28', '2027-10-31', '2027-05-03', '2028-02-29')
+    const minutes = fc.integer({ min: 0, max: 1439 })
+    const clock = (minute: number) =>
+      `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+    fc.assert(
+      fc.property(days, minutes, minutes, (day, one, other) => {
+        const earlier = momentInItaly(day, clock(Math.min(one, other)))
+        const later = momentInItaly(day, clock(Math.max(one, other)))
+        expect([earlier <= later, dayInItaly(earlier)]).toEqual([true, day])
+      }),
+    )
+  })
+})
