@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cannedReplyLimits } from './constants.ts'
+import { cannedReplyLimits } from './conversation-terms.ts'
 import { fieldError, id, nothing, operation } from './operation.ts'
 import { vendorOnly } from './refusals.ts'
 

@@ -50,12 +50,6 @@ export const maxPhotoBytes = 10 * 1024 * 1024
 export const maxPhotoPixels = 50_000_000
 
 export const messageMaxLength = 4_000
-/** How many canned replies a vendor can keep, and the length of their titles and texts. */
-export const cannedReplyLimits = { perVendor: 30, title: 60, content: 1_000 } as const
-export const reportExplanationMaxLength = 1_000
-export const reportAnswerMaxLength = 2_000
-/** A mail about an unread message is sent after this time. */
-export const minutesBeforeMessageMail = 10
 export const cancelReasonMaxLength = 500
 export const featureMaxLength = 60
 export const tradeInDescriptionMaxLength = 2_000

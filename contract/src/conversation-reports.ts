@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { reportExplanationMaxLength } from './constants.ts'
 import { fieldError, id, nothing, operation, timestamp } from './operation.ts'
 import { signedInOnly } from './refusals.ts'
-import { reportOutcomes, reportReasons } from './vocabulary.ts'
+import { reportExplanationMaxLength, reportOutcomes, reportReasons } from './conversation-terms.ts'
 
 /** A report as its reporter sees it; outcome, answer and answeredAt are null until the operator has answered. */
 export const reportView = z.object({

@@ -112,25 +112,6 @@ export type SearchSort = (typeof searchSorts)[number]
 export const mailFrequencies = ['at_once', 'daily', 'weekly', 'never'] as const
 export type MailFrequency = (typeof mailFrequencies)[number]
 
-/** Why a conversation is reported. */
-export const reportReasons = ['fraud', 'offensive', 'spam', 'fake_advert', 'other'] as const
-export type ReportReason = (typeof reportReasons)[number]
-
-/** What the operator decided about a report. */
-export const reportOutcomes = ['action_taken', 'no_violation'] as const
-export type ReportOutcome = (typeof reportOutcomes)[number]
-
-/** What the scam guard finds in a message, the gravest first. */
-export const messageWarnings = [
-  'lookalike_link',
-  'iban',
-  'money_transfer',
-  'messenger',
-  'short_link',
-  'outside_link',
-] as const
-export type MessageWarning = (typeof messageWarnings)[number]
-
 export const ownListingSorts = ['newest', 'price_asc', 'price_desc', 'views_desc'] as const
 export type OwnListingSort = (typeof ownListingSorts)[number]
 

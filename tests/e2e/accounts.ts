@@ -13,19 +13,20 @@ const baseUrl = `http://localhost:${process.env['JOURNEY_PORT']}`
 
 let pool: Promise<pg.Pool> | undefined
 
-async function connect(): Promise<ReturnType<typeof createDatabase>> {
+/** The product’s database, for its own operations. */
+export async function connectToProduct(): Promise<ReturnType<typeof createDatabase>> {
   pool ??= superuserConnection(dataDir).then((connection) => new pg.Pool({ ...connection, max: 1 }))
   return createDatabase(await pool)
 }
 
 /** An account whose address is verified, made by the product's own operation without the screens and the mails. */
 export async function createAccount(account: NewAccount): Promise<void> {
-  await createVerifiedAccount({ ctx: systemContext(await connect(), 'journey'), input: account })
+  await createVerifiedAccount({ ctx: systemContext(await connectToProduct(), 'journey'), input: account })
 }
 
 /** Signs the browser of this page in to this account, without checking its password. */
 export async function openSession(page: Page, email: string): Promise<void> {
-  const db = await connect()
+  const db = await connectToProduct()
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   const secret = (await readFile(join(dataDir, 'session.secret'), 'utf8')).trim()
   const lines = await createAccounts({ db, baseUrl, secret, log: silent }).openSession(id, new Headers(), null)

@@ -42,3 +42,15 @@ export async function letNewCarsBeMailed(email: string): Promise<void> {
     await database.query(`select graphile_worker.add_job('mail-new-cars')`)
   })
 }
+
+/** Lets ten minutes pass without this person reading a conversation, and runs the job that mails about it. */
+export async function letMessageStayUnread(conversationId: string): Promise<void> {
+  await inDatabase(async (database) => {
+    await database.query(
+      `update conversations set buyer_waiting_since = buyer_waiting_since - interval '11 minutes',
+        seller_waiting_since = seller_waiting_since - interval '11 minutes' where id = $1`,
+      [conversationId],
+    )
+    await database.query(`select graphile_worker.add_job('mail-unread-messages')`)
+  })
+}

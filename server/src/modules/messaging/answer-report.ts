@@ -1,5 +1,4 @@
-import { reportAnswerMaxLength } from '@autopiazza/contract/constants'
-import type { ReportOutcome } from '@autopiazza/contract/vocabulary'
+import { reportAnswerMaxLength, type ReportOutcome } from '@autopiazza/contract/conversation-terms'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { pushLive } from '../../live/index.ts'

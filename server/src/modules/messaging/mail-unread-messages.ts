@@ -1,4 +1,4 @@
-import { minutesBeforeMessageMail } from '@autopiazza/contract/constants'
+import { minutesBeforeMessageMail } from '@autopiazza/contract/conversation-terms'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { queueMail } from '../../queue-mail.ts'

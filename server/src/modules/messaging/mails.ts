@@ -1,4 +1,4 @@
-import type { ReportOutcome } from '@autopiazza/contract/vocabulary'
+import type { ReportOutcome } from '@autopiazza/contract/conversation-terms'
 
 declare module '../../queue-mail.ts' {
   interface MailVariables {

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@autopiazza/contract/vocabulary'
+import type { ReportReason } from '@autopiazza/contract/conversation-terms'
 import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { pushLive } from '../../live/index.ts'

@@ -1,4 +1,4 @@
-import type { ReportOutcome, ReportReason } from '@autopiazza/contract/vocabulary'
+import type { ReportOutcome, ReportReason } from '@autopiazza/contract/conversation-terms'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 

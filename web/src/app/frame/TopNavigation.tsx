@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -9,8 +9,8 @@ import { useSession } from '../session.ts'
 import { AccountButtons } from './AccountButtons.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { FavouritesLink } from './FavouritesLink.tsx'
-import { linkBadge, linkStyles, PersonalLinks } from './PersonalLinks.tsx'
-import { UnreadCount } from './UnreadCount.tsx'
+import { linkBadge, linkStyles } from './link-styles.ts'
+import { PersonalLinks, UnreadCount } from './signed-in-parts.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 const links = [
@@ -57,7 +57,7 @@ export function TopNavigation() {
           <div className="grid items-center gap-3 max-lg:mt-4 lg:ml-auto lg:flex lg:max-xl:gap-1.5">
             <LanguageSelect />
             <FavouritesLink className={linkStyles} badge={linkBadge} />
-            {session ? <PersonalLinks session={session} /> : null}
+            <Suspense>{session ? <PersonalLinks session={session} /> : null}</Suspense>
             <AccountButtons />
           </div>
         </Sheet>
@@ -65,7 +65,7 @@ export function TopNavigation() {
         <button type="button" popoverTarget="menu" className={barButton}>
           <Menu aria-hidden="true" size={24} />
           <span className="sr-only">{t('openMenu')}</span>
-          {session ? <UnreadCount className={corner} /> : null}
+          <Suspense>{session ? <UnreadCount className={corner} /> : null}</Suspense>
         </button>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { cannedReplyLimits } from '@autopiazza/contract/constants'
+import { cannedReplyLimits } from '@autopiazza/contract/conversation-terms'
 import type { CannedReply } from '@autopiazza/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'

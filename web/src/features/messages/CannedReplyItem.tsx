@@ -15,7 +15,7 @@ interface CannedReplyItemProps {
   onEdit: () => void
 }
 
-const iconButton = 'grid size-11 place-items-center rounded-md hover:bg-sunken'
+const iconButton = 'grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken'
 
 /** One canned reply, with its actions; removing asks in place. */
 export function CannedReplyItem({ reply: { id, title, content }, onInsert, onEdit }: CannedReplyItemProps) {
@@ -41,10 +41,10 @@ export function CannedReplyItem({ reply: { id, title, content }, onInsert, onEdi
         {onInsert ? (
           <button
             type="button"
-            aria-label={t('insert', { title })}
             onClick={() => onInsert(content)}
             className="min-h-11 min-w-0 grow rounded-lg px-4 py-3 text-left hover:bg-sunken"
           >
+            <span className="sr-only">{t('insert')} </span>
             {words}
           </button>
         ) : (
@@ -65,7 +65,7 @@ export function CannedReplyItem({ reply: { id, title, content }, onInsert, onEdi
       </div>
       {isAsked ? (
         <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3">
-          <p className="grow text-sm wrap-anywhere">{t('removing', { title })}</p>
+          <p className="grow basis-full text-sm wrap-anywhere">{t('removing', { title })}</p>
           <Button tone="outline" size="small" disabled={removing.isPending} onClick={() => setAsked(false)}>
             {t('keep')}
           </Button>

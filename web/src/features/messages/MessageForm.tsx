@@ -42,34 +42,36 @@ export function MessageForm({ draft, onDraft, onSend, isSending, fillReply }: Me
   }, [caret])
 
   return (
-    <form
-      className="flex items-end gap-2 border-t border-line p-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSend()
-      }}
-    >
+    <div className="flex items-end gap-2 border-t border-line p-3">
       {fillReply ? <CannedRepliesButton isLabelHidden onInsert={(content) => insert(fillReply(content))} /> : null}
-      <Textarea
-        ref={box}
-        aria-label={t('label')}
-        placeholder={t('placeholder')}
-        rows={2}
-        maxLength={messageMaxLength}
-        value={draft}
-        onChange={(event) => onDraft(event.target.value)}
-        onKeyDown={sendOnEnter}
-        className="max-h-40 resize-none"
-      />
-      <Button
-        type="submit"
-        disabled={draft.trim() === ''}
-        isBusy={isSending}
-        aria-label={isSending ? t('sending') : t('send')}
+      <form
+        className="flex min-w-0 grow items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSend()
+        }}
       >
-        {isSending ? null : <SendHorizontal aria-hidden="true" size={20} />}
-        <span className="max-sm:hidden">{isSending ? t('sending') : t('send')}</span>
-      </Button>
-    </form>
+        <Textarea
+          ref={box}
+          aria-label={t('label')}
+          placeholder={t('placeholder')}
+          rows={2}
+          maxLength={messageMaxLength}
+          value={draft}
+          onChange={(event) => onDraft(event.target.value)}
+          onKeyDown={sendOnEnter}
+          className="max-h-40 resize-none"
+        />
+        <Button
+          type="submit"
+          disabled={draft.trim() === ''}
+          isBusy={isSending}
+          aria-label={isSending ? t('sending') : t('send')}
+        >
+          {isSending ? null : <SendHorizontal aria-hidden="true" size={20} />}
+          <span className="max-sm:hidden">{isSending ? t('sending') : t('send')}</span>
+        </Button>
+      </form>
+    </div>
   )
 }

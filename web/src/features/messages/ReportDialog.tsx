@@ -1,5 +1,4 @@
-import { reportExplanationMaxLength } from '@autopiazza/contract/constants'
-import { reportReasons } from '@autopiazza/contract/vocabulary'
+import { reportExplanationMaxLength, reportReasons } from '@autopiazza/contract/conversation-terms'
 import type { Conversation, ReportReason } from '@autopiazza/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'

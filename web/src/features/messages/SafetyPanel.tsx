@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { useChangeBlock } from './use-change-block.ts'
 
 const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }))
 const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog.tsx')).BlockDialog }))
@@ -14,7 +13,6 @@ export function SafetyPanel({ conversation, name }: { conversation: Conversation
   const t = useTranslations('messages.safety')
   const [open, setOpen] = useState<'report' | 'block' | null>(null)
   const { id, isBlockedByMe, report } = conversation
-  const unblocking = useChangeBlock(id, name)
   const close = () => setOpen(null)
   return (
     <Card>
@@ -30,16 +28,12 @@ export function SafetyPanel({ conversation, name }: { conversation: Conversation
               {t('report')}
             </Button>
           )}
-          <Button
-            tone="outline"
-            size="small"
-            className="min-w-0 wrap-anywhere"
-            isBusy={unblocking.isPending}
-            onClick={() => (isBlockedByMe ? unblocking.mutate(false) : setOpen('block'))}
-          >
-            {unblocking.isPending ? null : <Ban aria-hidden="true" size={18} className="shrink-0" />}
-            {t(isBlockedByMe ? 'unblock' : 'block', { name })}
-          </Button>
+          {isBlockedByMe ? null : (
+            <Button tone="outline" size="small" className="min-w-0 wrap-anywhere" onClick={() => setOpen('block')}>
+              <Ban aria-hidden="true" size={18} className="shrink-0" />
+              {t('block', { name })}
+            </Button>
+          )}
         </div>
       </section>
       <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import type { Message } from '@autopiazza/contract/messaging'
-import type { MessageWarning } from '@autopiazza/contract/vocabulary'
+import type { MessageWarning } from '@autopiazza/contract/conversation-terms'
 import type { SentMessage } from '../store.ts'
 
 /** A message as one of the two participants sees it. */

@@ -1,5 +1,6 @@
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
-import type { Language, ReportOutcome, ReportReason } from '@autopiazza/contract/vocabulary'
+import type { Language } from '@autopiazza/contract/vocabulary'
+import type { ReportOutcome, ReportReason } from '@autopiazza/contract/conversation-terms'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 

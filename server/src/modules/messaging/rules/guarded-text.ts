@@ -1,6 +1,5 @@
 /** Characters that are not seen, or that change the direction of the others. */
-const unseen =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g
+const unseen = /\p{Default_Ignorable_Code_Point}/gu
 const marks = /\p{M}/gu
 
 /** Letters of other alphabets that look like Latin ones. */
@@ -14,7 +13,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 }
 
 function pairs(from: string, to: string): Record<string, string> {
-  return Object.fromEntries([...from].map((letter, index) => [letter, to[index] ?? letter]))
+  return Object.fromEntries(Array.from(from).map((letter, index) => [letter, to[index] ?? letter]))
 }
 
 /** The text as it is seen: without hidden characters, full-width and decorated letters as plain ones. */
@@ -25,7 +24,7 @@ export function visibleText(text: string): string {
 /** Lower case, without accents, letters of other alphabets as the Latin ones they look like. */
 export function plainText(text: string): string {
   const bare = visibleText(text).toLowerCase().normalize('NFKD').replace(marks, '')
-  return /^[\x20-\x7e\s]*$/.test(bare) ? bare : [...bare].map((letter) => lookAlikes[letter] ?? letter).join('')
+  return /^[\x20-\x7e\s]*$/.test(bare) ? bare : Array.from(bare, (letter) => lookAlikes[letter] ?? letter).join('')
 }
 
 /** Digits and signs that stand for a letter. */
@@ -46,7 +45,7 @@ const between = String.raw`[\s._*'’\`~,/\\+^:;()[\]"“”…·•–—-]`
 export function disguised(name: string): string {
   const words = name
     .split(' ')
-    .map((word) => [...word].map((letter) => `${written[letter] ?? letter}{1,3}`).join(`${between}{0,2}`))
+    .map((word) => Array.from(word, (letter) => `${written[letter] ?? letter}{1,3}`).join(`${between}{0,2}`))
   return `(?<![a-z])${words.join(`${between}{0,3}`)}(?![a-z])`
 }
 

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import type { MessageWarning } from '@autopiazza/contract/vocabulary'
+import type { MessageWarning } from '@autopiazza/contract/conversation-terms'
 import { editDistance } from './edit-distance.ts'
 import { type FoundLink, wordEndings } from './find-links.ts'
 import { plainText } from './guarded-text.ts'

@@ -1,4 +1,4 @@
-import type { MessageWarning } from '@autopiazza/contract/vocabulary'
+import type { MessageWarning } from '@autopiazza/contract/conversation-terms'
 import { describe, expect, it } from 'vitest'
 import { findWarnings } from './scam-guard.ts'
 

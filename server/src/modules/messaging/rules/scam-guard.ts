@@ -1,4 +1,4 @@
-import { type MessageWarning, messageWarnings } from '@autopiazza/contract/vocabulary'
+import { type MessageWarning, messageWarnings } from '@autopiazza/contract/conversation-terms'
 import { hasIban } from './find-iban.ts'
 import { findLinks, findSpokenHosts } from './find-links.ts'
 import { plainText } from './guarded-text.ts'

@@ -1,0 +1,12 @@
+import { systemContext } from '@autopiazza/server/context'
+import { answerReport, listReports } from '@autopiazza/server/modules/messaging/index'
+import { connectToProduct } from './accounts.ts'
+
+/** Answers the open report of a conversation as the operator does, with the product's own operations. */
+export async function answerReportOf(conversationId: string, answer: string): Promise<void> {
+  const ctx = systemContext(await connectToProduct(), 'journey')
+  const report = (await listReports({ ctx })).find((one) => one.conversationId === conversationId)
+  if (!report) throw new Error('No report of this conversation is open')
+  const answered = await answerReport({ ctx, input: { reportId: report.id, answer, outcome: 'action_taken' } })
+  if (!answered.ok) throw new Error(`The answer was refused: ${answered.code}`)
+}
