@@ -1,4 +1,4 @@
-import { reportOutcomes } from '@autopiazza/contract/vocabulary'
+import { reportOutcomes } from '@autopiazza/contract/conversation-terms'
 import { answerReport, listReports, type OperatorReport } from '../../modules/messaging/index.ts'
 import { type Command, UsageError } from '../command.ts'
 import { facts, section, time } from '../print.ts'
