@@ -35,6 +35,12 @@ describe('dependency rules', () => {
     expect(findStrayQueries(sources)).toEqual([])
   })
 
+  test('only the command line acts as an operator', () => {
+    const others = sources.filter(({ path }) => !path.startsWith('server/src/operator/') && !/\.test\.tsx?$/.test(path))
+    const acting = others.filter(({ text }) => text.includes('operatorContext'))
+    expect(acting.map(({ path }) => path)).toEqual(['server/src/context.ts'])
+  })
+
   test('no imports form a cycle', () => {
     expect(findCycles(sources)).toEqual([])
   })

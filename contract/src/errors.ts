@@ -12,6 +12,7 @@ export const errorStatuses = {
   'identity.buyer_required': 403,
   'identity.wrong_credentials': 401,
   'identity.email_not_verified': 403,
+  'identity.account_suspended': 403,
   'identity.link_invalid': 400,
   'identity.password_too_common': 400,
   'identity.too_many_attempts': 429,
@@ -38,6 +39,7 @@ export const errorStatuses = {
   'listings.quantity_below_held': 409,
   'listings.no_units': 409,
   'listings.photos_missing': 409,
+  'listings.suspended': 409,
 
   'search.unknown_place': 400,
 
@@ -115,6 +117,7 @@ export const errorStatuses = {
   'messaging.not_found': 404,
   'messaging.no_access': 403,
   'messaging.own_vehicle': 409,
+  'messaging.account_suspended': 409,
   'messaging.too_many': 429,
   'messaging.closed': 409,
   'messaging.already_reported': 409,

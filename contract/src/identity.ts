@@ -79,6 +79,7 @@ export const identity = {
   signIn: operation('POST', '/auth/sign-in', 'Opens a session for a verified account and sets its cookie.', [
     'identity.wrong_credentials',
     'identity.email_not_verified',
+    'identity.account_suspended',
     'identity.too_many_attempts',
   ])
     .input(signInInput)

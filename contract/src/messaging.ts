@@ -110,7 +110,14 @@ export const messaging = {
     'POST',
     '/conversations/{id}/messages',
     'Sends a message. A retry with the same clientKey changes nothing.',
-    [...signedInOnly, 'messaging.not_found', 'messaging.no_access', 'messaging.too_many', 'messaging.closed'],
+    [
+      ...signedInOnly,
+      'messaging.not_found',
+      'messaging.no_access',
+      'messaging.too_many',
+      'messaging.closed',
+      'messaging.account_suspended',
+    ],
   )
     .input(z.object({ id, content: messageText, clientKey }))
     .output(message),

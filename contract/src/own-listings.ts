@@ -20,8 +20,11 @@ export type OwnerCan = z.infer<typeof ownerCan>
 /** Units not yet sold, and how many of them are under an open reservation. */
 const units = { quantity: z.int(), held: z.int() }
 
+/** Since when an operator has suspended the advert, and why. */
+const suspension = z.object({ at: timestamp, reason: z.string() }).nullable()
+
 /** An own advert in the vendor's list. */
-const ownListingCard = vehicleCard.extend({ ...units, can: ownerCan })
+const ownListingCard = vehicleCard.extend({ ...units, suspension, can: ownerCan })
 export type OwnListingCard = z.infer<typeof ownListingCard>
 
 /** Filters and order of the own adverts: q is words that all occur in make, model, version or VIN; no status means every state. */
@@ -51,5 +54,6 @@ export const ownListing = z.object({
   ...units,
   photos: z.array(photo),
   fields: z.object({ ...listingFields, listingType: z.enum(listingTypes) }),
+  suspension,
   can: ownerCan,
 })

@@ -59,6 +59,6 @@ export const saleRefusals = {
 export const listingRefusals = {
   deactivate: ['listings.has_open_reservation', 'listings.wrong_state'],
   /** photos_missing: an imported advert, which goes online by itself once it has its photographs. */
-  activate: ['listings.wrong_state', 'listings.no_units', 'listings.photos_missing'],
-  setQuantity: ['listings.wrong_state'],
+  activate: ['listings.suspended', 'listings.wrong_state', 'listings.no_units', 'listings.photos_missing'],
+  setQuantity: ['listings.suspended', 'listings.wrong_state'],
 } as const satisfies Record<string, Codes>

@@ -40,6 +40,8 @@ export const vehicleDetail = vehicleCard.omit({ mainPhoto: true }).extend({
   seller,
   freeUnits: z.int(),
   myOpenReservationId: id.nullable(),
+  /** An operator has suspended the advert; the reason is for its owner alone. */
+  suspension: z.object({ reason: z.string().nullable() }).nullable(),
   can: vehicleCan,
 })
 export type VehicleDetail = z.infer<typeof vehicleDetail>
@@ -56,6 +58,7 @@ export const comparedVehicle = vehicleDetail
     photos: true,
     freeUnits: true,
     myOpenReservationId: true,
+    suspension: true,
     can: true,
   })
   .extend({ mainPhoto: photo.nullable() })

@@ -144,6 +144,7 @@ export type ValuationBasis = (typeof valuationBases)[number]
 export const endReasons = [
   'buyer_cancelled',
   'vendor_cancelled',
+  'operator_cancelled',
   'not_paid',
   'payment_unavailable',
   'hold_ended',

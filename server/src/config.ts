@@ -112,6 +112,21 @@ export function readConfig(
   return config
 }
 
+/** Where the database of the installed product is, without the checks of a start: a command of an operator needs nothing else. */
+export function readDatabaseSettings(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  envFile: string = join(projectRoot, '.env'),
+): { readonly dataDir: string; readonly url: string | undefined } {
+  const fromFile = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}
+  const setting = (name: 'DATA_DIR' | 'DATABASE_URL') => (env[name] ?? fromFile[name])?.trim() || undefined
+  const checked = environment
+    .pick({ DATA_DIR: true, DATABASE_URL: true })
+    .safeParse({ DATA_DIR: setting('DATA_DIR'), DATABASE_URL: setting('DATABASE_URL') })
+  if (!checked.success)
+    throw new StartupProblem(inLines(checked.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)))
+  return { dataDir: resolve(projectRoot, checked.data.DATA_DIR), url: checked.data.DATABASE_URL }
+}
+
 function inLines(problems: readonly string[]): string {
   return problems.map((problem) => `The setting ${problem}.`).join('\n')
 }

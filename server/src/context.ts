@@ -1,12 +1,12 @@
 import type { Language } from '@autopiazza/contract/vocabulary'
 import type { Database } from './database/database.ts'
 
-/** The actor. visitorKey identifies a browser that is not signed in, only to count it once; cause names the job or provider event. */
+/** The actor. visitorKey identifies a browser that is not signed in, only to count it once; cause names the job or provider event, operator the person who runs a command on the server. */
 export type Actor =
   | { readonly kind: 'visitor'; readonly visitorKey: string | null }
   | { readonly kind: 'buyer' | 'vendor'; readonly userId: string; readonly sessionId: string }
   | { readonly kind: 'workshop'; readonly workshopId: string }
-  | { readonly kind: 'system'; readonly cause: string }
+  | { readonly kind: 'system'; readonly cause: string; readonly operator?: string }
 
 /** What every operation receives: the actor, the database or the running transaction, the clock, the person's language and address. */
 export interface Context {
@@ -20,6 +20,17 @@ export interface Context {
 /** The context of the product itself, such as a job: in Italian, without an address. */
 export function systemContext(db: Database, cause: string): Context {
   return { actor: { kind: 'system', cause }, db, now: () => new Date(), language: 'it', address: null }
+}
+
+/** The context of a command that an operator runs on the server; every audit entry carries the name. */
+export function operatorContext(db: Database, operator: string): Context {
+  return { ...systemContext(db, 'operator'), actor: { kind: 'system', cause: 'operator', operator } }
+}
+
+/** The name of the operator who acts; throws for any other actor, since no request leads to such an operation. */
+export function actingOperator(actor: Actor): string {
+  if (actor.kind === 'system' && actor.operator) return actor.operator
+  throw new Error('Only an operator may do this')
 }
 
 export type SignedIn = Extract<Actor, { userId: string }>

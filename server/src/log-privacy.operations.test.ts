@@ -151,6 +151,7 @@ describe('no line of the log quotes a person', () => {
     const token = signReference(site.secret, 'answer-booking', randomUUID())
     for (const path of [`/workshop-booking/${token}`, `/api/workshop-links/${token}/slots`])
       log.info({ path, details: [`GET ${path} failed`] }, `No answer from ${path}`)
+    expect(lines).toHaveLength(2)
     expectNotLogged([token, ...token.split('.')])
   })
 })

@@ -1,7 +1,7 @@
-import type { Context } from './context.ts'
+import type { Actor, Context } from './context.ts'
 import { userIdOf } from './context.ts'
 
-/** Writes who did what, in the transaction of the change. action has the form subject.verb; details contain no secrets and no texts of people. */
+/** Writes who did what, in the transaction of the change. action has the form subject.verb; details contain no secrets and no texts of people, but an operator's name and reason. */
 export async function writeAuditEntry(
   ctx: Context,
   action: `${string}.${string}`,
@@ -16,7 +16,11 @@ export async function writeAuditEntry(
       action,
       subject_kind: action.slice(0, action.indexOf('.')),
       subject_id: subjectId,
-      details: JSON.stringify(details),
+      details: JSON.stringify({ ...details, ...operatorOf(ctx.actor) }),
     })
     .execute()
+}
+
+function operatorOf(actor: Actor): { operator?: string } {
+  return actor.kind === 'system' && actor.operator ? { operator: actor.operator } : {}
 }

@@ -57,6 +57,16 @@ const dependencyRules: readonly DependencyRule[] = [
       !isTransaction(to) &&
       !isJobType(to),
   },
+  {
+    rule: 'only the command line imports the commands of operators',
+    applies: (from) => !within('server/src/operator')(from),
+    isRefused: within('server/src/operator'),
+  },
+  {
+    rule: 'the commands of operators import no part of the web server',
+    applies: within('server/src/operator'),
+    isRefused: within('server/src/http', 'server/src/adapters', 'web'),
+  },
   { rule: 'the server never imports the pages', applies: within('server'), isRefused: within('web') },
   {
     rule: 'modules and adapters import neither the sandbox nor the demo',

@@ -60,6 +60,11 @@ export interface PermittedUse {
 /** Reads of tables that a module of the same or a higher layer writes. */
 export const readsUpward: readonly PermittedUse[] = [
   {
+    path: 'server/src/list-audit-entries.ts',
+    tables: ['audit_entries'],
+    reason: 'The commands of operators list the entries that every module writes.',
+  },
+  {
     path: 'server/src/modules/catalogue/reads/advertised-models.ts',
     tables: ['vehicle_listings'],
     reason: 'Suggestions include the makes and models that adverts name and the catalogue does not have.',

@@ -240,6 +240,7 @@ export const checkout = {
     soldBy: 'Sold by {seller}',
     timeline: 'Where things stand',
     reason: 'The seller’s reason',
+    operatorReason: 'The reason',
     by: 'By {deadline}',
     completeIt: 'Choose the delivery and complete',
     chooseDelivery: 'Choose the delivery',
@@ -258,6 +259,7 @@ export const checkout = {
     ended: {
       buyer_cancelled: 'You cancelled it.',
       vendor_cancelled: 'The seller cancelled it.',
+      operator_cancelled: 'Autopiazza cancelled it.',
       not_paid: 'The payment did not arrive in time.',
       payment_unavailable: 'The payment could not be started.',
       hold_ended: 'The sale was not completed in time.',

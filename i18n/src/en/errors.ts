@@ -14,6 +14,8 @@ export const errors = {
     'identity.buyer_required': 'A buyer account is required.',
     'identity.wrong_credentials': 'Wrong e-mail or password.',
     'identity.email_not_verified': 'Before signing in, confirm your e-mail address with the link we sent you.',
+    'identity.account_suspended':
+      'This account is suspended. The reason is in the e-mail we sent you; if you think it is a mistake, contact us.',
     'identity.link_invalid': 'This link is no longer valid. Ask for a new one.',
     'identity.password_too_common': 'This password is among the most used: choose a less predictable one.',
     'identity.too_many_attempts': 'Too many attempts. Wait a few minutes, or reset your password.',
@@ -41,6 +43,7 @@ export const errors = {
     'listings.quantity_below_held': 'There are more open reservations than this quantity.',
     'listings.no_units': 'No unit is available: update the quantity in the inventory first.',
     'listings.photos_missing': 'The listing goes online by itself once it has its main photo and at least two more.',
+    'listings.suspended': 'This listing is suspended: it cannot go back online until the suspension is lifted.',
     'search.unknown_place': 'We do not know this town: choose one from the list.',
 
     'saved_searches.not_found': 'Saved search not found.',
@@ -125,6 +128,7 @@ export const errors = {
     'bookings.link_spent': 'This request has already been answered',
     'bookings.link_expired': 'This link has expired',
     'messaging.not_found': 'Conversation not found',
+    'messaging.account_suspended': 'An account in this conversation is suspended, so no messages can be sent.',
     'messaging.own_vehicle': 'This listing is yours.',
     'messaging.too_many': 'You are writing very fast. Wait a few seconds.',
     'messaging.closed': 'This conversation is closed to new messages.',

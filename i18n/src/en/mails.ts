@@ -1,121 +1,7 @@
+import { bookingMails } from './booking-mails.ts'
+
 export const mails = {
-  bookings: {
-    facts: {
-      service: 'Service',
-      when: 'When',
-      proposed: 'Proposed time',
-      workshop: 'Workshop',
-      address: 'Address',
-      phone: 'Phone',
-      customer: 'Customer',
-      mileage: 'Mileage',
-    },
-    mileage: '{mileage} km',
-    notes: 'The customer’s notes: “{notes}”',
-    reason: 'In the workshop’s words: “{reason}”',
-    buyer: {
-      requested: {
-        subject: 'Request sent to {workshop}',
-        body: 'We have sent your request for {vehicle} to {workshop}. We will write as soon as the workshop answers.',
-        action: 'See the booking',
-        note: 'You can cancel until the day before the appointment.',
-      },
-      confirmed: {
-        subject: 'Appointment confirmed: {workshop}',
-        body: '{workshop} expects {vehicle} on {when}.',
-        action: 'See the booking',
-        note: 'You can add the appointment to your calendar from the booking’s page. You can cancel until the day before.',
-      },
-      proposed: {
-        subject: '{workshop} proposes another time',
-        body: 'For {vehicle} you asked for {when}. {workshop} proposes {proposed} instead, and keeps the place for you until you answer.',
-        action: 'Accept or decline',
-        note: 'If you decline, your request for the first time stays.',
-      },
-      proposal_lapsed: {
-        subject: 'The time that {workshop} proposed has passed',
-        body: 'The time that {workshop} proposed for {vehicle} has passed without an answer. Your request for {when} stays.',
-        action: 'See the booking',
-        note: null,
-      },
-      cancelled_by_buyer: {
-        subject: 'Booking cancelled: {workshop}',
-        body: 'As you asked, the appointment of {vehicle} at {workshop} ({when}) is cancelled.',
-        action: 'See the booking',
-        note: null,
-      },
-      cancelled_by_workshop: {
-        subject: '{workshop} has cancelled the appointment',
-        body: '{workshop} cannot take {vehicle} on {when}. You can book another time or another workshop.',
-        action: 'Book again',
-        note: null,
-      },
-      cancelled_by_system: {
-        subject: '{workshop} did not answer in time',
-        body: '{workshop} did not answer before the time you asked for {vehicle} ({when}): the request is cancelled. You can book another time or another workshop.',
-        action: 'Book again',
-        note: null,
-      },
-      completed: {
-        subject: 'Work done: {vehicle}',
-        body: '{workshop} has finished the work on {vehicle}. You find it among your bookings, with the mileage.',
-        action: 'See the booking',
-        note: null,
-      },
-      reminder: {
-        subject: 'Reminder: {vehicle} at the workshop, {when}',
-        body: 'A reminder that {workshop} expects {vehicle} on {when}.',
-        action: 'See the booking',
-        note: 'If something comes up, please call the workshop.',
-      },
-    },
-    workshop: {
-      requested: {
-        subject: 'New request: {vehicle}, {when}',
-        body: '{customer} asks for an appointment for {vehicle} on {when}. Answer through the links below: no account is needed.',
-      },
-      proposed: {
-        subject: 'Time proposed: {vehicle}, {proposed}',
-        body: 'You proposed {proposed} to {customer} for {vehicle}. The place is kept until the customer answers. If you change your mind, you can confirm the requested time or propose another.',
-      },
-      declined: {
-        subject: 'Time declined: {vehicle}, {when}',
-        body: '{customer} cannot come at the time you proposed. The request for {when} stays: you can confirm it or propose another time.',
-      },
-      lapsed: {
-        subject: 'Proposed time expired: {vehicle}, {when}',
-        body: '{customer} did not answer in time about the time you proposed. The request for {when} stays: you can confirm it or propose another time.',
-      },
-      confirmed: {
-        subject: 'Appointment confirmed: {vehicle}, {when}',
-        body: 'You confirmed {customer}’s appointment for {vehicle} on {when}. Keep this e-mail: when the work is done, you enter the mileage from here.',
-      },
-      accepted: {
-        subject: 'Time accepted: {vehicle}, {when}',
-        body: '{customer} accepted the time you proposed for {vehicle}: {when}. Keep this e-mail: when the work is done, you enter the mileage from here.',
-      },
-      cancelled_by_buyer: {
-        subject: 'Appointment cancelled: {vehicle}, {when}',
-        body: '{customer} cancelled the appointment of {vehicle} on {when}. The place is free again.',
-      },
-      cancelled_by_system: {
-        subject: 'Request expired: {vehicle}, {when}',
-        body: '{customer}’s request for {vehicle} on {when} expired without an answer. We have told the customer.',
-      },
-      actions: {
-        confirm: 'Confirm the requested time',
-        propose: 'Propose another time',
-        cancel: 'Cancel with a reason',
-        complete: 'Record the finished work',
-      },
-      footer: 'You receive this e-mail because your workshop takes bookings from {site}.',
-    },
-    calendar: {
-      state: 'State',
-      phone: 'Phone',
-      fileName: 'appointment.ics',
-    },
-  },
+  bookings: bookingMails,
   greeting: 'Hello {name},',
   linkHelp: 'If the button does not work, copy this address into your browser:',
   footer: 'You receive this e-mail because it is about your account or a reservation of yours on {site}.',
@@ -276,6 +162,7 @@ export const mails = {
     why: {
       buyer_cancelled: 'As you asked, the reservation of the {vehicle} has been cancelled.',
       vendor_cancelled: 'The seller has cancelled the reservation of the {vehicle}.',
+      operator_cancelled: 'We have cancelled the reservation of the {vehicle}.',
       not_paid: 'The payment for the {vehicle} did not arrive in time, so the reservation has lapsed.',
       payment_unavailable: 'The payment for the {vehicle} could not be opened, so the reservation has lapsed.',
       hold_ended: 'Three days went by without the sale of the {vehicle} being completed: the reservation has expired.',
@@ -284,6 +171,7 @@ export const mails = {
         'The bank has taken the deposit for the {vehicle} back at the cardholder’s request, so the reservation has ended.',
       financing_refused: 'The financing for the {vehicle} was not approved: the car is no longer held for you.',
     },
+    operatorReason: 'The reason: “{reason}”',
     reason: 'The reason, in their words: “{reason}”',
     transferred:
       'The seller has received {amount} from you by bank transfer and is the one who gives it back. If it takes long, write in the conversation or contact us.',
@@ -296,6 +184,7 @@ export const mails = {
     why: {
       buyer_cancelled: 'The buyer has cancelled the reservation of the {vehicle}.',
       vendor_cancelled: 'You have cancelled the reservation of the {vehicle}.',
+      operator_cancelled: 'We have cancelled the reservation of the {vehicle}.',
       not_paid: 'The payment for the {vehicle} did not arrive in time.',
       payment_unavailable: 'The payment for the {vehicle} could not be opened.',
       hold_ended: 'Three days went by without the sale of the {vehicle} being completed.',
@@ -303,6 +192,7 @@ export const mails = {
       deposit_disputed: 'The bank has taken the deposit for the {vehicle} back at the cardholder’s request.',
       financing_refused: 'The financing asked for the {vehicle} was not approved.',
     },
+    operatorReason: 'The reason: “{reason}”',
     transferred:
       'You have received {amount} from {buyer} by bank transfer: send it back soon, to the account it came from.',
     free: 'The vehicle is available to other buyers again.',
@@ -391,5 +281,32 @@ export const mails = {
     refund:
       '{amount} comes back to you in full, to the card you paid with. It usually arrives within 5-10 working days.',
     action: 'Look for other cars',
+  },
+  listingSuspended: {
+    subject: 'Your listing of the {vehicle} is suspended',
+    body: 'We have suspended your listing of the {vehicle}: it no longer appears in searches and nobody can reserve the car.',
+    reason: 'The reason: “{reason}”',
+    reservations: 'Reservations that are already open stay valid.',
+    next: 'You can still edit the listing. Once you have put right what is wrong, or if you think this is a mistake, write to us from the Contact page.',
+    action: 'See the listing',
+  },
+  listingReinstated: {
+    subject: 'Your listing of the {vehicle} is no longer suspended',
+    body: 'The suspension of your listing of the {vehicle} has ended.',
+    next: 'If it was online before, it is online again. If it was inactive, you can activate it in your seller area.',
+    action: 'See the listing',
+  },
+  accountSuspended: {
+    subject: 'Your account is suspended',
+    body: 'We have suspended your account: you cannot sign in, and any listings you have are hidden.',
+    reason: 'The reason: “{reason}”',
+    reservations: 'Reservations that are already open stay valid, and what has been paid is not lost.',
+    next: 'If you have an open reservation, or if you think this is a mistake, write to us from the Contact page.',
+    action: 'Contact us',
+  },
+  accountReinstated: {
+    subject: 'Your account is no longer suspended',
+    body: 'The suspension of your account has ended: you can sign in again, and any listings suspended with it are back as they were.',
+    action: 'Sign in',
   },
 } as const

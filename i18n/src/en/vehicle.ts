@@ -92,6 +92,10 @@ export const vehicle = {
     seeMine: 'See the reservation',
     pending: 'Someone else has reserved this vehicle. It becomes available again if the sale is not completed.',
     sold: 'This vehicle has been sold.',
+    suspended:
+      'This listing is suspended: you see it because it concerns you. Reservations that are already open stay valid.',
+    yoursSuspended: 'Your listing is suspended: it does not appear in searches and nobody can reserve the car.',
+    suspensionReason: 'The reason: {reason}',
     inactive: 'This listing is not active: you see it because it concerns you.',
     others: 'Search other vehicles',
   },

@@ -78,8 +78,11 @@ export const vendor = {
     deactivate: 'Deactivate',
     activate: 'Reactivate',
     activating: 'Reactivating…',
+    suspended: 'Suspended',
+    suspension: 'Suspended by Autopiazza on {date}: {reason}',
     refusals: {
       has_open_reservation: 'There is an open reservation: you can deactivate it once that has ended.',
+      suspended: 'You can edit it, but it goes back online only once the suspension is lifted.',
       wrong_state: 'The listing’s state does not allow this.',
       no_units: 'No unit is available: update the quantity in the inventory first.',
       photos_missing: 'The listing goes online by itself once it has its main photo and at least two more.',
@@ -240,6 +243,7 @@ export const vendor = {
     end: {
       buyer_cancelled: 'Cancelled by the buyer on {date}.',
       vendor_cancelled: 'Cancelled by you on {date}.',
+      operator_cancelled: 'Cancelled by Autopiazza on {date}.',
       not_paid: 'The payment did not arrive in time: ended on {date}.',
       payment_unavailable: 'The payment could not be started: ended on {date}.',
       hold_ended: 'Not concluded in time: ended on {date}.',
@@ -248,6 +252,7 @@ export const vendor = {
       financing_refused: 'Financing not approved: ended on {date}.',
       unknown: 'Ended on {date}.',
     },
+    operatorReason: 'The reason: {reason}',
     yourReason: 'The reason you gave: {reason}',
     total: 'Total price',
     paid: 'Paid',

@@ -245,6 +245,7 @@ export const checkout = {
     soldBy: 'Venduta da {seller}',
     timeline: 'A che punto siamo',
     reason: 'Il motivo del venditore',
+    operatorReason: 'Il motivo',
     by: 'Entro il {deadline}',
     completeIt: 'Scegli la consegna e concludi',
     chooseDelivery: 'Scegli la consegna',
@@ -263,6 +264,7 @@ export const checkout = {
     ended: {
       buyer_cancelled: 'L’hai annullata tu.',
       vendor_cancelled: 'L’ha annullata il venditore.',
+      operator_cancelled: 'L’ha annullata Autopiazza.',
       not_paid: 'Il pagamento non è arrivato in tempo.',
       payment_unavailable: 'Il pagamento non si è potuto avviare.',
       hold_ended: 'La vendita non si è conclusa in tempo.',

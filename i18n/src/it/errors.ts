@@ -16,6 +16,8 @@ export const errors = {
     'identity.wrong_credentials': 'E-mail o password non corrette.',
     'identity.email_not_verified':
       'Prima di accedere conferma il tuo indirizzo e-mail con il link che ti abbiamo inviato.',
+    'identity.account_suspended':
+      'Questo account è sospeso. Il motivo è nell’e-mail che ti abbiamo inviato: se pensi a un errore, contattaci.',
     'identity.link_invalid': 'Questo link non è più valido. Chiedine uno nuovo.',
     'identity.password_too_common': 'Questa password è tra le più usate: scegline una meno prevedibile.',
     'identity.too_many_attempts': 'Troppi tentativi. Aspetta qualche minuto oppure reimposta la password.',
@@ -45,6 +47,7 @@ export const errors = {
     'listings.quantity_below_held': 'Ci sono più prenotazioni aperte di questa quantità.',
     'listings.no_units': 'Non c’è nessuna unità disponibile: aggiorna prima la quantità nell’inventario.',
     'listings.photos_missing': 'L’annuncio va online da solo quando ha la foto principale e almeno altre due.',
+    'listings.suspended': 'Questo annuncio è sospeso: non può tornare online finché la sospensione non è revocata.',
     'search.unknown_place': 'Non conosciamo questo comune: scegline uno dall’elenco.',
 
     'saved_searches.not_found': 'Ricerca salvata non trovata.',
@@ -129,6 +132,7 @@ export const errors = {
     'bookings.link_spent': 'A questa richiesta è già stato risposto',
     'bookings.link_expired': 'Questo link è scaduto',
     'messaging.not_found': 'Conversazione non trovata',
+    'messaging.account_suspended': 'L’account di uno dei partecipanti è sospeso: non si possono inviare messaggi.',
     'messaging.own_vehicle': 'Questo annuncio è tuo.',
     'messaging.too_many': 'Stai scrivendo molto in fretta. Aspetta qualche secondo.',
     'messaging.closed': 'Questa conversazione è chiusa ai nuovi messaggi.',

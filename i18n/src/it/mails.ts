@@ -1,121 +1,7 @@
+import { bookingMails } from './booking-mails.ts'
+
 export const mails = {
-  bookings: {
-    facts: {
-      service: 'Servizio',
-      when: 'Quando',
-      proposed: 'Orario proposto',
-      workshop: 'Officina',
-      address: 'Indirizzo',
-      phone: 'Telefono',
-      customer: 'Cliente',
-      mileage: 'Chilometraggio',
-    },
-    mileage: '{mileage} km',
-    notes: 'Note del cliente: «{notes}»',
-    reason: 'Con le parole dell’officina: «{reason}»',
-    buyer: {
-      requested: {
-        subject: 'Richiesta inviata a {workshop}',
-        body: 'Abbiamo inviato la tua richiesta per {vehicle} a {workshop}. Ti scriviamo appena l’officina risponde.',
-        action: 'Vedi la prenotazione',
-        note: 'Puoi annullare fino al giorno prima dell’appuntamento.',
-      },
-      confirmed: {
-        subject: 'Appuntamento confermato: {workshop}',
-        body: '{workshop} aspetta {vehicle}: {when}.',
-        action: 'Vedi la prenotazione',
-        note: 'Dalla pagina della prenotazione puoi aggiungere l’appuntamento al calendario. Puoi annullare fino al giorno prima.',
-      },
-      proposed: {
-        subject: '{workshop} propone un altro orario',
-        body: 'Per {vehicle} avevi chiesto {when}. {workshop} propone invece {proposed}, e tiene il posto per te finché non rispondi.',
-        action: 'Accetta o rifiuta',
-        note: 'Se rifiuti, resta valida la tua richiesta per il primo orario.',
-      },
-      proposal_lapsed: {
-        subject: 'L’orario proposto da {workshop} è passato',
-        body: 'L’orario che {workshop} aveva proposto per {vehicle} è passato senza risposta. Resta valida la tua richiesta per {when}.',
-        action: 'Vedi la prenotazione',
-        note: null,
-      },
-      cancelled_by_buyer: {
-        subject: 'Prenotazione annullata: {workshop}',
-        body: 'Come hai chiesto, l’appuntamento di {vehicle} da {workshop} ({when}) è annullato.',
-        action: 'Vedi la prenotazione',
-        note: null,
-      },
-      cancelled_by_workshop: {
-        subject: '{workshop} ha annullato l’appuntamento',
-        body: '{workshop} non può ricevere {vehicle} nell’orario prenotato ({when}). Puoi prenotare un altro orario o un’altra officina.',
-        action: 'Prenota di nuovo',
-        note: null,
-      },
-      cancelled_by_system: {
-        subject: '{workshop} non ha risposto in tempo',
-        body: '{workshop} non ha risposto prima dell’orario che avevi chiesto per {vehicle} ({when}): la richiesta è annullata. Puoi prenotare un altro orario o un’altra officina.',
-        action: 'Prenota di nuovo',
-        note: null,
-      },
-      completed: {
-        subject: 'Lavoro concluso: {vehicle}',
-        body: '{workshop} ha concluso il lavoro su {vehicle}. Lo trovi tra le tue prenotazioni, con il chilometraggio.',
-        action: 'Vedi la prenotazione',
-        note: null,
-      },
-      reminder: {
-        subject: 'Promemoria: {vehicle} in officina {when}',
-        body: 'Ti ricordiamo che {workshop} aspetta {vehicle}: {when}.',
-        action: 'Vedi la prenotazione',
-        note: 'Se hai un imprevisto, telefona all’officina.',
-      },
-    },
-    workshop: {
-      requested: {
-        subject: 'Nuova richiesta: {vehicle}, {when}',
-        body: '{customer} chiede un appuntamento per {vehicle}, {when}. Rispondi dai link qui sotto: non serve nessun account.',
-      },
-      proposed: {
-        subject: 'Orario proposto: {vehicle}, {proposed}',
-        body: 'Hai proposto {proposed} a {customer} per {vehicle}. Il posto è tenuto finché il cliente non risponde. Se cambi idea, puoi confermare l’orario richiesto o proporne un altro.',
-      },
-      declined: {
-        subject: 'Orario rifiutato: {vehicle}, {when}',
-        body: '{customer} non può venire all’orario che hai proposto. Resta la richiesta per {when}: puoi confermarla o proporre un altro orario.',
-      },
-      lapsed: {
-        subject: 'Orario proposto scaduto: {vehicle}, {when}',
-        body: '{customer} non ha risposto in tempo all’orario che hai proposto. Resta la richiesta per {when}: puoi confermarla o proporre un altro orario.',
-      },
-      confirmed: {
-        subject: 'Appuntamento confermato: {vehicle}, {when}',
-        body: 'Hai confermato l’appuntamento di {customer} per {vehicle}, {when}. Conserva questa e-mail: a lavoro finito, da qui registri il chilometraggio.',
-      },
-      accepted: {
-        subject: 'Orario accettato: {vehicle}, {when}',
-        body: '{customer} ha accettato l’orario che hai proposto per {vehicle}: {when}. Conserva questa e-mail: a lavoro finito, da qui registri il chilometraggio.',
-      },
-      cancelled_by_buyer: {
-        subject: 'Appuntamento annullato: {vehicle}, {when}',
-        body: '{customer} ha annullato l’appuntamento per {vehicle}, {when}. Il posto è di nuovo libero.',
-      },
-      cancelled_by_system: {
-        subject: 'Richiesta scaduta: {vehicle}, {when}',
-        body: 'La richiesta di {customer} per {vehicle}, {when}, è scaduta senza risposta. Lo abbiamo detto al cliente.',
-      },
-      actions: {
-        confirm: 'Conferma l’orario richiesto',
-        propose: 'Proponi un altro orario',
-        cancel: 'Annulla indicando il motivo',
-        complete: 'Registra il lavoro concluso',
-      },
-      footer: 'Ricevi questa e-mail perché la tua officina riceve prenotazioni da {site}.',
-    },
-    calendar: {
-      state: 'Stato',
-      phone: 'Telefono',
-      fileName: 'appuntamento.ics',
-    },
-  },
+  bookings: bookingMails,
   greeting: 'Ciao {name},',
   linkHelp: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
   footer: 'Ricevi questa e-mail perché riguarda il tuo account o una tua prenotazione su {site}.',
@@ -275,6 +161,7 @@ export const mails = {
     why: {
       buyer_cancelled: 'Come hai chiesto, la prenotazione di {vehicle} è stata annullata.',
       vendor_cancelled: 'Il venditore ha annullato la prenotazione di {vehicle}.',
+      operator_cancelled: 'Abbiamo annullato noi la prenotazione di {vehicle}.',
       not_paid: 'Il pagamento per {vehicle} non è arrivato in tempo e la prenotazione è decaduta.',
       payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle} e la prenotazione è decaduta.',
       hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse: la prenotazione è scaduta.',
@@ -283,6 +170,7 @@ export const mails = {
         'La banca ha ripreso il deposito per {vehicle} su richiesta del titolare della carta: la prenotazione è conclusa.',
       financing_refused: 'Il finanziamento per {vehicle} non è stato approvato: l’auto non è più riservata a te.',
     },
+    operatorReason: 'Il motivo: «{reason}»',
     reason: 'Il motivo, con le sue parole: «{reason}»',
     transferred:
       'Il venditore ha ricevuto da te {amount} con bonifico: è lui che te li restituisce. Se tardano, scrivigli dalla conversazione o contattaci.',
@@ -295,6 +183,7 @@ export const mails = {
     why: {
       buyer_cancelled: 'Il cliente ha annullato la prenotazione di {vehicle}.',
       vendor_cancelled: 'Hai annullato la prenotazione di {vehicle}.',
+      operator_cancelled: 'Abbiamo annullato noi la prenotazione di {vehicle}.',
       not_paid: 'Il pagamento per {vehicle} non è arrivato in tempo.',
       payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle}.',
       hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse.',
@@ -302,6 +191,7 @@ export const mails = {
       deposit_disputed: 'La banca ha ripreso il deposito per {vehicle} su richiesta del titolare della carta.',
       financing_refused: 'Il finanziamento chiesto per {vehicle} non è stato approvato.',
     },
+    operatorReason: 'Il motivo: «{reason}»',
     transferred:
       'Hai ricevuto {amount} con bonifico da {buyer}: restituiscili al più presto sul conto da cui sono arrivati.',
     free: 'Il veicolo è di nuovo disponibile per altri clienti.',
@@ -390,5 +280,32 @@ export const mails = {
     refund:
       'Ti restituiamo per intero {amount}, sulla carta con cui hai pagato. Di solito arriva entro 5-10 giorni lavorativi.',
     action: 'Cerca altre auto',
+  },
+  listingSuspended: {
+    subject: 'Il tuo annuncio {vehicle} è sospeso',
+    body: 'Abbiamo sospeso il tuo annuncio {vehicle}: non compare più nelle ricerche e nessuno può prenotare l’auto.',
+    reason: 'Il motivo: «{reason}»',
+    reservations: 'Le prenotazioni già aperte restano valide.',
+    next: 'Puoi ancora modificare l’annuncio. Quando hai sistemato ciò che non va, o se pensi a un errore, scrivici dalla pagina Contatti.',
+    action: 'Vedi l’annuncio',
+  },
+  listingReinstated: {
+    subject: 'Il tuo annuncio {vehicle} non è più sospeso',
+    body: 'La sospensione del tuo annuncio {vehicle} è finita.',
+    next: 'Se prima era online, lo è di nuovo. Se era disattivato, puoi riattivarlo dalla tua area venditore.',
+    action: 'Vedi l’annuncio',
+  },
+  accountSuspended: {
+    subject: 'Il tuo account è sospeso',
+    body: 'Abbiamo sospeso il tuo account: non puoi accedere, e gli eventuali annunci non sono più visibili.',
+    reason: 'Il motivo: «{reason}»',
+    reservations: 'Le prenotazioni già aperte restano valide, e ciò che è già stato pagato non va perso.',
+    next: 'Se hai una prenotazione aperta, o se pensi a un errore, scrivici dalla pagina Contatti.',
+    action: 'Contattaci',
+  },
+  accountReinstated: {
+    subject: 'Il tuo account non è più sospeso',
+    body: 'La sospensione del tuo account è finita: puoi accedere di nuovo, e gli eventuali annunci sospesi insieme all’account tornano com’erano.',
+    action: 'Accedi',
   },
 } as const

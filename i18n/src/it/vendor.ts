@@ -81,8 +81,11 @@ export const vendor = {
     deactivate: 'Disattiva',
     activate: 'Riattiva',
     activating: 'Riattivo…',
+    suspended: 'Sospeso',
+    suspension: 'Sospeso da Autopiazza il {date}: {reason}',
     refusals: {
       has_open_reservation: 'C’è una prenotazione aperta: potrai disattivarlo quando sarà conclusa.',
+      suspended: 'Puoi modificarlo, ma torna online solo quando la sospensione è revocata.',
       wrong_state: 'Lo stato dell’annuncio non lo permette.',
       no_units: 'Nessuna unità disponibile: aggiorna prima la quantità nell’inventario.',
       photos_missing: 'L’annuncio va online da solo quando ha la foto principale e almeno altre due.',
@@ -243,6 +246,7 @@ export const vendor = {
     end: {
       buyer_cancelled: 'Annullata da chi compra il {date}.',
       vendor_cancelled: 'Annullata da te il {date}.',
+      operator_cancelled: 'Annullata da Autopiazza il {date}.',
       not_paid: 'Pagamento non arrivato in tempo: finita il {date}.',
       payment_unavailable: 'Il pagamento non si è potuto avviare: finita il {date}.',
       hold_ended: 'Non conclusa in tempo: finita il {date}.',
@@ -251,6 +255,7 @@ export const vendor = {
       financing_refused: 'Finanziamento non approvato: finita il {date}.',
       unknown: 'Finita il {date}.',
     },
+    operatorReason: 'Il motivo: {reason}',
     yourReason: 'Il motivo che hai scritto: {reason}',
     total: 'Prezzo totale',
     paid: 'Pagato',

@@ -1431,6 +1431,14 @@ export interface Users {
    */
   role: import('@autopiazza/contract/vocabulary').Role;
   /**
+   * When an operator suspended the account; null while it is not suspended.
+   */
+  suspended_at: Timestamp | null;
+  /**
+   * What the operator wrote to its owner.
+   */
+  suspension_reason: string | null;
+  /**
    * Last change.
    */
   updated_at: Generated<Timestamp>;
@@ -1702,9 +1710,25 @@ export interface VehicleListings {
    */
   status: import('kysely').Generated<import('@autopiazza/contract/vocabulary').ListingStatus>;
   /**
+   * The status before the suspension; null while the advert is not suspended.
+   */
+  status_before_suspension: string | null;
+  /**
    * The dealer's number of the car, by which an import finds its advert again; null when it was listed by hand.
    */
   stock_number: string | null;
+  /**
+   * When an operator suspended the advert; null while it is not suspended.
+   */
+  suspended_at: Timestamp | null;
+  /**
+   * True where the advert is suspended only because its vendor is: it is reinstated with the account.
+   */
+  suspended_with_account: Generated<boolean>;
+  /**
+   * What the operator wrote to its owner.
+   */
+  suspension_reason: string | null;
   /**
    * manual, automatic or semi_automatic.
    */
@@ -1788,7 +1812,7 @@ export interface VehicleReservations {
    */
   bank_reference: string | null;
   /**
-   * The vendor's reason for the cancellation, which the buyer reads.
+   * What the vendor or the operator wrote to the buyer when cancelling.
    */
   cancel_reason: string | null;
   /**

@@ -5,7 +5,7 @@ import type { LinkProps } from '@tanstack/react-router'
 export type PageLink = Pick<LinkProps, 'to' | 'search' | 'hash'>
 type Query = Record<string, string | number | undefined>
 
-function page(to: string, search?: Query): PageLink {
+export function page(to: string, search?: Query): PageLink {
   return (search ? { to, search } : { to }) as PageLink
 }
 
@@ -56,12 +56,6 @@ export const paths = {
   messages: (role: SessionView['role']) =>
     page(role === 'vendor' ? addresses.vendor : addresses.buyer, { tab: 'messages' }),
   conversation: (id: string) => page(`${addresses.messages}/${part(id)}`),
-  purchasedVehicle: (id: string) => page(addresses.purchasedVehicle(id)),
-  purchaseSummary: (id: string) => page(addresses.purchaseSummary(id)),
-  serviceBooking: (id: string) => page(addresses.serviceBooking(id)),
-  bookService: (purchasedVehicleId?: string) => page(addresses.bookService(purchasedVehicleId)),
-  /** The page of a mailed link that ends the reminders of a bought car; its form sends a POST to the same address. */
-  garageMails: (token?: string) => page(addresses.garageMails, token ? { token } : undefined),
   reservation: (id: string) => page(addresses.reservation(id)),
   checkout: (vehicleId: string, step?: CheckoutStep) =>
     page(addresses.checkoutPayment(vehicleId), step ? { step } : undefined),

@@ -3,6 +3,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { refusalOf } from '../app/api-error.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { pageHead } from '../app/page-head.ts'
+import { buyerPaths } from '../app/buyer-paths.ts'
 import { paths } from '../app/paths.ts'
 import { requireSession } from '../app/session.ts'
 import { garageVehicleQuery } from '../features/garage/garage-vehicle-queries.ts'
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/buyer/vehicle/$id/')({
     return pageHead(match.context, {
       title,
       description: title,
-      link: paths.purchasedVehicle(params.id),
+      link: buyerPaths.purchasedVehicle(params.id),
       isHidden: true,
     })
   },

@@ -3,6 +3,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { refusalOf } from '../app/api-error.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { pageHead } from '../app/page-head.ts'
+import { buyerPaths } from '../app/buyer-paths.ts'
 import { paths } from '../app/paths.ts'
 import { requireSession } from '../app/session.ts'
 import { reservationQuery } from '../entities/reservation/reservation-queries.ts'
@@ -33,7 +34,7 @@ export const Route = createFileRoute('/buyer/vehicle/$id/summary')({
     return pageHead(match.context, {
       title,
       description: title,
-      link: paths.purchaseSummary(params.id),
+      link: buyerPaths.purchaseSummary(params.id),
       isHidden: true,
     })
   },

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { knownSearch } from '../app/known-search.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { pageHead } from '../app/page-head.ts'
-import { paths } from '../app/paths.ts'
+import { buyerPaths } from '../app/buyer-paths.ts'
 import { readTokenSearch } from '../features/auth/auth-search.ts'
 import { garageMailsQuery } from '../features/garage/garage-vehicle-queries.ts'
 import { ReminderMailsPage } from '../features/garage/ReminderMailsPage.tsx'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/garage-mails')({
     return pageHead(match.context, {
       title: t('meta.mails'),
       description: t('mails.title'),
-      link: paths.garageMails(),
+      link: buyerPaths.garageMails(),
       isHidden: true,
     })
   },

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@autopiazza/contract/errors'
 import type { Things } from './fixture.ts'
 
-export type Input = Readonly<Record<string, unknown>>
+type Input = Readonly<Record<string, unknown>>
 
 /** Who may call one operation, on whose things, and which refusal everyone else gets. */
 export interface Rule {
@@ -25,3 +25,6 @@ export interface Rule {
   /** An own thing combined with another person's: the refusal, which is the one for a missing thing. */
   readonly mixed?: { readonly input: (own: Things, others: Things) => Input; readonly code: ErrorCode }
 }
+
+export const nothing = (): Input => ({})
+export const open = { by: 'anyone', of: 'none', input: nothing } as const satisfies Rule

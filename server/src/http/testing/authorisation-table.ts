@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { anApplicant } from '../../modules/financing/testing/an-applicant.ts'
-import type { Input, Rule } from './authorisation-rule.ts'
+import { nothing, open, type Rule } from './authorisation-rule.ts'
+import { buyersList, garageAuthorisation } from './garage-authorisation.ts'
 import type { OperationName } from './open-site.ts'
-import { hourInItaly, proposedMoment, type Things } from './fixture.ts'
+import type { Things } from './fixture.ts'
 
-const nothing = (): Input => ({})
 const fields = {
   make: 'Fiat',
   model: '500',
@@ -27,7 +27,6 @@ const place = {
 const person = { password: 'cavallo batteria graffetta', firstName: 'Ada', lastName: 'Neri', phone: '+39 333 1234567' }
 const address = () => ({ email: `${randomUUID()}@example.it` })
 
-const open = { by: 'anyone', of: 'none', input: nothing } as const satisfies Rule
 const ownListing = { by: 'vendor', of: 'vendor', missing: 'listings.not_found' } as const
 const ownPickup = { by: 'vendor', of: 'vendor', missing: 'listings.pickup_location_not_found' } as const
 const ownImport = {
@@ -62,19 +61,6 @@ const ownSearch = {
   input: ({ savedSearchId }: Things) => ({ id: savedSearchId }),
 } as const
 const ownAccount = { by: 'signed-in', of: 'none', input: nothing } as const satisfies Rule
-const ownVehicle = {
-  by: 'buyer',
-  of: 'buyer',
-  missing: 'aftersales.vehicle_not_found',
-  input: ({ purchaseId }: Things) => ({ id: purchaseId }),
-} as const
-const ownBooking = {
-  by: 'buyer',
-  of: 'buyer',
-  missing: 'bookings.not_found',
-  input: ({ bookingId }: Things) => ({ id: bookingId }),
-} as const
-const days = () => ({ from: hourInItaly(1, 12).slice(0, 10), to: hourInItaly(4, 12).slice(0, 10) })
 const reply = { title: 'Saluto', content: 'Buongiorno {nome}' }
 const ownReply = {
   by: 'vendor',
@@ -85,7 +71,6 @@ const ownReply = {
 /** A list leaves out what the caller may not see. */
 const seenByTwo = { by: 'anyone', of: 'both', missing: null, isPrivate: true } as const
 const vendorsList = { by: 'vendor', of: 'none', input: nothing, isPrivate: true } as const
-const buyersList = { by: 'buyer', of: 'none', input: nothing, isPrivate: true } as const
 
 /** Every operation of the contract. A new one that is missing here does not compile, and fails the test. */
 export const authorisation: Readonly<Record<OperationName, Rule>> = {
@@ -349,62 +334,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'messaging.editCannedReply': { ...ownReply, input: ({ cannedReplyId }) => ({ id: cannedReplyId, ...reply }) },
   'messaging.removeCannedReply': ownReply,
 
-  'aftersales.garage': buyersList,
-  'aftersales.vehicle': { ...ownVehicle, isPrivate: true },
-  'aftersales.buyService': {
-    ...ownVehicle,
-    input: ({ serviceId }) => ({ id: serviceId, price: 19_900 }),
-    missing: 'aftersales.service_not_found',
-  },
-  'aftersales.changeDates': {
-    ...ownVehicle,
-    input: ({ purchaseId }) => ({
-      id: purchaseId,
-      firstRegisteredOn: '2020-05-20',
-      lastInspectedOn: null,
-      handedOverOn: null,
-    }),
-  },
-  'aftersales.changeReminders': {
-    ...ownVehicle,
-    input: ({ purchaseId }) => ({ id: purchaseId, hasReminders: false }),
-  },
-  'aftersales.remindersByLink': { ...open, input: () => ({ token: 'x' }), own: 'aftersales.link_invalid' },
-  'aftersales.offerResale': ownVehicle,
-  'aftersales.resale': { by: 'vendor', of: 'none', input: () => ({ token: 'x' }), own: 'aftersales.link_invalid' },
-
-  'bookings.workshops': { by: 'buyer', of: 'none', input: nothing },
-  'bookings.slots': {
-    by: 'buyer',
-    of: 'everybody',
-    input: ({ workshopId }) => ({ id: workshopId, ...days() }),
-    missing: 'bookings.workshop_not_found',
-  },
-  'bookings.book': {
-    by: 'buyer',
-    of: 'buyer',
-    input: ({ purchaseId, workshopId }) => ({
-      purchasedVehicleId: purchaseId,
-      workshopId,
-      serviceType: 'Revisione',
-      startsAt: hourInItaly(2, 10),
-    }),
-    missing: 'bookings.vehicle_not_found',
-  },
-  'bookings.list': buyersList,
-  'bookings.show': { ...ownBooking, isPrivate: true },
-  'bookings.cancel': ownBooking,
-  'bookings.answerProposal': {
-    ...ownBooking,
-    input: ({ bookingId }) => ({ id: bookingId, startsAt: proposedMoment(), accept: true }),
-  },
-  'bookings.byLink': { ...open, input: () => ({ token: 'x' }), own: 'bookings.link_invalid' },
-  'bookings.slotsByLink': { ...open, input: () => ({ token: 'x', ...days() }), own: 'bookings.link_invalid' },
-  'bookings.answerByLink': {
-    ...open,
-    input: () => ({ token: 'x', answer: { action: 'confirm' } }),
-    own: 'bookings.link_invalid',
-  },
+  ...garageAuthorisation,
 
   'favourites.list': { by: 'signed-in', of: 'none', input: nothing, isPrivate: true },
   'favourites.ids': { by: 'signed-in', of: 'none', input: nothing },

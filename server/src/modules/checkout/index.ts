@@ -11,6 +11,15 @@ export { confirmFinancedReservation, releaseFinancedReservation } from './confir
 export { listSales } from './sale/list-sales.ts'
 export { showCart } from './draft/show-cart.ts'
 export { showOptions } from './quote/show-options.ts'
+export { refundReservation, type RefundedReservation } from './end/refund-reservation.ts'
+export { setServicePrice } from './quote/set-service-price.ts'
+export { listServicePrices } from './reads/list-service-prices.ts'
+export {
+  listOpenReservations,
+  listReservationRecords,
+  listReservationsOfAccount,
+  type ReservationRecord,
+} from './reads/reservation-records.ts'
 export { recordTransfer } from './sale/record-transfer.ts'
 export { listReservations, showReservation, showReservationForVehicle } from './show-reservations.ts'
 export { checkoutJobs, checkoutListeners } from './background.ts'

@@ -3,6 +3,8 @@ declare module '../../queue-mail.ts' {
     'verify-address': { signUpId: string; firstName: string }
     'already-registered': { firstName: string }
     'confirm-browser': { confirmationId: string; firstName: string }
+    'account-suspended': { firstName: string; reason: string }
+    'account-reinstated': { firstName: string }
     'reset-password': { resetId: string; firstName: string }
     'confirm-new-email': { changeId: string; firstName: string }
     'new-email-taken': { firstName: string }

@@ -4,6 +4,7 @@ import { ok, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
 import { countSignInAttempt, placeOf } from './sign-in-attempts.ts'
+import { isSuspended } from './reads/account-record.ts'
 import { findCredential } from './reads/credential.ts'
 import { findSessionView } from './reads/session-view.ts'
 
@@ -31,7 +32,22 @@ export async function signIn({ ctx, input, accounts, headers }: Parts) {
 
   const session = await findSessionView(ctx, credential.userId)
   if (!session) return refused('identity.wrong_credentials')
-  const cookies = await accounts.openSession(credential.userId, headers, ctx.address)
+  const cookies = await openSession(accounts, { ctx, userId: credential.userId, headers })
+  if (!cookies) return refused('identity.account_suspended')
   await writeAuditEntry(ctx, 'account.sign_in', credential.userId)
   return ok({ session, cookies: [...cookies, accounts.devices.markKnown(input.email)] })
+}
+
+/** Null for a suspended account, whose sessions the database refuses. */
+async function openSession(
+  accounts: Accounts,
+  { ctx, userId, headers }: { readonly ctx: Context; readonly userId: string; readonly headers: Headers },
+): Promise<string[] | null> {
+  if (await isSuspended(ctx, userId)) return null
+  try {
+    return await accounts.openSession(userId, headers, ctx.address)
+  } catch (error) {
+    if (await isSuspended(ctx, userId)) return null
+    throw error
+  }
 }

@@ -1,4 +1,5 @@
 import type { signUpInput } from '@autopiazza/contract/identity'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 
@@ -175,4 +176,26 @@ export async function deleteExpired(ctx: Context): Promise<void> {
   await ctx.db.deleteFrom('email_changes').where('expires_at', '<', now).execute()
   await ctx.db.deleteFrom('user_sessions').where('expires_at', '<', now).execute()
   await ctx.db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
+}
+
+/** Suspends an account with a reason, or ends its suspension with null. Returns when it was suspended; null when nothing changed. */
+export async function updateSuspension(
+  ctx: Context,
+  { userId, reason }: { readonly userId: string; readonly reason: string | null },
+): Promise<Date | null> {
+  const { rows } = await sql<{ suspended_at: Date }>`
+    update users set
+      suspended_at = case when ${reason}::text is null then null else clock_timestamp() end,
+      suspension_reason = ${reason}::text
+    from (select id, suspended_at from users where id = ${userId} for no key update) before
+    where users.id = before.id and (before.suspended_at is null) = (${reason}::text is not null)
+    returning coalesce(users.suspended_at, before.suspended_at) as suspended_at
+  `.execute(ctx.db)
+  return rows[0]?.suspended_at ?? null
+}
+
+/** Ends every session of an account; returns how many there were. */
+export async function deleteSessions(ctx: Context, userId: string): Promise<number> {
+  const { numDeletedRows } = await ctx.db.deleteFrom('user_sessions').where('user_id', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
 }

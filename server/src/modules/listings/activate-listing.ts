@@ -3,7 +3,14 @@ import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
-import { activationRefusal, photosRefusal, statusForUnits, transitions, unitsRefusal } from './rules/states.ts'
+import {
+  activationRefusal,
+  photosRefusal,
+  statusForUnits,
+  suspensionRefusal,
+  transitions,
+  unitsRefusal,
+} from './rules/states.ts'
 import { lockListing, updateStatus } from './store.ts'
 
 /** Puts an own inactive advert online again; it needs a unit and every price of its type. */
@@ -14,7 +21,11 @@ export async function activateListing({ ctx, input }: { ctx: Context; input: { i
     return await inTransaction(ctx, async (ctx) => {
       const listing = await lockListing(ctx, { listingId: input.id, ownerId: vendor.value.userId })
       if (!listing) return refused('listings.not_found')
-      const refusal = activationRefusal(listing.status) ?? photosRefusal(listing) ?? unitsRefusal(listing)
+      const refusal =
+        suspensionRefusal(listing) ??
+        activationRefusal(listing.status) ??
+        photosRefusal(listing) ??
+        unitsRefusal(listing)
       if (refusal) return refused(refusal)
       const status = statusForUnits(transitions.activate.to, listing)
       await updateStatus(ctx, { listingId: input.id, status })

@@ -7,7 +7,7 @@ import { isListingUsed } from './reads/is-listing-used.ts'
 import { deleteListing, lockListing } from './store.ts'
 
 /**
- * Removes an own advert that nothing refers to; one with a conversation, reservation, purchase or photograph is kept, and isRemoved is false.
+ * Removes an own advert that nothing refers to; one that is suspended or has a conversation, reservation, purchase or photograph is kept, and isRemoved is false.
  * The photographs that the import added do not count.
  */
 export async function removeUnusedListing({
@@ -26,7 +26,7 @@ export async function removeUnusedListing({
       strength: 'against references',
     })
     if (!listing) return refused('listings.not_found')
-    if (await isListingUsed(ctx, { id, ownPhotoIds })) return ok({ isRemoved: false })
+    if (listing.isSuspended || (await isListingUsed(ctx, { id, ownPhotoIds }))) return ok({ isRemoved: false })
     await deleteListing(ctx, id)
     await writeAuditEntry(ctx, 'listing.remove', id)
     return ok({ isRemoved: true })

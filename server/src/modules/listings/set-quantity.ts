@@ -4,7 +4,7 @@ import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { findFreeUnits } from './reads/find-free-units.ts'
-import { isBackWithUnits, restockRefusal, statusForStock } from './rules/states.ts'
+import { isBackWithUnits, restockRefusal, statusForStock, suspensionRefusal } from './rules/states.ts'
 import { lockListing, updateToActive, updateQuantity, updateStatus } from './store.ts'
 
 /** Sets the number of units of an own advert, never below the reserved ones; its state follows in the same transaction: offline without units, online again with the next one. */
@@ -20,7 +20,7 @@ export async function setQuantity({
   return inTransaction(ctx, async (ctx) => {
     const listing = await lockListing(ctx, { listingId: vehicleId, ownerId: vendor.value.userId })
     if (!listing) return refused('listings.not_found')
-    const refusal = restockRefusal(listing.status)
+    const refusal = suspensionRefusal(listing) ?? restockRefusal(listing.status)
     if (refusal) return refused(refusal)
     const { held } = listing
     if (quantity < held) return refused('listings.quantity_below_held')

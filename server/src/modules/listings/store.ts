@@ -95,6 +95,8 @@ export interface LockedListing extends Units {
   /** Offline because it has no unit, not because the vendor took it offline. */
   readonly isWithdrawn: boolean
   readonly awaitsPhotos: boolean
+  /** An operator has suspended it, by itself or with its vendor's account. */
+  readonly isSuspended: boolean
 }
 
 /**
@@ -123,7 +125,11 @@ export async function lockListing(
   if (!units) return null
   const listing = await ctx.db
     .selectFrom('vehicle_listings')
-    .select(['status', 'awaits_photos as awaitsPhotos'])
+    .select((q) => [
+      'status',
+      'awaits_photos as awaitsPhotos',
+      q('suspended_at', 'is not', null).$castTo<boolean>().as('isSuspended'),
+    ])
     .where('id', '=', listingId)
     .$if(strength === 'against changes', (query) => query.forNoKeyUpdate())
     .$if(strength === 'against references', (query) => query.forUpdate())

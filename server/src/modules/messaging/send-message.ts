@@ -32,8 +32,10 @@ export async function sendMessage({ ctx, input, ownHost }: SendMessage) {
     messagesPerMinute,
   }).catch((error: unknown) => {
     if (isRefusedBy(error, 'one_message_per_client_key')) return null
+    if (isRefusedBy(error, 'no_message_while_suspended')) return 'suspended'
     throw error
   })
+  if (sent === 'suspended') return refused('messaging.account_suspended')
   if (sent) {
     publishCommitted(
       sent.feeds.map((feed) => ({

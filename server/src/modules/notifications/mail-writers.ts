@@ -25,6 +25,7 @@ import {
   transferRecorded,
   transferRecordedVendor,
 } from './mails/reservation-mails.ts'
+import { accountReinstated, accountSuspended, listingReinstated, listingSuspended } from './mails/suspension-mails.ts'
 
 /** Every mail the product can send, by template. */
 export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
@@ -50,6 +51,10 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'new-cars': newCars,
   'service-bought': serviceBought,
   'deadline-reminder': deadlineReminder,
+  'account-suspended': accountSuspended,
+  'account-reinstated': accountReinstated,
+  'listing-suspended': listingSuspended,
+  'listing-reinstated': listingReinstated,
   'booking-to-buyer': bookingToBuyer,
   'booking-to-workshop': bookingToWorkshop,
   'unread-messages': unreadMessages,

@@ -33,6 +33,10 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
   'new-email-taken': { firstName: about.firstName },
   'email-changed': { firstName: about.firstName },
   'password-changed': { firstName: about.firstName },
+  'account-suspended': { firstName: about.firstName, reason: 'Documenti falsi {e} altro' },
+  'account-reinstated': { firstName: about.firstName },
+  'listing-suspended': { ...about, vehicleId: id, reason: 'Chilometri falsi' },
+  'listing-reinstated': { ...about, vehicleId: id },
   'reservation-placed-buyer': {
     ...placed,
     seller: 'Auto Milano',
@@ -133,7 +137,7 @@ describe.each(languages)('in %s', (language) => {
     expect(subject).not.toMatch(/[{}]|undefined/)
     expect(html).toContain(`<html dir="ltr" lang="${language}"`)
     expect(html).toContain('Giulia &lt;b&gt;')
-    expect(text.replace('{fuma}', '')).not.toMatch(/\{|undefined|NaN/)
+    expect(text.replace(/\{(?:fuma|e)\}/, '')).not.toMatch(/\{|undefined|NaN/)
     const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     expect(hrefs.length).toBeGreaterThan(0)
     expect(hrefs.every((href) => href?.startsWith('https://autopiazza.test/'))).toBe(true)

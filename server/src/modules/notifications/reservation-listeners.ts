@@ -145,14 +145,15 @@ async function mailCompletion(ctx: Context, { payload }: DomainEvent<'checkout.R
 async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.ReservationEnded'>): Promise<void> {
   const { reservationId, vehicleId, why, refund, transferred, wasConfirmed, paymentMethod } = payload
   const isCancelledByVendor = why === 'vendor_cancelled'
+  const isCancelledByOperator = why === 'operator_cancelled'
   const isKnownToVendor = wasConfirmed || paymentMethod !== 'card'
-  if (!isKnownToVendor && !isCancelledByVendor) return
+  if (!isKnownToVendor && !isCancelledByVendor && !isCancelledByOperator) return
   if (paymentMethod === 'financing' && why === 'payment_unavailable') return
   const parties = await findParties(ctx, payload)
   if (!parties) return
   const { vehicle, forBuyer, forVendor } = parties
   const { firstName } = forBuyer
-  const reason = isCancelledByVendor ? await findCancelReason(ctx, reservationId) : null
+  const reason = isCancelledByVendor || isCancelledByOperator ? await findCancelReason(ctx, reservationId) : null
   await mailParties(ctx, parties, {
     deduplicationKey: `event:${id}`,
     toBuyer: {
@@ -160,7 +161,10 @@ async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.Rese
       variables: { vehicle, vehicleId, why, reason, refund, transferred, firstName },
     },
     toVendor: isKnownToVendor
-      ? { template: 'reservation-ended-vendor', variables: { vehicle, why, transferred, ...forVendor } }
+      ? {
+          template: 'reservation-ended-vendor',
+          variables: { vehicle, why, reason: isCancelledByOperator ? reason : null, transferred, ...forVendor },
+        }
       : null,
   })
 }

@@ -65,7 +65,7 @@ declare module '../../queue-mail.ts' {
     'reservation-ended-buyer': About & {
       readonly vehicleId: string
       readonly why: EndReason
-      /** The vendor's reason for the cancellation. */
+      /** The vendor's or the operator's reason for the cancellation. */
       readonly reason: string | null
       /** Refunded to the card. */
       readonly refund: Cents
@@ -75,6 +75,8 @@ declare module '../../queue-mail.ts' {
     'reservation-ended-vendor': About & {
       readonly why: EndReason
       readonly buyer: string
+      /** The operator's reason for the cancellation. */
+      readonly reason?: string | null
       readonly transferred: Cents
     }
     'payment-returned': About & { readonly why: 'late_payment' | 'duplicate_payment'; readonly refund: Cents }

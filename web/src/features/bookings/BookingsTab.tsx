@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
-import { bookingPaths } from '../../app/booking-paths.ts'
+import { buyerPaths } from '../../app/buyer-paths.ts'
 import { useFaultNote } from '../../app/use-fault-note.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -84,7 +84,7 @@ function BookLink({ children }: { children: ReactNode }) {
   const { data: garage } = useQuery(garageQuery(useAppContext().api))
   return (
     <LinkButton
-      {...bookingPaths.bookService()}
+      {...buyerPaths.bookService()}
       onClick={(event) => {
         if (garage?.length !== 0) return
         event.preventDefault()
@@ -119,7 +119,7 @@ function Proposals({ bookings }: { bookings: readonly Booking[] }) {
                 {proposal ? <strong className="block font-semibold">{when(proposal.startsAt)}</strong> : null}
               </span>
             </span>
-            <LinkButton {...bookingPaths.serviceBooking(id)} size="small">
+            <LinkButton {...buyerPaths.serviceBooking(id)} size="small">
               {t('answer')}
               <span className="sr-only">: {vehicleName(vehicle)}</span>
             </LinkButton>
@@ -170,7 +170,7 @@ function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
     {
       header: t('actions'),
       cell: ({ id, vehicle, serviceType }) => (
-        <LinkButton {...bookingPaths.serviceBooking(id)} tone="outline" size="small">
+        <LinkButton {...buyerPaths.serviceBooking(id)} tone="outline" size="small">
           {t('details')}
           <span className="sr-only">{`: ${tService(serviceType)}, ${vehicleName(vehicle)}`}</span>
         </LinkButton>

@@ -2,7 +2,7 @@ import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { notFound, redirect } from '@tanstack/react-router'
 import { refusalOf } from '../../app/api-error.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { bookingPaths } from '../../app/booking-paths.ts'
+import { buyerPaths } from '../../app/buyer-paths.ts'
 import { translatorOf } from '../../app/message-store.ts'
 import { paths } from '../../app/paths.ts'
 import { requireSession } from '../../app/session.ts'
@@ -31,7 +31,7 @@ export async function loadBookingForm(page: Page<{ purchasedVehicleId?: string |
   const { api, queryClient, messageStore } = page.context
   await Promise.all([queryClient.prefetchQuery(garageQuery(api)), queryClient.prefetchQuery(workshopsQuery(api))])
   const t = translatorOf(messageStore, 'bookings')
-  const link = bookingPaths.bookService(page.params.purchasedVehicleId)
+  const link = buyerPaths.bookService(page.params.purchasedVehicleId)
   return { today: today(), head: { title: t('book.title'), description: t('book.description'), link } }
 }
 
@@ -47,7 +47,7 @@ export async function loadBooking(page: Page<{ id: string }>) {
     })
   const t = translatorOf(messageStore, 'bookings')
   const title = t('detail.title', { service: t(`service.${serviceType}`), vehicle: vehicleName(vehicle) })
-  const link = bookingPaths.serviceBooking(page.params.id)
+  const link = buyerPaths.serviceBooking(page.params.id)
   return { head: { title, description: t('detail.description'), link } }
 }
 
@@ -56,6 +56,6 @@ export async function loadWorkshopLink({ context, params: { token } }: Page<{ to
   const { api, queryClient, messageStore } = context
   await queryClient.prefetchQuery(bookingByLinkQuery(api, token))
   const t = translatorOf(messageStore, 'bookings')
-  const link = bookingPaths.workshopLink(token)
+  const link = buyerPaths.workshopLink(token)
   return { today: today(), head: { title: t('link.meta'), description: t('link.description'), link } }
 }

@@ -3,7 +3,7 @@ import { CalendarCheck, CircleCheck, ShieldCheck, Siren, Umbrella, Undo2, Wrench
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { paths } from '../../app/paths.ts'
+import { buyerPaths } from '../../app/buyer-paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { badgeTone } from './badge-tone.ts'
@@ -59,7 +59,7 @@ function InspectionRow({ car: { id, inspection } }: { car: GarageVehicle }) {
       badge={from === null ? <DaysBadge daysLeft={daysLeft} isDuty /> : null}
       action={
         daysLeft <= 60 ? (
-          <LinkButton {...paths.bookService(id)} tone="outline" size="small">
+          <LinkButton {...buyerPaths.bookService(id)} tone="outline" size="small">
             {t('inspection.book')}
           </LinkButton>
         ) : null
@@ -85,7 +85,7 @@ function AppointmentRow({ appointment }: { appointment: GarageVehicle['appointme
         <Badge tone={isConfirmed ? 'action' : 'waiting'}>{tStatus(isConfirmed ? 'confirmed' : 'requested')}</Badge>
       }
       action={
-        <LinkButton {...paths.serviceBooking(bookingId)} tone="outline" size="small">
+        <LinkButton {...buyerPaths.serviceBooking(bookingId)} tone="outline" size="small">
           {t('booking.open')}
         </LinkButton>
       }

@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
+import { buyerPaths } from '../../app/buyer-paths.ts'
 import { paths } from '../../app/paths.ts'
 import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -48,7 +49,7 @@ export function GarageVehiclePage({ id }: { id: string }) {
             ].join(' · ')}
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
-            <LinkButton {...paths.bookService(id)}>{tVehicles('book')}</LinkButton>
+            <LinkButton {...buyerPaths.bookService(id)}>{tVehicles('book')}</LinkButton>
             <LinkButton {...paths.vehicle(vehicle.id)} tone="outline">
               {tVehicles('details')}
             </LinkButton>

@@ -2,6 +2,7 @@ import type { PurchasedVehicle } from '@autopiazza/contract'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
+import { buyerPaths } from '../../app/buyer-paths.ts'
 import { paths } from '../../app/paths.ts'
 import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -37,10 +38,10 @@ export function PurchaseCard({ purchase: { id, purchasedAt, vehicle, services } 
               ].join(' · ')}
             </p>
             <div className="mt-4 flex flex-wrap gap-3">
-              <LinkButton {...paths.purchasedVehicle(id)} size="small">
+              <LinkButton {...buyerPaths.purchasedVehicle(id)} size="small">
                 {t('open')}
               </LinkButton>
-              <LinkButton {...paths.bookService(id)} tone="outline" size="small">
+              <LinkButton {...buyerPaths.bookService(id)} tone="outline" size="small">
                 {t('book')}
               </LinkButton>
               <LinkButton {...paths.vehicle(vehicle.id)} tone="outline" size="small">

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
-import { paths } from '../../app/paths.ts'
+import { buyerPaths } from '../../app/buyer-paths.ts'
 import { useSession } from '../../app/session.ts'
 import { PriceLines } from '../../entities/quote/PriceLines.tsx'
 import { reservationQuery } from '../../entities/reservation/reservation-queries.ts'
@@ -26,7 +26,7 @@ export function PurchaseSummaryPage({ car, reservationId }: PurchaseSummaryPageP
   return (
     <div className="page-width max-w-3xl pt-6 lg:pt-10">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Link {...paths.purchasedVehicle(car.id)} className="inline-flex min-h-11 items-center gap-2 text-action">
+        <Link {...buyerPaths.purchasedVehicle(car.id)} className="inline-flex min-h-11 items-center gap-2 text-action">
           <ArrowLeft aria-hidden="true" size={20} />
           {t('back')}
         </Link>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { buyerPaths } from '../../app/buyer-paths.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -36,7 +37,7 @@ export function ReminderMailsPage({ token = '' }: { token: string | undefined })
         <p>{t('mails.text')}</p>
         <Vehicle>{data.vehicle}</Vehicle>
         <p className="text-muted">{t('mails.rest')}</p>
-        <form method="post" action={hrefOf(paths.garageMails(token))}>
+        <form method="post" action={hrefOf(buyerPaths.garageMails(token))}>
           <Button type="submit">{t('mails.submit')}</Button>
         </form>
       </Frame>

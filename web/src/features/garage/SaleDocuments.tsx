@@ -1,5 +1,6 @@
 import type { GarageVehicle } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
+import { buyerPaths } from '../../app/buyer-paths.ts'
 import { paths } from '../../app/paths.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -11,7 +12,7 @@ export function SaleDocuments({ car: { id, reservationId } }: { car: GarageVehic
     <FormCard title={t('title')} lead={t(reservationId === null ? 'none' : 'text')}>
       {reservationId === null ? null : (
         <div className="flex flex-wrap gap-x-1 gap-y-3">
-          <LinkButton {...paths.purchaseSummary(id)} tone="outline">
+          <LinkButton {...buyerPaths.purchaseSummary(id)} tone="outline">
             {t('open')}
           </LinkButton>
           <LinkButton {...paths.reservation(reservationId)} tone="quiet">

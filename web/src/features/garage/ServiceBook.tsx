@@ -2,7 +2,7 @@ import type { GarageVehicle } from '@autopiazza/contract'
 import { BookOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { paths } from '../../app/paths.ts'
+import { buyerPaths } from '../../app/buyer-paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Section } from './Section.tsx'
@@ -19,7 +19,7 @@ export function ServiceBook({ car }: { car: GarageVehicle }) {
           title={t('empty')}
           icon={<BookOpen aria-hidden="true" size={32} />}
           action={
-            <LinkButton {...paths.bookService(car.id)} tone="outline">
+            <LinkButton {...buyerPaths.bookService(car.id)} tone="outline">
               {t('action')}
             </LinkButton>
           }
@@ -79,7 +79,7 @@ function WorkEntry({ entry, before, bought }: WorkEntryProps) {
         ) : null}
       </p>
       {note ? <p className="prose-width mt-2 text-sm wrap-anywhere whitespace-pre-line">{note}</p> : null}
-      <LinkButton {...paths.serviceBooking(bookingId)} tone="quiet" size="small" className="mt-1 -ml-3">
+      <LinkButton {...buyerPaths.serviceBooking(bookingId)} tone="quiet" size="small" className="mt-1 -ml-3">
         {t('details')}
       </LinkButton>
     </li>

@@ -46,7 +46,11 @@ export function ReservationPage({ id }: { id: string }) {
             <Actions reservation={reservation} />
           </Part>
           {reservation.delivery ? <DeliveryPart delivery={reservation.delivery} /> : null}
-          {reservation.cancelReason ? <Part title={t('reason')}>{reservation.cancelReason}</Part> : null}
+          {reservation.cancelReason ? (
+            <Part title={t(reservation.endReason === 'operator_cancelled' ? 'operatorReason' : 'reason')}>
+              {reservation.cancelReason}
+            </Part>
+          ) : null}
           {reservation.stopping && reservation.can.cancel ? (
             <StoppingPart stopping={reservation.stopping} onCancel={() => setIsCancelling(true)} />
           ) : null}

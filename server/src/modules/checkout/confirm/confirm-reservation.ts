@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { isSuspended } from '../../identity/index.ts'
 import { hasGoneBack, isTakenBack, requestRefund } from '../../payments/index.ts'
 import { applyChange } from '../apply-change.ts'
 import { changeReservation, sweepOverdueHolds } from '../change-reservation.ts'
@@ -39,10 +40,11 @@ export async function confirmReservation({ ctx, input }: ConfirmReservation): Pr
   if (!known) throw new Error(`There is no reservation ${reservationId}`)
 }
 
-/** True when an expired reservation can be reinstated: a unit is free for this buyer, and the trade-in is not used for another purchase. */
+/** True when an expired reservation can be reinstated: a unit is free for this buyer, whose account is not suspended, and the trade-in is not used for another purchase. */
 export async function isFreeAgain(ctx: Context, reservation: LockedReservation): Promise<boolean> {
   const { vehicleId, buyerId, valuationId } = reservation
   await sweepOverdueHolds(ctx, reservation)
+  if (await isSuspended(ctx, buyerId)) return false
   if (valuationId !== null && (await isTradeInTaken(ctx, valuationId))) return false
   const terms = await findPurchaseTerms(ctx, { vehicleId, buyerId })
   return terms?.refusal === null

@@ -3,7 +3,18 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
 export type Ending =
-  | { readonly status: 'cancelled' | 'expired'; readonly by: 'buyer' | 'system'; readonly why: EndReason }
+  | {
+      readonly status: 'cancelled' | 'expired'
+      readonly by: 'buyer' | 'system'
+      readonly why: Exclude<EndReason, 'vendor_cancelled' | 'operator_cancelled'>
+    }
+  /** The text that the buyer and the vendor read. */
+  | {
+      readonly status: 'cancelled'
+      readonly by: 'system'
+      readonly why: 'operator_cancelled'
+      readonly reason: string
+    }
   /** The text that the buyer reads. */
   | { readonly status: 'cancelled'; readonly by: 'vendor'; readonly why: 'vendor_cancelled'; readonly reason: string }
 
@@ -19,7 +30,7 @@ export async function updateEnding(
       ended_at: sql<Date>`now()`,
       ended_by: ending.by,
       end_reason: ending.why,
-      cancel_reason: ending.by === 'vendor' ? ending.reason : null,
+      cancel_reason: 'reason' in ending ? ending.reason : null,
     })
     .where('id', '=', id)
     .execute()

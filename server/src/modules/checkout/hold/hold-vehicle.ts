@@ -79,6 +79,7 @@ export async function holdVehicle<T, M extends PaymentMethod>(parts: HoldVehicle
     if (isRefusedBy(error, 'inventory_never_oversold')) return refused('checkout.vehicle_already_reserved')
     if (isRefusedBy(error, 'vehicle_reservations_user_id_idempotency_key_key')) return refused('checkout.already_open')
     if (isRefusedBy(error, 'one_purchase_per_valuation')) return refused('checkout.trade_in_unusable')
+    if (isRefusedBy(error, 'no_reservation_while_suspended')) return refused('checkout.vehicle_inactive')
     if (isRefusedBy(error, 'three_unpaid_holds_per_buyer')) return refused('checkout.too_many_unpaid')
     if (isRefusedBy(error, 'rest_after_unpaid_holds'))
       return refusedWith('checkout.unpaid_rest', unpaidRest.parse(JSON.parse(error.detail ?? '')))

@@ -19,6 +19,7 @@ function toCompared(vehicle: VehicleDetail): ComparedVehicle {
     photos,
     freeUnits: _units,
     myOpenReservationId: _reservation,
+    suspension: _suspension,
     can: _can,
     ...compared
   } = vehicle

@@ -2,6 +2,7 @@ import type { ownListing as ownListingSchema } from '@autopiazza/contract/own-li
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { ownerCan } from '../rules/states.ts'
+import { suspensionOf } from './suspension-of.ts'
 import { listingFields } from './listing-fields.ts'
 import { listPhotosOfListing } from './photos-of-listing.ts'
 
@@ -16,7 +17,13 @@ export async function findOwnListing(
     .selectFrom('vehicle_listings as vehicle')
     .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
     .selectAll('vehicle')
-    .select(['stock.quantity', 'stock.held', 'vehicle.awaits_photos as awaitsPhotos'])
+    .select([
+      'stock.quantity',
+      'stock.held',
+      'vehicle.awaits_photos as awaitsPhotos',
+      'vehicle.suspended_at',
+      'vehicle.suspension_reason',
+    ])
     .where('vehicle.id', '=', id)
     .where('vehicle.user_id', '=', vendorId)
     .executeTakeFirst()
@@ -31,6 +38,7 @@ export async function findOwnListing(
     held: row.held,
     photos: await listPhotosOfListing(ctx, row.id),
     fields: listingFields(row),
-    can: ownerCan(row.status, row),
+    suspension: suspensionOf(row),
+    can: ownerCan(row.status, { ...row, isSuspended: row.suspended_at !== null }),
   }
 }

@@ -3,6 +3,7 @@ import type { ListingStatus, OwnListingSort } from '@autopiazza/contract/vocabul
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { ownerCan } from '../rules/states.ts'
+import { suspensionOf } from './suspension-of.ts'
 import { ownListingsMatching } from './own-listings-matching.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
@@ -35,7 +36,13 @@ export async function findOwnListingsPage(
     .executeTakeFirstOrThrow()
   const rows = await selectVehicleCards(ctx.db)
     .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
-    .select(['stock.quantity', 'stock.held', 'vehicle.awaits_photos as awaitsPhotos'])
+    .select([
+      'stock.quantity',
+      'stock.held',
+      'vehicle.awaits_photos as awaitsPhotos',
+      'vehicle.suspended_at',
+      'vehicle.suspension_reason',
+    ])
     .where(isAskedFor)
     .orderBy(orders[sort])
     .limit(pageSize)
@@ -45,7 +52,8 @@ export async function findOwnListingsPage(
     ...toVehicleCard(row),
     quantity: row.quantity,
     held: row.held,
-    can: ownerCan(row.status, row),
+    suspension: suspensionOf(row),
+    can: ownerCan(row.status, { ...row, isSuspended: row.suspended_at !== null }),
   }))
   return { total, page, pageSize, counts, listings }
 }

@@ -8,6 +8,7 @@ import { comparePlaces } from '../rules/photo-place.ts'
 import { type BuyRefusal, buyRefusal, shownStatus } from '../rules/buy-refusal.ts'
 import { isEditable } from '../rules/states.ts'
 import { maySeeListing } from './may-see-listing.ts'
+import { suspensionOf } from './suspension-of.ts'
 import { toPhoto } from './to-photo.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
@@ -54,6 +55,7 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
     },
     freeUnits,
     myOpenReservationId: row.my_open_reservation_id,
+    suspension: seenSuspension(row, isOwner),
     can: {
       buy: refusal === null,
       buyRefusal: refusal,
@@ -61,6 +63,12 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
       edit: isOwner && isEditable(row.status),
     },
   }
+}
+
+/** Everybody who sees a suspended advert sees that it is suspended; why, its owner alone. */
+function seenSuspension(row: Parameters<typeof suspensionOf>[0], isOwner: boolean): VehicleDetail['suspension'] {
+  const suspension = suspensionOf(row)
+  return suspension && { reason: isOwner ? suspension.reason : null }
 }
 
 const forVisitors = compiledStatement(['id'], (db, valueOf) => selectVehicleDetail(db, valueOf('id'), null))
@@ -76,6 +84,8 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
     .innerJoin('vehicle_units as units', 'units.vehicle_id', 'vehicle.id')
     .select((from) => [
       'vehicle.user_id',
+      'vehicle.suspended_at',
+      'vehicle.suspension_reason',
       'vehicle.engine_size',
       'vehicle.weight',
       'vehicle.doors',

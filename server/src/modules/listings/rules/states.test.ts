@@ -3,6 +3,8 @@ import { listingStatuses } from '@autopiazza/contract/vocabulary'
 import { describe, expect, it } from 'vitest'
 import {
   activationRefusal,
+  ownerCan,
+  suspensionRefusal,
   deactivationRefusal,
   isEditable,
   restockRefusal,
@@ -71,6 +73,13 @@ describe('the states of a listing', () => {
     ['pending', 2, 1, 'active'],
   ] as const)('turn %s with %i units of the vendor’s and %i held into %s', (status, quantity, held, expected) => {
     expect(statusForStock(status, { quantity, held })).toBe(expected)
+  })
+
+  it('refuse a suspended one before anything else, and leave it to be edited', () => {
+    const facts = { quantity: 0, held: 0, awaitsPhotos: true, isSuspended: true }
+    expect(ownerCan('inactive', facts)).toMatchObject({ edit: true, activateRefusal: 'listings.suspended' })
+    expect(ownerCan('inactive', { ...facts, isSuspended: false }).activateRefusal).toBe('listings.photos_missing')
+    expect(suspensionRefusal({ isSuspended: false })).toBeNull()
   })
 
   it('let the vendor restock everything that is not sold, and require a unit to be online', () => {

@@ -40,6 +40,11 @@ export function deactivationRefusal(status: ListingStatus, held: number): Refusa
   return held > 0 ? 'listings.has_open_reservation' : null
 }
 
+/** Why the vendor cannot bring back a listing that an operator has suspended, or null. */
+export function suspensionRefusal({ isSuspended }: { readonly isSuspended: boolean }): 'listings.suspended' | null {
+  return isSuspended ? 'listings.suspended' : null
+}
+
 /** Why the vendor cannot put the listing online again, or null. */
 export function activationRefusal(status: ListingStatus): RefusalOf<'activate'> | null {
   return status === 'inactive' ? null : transitions.activate.refusals[status]
@@ -97,9 +102,13 @@ export function isBackWithUnits(
 }
 
 /** What the vendor may do with an own listing in this state and with these units. */
-export function ownerCan(status: ListingStatus, units: Units & { readonly awaitsPhotos: boolean }): OwnerCan {
+export function ownerCan(
+  status: ListingStatus,
+  units: Units & { readonly awaitsPhotos: boolean; readonly isSuspended: boolean },
+): OwnerCan {
   const deactivateRefusal = deactivationRefusal(status, units.held)
-  const activateRefusal = activationRefusal(status) ?? photosRefusal(units) ?? unitsRefusal(units)
+  const activateRefusal =
+    suspensionRefusal(units) ?? activationRefusal(status) ?? photosRefusal(units) ?? unitsRefusal(units)
   return {
     edit: isEditable(status),
     deactivate: deactivateRefusal === null,

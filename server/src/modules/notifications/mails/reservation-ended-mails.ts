@@ -12,7 +12,7 @@ export const reservationEndedBuyer: MailWriter<'reservation-ended-buyer'> = (
     paragraphs: [
       fillPhrase(phrases.greeting, { name: variables.firstName }),
       fillPhrase(t.why[variables.why], variables),
-      ...(reason ? [fillPhrase(t.reason, { reason })] : []),
+      ...(reason ? [fillPhrase(variables.why === 'operator_cancelled' ? t.operatorReason : t.reason, { reason })] : []),
       ...(refund > 0 ? [fillPhrase(t.refund, { amount: formats.money(refund) })] : []),
       ...(transferred > 0 ? [fillPhrase(t.transferred, { amount: formats.money(transferred) })] : []),
     ],
@@ -25,14 +25,15 @@ export const reservationEndedVendor: MailWriter<'reservation-ended-vendor'> = (
   { phrases, formats, paths },
 ) => {
   const t = phrases.reservationEndedVendor
-  const { buyer, transferred } = variables
+  const { buyer, reason = null, transferred } = variables
   return {
     subject: fillPhrase(t.subject, variables),
     paragraphs: [
       fillPhrase(phrases.greeting, { name: variables.firstName }),
       fillPhrase(t.why[variables.why], variables),
+      ...(reason ? [fillPhrase(t.operatorReason, { reason })] : []),
       ...(transferred > 0 ? [fillPhrase(t.transferred, { buyer, amount: formats.money(transferred) })] : []),
-      t.free,
+      ...(variables.why === 'operator_cancelled' ? [] : [t.free]),
     ],
     action: { label: t.action, href: paths.vendor() },
   }

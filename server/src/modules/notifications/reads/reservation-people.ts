@@ -34,7 +34,7 @@ export async function findVehicleName(ctx: Context, vehicleId: string): Promise<
   return vehicleName(vehicle)
 }
 
-/** The vendor's reason for a cancellation. */
+/** The vendor's or the operator's reason for a cancellation. */
 export async function findCancelReason(ctx: Context, reservationId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('vehicle_reservations')

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
-import { bookingCalendarUrl, bookingPaths } from '../../../app/booking-paths.ts'
+import { bookingCalendarUrl, buyerPaths } from '../../../app/buyer-paths.ts'
 import { paths } from '../../../app/paths.ts'
 import { VehiclePhoto } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { buttonStyles } from '../../../ui/button-styles.ts'
@@ -50,7 +50,7 @@ export function BookingPage({ id }: { id: string }) {
             <p className="text-lg font-semibold figures first-letter:uppercase">{period(booking)}</p>
             <div className="mt-4 flex flex-wrap gap-3">
               {status === 'cancelled' || status === 'completed' ? (
-                <LinkButton {...bookingPaths.bookService(vehicle.purchasedVehicleId)}>{t('again')}</LinkButton>
+                <LinkButton {...buyerPaths.bookService(vehicle.purchasedVehicleId)}>{t('again')}</LinkButton>
               ) : (
                 <a
                   href={bookingCalendarUrl(booking.id)}

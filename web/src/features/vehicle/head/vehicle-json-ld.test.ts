@@ -46,6 +46,7 @@ const vehicle: VehicleDetail = {
   },
   freeUnits: 1,
   myOpenReservationId: null,
+  suspension: null,
   can: { buy: true, buyRefusal: null, contact: true, edit: false },
 }
 const texts = {

@@ -31,7 +31,7 @@ export function PurchasePanel({ vehicle, offer, contact, buyHere }: PurchasePane
   return (
     <Card className="grid gap-5">
       <h2 className="sr-only">{t(offer.closed ? 'stateTitle' : 'title')}</h2>
-      {offer.closed ? <Closed state={offer.closed} /> : null}
+      {offer.closed ? <Closed state={offer.closed} vehicle={vehicle} /> : null}
       {offer.closed || offer.salePrice === null ? null : (
         <Sale id={vehicle.id} price={offer.salePrice} offer={offer} buyHere={buyHere} />
       )}
@@ -47,12 +47,19 @@ export function PurchasePanel({ vehicle, offer, contact, buyHere }: PurchasePane
   )
 }
 
-function Closed({ state }: { state: NonNullable<PurchaseOffer['closed']> }) {
+interface ClosedProps {
+  state: NonNullable<PurchaseOffer['closed']>
+  vehicle: VehicleDetail
+}
+
+function Closed({ state, vehicle: { suspension } }: ClosedProps) {
   const t = useTranslations('vehicle.panel')
+  const reason = suspension?.reason
   return (
     <div>
       <StateBadge status={state} />
-      <p className="mt-3">{t(state)}</p>
+      <p className="mt-3">{t(suspension ? (reason ? 'yoursSuspended' : 'suspended') : state)}</p>
+      {reason ? <p className="mt-3 wrap-anywhere">{t('suspensionReason', { reason })}</p> : null}
       <LinkButton {...paths.search()} isWide className="mt-4">
         {t('others')}
       </LinkButton>

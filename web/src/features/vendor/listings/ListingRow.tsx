@@ -27,7 +27,7 @@ export function ListingRow({ listing, isFirstView, ...actions }: ListingRowProps
   const t = useTranslations('vendor.listings')
   const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
-  const { status, listingType, version, views, createdAt, quantity, held } = listing
+  const { status, suspension, listingType, version, views, createdAt, quantity, held } = listing
   return (
     <li className="grid gap-4 rounded-lg border border-line bg-surface p-4 lg:grid-cols-[1fr_20rem] lg:items-center">
       <div className="flex min-w-0 gap-4">
@@ -44,7 +44,9 @@ export function ListingRow({ listing, isFirstView, ...actions }: ListingRowProps
             {version ? <p className="truncate text-sm text-muted">{version}</p> : null}
           </div>
           <p className="flex flex-wrap gap-1.5 figures">
-            <Badge tone={statusTones[status]}>{tVocabulary(`listingStatus.${status}`)}</Badge>
+            <Badge tone={statusTones[status]}>
+              {suspension ? t('suspended') : tVocabulary(`listingStatus.${status}`)}
+            </Badge>
             <Badge>{tVocabulary(`listingType.${listingType}`)}</Badge>
             <PriceBadges listing={listing} />
           </p>
@@ -55,6 +57,11 @@ export function ListingRow({ listing, isFirstView, ...actions }: ListingRowProps
               ...(quantity > 1 ? [t('units', { quantity, held })] : []),
             ].join(' · ')}
           </p>
+          {suspension ? (
+            <p className="rounded-md bg-danger-soft p-3 text-sm wrap-anywhere text-ink">
+              {t('suspension', { date: f.date(suspension.at), reason: suspension.reason })}
+            </p>
+          ) : null}
         </div>
       </div>
       <ListingActions listing={listing} {...actions} />

@@ -20,6 +20,10 @@ test('an advert that is online has the reason why it cannot go offline, one that
   expect(switchRefusal(listing('inactive', both))).toBe('no_units')
 })
 
+test('a suspended advert cannot go online', () => {
+  expect(switchRefusal(listing('inactive', { activateRefusal: 'listings.suspended' }))).toBe('suspended')
+})
+
 test('a sold advert cannot be changed', () => {
   expect(switchRefusal(listing('sold', { edit: false, deactivateRefusal: 'listings.wrong_state' }))).toBe('sold')
 })

@@ -1,12 +1,19 @@
 import type { OwnListingCard } from '@autopiazza/contract'
 
-export type SwitchRefusal = 'has_open_reservation' | 'wrong_state' | 'no_units' | 'photos_missing' | 'sold'
+export type SwitchRefusal =
+  | 'has_open_reservation'
+  | 'wrong_state'
+  | 'no_units'
+  | 'photos_missing'
+  | 'suspended'
+  | 'sold'
 
 const messageKeys = {
   'listings.has_open_reservation': 'has_open_reservation',
   'listings.wrong_state': 'wrong_state',
   'listings.no_units': 'no_units',
   'listings.photos_missing': 'photos_missing',
+  'listings.suspended': 'suspended',
 } as const
 
 /** The server's reason why an advert cannot be edited, taken offline or put online, as a message key of the dashboard; null when it can. */

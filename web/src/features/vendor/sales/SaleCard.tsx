@@ -47,7 +47,9 @@ export function SaleCard({ sale, onAct }: { sale: Sale; onAct: (action: SaleActi
         <p className="figures">
           <Standing sale={sale} />
           {cancelReason ? (
-            <span className="mt-1 block text-sm text-muted">{t('yourReason', { reason: cancelReason })}</span>
+            <span className="mt-1 block text-sm text-muted">
+              {t(sale.endReason === 'operator_cancelled' ? 'operatorReason' : 'yourReason', { reason: cancelReason })}
+            </span>
           ) : null}
         </p>
         <Facts sale={sale} />

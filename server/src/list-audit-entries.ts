@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Context } from './context.ts'
+
+export interface AuditEntry {
+  readonly at: Date
+  readonly actorKind: string
+  readonly actorId: string | null
+  /** The operator whose command it was. */
+  readonly operator: string | null
+  readonly action: string
+  readonly subjectId: string | null
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** Which entries: about these subjects, since a time, by an operator's name or an account's id. */
+export interface AuditFilter {
+  readonly subjectIds?: readonly string[]
+  /** A day or a time in Italy, as 2026-03-29 or 2026-03-29 10:00. */
+  readonly since?: string | null
+  readonly by?: string | null
+  readonly limit: number
+}
+
+/** The newest audit entries that match, the oldest of them first. */
+export async function listAuditEntries(
+  ctx: Context,
+  { subjectIds, since = null, by = null, limit }: AuditFilter,
+): Promise<AuditEntry[]> {
+  const { rows } = await sql<AuditEntry>`
+    select occurred_at as at, actor_kind as "actorKind", actor_id as "actorId", details ->> 'operator' as operator, action,
+      subject_id as "subjectId", details - 'operator' as details
+    from audit_entries
+    where (${subjectIds === undefined}::boolean or subject_id = any(${subjectIds ?? []}::uuid[]))
+      and (${since}::text is null or occurred_at >= ${since}::timestamp at time zone 'Europe/Rome')
+      and (${by}::text is null or details ->> 'operator' = ${by}::text or actor_id::text = ${by}::text)
+    order by id desc limit ${limit}
+  `.execute(ctx.db)
+  return rows.toReversed()
+}

@@ -1,0 +1,124 @@
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import type { Cents } from '@autopiazza/contract/money'
+import type { DeliveryMethod, EndReason, PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { findReservationOfPayment } from '../../payments/index.ts'
+
+interface PersonOnRecord {
+  readonly userId: string
+  readonly name: string
+  readonly email: string
+}
+
+/** A reservation as an operator sees it. */
+export interface ReservationRecord {
+  readonly id: string
+  readonly status: ReservationStatus
+  readonly paymentMethod: PaymentMethod
+  readonly bankReference: string | null
+  readonly vehicle: { readonly id: string; readonly name: string }
+  readonly buyer: PersonOnRecord
+  readonly vendor: PersonOnRecord
+  readonly amounts: {
+    readonly total: Cents
+    readonly deposit: Cents
+    readonly paid: Cents
+    readonly transferred: Cents
+    readonly balance: Cents
+  }
+  readonly deliveryMethod: DeliveryMethod | null
+  readonly createdAt: Date
+  readonly confirmedAt: Date | null
+  readonly expiresAt: Date
+  readonly endedAt: Date | null
+  readonly endedBy: string | null
+  readonly endReason: EndReason | null
+  readonly cancelReason: string | null
+}
+
+/** The reservations that an operator means by an id, a bank reference, a card payment or a buyer's address; the newest first, at most a hundred. */
+export async function listReservationRecords(ctx: Context, named: string): Promise<ReservationRecord[]> {
+  const ofPayment = await findReservationOfPayment(ctx, named)
+  return listRecords(
+    ctx,
+    ofPayment === null
+      ? sql`reservation.id::text = lower(${named}) or reservation.bank_reference = upper(${named}) or lower(buyer.email) = lower(${named})`
+      : sql`reservation.id = ${ofPayment}`,
+  )
+}
+
+/** The reservations of a buyer's account, or of a vendor's cars; the newest first, at most a hundred. */
+export async function listReservationsOfAccount(ctx: Context, userId: string): Promise<ReservationRecord[]> {
+  return listRecords(ctx, sql`reservation.user_id = ${userId} or vehicle.user_id = ${userId}`)
+}
+
+/** The open reservations of an advert. */
+export async function listOpenReservations(ctx: Context, vehicleId: string): Promise<ReservationRecord[]> {
+  return listRecords(ctx, sql`reservation.vehicle_id = ${vehicleId} and reservation_is_open(reservation.status)`)
+}
+
+async function listRecords(ctx: Context, condition: ReturnType<typeof sql>): Promise<ReservationRecord[]> {
+  const rows = await ctx.db
+    .selectFrom('vehicle_reservations as reservation')
+    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'reservation.vehicle_id')
+    .innerJoin('users as buyer', 'buyer.id', 'reservation.user_id')
+    .innerJoin('users as vendor', 'vendor.id', 'vehicle.user_id')
+    .select([
+      'reservation.id',
+      'reservation.status',
+      'reservation.payment_method as paymentMethod',
+      'reservation.bank_reference as bankReference',
+      'vehicle.id as vehicleId',
+      'vehicle.make',
+      'vehicle.model',
+      'vehicle.year',
+      'buyer.id as buyerId',
+      'buyer.name as buyerName',
+      'buyer.email as buyerEmail',
+      'vendor.id as vendorId',
+      'vendor.name as vendorName',
+      'vendor.email as vendorEmail',
+      'reservation.amount',
+      'reservation.deposit',
+      'reservation.paid',
+      'reservation.transferred',
+      'reservation.delivery_method as deliveryMethod',
+      'reservation.created_at as createdAt',
+      'reservation.confirmed_at as confirmedAt',
+      'reservation.expires_at as expiresAt',
+      'reservation.ended_at as endedAt',
+      'reservation.ended_by as endedBy',
+      'reservation.end_reason as endReason',
+      'reservation.cancel_reason as cancelReason',
+    ])
+    .where(sql<boolean>`(${condition})`)
+    .orderBy('reservation.id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(
+    ({
+      vehicleId,
+      make,
+      model,
+      year,
+      buyerId,
+      buyerName,
+      buyerEmail,
+      vendorId,
+      vendorName,
+      vendorEmail,
+      amount,
+      deposit,
+      paid,
+      transferred,
+      ...row
+    }) => ({
+      ...row,
+      vehicle: { id: vehicleId, name: vehicleName({ make, model, year }) },
+      buyer: { userId: buyerId, name: buyerName, email: buyerEmail },
+      vendor: { userId: vendorId, name: vendorName, email: vendorEmail },
+      amounts: { total: amount, deposit, paid, transferred, balance: amount - paid },
+    }),
+  )
+}

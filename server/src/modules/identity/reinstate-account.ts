@@ -1,0 +1,38 @@
+import { actingOperator, type Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { cannot, type OperatorOutcome } from '../../operator-outcome.ts'
+import { ok } from '../../outcome.ts'
+import { queueMail } from '../../queue-mail.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import type {} from './mails.ts'
+import { findAccount } from './reads/mail-recipient.ts'
+import { updateSuspension } from './store.ts'
+
+interface ReinstateAccount {
+  readonly ctx: Context
+  readonly input: { readonly userId: string; readonly reason: string | null }
+}
+
+/** Ends the suspension of an account; the adverts that were suspended with it are reinstated by the database in the same transaction. */
+export async function reinstateAccount({
+  ctx,
+  input: { userId, reason },
+}: ReinstateAccount): Promise<OperatorOutcome<{ userId: string; email: string }>> {
+  actingOperator(ctx.actor)
+  return inTransaction(ctx, async (ctx) => {
+    const account = await findAccount(ctx, userId)
+    if (!account) return cannot('account_not_found')
+    const suspendedAt = await updateSuspension(ctx, { userId, reason: null })
+    if (!suspendedAt) return cannot('account_not_suspended')
+    const { email, firstName, language } = account
+    await queueMail(ctx, {
+      deduplicationKey: `account:${userId}:reinstated:${suspendedAt.toISOString()}`,
+      recipient: email,
+      language,
+      template: 'account-reinstated',
+      variables: { firstName },
+    })
+    await writeAuditEntry(ctx, 'account.reinstate', userId, { reason })
+    return ok({ userId, email })
+  })
+}

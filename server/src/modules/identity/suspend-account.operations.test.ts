@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { type Context, operatorContext } from '../../context.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { createVerifiedAccount } from './create-verified-account.ts'
+import { findAccountRecord } from './reads/account-record.ts'
+import { reinstateAccount } from './reinstate-account.ts'
+import { suspendAccount } from './suspend-account.ts'
+import { createAccountFixture, goodPassword, headersWith, someBuyer, someVendor } from './testing/account-fixture.ts'
+
+const fixture = await createAccountFixture(await testDatabase())
+const { context, accounts, db } = fixture
+const giulia = operatorContext(db, 'Giulia')
+const reason = 'Documenti falsi'
+
+async function account(details = someBuyer()) {
+  const created = await createVerifiedAccount({ ctx: context({ kind: 'system', cause: 'test' }), input: details })
+  if (!created) throw new Error('The account was not created')
+  const record = await findAccountRecord(giulia, details.email)
+  if (!record) throw new Error('The account is missing')
+  return { email: details.email, userId: record.userId }
+}
+
+const suspend = (userId: string, ctx: Context = giulia) => suspendAccount({ ctx, input: { userId, reason } })
+const reinstate = (userId: string) => reinstateAccount({ ctx: giulia, input: { userId, reason: null } })
+const sessionsOf = (userId: string) =>
+  db.selectFrom('user_sessions').select('id').where('user_id', '=', userId).execute()
+
+describe('a suspended account', () => {
+  test('cannot sign in, and reads so only after the right password', async () => {
+    const { email, userId } = await account()
+    expect(await suspend(userId)).toEqual({ ok: true, value: { userId, email, endedSessions: 0 } })
+    expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.account_suspended' })
+    expect(await fixture.attempt(email, 'a wrong password')).toMatchObject({ code: 'identity.wrong_credentials' })
+    expect(await reinstate(userId)).toMatchObject({ ok: true })
+    expect(await fixture.attempt(email, goodPassword)).toMatchObject({ ok: true })
+  })
+
+  test('has no session from that moment on', async () => {
+    const { email, userId } = await account(someVendor())
+    const signedIn = await fixture.attempt(email, goodPassword)
+    if (!signedIn.ok) throw new Error(signedIn.code)
+    const headers = headersWith(signedIn.value.cookies)
+    expect(await accounts.readSession(headers)).toMatchObject({ userId })
+    expect(await suspend(userId)).toMatchObject({ value: { endedSessions: 1 } })
+    expect(await accounts.readSession(headers)).toBeNull()
+  })
+
+  test('gets no session from the database itself', async () => {
+    const { userId } = await account()
+    await suspend(userId)
+    await expect(
+      db
+        .insertInto('user_sessions')
+        .values({ user_id: userId, token: crypto.randomUUID(), expires_at: new Date(Date.now() + 60_000) })
+        .execute(),
+    ).rejects.toMatchObject({ constraint: 'no_session_while_suspended' })
+  })
+
+  test('has no session when sign-ins and the suspension meet', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { email, userId } = await account()
+      const [suspended, ...attempts] = await Promise.all([
+        suspend(userId),
+        ...Array.from({ length: 4 }, () => fixture.attempt(email, goodPassword)),
+      ])
+      expect(suspended.ok).toBe(true)
+      for (const attempt of attempts)
+        expect(attempt.ok ? 'ok' : attempt.code).toMatch(/^(?:ok|identity\.account_suspended)$/)
+      expect(await sessionsOf(userId)).toEqual([])
+    }
+  })
+
+  test.each(['it', 'en'] as const)(
+    'is mailed the reason in its language, %s, once for each suspension',
+    async (language) => {
+      const { email, userId } = await account(someBuyer({ language }))
+      await suspend(userId)
+      expect(await suspend(userId)).toEqual({ ok: false, why: 'account_already_suspended' })
+      await reinstate(userId)
+      expect(await reinstate(userId)).toEqual({ ok: false, why: 'account_not_suspended' })
+      await suspend(userId)
+      const mails = await fixture.mailsTo(email)
+      expect(mails.map(({ template }) => template).filter((name) => name.startsWith('account-'))).toEqual([
+        'account-suspended',
+        'account-reinstated',
+        'account-suspended',
+      ])
+      expect(mails.at(-1)).toMatchObject({ language, variables: { firstName: 'Giulia', reason } })
+    },
+  )
+
+  test('is suspended once when two operators do it at once', async () => {
+    const { userId } = await account()
+    const answers = await Promise.all([suspend(userId), suspend(userId, operatorContext(db, 'Marco'))])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    const entries = await db.selectFrom('audit_entries').selectAll().where('subject_id', '=', userId).execute()
+    expect(entries.filter(({ action }) => action === 'account.suspend')).toHaveLength(1)
+  })
+
+  test('leaves an entry with the operator and the reason in the audit trail', async () => {
+    const { userId } = await account()
+    await suspend(userId)
+    const entry = await db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('subject_id', '=', userId)
+      .where('action', '=', 'account.suspend')
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({ actor_kind: 'system', actor_id: null, details: { operator: 'Giulia', reason } })
+  })
+})
+
+test('an account that does not exist is neither suspended nor reinstated', async () => {
+  const nobody = crypto.randomUUID()
+  expect(await suspend(nobody)).toEqual({ ok: false, why: 'account_not_found' })
+  expect(await reinstate(nobody)).toEqual({ ok: false, why: 'account_not_found' })
+})
+
+test('nobody but an operator suspends or reinstates an account', async () => {
+  const { userId } = await account()
+  const others = [
+    context(),
+    context({ kind: 'buyer', userId, sessionId: 'session' }),
+    context({ kind: 'vendor', userId, sessionId: 'session' }),
+    context({ kind: 'workshop', workshopId: userId }),
+    context({ kind: 'system', cause: 'a job' }),
+  ]
+  for (const ctx of others) {
+    await expect(suspend(userId, ctx)).rejects.toThrow('Only an operator')
+    await expect(reinstateAccount({ ctx, input: { userId, reason: null } })).rejects.toThrow('Only an operator')
+  }
+  expect(await findAccountRecord(giulia, userId)).toMatchObject({ suspension: null })
+})
+
+test('an operator finds an account by its address or its id, with its sessions', async () => {
+  const { email, userId } = await account(someVendor())
+  await fixture.attempt(email, goodPassword)
+  const found = await findAccountRecord(giulia, email.toUpperCase())
+  expect(found).toMatchObject({ userId, email, role: 'vendor', company: 'Auto Rossi', suspension: null })
+  expect(found?.sessions).toHaveLength(1)
+  expect(await findAccountRecord(giulia, userId)).toEqual(found)
+  expect(await findAccountRecord(giulia, 'nobody@example.it')).toBeNull()
+})

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+
+/**
+ * Suspends a locked advert by itself: it is inactive, whatever it was. One that was suspended only with its account is from now on suspended by itself too.
+ * Returns when it was suspended; null when it already was by itself.
+ */
+export async function updateToSuspended(
+  ctx: Context,
+  { listingId, reason }: { readonly listingId: string; readonly reason: string },
+): Promise<Date | null> {
+  const { rows } = await sql<{ suspended_at: Date }>`
+    update vehicle_listings set
+      suspended_at = clock_timestamp(), suspension_reason = ${reason}, suspended_with_account = false,
+      status_before_suspension = coalesce(status_before_suspension, status), status = 'inactive'
+    where id = ${listingId} and (suspended_at is null or suspended_with_account)
+    returning suspended_at
+  `.execute(ctx.db)
+  return rows[0]?.suspended_at ?? null
+}
+
+/** Ends the suspension of a locked advert. Its status follows from its units now; offline where it was offline before, or lacks a price. */
+export async function updateToReinstated(ctx: Context, listingId: string): Promise<void> {
+  await sql`
+    update vehicle_listings listing set
+      suspended_at = null, suspension_reason = null, suspended_with_account = false, status_before_suspension = null,
+      status = status_after_suspension(listing)
+    where id = ${listingId}
+  `.execute(ctx.db)
+}

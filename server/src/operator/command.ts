@@ -1,0 +1,70 @@
+import type { ParseArgsOptionsConfig } from 'node:util'
+import type { Context } from '../context.ts'
+
+/** What was typed after the words of a command. */
+export interface Typed {
+  readonly args: readonly string[]
+  readonly options: Readonly<Record<string, string | undefined>>
+  readonly flags: ReadonlySet<string>
+}
+
+/** data is the answer with --json, lines the one for people. */
+export type Result =
+  | { readonly ok: true; readonly data: unknown; readonly lines: readonly string[] }
+  | { readonly ok: false; readonly code: string; readonly message: string }
+
+interface Option {
+  readonly type: 'string' | 'boolean'
+  readonly help: string
+  readonly isRequired?: boolean
+}
+
+export interface Command {
+  /** As typed, for example services set-price. */
+  readonly words: string
+  /** The names of the arguments after the words; one in square brackets may be left out. */
+  readonly args: readonly string[]
+  readonly summary: string
+  /** What else a person should know before running it. */
+  readonly details?: string
+  readonly example: string
+  readonly options: Readonly<Record<string, Option>>
+  /** A change needs the name of its operator. */
+  readonly isChange: boolean
+  readonly run: (ctx: Context, typed: Typed) => Promise<Result>
+}
+
+/** A command that was typed wrongly: what to type instead. */
+export class UsageError extends Error {}
+
+export const reasonOption = {
+  type: 'string',
+  help: 'why, in the words that the people concerned read (3 to 500 characters)',
+  isRequired: true,
+} as const
+
+/** The checked text of --reason. */
+export function reasonOf({ options }: Typed): string {
+  const reason = options['reason']?.trim() ?? ''
+  if (reason.length < 3 || reason.length > 500) throw new UsageError('--reason must have 3 to 500 characters.')
+  return reason
+}
+
+const commonOptions = {
+  as: { type: 'string', help: 'your name, kept in the audit trail; or set OPERATOR_NAME' },
+  json: { type: 'boolean', help: 'prints JSON for programs' },
+  help: { type: 'boolean', help: 'shows this' },
+} as const satisfies Record<string, Option>
+
+/** Every option of a command, its own first. */
+export function optionsOf({
+  options,
+  isChange,
+}: Pick<Command, 'options' | 'isChange'>): Readonly<Record<string, Option>> {
+  const { as, ...common } = commonOptions
+  return { ...options, ...(isChange && { as }), ...common }
+}
+
+export function parseArgsOptions(command: Pick<Command, 'options' | 'isChange'>): ParseArgsOptionsConfig {
+  return Object.fromEntries(Object.entries(optionsOf(command)).map(([name, { type }]) => [name, { type }]))
+}

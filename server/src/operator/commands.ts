@@ -1,0 +1,27 @@
+import type { Command } from './command.ts'
+import { reinstateOneAccount, showAccount, suspendOneAccount } from './commands/accounts.ts'
+import { audit } from './commands/audit.ts'
+import { reinstateOneListing, suspendOneListing } from './commands/listings.ts'
+import { refund, showReservation } from './commands/reservations.ts'
+import { answerOneReport, listAllReports } from './commands/reports.ts'
+import { listServices, setPrice } from './commands/services.ts'
+import { addOneWorkshop, editOneWorkshop, listWorkshops } from './commands/workshops.ts'
+
+/** Every command of `npm run operator`, in the order of its help. */
+export const commands: readonly Command[] = [
+  showReservation,
+  refund,
+  showAccount,
+  suspendOneAccount,
+  reinstateOneAccount,
+  suspendOneListing,
+  reinstateOneListing,
+  listServices,
+  setPrice,
+  listWorkshops,
+  addOneWorkshop,
+  editOneWorkshop,
+  listAllReports,
+  answerOneReport,
+  audit,
+]

@@ -1,0 +1,164 @@
+import type { Context } from '../../context.ts'
+import type { AuditEntry } from '../../list-audit-entries.ts'
+import {
+  listReservationRecords,
+  refundReservation,
+  type RefundedReservation,
+  type ReservationRecord,
+} from '../../modules/checkout/index.ts'
+import { listPaymentRecords, type PaymentRecord } from '../../modules/payments/index.ts'
+import { type Command, reasonOf, reasonOption } from '../command.ts'
+import { facts, money, section, table, time } from '../print.ts'
+import { refusal } from '../refusals.ts'
+import { auditLines, auditOf } from './audit.ts'
+
+export const showReservation: Command = {
+  words: 'reservation show',
+  args: ['RESERVATION'],
+  summary: 'A reservation: state, people, amounts, payments, refunds, timeline, audit trail.',
+  details:
+    'RESERVATION is its id, its bank reference, a card payment (ours or the provider’s id), or the e-mail address of the buyer, which may list several.',
+  example: 'reservation show AP-7K3M-9Q2T',
+  options: {},
+  isChange: false,
+  run: async (ctx, { args: [named = ''] }) => {
+    const found = await listReservationRecords(ctx, named)
+    const [reservation] = found
+    if (!reservation) return refusal('reservation_not_found')
+    if (found.length > 1) return { ok: true, data: found, lines: reservationRows(found) }
+    const payments = await listPaymentRecords(ctx, reservation.id)
+    const audit = await auditTrail(ctx, reservation, payments)
+    return {
+      ok: true,
+      data: { ...reservation, payments, audit },
+      lines: [
+        ...reservationFacts(reservation),
+        ...section('Payments and refunds', paymentRows(payments)),
+        ...section('Timeline', timeline(reservation, payments)),
+        ...section('Audit trail', audit.length === 0 ? [] : auditLines(audit)),
+      ],
+    }
+  },
+}
+
+export const refund: Command = {
+  words: 'refund',
+  args: ['RESERVATION'],
+  summary: 'Ends an open reservation and refunds what was charged to the card, once.',
+  details:
+    'The buyer and the vendor are mailed the reason. The running product sends the refund to the card provider. A transfer that the vendor has received is the vendor’s to pay back.',
+  example: 'refund AP-7K3M-9Q2T --reason "L’auto non esiste" --as Giulia',
+  options: {
+    reason: reasonOption,
+    'end-unpaid': { type: 'boolean', help: 'ends an open reservation also where no card was charged' },
+  },
+  isChange: true,
+  run: async (ctx, typed) => {
+    const reason = reasonOf(typed)
+    const found = await listReservationRecords(ctx, typed.args[0] ?? '')
+    const [reservation] = found
+    if (!reservation) return refusal('reservation_not_found')
+    if (found.length > 1)
+      return {
+        ok: false,
+        code: 'several_reservations',
+        message: ['This names several reservations: choose one by its id.', ...reservationRows(found)].join('\n'),
+      }
+    const input = { id: reservation.id, reason, endsUnpaid: typed.flags.has('end-unpaid') }
+    const outcome = await refundReservation({ ctx, input })
+    return outcome.ok ? { ok: true, data: outcome.value, lines: refundLines(outcome.value) } : refusal(outcome.why)
+  },
+}
+
+function refundLines({ id, isEnded, refund, transferred, awaitsDispute }: RefundedReservation): string[] {
+  return [
+    isEnded
+      ? `The reservation ${id} is cancelled; the buyer and the vendor are mailed the reason.`
+      : `Reservation ${id}.`,
+    ...(refund > 0 ? [`${money(refund)} is on its way back to the card.`] : []),
+    ...(awaitsDispute ? ['The bank holds the money: the refund waits until the dispute is decided.'] : []),
+    ...(transferred > 0 ? [`The vendor received ${money(transferred)} by bank transfer and pays it back.`] : []),
+  ]
+}
+
+function reservationFacts(reservation: ReservationRecord): string[] {
+  const { vehicle, buyer, vendor, amounts, endedBy, endReason } = reservation
+  return facts({
+    reservation: reservation.id,
+    state: endReason ? `${reservation.status} (${endReason}, by ${endedBy ?? 'nobody'})` : reservation.status,
+    reason: reservation.cancelReason,
+    car: `${vehicle.name} ${vehicle.id}`,
+    buyer: `${buyer.name} <${buyer.email}> ${buyer.userId}`,
+    vendor: `${vendor.name} <${vendor.email}> ${vendor.userId}`,
+    'paid with': reservation.paymentMethod,
+    'bank reference': reservation.bankReference,
+    delivery: reservation.deliveryMethod,
+    total: money(amounts.total),
+    deposit: money(amounts.deposit),
+    paid: money(amounts.paid),
+    transferred: money(amounts.transferred),
+    balance: money(amounts.balance),
+  })
+}
+
+function paymentRows(payments: readonly PaymentRecord[]): string[] {
+  if (payments.length === 0) return []
+  return table(
+    ['payment', 'amount', 'state', 'at the provider', 'refund'],
+    payments.map(({ id, amount, status, providerPaymentId, refund, hasOpenDispute }) => [
+      id,
+      money(amount),
+      hasOpenDispute ? `${status}, disputed` : status,
+      providerPaymentId ?? '-',
+      refund
+        ? `${money(refund.amount)} ${refund.status} (${refund.reason})${refund.lastError ? `: ${refund.lastError}` : ''}`
+        : '-',
+    ]),
+  )
+}
+
+function timeline(reservation: ReservationRecord, payments: readonly PaymentRecord[]): string[] {
+  const { createdAt, confirmedAt, expiresAt, endedAt, status } = reservation
+  const events: readonly (readonly [Date | null, string])[] = [
+    [createdAt, 'reserved'],
+    ...payments.flatMap(({ amount, paidAt, refund }): (readonly [Date | null, string])[] => [
+      [paidAt, `${money(amount)} paid by card`],
+      [refund?.createdAt ?? null, 'refund requested'],
+      [refund?.succeededAt ?? null, 'refund arrived at the provider'],
+    ]),
+    [confirmedAt, 'confirmed'],
+    [endedAt, status],
+    [endedAt === null ? expiresAt : null, 'the hold ends'],
+  ]
+  return events
+    .flatMap(([at, text]) => (at === null ? [] : [{ at, text }]))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ at, text }) => `${time(at)}  ${text}`)
+}
+
+async function auditTrail(
+  ctx: Context,
+  { id }: ReservationRecord,
+  payments: readonly PaymentRecord[],
+): Promise<AuditEntry[]> {
+  return auditOf(ctx, [
+    id,
+    ...payments.flatMap((payment) => [payment.id, ...(payment.refund ? [payment.refund.id] : [])]),
+  ])
+}
+
+/** One line for each reservation. */
+export function reservationRows(reservations: readonly ReservationRecord[]): string[] {
+  if (reservations.length === 0) return []
+  return table(
+    ['reservation', 'state', 'car', 'buyer', 'paid', 'reserved on'],
+    reservations.map(({ id, status, vehicle, buyer, amounts, createdAt }) => [
+      id,
+      status,
+      vehicle.name,
+      buyer.email,
+      money(amounts.paid),
+      time(createdAt),
+    ]),
+  )
+}

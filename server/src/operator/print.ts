@@ -1,0 +1,46 @@
+import type { Cents } from '@autopiazza/contract/money'
+
+/** Money as operators read it: 300.00 euro. */
+export function money(cents: Cents): string {
+  return `€${(cents / 100).toFixed(2)}`
+}
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Rome',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** A time in Italy: 2026-03-29 10:00:00. */
+export function time(at: Date | string | null): string {
+  return at === null ? '-' : clock.format(new Date(at))
+}
+
+/** Names and values below each other, the values in one column; null values are left out. */
+export function facts(entries: Readonly<Record<string, string | number | null | undefined>>): string[] {
+  const shown = Object.entries(entries).filter(([, value]) => value !== null && value !== undefined)
+  const width = Math.max(0, ...shown.map(([name]) => name.length)) + 2
+  return shown.map(([name, value]) => `${name.padEnd(width)}${oneLine(String(value))}`)
+}
+
+/** Rows under a line of headings, in columns as wide as their longest text. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const all = [headings, ...rows].map((row) => row.map(oneLine))
+  const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  return all.map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** A heading with its lines indented; nothing without lines. */
+export function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)]
+}
+
+/** What people wrote cannot add lines to the output, or steer the terminal. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ')
+}

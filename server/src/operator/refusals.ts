@@ -1,0 +1,41 @@
+import { messagesOf } from '@autopiazza/i18n'
+import type { OperatorRefusal } from '../operator-outcome.ts'
+import type { Refusal } from '../outcome.ts'
+import type { Result } from './command.ts'
+
+/** What an operator reads instead of a change. */
+const sentences: Readonly<Record<OperatorRefusal, string>> = {
+  account_not_found: 'There is no account with this address or id.',
+  account_not_verified:
+    'There is no account with this address yet: somebody signed up and has not opened the mailed link.',
+  account_already_suspended: 'The account is suspended already. accounts show has the reason.',
+  account_not_suspended: 'The account is not suspended.',
+  account_suspended: 'The account of its vendor is suspended: reinstate the account first (reinstate account).',
+  listing_not_found: 'There is no listing with this id.',
+  listing_already_suspended: 'The listing is suspended already.',
+  listing_not_suspended: 'The listing is not suspended.',
+  reservation_not_found: 'There is no reservation with this id, bank reference, payment or buyer.',
+  reservation_completed:
+    'The sale is complete: the deposit is part of the price that was paid, and this command cannot take a sale back.',
+  already_refunded: 'Everything that was charged is refunded already, or on its way: reservation show has the refunds.',
+  refund_failed:
+    'The refund was requested and the card provider refused it: pay it back at the provider, the reservation then follows by itself.',
+  nothing_paid_by_card:
+    'Nothing was charged to a card: there is nothing to refund. To end an open reservation all the same, add --end-unpaid.',
+  service_not_found: 'There is no such premium service.',
+}
+
+export function refusal(code: OperatorRefusal): Result {
+  return { ok: false, code, message: sentences[code] }
+}
+
+/** A refusal that the API has as well, in English, with the fields that it names. */
+export function refusalOf({ code, fields = {} }: Refusal): Result {
+  const { codes, fields: phrases } = messagesOf('en').errors
+  const named = Object.entries(fields).map(([name, error]) => `  ${name}: ${phrases[error]}`)
+  return {
+    ok: false,
+    code,
+    message: [named.length > 0 ? 'These values are not accepted:' : codes[code], ...named].join('\n'),
+  }
+}

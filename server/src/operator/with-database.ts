@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { readDatabaseSettings } from '../config.ts'
+import { createDatabase, type Database } from '../database/database.ts'
+import { readMigrations } from '../database/migrate.ts'
+import { createPool, jobLimits } from '../database/pool.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { findEmbeddedDatabase, notRunning } from './embedded-database.ts'
+
+const unreachable = ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH']
+
+/** Runs a command on the database of the installed product, which may be running. Its schema must be the one of these sources. */
+export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const { url, dataDir } = readDatabaseSettings()
+  const pool = createPool({
+    connectionString: url ?? (await findEmbeddedDatabase(dataDir)),
+    log: { warn: () => undefined },
+    max: 2,
+    applicationName: 'autopiazza operator',
+    limits: jobLimits,
+  })
+  try {
+    const db = createDatabase(pool)
+    await refuseOtherSchema(db)
+    return await work(db)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (unreachable.includes(code))
+      throw new StartupProblem(url ? `The database of DATABASE_URL cannot be reached (${code}).` : notRunning(dataDir))
+    throw error
+  } finally {
+    await pool.end()
+  }
+}
+
+async function refuseOtherSchema(db: Database): Promise<void> {
+  const { rows } = await sql<{
+    exists: boolean
+  }>`select to_regclass('schema_migrations') is not null as exists`.execute(db)
+  const applied = rows[0]?.exists
+    ? await sql<{ version: number }>`select max(version)::int as version from schema_migrations`.execute(db)
+    : null
+  const newest = (await readMigrations()).at(-1)?.version ?? 0
+  const version = applied?.rows[0]?.version ?? 0
+  if (version < newest)
+    throw new StartupProblem(
+      'The database is older than these sources: start the product once, it brings it up to date.',
+    )
+  if (version > newest)
+    throw new StartupProblem('The database is newer than these sources: run the command of the version that runs.')
+}
