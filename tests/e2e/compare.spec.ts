@@ -83,11 +83,17 @@ for (const language of languages) {
       await expect(compared(reading)).toHaveText([new RegExp(nameOf(b))])
       await stranger.close()
 
+      const { promise: secondRemoval, resolve: bothRemoved } = Promise.withResolvers<void>()
       await openPage(page, `/compare?ids=${a.id},${c.id},01a2b3c4-0000-7000-8000-000000000000,nothing`)
       await expect(page.getByText(t('compare.dropped', { count: 2 }))).toBeVisible()
       await expect(compared(page)).toHaveCount(2)
+      await page.route('**/api/**', async (route) => {
+        await secondRemoval
+        await route.continue()
+      })
       for (const car of [a, c])
         await page.getByRole('link', { name: t('compare.removeOf', { vehicle: nameOf(car) }) }).click()
+      bothRemoved()
       await expect(page.getByText(t('compare.empty.title'))).toBeVisible()
     })
 

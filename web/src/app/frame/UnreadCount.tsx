@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../app-context.ts'
 import { cached } from '../query-keys.ts'
@@ -8,11 +9,13 @@ import { CountBadge } from './CountBadge.tsx'
 export function UnreadCount({ className }: { className: string }) {
   const t = useTranslations('frame')
   const { api } = useAppContext()
+  const isHydrated = useHydrated()
   const { data } = useQuery({
     ...cached('unreadConversations'),
     queryFn: () => api.messaging.unread(),
   })
-  if (!data?.count) return null
+  // The server does not know the count, and another badge of the page may load it before this one is hydrated.
+  if (!isHydrated || !data?.count) return null
   return (
     <CountBadge className={className}>
       <span aria-hidden="true">{data.count}</span> <span className="sr-only">{t('unread', data)}</span>

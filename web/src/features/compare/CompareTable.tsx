@@ -12,7 +12,8 @@ import { StateBadge } from '../../entities/vehicle/StateBadge.tsx'
 import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { type AskedComparison, withoutVehicle } from './compare-address.ts'
+import type { AskedComparison } from './compare-address.ts'
+import { compareWithout } from './compare-without.ts'
 import { type CompareRow, factRows, featureRows, useValueTexts } from './compare-rows.ts'
 
 interface CompareTableProps {
@@ -71,7 +72,7 @@ export function CompareTable({ vehicles, asked }: CompareTableProps) {
                     className="rounded-md"
                   />
                   <LinkButton
-                    {...paths.compare(withoutVehicle(asked, vehicle.id))}
+                    {...compareWithout(vehicle.id)}
                     onClick={() => writeSelection(readSelection().filter((id) => id !== vehicle.id))}
                     resetScroll={false}
                     tone="quiet"
