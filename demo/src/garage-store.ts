@@ -13,21 +13,14 @@ export async function insertPastPurchase(
     .values({ user_id: buyerId, vehicle_id: vehicleId, purchased_at: purchasedAt })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const service = (service_type: string, description: string, price: number | null, isPurchased = false) => ({
-    purchased_vehicle_id: id,
-    service_type,
-    description,
-    price,
-    purchased: isPurchased,
-    purchased_at: isPurchased ? purchasedAt : null,
-  })
+  const common = { purchased_vehicle_id: id, purchased: false, purchased_at: null, months: null }
   await ctx.db
     .insertInto('after_sales_services')
     .values([
-      service('warranty', 'Due anni di garanzia in più su motore, cambio ed elettronica', 79_900, true),
-      service('maintenance', 'Tagliando con olio, filtri e controllo dei freni', 24_900),
-      service('repair', 'Riparazioni meccaniche con preventivo dell’officina', null),
-      service('roadside_assistance', 'Assistenza stradale ogni giorno, a ogni ora, per tre anni', 19_900),
+      { ...common, service_type: 'warranty', price: 79_900, months: 12, purchased: true, purchased_at: purchasedAt },
+      { ...common, service_type: 'maintenance', price: 24_900 },
+      { ...common, service_type: 'repair', price: null },
+      { ...common, service_type: 'roadside_assistance', price: 19_900, months: 12 },
     ])
     .execute()
   return id
