@@ -62,7 +62,7 @@ export const garage = {
   reminders: {
     title: 'Reminders',
     label: 'Remind me of this car’s deadlines by e-mail',
-    help: 'Inspection: 30 and 7 days before. Extended warranty: 30 days before. For the inspection we need the date of the first registration or of the last inspection.',
+    help: 'Inspection: 30 and 7 days before. Extended warranty: 30 days before. Money-back guarantee: the day before. For the inspection we need the date of the first registration or of the last inspection.',
     on: 'Reminders on',
     off: 'Reminders off',
     failed: 'Your choice was not saved. Try again.',

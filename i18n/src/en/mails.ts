@@ -234,17 +234,20 @@ export const mails = {
     subject: {
       inspection: 'Inspection due by {day}: {vehicle}',
       warranty: 'The warranty ends on {day}: {vehicle}',
+      money_back: 'You can ask for a return until {day}: {vehicle}',
     },
     body: {
       inspection: 'The periodic inspection (revisione) of {vehicle} is due by {day}.',
       warranty: 'The extended warranty of {vehicle} ends on {day}.',
+      money_back: 'The three money-back days of {vehicle} end on {day}.',
     },
     next: {
       inspection:
         'You can book it at a partner workshop. If it has already been done, enter the date on your car’s page: the next deadline follows from it.',
       warranty: 'If you have noticed a defect, report it before that day.',
+      money_back: 'If the car is not right for you, ask the seller for a return by that day.',
     },
-    fact: { inspection: 'Inspection due by', warranty: 'End of the warranty' },
+    fact: { inspection: 'Inspection due by', warranty: 'End of the warranty', money_back: 'Last day for a return' },
     action: 'See the car’s deadlines',
     unsubscribe: 'No more reminders for this car',
     footer: 'You receive this e-mail because you bought a car on {site} and its reminders are on.',

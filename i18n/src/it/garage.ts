@@ -62,7 +62,7 @@ export const garage = {
   reminders: {
     title: 'Promemoria',
     label: 'Ricordami le scadenze di questa auto via e-mail',
-    help: 'Revisione: 30 e 7 giorni prima. Garanzia estesa: 30 giorni prima. Per la revisione serve la data della prima immatricolazione o dell’ultima revisione.',
+    help: 'Revisione: 30 e 7 giorni prima. Garanzia estesa: 30 giorni prima. Soddisfatti o rimborsati: il giorno prima. Per la revisione serve la data della prima immatricolazione o dell’ultima revisione.',
     on: 'Promemoria attivati',
     off: 'Promemoria disattivati',
     failed: 'La scelta non è stata salvata. Riprova.',

@@ -233,17 +233,24 @@ export const mails = {
     subject: {
       inspection: 'Revisione entro il {day}: {vehicle}',
       warranty: 'La garanzia finisce il {day}: {vehicle}',
+      money_back: 'Puoi chiedere il reso fino al {day}: {vehicle}',
     },
     body: {
       inspection: 'La revisione di {vehicle} va fatta entro il {day}.',
       warranty: 'La garanzia estesa di {vehicle} finisce il {day}.',
+      money_back: 'I tre giorni «soddisfatti o rimborsati» di {vehicle} finiscono il {day}.',
     },
     next: {
       inspection:
         'Puoi prenotarla in un’officina partner. Se l’hai già fatta, scrivi la data nella pagina della tua auto: la prossima scadenza si aggiorna da sola.',
       warranty: 'Se hai notato un difetto, segnalalo prima di quel giorno.',
+      money_back: 'Se l’auto non ti convince, chiedi il reso al venditore entro quel giorno.',
     },
-    fact: { inspection: 'Revisione entro il', warranty: 'Fine della garanzia' },
+    fact: {
+      inspection: 'Revisione entro il',
+      warranty: 'Fine della garanzia',
+      money_back: 'Ultimo giorno per il reso',
+    },
     action: 'Vedi le scadenze dell’auto',
     unsubscribe: 'Non ricevere più promemoria per questa auto',
     footer: 'Ricevi questa e-mail perché hai comprato un’auto su {site} e i suoi promemoria sono attivi.',

@@ -263,7 +263,7 @@ export interface DeadlineReminders {
    */
   days_before: number;
   /**
-   * inspection (revisione) or warranty (the end of the bought extended warranty).
+   * inspection (revisione), warranty (the end of the bought extended warranty), or money_back (the last day to ask for the return).
    */
   deadline: 'inspection' | 'warranty';
   /**

@@ -35,7 +35,7 @@ where purchased_vehicles.id = after_sales_services.purchased_vehicle_id
 
 create table deadline_reminders (
   purchased_vehicle_id uuid not null references purchased_vehicles (id) on delete cascade,
-  deadline text not null constraint deadline_reminders_deadline check (deadline in ('inspection', 'warranty')),
+  deadline text not null constraint deadline_reminders_deadline check (deadline in ('inspection', 'warranty', 'money_back')),
   due_on date not null,
   days_before integer not null constraint deadline_reminders_days check (days_before > 0),
   mailed_at timestamptz not null default now(),
@@ -43,12 +43,12 @@ create table deadline_reminders (
 );
 comment on table deadline_reminders is 'The mails that were queued before a deadline of a bought car: each once.';
 comment on column deadline_reminders.purchased_vehicle_id is 'The car in the garage.';
-comment on column deadline_reminders.deadline is 'inspection (revisione) or warranty (the end of the bought extended warranty).';
+comment on column deadline_reminders.deadline is 'inspection (revisione), warranty (the end of the bought extended warranty), or money_back (the last day to ask for the return).';
 comment on column deadline_reminders.due_on is 'The last day before the deadline has passed, in Italy.';
 comment on column deadline_reminders.days_before is 'How many days before the deadline the mail becomes due.';
 comment on column deadline_reminders.mailed_at is 'When the mail was queued.';
 comment on constraint deadline_reminders_pkey on deadline_reminders is 'A reminder is mailed once.';
-comment on constraint deadline_reminders_deadline on deadline_reminders is 'There are reminders of inspections and warranties.';
+comment on constraint deadline_reminders_deadline on deadline_reminders is 'There are reminders of inspections, warranties and the money-back days.';
 comment on constraint deadline_reminders_days on deadline_reminders is 'A reminder comes before its deadline.';
 comment on constraint deadline_reminders_purchased_vehicle_id_fkey on deadline_reminders is 'The reminders of a car go with it.';
 

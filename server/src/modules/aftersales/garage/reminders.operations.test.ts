@@ -18,7 +18,7 @@ beforeEach(async () => {
   id = await purchaseCar(db, { buyer, year: 2022 })
 })
 
-const setDates = (dates: { firstRegisteredOn?: string; lastInspectedOn?: string }) =>
+const setDates = (dates: { firstRegisteredOn?: string; lastInspectedOn?: string; handedOverOn?: string }) =>
   changeDates({
     ctx: buyer.ctx,
     input: { id, firstRegisteredOn: null, lastInspectedOn: null, handedOverOn: null, ...dates },
@@ -61,6 +61,14 @@ describe('the mails before the deadlines of a car', () => {
     await run('2026-12-31T08:00:00Z')
     await run('2027-01-01T08:00:00Z')
     expect(await due()).toEqual(['inspection 2026-12-31', 'inspection 2026-12-31'])
+  })
+
+  test('come the day before the last one for a return', async () => {
+    await setDates({ handedOverOn: '2026-10-23' })
+    await run('2026-10-24T21:59:00Z')
+    expect(await mailed()).toEqual([])
+    await run('2026-10-25T08:00:00Z')
+    expect(await due()).toEqual(['money_back 2026-10-26'])
   })
 
   test.each([

@@ -53,6 +53,16 @@ describe('the reminders of a car whose inspection is due on 31 December and whos
   })
 })
 
+test.each([
+  ['2026-03-28', '2026-03-29', []],
+  ['2026-03-28', '2026-03-30', [['money_back', 1]]],
+  ['2026-03-28', '2026-03-31', [['money_back', 1]]],
+  ['2026-03-28', '2026-04-01', []],
+  [null, '2026-01-12', []],
+])('a car handed over on %s has on %s the money-back reminders %j', (handedOverOn, today, due) => {
+  expect(on(today, { services: [], dates: { ...dates, firstRegisteredOn: null, handedOverOn } })).toEqual(due)
+})
+
 test('however many days the job misses, an inspection is mailed about at most twice, never late', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 30 }), (ran) => {

@@ -1,7 +1,7 @@
 import type { GarageVehicle } from '@autopiazza/contract/aftersales'
 
 /** How many days before a deadline its mails are due, the earliest first. */
-const daysBefore = { inspection: [30, 7], warranty: [30] } as const
+const daysBefore = { inspection: [30, 7], warranty: [30], money_back: [1] } as const
 /** Mails are queued from this hour of the Italian clock on. */
 export const hourOfReminders = 9
 
@@ -13,16 +13,18 @@ export interface Reminder {
   readonly daysBefore: number
 }
 
-/** The mails that are due today: the latest one of each deadline that has not passed. A deadline that is only assumed has none. */
+/** The mails that are due today: the latest one of each deadline that has not passed. A deadline that is only assumed has none, nor has one that waits for a date. */
 export function remindersOf({
   inspection,
   servicePeriods,
-}: Pick<GarageVehicle, 'inspection' | 'servicePeriods'>): Reminder[] {
+  moneyBack,
+}: Pick<GarageVehicle, 'inspection' | 'servicePeriods' | 'moneyBack'>): Reminder[] {
   const warranty = servicePeriods.find(({ service }) => service === 'warranty')
   const isKnown = inspection.basis === 'inspected' || inspection.basis === 'registered'
   return [
     ...(isKnown ? [{ deadline: 'inspection' as const, ...inspection }] : []),
     ...(warranty ? [{ deadline: 'warranty' as const, ...warranty }] : []),
+    ...(moneyBack?.end ? [{ deadline: 'money_back' as const, ...moneyBack.end }] : []),
   ].flatMap(({ deadline, due, daysLeft }) => {
     const begun = daysBefore[deadline].filter((days) => daysLeft >= 0 && daysLeft <= days)
     return begun.length > 0 ? [{ deadline, dueOn: due, daysBefore: Math.min(...begun) }] : []
