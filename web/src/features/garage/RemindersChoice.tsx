@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { markStale } from '../../app/stale-queries.ts'
 import { useFailureToast } from '../../app/use-failure-toast.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
+import { useSavedChoice } from '../../forms/use-saved-choice.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
@@ -13,8 +14,8 @@ export function RemindersChoice({ id, hasReminders }: { id: string; hasReminders
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const showFailure = useFailureToast()
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (wanted: boolean) => api.aftersales.changeReminders({ id, hasReminders: wanted }),
+  const { shown, isSaving, choose } = useSavedChoice(hasReminders, {
+    save: (wanted) => api.aftersales.changeReminders({ id, hasReminders: wanted }),
     onSuccess: async (_, wanted) => {
       await markStale(queryClient, { type: 'garage' })
       toast.success(t(wanted ? 'on' : 'off'))
@@ -26,10 +27,9 @@ export function RemindersChoice({ id, hasReminders }: { id: string; hasReminders
       <Checkbox
         label={t('label')}
         help={t('help')}
-        checked={isPending ? variables : hasReminders}
-        onChange={(event) => {
-          if (!isPending) mutate(event.currentTarget.checked)
-        }}
+        checked={shown}
+        aria-busy={isSaving || undefined}
+        onChange={(event) => choose(event.currentTarget.checked)}
       />
     </FormCard>
   )

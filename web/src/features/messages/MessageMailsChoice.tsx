@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { useSavedChoice } from '../../forms/use-saved-choice.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { messageMailsQuery } from './message-mails-queries.ts'
@@ -14,8 +15,8 @@ export function MessageMailsChoice() {
   const showFailure = useFailureToast()
   const query = messageMailsQuery(api)
   const { data } = useQuery(query)
-  const choosing = useMutation({
-    mutationFn: (isOn: boolean) => api.messaging.chooseMessageMails({ isOn }),
+  const { shown, isSaving, choose } = useSavedChoice(data?.isOn ?? false, {
+    save: (isOn) => api.messaging.chooseMessageMails({ isOn }),
     onSuccess: (_, isOn) => {
       queryClient.setQueryData(query.queryKey, { isOn })
       toast.success(t(isOn ? 'on' : 'off'))
@@ -27,11 +28,9 @@ export function MessageMailsChoice() {
     <div className="mt-6 max-w-xl text-sm">
       <Checkbox
         label={t('choice')}
-        checked={choosing.isPending ? choosing.variables : data.isOn}
-        aria-busy={choosing.isPending || undefined}
-        onChange={(event) => {
-          if (!choosing.isPending) choosing.mutate(event.currentTarget.checked)
-        }}
+        checked={shown}
+        aria-busy={isSaving || undefined}
+        onChange={(event) => choose(event.currentTarget.checked)}
       />
     </div>
   )

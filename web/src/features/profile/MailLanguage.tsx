@@ -1,11 +1,11 @@
 import type { Language } from '@autopiazza/contract'
 import { languages } from '@autopiazza/contract/vocabulary'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFailureToast } from '../../app/use-failure-toast.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
+import { useSavedChoice } from '../../forms/use-saved-choice.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { profileQuery } from './profile-queries.ts'
@@ -16,17 +16,13 @@ export function MailLanguage({ language }: { language: Language }) {
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const showFailure = useFailureToast()
-  const [chosen, setChosen] = useState<Language | null>(null)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (chosen: Language) => api.account.setLanguage({ language: chosen }),
+  const { shown, choose } = useSavedChoice(language, {
+    save: (wanted) => api.account.setLanguage({ language: wanted }),
     onSuccess: (profile) => {
       queryClient.setQueryData(profileQuery(api).queryKey, profile)
       toast.success(t(`saved.${profile.language}`))
     },
-    onError: (error) => {
-      setChosen(null)
-      showFailure(error, t('failed'))
-    },
+    onError: (error) => showFailure(error, t('failed')),
   })
   return (
     <FormCard title={t('title')} lead={t('text')}>
@@ -35,13 +31,11 @@ export function MailLanguage({ language }: { language: Language }) {
         isLegendHidden
         layout="row"
         name="mail-language"
-        value={chosen ?? language}
+        value={shown}
         options={languages.map((value) => ({ value, label: <span lang={value}>{t(value)}</span> }))}
         onChange={({ currentTarget }) => {
           const wanted = languages.find((one) => one === currentTarget.value)
-          if (!wanted || isPending) return
-          setChosen(wanted)
-          mutate(wanted)
+          if (wanted) choose(wanted)
         }}
       />
     </FormCard>

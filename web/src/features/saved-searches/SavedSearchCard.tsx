@@ -8,6 +8,7 @@ import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { markStale } from '../../app/stale-queries.ts'
 import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { useSavedChoice } from '../../forms/use-saved-choice.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -31,11 +32,16 @@ export function SavedSearchCard({ search, onRename, onRemove }: SavedSearchCardP
   const showFailure = useFailureToast()
   const refresh = () => markStale(queryClient, { type: 'saved-search' })
   const seeing = useMutation({ mutationFn: () => api.savedSearches.markSeen({ id }), onSettled: refresh })
-  const changing = useMutation({
-    mutationFn: (frequency: MailFrequency) => api.savedSearches.changeFrequency({ id, frequency }),
-    onSuccess: () => void toast.success(t('changed')),
-    onError: (error) => showFailure(error, t('changeFailed')),
-    onSettled: refresh,
+  const changing = useSavedChoice(search.frequency, {
+    save: (frequency: MailFrequency) => api.savedSearches.changeFrequency({ id, frequency }),
+    onSuccess: async () => {
+      toast.success(t('changed'))
+      await refresh()
+    },
+    onError: (error) => {
+      showFailure(error, t('changeFailed'))
+      void refresh()
+    },
   })
   return (
     <li>
@@ -61,9 +67,9 @@ export function SavedSearchCard({ search, onRename, onRemove }: SavedSearchCardP
                 <span className="sr-only">{`: ${name}`}</span>
               </>
             }
-            value={changing.isPending ? changing.variables : search.frequency}
-            onChange={(frequency) => changing.mutate(frequency)}
-            isBusy={changing.isPending}
+            value={changing.shown}
+            onChange={changing.choose}
+            isBusy={changing.isSaving}
           />
           <div className="flex flex-wrap gap-2">
             <Button tone="outline" size="small" aria-label={`${t('rename')}: ${name}`} onClick={onRename}>

@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { useSavedChoice } from './use-saved-choice.ts'
+
+interface ChoiceProps {
+  saved: boolean
+  save: (wanted: boolean) => Promise<boolean>
+  onError?: (error: unknown) => void
+}
+
+function Choice({ saved, save, onError = () => undefined }: ChoiceProps) {
+  const { shown, isSaving, choose } = useSavedChoice(saved, { save, onSuccess: () => undefined, onError })
+  return (
+    <Checkbox
+      label="Avvisi"
+      checked={shown}
+      aria-busy={isSaving}
+      onChange={({ currentTarget }) => choose(currentTarget.checked)}
+    />
+  )
+}
+
+async function show(props: Omit<ChoiceProps, 'saved'>) {
+  const client = new QueryClient()
+  const choice = (saved: boolean) => (
+    <QueryClientProvider client={client}>
+      <Choice saved={saved} {...props} />
+    </QueryClientProvider>
+  )
+  const screen = await render(choice(false))
+  const box = screen.getByRole('checkbox', { name: 'Avvisi' })
+  return { box, press: () => (box.element() as HTMLInputElement).click(), reload: () => screen.rerender(choice(true)) }
+}
+
+test('a choice is shown in the moment it is made, and stays when it is saved', async () => {
+  const saving = Promise.withResolvers<boolean>()
+  const { box, press, reload } = await show({ save: () => saving.promise })
+  press()
+  expect(box.element()).toBeChecked()
+  await reload()
+  saving.resolve(true)
+  await expect.element(box).toHaveAttribute('aria-busy', 'false')
+  expect(box.element()).toBeChecked()
+})
+
+test('it is shown as it was when saving fails, and can be made again', async () => {
+  const onError = vi.fn<(error: unknown) => void>()
+  const save = vi.fn<ChoiceProps['save']>().mockRejectedValueOnce(new Error('refused')).mockResolvedValue(true)
+  const { box, press } = await show({ save, onError })
+  press()
+  await expect.element(box).not.toBeChecked()
+  expect(onError).toHaveBeenCalledOnce()
+  press()
+  await expect.poll(() => save.mock.calls).toHaveLength(2)
+})
+
+test('while one is saved, another press saves nothing', async () => {
+  const saving = Promise.withResolvers<boolean>()
+  const save = vi.fn<ChoiceProps['save']>(() => saving.promise)
+  const { box, press } = await show({ save })
+  press()
+  await expect.element(box).toHaveAttribute('aria-busy', 'true')
+  press()
+  expect(box.element()).toBeChecked()
+  saving.resolve(true)
+  await expect.element(box).toHaveAttribute('aria-busy', 'false')
+  expect(save).toHaveBeenCalledOnce()
+})
