@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { apiContract } from './build/api-contract.ts'
 import { compiledMessages } from './build/compiled-messages.ts'
 import { iconFiles } from './build/icon-files.ts'
+import { leanPreload } from './build/lean-preload.ts'
 import { leanRoutes } from './build/lean-routes.ts'
 import { precompressedAssets } from './build/precompressed-assets.ts'
 import { sharedFiles } from './build/shared-files.ts'
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
     apiContract(),
     compiledMessages(),
     iconFiles(),
+    leanPreload(),
     tanstackStart({
       router: {
         routeFileIgnorePattern: '\\.test\\.',
