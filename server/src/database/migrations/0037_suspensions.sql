@@ -112,11 +112,13 @@ create trigger vehicle_reservations_reinstated_of_suspended before update of sta
 comment on trigger vehicle_reservations_reinstated_of_suspended on vehicle_reservations is 'A late payment does not reinstate a reservation of what is suspended: it is refunded.';
 
 create function refuse_suspended_message() returns trigger language plpgsql as $$
+declare
+  buyer uuid;
+  seller uuid;
 begin
-  if exists (
-    select from conversations talk join users on users.id in (talk.buyer_id, talk.seller_id)
-    where talk.id = new.conversation_id and users.suspended_at is not null
-  ) then
+  select buyer_id, seller_id into buyer, seller from conversations where id = new.conversation_id;
+  if exists (select from users where id = buyer and suspended_at is not null)
+    or exists (select from users where id = seller and suspended_at is not null) then
     raise exception 'an account of the conversation is suspended' using errcode = 'check_violation', constraint = 'no_message_while_suspended';
   end if;
   return new;
