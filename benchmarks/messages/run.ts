@@ -15,7 +15,7 @@ import { insertPairs, type Pair } from './people.ts'
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    messages: { type: 'string', default: '200' },
+    messages: { type: 'string', default: '1000' },
     streams: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '30' },
     cuts: { type: 'string', default: '500' },
@@ -25,20 +25,25 @@ const log = { info: () => undefined, warn: (message: string) => process.stderr.w
 const [rounds, messages, streams] = [Number(options.rounds), Number(options.messages), Number(options.streams)]
 const [seconds, cuts] = [Number(options.seconds), Number(options.cuts)]
 /** So many that nobody sends more than the product allows in a minute. */
-const talking = 40
+const talking = 100
 /** Their two hundred people have a page open under load. */
 const loaded = 100
 
+interface Addresses {
+  readonly send: (conversationId: string) => string
+  readonly events: string
+}
+
 /** Both directions of every conversation. */
-function productChannels(url: string, pairs: readonly Pair[]): Channel[] {
+function channelsOf(pairs: readonly Pair[], { send, events }: Addresses): Channel[] {
   return pairs.flatMap(({ conversationId, buyer, vendor }) =>
     [
       { sender: buyer.cookie, receiver: vendor.cookie },
       { sender: vendor.cookie, receiver: buyer.cookie },
     ].map((cookies) =>
       createChannel({
-        sendUrl: `${url}/api/conversations/${conversationId}/messages`,
-        eventsUrl: `${url}/api/events`,
+        sendUrl: send(conversationId),
+        eventsUrl: events,
         bodyOf: (content) => ({ content, clientKey: randomUUID() }),
         cookies,
       }),
@@ -62,17 +67,29 @@ const postgres = await startEmbeddedPostgres({ dataDir: folder, log })
 const secret = randomUUID() + randomUUID()
 const product = await startProduct({ DATABASE_URL: postgres.connectionString, DEMO: '0', SESSION_SECRET: secret })
 const bare = await startScript(join(import.meta.dirname, 'bare-hub.ts'), { DATABASE_URL: postgres.connectionString })
+const withRules = await startScript(join(import.meta.dirname, 'hub-with-rules.ts'), {
+  DATABASE_URL: postgres.connectionString,
+  SESSION_SECRET: secret,
+})
 const sql = barePostgres(postgres.connectionString, 2)
 try {
   const pairs = await insertPairs(sql, loaded + Math.ceil(streams / 2), secret)
-  const ours = productChannels(product.url, pairs.slice(0, talking))
+  const ours = channelsOf(pairs.slice(0, talking), {
+    send: (id) => `${product.url}/api/conversations/${id}/messages`,
+    events: `${product.url}/api/events`,
+  })
+  const ruled = channelsOf(await insertPairs(sql, talking, secret), {
+    send: (id) => `${withRules.url}/send/${id}`,
+    events: `${withRules.url}/events/me`,
+  })
   const cookies = pairs.slice(loaded).flatMap(({ buyer, vendor }) => [buyer.cookie, vendor.cookie])
-  await compareDelivery({ ours, bare: bareChannels(bare.url, ours.length), rounds, messages })
+  await compareDelivery({ ours, bare: bareChannels(bare.url, ours.length), withRules: ruled, rounds, messages })
   await measureLoad({ url: product.url, pairs: pairs.slice(0, loaded), perSecond: 20, seconds })
   await verifyCuts({ url: product.url, pairs: pairs.slice(0, 50), cuts })
   await compareCrowd({ url: product.url, channels: ours, cookies, messages })
 } finally {
   await sql.end()
+  await withRules.stop()
   await bare.stop()
   await product.stop()
   await postgres.stop()
