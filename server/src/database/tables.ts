@@ -265,7 +265,7 @@ export interface DeadlineReminders {
   /**
    * inspection (revisione), warranty (the end of the bought extended warranty), or money_back (the last day to ask for the return).
    */
-  deadline: 'inspection' | 'warranty';
+  deadline: 'inspection' | 'money_back' | 'warranty';
   /**
    * The last day before the deadline has passed, in Italy.
    */

@@ -42,11 +42,14 @@ export function declaredBytes(path: string, headers: Headers): number {
 /** Handles the request when its body is small enough. A body that declares too many bytes is not read, one that declares nothing is read up to the limit. */
 export async function limitBody(c: Context, handle: () => Promise<Response>): Promise<Response> {
   const { bytes, code } = bodyLimitOf(c.req.path)
+  const refuse = () => errorAnswer(code, chosenLanguage(c.req.header('cookie') ?? null))
+  const { method, headers } = c.req.raw
+  // Decided without touching the body: its stream is made on first use, and most bodies are read without one.
+  if (method === 'GET' || method === 'HEAD') return handle()
+  if (headers.has('content-length') && !headers.has('transfer-encoding'))
+    return Number(headers.get('content-length')) > bytes ? refuse() : handle()
   const handled = Promise.withResolvers<Response>()
-  const limit = bodyLimit({
-    maxSize: bytes,
-    onError: ({ req }) => errorAnswer(code, chosenLanguage(req.header('cookie') ?? null)),
-  })
+  const limit = bodyLimit({ maxSize: bytes, onError: refuse })
   const refusal = await limit(c, async () => handled.resolve(await handle()))
   return refusal ?? handled.promise
 }

@@ -103,11 +103,8 @@ async function sendUnannounced(who: SignedIn, content: string): Promise<void> {
     with talk as (update conversations set message_count = message_count + 1 where id = ${talk} returning message_count)
     insert into messages (conversation_id, sender_id, content, position) select ${talk}, ${who.userId}, ${content}, message_count from talk returning id
   `.execute(db)
-  for (const userId of [buyer.userId, seller.userId].toSorted()) {
-    await sql`select append_live_event(${userId}, ${JSON.stringify({ type: 'message', messageId: rows[0]?.id })}::jsonb)`.execute(
-      db,
-    )
-  }
+  const event = JSON.stringify({ type: 'message', messageId: rows[0]?.id })
+  await sql`select append_live_events(${[buyer.userId, seller.userId]}::uuid[], ${event}::jsonb)`.execute(db)
 }
 
 describe('the stream of live events', () => {

@@ -12,10 +12,9 @@ export type PlainLiveEvent = Extract<LiveEvent, { type: 'conversation' | 'reserv
  * after the commit, and an interrupted stream receives it later.
  */
 export async function pushLive(ctx: Context, userIds: readonly string[], event: PlainLiveEvent): Promise<void> {
-  const { rows } = await sql<{ user_id: string; position: number }>`
-    select person.id as user_id, append_live_event(person.id, ${JSON.stringify(event)}::jsonb) as position
-    from (select distinct unnest(${userIds}::uuid[]) as id order by id offset 0) person
+  const { rows } = await sql<{ person: string; feed_position: number }>`
+    select person, feed_position from append_live_events(${userIds}::uuid[], ${JSON.stringify(event)}::jsonb)
   `.execute(ctx.db)
-  const events = rows.map((row) => ({ userId: row.user_id, position: row.position, event }))
+  const events = rows.map((row) => ({ userId: row.person, position: row.feed_position, event }))
   afterCommit(ctx, () => publishCommitted(events))
 }

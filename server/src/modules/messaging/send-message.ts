@@ -22,9 +22,7 @@ export async function sendMessage({ ctx, input, ownHost }: SendMessage) {
   if (!person.ok) return person
   const { userId } = person.value
   const { id: conversationId, content, clientKey } = input
-  const warnings = findWarnings(content, ownHost)
-
-  const sent = await insertMessage(ctx, {
+  const sending = insertMessage(ctx, {
     conversationId,
     senderId: userId,
     content,
@@ -35,6 +33,9 @@ export async function sendMessage({ ctx, input, ownHost }: SendMessage) {
     if (isRefusedBy(error, 'no_message_while_suspended')) return 'suspended'
     throw error
   })
+  // While the database works.
+  const warnings = findWarnings(content, ownHost)
+  const sent = await sending
   if (sent === 'suspended') return refused('messaging.account_suspended')
   if (sent) {
     publishCommitted(

@@ -38,7 +38,7 @@ export async function insertMessage(
     id: string
     position: number
     created_at: Date
-    user_id: string
+    person: string
     feed_position: number
   }>`
     with talk as (
@@ -65,14 +65,14 @@ export async function insertMessage(
       select id, ${senderId}::uuid, ${content}::text, message_count, ${clientKey}::text, last_message_at from talk
       returning id, position, created_at
     )
-    select inserted.*, reader.id as user_id, append_live_event(reader.id, jsonb_build_object('type', 'message', 'messageId', inserted.id)) as feed_position
-    from inserted, (select unnest(array[buyer_id, seller_id]) as id from talk order by id offset 0) reader
+    select inserted.*, feed.person, feed.feed_position
+    from inserted, talk, append_live_events(array[buyer_id, seller_id], jsonb_build_object('type', 'message', 'messageId', inserted.id)) feed
   `.execute(ctx.db)
   const first = rows[0]
   if (!first) return null
   return {
     message: { id: first.id, conversationId, senderId, content, position: first.position, createdAt: first.created_at },
-    feeds: rows.map((row) => ({ userId: row.user_id, position: row.feed_position })),
+    feeds: rows.map((row) => ({ userId: row.person, position: row.feed_position })),
   }
 }
 
