@@ -82,7 +82,8 @@ for (const language of languages) {
       const names = ['maxInstalment', 'color', 'minSeats', 'doors', 'minEuroClass', 'drivetrain', 'sellerType']
       await filters.getByLabel(t('search.filters.make')).focus()
       const reached = new Set<string>()
-      for (let presses = 0; presses < 90; presses += 1) {
+      const controls = await filters.locator('input, select, summary, button, a').count()
+      for (let presses = 0; presses < controls; presses += 1) {
         reached.add(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''))
         await page.keyboard.press('Tab')
       }
@@ -91,6 +92,22 @@ for (const language of languages) {
       await white.focus()
       await page.keyboard.press('Space')
       await expect(page).toHaveURL('/search?color=white')
+    })
+
+    test('the place keeps the focus while its suggestions arrive', async ({ page }) => {
+      await openPage(page, '/search')
+      const focused = await page.evaluate(async () => {
+        const plain = document.querySelector<HTMLInputElement>('input[name="place"]')
+        plain?.closest('details')?.setAttribute('open', '')
+        const replaced = new Promise<string | null | undefined>((resolve) => {
+          new MutationObserver(() => {
+            if (!plain?.isConnected) resolve(document.activeElement?.getAttribute('name'))
+          }).observe(document.body, { childList: true, subtree: true })
+        })
+        plain?.focus()
+        return await replaced
+      })
+      expect(focused).toBe('place')
     })
 
     test('on a phone filters and order stay in reach, and a chip opens the sheet at its filter', async ({

@@ -1,4 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
@@ -12,7 +13,10 @@ export interface PlaceFilterProps {
   onChoose: (place: string | undefined) => void
 }
 
-/** The comune. Its suggestions are loaded when the field is first used; without them it is a plain field. */
+/**
+ * The comune. Its suggestions are loaded when the field is first used; without them it is a plain field. The field that
+ * suggests takes its place and its focus in one step, so that no key is pressed in between.
+ */
 export function PlaceFilter({ place, problem, help, onChoose }: PlaceFilterProps) {
   const t = useTranslations('search.filters')
   const [typed, setTyped] = useState<string | null>(null)
@@ -22,7 +26,7 @@ export function PlaceFilter({ place, problem, help, onChoose }: PlaceFilterProps
 
   const load = () =>
     void import('./TownInput.tsx').then(
-      ({ TownInput }) => setLoaded({ TownInput, isFocused: document.activeElement === plain.current }),
+      ({ TownInput }) => flushSync(() => setLoaded({ TownInput, isFocused: document.activeElement === plain.current })),
       () => undefined,
     )
   function choose(text: string) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTownSuggestions } from '../../../forms/address/use-town-suggestions.ts'
 import { SuggestionInput } from '../../../ui/SuggestionInput.tsx'
@@ -23,7 +23,7 @@ export function TownInput({ label, isFocused, onType, onChoose, onEnter, ...fiel
   const towns = useTownSuggestions()
   const box = useRef<HTMLDivElement>(null)
   const wasFocused = useRef(isFocused)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const input = box.current?.querySelector('input')
     if (!wasFocused.current || !input) return
     input.focus({ preventScroll: true })
