@@ -66,7 +66,7 @@ const booking = period.extend({
   createdAt: timestamp,
   can: z.object({
     cancel: z.boolean(),
-    /** The reason why an open booking can no longer be cancelled; null otherwise. */
+    /** The reason why an appointment that has not begun can no longer be cancelled; null otherwise. */
     cancelRefusal: z.literal('bookings.too_late_to_cancel').nullable(),
     answerProposal: z.boolean(),
   }),

@@ -1,4 +1,16 @@
-import { book, chooseSlot, enterAsOwner, linksTo, openBookingForm, openWorkshop, slotsIn } from '../e2e/bookings.ts'
+import {
+  book,
+  chooseSlot,
+  enterAsOwner,
+  linksTo,
+  openBookingForm,
+  openWorkshop,
+  requestAppointment,
+  slotAt,
+  slotsIn,
+} from '../e2e/bookings.ts'
+import { callApi } from '../e2e/call-api.ts'
+import { letAppointmentBeToday, letAppointmentPass, letLinksExpire } from '../e2e/clock.ts'
 import { expect, test } from '../e2e/journey.ts'
 import { languages } from '../e2e/languages.ts'
 import { openPage } from '../e2e/open-page.ts'
@@ -11,8 +23,7 @@ for (const language of languages)
     test('the form of a booking, its errors, the calendar and the times', async ({ page, t, f }) => {
       const owner = await enterAsOwner(page, 'Pia', language)
       const workshop = await openWorkshop()
-      const [slot] = await slotsIn(page, workshop, 3)
-      if (!slot) throw new Error('The workshop offers no slot.')
+      const slot = slotAt(await slotsIn(page, workshop, 3), 0)
       await openPage(page, '/buyer/book-service')
       await page.getByRole('button', { name: t('bookings.book.submit') }).click()
       await expect(page.getByLabel(t('bookings.book.vehicle'), { exact: true })).toBeFocused()
@@ -32,8 +43,8 @@ for (const language of languages)
     }) => {
       const owner = await enterAsOwner(page, 'Nino', language)
       const workshop = await openWorkshop()
-      const [asked, other] = await slotsIn(page, workshop, 3)
-      if (!asked || !other) throw new Error('The workshop offers no slots.')
+      const slots = await slotsIn(page, workshop, 3)
+      const [asked, other] = [slotAt(slots, 0), slotAt(slots, 1)]
       const id = await book(page, owner, workshop, asked)
       const [confirm = '', propose = '', cancel = ''] = await linksTo(page, workshop, 'Nuova richiesta:')
 
@@ -63,5 +74,50 @@ for (const language of languages)
       await expectNoSidewaysScroll(page)
       await page.getByRole('button', { name: t('bookings.detail.cancel.open') }).click()
       await expectInBothSchemes(page, 'the question before cancelling')
+    })
+
+    test('an expired link, work to be marked as done, and a booking today, done and cancelled', async ({
+      page,
+      anotherPerson,
+      t,
+    }) => {
+      const { workshop, id } = await requestAppointment(page, 'Tina', language)
+      const [confirm = ''] = await linksTo(page, workshop, 'Nuova richiesta:')
+      const mechanic = await anotherPerson()
+      await openPage(mechanic, confirm)
+      await mechanic.getByRole('button', { name: t('bookings.link.confirm.submit') }).click()
+      const title = mechanic.getByRole('heading', { level: 1 })
+      await expect(title).toHaveText(t('bookings.link.confirm.done'))
+      const [complete = ''] = await linksTo(page, workshop, 'Appuntamento confermato:')
+
+      await letAppointmentBeToday(id)
+      await openPage(page, `/buyer/service-booking/${id}`)
+      await expect(page.getByText(t('bookings.detail.cancel.tooLate'))).toBeVisible()
+      await expectInBothSchemes(page, 'a booking of today')
+      await letAppointmentPass(id)
+      await openPage(mechanic, complete)
+      await mechanic.getByRole('button', { name: t('bookings.link.complete.submit') }).click()
+      await expect(mechanic.getByLabel(t('bookings.link.complete.mileage'))).toBeFocused()
+      await expectInBothSchemes(mechanic, 'a missing mileage')
+      await expectNoSidewaysScroll(mechanic)
+      await mechanic.getByLabel(t('bookings.link.complete.mileage')).fill('85000')
+      await mechanic.getByRole('button', { name: t('bookings.link.complete.submit') }).click()
+      await expect(title).toHaveText(t('bookings.link.complete.done'))
+      await expectInBothSchemes(mechanic, 'completed work')
+      await openPage(page, `/buyer/service-booking/${id}`)
+      await expect(page.getByText(t('bookings.status.completed'), { exact: true })).toBeVisible()
+      await expectInBothSchemes(page, 'a completed booking')
+
+      const other = await requestAppointment(page, 'Tea', language)
+      const [expired = ''] = await linksTo(page, other.workshop, 'Nuova richiesta:')
+      await letLinksExpire(other.id)
+      await openPage(mechanic, expired)
+      await expect(title).toHaveText(t('bookings.link.state.expired'))
+      await expectInBothSchemes(mechanic, 'an expired link')
+      await callApi(page.request, `/api/bookings/${other.id}/cancel`, {})
+      await openPage(page, `/buyer/service-booking/${other.id}`)
+      await expect(page.getByText(t('bookings.status.cancelled'), { exact: true })).toBeVisible()
+      await expectInBothSchemes(page, 'a cancelled booking')
+      await expectOneHeading(page)
     })
   })

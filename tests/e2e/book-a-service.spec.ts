@@ -7,8 +7,9 @@ import {
   linksTo,
   openBookingForm,
   openWorkshop,
+  requestAppointment,
+  slotAt,
   slotsIn,
-  type OfferedSlot,
 } from './bookings.ts'
 import { callApi } from './call-api.ts'
 import { letAppointmentPass, letReminderCome } from './clock.ts'
@@ -17,17 +18,12 @@ import { languages, refusalIn, translatorIn } from './languages.ts'
 import { mailWhere } from './mailbox.ts'
 import { openLivePage, openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
+import { expectSignedIn, signIn } from './sign-in.ts'
 
 const tw = translatorIn('it')
 /** The mails of workshops are in Italian. */
 const requested = 'Nuova richiesta:'
 const confirmed = 'Appuntamento confermato:'
-
-const some = (slots: OfferedSlot[], index: number): OfferedSlot => {
-  const slot = slots[index]
-  if (!slot) throw new Error('The workshop offers no slot.')
-  return slot
-}
 
 for (const language of languages)
   test.describe(language, () => {
@@ -42,7 +38,7 @@ for (const language of languages)
     }) => {
       const owner = await enterAsOwner(page, 'Bice', language)
       const workshop = await openWorkshop()
-      const slot = some(await slotsIn(page, workshop, 4), 2)
+      const slot = slotAt(await slotsIn(page, workshop, 4), 2)
       const time = f.time(slot.startsAt)
 
       await openPage(page, `/buyer/book-service/${owner.purchasedVehicleId}`)
@@ -116,7 +112,7 @@ for (const language of languages)
       const owner = await enterAsOwner(page, 'Ugo', language)
       const workshop = await openWorkshop()
       const slots = await slotsIn(page, workshop, 5)
-      const [asked, other] = [some(slots, 0), some(slots, 3)]
+      const [asked, other] = [slotAt(slots, 0), slotAt(slots, 3)]
       const id = await book(page, owner, workshop, asked)
       await openLivePage(page, `/buyer/service-booking/${id}`)
 
@@ -157,7 +153,7 @@ for (const language of languages)
       const owner = await enterAsOwner(page, 'Lia', language)
       const workshop = await openWorkshop()
       const slots = await slotsIn(page, workshop, 6)
-      const [wanted, free] = [some(slots, 1), some(slots, 2)]
+      const [wanted, free] = [slotAt(slots, 1), slotAt(slots, 2)]
       await openBookingForm(page, t, owner, workshop)
       await chooseSlot(page, t, wanted, f.time(wanted.startsAt))
       await page.getByLabel(t('bookings.book.notes')).fill('Anche i filtri')
@@ -174,6 +170,33 @@ for (const language of languages)
       await submit.click()
       await expect(page).toHaveURL('/buyer?tab=services')
     })
+
+    test('a session that ends while the form is open loses nothing: after signing in again the form is as it was', async ({
+      page,
+      anotherPerson,
+      t,
+      f,
+    }) => {
+      const owner = await enterAsOwner(page, 'Rita', language)
+      const workshop = await openWorkshop()
+      const slot = slotAt(await slotsIn(page, workshop, 5), 4)
+      await openBookingForm(page, t, owner, workshop)
+      await chooseSlot(page, t, slot, f.time(slot.startsAt))
+      await page.getByLabel(t('bookings.book.notes')).fill('Vibra sopra i 100')
+
+      const elsewhere = await anotherPerson()
+      await openPage(elsewhere, '/auth')
+      await signIn(elsewhere, t, owner)
+      await expectSignedIn(elsewhere, t)
+      await callApi(elsewhere.request, '/api/account/sessions/end-others', {})
+      await expect(page).toHaveURL(/^[^?]*\/auth/)
+      await signIn(page, t, owner)
+      await expect(page).toHaveURL(`/buyer/book-service/${owner.purchasedVehicleId}`)
+      await expect(page.getByRole('radio', { name: f.time(slot.startsAt) })).toBeChecked()
+      await expect(page.getByLabel(t('bookings.book.notes'))).toHaveValue('Vibra sopra i 100')
+      await page.getByRole('button', { name: t('bookings.book.submit') }).click()
+      await expect(page).toHaveURL('/buyer?tab=services')
+    })
   })
 
 test.describe('refused', () => {
@@ -184,9 +207,7 @@ test.describe('refused', () => {
     anotherPerson,
     t,
   }) => {
-    const owner = await enterAsOwner(page, 'Ida', 'it')
-    const workshop = await openWorkshop()
-    const id = await book(page, owner, workshop, some(await slotsIn(page, workshop, 3), 0))
+    const { owner, workshop, id } = await requestAppointment(page, 'Ida', 'it')
     const stranger = await anotherPerson()
     await enterAsNewBuyer(stranger, 'Elio', 'it')
     for (const address of [`/buyer/service-booking/${id}`, '/buyer/service-booking/x']) {
@@ -212,7 +233,7 @@ test.describe('far from Italy', () => {
   test('the hours and days of the workshop are Italian', async ({ page, t, f }) => {
     const owner = await enterAsOwner(page, 'Amy', 'en')
     const workshop = await openWorkshop()
-    const slot = some(await slotsIn(page, workshop, 4), 0)
+    const slot = slotAt(await slotsIn(page, workshop, 4), 0)
     expect(f.time(slot.startsAt)).toBe('08:00')
     await openBookingForm(page, t, owner, workshop)
     await chooseSlot(page, t, slot, '08:00')

@@ -76,6 +76,12 @@ export async function slotsIn(page: Page, { id }: OpenWorkshop, days: number): P
   return found.flatMap(({ day, slots }) => slots.map(({ startsAt }) => ({ day, startsAt })))
 }
 
+export const slotAt = (slots: readonly OfferedSlot[], index: number): OfferedSlot => {
+  const slot = slots[index]
+  if (!slot) throw new Error('The workshop offers no slot.')
+  return slot
+}
+
 /** Books without the screens. Returns the booking's id. */
 export async function book(page: Page, owner: Owner, workshop: OpenWorkshop, slot: OfferedSlot): Promise<string> {
   const { id } = await callApi<{ id: string }>(page.request, '/api/bookings', {
@@ -85,6 +91,14 @@ export async function book(page: Page, owner: Owner, workshop: OpenWorkshop, slo
     startsAt: slot.startsAt,
   })
   return id
+}
+
+/** A new owner of a car, whose request waits for the answer of a workshop. */
+export async function requestAppointment(page: Page, firstName: string, language: Language) {
+  const owner = await enterAsOwner(page, firstName, language)
+  const workshop = await openWorkshop()
+  const id = await book(page, owner, workshop, slotAt(await slotsIn(page, workshop, 4), 0))
+  return { owner, workshop, id }
 }
 
 /** The calendar's own label. */

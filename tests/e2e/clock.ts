@@ -57,16 +57,25 @@ export async function letReminderCome(bookingId: string): Promise<void> {
 
 /** Moves one appointment to a slot an hour ago. */
 export async function letAppointmentPass(bookingId: string): Promise<void> {
+  await moveAppointment(bookingId, `date_trunc('minute', now()) - interval '1 hour'`)
+}
+
+/** Moves one appointment to a slot that begins in the last minute of the current day in Italy. */
+export async function letAppointmentBeToday(bookingId: string): Promise<void> {
+  await moveAppointment(
+    bookingId,
+    `(date_trunc('day', now() at time zone 'Europe/Rome') + interval '1 day') at time zone 'Europe/Rome' - interval '1 minute'`,
+  )
+}
+
+async function moveAppointment(bookingId: string, startsAt: string): Promise<void> {
   await inDatabase(async (database) => {
-    await database.query(
-      `insert into workshop_slots (workshop_id, starts_at, ends_at, capacity)
-        select workshop_id, date_trunc('minute', now()) - interval '1 hour', date_trunc('minute', now()) - interval '1 minute', 1 from workshop_bookings where id = $1`,
-      [bookingId],
-    )
     const moved = await database.query(
-      `update workshop_bookings booking set appointment_date = slot.starts_at, ends_at = slot.ends_at
-        from workshop_slots slot
-        where booking.id = $1 and slot.workshop_id = booking.workshop_id and slot.ends_at < now()`,
+      `with slot as (
+        insert into workshop_slots (workshop_id, starts_at, ends_at, capacity)
+        select workshop_id, ${startsAt}, ${startsAt} + interval '59 minutes', 1 from workshop_bookings where id = $1 returning *
+      )
+      update workshop_bookings booking set appointment_date = slot.starts_at, ends_at = slot.ends_at from slot where booking.id = $1`,
       [bookingId],
     )
     expect(moved.rowCount).toBe(1)
@@ -82,5 +91,16 @@ export async function letMessageStayUnread(conversationId: string): Promise<void
       [conversationId],
     )
     await database.query(`select graphile_worker.add_job('mail-unread-messages')`)
+  })
+}
+
+/** Lets the links in the mails to the workshop about one booking expire. */
+export async function letLinksExpire(bookingId: string): Promise<void> {
+  await inDatabase(async (database) => {
+    const expired = await database.query(
+      `update workshop_links set expires_at = now() - interval '1 second' where booking_id = $1`,
+      [bookingId],
+    )
+    expect(expired.rowCount).toBeGreaterThan(0)
   })
 }

@@ -106,8 +106,8 @@ export const bookings = {
       requested:
         'We have sent your request to {workshop}. The appointment counts once the workshop confirms it: we write to you as soon as it answers. Without an answer before {when}, the request is cancelled automatically.',
       proposed: '{workshop} suggests another time. Answer before {when}: until then the place is held for you.',
-      confirmed: '{workshop} expects you on {when}. We remind you by e-mail the day before.',
-      confirmedUntil: 'You can cancel up to and including {day}.',
+      confirmed: '{workshop} expects you on {when}.',
+      confirmedUntil: 'We remind you by e-mail the day before. You can cancel up to and including {day}.',
       past: 'The appointment was on {when}. When the workshop marks the work as done, you find the mileage and its notes here.',
       completed: '{workshop} has completed the work.',
       cancelledBy: {
@@ -134,6 +134,7 @@ export const bookings = {
     },
     cancel: {
       open: 'Cancel the booking',
+      tooLate: 'You can cancel until the day before the appointment: please call the workshop.',
       title: 'Cancel this booking?',
       text: '{service} for {vehicle} at {workshop}, {when}: others can take the place.',
       keep: 'Keep the booking',

@@ -107,8 +107,8 @@ export const bookings = {
         'Abbiamo inviato la richiesta a {workshop}. L’appuntamento vale quando l’officina lo conferma: ti scriviamo appena risponde. Senza risposta prima di {when}, la richiesta si annulla da sola.',
       proposed:
         '{workshop} propone un altro orario. Rispondi prima di {when}: fino ad allora quel posto è tenuto per te.',
-      confirmed: '{workshop} ti aspetta {when}. Il giorno prima te lo ricordiamo via e-mail.',
-      confirmedUntil: 'Puoi annullare fino a {day} compreso.',
+      confirmed: '{workshop} ti aspetta {when}.',
+      confirmedUntil: 'Il giorno prima te lo ricordiamo via e-mail. Puoi annullare fino a {day} compreso.',
       past: 'L’appuntamento era {when}. Quando l’officina segna il lavoro come concluso, qui trovi i chilometri e le sue note.',
       completed: '{workshop} ha concluso il lavoro.',
       cancelledBy: {
@@ -135,6 +135,7 @@ export const bookings = {
     },
     cancel: {
       open: 'Annulla la prenotazione',
+      tooLate: 'Si può annullare fino al giorno prima dell’appuntamento: ora chiama l’officina.',
       title: 'Annullare la prenotazione?',
       text: '{service} per {vehicle} da {workshop}, {when}: il posto torna libero per altri.',
       keep: 'Mantieni la prenotazione',

@@ -2,10 +2,13 @@ import type { Language } from '@autopiazza/contract'
 import type { Feature, Messages } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
 
+/** What components can read. The text of an error code comes with the server's answer: use-intl would read the dot in a code as a path. */
+type PageMessages = Omit<Messages, 'errors'> & { errors: Omit<Messages['errors'], 'codes'> }
+
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language
-    Messages: Messages
+    Messages: PageMessages
   }
 }
 

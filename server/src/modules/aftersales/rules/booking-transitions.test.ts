@@ -42,6 +42,11 @@ describe('a buyer cancels', () => {
     })
   })
 
+  test('nothing that has begun, and no reason is shown for it', () => {
+    expect(refusals.cancel(booking('confirmed'), startsAt)).toBe('bookings.too_late_to_cancel')
+    expect(permissionsOf(booking('confirmed'), startsAt)).toMatchObject({ cancel: false, cancelRefusal: null })
+  })
+
   test('nothing that is closed, and no reason is shown for it', () => {
     for (const status of ['completed', 'cancelled'] as const)
       expect(permissionsOf(booking(status), before)).toEqual({

@@ -78,12 +78,13 @@ export function lapseOf(booking: BookingState, now: Date): 'lapse' | 'lapsePropo
   return isProposalOver ? 'lapseProposal' : null
 }
 
-/** What the buyer may do with a booking, or why it can no longer be cancelled. */
+/** What the buyer may do with a booking, or why an appointment that has not begun can no longer be cancelled. */
 export function permissionsOf(booking: BookingState, now: Date) {
   const refusal = refusals.cancel(booking, now)
+  const isTooLate = refusal === 'bookings.too_late_to_cancel' && !hasBegun(booking.startsAt, now)
   return {
     cancel: refusal === null,
-    cancelRefusal: refusal === 'bookings.too_late_to_cancel' ? ('bookings.too_late_to_cancel' as const) : null,
+    cancelRefusal: isTooLate ? ('bookings.too_late_to_cancel' as const) : null,
     answerProposal: refusals.accept(booking, now) === null,
   }
 }

@@ -1,6 +1,6 @@
 import type { VehicleDates } from '@autopiazza/contract/aftersales'
 import type { FieldError } from '@autopiazza/contract/errors'
-import type { Day } from './italian-day.ts'
+import type { Day } from './calendar-day.ts'
 
 type DateErrors = Partial<Record<keyof VehicleDates, FieldError>>
 

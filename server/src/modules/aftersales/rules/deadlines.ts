@@ -2,8 +2,7 @@ import type { GarageVehicle, VehicleDates } from '@autopiazza/contract/aftersale
 import { moneyBackDays } from '@autopiazza/contract/constants'
 import { servicePeriods } from '@autopiazza/contract/vocabulary'
 import { nextInspection } from './inspection.ts'
-import { addMonths, type Day, daysBetween } from './italian-day.ts'
-import { addDays } from './italian-time.ts'
+import { addDays, addMonths, type Day, daysBetween } from './calendar-day.ts'
 
 /** How long the money-back days are shown: after their end, and after the purchase while the handover is unknown. */
 const shown = { afterEnd: 30, withoutHandover: 60 } as const

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextInspection } from './inspection.ts'
-import { endOfMonthAfter } from './italian-day.ts'
-import { addDays } from './italian-time.ts'
+import { addDays, endOfMonthAfter } from './calendar-day.ts'
 
 const unknown = { year: 2022, firstRegisteredOn: null, lastInspectedOn: null }
 const registered = (firstRegisteredOn: string) => ({ ...unknown, firstRegisteredOn })

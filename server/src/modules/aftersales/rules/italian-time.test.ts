@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayInItaly, momentInItaly, weekdayOf } from './italian-time.ts'
+import { dayInItaly, hourInItaly, momentInItaly } from './italian-time.ts'
 
 const iso = (day: string, time: string) => momentInItaly(day, time).toISOString()
 
@@ -16,14 +16,23 @@ describe('the calendar day in Italy', () => {
     ['2027-10-31T22:59:59Z', '2027-10-31'],
     ['2027-10-31T23:00:00Z', '2027-11-01'],
   ])('at %s is %s', (moment, day) => expect(dayInItaly(new Date(moment))).toBe(day))
+})
 
-  test('has a weekday and neighbours across months and leap days', () => {
-    expect([weekdayOf('2027-03-28'), weekdayOf('2027-03-29')]).toEqual([7, 1])
-    expect([addDays('2028-02-28', 1), addDays('2028-03-01', -1), addDays('2026-12-31', 1)]).toEqual([
-      '2028-02-29',
-      '2028-02-29',
-      '2027-01-01',
-    ])
+describe('the day and the hour in Italy', () => {
+  test.each([
+    ['2026-01-15T22:59:59Z', '2026-01-15', 23],
+    ['2026-01-15T23:00:00Z', '2026-01-16', 0],
+    ['2026-07-15T21:59:59Z', '2026-07-15', 23],
+    ['2026-07-15T22:00:00Z', '2026-07-16', 0],
+    ['2026-03-28T23:00:00Z', '2026-03-29', 0],
+    ['2026-03-29T00:59:59Z', '2026-03-29', 1],
+    ['2026-03-29T01:00:00Z', '2026-03-29', 3],
+    ['2026-10-25T00:30:00Z', '2026-10-25', 2],
+    ['2026-10-25T01:30:00Z', '2026-10-25', 2],
+    ['2026-10-25T22:59:59Z', '2026-10-25', 23],
+    ['2026-10-25T23:00:00Z', '2026-10-26', 0],
+  ])('at %s are %s, %i', (moment, day, hour) => {
+    expect([dayInItaly(new Date(moment)), hourInItaly(new Date(moment))]).toEqual([day, hour])
   })
 })
 

@@ -1,5 +1,6 @@
 import { bookingLimits } from '@autopiazza/contract/booking-limits'
-import { addDays, dayInItaly, momentInItaly, weekdayOf } from './italian-time.ts'
+import { addDays, weekdayOf } from './calendar-day.ts'
+import { dayInItaly, momentInItaly } from './italian-time.ts'
 
 /** A period in which a workshop receives cars: ISO weekday and local times, HH:MM. */
 export interface OpeningHours {

@@ -30,6 +30,7 @@ export function BookingPage({ id }: { id: string }) {
   const { data: booking, dataUpdatedAt } = useSuspenseQuery(bookingQuery(useAppContext().api, id))
   const { vehicle, workshop, status, serviceType, notes } = booking
   const isOpen = status !== 'cancelled' && status !== 'completed'
+  const hasBegun = isOpen && Date.parse(booking.startsAt) <= dataUpdatedAt
   return (
     <div className="page-width max-w-5xl pt-6 lg:pt-10">
       <Link {...paths.buyer('services')} className="inline-flex min-h-11 items-center gap-2 text-action">
@@ -48,20 +49,22 @@ export function BookingPage({ id }: { id: string }) {
           ) : null}
           <Part title={t('appointment')}>
             <p className="text-lg font-semibold figures first-letter:uppercase">{period(booking)}</p>
-            <div className="mt-4 flex flex-wrap gap-3">
-              {status === 'cancelled' || status === 'completed' ? (
-                <LinkButton {...buyerPaths.bookService(vehicle.purchasedVehicleId)}>{t('again')}</LinkButton>
-              ) : (
-                <a
-                  href={bookingCalendarUrl(booking.id)}
-                  download
-                  className={buttonStyles({ tone: 'outline', className: 'max-sm:w-full' })}
-                >
-                  <CalendarArrowDown aria-hidden="true" size={20} />
-                  {t('calendar')}
-                </a>
-              )}
-            </div>
+            {hasBegun ? null : (
+              <div className="mt-4 flex flex-wrap gap-3">
+                {isOpen ? (
+                  <a
+                    href={bookingCalendarUrl(booking.id)}
+                    download
+                    className={buttonStyles({ tone: 'outline', className: 'max-sm:w-full' })}
+                  >
+                    <CalendarArrowDown aria-hidden="true" size={20} />
+                    {t('calendar')}
+                  </a>
+                ) : (
+                  <LinkButton {...buyerPaths.bookService(vehicle.purchasedVehicleId)}>{t('again')}</LinkButton>
+                )}
+              </div>
+            )}
           </Part>
           <Part title={t('workshop')}>
             <WorkshopAddress workshop={workshop} />

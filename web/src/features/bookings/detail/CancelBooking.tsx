@@ -15,7 +15,6 @@ import { useAppointment } from '../use-appointment.ts'
 export function CancelBooking({ booking }: { booking: Booking }) {
   const t = useTranslations('bookings.detail.cancel')
   const tService = useTranslations('bookings.service')
-  const tCodes = useTranslations('errors.codes')
   const { when } = useAppointment()
   const { api } = useAppContext()
   const queryClient = useQueryClient()
@@ -31,8 +30,7 @@ export function CancelBooking({ booking }: { booking: Booking }) {
       setIsOpen(false)
     },
   })
-  if (!can.cancel && !isOpen)
-    return can.cancelRefusal ? <p className="prose-width text-muted">{tCodes(can.cancelRefusal)}</p> : null
+  if (!can.cancel && !isOpen) return can.cancelRefusal ? <p className="prose-width text-muted">{t('tooLate')}</p> : null
   return (
     <div>
       <Button tone="outline" className="max-sm:w-full" onClick={() => setIsOpen(true)}>

@@ -3,9 +3,8 @@ import { Temporal } from 'temporal-polyfill'
 /** A calendar day as YYYY-MM-DD; days compare as their texts do. */
 export type Day = string
 
-/** The hour that clocks in Italy show. */
-export function hourInItaly(moment: Date): number {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO('Europe/Rome').hour
+export function addDays(day: Day, days: number): Day {
+  return Temporal.PlainDate.from(day).add({ days }).toString()
 }
 
 /** The same day of the month some months later; the last day of a month that has no such day. */
@@ -22,4 +21,9 @@ export function endOfMonthAfter(day: Day, years: number): Day {
 /** Whole days from one day to another; negative when the other is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days
+}
+
+/** ISO weekday: 1 is Monday, 7 is Sunday. */
+export function weekdayOf(day: Day): number {
+  return Temporal.PlainDate.from(day).dayOfWeek
 }

@@ -1,31 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addMonths, daysBetween, endOfMonthAfter, hourInItaly } from './italian-day.ts'
-import { addDays, dayInItaly } from './italian-time.ts'
+import { addDays, addMonths, daysBetween, endOfMonthAfter, weekdayOf } from './calendar-day.ts'
 
 const days = fc
   .date({ min: new Date('1950-01-01T00:00:00Z'), max: new Date('2090-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-describe('the day and the hour in Italy', () => {
-  test.each([
-    ['2026-01-15T22:59:59Z', '2026-01-15', 23],
-    ['2026-01-15T23:00:00Z', '2026-01-16', 0],
-    ['2026-07-15T21:59:59Z', '2026-07-15', 23],
-    ['2026-07-15T22:00:00Z', '2026-07-16', 0],
-    ['2026-03-28T23:00:00Z', '2026-03-29', 0],
-    ['2026-03-29T00:59:59Z', '2026-03-29', 1],
-    ['2026-03-29T01:00:00Z', '2026-03-29', 3],
-    ['2026-10-25T00:30:00Z', '2026-10-25', 2],
-    ['2026-10-25T01:30:00Z', '2026-10-25', 2],
-    ['2026-10-25T22:59:59Z', '2026-10-25', 23],
-    ['2026-10-25T23:00:00Z', '2026-10-26', 0],
-  ])('at %s are %s, %i', (moment, day, hour) => {
-    expect([dayInItaly(new Date(moment)), hourInItaly(new Date(moment))]).toEqual([day, hour])
-  })
-})
-
 describe('calendar days', () => {
+  test('have a weekday and neighbours across months and leap days', () => {
+    expect([weekdayOf('2027-03-28'), weekdayOf('2027-03-29')]).toEqual([7, 1])
+    expect([addDays('2028-02-28', 1), addDays('2028-03-01', -1), addDays('2026-12-31', 1)]).toEqual([
+      '2028-02-29',
+      '2028-02-29',
+      '2027-01-01',
+    ])
+  })
+
   test.each([
     ['2024-01-31', 1, '2024-02-29'],
     ['2023-01-31', 1, '2023-02-28'],
