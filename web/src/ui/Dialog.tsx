@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { moveToastsInto } from './toasts-in-dialogs.ts'
+import { useKeyboardScrolling } from './use-keyboard-scrolling.ts'
 
 export interface DialogProps {
   isOpen: boolean
@@ -36,7 +37,9 @@ function OpenDialog({
   isLocked = false,
 }: Omit<DialogProps, 'isOpen'>) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const titleId = useId()
+  const bodyTakesFocus = useKeyboardScrolling(body)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -80,7 +83,13 @@ function OpenDialog({
           <X aria-hidden="true" size={20} />
         </button>
       </div>
-      <div className="grow overflow-y-auto overscroll-contain p-5">{children}</div>
+      <div
+        ref={body}
+        {...(bodyTakesFocus ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}
+        className="grow overflow-y-auto overscroll-contain p-5"
+      >
+        {children}
+      </div>
       {footer ? <div className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{footer}</div> : null}
     </dialog>
   )
