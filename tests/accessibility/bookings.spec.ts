@@ -1,8 +1,10 @@
 import {
   book,
   chooseSlot,
+  confirmTime,
   enterAsOwner,
   linksTo,
+  mailSubjects,
   openBookingForm,
   openWorkshop,
   requestAppointment,
@@ -46,7 +48,7 @@ for (const language of languages)
       const slots = await slotsIn(page, workshop, 3)
       const [asked, other] = [slotAt(slots, 0), slotAt(slots, 1)]
       const id = await book(page, owner, workshop, asked)
-      const [confirm = '', propose = '', cancel = ''] = await linksTo(page, workshop, 'Nuova richiesta:')
+      const [confirm = '', propose = '', cancel = ''] = await linksTo(page, workshop, mailSubjects.requested)
 
       const mechanic = await anotherPerson()
       for (const link of [confirm, cancel]) {
@@ -82,13 +84,11 @@ for (const language of languages)
       t,
     }) => {
       const { workshop, id } = await requestAppointment(page, 'Tina', language)
-      const [confirm = ''] = await linksTo(page, workshop, 'Nuova richiesta:')
+      const [confirm = ''] = await linksTo(page, workshop, mailSubjects.requested)
       const mechanic = await anotherPerson()
-      await openPage(mechanic, confirm)
-      await mechanic.getByRole('button', { name: t('bookings.link.confirm.submit') }).click()
+      await confirmTime(mechanic, t, confirm)
       const title = mechanic.getByRole('heading', { level: 1 })
-      await expect(title).toHaveText(t('bookings.link.confirm.done'))
-      const [complete = ''] = await linksTo(page, workshop, 'Appuntamento confermato:')
+      const [complete = ''] = await linksTo(page, workshop, mailSubjects.confirmed)
 
       await letAppointmentBeToday(id)
       await openPage(page, `/buyer/service-booking/${id}`)
@@ -109,7 +109,7 @@ for (const language of languages)
       await expectInBothSchemes(page, 'a completed booking')
 
       const other = await requestAppointment(page, 'Tea', language)
-      const [expired = ''] = await linksTo(page, other.workshop, 'Nuova richiesta:')
+      const [expired = ''] = await linksTo(page, other.workshop, mailSubjects.requested)
       await letLinksExpire(other.id)
       await openPage(mechanic, expired)
       await expect(title).toHaveText(t('bookings.link.state.expired'))

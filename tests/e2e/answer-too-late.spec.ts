@@ -1,4 +1,4 @@
-import { linksTo, requestAppointment } from './bookings.ts'
+import { confirmTime, linksTo, mailSubjects, requestAppointment } from './bookings.ts'
 import { letAppointmentBeToday, letLinksExpire } from './clock.ts'
 import { expect, test } from './journey.ts'
 import { languages, refusalIn } from './languages.ts'
@@ -14,7 +14,7 @@ for (const language of languages)
       t,
     }) => {
       const { workshop, id } = await requestAppointment(page, 'Nora', language)
-      const [confirm = '', , cancel = ''] = await linksTo(page, workshop, 'Nuova richiesta:')
+      const [confirm = '', , cancel = ''] = await linksTo(page, workshop, mailSubjects.requested)
       const mechanic = await anotherPerson()
       await openPage(mechanic, cancel)
       await mechanic.getByLabel(t('bookings.link.cancel.reason')).fill('Siamo chiusi quel giorno')
@@ -41,11 +41,9 @@ for (const language of languages)
       t,
     }) => {
       const { workshop, id } = await requestAppointment(page, 'Vera', language)
-      const [confirm = ''] = await linksTo(page, workshop, 'Nuova richiesta:')
+      const [confirm = ''] = await linksTo(page, workshop, mailSubjects.requested)
       const mechanic = await anotherPerson()
-      await openPage(mechanic, confirm)
-      await mechanic.getByRole('button', { name: t('bookings.link.confirm.submit') }).click()
-      await expect(mechanic.getByRole('heading', { level: 1 })).toHaveText(t('bookings.link.confirm.done'))
+      await confirmTime(mechanic, t, confirm)
 
       await openLivePage(page, `/buyer/service-booking/${id}`)
       await page.getByRole('button', { name: t('bookings.detail.cancel.open') }).click()

@@ -5,6 +5,7 @@ import {
   chooseSlot,
   enterAsOwner,
   linksTo,
+  mailSubjects,
   openBookingForm,
   openWorkshop,
   requestAppointment,
@@ -21,9 +22,6 @@ import { enterAsNewBuyer } from './people.ts'
 import { expectSignedIn, signIn } from './sign-in.ts'
 
 const tw = translatorIn('it')
-/** The mails of workshops are in Italian. */
-const requested = 'Nuova richiesta:'
-const confirmed = 'Appuntamento confermato:'
 
 for (const language of languages)
   test.describe(language, () => {
@@ -67,7 +65,7 @@ for (const language of languages)
         /^https:\/\/www\.openstreetmap\.org\/search\?query=Via\+Emilia/,
       )
 
-      const [confirm = ''] = await linksTo(page, workshop, requested)
+      const [confirm = ''] = await linksTo(page, workshop, mailSubjects.requested)
       const mechanic = await anotherPerson()
       await openPage(mechanic, confirm)
       await expect(mechanic.getByText(owner.firstName)).toBeVisible()
@@ -89,7 +87,7 @@ for (const language of languages)
       const reminder = language === 'it' ? 'Promemoria: ' : 'Reminder: '
       await mailWhere(request, owner.email, ({ subject }) => subject.startsWith(reminder))
 
-      const [complete = ''] = await linksTo(page, workshop, confirmed)
+      const [complete = ''] = await linksTo(page, workshop, mailSubjects.confirmed)
       await letAppointmentPass(id)
       await openPage(mechanic, complete)
       await mechanic.getByLabel(t('bookings.link.complete.mileage')).fill('tanti')
@@ -116,7 +114,7 @@ for (const language of languages)
       const id = await book(page, owner, workshop, asked)
       await openLivePage(page, `/buyer/service-booking/${id}`)
 
-      const [confirm = '', propose = ''] = await linksTo(page, workshop, requested)
+      const [confirm = '', propose = ''] = await linksTo(page, workshop, mailSubjects.requested)
       const mechanic = await anotherPerson()
       await openPage(mechanic, propose)
       await mechanic.getByRole('button', { name: t('bookings.link.propose.submit') }).click()
@@ -220,7 +218,7 @@ test.describe('refused', () => {
     await expect(stranger.getByLabel(t('bookings.book.vehicle'))).toBeDisabled()
     await expect(stranger.getByRole('button', { name: t('bookings.book.submit') })).toBeDisabled()
 
-    for (const link of await linksTo(page, workshop, requested)) await openPage(stranger, link)
+    for (const link of await linksTo(page, workshop, mailSubjects.requested)) await openPage(stranger, link)
     expect((await callApi<{ status: string }>(page.request, `/api/bookings/${id}`)).status).toBe('requested')
     await openPage(stranger, '/workshop-booking/x')
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(tw('bookings.link.invalid'))

@@ -4,12 +4,11 @@ import { expect, type Page } from '@playwright/test'
 import { connect } from './accounts.ts'
 import { callApi } from './call-api.ts'
 import { inDatabase } from './in-database.ts'
-import type { Translator } from './languages.ts'
+import type { Language, Translator } from './languages.ts'
 import { openPage } from './open-page.ts'
 import { mailWhere } from './mailbox.ts'
 import { freeVehicle, type FoundVehicle } from './vehicles.ts'
 import { enterAsNewBuyer, type Person } from './people.ts'
-import type { Language } from './languages.ts'
 
 export interface OpenWorkshop {
   id: string
@@ -118,6 +117,16 @@ export async function chooseSlot(page: Page, t: Translator, { day }: OfferedSlot
 export async function linksTo(page: Page, workshop: OpenWorkshop, subject: string): Promise<string[]> {
   const mail = await mailWhere(page.request, workshop.email, (mail) => mail.subject.startsWith(subject))
   return [...new Set(mail.links.filter((link) => new URL(link).pathname.startsWith('/workshop-booking/')))]
+}
+
+/** How the subjects of the mails to workshops begin, which are in Italian. */
+export const mailSubjects = { requested: 'Nuova richiesta:', confirmed: 'Appuntamento confermato:' }
+
+/** Confirms the requested time, as the workshop, by the link of its mail. */
+export async function confirmTime(mechanic: Page, t: Translator, link: string): Promise<void> {
+  await openPage(mechanic, link)
+  await mechanic.getByRole('button', { name: t('bookings.link.confirm.submit') }).click()
+  await expect(mechanic.getByRole('heading', { level: 1 })).toHaveText(t('bookings.link.confirm.done'))
 }
 
 /** The form of a booking with everything chosen but the slot. */

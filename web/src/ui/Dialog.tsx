@@ -86,7 +86,7 @@ function OpenDialog({
       <div
         ref={body}
         {...(bodyTakesFocus ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}
-        className="grow overflow-y-auto overscroll-contain p-5"
+        className="grow overflow-y-auto overscroll-contain p-5 -outline-offset-2"
       >
         {children}
       </div>
