@@ -41,12 +41,11 @@ for (const [at, language] of languages.entries()) {
       await expectInBothSchemes(page, 'a wrong IBAN')
       await openPage(page, '/vendor?tab=inventory')
       await page.getByRole('button', { name: t('vendor.pickups.add') }).click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('vendor.pickups.form.submit') })
-        .click()
-      await page.getByRole('dialog').getByRole('combobox').pressSequentially('san')
-      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: t('vendor.pickups.form.submit') }).click()
+      await expect(dialog.getByLabel(t('vendor.pickups.name'))).toBeFocused()
+      await dialog.getByRole('combobox').pressSequentially('san')
+      await expect(dialog.getByRole('option').first()).toBeVisible()
       await expectInBothSchemes(page, 'suggestions and errors')
     })
 
