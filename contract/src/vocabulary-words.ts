@@ -80,5 +80,15 @@ export const colorWords: Readonly<Record<Color, readonly string[]>> = {
 export const drivetrainWords: Readonly<Record<Drivetrain, readonly string[]>> = {
   fwd: ['trazione anteriore', 'front wheel drive'],
   rwd: ['trazione posteriore', 'rear wheel drive'],
-  awd: ['trazione integrale', '4x4', '4wd', 'all wheel drive', 'quattro', '4motion', 'xdrive', '4matic'],
+  awd: [
+    'trazione integrale',
+    '4x4',
+    '4wd',
+    'all wheel drive',
+    'four wheel drive',
+    'quattro',
+    '4motion',
+    'xdrive',
+    '4matic',
+  ],
 }

@@ -1,3 +1,4 @@
+import type { BodyType, Feature } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
 import type { Car } from './car.ts'
 import { chosen } from './chance.ts'
@@ -5,6 +6,19 @@ import { chosen } from './chance.ts'
 const { vocabulary } = messagesOf('it')
 const kilometres = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 const listed = new Intl.ListFormat('it', { type: 'conjunction' })
+
+/** The shape of a body after the word 'carrozzeria'. */
+const bodyWords: Readonly<Record<BodyType, string>> = {
+  sedan: 'berlina',
+  hatchback: 'a due volumi',
+  suv: 'SUV',
+  estate: 'station wagon',
+  coupe: 'coupé',
+  convertible: 'cabrio',
+  van: 'furgone',
+  pickup: 'pick-up',
+}
+const productNames = new Set<Feature>(['android_auto', 'bluetooth', 'carplay', 'stop_start', 'vat_deductible'])
 
 /** The end of every description, so that no reader takes the advert for a real offer. */
 export const demoNotice =
@@ -45,14 +59,20 @@ function engine({ key, fuelType, transmission, horsepower, engineSize }: Car): s
 function body({ key, bodyType, color, doors, seats }: Car): string {
   const room = seats ? `${doors} porte e ${seats} posti` : `${doors} porte`
   return chosen(key, 'body', [
-    `Carrozzeria: ${vocabulary.bodyType[bodyType]}, colore ${vocabulary.color[color].toLowerCase()}, ${room}.`,
-    `Colore ${vocabulary.color[color].toLowerCase()}, ${room}, carrozzeria ${vocabulary.bodyType[bodyType]}.`,
+    `Carrozzeria ${bodyWords[bodyType]}, colore ${vocabulary.color[color].toLowerCase()}, ${room}.`,
+    `Colore ${vocabulary.color[color].toLowerCase()}, ${room}, carrozzeria ${bodyWords[bodyType]}.`,
   ])
+}
+
+/** A feature within a sentence: lower case, except the names of products. */
+function featureWords(feature: Feature): string {
+  const name = vocabulary.feature[feature]
+  return productNames.has(feature) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
 function equipment({ key, features }: Car): string {
   if (features.length === 0) return ''
-  const names = listed.format(features.map((feature) => vocabulary.feature[feature]))
+  const names = listed.format(features.map(featureWords))
   return chosen(key, 'equipment', [`Tra le dotazioni: ${names}.`, `A bordo: ${names}.`, `Equipaggiamento: ${names}.`])
 }
 

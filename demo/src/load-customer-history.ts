@@ -46,7 +46,7 @@ function conversations({ vendorId, dealerId }: Vendors): Conversation[] {
         { by: 'buyer', text: 'Volentieri, sabato mattina andrebbe bene?' },
         {
           by: 'seller',
-          text: 'Perfetto, sabato alle 10. Se preferisce può riservarla con la caparra di 300 €, che torna da sola se non conclude.',
+          text: 'Perfetto, sabato alle 10. Se preferisce può riservarla con il deposito di 300 €, rimborsato automaticamente se l’acquisto non va in porto.',
         },
       ],
     },

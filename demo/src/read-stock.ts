@@ -50,7 +50,7 @@ export function carOf(row: z.infer<typeof factRow>): Car {
     key: row.source_id,
     make: row.make,
     model: row.model,
-    version: row.version,
+    version: row.version.replace(/ AWD$/, ' 4x4'),
     year: row.year,
     mileage: row.mileage,
     fuelType: row.fuel_type,

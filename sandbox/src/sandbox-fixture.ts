@@ -78,7 +78,7 @@ export function depositSession(
     mode: 'payment',
     line_items: [
       {
-        price_data: { currency: 'eur', unit_amount: 30_000, product_data: { name: 'Caparra Fiat Panda' } },
+        price_data: { currency: 'eur', unit_amount: 30_000, product_data: { name: 'Deposito Fiat Panda' } },
         quantity: 1,
       },
     ],

@@ -110,7 +110,7 @@ export const bookingMails = {
     footer: 'You receive this e-mail because your workshop takes bookings from {site}.',
   },
   calendar: {
-    state: 'State',
+    state: 'Status',
     phone: 'Phone',
     fileName: 'appointment.ics',
   },

@@ -15,7 +15,7 @@ export const buyer = {
     title: 'Reservations',
     failed: 'The reservations could not be loaded',
     empty: 'No open reservation',
-    emptyText: 'When you reserve a car, its state, deadline and amounts are here.',
+    emptyText: 'When you reserve a car, its status, deadline and amounts are here.',
     browse: 'Browse available vehicles',
     recent: 'Recently ended',
     status: {
@@ -93,7 +93,8 @@ export const buyer = {
       repair: 'Mechanical repairs, with the workshop’s estimate',
       roadside_assistance: '24/7 roadside assistance',
       insurance_package: 'The car’s insurance',
-      ownership_transfer: 'The paperwork that puts the car in your name',
+      ownership_transfer:
+        'The paperwork that puts the car in your name; registration tax (IPT) and stamp duties not included',
     },
     aboutPeriod: {
       warranty: '{years, plural, =0 {{months}-month} other {#-year}} extra warranty',

@@ -31,7 +31,7 @@ export const checkout = {
       by_financing: 'With the financing',
     },
     laterHint: {
-      before_handover: 'You pay the balance only when you complete the sale.',
+      before_handover: 'You pay the balance only when you and the seller complete the sale.',
       within_3_days: 'You find IBAN and reference right after confirming.',
       by_financing: 'The lender pays it when the financing is approved.',
     },
@@ -43,7 +43,7 @@ export const checkout = {
     title: 'The rules, in plain words',
     hold: {
       title: 'Reserved for 3 days',
-      text: 'As soon as the card network confirms the payment, you have 72 hours to complete the sale. Nobody else can reserve the car.',
+      text: 'As soon as the card network confirms the payment, the car is reserved for you for 72 hours: time to complete the purchase. Nobody else can reserve the car.',
     },
     refund: {
       title: 'Automatic refund',
@@ -63,7 +63,7 @@ export const checkout = {
     },
     transferCancel: {
       title: 'Cancel any time',
-      text: 'Until the purchase is completed you can cancel at no cost. A transfer that the seller has received already, the seller pays back.',
+      text: 'Until the purchase is completed you can cancel at no cost. If the seller has already received your transfer, they will refund it.',
     },
     financingHold: {
       title: 'Reserved until the answer',
@@ -168,10 +168,11 @@ export const checkout = {
     expired: 'The valuation of your car is no longer valid: ask for a new one, or go on without a trade-in.',
   },
   services: {
-    legend: 'Add them now at the price shown, or later from your dashboard.',
+    legend: 'Add them now at the price shown, or after the purchase on the “My vehicles” page.',
     none: 'No service',
     about: {
-      ownership_transfer: 'The paperwork that puts the car in your name',
+      ownership_transfer:
+        'The paperwork that puts the car in your name; registration tax (IPT) and stamp duties not included',
       extended_warranty: '{years, plural, =0 {{months}-month} other {#-year}} extra warranty',
       roadside_assistance:
         '24/7 roadside assistance for {years, plural, =0 {{months} months} one {# year} other {# years}}',
@@ -219,13 +220,12 @@ export const checkout = {
     title: 'Delivery Options',
     checking: 'We are waiting for the payment to be confirmed…',
     none: 'There is nothing to choose',
-    noneText: 'You have no open reservation of this vehicle that waits for a delivery.',
+    noneText: 'You have no open reservation of this vehicle that is awaiting a delivery choice.',
     confirmed: 'The car is held for you until {deadline}. Choose how to receive it to complete the purchase.',
-    pending: 'The reservation waits for its payment until {deadline}. You can choose already how to receive the car.',
+    pending: 'The reservation is awaiting payment until {deadline}. You can already choose how to receive the car.',
     complete: 'Complete Reservation',
     completing: 'One moment…',
-    completesNote:
-      'This completes the purchase, which cannot be cancelled any more. Still due to the seller: {balance}.',
+    completesNote: 'This completes the purchase, which can no longer be cancelled. Still due to the seller: {balance}.',
     keepsNote: 'The purchase is completed when the seller records the payment. Until then you can cancel.',
     summary: 'Your order',
     completed: 'Purchase completed!',
@@ -242,7 +242,7 @@ export const checkout = {
     reason: 'The seller’s reason',
     operatorReason: 'The reason',
     by: 'By {deadline}',
-    completeIt: 'Choose the delivery and complete',
+    completeIt: 'Confirm delivery and complete',
     chooseDelivery: 'Choose the delivery',
     facts: {
       placed: 'Reservation made',

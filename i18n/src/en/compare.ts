@@ -49,9 +49,8 @@ export const compare = {
     town: 'Location',
   },
   perMonth: '{amount} a month',
-  power: '{horsepower} hp',
+  power: '{horsepower} PS',
   size: '{size} cm³',
   privateSeller: 'Private seller',
-  instalmentNote:
-    'Indicative instalment: {share}% down payment, {months} months, {rate}% rate. Not an offer of credit.',
+  instalmentNote: 'Indicative instalment: {share}% advance, {months} months, {rate}% rate. Not an offer of credit.',
 } as const

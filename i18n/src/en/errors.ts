@@ -29,7 +29,7 @@ export const errors = {
     'listings.not_found': 'Vehicle not found.',
     'listings.price_missing': 'State the price before publishing the listing.',
     'listings.has_open_reservation': 'This vehicle has an open reservation: it can be deactivated once that has ended.',
-    'listings.wrong_state': 'The listing’s present state does not allow this.',
+    'listings.wrong_state': 'The listing’s present status does not allow this.',
     'listings.photo_limit': 'You have reached the most photos this step can take.',
     'listings.photo_not_an_image': 'This file is not a photo we can read. Use JPEG, PNG, WebP or AVIF.',
     'listings.photo_too_large': 'The photo is too large: at most 10 MB and 50 megapixels.',
@@ -50,7 +50,7 @@ export const errors = {
     'saved_searches.limit': 'You already have 50 saved searches: remove one to save another.',
     'saved_searches.no_filters': 'Choose at least one filter: without filters the search covers every vehicle.',
     'saved_searches.link_invalid':
-      'This link is not valid. Open the one in the email, or manage the alerts from your saved searches.',
+      'This link is not valid. Open the one in the e-mail, or manage the alerts from your saved searches.',
 
     'checkout.own_vehicle': 'You cannot buy a vehicle that you sell.',
     'checkout.vehicle_not_for_sale': 'This vehicle is for rent only.',
@@ -63,13 +63,13 @@ export const errors = {
     'checkout.reservation_not_found': 'Reservation not found.',
     'checkout.reservation_not_open': 'This reservation has already ended.',
     'checkout.no_transfer_awaited':
-      'This reservation does not wait for a bank transfer: it is confirmed by itself when the payment arrives.',
+      'This reservation is not awaiting a bank transfer: it is confirmed by itself when the payment arrives.',
     'checkout.nothing_due': 'Everything has been paid already.',
     'checkout.not_confirmed': 'The reservation is not confirmed yet: the payment has to arrive first.',
     'checkout.provider_unavailable': 'The payment could not be started. Try again later.',
     'checkout.key_reused': 'This request was already used for another reservation. Reload the page.',
     'checkout.trade_in_unusable':
-      'This valuation cannot be used any more: it has expired, or counts for another purchase. Ask for a new one.',
+      'This valuation can no longer be used: it has expired, or counts for another purchase. Ask for a new one.',
     'checkout.transfer_unavailable':
       'This seller has not given an account for bank transfers yet: choose another method.',
     'checkout.card_not_needed': 'With the trade-in there is nothing left to pay by card: choose the bank transfer.',
@@ -139,7 +139,7 @@ export const errors = {
     'messaging.reply_not_found': 'Canned reply not found.',
     'messaging.reply_limit': 'You already have 30 canned replies: remove one to add another.',
     'messaging.link_invalid':
-      'This link is not valid. Open the one in the email, or choose your alerts on the page of your messages.',
+      'This link is not valid. Open the one in the e-mail, or choose your alerts on the page of your messages.',
   },
   fields: {
     required: 'Fill in this field',
@@ -184,7 +184,7 @@ export const errors = {
     fiscal_code: 'A codice fiscale has 16 characters and the last one checks the others: read it again',
     fiscal_code_birth_date: 'The codice fiscale does not match the date of birth',
     birth_date: 'Enter a real date of birth',
-    adults_only: 'You must be 18 to ask for financing',
+    adults_only: 'You must be 18 to apply for finance',
     month: 'Enter year and month, for example 2019-05',
     month_range: 'Choose a month between your birth and today',
     financing_terms_required: 'Without this consent we cannot send the request',

@@ -1,13 +1,13 @@
 export const financing = {
   meta: {
     title: 'Finance {vehicle}',
-    description: 'Ask for financing for {vehicle}: fill in the form, the answer comes online.',
+    description: 'Apply for finance for {vehicle}: fill in the form, the answer comes online.',
     result: 'Financing request',
   },
   loading: 'Working out the amount…',
   notLoaded: 'The details of the vehicle could not be loaded',
   retry: 'Try again',
-  title: 'Ask for financing',
+  title: 'Apply for finance',
   lead: 'When you send the request, the car is kept for you until the decision, for 3 days at most. You pay nothing now.',
   summary: {
     title: 'Your financing',
@@ -106,7 +106,7 @@ export const financing = {
   },
   vendor: {
     title: 'A buyer account is needed',
-    text: 'You are signed in as a vendor. Use a buyer account to ask for financing.',
+    text: 'You are signed in as a vendor. Use a buyer account to apply for finance.',
   },
   result: {
     granted: { title: 'Financing Approved!', text: 'We have sent you the details by e-mail.' },

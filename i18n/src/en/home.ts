@@ -34,10 +34,10 @@ export const home = {
   },
   why: {
     title: 'Why choose Autopiazza',
-    subtitle: 'Buying a car from afar should be as simple as in the square, and safer.',
+    subtitle: 'Buying a car remotely should be as simple as in the square, and safer.',
     guarantee: {
-      title: '3-day guarantee',
-      text: 'You have three days to change your mind: if the car does not convince you, you get your money back.',
+      title: 'Money-back guarantee: 3 days',
+      text: 'You have three days from delivery: if you don’t like the car, you can ask to return it.',
     },
     payments: {
       title: 'Protected payments',
@@ -50,8 +50,8 @@ export const home = {
   },
   app: {
     badge: 'Coming soon',
-    title: 'Soon on your phone, too',
-    text: 'The Autopiazza app is on its way: saved searches, alerts for new listings and messages with sellers, always in your pocket.',
+    title: 'Coming soon as an app',
+    text: 'The app is not here yet. Meanwhile saved searches, alerts for new listings and messages with sellers already work here, on your phone too.',
   },
   testimonials: {
     title: 'How it could go',
@@ -59,7 +59,7 @@ export const home = {
     example: 'Example',
     buyer: {
       quote:
-        'I found the wagon I wanted two hundred kilometres from home. I held it with the deposit and had it in four days.',
+        'I found the estate I wanted two hundred kilometres from home. I held it with the deposit and had it in four days.',
       name: 'Giulia, Bologna',
       role: 'Buyer',
     },

@@ -150,7 +150,7 @@ export const messages = {
   mails: {
     choice: 'E-mail me when a message has not been read for ten minutes',
     on: 'We will e-mail you',
-    off: 'We will not e-mail you any more',
+    off: 'We will no longer e-mail you',
     failed: 'Your choice has not changed. Try again.',
     metaTitle: 'E-mails about messages',
     title: 'Stop e-mails about messages',

@@ -25,7 +25,7 @@ export const tradein = {
   },
   calculate: 'Calculate Trade-in Value',
   calculating: 'Calculating…',
-  calculated: 'Trade-in value calculated: €{value}',
+  calculated: 'Trade-in value calculated: {value}',
   failed: 'The value could not be calculated. Try again later.',
   tooFew: 'We cannot value this car',
   offer: {

@@ -93,7 +93,7 @@ export const buyer = {
       repair: 'Riparazioni meccaniche con il preventivo dell’officina',
       roadside_assistance: 'Soccorso stradale 24 ore su 24',
       insurance_package: 'L’assicurazione dell’auto',
-      ownership_transfer: 'La pratica per intestarti l’auto',
+      ownership_transfer: 'La pratica per intestarti l’auto; IPT e bolli esclusi',
     },
     aboutPeriod: {
       warranty: '{years, plural, =0 {{months} mesi} =1 {Un anno} =2 {Due anni} other {# anni}} di garanzia in più',

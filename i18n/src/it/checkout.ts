@@ -31,7 +31,7 @@ export const checkout = {
       by_financing: 'Con il finanziamento',
     },
     laterHint: {
-      before_handover: 'Il saldo si paga solo quando concludete la vendita.',
+      before_handover: 'Il saldo si paga solo quando tu e il venditore concludete la vendita.',
       within_3_days: 'Trovi IBAN e causale subito dopo la conferma.',
       by_financing: 'Lo versa la finanziaria quando il finanziamento è approvato.',
     },
@@ -43,7 +43,7 @@ export const checkout = {
     title: 'Le regole, in chiaro',
     hold: {
       title: 'Riservata per 3 giorni',
-      text: 'Appena il circuito delle carte conferma il pagamento, l’auto è tua da concludere per 72 ore. Nessun altro può prenotarla.',
+      text: 'Appena il circuito delle carte conferma il pagamento, l’auto è riservata a te per 72 ore: il tempo per concludere l’acquisto. Nessun altro può prenotarla.',
     },
     refund: {
       title: 'Rimborso automatico',
@@ -51,7 +51,7 @@ export const checkout = {
     },
     cancel: {
       title: 'Annulli quando vuoi',
-      text: 'Puoi annullare dalla tua area personale finché la vendita non è conclusa: il rimborso è sempre completo.',
+      text: 'Puoi annullare dalla tua dashboard finché la vendita non è conclusa: il rimborso è sempre completo.',
     },
     page: {
       title: 'Pagamento protetto',
@@ -96,7 +96,7 @@ export const checkout = {
   mine: {
     pending: 'La tua prenotazione è aperta: manca il pagamento',
     pendingText:
-      'L’auto è tenuta per te fino alle {time}. Concludi il pagamento di {deposit}, oppure annulla la prenotazione dalla tua area personale.',
+      'L’auto è tenuta per te fino alle {time}. Concludi il pagamento di {deposit}, oppure annulla la prenotazione dalla tua dashboard.',
     continue: 'Continua il pagamento',
     confirmed: 'Hai già prenotato questa auto',
     confirmedText: 'È riservata a te fino al {deadline}. Mettiti d’accordo con il venditore per concludere.',
@@ -172,10 +172,10 @@ export const checkout = {
     expired: 'La valutazione della tua auto non è più valida: chiedine una nuova, oppure continua senza permuta.',
   },
   services: {
-    legend: 'Puoi aggiungerli adesso al prezzo indicato, oppure più avanti dalla tua area personale.',
+    legend: 'Puoi aggiungerli adesso al prezzo indicato, oppure dopo l’acquisto dalla pagina «I Miei Veicoli».',
     none: 'Nessun servizio',
     about: {
-      ownership_transfer: 'La pratica per intestare l’auto a te',
+      ownership_transfer: 'La pratica per intestarti l’auto; IPT e bolli esclusi',
       extended_warranty:
         '{years, plural, =0 {{months} mesi} =1 {Un anno} =2 {Due anni} other {# anni}} di garanzia in più',
       roadside_assistance:
@@ -228,7 +228,7 @@ export const checkout = {
     noneText: 'Per questo veicolo non hai una prenotazione aperta che aspetta la scelta della consegna.',
     confirmed: 'L’auto è riservata a te fino al {deadline}. Scegli come riceverla per concludere l’acquisto.',
     pending: 'La prenotazione aspetta il pagamento, fino al {deadline}. Puoi già scegliere come ricevere l’auto.',
-    complete: 'Completa la prenotazione',
+    complete: 'Concludi l’acquisto',
     completing: 'Un momento…',
     completesNote: 'Così l’acquisto è concluso e non si può più annullare. Resta da pagare al venditore: {balance}.',
     keepsNote: 'L’acquisto si conclude quando il venditore registra il pagamento. Fino ad allora puoi annullare.',
@@ -247,7 +247,7 @@ export const checkout = {
     reason: 'Il motivo del venditore',
     operatorReason: 'Il motivo',
     by: 'Entro il {deadline}',
-    completeIt: 'Scegli la consegna e concludi',
+    completeIt: 'Conferma il ritiro e concludi',
     chooseDelivery: 'Scegli la consegna',
     facts: {
       placed: 'Prenotazione effettuata',

@@ -8,7 +8,7 @@ export const financing = {
   notLoaded: 'Impossibile caricare i dettagli del veicolo',
   retry: 'Riprova',
   title: 'Richiedi il finanziamento',
-  lead: 'Inviando la richiesta l’auto resta riservata a te fino alla decisione, al massimo per 3 giorni. Non paghi nulla adesso.',
+  lead: 'Quando invii la richiesta, l’auto resta riservata a te fino alla decisione, al massimo per 3 giorni. Non paghi nulla adesso.',
   summary: {
     title: 'Il tuo finanziamento',
     amount: 'Importo da finanziare',

@@ -36,8 +36,8 @@ export const home = {
     title: 'Perché scegliere Autopiazza',
     subtitle: 'Comprare un’auto a distanza dev’essere semplice come farlo in piazza, e più sicuro.',
     guarantee: {
-      title: 'Garanzia di 3 giorni',
-      text: 'Hai tre giorni per cambiare idea: se l’auto non ti convince, riavrai il tuo denaro.',
+      title: 'Soddisfatti o rimborsati: 3 giorni',
+      text: 'Hai tre giorni dalla consegna: se l’auto non ti convince, puoi chiedere di restituirla.',
     },
     payments: {
       title: 'Pagamenti protetti',
@@ -50,8 +50,8 @@ export const home = {
   },
   app: {
     badge: 'In arrivo',
-    title: 'Presto anche sul tuo telefono',
-    text: 'Stiamo preparando l’app di Autopiazza: ricerche salvate, avvisi sui nuovi annunci e messaggi con i venditori, sempre in tasca.',
+    title: 'Presto anche come app',
+    text: 'L’app non c’è ancora. Intanto ricerche salvate, avvisi sui nuovi annunci e messaggi con i venditori funzionano già qui, anche dal telefono.',
   },
   testimonials: {
     title: 'Come potrebbe andare',

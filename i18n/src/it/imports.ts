@@ -93,7 +93,7 @@ export const imports = {
     mileage: '58.200 oppure 58200 km.',
     fuelType: 'Benzina, Diesel, Elettrica, Ibrida, Ibrida plug-in, GPL.',
     transmission: 'Manuale, Automatico, Semiautomatico.',
-    bodyType: 'Berlina, Due volumi, SUV, Station wagon, Coupé, Cabrio, Furgone, Pick-up.',
+    bodyType: 'Berlina, Utilitaria o compatta, SUV, Station wagon, Coupé, Cabrio, Furgone, Pick-up.',
     color: 'Per esempio Bianco; va bene anche il nome della casa.',
     engineSize: 'In cm³, per esempio 1.598.',
     horsepower: 'In CV.',

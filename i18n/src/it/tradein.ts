@@ -25,7 +25,7 @@ export const tradein = {
   },
   calculate: 'Calcola il valore della permuta',
   calculating: 'Calcolo in corso…',
-  calculated: 'Valore della permuta calcolato: €{value}',
+  calculated: 'Valore della permuta calcolato: {value}',
   failed: 'Errore nel calcolo del valore. Riprova più tardi.',
   tooFew: 'Questa auto non la sappiamo valutare',
   offer: {

@@ -40,6 +40,7 @@ export const vehicle = {
   },
   compare: 'Confronta',
   description: 'Descrizione',
+  writtenInItalian: 'Descrizione in italiano, così come l’ha scritta il venditore',
   features: 'Dotazioni',
   specifications: {
     title: 'Scheda tecnica',
@@ -80,7 +81,7 @@ export const vehicle = {
     monthly: '{price} al mese',
     minimum: '{count, plural, one {Noleggio minimo # giorno} other {Noleggio minimo # giorni}}',
     buyHere: 'Completa Acquisto',
-    buyHereHint: 'Da questa pagina: con la carta paghi subito il deposito.',
+    buyHereHint: 'Senza lasciare questa pagina: con la carta paghi subito il deposito di 300 €.',
     begin: 'Inizia l’acquisto',
     rent: 'Noleggia (In arrivo)',
     contact: 'Contatta il venditore',

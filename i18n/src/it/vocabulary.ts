@@ -14,7 +14,7 @@ export const vocabulary = {
   sellerType: { private: 'Privato', dealer: 'Concessionaria' },
   bodyType: {
     sedan: 'Berlina',
-    hatchback: 'Due volumi',
+    hatchback: 'Utilitaria o compatta',
     suv: 'SUV',
     estate: 'Station wagon',
     coupe: 'Coupé',

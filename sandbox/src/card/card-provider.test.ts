@@ -96,7 +96,7 @@ describe('a checkout session', () => {
       metadata: { reservation: 'reservation-1' },
       latest_charge: { object: 'charge', paid: true, amount: 30_000 },
     })
-    expect(paid.line_items?.data[0]).toMatchObject({ description: 'Caparra Fiat Panda', amount_total: 30_000 })
+    expect(paid.line_items?.data[0]).toMatchObject({ description: 'Deposito Fiat Panda', amount_total: 30_000 })
 
     await expect
       .poll(() => receiver.types().toSorted())
@@ -154,7 +154,7 @@ describe('a checkout session', () => {
     const english = await stripe.checkout.sessions.create(depositSession({ locale: 'en' }))
     const page = await sandbox.app.request(`/sandbox/pay/${english.id}`)
     const markup = await page.text()
-    for (const word of ['lang="en"', '€300.00', 'Caparra Fiat Panda', '>Pay<', '>Card declined<', '>Cancel<'])
+    for (const word of ['lang="en"', '€300.00', 'Deposito Fiat Panda', '>Pay<', '>Card declined<', '>Cancel<'])
       expect(markup).toContain(word)
     expect(markup).not.toContain('<script')
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:3000")

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { ActionBar } from './purchase/ActionBar.tsx'
+import { Description } from './facts/Description.tsx'
 import { Details } from './facts/Details.tsx'
 import { FeatureList } from './facts/FeatureList.tsx'
 import { FinancingCalculator } from './FinancingCalculator.tsx'
@@ -12,7 +13,6 @@ import type { PaymentReturn } from '../../entities/reservation/payment-outcome.t
 import { PaymentReturned } from './payment/PaymentReturned.tsx'
 import { purchaseOffer } from './purchase/purchase-offer.ts'
 import { PurchasePanel } from './purchase/PurchasePanel.tsx'
-import { Section } from './Section.tsx'
 import { SellerCard } from './seller/SellerCard.tsx'
 import { SimilarVehicles } from './SimilarVehicles.tsx'
 import { Specifications } from './facts/Specifications.tsx'
@@ -60,9 +60,7 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
         </aside>
         <div className="grid min-w-0 content-start gap-12 pt-4">
           <Details vehicle={vehicle} />
-          <Section title={t('description')}>
-            <p className="prose-width whitespace-pre-line">{vehicle.description}</p>
-          </Section>
+          <Description text={vehicle.description} />
           <FeatureList features={vehicle.features} />
           <Specifications vehicle={vehicle} />
           {offer.salePrice && !offer.closed ? <FinancingCalculator key={id} price={offer.salePrice} /> : null}

@@ -21,7 +21,7 @@ const more = {
   fuelType: { petrol: ['verde', 'senza piombo'], lpg: ['gas'] },
   transmission: { manual: ['meccanico'] },
   bodyType: {
-    hatchback: ['small'],
+    hatchback: ['small', 'utilitaria o compatta'],
     suv: ['suv fuoristrada', 'suv fuoristrada pick up'],
     coupe: ['sportiva'],
     van: ['furgoni van'],

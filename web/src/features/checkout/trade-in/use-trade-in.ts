@@ -43,7 +43,7 @@ export function useTradeIn({ accepted, onAccept, onClear }: TradeInProps) {
     tooFew: refusalOf(valuing.error)?.code === 'valuation.too_few' ? errorMessage(valuing.error, '') : null,
     calculate: form.handleSubmit((car) =>
       valuing.mutate(car, {
-        onSuccess: ({ value }) => toast.success(t('calculated', { value: f.number(value) })),
+        onSuccess: ({ value }) => toast.success(t('calculated', { value: f.money(value * 100) })),
         onError: (error) => {
           if (refusalOf(error)?.code !== 'valuation.too_few') showFailure(error, t('failed'))
         },
