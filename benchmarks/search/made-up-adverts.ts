@@ -58,7 +58,7 @@ function madeUpAdvert(number: number): SearchedAdvert {
     listingType,
     salePrice: listingType === 'rent' ? null : (500 + below(1_200) * 50) * 100,
     dailyRate: listingType === 'sale' ? null : (30 + below(200)) * 100,
-    sellerType: 'dealer',
+    sellerKind: 'business',
     hasPhotos: below(2) === 0,
     province: provinces[province] ?? null,
     point: { x: 4_500_000 + province * 40_000, y: 900_000, z: 4_400_000 },

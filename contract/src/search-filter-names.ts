@@ -20,7 +20,7 @@ export const filterKeys = {
   color: ['color'],
   drivetrain: ['drivetrain'],
   euroClass: ['minEuroClass'],
-  sellerType: ['sellerType'],
+  sellerKind: ['sellerKind'],
   withPhotos: ['withPhotos'],
   region: ['region'],
   province: ['province'],

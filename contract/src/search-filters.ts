@@ -11,7 +11,7 @@ import {
   fuelTypes,
   listingTypeAliases,
   listingTypes,
-  sellerTypes,
+  sellerKinds,
   transmissions,
 } from './vocabulary.ts'
 
@@ -68,7 +68,7 @@ export const searchFilters = z.object({
   minSeats: seats,
   maxSeats: seats,
   minEuroClass: whole(1, 7),
-  sellerType: z.enum(sellerTypes).optional(),
+  sellerKind: z.enum(sellerKinds).optional(),
   withPhotos: z.preprocess((value) => booleans[String(value)] ?? value, z.boolean()).optional(),
   region: text,
   province: z

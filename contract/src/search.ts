@@ -47,7 +47,7 @@ export const searchFacets = z.object({
   doors: facet,
   minSeats: facet,
   minEuroClass: facet,
-  sellerType: facet,
+  sellerKind: facet,
   withPhotos: facet,
   province: facet,
   radius: facet,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cents, id, timestamp } from './operation.ts'
 import { photo } from './photo.ts'
-import { bodyTypes, fuelTypes, listingStatuses, listingTypes, transmissions } from './vocabulary.ts'
+import { bodyTypes, fuelTypes, listingStatuses, listingTypes, sellerKinds, transmissions } from './vocabulary.ts'
 
 /** An advert as a card shows it. Prices in cents, mileage in km. town is null when the place is only 'Italia'. */
 export const vehicleCard = z.object({
@@ -24,6 +24,7 @@ export const vehicleCard = z.object({
   createdAt: timestamp,
   town: z.string().nullable(),
   province: z.string().nullable(),
+  sellerKind: z.enum(sellerKinds),
   features: z.array(z.string()),
   mainPhoto: photo.nullable(),
 })

@@ -3,7 +3,7 @@ import { cents, id, timestamp } from './operation.ts'
 import { photo } from './photo.ts'
 import { buyRefusals } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
-import { drivetrains } from './vocabulary.ts'
+import { drivetrains, sellerKinds } from './vocabulary.ts'
 
 /** What this viewer may do with the advert; a reason is an error code to show beside the disabled button. */
 const vehicleCan = z.object({
@@ -15,6 +15,7 @@ const vehicleCan = z.object({
 
 export const seller = z.object({
   id,
+  kind: z.enum(sellerKinds),
   firstName: z.string().nullable(),
   companyName: z.string().nullable(),
   town: z.string().nullable(),

@@ -92,8 +92,9 @@ export type PhotoStep = (typeof photoSteps)[number]
 export const drivetrains = ['fwd', 'rwd', 'awd'] as const
 export type Drivetrain = (typeof drivetrains)[number]
 
-export const sellerTypes = ['private', 'dealer'] as const
-export type SellerType = (typeof sellerTypes)[number]
+/** What a vendor is as a seller, chosen at sign-up. */
+export const sellerKinds = ['private', 'business'] as const
+export type SellerKind = (typeof sellerKinds)[number]
 
 export const searchSorts = [
   'relevance',

@@ -79,7 +79,7 @@ for (const language of languages) {
         if (!(await group.evaluate((summary) => summary.parentElement?.hasAttribute('open'))))
           await group.press('Enter')
       }
-      const names = ['maxInstalment', 'color', 'minSeats', 'doors', 'minEuroClass', 'drivetrain', 'sellerType']
+      const names = ['maxInstalment', 'color', 'minSeats', 'doors', 'minEuroClass', 'drivetrain', 'sellerKind']
       await filters.getByLabel(t('search.filters.make')).focus()
       const reached = new Set<string>()
       const controls = await filters.locator('input, select, summary, button, a').count()

@@ -75,7 +75,7 @@ export const search = {
     color: 'Colour',
     drivetrain: 'Drivetrain',
     euroClass: 'Euro class',
-    sellerType: 'Seller',
+    sellerKind: 'Seller',
     withPhotos: 'Only with photos',
     region: 'Region',
     province: 'Province',

@@ -11,7 +11,7 @@ export const vocabulary = {
   },
   transmission: { manual: 'Manual', automatic: 'Automatic', semi_automatic: 'Semi-automatic' },
   drivetrain: { fwd: 'Front-wheel drive', rwd: 'Rear-wheel drive', awd: 'Four-wheel drive' },
-  sellerType: { private: 'Private seller', dealer: 'Dealer' },
+  sellerKind: { private: 'Private seller', business: 'Business' },
   bodyType: {
     sedan: 'Saloon',
     hatchback: 'Hatchback',

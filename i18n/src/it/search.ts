@@ -75,7 +75,7 @@ export const search = {
     color: 'Colore',
     drivetrain: 'Trazione',
     euroClass: 'Classe Euro',
-    sellerType: 'Venditore',
+    sellerKind: 'Venditore',
     withPhotos: 'Solo con foto',
     region: 'Regione',
     province: 'Provincia',

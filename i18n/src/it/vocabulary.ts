@@ -11,7 +11,7 @@ export const vocabulary = {
   },
   transmission: { manual: 'Manuale', automatic: 'Automatico', semi_automatic: 'Semiautomatico' },
   drivetrain: { fwd: 'Anteriore', rwd: 'Posteriore', awd: 'Integrale' },
-  sellerType: { private: 'Privato', dealer: 'Concessionaria' },
+  sellerKind: { private: 'Privato', business: 'Azienda' },
   bodyType: {
     sedan: 'Berlina',
     hatchback: 'Utilitaria o compatta',

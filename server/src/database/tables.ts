@@ -1166,13 +1166,32 @@ export interface SavedSearchMatches {
   saved_search_id: string;
 }
 
+export interface SellerAnswerTimes {
+  /**
+   * How many answers were measured; a seller with fewer than three has no row.
+   */
+  answers: number;
+  /**
+   * Time of the measurement.
+   */
+  measured_at: Timestamp;
+  /**
+   * Half of the answers came sooner: from a buyer's first message that was not answered yet to the seller's next message.
+   */
+  median_seconds: number;
+  /**
+   * The seller.
+   */
+  seller_id: string;
+}
+
 export interface SignUps {
   /**
    * Network address of the request, an IPv4 address or an IPv6 /64; null when unknown. When the mail is requested again, the sign-up from the same address is used.
    */
   asked_from: string | null;
   /**
-   * Trading name; null for a buyer.
+   * Trading name; null for anybody but a business.
    */
   company_name: string | null;
   /**
@@ -1192,6 +1211,10 @@ export interface SignUps {
    */
   first_name: string;
   /**
+   * Codice fiscale of a private seller, when given.
+   */
+  fiscal_code: string | null;
+  /**
    * Contained in the mailed link; becomes the id of the account.
    */
   id: Generated<string>;
@@ -1204,7 +1227,7 @@ export interface SignUps {
    */
   last_name: string;
   /**
-   * Town of the company; null for a buyer.
+   * Town of the seller; null for a buyer.
    */
   location: string | null;
   /**
@@ -1220,11 +1243,15 @@ export interface SignUps {
    */
   role: import('@autopiazza/contract/vocabulary').Role;
   /**
-   * Partita IVA; null for a buyer.
+   * private or business, as chosen; null for a buyer.
+   */
+  seller_kind: import('@autopiazza/contract/vocabulary').SellerKind | null;
+  /**
+   * Partita IVA; null for anybody but a business.
    */
   vat_number: string | null;
   /**
-   * https address of the chamber-of-commerce extract; null for a buyer.
+   * https address of the chamber-of-commerce extract; null for anybody but a business.
    */
   visura_camera_url: string | null;
 }
@@ -1954,9 +1981,13 @@ export interface VehicleUnits {
 
 export interface VendorDetails {
   /**
-   * Trading name, shown on adverts.
+   * Trading name, shown on adverts; null for a private seller.
    */
-  company_name: string;
+  company_name: string | null;
+  /**
+   * Codice fiscale of a private seller, never shown to others; null for a business or when it was not given.
+   */
+  fiscal_code: string | null;
   /**
    * Account that receives bank transfers; null until the vendor sets it.
    */
@@ -1970,17 +2001,21 @@ export interface VendorDetails {
    */
   location: string;
   /**
-   * private or dealer.
+   * private or business, as chosen at sign-up; immutable.
    */
-  seller_type: import('kysely').Generated<import('@autopiazza/contract/vocabulary').SellerType>;
+  seller_kind: import('kysely').Generated<import('@autopiazza/contract/vocabulary').SellerKind>;
   /**
-   * Partita IVA: eleven digits with a check digit.
+   * The former name of seller_kind, for the version before this column; unused.
    */
-  vat_number: string;
+  seller_type: Generated<string>;
   /**
-   * https address of the chamber-of-commerce extract; never fetched by the server.
+   * Partita IVA: eleven digits with a check digit, shown on adverts; null for a private seller.
    */
-  visura_camera_url: string;
+  vat_number: string | null;
+  /**
+   * https address of the chamber-of-commerce extract; never fetched by the server. Null for a private seller.
+   */
+  visura_camera_url: string | null;
 }
 
 export interface VendorPickupLocations {
@@ -2317,6 +2352,7 @@ export interface DB {
   saved_search_candidates: SavedSearchCandidates;
   saved_search_matches: SavedSearchMatches;
   saved_searches: SavedSearches;
+  seller_answer_times: SellerAnswerTimes;
   sign_ups: SignUps;
   stock_import_columns: StockImportColumns;
   stock_import_rows: StockImportRows;

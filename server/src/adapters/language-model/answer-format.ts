@@ -5,7 +5,7 @@ import {
   drivetrains,
   features,
   fuelTypes,
-  sellerTypes,
+  sellerKinds,
   transmissions,
 } from '@autopiazza/contract/vocabulary'
 
@@ -37,7 +37,7 @@ const filters = {
   minSeats: whole,
   maxSeats: whole,
   minEuroClass: whole,
-  sellerType: one(sellerTypes),
+  sellerKind: one(sellerKinds),
   withPhotos: { type: ['boolean', 'null'] },
   region: text,
   province: one(provinces),

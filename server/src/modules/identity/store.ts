@@ -29,6 +29,7 @@ export async function insertSignUp(
     first_name: account.firstName,
     last_name: account.lastName,
     phone: account.phone,
+    seller_kind: company && ('business' as const),
     company_name: company?.companyName ?? null,
     vat_number: company?.vatNumber ?? null,
     location: company?.location ?? null,

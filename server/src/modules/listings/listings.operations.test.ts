@@ -332,7 +332,7 @@ describe('the page of a vehicle', () => {
     })
   })
 
-  it('shows first name and company of the seller and nothing more', async () => {
+  it('shows first name, company and kind of the seller and nothing more', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const { seller } = valueOf(await showVehicle({ ctx: visitor, input: { id } }))
@@ -341,6 +341,7 @@ describe('the page of a vehicle', () => {
       'companyName',
       'firstName',
       'id',
+      'kind',
       'memberSince',
       'town',
     ])

@@ -55,8 +55,11 @@ test.each([
     { minPower: 150, minSeats: 7, minEuroClass: 6, maxInstalment: 250 },
   ],
   ['minSeats=12&minEuroClass=0&maxInstalment=0&maxDailyRate=-3', {}],
-  ['sellerType=dealer&withPhotos=1&drivetrain=rwd', { sellerType: 'dealer', withPhotos: true, drivetrain: ['rwd'] }],
-  ['sellerType=thief&withPhotos=no&drivetrain=6x6', {}],
+  [
+    'sellerKind=business&withPhotos=1&drivetrain=rwd',
+    { sellerKind: 'business', withPhotos: true, drivetrain: ['rwd'] },
+  ],
+  ['sellerKind=thief&withPhotos=no&drivetrain=6x6', {}],
   ['region=emilia+romagna&province=bo', { region: 'Emilia-Romagna', province: 'BO' }],
   ['region=Padania&province=XX', {}],
   ['place=Bologna+(BO)&radius=50', { place: 'Bologna (BO)', radius: 50 }],

@@ -8,7 +8,7 @@ import {
   listingTypeAliases,
   listingTypes,
   searchSorts,
-  sellerTypes,
+  sellerKinds,
   transmissions,
 } from '@autopiazza/contract/vocabulary'
 import type { SearchFilters, SearchSort } from '@autopiazza/contract'
@@ -71,7 +71,7 @@ export function readSearch(raw: Raw): SearchState {
     minSeats,
     maxSeats,
     minEuroClass: within(raw.minEuroClass, { min: 1, max: 7 }),
-    sellerType: oneOf(sellerTypes, raw.sellerType),
+    sellerKind: oneOf(sellerKinds, raw.sellerKind),
     withPhotos: /^(true|1)$/.test(text(raw.withPhotos) ?? '') || undefined,
     region: findRegion(text(raw.region) ?? ''),
     province: oneOf(provincesIn(), raw.province),

@@ -72,8 +72,8 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
         return oneOf(state.bodyType, (one) => tVocabulary(`bodyType.${one}`))
       case 'color':
         return oneOf(state.color, (one) => tVocabulary(`color.${one}`))
-      case 'sellerType':
-        return state.sellerType ? tVocabulary(`sellerType.${state.sellerType}`) : ''
+      case 'sellerKind':
+        return state.sellerKind ? tVocabulary(`sellerKind.${state.sellerKind}`) : ''
       case 'withPhotos':
         return t('filters.withPhotos')
       case 'region':

@@ -1,4 +1,6 @@
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
+import type { SellerKind } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
 import { carFields } from './car-fields.ts'
@@ -6,7 +8,7 @@ import { toPhoto } from './to-photo.ts'
 
 /**
  * Adverts with the fields of a card. Add where, order by and limit by the aliases `vehicle` (vehicle_listings), `own_place` and `default_place`
- * (vendor_pickup_locations), `main_photo` (listing_photos); turn the rows into cards with toVehicleCard.
+ * (vendor_pickup_locations), `company` (vendor_details), `main_photo` (listing_photos); turn the rows into cards with toVehicleCard.
  */
 export function selectVehicleCards(db: Database) {
   return db
@@ -18,6 +20,7 @@ export function selectVehicleCards(db: Database) {
     .leftJoin('listing_photos as main_photo', (join) =>
       join.onRef('main_photo.listing_id', '=', 'vehicle.id').on('main_photo.step', '=', 'main'),
     )
+    .leftJoin('vendor_details as company', 'company.id', 'vehicle.user_id')
     .select((from) => [
       'vehicle.id',
       'vehicle.make',
@@ -37,6 +40,7 @@ export function selectVehicleCards(db: Database) {
       'vehicle.views',
       'vehicle.created_at',
       'vehicle.features',
+      from.fn.coalesce('company.seller_kind', sql.lit<SellerKind>('business')).as('seller_kind'),
       from.fn.coalesce('own_place.city', 'default_place.city').as('town'),
       from.fn.coalesce('own_place.province', 'default_place.province').as('province'),
       'main_photo.id as photo_id',
@@ -64,6 +68,7 @@ export function toVehicleCard(row: VehicleCardRow): VehicleCard {
     createdAt: row.created_at.toISOString(),
     town: row.town,
     province: row.province,
+    sellerKind: row.seller_kind,
     mainPhoto: mainPhotoOf(row),
   }
 }

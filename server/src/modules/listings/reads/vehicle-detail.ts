@@ -47,6 +47,7 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
     photos: row.photos.map((photo) => toPhoto({ ...photo, widths: photo.widths ?? [] })).toSorted(comparePlaces),
     seller: {
       id: row.user_id,
+      kind: card.sellerKind,
       firstName: row.seller_first_name,
       companyName: row.seller_company_name,
       town: row.seller_town,
@@ -80,7 +81,6 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
   return selectVehicleCards(db)
     .innerJoin('users as seller_account', 'seller_account.id', 'vehicle.user_id')
     .innerJoin('profiles as seller', 'seller.id', 'vehicle.user_id')
-    .leftJoin('vendor_details as company', 'company.id', 'vehicle.user_id')
     .innerJoin('vehicle_units as units', 'units.vehicle_id', 'vehicle.id')
     .select((from) => [
       'vehicle.user_id',

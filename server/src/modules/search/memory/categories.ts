@@ -4,7 +4,7 @@ import {
   drivetrains,
   fuelTypes,
   listingTypes,
-  sellerTypes,
+  sellerKinds,
   transmissions,
 } from '@autopiazza/contract/vocabulary'
 import type { SearchedAdvert } from '../rules/searched-advert.ts'
@@ -19,7 +19,7 @@ export type CategoryName =
   | 'seats'
   | 'drivetrain'
   | 'euroClass'
-  | 'sellerType'
+  | 'sellerKind'
   | 'withPhotos'
 
 /** A column of few known values. A code is 0 for anything else, or the place of the value from 1. */
@@ -40,7 +40,7 @@ const oneToNine = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 const groups: readonly Readonly<Partial<Record<CategoryName, readonly (string | number | boolean)[]>>>[] = [
   { listingType: listingTypes, fuelType: fuelTypes, transmission: transmissions, bodyType: bodyTypes },
   { color: colors, doors: oneToNine, seats: oneToNine },
-  { drivetrain: drivetrains, euroClass: oneToNine.slice(0, 7), sellerType: sellerTypes, withPhotos: [true] },
+  { drivetrain: drivetrains, euroClass: oneToNine.slice(0, 7), sellerKind: sellerKinds, withPhotos: [true] },
 ]
 
 export const combinedCount = groups.length
@@ -85,7 +85,7 @@ const valueOf: Readonly<Record<CategoryName, (advert: SearchedAdvert) => string 
   seats: ({ seats }) => seats,
   drivetrain: ({ drivetrain }) => drivetrain,
   euroClass: ({ euroClass }) => euroClass,
-  sellerType: ({ sellerType }) => sellerType,
+  sellerKind: ({ sellerKind }) => sellerKind,
   withPhotos: ({ hasPhotos }) => hasPhotos,
 }
 

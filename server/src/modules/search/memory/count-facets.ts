@@ -55,7 +55,7 @@ const categoryOfFilter: Partial<Record<FacetFilter, CategoryName>> = {
   doors: 'doors',
   seats: 'seats',
   euroClass: 'euroClass',
-  sellerType: 'sellerType',
+  sellerKind: 'sellerKind',
   withPhotos: 'withPhotos',
 }
 

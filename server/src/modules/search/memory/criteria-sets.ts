@@ -69,8 +69,8 @@ function filterSets(segment: Segment, filter: FacetFilter, criteria: Criteria): 
       return criteria.minEuroClass === null
         ? []
         : [valuesWithin(segment, 'euroClass', { min: criteria.minEuroClass, max: null })]
-    case 'sellerType':
-      return criteria.sellerType === null ? [] : [valueSet(segment, 'sellerType', [criteria.sellerType])]
+    case 'sellerKind':
+      return criteria.sellerKind === null ? [] : [valueSet(segment, 'sellerKind', [criteria.sellerKind])]
     case 'withPhotos':
       return criteria.withPhotos ? [valueSet(segment, 'withPhotos', [true])] : []
     case 'provinces':

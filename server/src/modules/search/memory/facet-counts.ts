@@ -60,7 +60,7 @@ export class FacetCounts {
       doors: this.#categoryFacet('doors'),
       minSeats: this.#atLeast('seats', searchSeats),
       minEuroClass: this.#atLeast('euroClass', searchEuroClasses),
-      sellerType: this.#categoryFacet('sellerType'),
+      sellerKind: this.#categoryFacet('sellerKind'),
       withPhotos: this.#categoryFacet('withPhotos'),
       province: sorted([...this.provinces]),
       radius: sorted(searchRadiiKm.map((km, at) => [String(km), this.radii[at] as number] as const)),

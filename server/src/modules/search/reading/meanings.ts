@@ -5,7 +5,7 @@ import type {
   Feature,
   FuelType,
   ListingType,
-  SellerType,
+  SellerKind,
   Transmission,
 } from '@autopiazza/contract/vocabulary'
 import type { Comparison } from './words/comparisons.ts'
@@ -20,7 +20,7 @@ export interface FactValues {
   readonly drivetrain: Drivetrain
   readonly features: Feature
   readonly listingType: Exclude<ListingType, 'both'>
-  readonly sellerType: SellerType
+  readonly sellerKind: SellerKind
   readonly withPhotos: true
 }
 export type FactKey = keyof FactValues

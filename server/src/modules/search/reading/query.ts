@@ -34,7 +34,7 @@ const boundKeys = new Set([
   'maxSeats',
   'minEuroClass',
   'listingType',
-  'sellerType',
+  'sellerKind',
   'withPhotos',
   'doors',
   'drivetrain',
@@ -134,7 +134,7 @@ function factTerms(
       if (meaning.kind === 'fact') byKey.set(meaning.key, [...(byKey.get(meaning.key) ?? []), { found, meaning }])
   return [...byKey].flatMap(([key, all]): Placed[] => {
     const values = new Set(all.map(({ meaning }) => meaning.value))
-    const isList = key !== 'listingType' && key !== 'sellerType' && key !== 'withPhotos'
+    const isList = key !== 'listingType' && key !== 'sellerKind' && key !== 'withPhotos'
     if (key === 'features' || values.size === 1)
       return all.map(({ found, meaning }) => {
         const fact = factOf(

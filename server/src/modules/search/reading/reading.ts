@@ -27,7 +27,7 @@ export function readSentenceText(text: string, vocabulary: Vocabulary, currentYe
     parts.push({ keys: [...keys], ...(features.length > 0 && { features: [...features] }), words, start, end })
   }
   const offers = new Set(factsOf(sentence, 'listingType').map(({ value }) => value))
-  const sellers = new Set(factsOf(sentence, 'sellerType').map(({ value }) => value))
+  const sellers = new Set(factsOf(sentence, 'sellerKind').map(({ value }) => value))
 
   for (const found of sentence.found) {
     const keys: string[] = []
@@ -43,8 +43,8 @@ export function readSentenceText(text: string, vocabulary: Vocabulary, currentYe
     for (const meaning of found.meanings ?? []) {
       if (meaning.kind !== 'fact') continue
       if (meaning.key === 'listingType' && offers.size > 1) continue
-      if (meaning.key === 'sellerType' && sellers.size > 1) continue
-      if (meaning.key === 'listingType' || meaning.key === 'sellerType' || meaning.key === 'withPhotos')
+      if (meaning.key === 'sellerKind' && sellers.size > 1) continue
+      if (meaning.key === 'listingType' || meaning.key === 'sellerKind' || meaning.key === 'withPhotos')
         params[meaning.key] = meaning.value
       else addTo(lists, meaning.key, meaning.value)
       keys.push(meaning.key)

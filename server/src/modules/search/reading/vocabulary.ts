@@ -145,7 +145,7 @@ function addFacts(add: Add): void {
   addAll('color', factWords.color)
   addAll('drivetrain', factWords.drivetrain)
   addAll('listingType', Object.entries(listingWords) as ['sale' | 'rent', readonly string[]][])
-  addAll('sellerType', Object.entries(sellerWords) as ['private' | 'dealer', readonly string[]][])
+  addAll('sellerKind', Object.entries(sellerWords) as ['private' | 'business', readonly string[]][])
   addAll('withPhotos', [[true, photoWords]])
   addAll(
     'features',

@@ -58,8 +58,8 @@ function filterCondition(filter: FacetFilter, criteria: Criteria): Condition | n
       return isBounded(criteria.seats) ? within(sql`v.seats`, criteria.seats) : null
     case 'euroClass':
       return criteria.minEuroClass === null ? null : sql<boolean>`v.euro_class >= ${criteria.minEuroClass}`
-    case 'sellerType':
-      return criteria.sellerType === null ? null : sql<boolean>`${sellerType} = ${criteria.sellerType}`
+    case 'sellerKind':
+      return criteria.sellerKind === null ? null : sql<boolean>`${sellerKind} = ${criteria.sellerKind}`
     case 'withPhotos':
       return criteria.withPhotos ? sql<boolean>`v.main_image is not null` : null
     case 'provinces':
@@ -69,8 +69,8 @@ function filterCondition(filter: FacetFilter, criteria: Criteria): Condition | n
   }
 }
 
-/** Every vendor without details is a dealer. */
-export const sellerType = sql<string>`coalesce((select seller.seller_type from vendor_details seller where seller.id = v.user_id), 'dealer')`
+/** A vendor without details is a business. */
+export const sellerKind = sql<string>`coalesce((select seller.seller_kind from vendor_details seller where seller.id = v.user_id), 'business')`
 
 const inPlace = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from vehicle_places place where place.listing_id = v.id and ${condition})`

@@ -7,7 +7,7 @@ import { planForValues } from '../../../database/pool.ts'
 import { chordSquared } from '../rules/chord.ts'
 import type { Criteria } from '../rules/criteria.ts'
 import type { FacetFilter } from '../rules/facet-filters.ts'
-import { all, chordSquaredFrom, type Condition, conditionsOf, sellerType, within } from './conditions.ts'
+import { all, chordSquaredFrom, type Condition, conditionsOf, sellerKind, within } from './conditions.ts'
 
 interface FacetCount {
   readonly facet: Facet | 'total'
@@ -42,7 +42,7 @@ function emptyFacets(): SearchFacets {
     doors: [],
     minSeats: [],
     minEuroClass: [],
-    sellerType: [],
+    sellerKind: [],
     withPhotos: [],
     province: [],
     radius: [],
@@ -71,7 +71,7 @@ function facetsStatement(criteria: Criteria): RawBuilder<FacetCount> {
   return sql<FacetCount>`
     with candidates as materialized (
       select ${sql.raw(planForValues)} v.make, v.model, v.listing_type, v.fuel_type, v.transmission, v.body_type, v.color, v.drivetrain, v.doors,
-        v.seats, v.euro_class, v.features, v.main_image is not null as has_photos, ${sellerType} as seller_type, place.province,
+        v.seats, v.euro_class, v.features, v.main_image is not null as has_photos, ${sellerKind} as seller_kind, place.province,
         ${criteria.near ? chordSquaredFrom(criteria.near.point) : sql`null::bigint`} as chord,
         coalesce(${within(sql`v.sale_price`, criteria.salePrices)}, false) as is_priced_so ${sql.join(verdicts, sql` `)}
       from vehicle_listings v left join vehicle_places place on place.listing_id = v.id where ${all([...fixed, ...nearly])}
@@ -86,7 +86,7 @@ function facetsStatement(criteria: Criteria): RawBuilder<FacetCount> {
       ${values('color', 'color', 'color', sql<boolean>`color = any (${sql.lit(`{${colors.join()}}`)}::text[])`)}
       ${values('drivetrain', 'drivetrain', 'drivetrain')}
       ${values('doors', 'doors', 'doors')}
-      ${values('sellerType', 'sellerType', 'seller_type')}
+      ${values('sellerKind', 'sellerKind', 'seller_kind')}
       ${values('province', 'provinces', 'province')}
       ${atLeast('minSeats', 'seats', 'seats', searchSeats)}
       ${atLeast('minEuroClass', 'euroClass', 'euro_class', searchEuroClasses)}

@@ -42,7 +42,7 @@ export function criteriaOf(
     colors: filters.color ?? [],
     drivetrains: filters.drivetrain ?? [],
     doors: filters.doors ?? [],
-    sellerType: filters.sellerType ?? null,
+    sellerKind: filters.sellerKind ?? null,
     withPhotos: filters.withPhotos ?? false,
     provinces: provincesOf(filters.province, regionProvinces),
     near: place && { point: place, maxChordSquared: radius === undefined ? null : chordSquared(radius) },

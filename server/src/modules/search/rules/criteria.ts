@@ -6,7 +6,7 @@ import type {
   FuelType,
   ListingType,
   SearchSort,
-  SellerType,
+  SellerKind,
   Transmission,
 } from '@autopiazza/contract/vocabulary'
 
@@ -48,7 +48,7 @@ export interface Criteria {
   readonly colors: readonly Color[]
   readonly drivetrains: readonly Drivetrain[]
   readonly doors: readonly number[]
-  readonly sellerType: SellerType | null
+  readonly sellerKind: SellerKind | null
   readonly withPhotos: boolean
   /** The provinces of the region and the province asked for; null means any, an empty list none. */
   readonly provinces: readonly string[] | null
@@ -96,7 +96,7 @@ export const everything: Criteria = {
   colors: [],
   drivetrains: [],
   doors: [],
-  sellerType: null,
+  sellerKind: null,
   withPhotos: false,
   provinces: null,
   near: null,

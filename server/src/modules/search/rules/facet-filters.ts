@@ -11,7 +11,7 @@ export const facetFilters = [
   'doors',
   'seats',
   'euroClass',
-  'sellerType',
+  'sellerKind',
   'withPhotos',
   'provinces',
   'radius',

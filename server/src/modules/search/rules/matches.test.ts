@@ -27,7 +27,7 @@ const panda: SearchedAdvert = {
   listingType: 'rent',
   salePrice: null,
   dailyRate: 3_000,
-  sellerType: 'dealer',
+  sellerKind: 'business',
   hasPhotos: true,
   province: 'TO',
   point: null,

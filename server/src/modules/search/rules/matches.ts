@@ -21,7 +21,7 @@ export function matches(criteria: Criteria, advert: SearchedAdvert): boolean {
     isOneOf(advert.drivetrain, criteria.drivetrains) &&
     isOneOf(advert.doors, criteria.doors) &&
     (criteria.minEuroClass === null || (advert.euroClass !== null && advert.euroClass >= criteria.minEuroClass)) &&
-    (criteria.sellerType === null || advert.sellerType === criteria.sellerType) &&
+    (criteria.sellerKind === null || advert.sellerKind === criteria.sellerKind) &&
     (!criteria.withPhotos || advert.hasPhotos) &&
     (provinces === null || (advert.province !== null && provinces.includes(advert.province))) &&
     isCheapEnough(criteria, advert) &&

@@ -4,7 +4,7 @@ import type {
   Drivetrain,
   FuelType,
   ListingType,
-  SellerType,
+  SellerKind,
   Transmission,
 } from '@autopiazza/contract/vocabulary'
 import type { EarthPoint } from './criteria.ts'
@@ -37,7 +37,7 @@ export interface SearchedAdvert {
   readonly listingType: ListingType
   readonly salePrice: Cents | null
   readonly dailyRate: Cents | null
-  readonly sellerType: SellerType
+  readonly sellerKind: SellerKind
   readonly hasPhotos: boolean
   readonly province: string | null
   readonly point: EarthPoint | null

@@ -8,7 +8,7 @@ import {
   listingStatuses,
   listingTypes,
   searchSorts,
-  sellerTypes,
+  sellerKinds,
   transmissions,
 } from '@autopiazza/contract/vocabulary'
 import fc from 'fast-check'
@@ -48,9 +48,9 @@ export const sixFeatures = features.slice(0, 6)
 
 /** Where the made-up vendors are: two in comuni whose coordinates are known, one without. */
 export const vendorPlaces = [
-  { city: 'Torino', province: 'TO', latitude: 45.0705, longitude: 7.6868, sellerType: 'dealer' },
-  { city: 'Milano', province: 'MI', latitude: 45.4643, longitude: 9.1895, sellerType: 'private' },
-  { city: 'Cuneo', province: 'CN', latitude: null, longitude: null, sellerType: 'dealer' },
+  { city: 'Torino', province: 'TO', latitude: 45.0705, longitude: 7.6868, sellerKind: 'business' },
+  { city: 'Milano', province: 'MI', latitude: 45.4643, longitude: 9.1895, sellerKind: 'private' },
+  { city: 'Cuneo', province: 'CN', latitude: null, longitude: null, sellerKind: 'business' },
 ] as const
 
 export const currentYear = 2026
@@ -124,7 +124,7 @@ export const filters: fc.Arbitrary<SearchFilters> = fc.record({
   minEuroClass: rarely([1, 4, 6]),
   maxInstalment: rarely([200, 900]),
   maxDailyRate: rarely([25]),
-  sellerType: rarely(sellerTypes),
+  sellerKind: rarely(sellerKinds),
   withPhotos: rarely([true, false]),
   region: rarely(['piemonte', 'Lombardia']),
   province: rarely(['TO', 'MI', 'RM'] as const),

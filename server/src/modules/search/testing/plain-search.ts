@@ -7,7 +7,7 @@ import {
   fuelTypes,
   listingTypes,
   type SearchSort,
-  sellerTypes,
+  sellerKinds,
   transmissions,
 } from '@autopiazza/contract/vocabulary'
 import { findMunicipality, provincesOfRegion } from '../../places/index.ts'
@@ -69,7 +69,7 @@ export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
     isWithin(advert.horsepower, asked.minPower, asked.maxPower) &&
     isWithin(advert.seats, asked.minSeats, asked.maxSeats) &&
     isWithin(advert.euro_class, asked.minEuroClass, undefined) &&
-    (!asked.sellerType || here?.sellerType === asked.sellerType) &&
+    (!asked.sellerKind || here?.sellerKind === asked.sellerKind) &&
     (!asked.withPhotos || advert.main_image !== null) &&
     (!asked.province || here?.province === asked.province) &&
     (!asked.region || (provincesOfRegion(asked.region) ?? []).includes(here?.province ?? '')) &&
@@ -141,7 +141,7 @@ export function plainFacets(
     doors: count([1, 2, 3, 4, 5, 6], (value) => ({ ...asked, doors: [value] })),
     minSeats: count(searchSeats, (minSeats) => ({ ...asked, minSeats, maxSeats: undefined })),
     minEuroClass: count(searchEuroClasses, (minEuroClass) => ({ ...asked, minEuroClass })),
-    sellerType: count(sellerTypes, (sellerType) => ({ ...asked, sellerType })),
+    sellerKind: count(sellerKinds, (sellerKind) => ({ ...asked, sellerKind })),
     withPhotos: adverts.some((advert) => isMatch(advert, { ...asked, withPhotos: true }))
       ? { true: adverts.filter((advert) => isMatch(advert, { ...asked, withPhotos: true })).length }
       : {},

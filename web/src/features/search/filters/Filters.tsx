@@ -13,7 +13,7 @@ import {
   filterFeatures,
   fuelTypes,
   listingTypes,
-  sellerTypes,
+  sellerKinds,
   transmissions,
 } from '@autopiazza/contract/vocabulary'
 import { useTranslations } from 'use-intl'
@@ -188,13 +188,13 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
             onChoose={(values) => change({ features: values })}
           />
         </FilterGroup>
-        <FilterGroup {...group(t('groups.seller'), 'sellerType', 'withPhotos')}>
+        <FilterGroup {...group(t('groups.seller'), 'sellerKind', 'withPhotos')}>
           <OneOfFilter
             {...controls}
-            name="sellerType"
-            values={sellerTypes}
+            name="sellerKind"
+            values={sellerKinds}
             any={t('anyOne')}
-            nameOf={(value) => tVocabulary(`sellerType.${value}`)}
+            nameOf={(value) => tVocabulary(`sellerKind.${value}`)}
           />
           <OptionList
             filter="withPhotos"

@@ -4,7 +4,7 @@ import type { FilterControls } from './filter-controls.ts'
 import { OptionList } from './OptionList.tsx'
 
 export interface OneOfFilterProps<Value> extends FilterControls {
-  name: 'listingType' | 'sellerType'
+  name: 'listingType' | 'sellerKind'
   values: readonly Value[]
   /** The text of no choice. */
   any: string

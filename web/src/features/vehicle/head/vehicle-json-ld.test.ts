@@ -22,6 +22,7 @@ const vehicle: VehicleDetail = {
   createdAt: '2026-11-01T10:00:00Z',
   town: 'Torino',
   province: 'TO',
+  sellerKind: 'private',
   features: [],
   engineSize: 1_242,
   weight: null,
@@ -38,6 +39,7 @@ const vehicle: VehicleDetail = {
   photos: [],
   seller: {
     id: '1',
+    kind: 'private',
     firstName: 'Ada',
     companyName: null,
     town: null,

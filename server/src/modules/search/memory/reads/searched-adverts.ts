@@ -55,7 +55,7 @@ async function searchedAdverts(
       sql<string>`plain_text(v.make || ' ' || v.model)`.as('plainName'),
       sql<string>`plain_text(coalesce(v.version, ''))`.as('plainVersion'),
       sql<string>`plain_text(v.description)`.as('plainDescription'),
-      sql<SearchedAdvert['sellerType']>`coalesce(seller.seller_type, 'dealer')`.as('sellerType'),
+      sql<SearchedAdvert['sellerKind']>`coalesce(seller.seller_kind, 'business')`.as('sellerKind'),
       sql<boolean>`v.main_image is not null`.as('hasPhotos'),
       sql<EarthPoint | null>`case when place.earth_x is null then null
         else json_build_object('x', place.earth_x, 'y', place.earth_y, 'z', place.earth_z) end`.as('point'),

@@ -7,7 +7,7 @@ import {
   fuelTypes,
   listingTypes,
   type SearchSort,
-  sellerTypes,
+  sellerKinds,
   transmissions,
 } from '@autopiazza/contract/vocabulary'
 import { chordSquared } from '../../rules/chord.ts'
@@ -86,7 +86,7 @@ export function plainFacets(
     doors: counts([1, 2, 3, 4, 5, 6, 7, 8, 9], (value) => ({ doors: [value] })),
     minSeats: counts(searchSeats, (min) => ({ seats: { min, max: null } })),
     minEuroClass: counts(searchEuroClasses, (minEuroClass) => ({ minEuroClass })),
-    sellerType: counts(sellerTypes, (sellerType) => ({ sellerType })),
+    sellerKind: counts(sellerKinds, (sellerKind) => ({ sellerKind })),
     withPhotos: counts([true], (withPhotos) => ({ withPhotos })),
     province: counts(
       distinct(({ province }) => (province === null ? [] : [province])),

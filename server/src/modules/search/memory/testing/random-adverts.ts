@@ -6,7 +6,7 @@ import {
   fuelTypes,
   listingTypes,
   searchSorts,
-  sellerTypes,
+  sellerKinds,
   transmissions,
 } from '@autopiazza/contract/vocabulary'
 import fc from 'fast-check'
@@ -85,7 +85,7 @@ export const advert: fc.Arbitrary<SearchedAdvert> = fc
     listingType: oneOf(listingTypes),
     price: fc.integer({ min: 1, max: 400 }).map((hundreds) => hundreds * 10_000),
     rate: fc.integer({ min: 20, max: 40 }).map((euro) => euro * 100),
-    sellerType: oneOf(sellerTypes),
+    sellerKind: oneOf(sellerKinds),
     hasPhotos: fc.boolean(),
     place: orNull(fc.record({ province: oneOf(provinces), point: orNull(oneOf(points)) })),
     createdAt: fc.integer({ min: 0, max: 20 }).map((minute) => 1_790_000_000_000_000 + minute * 60_000_001),
@@ -131,7 +131,7 @@ const filters = fc.record({
   colors: several(colors.slice(0, 4)),
   drivetrains: several(drivetrains),
   doors: several([2, 3, 4, 5, 11]),
-  sellerType: seldom(orNull(oneOf(sellerTypes)), null),
+  sellerKind: seldom(orNull(oneOf(sellerKinds)), null),
   withPhotos: seldom(fc.boolean(), false),
   provinces: seldom(orNull(fc.subarray([...provinces, 'RM'])), null),
   near: orNull(

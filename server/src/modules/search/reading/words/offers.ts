@@ -1,4 +1,4 @@
-import type { ListingType, SellerType } from '@autopiazza/contract/vocabulary'
+import type { ListingType, SellerKind } from '@autopiazza/contract/vocabulary'
 import { listed } from './listed.ts'
 
 export const listingWords: Readonly<Record<Exclude<ListingType, 'both'>, readonly string[]>> = {
@@ -10,11 +10,11 @@ export const listingWords: Readonly<Record<Exclude<ListingType, 'both'>, readonl
   ),
 }
 
-export const sellerWords: Readonly<Record<SellerType, readonly string[]>> = {
+export const sellerWords: Readonly<Record<SellerKind, readonly string[]>> = {
   private: listed(
     `da privato, privato, privati, da privati, da un privato, tra privati, venditore privato, venditori privati, private seller, private sellers, private sale, private owner, private individual, private individuals, privately, private, privately owned, private vendor, proprietario privato`,
   ),
-  dealer: listed(
+  business: listed(
     `concessionario, concessionari, concessionaria, concessionarie, da concessionario, da concessionaria, rivenditore, rivenditori, autosalone, autosaloni, salone, venditore professionale, professionista, da un concessionario, da una concessionaria, dealer, dealers, dealership, dealerships, from a dealer, car dealer, dealer only, trade seller, car dealership, venditori professionali, showroom`,
   ),
 }
