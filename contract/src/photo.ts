@@ -12,6 +12,8 @@ export const photo = z.object({
   height: z.int(),
   widths: z.array(z.int()),
   dominantColor: z.string().nullable(),
+  /** It shows another car of the same model, body and generation, because the advert has no photograph of its own. */
+  ofModel: z.boolean(),
   credit: z
     .object({
       author: z.string(),

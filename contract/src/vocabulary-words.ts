@@ -59,7 +59,8 @@ export const bodyWords: Readonly<Record<BodyType, readonly string[]>> = {
   estate: ['station wagon', 'familiare', 'wagon', 'sw', 'estate', 'estate car'],
   coupe: ['coupé'],
   convertible: ['cabrio', 'cabriolet', 'spider', 'spyder', 'decappottabile', 'convertible'],
-  van: ['van', 'furgone', 'monovolume', 'minivan', 'mpv'],
+  mpv: ['monovolume', 'mpv', 'minivan', 'people carrier'],
+  van: ['van', 'furgone'],
   pickup: ['pick-up', 'truck'],
 }
 export const colorWords: Readonly<Record<Color, readonly string[]>> = {

@@ -18,7 +18,17 @@ export type FuelType = (typeof fuelTypes)[number]
 export const transmissions = ['manual', 'automatic', 'semi_automatic'] as const
 export type Transmission = (typeof transmissions)[number]
 
-export const bodyTypes = ['sedan', 'hatchback', 'suv', 'estate', 'coupe', 'convertible', 'van', 'pickup'] as const
+export const bodyTypes = [
+  'sedan',
+  'hatchback',
+  'suv',
+  'estate',
+  'coupe',
+  'convertible',
+  'mpv',
+  'van',
+  'pickup',
+] as const
 export type BodyType = (typeof bodyTypes)[number]
 export const bodyTypeAliases: Readonly<Record<string, BodyType>> = { wagon: 'estate', truck: 'pickup' }
 

@@ -17,6 +17,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'vehicle_units',
     'vehicle_places',
     'listing_photos',
+    'model_photos',
     'listing_views',
     'photo_file_claims',
     'vendor_pickup_locations',

@@ -755,6 +755,77 @@ export interface Messages {
   sender_id: string;
 }
 
+export interface ModelPhotos {
+  /**
+   * The photographer.
+   */
+  author: string;
+  /**
+   * Body of the cars it stands for.
+   */
+  body_type: import('@autopiazza/contract/vocabulary').BodyType;
+  /**
+   * Colour of the car on the photograph, a code of the vocabulary.
+   */
+  color: string | null;
+  /**
+   * SHA-256 of the re-encoded original; part of the names of the files.
+   */
+  content_hash: string;
+  /**
+   * When it was added.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * Placeholder colour while the picture loads.
+   */
+  dominant_color: string | null;
+  /**
+   * First year in which every car of the model and body has this shape.
+   */
+  first_year: number;
+  /**
+   * Pixels of the largest variant.
+   */
+  height: number;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * Last year in which every car of the model and body has this shape.
+   */
+  last_year: number;
+  /**
+   * Licence name, for example CC BY 2.0.
+   */
+  license: string;
+  /**
+   * Address of the licence.
+   */
+  license_url: string | null;
+  /**
+   * Maker of the cars it stands for.
+   */
+  make: string;
+  /**
+   * Model of the cars it stands for.
+   */
+  model: string;
+  /**
+   * Address of the original.
+   */
+  source_url: string | null;
+  /**
+   * Pixels of the largest variant.
+   */
+  width: number;
+  /**
+   * Available widths in pixels, each as AVIF, WebP and JPEG.
+   */
+  widths: number[];
+}
+
 export interface Payments {
   /**
    * Euro cents.
@@ -1625,7 +1696,7 @@ export interface VehicleListings {
    */
   awaits_photos: Generated<boolean>;
   /**
-   * sedan, hatchback, suv, estate, coupe, convertible, van or pickup.
+   * sedan, hatchback, suv, estate, coupe, convertible, mpv, van or pickup.
    */
   body_type: import('@autopiazza/contract/vocabulary').BodyType | null;
   /**
@@ -2339,6 +2410,7 @@ export interface DB {
   mails: Mails;
   malformed_provider_events: MalformedProviderEvents;
   messages: Messages;
+  model_photos: ModelPhotos;
   payments: Payments;
   photo_file_claims: PhotoFileClaims;
   premium_service_prices: PremiumServicePrices;

@@ -1,6 +1,8 @@
 export { activateListing } from './activate-listing.ts'
 export { addImportedPhoto } from './add-imported-photo.ts'
 export { addCreditedPhoto, addPhoto } from './add-photo.ts'
+export { addModelPhoto } from './add-model-photo.ts'
+export type { PhotographedModel } from './model-photos-store.ts'
 export { addPickupLocation } from './add-pickup-location.ts'
 export { countView } from './count-view.ts'
 export { compareVehicles } from './compare-vehicles.ts'

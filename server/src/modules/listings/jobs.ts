@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Job, ScheduledJob } from '../../jobs/worker.ts'
 import { collectPhotoFiles } from './collect-photo-files.ts'
 import { makePhotoFiles } from './find-photo-file.ts'
-import { makePhotoFilesJob } from './save-photo.ts'
+import { makePhotoFilesJob } from './store-photo-files.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
 import { deleteOldViews } from './store.ts'
 

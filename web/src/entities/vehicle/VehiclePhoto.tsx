@@ -5,6 +5,7 @@ import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { CarDrawing } from './CarDrawing.tsx'
 import { Picture, type PictureSource } from '../../ui/Picture.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
+import { ModelPhotoRibbon } from './ModelPhotoRibbon.tsx'
 
 export interface VehiclePhotoProps {
   vehicle: Pick<CardVehicle, 'make' | 'model' | 'year' | 'bodyType' | 'color' | 'mainPhoto'>
@@ -32,15 +33,21 @@ export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }:
     const label = bodyType ? t('drawingOf', { body: t(`bodyType.${bodyType}`) }) : t('drawingOfCar')
     return <CarDrawing {...drawing} label={label} className={className} />
   }
-  const name = vehicleName(vehicle)
-  return (
+  const picture = (
     <Picture
       sources={pictureSources(mainPhoto)}
-      alt={t('photoOf', { vehicle: name })}
+      alt={t('photoOf', { vehicle: vehicleName(vehicle) })}
       sizes={sizes}
       isFirstView={isFirstView}
       className={className}
       behind={<CarDrawing {...drawing} label="" />}
     />
+  )
+  if (!mainPhoto.ofModel) return picture
+  return (
+    <span className="@container relative block">
+      {picture}
+      <ModelPhotoRibbon />
+    </span>
   )
 }

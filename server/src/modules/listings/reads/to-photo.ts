@@ -16,13 +16,22 @@ interface PhotoRow {
   readonly source_url: string | null
 }
 
-/** A stored photograph as pages and the API show it. */
+type ModelPhotoRow = Omit<PhotoRow, 'step' | 'position'>
+
+/** A stored photograph of the advert's car as pages and the API show it. */
 export function toPhoto(row: PhotoRow): Photo {
+  return { ...shown(row), step: row.step, position: row.position, ofModel: false }
+}
+
+/** A photograph of the car's model in place of the main one. */
+export function toModelPhoto(row: ModelPhotoRow): Photo {
+  return { ...shown(row), step: 'main', position: 0, ofModel: true }
+}
+
+function shown(row: ModelPhotoRow): Omit<Photo, 'step' | 'position' | 'ofModel'> {
   const { author, license } = row
   return {
     id: row.id,
-    step: row.step,
-    position: row.position,
     hash: row.content_hash,
     width: row.width,
     height: row.height,

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
 import { carFields } from './car-fields.ts'
-import { toPhoto } from './to-photo.ts'
+import { modelPhotoOf } from './model-photo.ts'
+import { toModelPhoto, toPhoto } from './to-photo.ts'
 
 /**
  * Adverts with the fields of a card. Add where, order by and limit by the aliases `vehicle` (vehicle_listings), `own_place` and `default_place`
@@ -53,6 +54,7 @@ export function selectVehicleCards(db: Database) {
       'main_photo.license as photo_license',
       'main_photo.license_url as photo_license_url',
       'main_photo.source_url as photo_source_url',
+      modelPhotoOf(db).as('model_photo'),
     ])
 }
 
@@ -81,7 +83,7 @@ function mainPhotoOf(row: VehicleCardRow): VehicleCard['mainPhoto'] {
     row.photo_height === null ||
     row.photo_widths === null
   )
-    return null
+    return row.model_photo && toModelPhoto(row.model_photo)
   return toPhoto({
     id: row.photo_id,
     step: 'main',

@@ -17,7 +17,7 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
   const viewer = userIdOf(ctx.actor)
   const [row] = viewer === null ? await forVisitors(ctx.db, { id }) : await forPeople(ctx.db, { id, viewer })
   if (!row) return null
-  const { mainPhoto: _, ...card } = toVehicleCard(row)
+  const { mainPhoto, ...card } = toVehicleCard(row)
   const isOwner = row.user_id === viewer
   const isVendor = ctx.actor.kind === 'vendor'
   const { freeUnits } = row
@@ -44,7 +44,7 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
     monthlyRate: row.monthly_rate,
     minimumDays: row.minimum_days,
     rentalTerms: row.rental_terms,
-    photos: row.photos.map((photo) => toPhoto({ ...photo, widths: photo.widths ?? [] })).toSorted(comparePlaces),
+    photos: mainPhoto?.ofModel ? [mainPhoto] : row.photos.map(toPhoto).toSorted(comparePlaces),
     seller: {
       id: row.user_id,
       kind: card.sellerKind,

@@ -30,6 +30,7 @@ const stored = (id: string, step: PhotoStep, position = 0): Photo => ({
   height: 300,
   widths: [320],
   dominantColor: null,
+  ofModel: false,
   credit: null,
 })
 const ids = (photos: readonly ChosenPhoto[]) => photos.map(({ id }) => id)

@@ -14,6 +14,7 @@ const photo = (id: string, step: PhotoStep, position = 0): Photo => ({
   height: 300,
   widths: [320],
   dominantColor: null,
+  ofModel: false,
   credit: null,
 })
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { imageUrl } from '../../../app/paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { CarDrawing } from '../../../entities/vehicle/CarDrawing.tsx'
+import { ModelPhotoRibbon } from '../../../entities/vehicle/ModelPhotoRibbon.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { pictureSources } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { GalleryPhoto } from './GalleryPhoto.tsx'
@@ -71,7 +72,11 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
           className="relative flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain scroll-smooth"
         >
           {photos.map((photo, at) => (
-            <li key={photo.id} id={anchorOf(at)} className="w-full shrink-0 snap-center snap-always">
+            <li
+              key={photo.id}
+              id={anchorOf(at)}
+              className="@container relative w-full shrink-0 snap-center snap-always"
+            >
               <a
                 href={imageUrl(photo.hash, photo.widths.at(-1) ?? photo.width, 'jpg')}
                 tabIndex={at === index ? 0 : -1}
@@ -85,6 +90,7 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
               >
                 <GalleryPhoto {...nameOf(photo, at)} vehicle={vehicle} isFirstView={at === 0} />
               </a>
+              {photo.ofModel ? <ModelPhotoRibbon /> : null}
             </li>
           ))}
         </ul>
@@ -94,9 +100,11 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
             <Arrow label={t('next')} side="right" isOff={index === count - 1} onPress={() => goTo(index + 1)} />
           </>
         ) : null}
-        <p className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-surface px-2.5 py-1 text-xs font-medium figures">
-          <span role="status">{t('position', { number: String(index + 1), count: String(count) })}</span>
-        </p>
+        {count > 1 ? (
+          <p className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-surface px-2.5 py-1 text-xs font-medium figures">
+            <span role="status">{t('position', { number: String(index + 1), count: String(count) })}</span>
+          </p>
+        ) : null}
       </div>
       {count > 1 ? (
         <ul ref={thumbnails} className="mt-3 flex gap-2 overflow-x-auto p-0.5">

@@ -3,6 +3,7 @@ import type { Photo } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import Lightbox from 'yet-another-react-lightbox'
 import { imageUrl } from '../../../app/paths.ts'
+import { ModelPhotoRibbon } from '../../../entities/vehicle/ModelPhotoRibbon.tsx'
 
 export interface PhotoLightboxProps {
   slides: readonly { photo: Photo; alt: string }[]
@@ -23,8 +24,17 @@ export function PhotoLightbox({ slides, index, onIndex, onClose }: PhotoLightbox
       on={{ view: ({ index: seen }) => onIndex(seen) }}
       carousel={{ finite: true }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      render={{ slideFooter: ({ slide }) => ('ofModel' in slide && slide.ofModel ? <SlideRibbon /> : null) }}
       labels={{ Previous: t('previous'), Next: t('next'), Close: t('close'), Lightbox: t('label') }}
     />
+  )
+}
+
+function SlideRibbon() {
+  return (
+    <span className="@container pointer-events-none absolute inset-0">
+      <ModelPhotoRibbon />
+    </span>
   )
 }
 
@@ -34,6 +44,7 @@ function slideOf({ photo, alt }: PhotoLightboxProps['slides'][number]) {
   return {
     src: imageUrl(photo.hash, largest, 'webp'),
     alt,
+    ofModel: photo.ofModel,
     width: largest,
     height: heightOf(largest),
     srcSet: photo.widths.map((width) => ({ src: imageUrl(photo.hash, width, 'webp'), width, height: heightOf(width) })),

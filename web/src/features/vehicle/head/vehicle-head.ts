@@ -19,7 +19,8 @@ export function vehicleHead(context: AppContext, vehicle: VehicleDetail) {
   const tVocabulary = translatorOf(messageStore, 'vocabulary')
   const f = formatsFor(messageStore.language())
   const link = paths.vehicle(vehicle.id)
-  const images = vehicle.photos.map(({ hash, widths }) => {
+  const ownPhotos = vehicle.photos.filter(({ ofModel }) => !ofModel)
+  const images = ownPhotos.map(({ hash, widths }) => {
     const width = widths.filter((one) => one <= sharedWidth).at(-1) ?? widths[0] ?? sharedWidth
     return imageUrl(hash, width, 'jpg')
   })

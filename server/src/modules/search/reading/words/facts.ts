@@ -47,7 +47,8 @@ export const factWords = {
     coupe: 'coupe, coupés, coupè, coupes',
     convertible:
       'cabriolets, cabrios, decapottabile, decappottabili, roadster, spyder, spiders, convertibles, drop-top, drop top, soft top, soft-top, capottabile, scappottabile, cabrio, a cielo aperto, roadsters, ragtop',
-    van: 'monovolumi, furgoni, pulmino, pulmini, pulmini, minivans, mpvs, vans, people carrier, people carriers, people mover, multispazio, furgoncino, furgonato, minibus, monovolume, mini van, furgoncini, people-carrier, minibuses',
+    mpv: 'monovolumi, minivans, mpvs, people carriers, people mover, multispazio, mini van, people-carrier',
+    van: 'furgoni, pulmino, pulmini, vans, furgoncino, furgonato, minibus, furgoncini, minibuses',
     pickup: 'pickup, pick up, pick-ups, pickups, pickup truck, pick-up truck, pick up truck, trucks',
   }),
   color: extended<Color>(colorWords, {

@@ -1,0 +1,32 @@
+import type { Context } from '../../context.ts'
+import { ok, refused } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import type { PhotoCredit } from './listing-photos-store.ts'
+import { insertModelPhoto, type PhotographedModel } from './model-photos-store.ts'
+import type { PhotoProcessor, PhotoStore } from './ports.ts'
+import { storePhotoFiles } from './store-photo-files.ts'
+
+interface AddModelPhoto {
+  readonly ctx: Context
+  readonly input: { readonly of: PhotographedModel; readonly bytes: Uint8Array; readonly credit: PhotoCredit }
+  readonly photos: PhotoStore
+  readonly processor: PhotoProcessor
+}
+
+/** Adds a photograph of a model, shown on adverts of such cars that have none of their own. Not available over HTTP; a picture that is there already changes nothing. */
+export async function addModelPhoto({ ctx, input: { of, bytes, credit }, photos, processor }: AddModelPhoto) {
+  const prepared = await processor.prepare(bytes, 'models')
+  if (prepared === 'busy') return refused('listings.photo_busy')
+  if (prepared === 'not_an_image') return refused('listings.photo_not_an_image')
+  if (prepared === 'too_large') return refused('listings.photo_too_large')
+  return storePhotoFiles({
+    ctx,
+    prepared,
+    photos,
+    insert: async (ctx) => {
+      const id = await insertModelPhoto(ctx, { of, prepared, credit })
+      if (id) await writeAuditEntry(ctx, 'model_photo.add', id, { make: of.make, model: of.model })
+      return ok({ isAdded: id !== null })
+    },
+  })
+}

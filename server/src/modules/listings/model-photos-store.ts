@@ -1,0 +1,50 @@
+import type { BodyType, Color } from '@autopiazza/contract/vocabulary'
+import type { Context } from '../../context.ts'
+import type { PhotoCredit } from './listing-photos-store.ts'
+import type { PreparedPhoto } from './ports.ts'
+import { photoWidths } from './rules/photo-widths.ts'
+
+/** The cars that a photograph stands for, and the colour of the one on it. */
+export interface PhotographedModel {
+  readonly make: string
+  readonly model: string
+  readonly bodyType: BodyType
+  /** The years in which every car of the model and body has the shape on the photograph. */
+  readonly firstYear: number
+  readonly lastYear: number
+  readonly color: Color | null
+}
+
+/** Adds a photograph of a model; null when the same picture is there. */
+export async function insertModelPhoto(
+  ctx: Context,
+  {
+    of,
+    prepared,
+    credit,
+  }: { readonly of: PhotographedModel; readonly prepared: PreparedPhoto; readonly credit: PhotoCredit },
+): Promise<string | null> {
+  const row = await ctx.db
+    .insertInto('model_photos')
+    .values({
+      make: of.make,
+      model: of.model,
+      body_type: of.bodyType,
+      first_year: of.firstYear,
+      last_year: of.lastYear,
+      color: of.color,
+      content_hash: prepared.hash,
+      width: prepared.width,
+      height: prepared.height,
+      widths: photoWidths(prepared.width),
+      dominant_color: prepared.dominantColor,
+      author: credit.author,
+      license: credit.license,
+      license_url: credit.licenseUrl,
+      source_url: credit.sourceUrl,
+    })
+    .onConflict((conflict) => conflict.column('content_hash').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../../database/database.ts'
+
+/**
+ * The photograph of the model for a row of vehicle_listings with the alias `vehicle` that has no photograph of its own: same make, model and body,
+ * a year in which all of them had this shape, and the car's colour where there is one in it.
+ */
+export function modelPhotoOf(db: Database) {
+  return jsonObjectFrom(
+    db
+      .selectFrom('model_photos as shown')
+      .select([
+        'shown.id',
+        'shown.content_hash',
+        'shown.width',
+        'shown.height',
+        'shown.widths',
+        'shown.dominant_color',
+        'shown.author',
+        'shown.license',
+        'shown.license_url',
+        'shown.source_url',
+      ])
+      .where(
+        sql<boolean>`(lower(shown.make), lower(shown.model)) = (lower(vehicle.make), lower(vehicle.model))
+          and shown.body_type = vehicle.body_type and vehicle.year between shown.first_year and shown.last_year
+          and not exists (select from listing_photos own where own.listing_id = vehicle.id)`,
+      )
+      .orderBy(sql`shown.color is not distinct from vehicle.color`, 'desc')
+      .orderBy(sql`md5(vehicle.id::text || shown.id::text)`)
+      .limit(1),
+  )
+}
