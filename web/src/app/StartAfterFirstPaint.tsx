@@ -1,10 +1,11 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useAppContext } from './app-context.ts'
+import { showDisplayFace } from './display-face.ts'
 import { noteEarlyPresses } from './early-presses.ts'
 import type { PageScripts } from './request-context.ts'
 
 /**
- * Fetches the scripts once the page is painted: until then the network and the processor render what is visible, and presses are recorded. Rendered by the server only;
+ * Fetches the scripts and the face of the headings once the page is painted: until then the network and the processor render what is visible, and presses are recorded. Rendered by the server only;
  * the script removes itself before React hydrates.
  */
 export function StartAfterFirstPaint() {
@@ -22,6 +23,7 @@ function StartScript() {
 /** A hidden tab paints no frames and does not wait for them. */
 function startScript({ entries, files }: PageScripts): string {
   return `document.currentScript.remove();(${String(noteEarlyPresses)})();{
-const start=()=>{for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));for(const entry of ${JSON.stringify(entries)})import(entry)};
+const loadFace=(${String(showDisplayFace)})();
+const start=()=>{for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));for(const entry of ${JSON.stringify(entries)})import(entry);loadFace()};
 document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`
 }

@@ -1,7 +1,7 @@
 /** The name beside the logo: a car's outline crossing a square. */
 export function Wordmark() {
   return (
-    <span className="inline-flex items-center gap-2 text-lg font-bold tracking-tight">
+    <span className="wordmark inline-flex items-center gap-2 text-lg font-bold tracking-tight">
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 text-action">
         <rect width="32" height="32" rx="8" fill="currentColor" />
         <path
