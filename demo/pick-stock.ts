@@ -184,6 +184,7 @@ const columns: Readonly<Record<string, Fact>> = {
   model: familyOf,
   version: versionOf,
   year: (row) => of(row, 'year'),
+  first_registration: (row) => of(row, 'first_registration'),
   mileage: (row) => of(row, 'mileage_km'),
   fuel_type: (row) => of(row, 'fuel'),
   transmission: (row) => of(row, 'transmission'),

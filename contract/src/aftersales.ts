@@ -93,6 +93,9 @@ const resaleFacts = vehicleDetail.pick({
   seats: true,
   drivetrain: true,
   euroClass: true,
+  firstRegistration: true,
+  co2: true,
+  consumption: true,
   vin: true,
   features: true,
 })

@@ -34,6 +34,8 @@ export const inventoryPageSize = 20
 export const ownListingsPageSize = 20
 export const featuredCount = 3
 export const similarCount = 3
+/** How far a car of another model may differ and still be similar: a share of the price, and years. */
+export const similarWithin = { priceShare: 0.25, years: 3 } as const
 
 /** Cars that one person may keep as favourites, in the account or in a browser. */
 export const maxFavourites = 200

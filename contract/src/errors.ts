@@ -178,6 +178,7 @@ export const fieldErrors = [
   'adults_only',
   'month',
   'month_range',
+  'registration_month',
   'financing_terms_required',
   'stock_number_required',
   'stock_number_twice',

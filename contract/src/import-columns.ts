@@ -1,5 +1,15 @@
 /** How a column of a stock file is written and read. Money is in euro in the file and in cents everywhere else. */
-type ImportKind = 'text' | 'whole' | 'year' | 'euro_class' | 'money' | 'code' | 'list' | 'addresses'
+type ImportKind =
+  | 'text'
+  | 'whole'
+  | 'decimal'
+  | 'year'
+  | 'month'
+  | 'euro_class'
+  | 'money'
+  | 'code'
+  | 'list'
+  | 'addresses'
 
 interface ImportColumn {
   readonly kind: ImportKind
@@ -75,6 +85,33 @@ export const importColumns = {
     'emission class',
     'euro',
     'normativa',
+  ),
+  firstRegistration: column(
+    'month',
+    'Mese di immatricolazione',
+    'Registration month',
+    'mese immatricolazione',
+    'first registration month',
+  ),
+  previousOwners: column(
+    'whole',
+    'Proprietari precedenti',
+    'Previous owners',
+    'proprietari',
+    'numero proprietari',
+    'owners',
+    'number of owners',
+  ),
+  co2: column('whole', 'CO2 (g/km)', 'CO2 emissions (g/km)', 'co2', 'emissioni co2', 'co2 emissions', 'co2 g km'),
+  consumption: column(
+    'decimal',
+    'Consumo combinato',
+    'Combined consumption',
+    'consumo',
+    'consumi',
+    'consumo medio',
+    'consumption',
+    'consumo combinato l 100 km',
   ),
   vin: column('text', 'Telaio', 'VIN', 'numero di telaio', 'chassis'),
   description: column('text', 'Descrizione', 'Description', 'note', 'testo annuncio', 'notes'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { featureMaxLength } from './constants.ts'
 import { makeAndModel } from './make-and-model.ts'
-import { carYear, euroCents, kilometres, wholeNumber } from './numbers.ts'
+import { carYear, decimalNumber, euroCents, kilometres, registrationMonth, wholeNumber } from './numbers.ts'
 import { fieldError, id, nameIn } from './operation.ts'
 import { bodyTypes, drivetrains, fuelTypes, listingTypeAliases, listingTypes, transmissions } from './vocabulary.ts'
 
@@ -35,6 +35,10 @@ export const listingFields = {
   seats: wholeNumber(1, 9).nullish(),
   drivetrain: z.enum(drivetrains, { error: fieldError('not_an_option') }).nullish(),
   euroClass: wholeNumber(1, 7).nullish(),
+  firstRegistration: registrationMonth.nullish(),
+  previousOwners: wholeNumber(0, 20).nullish(),
+  co2: wholeNumber(0, 999).nullish(),
+  consumption: decimalNumber(0.1, 99.9).nullish(),
   vin: z
     .string()
     .trim()

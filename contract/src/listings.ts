@@ -20,9 +20,12 @@ export const listings = {
   )
     .input(ofListing)
     .output(vehicleDetail),
-  similar: operation('GET', '/vehicles/{id}/similar', 'Up to three recent active adverts of the same make or model.', [
-    'listings.not_found',
-  ])
+  similar: operation(
+    'GET',
+    '/vehicles/{id}/similar',
+    'Up to three active adverts: of the same model first, then of the same body and fuel at about the price and age.',
+    ['listings.not_found'],
+  )
     .input(ofListing)
     .output(z.array(vehicleCard)),
   featured: operation('GET', '/vehicles/featured', 'The newest active adverts for the home page.').output(

@@ -45,3 +45,18 @@ export const carYear = (first: number, latest: () => number, outside: FieldError
 
 /** The position of a message in its conversation. */
 export const position = z.int().min(1).max(maxPosition)
+
+/** A number with one decimal that a person enters. */
+export const decimalNumber = (min: number, max: number) =>
+  z
+    .number({ error: fieldError('not_a_number') })
+    .min(min, fieldError('too_small'))
+    .max(max, fieldError('too_large'))
+    .transform((value) => Math.round(value * 10) / 10)
+
+/** The month in which a car was first registered, `YYYY-MM`, not after this month. */
+export const registrationMonth = z
+  .string()
+  .max(7, fieldError('registration_month'))
+  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, fieldError('registration_month'))
+  .refine((month) => month <= new Date().toISOString().slice(0, 7), fieldError('registration_month'))

@@ -23,7 +23,7 @@ export const seller = z.object({
   activeListings: z.int(),
 })
 
-/** The whole advert for its page. engineSize in cm3, horsepower in CV, weight in kg, rates in cents. */
+/** The whole advert for its page. engineSize in cm3, horsepower in CV, weight in kg, co2 in g/km, consumption in l or kWh per 100 km, rates in cents. */
 export const vehicleDetail = vehicleCard.omit({ mainPhoto: true }).extend({
   engineSize: z.int().nullable(),
   weight: z.int().nullable(),
@@ -31,6 +31,10 @@ export const vehicleDetail = vehicleCard.omit({ mainPhoto: true }).extend({
   seats: z.int().nullable(),
   drivetrain: z.enum(drivetrains).nullable(),
   euroClass: z.int().nullable(),
+  firstRegistration: z.string().nullable(),
+  previousOwners: z.int().nullable(),
+  co2: z.int().nullable(),
+  consumption: z.number().nullable(),
   vin: z.string().nullable(),
   description: z.string(),
   weeklyRate: cents.nullable(),

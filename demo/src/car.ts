@@ -26,6 +26,11 @@ export interface Car {
   readonly doors: number
   readonly seats: number | null
   readonly drivetrain: Drivetrain | null
+  /** YYYY-MM. */
+  readonly firstRegistration: string | null
+  readonly previousOwners: number | null
+  readonly co2: number | null
+  readonly consumption: number | null
   readonly isNew: boolean
   readonly priceEuro: number
   readonly features: readonly Feature[]

@@ -186,6 +186,7 @@ export const errors = {
     birth_date: 'Enter a real date of birth',
     adults_only: 'You must be 18 to apply for finance',
     month: 'Enter year and month, for example 2019-05',
+    registration_month: 'Enter month and year, for example 03/2021, no later than this month',
     month_range: 'Choose a month between your birth and today',
     financing_terms_required: 'Without this consent we cannot send the request',
     stock_number_required: 'The stock number is missing',

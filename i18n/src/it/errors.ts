@@ -190,6 +190,7 @@ export const errors = {
     birth_date: 'Scrivi una data di nascita vera',
     adults_only: 'Per chiedere un finanziamento servono 18 anni',
     month: 'Scrivi anno e mese, per esempio 2019-05',
+    registration_month: 'Scrivi mese e anno, per esempio 03/2021, non oltre questo mese',
     month_range: 'Scegli un mese tra la tua nascita e oggi',
     financing_terms_required: 'Senza questo consenso non possiamo inviare la richiesta',
     stock_number_required: 'Manca il numero di stock',

@@ -1700,9 +1700,17 @@ export interface VehicleListings {
    */
   body_type: import('@autopiazza/contract/vocabulary').BodyType | null;
   /**
+   * CO2 emissions in grams per kilometre, combined cycle, as homologated.
+   */
+  co2: number | null;
+  /**
    * Colour word; the known ones are translated.
    */
   color: string | null;
+  /**
+   * Combined consumption as homologated: litres per 100 km, kilowatt-hours per 100 km for an electric car.
+   */
+  consumption: number | null;
   /**
    * When the advert was put online; set by the server.
    */
@@ -1735,6 +1743,10 @@ export interface VehicleListings {
    * Feature codes of the catalogue, and free text.
    */
   features: Generated<string[]>;
+  /**
+   * The month of the first registration, YYYY-MM; null while it is unknown.
+   */
+  first_registration: string | null;
   /**
    * petrol, diesel, electric, hybrid, plugin_hybrid or lpg.
    */
@@ -1783,6 +1795,10 @@ export interface VehicleListings {
    * Where this car is collected; null means the vendor's default pickup point.
    */
   pickup_location_id: string | null;
+  /**
+   * How many people or companies the car belonged to before the sale, the present owner included; 0 for a car that was never registered.
+   */
+  previous_owners: number | null;
   /**
    * The price used for sorting, in cents: sale price, or daily rate for rent only.
    */

@@ -21,6 +21,12 @@ export function typedCents(text: string): number | undefined {
   return group === separator ? Number.NaN : digitsOf(euro) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
+/** A number with at most two decimals, as people type it: 5, 5,2 or 5.2. */
+export function typedDecimal(text: string): number | undefined {
+  const cents = typedCents(text)
+  return cents === undefined ? undefined : cents / 100
+}
+
 /** Cents as a person would type them: no grouping, decimals only when there are any. */
 export function asTypedEuro(cents: number): string {
   const rest = cents % 100

@@ -25,7 +25,6 @@ export { listPublicVehicles, type PublicVehicle } from './reads/public-vehicles.
 export { listStockedListings, type StockedListing } from './reads/stocked-listings.ts'
 export { selectVehicleCards, toVehicleCard, listVehicleCards } from './reads/vehicle-card.ts'
 export { listVisibleCards } from './reads/visible-cards.ts'
-export { findVisibleName } from './reads/visible-name.ts'
 export { showVehicle } from './show-vehicle.ts'
 export { showVisibleCards } from './show-visible-cards.ts'
 export { findListingRecord, listListingRecords, type ListingRecord } from './reads/suspension.ts'

@@ -25,18 +25,37 @@ const similarTo = async (id: string) =>
   valueOf(await showSimilarVehicles({ ctx: visitor, input: { id }, index })).map((card) => card.id)
 
 describe('similar vehicles', () => {
-  it('are up to three recent active ones of the same make or model, never the car itself', async () => {
+  it('are of the same model first, then of the same body and fuel at about the price and age', async () => {
     const vendor = await person('vendor')
-    const trabant = { make: 'Trabant', model: '601' }
+    const trabant = { make: 'Trabant', model: '601', bodyType: 'estate', fuelType: 'lpg', salePrice: 800_000 }
     const id = await newListing(vendor, trabant)
-    const sameMake = await newListing(vendor, { ...trabant, model: 'P50' })
-    const sameModel = await newListing(vendor, { ...trabant, make: 'Sachsenring' })
-    const gone = await newListing(vendor, trabant)
+    const [wartburg] = [
+      await newListing(vendor, { ...trabant, make: 'Wartburg', model: '353', salePrice: 1_000_000, year: 2023 }),
+      await newListing(vendor, { ...trabant, make: 'Wartburg', model: '353', salePrice: 1_000_100 }),
+      await newListing(vendor, { ...trabant, make: 'Wartburg', model: '353', year: 2016 }),
+      await newListing(vendor, { ...trabant, make: 'Wartburg', model: '353', fuelType: 'petrol' }),
+      await newListing(vendor, { ...trabant, make: 'Wartburg', model: '353', bodyType: 'sedan' }),
+      await newListing(vendor, { ...trabant, model: 'P50', bodyType: 'sedan' }),
+    ]
+    expect(await similarTo(id)).toEqual([wartburg])
+    const farModel = await newListing(vendor, { ...trabant, salePrice: 3_000_000, bodyType: 'sedan' })
+    expect(await similarTo(id)).toEqual([farModel, wartburg])
+    const cheaper = await newListing(vendor, { ...trabant, salePrice: 700_000 })
+    const nearest = await newListing(vendor, { ...trabant, salePrice: 790_000 })
+    expect(await similarTo(id)).toEqual([nearest, cheaper, farModel])
+  })
+
+  it('are active ones, never the car itself', async () => {
+    const vendor = await person('vendor')
+    const barkas = { make: 'Barkas', model: 'B1000', bodyType: 'van', fuelType: 'electric' }
+    const [id, gone, sold] = [
+      await newListing(vendor, barkas),
+      await newListing(vendor, barkas),
+      await newListing(vendor, barkas),
+    ]
     await deactivateListing({ ctx: vendor, input: { id: gone } })
-    await newListing(vendor, { make: 'Wartburg', model: '353' })
-    expect(await similarTo(id)).toEqual([sameModel, sameMake])
-    const newer = [await newListing(vendor, trabant), await newListing(vendor, trabant)]
-    expect(await similarTo(id)).toEqual([...newer.toReversed(), sameModel])
+    await db.updateTable('vehicle_listings').set({ status: 'sold' }).where('id', '=', sold).execute()
+    expect(await similarTo(id)).toEqual([])
   })
 
   it('of an inactive car are shown to its owner and not to strangers', async () => {

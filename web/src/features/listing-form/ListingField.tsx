@@ -14,6 +14,8 @@ interface ListingFieldProps {
   name: FieldName
   isRequired?: boolean
   help?: string | undefined
+  /** Replaces the label of the field's name. */
+  label?: string | undefined
   className?: string
 }
 
@@ -22,12 +24,13 @@ export function ListingField({
   name,
   isRequired = false,
   help,
+  label,
   className,
   ...input
 }: ListingFieldProps & ComponentProps<'input'>) {
   const { field, register } = useListingField(name, isRequired, help, className)
   return (
-    <Field {...field}>
+    <Field {...field} label={label ?? field.label}>
       <TextInput autoComplete="off" {...input} {...register} />
     </Field>
   )

@@ -6,6 +6,7 @@ import { FormCard } from '../../forms/FormCard.tsx'
 import { ListingField, ListingNumber, ListingSelect, ListingText } from './ListingField.tsx'
 import type { ListingValues } from './listing-values.ts'
 import { MakeAndModelFields } from './MakeAndModelFields.tsx'
+import { MoreDetailsFields } from './MoreDetailsFields.tsx'
 import { PickupField } from './PickupField.tsx'
 
 export function VehicleDetailsCard() {
@@ -47,6 +48,7 @@ export function VehicleDetailsCard() {
         <ListingNumber name="engineSize" />
         <ListingNumber name="horsepower" />
         <ListingNumber name="weight" />
+        <MoreDetailsFields />
       </div>
       <ListingField
         name="vin"

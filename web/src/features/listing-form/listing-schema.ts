@@ -2,7 +2,8 @@ import type { FieldError } from '@autopiazza/contract/errors'
 import { type ListingInput, listingInput } from '@autopiazza/contract/listing-input'
 import { z } from 'zod'
 import { type ListingFields, type ListingValues, shownDetails } from './listing-values.ts'
-import { typedCents, typedWhole } from '../../forms/typed-number.ts'
+import { typedMonth } from '../../forms/typed-month.ts'
+import { typedCents, typedDecimal, typedWhole } from '../../forms/typed-number.ts'
 
 /**
  * Validates the typed values by the contract's own schema and returns the fields to send, or all problems at once.
@@ -52,6 +53,10 @@ function fieldsOf(values: ListingValues, kept: ListingFields | null) {
     seats: typedWhole(values.seats) ?? null,
     drivetrain: values.drivetrain || null,
     euroClass: typedWhole(values.euroClass) ?? null,
+    firstRegistration: typedMonth(values.firstRegistration) ?? null,
+    previousOwners: typedWhole(values.previousOwners) ?? null,
+    co2: typedWhole(values.co2) ?? null,
+    consumption: typedDecimal(values.consumption) ?? null,
     vin: values.vin,
     description: values.description,
     features: values.features,

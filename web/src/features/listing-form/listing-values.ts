@@ -1,4 +1,5 @@
 import type { ListingInput } from '@autopiazza/contract'
+import { asTypedMonth } from '../../forms/typed-month.ts'
 import { asTypedEuro } from '../../forms/typed-number.ts'
 
 /** Every text or select field, in the order of the page. */
@@ -17,6 +18,10 @@ export const textFields = [
   'seats',
   'drivetrain',
   'euroClass',
+  'firstRegistration',
+  'previousOwners',
+  'co2',
+  'consumption',
   'engineSize',
   'horsepower',
   'weight',
@@ -54,6 +59,10 @@ export function newListingValues(year: number): ListingValues {
     seats: '',
     drivetrain: '',
     euroClass: '',
+    firstRegistration: '',
+    previousOwners: '',
+    co2: '',
+    consumption: '',
     engineSize: '',
     horsepower: '',
     weight: '',
@@ -78,6 +87,8 @@ export function valuesOfListing(fields: ListingFields): ListingValues {
   const typed = (name: TextField): string => {
     const value = fields[name]
     if (typeof value === 'number' && euroFields.has(name)) return asTypedEuro(value)
+    if (name === 'firstRegistration' && typeof value === 'string') return asTypedMonth(value)
+    if (name === 'consumption' && typeof value === 'number') return String(value).replace('.', ',')
     return value === null || value === undefined ? '' : String(value)
   }
   const texts = Object.fromEntries(textFields.map((name) => [name, typed(name)]))

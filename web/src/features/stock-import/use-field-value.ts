@@ -2,6 +2,7 @@ import { importColumns, type ImportField } from '@autopiazza/contract/import-col
 import { bodyTypes, colors, drivetrains, fuelTypes, listingTypes, transmissions } from '@autopiazza/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import type { ImportValue } from '@autopiazza/contract'
+import { asTypedMonth } from '../../forms/typed-month.ts'
 import { useFormats } from '../../app/format.ts'
 import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
 
@@ -36,8 +37,10 @@ export function useFieldValue(): (field: ImportField, value: ImportValue) => str
     if (field === 'pickupLocation') return value === null ? tRows : undefined
     if (value === null || (Array.isArray(value) && value.length === 0)) return tRows
     if (Array.isArray(value)) return value.map(featureName).join(', ')
+    if (field === 'firstRegistration') return asTypedMonth(String(value))
     if (typeof value === 'string') return value.length > maxLength ? undefined : codeLabel(field, value)
     if (field === 'year') return String(value)
+    if (field === 'consumption') return f.decimal(value)
     return importColumns[field].kind === 'money' ? f.money(value) : f.number(value)
   }
 }

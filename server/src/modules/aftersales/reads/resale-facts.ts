@@ -34,6 +34,9 @@ export async function findResaleFacts(ctx: Context, referenceId: string): Promis
       'vehicle.seats',
       'vehicle.drivetrain',
       'vehicle.euro_class as euroClass',
+      'vehicle.first_registration as firstRegistration',
+      'vehicle.co2',
+      'vehicle.consumption',
       'vehicle.vin',
       'vehicle.features',
     ])

@@ -1,4 +1,4 @@
-const unit = /\s*(?:€|eur|euro|km|cc|cm3|cm³|cv|hp|ps|kg|gg)\.?$/i
+const unit = /\s*(?:€|eur|euro|g\/km|(?:l|kwh)\/100\s?km|km|cc|cm3|cm³|cv|hp|ps|kg|gg)\.?$/i
 const currencyFirst = /^(?:€|eur)\s*/i
 const grouped = /^-?\d{1,3}(?:([.,' \u00A0\u202F])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/
 const plain = /^-?\d+(?:[.,]\d{1,2})?$/
@@ -23,6 +23,20 @@ export function readYear(cell: string): number | undefined {
   for (const year of years) {
     const found = year.exec(text)?.[1]
     if (found) return Number(found)
+  }
+  return undefined
+}
+
+const months = [
+  /^(?:\d{1,2}[/.-])?(?<month>\d{1,2})[/.-](?<year>\d{4})$/,
+  /^(?<year>\d{4})[/.-](?<month>\d{1,2})(?:[/.-]\d{1,2})?(?:T.*)?$/,
+]
+
+/** The month of '05/2021', '31/05/2021' or '2021-05-31', as '2021-05'; undefined for any other text. */
+export function readMonth(cell: string): string | undefined {
+  for (const pattern of months) {
+    const { year, month } = pattern.exec(cell.trim())?.groups ?? {}
+    if (year && month && Number(month) >= 1 && Number(month) <= 12) return `${year}-${month.padStart(2, '0')}`
   }
   return undefined
 }

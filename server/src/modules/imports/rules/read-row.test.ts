@@ -29,6 +29,7 @@ describe('a row', () => {
     expect(problems).toEqual([])
     expect(fields).toEqual({
       year: 2021,
+      firstRegistration: '2021-05',
       mileage: 58_200,
       fuelType: 'petrol',
       transmission: 'automatic',
@@ -37,6 +38,24 @@ describe('a row', () => {
       salePrice: 2_145_050,
       features: ['Climatizzatore', 'Fari LED'],
       vin: null,
+    })
+  })
+
+  it('has its month of registration in a column of its own, or beside the year', () => {
+    const monthOf = (cells: Partial<Record<ImportField, Cell>>) => read(cells).fields.firstRegistration
+    expect(monthOf({ year: '31/05/2021' })).toBe('2021-05')
+    expect(monthOf({ year: '05/2021', firstRegistration: '06/2021' })).toBe('2021-06')
+    expect(monthOf({ year: '05/2021', firstRegistration: '' })).toBeNull()
+    expect(monthOf({ year: '2021' })).toBeUndefined()
+    expect(monthOf({ year: '05/2199' })).toBeUndefined()
+    expect(read({ firstRegistration: 'maggio' }).problems).toMatchObject([{ code: 'registration_month' }])
+  })
+
+  it('has its consumption with one decimal and its emissions', () => {
+    expect(read({ consumption: '5,2 l/100 km', co2: '119 g/km', previousOwners: '0' }).fields).toEqual({
+      consumption: 5.2,
+      co2: 119,
+      previousOwners: 0,
     })
   })
 

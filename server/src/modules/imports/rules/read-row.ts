@@ -6,7 +6,7 @@ import {
   type ImportProblem,
 } from '@autopiazza/contract/import-columns'
 import { euro } from '@autopiazza/contract/money'
-import { readNumber, readYear } from './read-number.ts'
+import { readMonth, readNumber, readYear } from './read-number.ts'
 import { codeOf, colorCodeOf } from './vocabulary-words.ts'
 
 /** A cell of the file; CSV has only text. */
@@ -50,6 +50,8 @@ export function readRow(row: FileRow, columns: readonly FileColumn[]): RowReadin
       problems.push({ field, column: name, code: complaints[importColumns[field].kind], value: shown(cell) })
     else fields[field] = joined(fields[field], value)
   }
+  const month = monthBesideYear(row, columns)
+  if (month !== undefined) fields.firstRegistration = month
   const extra = row.cells.slice(columns.length).filter((cell) => !isEmpty(cell))
   if (extra.length > 0)
     problems.push({ field: null, column: null, code: 'row_too_long', value: shown(extra[0] ?? null) })
@@ -57,11 +59,21 @@ export function readRow(row: FileRow, columns: readonly FileColumn[]): RowReadin
   return { stockNumber: typeof stockNumber === 'string' ? stockNumber : null, fields: rest, words, problems }
 }
 
+/** The past month of a column of years that holds whole dates, where the file has no column of months. */
+function monthBesideYear({ cells }: FileRow, columns: readonly FileColumn[]): string | undefined {
+  const cell = cells[columns.findIndex(({ field }) => field === 'year')]
+  if (typeof cell !== 'string' || columns.some(({ field }) => field === 'firstRegistration')) return undefined
+  const month = readMonth(cell)
+  return month !== undefined && month <= new Date().toISOString().slice(0, 7) ? month : undefined
+}
+
 const complaints: Record<(typeof importColumns)[ImportField]['kind'], FieldError> = {
   text: 'invalid',
   whole: 'not_a_number',
   money: 'price_unreadable',
+  decimal: 'not_a_number',
   year: 'year_four_digits',
+  month: 'registration_month',
   euro_class: 'not_an_option',
   code: 'not_an_option',
   list: 'invalid',
@@ -89,8 +101,12 @@ function readCell(field: ImportField, cell: Cell): FieldValue | undefined {
   switch (importColumns[field].kind) {
     case 'year':
       return typeof cell === 'number' ? cell : typeof cell === 'string' ? readYear(cell) : undefined
+    case 'month':
+      return typeof cell === 'string' ? readMonth(cell) : undefined
     case 'euro_class':
       return readEuroClass(cell)
+    case 'decimal':
+      return numberOf(cell)
     case 'whole':
       return wholeOf(numberOf(cell))
     case 'addresses':
