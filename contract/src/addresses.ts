@@ -17,6 +17,9 @@ export const insurance = '/insurance'
 export const support = '/support'
 export const vehicle = (id: string): string => `/vehicle/${part(id)}`
 
+/** The parameter with which links in mails name the language of the mail. */
+export const linkLanguage = 'lang'
+
 export const auth = '/auth'
 export const verifyEmail = '/auth/verify'
 export const confirmBrowser = '/auth/browser'

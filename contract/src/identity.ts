@@ -2,6 +2,7 @@ import { validate as validateVatNumber } from 'stdnum/lib/cjs/it/iva.js'
 import { z } from 'zod'
 import { passwordMinLength } from './constants.ts'
 import { fieldError, id, nothing, operation } from './operation.ts'
+import { isReturnAddress, returnAddressMaxLength } from './return-address.ts'
 import { languages, roles } from './vocabulary.ts'
 
 const required = (max: number) =>
@@ -21,6 +22,9 @@ export const password = z
   .min(passwordMinLength, fieldError('password_too_short'))
   .max(200, fieldError('too_long'))
 
+/** The page of this site where the person was going; the mailed link leads on to it. */
+const next = z.string().max(returnAddressMaxLength).refine(isReturnAddress, fieldError('invalid')).optional()
+
 const person = {
   email,
   password,
@@ -28,6 +32,7 @@ const person = {
   lastName: personName,
   phone,
   language: z.enum(languages).default('it'),
+  next,
 }
 
 /** Eleven digits whose last one checks the others, issued by an existing office. */
@@ -94,7 +99,7 @@ export const identity = {
     'Mails the verification link again. The response is the same for every address.',
     ['identity.too_many_attempts'],
   )
-    .input(z.strictObject({ email }))
+    .input(z.strictObject({ email, next }))
     .output(nothing),
   verifyEmail: operation('POST', '/auth/verify-email', 'Verifies an address with the token of the mailed link.', [
     'identity.link_invalid',

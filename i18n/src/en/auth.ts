@@ -35,9 +35,37 @@ export const auth = {
     busy: 'Signing in...',
     forgot: 'Forgotten your password?',
     noSession: 'The session was not created correctly',
-    done: { title: 'Signed in!', text: 'Welcome to your account.' },
+    noAccount: 'No account yet?',
+    notStarted: 'The conversation could not be started',
+    done: {
+      title: 'Signed in!',
+      text: 'Welcome to your account.',
+      started: 'Conversation started',
+      opening: 'Opening the existing conversation',
+    },
   },
-  signInFor: { messages: 'Please sign in to view messages' },
+  signInFor: {
+    contact: {
+      title: 'Sign in to write to the seller',
+      text: 'Sign in to contact the seller. The conversation opens straight afterwards.',
+    },
+    buy: {
+      title: 'Sign in to continue your purchase',
+      text: 'You carry on from here once you have signed in. You pay nothing before you confirm.',
+    },
+    messages: {
+      title: 'Please sign in to view messages',
+      text: 'Your conversations are in your account.',
+    },
+    favourites: {
+      title: 'Sign in to keep your favourites',
+      text: 'The cars saved in this browser join your account, and you find them on every device.',
+    },
+    savedSearch: {
+      title: 'Sign in to save the search',
+      text: 'Straight afterwards you choose its name, and whether we e-mail you when new cars arrive.',
+    },
+  },
   signedIn: {
     title: 'You are already signed in',
     text: 'You are in your account with {email}. The role of an account never changes: to have another one, as a buyer or as a vendor, sign out and sign up with another e-mail address.',

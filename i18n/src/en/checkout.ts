@@ -117,7 +117,7 @@ export const checkout = {
     close: 'Close',
     retry: 'Try again',
     signInFirst: 'You must be signed in to proceed',
-    signInText: 'Sign in or create an account: you will come back to this car.',
+    signInText: 'Sign in or create an account: then you continue buying this car.',
     signIn: 'Sign in',
   },
   steps: {

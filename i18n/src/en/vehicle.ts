@@ -125,7 +125,6 @@ export const vehicle = {
     listings: '{count, plural, one {{number} active listing} other {{number} active listings}}',
   },
   contact: {
-    signIn: 'Sign in to contact the seller',
     started: 'Conversation started',
     opening: 'Opening the existing conversation',
     failed: 'The conversation could not be started',

@@ -35,9 +35,37 @@ export const auth = {
     busy: 'Accesso in corso...',
     forgot: 'Password dimenticata?',
     noSession: 'Sessione non creata correttamente',
-    done: { title: 'Accesso effettuato!', text: 'Benvenuto nel tuo account.' },
+    noAccount: 'Non hai ancora un account?',
+    notStarted: 'Impossibile avviare la conversazione',
+    done: {
+      title: 'Accesso effettuato!',
+      text: 'Benvenuto nel tuo account.',
+      started: 'Conversazione avviata',
+      opening: 'Apertura conversazione esistente',
+    },
   },
-  signInFor: { messages: 'Accedi per vedere i messaggi' },
+  signInFor: {
+    contact: {
+      title: 'Accedi per scrivere al venditore',
+      text: 'Effettua l’accesso per contattare il venditore. Subito dopo si apre la conversazione.',
+    },
+    buy: {
+      title: 'Accedi per continuare l’acquisto',
+      text: 'Dopo l’accesso riprendi da qui. Non paghi nulla prima della conferma.',
+    },
+    messages: {
+      title: 'Accedi per vedere i messaggi',
+      text: 'Le tue conversazioni sono nel tuo account.',
+    },
+    favourites: {
+      title: 'Accedi per ritrovare i tuoi preferiti',
+      text: 'Le auto salvate in questo browser entrano nel tuo account e le ritrovi su ogni dispositivo.',
+    },
+    savedSearch: {
+      title: 'Accedi per salvare la ricerca',
+      text: 'Subito dopo scegli il nome e se vuoi una e-mail quando arrivano nuove auto.',
+    },
+  },
   signedIn: {
     title: 'Hai già effettuato l’accesso',
     text: 'Sei nel tuo account con {email}. Il ruolo di un account non cambia: per averne un altro, da acquirente o da venditore, esci e registrati con un altro indirizzo e-mail.',

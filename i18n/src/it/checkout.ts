@@ -121,7 +121,7 @@ export const checkout = {
     close: 'Chiudi',
     retry: 'Riprova',
     signInFirst: 'Devi essere autenticato per procedere',
-    signInText: 'Accedi o crea un account: poi torni a questa auto.',
+    signInText: 'Accedi o crea un account: poi continui l’acquisto di questa auto.',
     signIn: 'Accedi',
   },
   steps: {

@@ -124,7 +124,6 @@ export const vehicle = {
     listings: '{count, plural, one {{number} annuncio attivo} other {{number} annunci attivi}}',
   },
   contact: {
-    signIn: 'Effettua l’accesso per contattare il venditore',
     started: 'Conversazione avviata',
     opening: 'Apertura conversazione esistente',
     failed: 'Impossibile avviare la conversazione',

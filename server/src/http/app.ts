@@ -11,7 +11,7 @@ import { addressOf, type CallerParts, identifyCaller } from './caller.ts'
 import { errorAnswer } from './error-answer.ts'
 import { toAnswerableError } from './error-body.ts'
 import { faultPage } from './fault-page.ts'
-import { chosenLanguage } from './language.ts'
+import { chosenLanguage, languageCookie, mailedLanguage } from './language.ts'
 import { logFault } from './log-fault.ts'
 import { answerWithPage, clientFolder, publicFiles, type RenderPage } from './pages.ts'
 import { refusalBeforeBody } from './refusal-before-body.ts'
@@ -88,14 +88,17 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
       }),
     )
   app.on(['GET', 'HEAD'], '*', async (c) => {
-    const operation = await identifyCaller(c, parts)
-    const { ctx } = operation
+    const caller = await identifyCaller(c, parts)
+    const mailed = mailedLanguage(c.req.url, c.req.header('cookie') ?? null)
+    const ctx = { ...caller.ctx, language: mailed ?? caller.ctx.language }
+    const operation = { ...caller, ctx }
     const userId = userIdOf(ctx.actor)
     const session = userId ? await findSessionView(ctx, userId) : null
     let isUnavailable = false
     const api = inProcessApi(operation, () => (isUnavailable = true))
     const { language } = ctx
     const page = await answerWithPage(renderPage, c.req.raw, { api, session, language, baseUrl })
+    if (mailed) page.headers.append('set-cookie', languageCookie(mailed))
     if (!isUnavailable) return page
     if (page.status >= 500) {
       await page.body?.cancel()

@@ -6,6 +6,7 @@ import { sessionQuery, useSession } from '../app/session.ts'
 import { AlreadySignedIn } from '../features/auth/AlreadySignedIn.tsx'
 import { authHead } from '../features/auth/auth-head.ts'
 import { AuthPage } from '../features/auth/AuthPage.tsx'
+import { findWantedVehicle } from '../features/auth/find-wanted-vehicle.ts'
 import { type AuthTab, readAuthSearch } from '../features/auth/auth-search.ts'
 
 const validateSearch = knownSearch(readAuthSearch)
@@ -17,17 +18,20 @@ export const Route = createFileRoute('/auth/')({
     const session = await queryClient.ensureQueryData(sessionQuery(api))
     if (session && search.tab !== 'sign-up') throw redirect({ href: afterSignIn(search.next) })
   },
+  loader: ({ context, location }) => findWantedVehicle(context, readAuthSearch(location.search).next),
   head: ({ match }) => authHead(match.context, 'auth', paths.auth()),
   component: function Auth() {
     const search = Route.useSearch()
     const navigate = Route.useNavigate()
     const session = useSession()
+    const vehicle = Route.useLoaderData()
     const searchOf = (tab: AuthTab) => ({ ...search, tab: tab === 'sign-up' ? tab : undefined })
     const linkTo = (tab: AuthTab) => ({ ...paths.authTab(searchOf(tab)), replace: true, resetScroll: false })
     if (session && search.tab === 'sign-up') return <AlreadySignedIn session={session} role={search.role} />
     return (
       <AuthPage
         search={search}
+        vehicle={vehicle}
         linkTo={linkTo}
         onTab={(tab) => void navigate({ search: searchOf(tab), replace: true, resetScroll: false })}
       />

@@ -2,16 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { knownSearch } from '../app/known-search.ts'
 import { paths } from '../app/paths.ts'
 import { authHead } from '../features/auth/auth-head.ts'
-import { readTokenSearch } from '../features/auth/auth-search.ts'
+import { readVerifySearch } from '../features/auth/auth-search.ts'
 import { ProofPage } from '../features/auth/ProofPage.tsx'
 
-const validateSearch = knownSearch(readTokenSearch)
+const validateSearch = knownSearch(readVerifySearch)
 
 export const Route = createFileRoute('/auth/verify')({
   staticData: { messages: ['auth'] },
   validateSearch,
   head: ({ match }) => authHead(match.context, 'verify', paths.verifyEmail()),
   component: function Verify() {
-    return <ProofPage proof="verify" token={Route.useSearch().token} />
+    const { token, next } = Route.useSearch()
+    return <ProofPage proof="verify" token={token} next={next} />
   },
 })

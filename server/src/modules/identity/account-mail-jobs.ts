@@ -18,6 +18,7 @@ const request = z.object({
   place: z.string().default('unknown'),
   signUpId: z.string().optional(),
   changeId: z.string().default(''),
+  next: z.string().optional(),
 })
 type Request = z.infer<typeof request>
 
@@ -33,7 +34,7 @@ async function sendOrWait(ctx: Context, kind: MailJob, asked: Request, send: () 
 /** Answers a sign-up by mail: the link that verifies the address, or a note that it already has an account. */
 async function mailSignUpLink(ctx: Context, payload: Record<string, unknown>): Promise<void> {
   const asked = request.parse(payload)
-  const { email, place, requestId, signUpId } = asked
+  const { email, place, requestId, signUpId, next } = asked
   const account = await findAccountByEmail(ctx, email)
   const signUp = await findSignUp(ctx, { email, id: signUpId, place })
   const recipient = account ?? signUp
@@ -44,8 +45,12 @@ async function mailSignUpLink(ctx: Context, payload: Record<string, unknown>): P
   await sendOrWait(ctx, 'mail-sign-up-link', asked, () =>
     inTransaction(ctx, async (ctx) =>
       account
-        ? queueMail(ctx, { ...mail, template: 'already-registered', variables: { firstName } })
-        : queueMail(ctx, { ...mail, template: 'verify-address', variables: { signUpId: recipient.id, firstName } }),
+        ? queueMail(ctx, { ...mail, template: 'already-registered', variables: { firstName, next } })
+        : queueMail(ctx, {
+            ...mail,
+            template: 'verify-address',
+            variables: { signUpId: recipient.id, firstName, next },
+          }),
     ),
   )
 }

@@ -5,22 +5,28 @@ import { ok, refusedWith } from '../../outcome.ts'
 import { placeLimit, placeOf } from './sign-in-attempts.ts'
 import { consumeRateLimit } from './rate-limits.ts'
 
+interface AskedMail {
+  readonly email: string
+  /** The page to which the mailed link leads on. */
+  readonly next?: string | undefined
+}
+
 export type MailJob = 'mail-sign-up-link' | 'mail-password-reset' | 'mail-browser-link' | 'mail-email-change'
-export type AskForMail = (parts: { ctx: Context; input: { email: string } }) => ReturnType<typeof askForMail>
+export type AskForMail = (parts: { ctx: Context; input: AskedMail }) => ReturnType<typeof askForMail>
 
 /** Queues an account mail. The job checks whether the address has an account: every address costs the same work here. */
 export async function queueAccountMail(
   ctx: Context,
   job: MailJob,
-  asked: { readonly email: string; readonly signUpId?: string; readonly changeId?: string },
+  asked: AskedMail & { readonly signUpId?: string; readonly changeId?: string },
 ): Promise<void> {
   await queueJob(ctx, job, { ...asked, place: placeOf(ctx.address), requestId: randomUUID() })
 }
 
 /** Requests an account mail, limited by place alone; the answer is the same for every address. */
-export async function askForMail(ctx: Context, job: MailJob, email: string) {
+export async function askForMail(ctx: Context, job: MailJob, asked: AskedMail) {
   const wait = await consumeRateLimit(ctx, placeLimit(ctx, job))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
-  await queueAccountMail(ctx, job, { email })
+  await queueAccountMail(ctx, job, asked)
   return ok({})
 }

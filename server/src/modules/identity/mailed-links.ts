@@ -5,8 +5,9 @@ import { signReference } from './signed-reference.ts'
 type LinkParts = Pick<Accounts, 'baseUrl' | 'secret'>
 
 /** The link in a verification mail, made when the mail is sent and stored nowhere. */
-export function verificationLink({ baseUrl, secret }: LinkParts, signUpId: string): string {
-  return `${baseUrl}${addresses.verifyEmail}?token=${signReference(secret, 'verify-email', signUpId)}`
+export function verificationLink({ baseUrl, secret }: LinkParts, signUpId: string, next?: string): string {
+  const goingOn = next === undefined ? '' : `&next=${encodeURIComponent(next)}`
+  return `${baseUrl}${addresses.verifyEmail}?token=${signReference(secret, 'verify-email', signUpId)}${goingOn}`
 }
 
 /** The link in a mail that lets a browser sign in, made when the mail is sent and stored nowhere. */

@@ -1,7 +1,7 @@
 declare module '../../queue-mail.ts' {
   interface MailVariables {
-    'verify-address': { signUpId: string; firstName: string }
-    'already-registered': { firstName: string }
+    'verify-address': { signUpId: string; firstName: string; next?: string | undefined }
+    'already-registered': { firstName: string; next?: string | undefined }
     'confirm-browser': { confirmationId: string; firstName: string }
     'account-suspended': { firstName: string; reason: string }
     'account-reinstated': { firstName: string }

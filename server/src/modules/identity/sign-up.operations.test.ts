@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { signUpInput } from '@autopiazza/contract/identity'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { createVerifiedAccount } from './create-verified-account.ts'
+import { verificationLink } from './mailed-links.ts'
 import { sendVerification } from './send-verification.ts'
 import { signUp } from './sign-up.ts'
 import { goodPassword, createAccountFixture, someBuyer, someVendor } from './testing/account-fixture.ts'
@@ -131,6 +133,23 @@ describe('the mailed link', () => {
     const stranger = `${randomUUID()}@example.it`
     expect(await sendVerification({ ctx: context(), input: { email: stranger } })).toEqual({ ok: true, value: {} })
     expect(await fixture.mailsTo(stranger)).toEqual([])
+  })
+
+  test('leads on to the page where the person was going, also when it is mailed again', async () => {
+    const next = '/checkout/01a20226-4216-7087-a40a-8a4375dc6a7b/payment'
+    const input = { ...someBuyer(), next }
+    await signUp({ ctx: context(), input })
+    await fixture.runJobs()
+    await sendVerification({ ctx: context(), input: { email: input.email, next } })
+    const mails = await fixture.mailsTo(input.email)
+    expect(mails.map(({ variables }) => variables)).toEqual([
+      expect.objectContaining({ next }),
+      expect.objectContaining({ next }),
+    ])
+    expect(verificationLink(accounts, 'x', next)).toMatch(
+      /\?token=[\w.-]+&next=%2Fcheckout%2F01a20226-[\w-]+%2Fpayment$/,
+    )
+    expect(signUpInput.safeParse({ ...input, next: '//example.com' }).success).toBe(false)
   })
 
   test('leaves no secret in the mail that is kept', async () => {

@@ -27,7 +27,7 @@ export async function signUp({ ctx, input }: { ctx: Context; input: NewAccount }
       expiresAt,
       askedFrom: placeOf(ctx.address),
     })
-    await queueAccountMail(ctx, 'mail-sign-up-link', { email: input.email, signUpId })
+    await queueAccountMail(ctx, 'mail-sign-up-link', { email: input.email, signUpId, next: input.next })
   })
   return ok({})
 }

@@ -15,13 +15,14 @@ export interface LinkParts {
 /** The links in mails; made when a mail is sent, always below the configured origin. */
 export function mailedPaths(parts: LinkParts) {
   return {
-    verifyAddress: (signUpId: string) => verificationLink(parts, signUpId),
+    verifyAddress: (signUpId: string, next?: string) => verificationLink(parts, signUpId, next),
     confirmBrowser: (confirmationId: string) => browserLink(parts, confirmationId),
     resetPassword: (resetId: string) => resetLink(parts, resetId),
     confirmNewEmail: (changeId: string) => emailChangeLink(parts, changeId),
     forgotPassword: () => `${parts.baseUrl}${addresses.forgotPassword}`,
     contact: () => `${parts.baseUrl}${addresses.contact}`,
-    signIn: () => `${parts.baseUrl}${addresses.auth}`,
+    signIn: (next?: string) =>
+      `${parts.baseUrl}${addresses.auth}${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`,
     vehicle: (vehicleId: string) => `${parts.baseUrl}${addresses.vehicle(vehicleId)}`,
     search: () => `${parts.baseUrl}${addresses.search}`,
     foundBy: (search: AddressedSearch) => `${parts.baseUrl}${searchAddress(search)}`,

@@ -141,6 +141,9 @@ describe.each(languages)('in %s', (language) => {
     const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     expect(hrefs.length).toBeGreaterThan(0)
     expect(hrefs.every((href) => href?.startsWith('https://autopiazza.test/'))).toBe(true)
+    expect(
+      hrefs.every((href) => new URL((href ?? '').replaceAll('&amp;', '&')).searchParams.get('lang') === language),
+    ).toBe(true)
   })
 })
 
@@ -204,11 +207,11 @@ describe('the mail about new cars', () => {
   test('leads to the search, to its settings, and to the page that ends the mails', async () => {
     const { html, unsubscribe } = await render('it', { sentence: 'una Panda' })
     expect(html).toContain(
-      'https://autopiazza.test/search?nlQuery=una+Panda&amp;make=Fiat&amp;model=Panda&amp;fuelType=petrol,diesel&amp;maxPrice=12000',
+      'https://autopiazza.test/search?nlQuery=una+Panda&amp;make=Fiat&amp;model=Panda&amp;fuelType=petrol,diesel&amp;maxPrice=12000&amp;lang=it',
     )
-    expect(html).toContain('href="https://autopiazza.test/saved-searches"')
+    expect(html).toContain('href="https://autopiazza.test/saved-searches?lang=it"')
     expect(unsubscribe).toMatch(/^https:\/\/autopiazza\.test\/unsubscribe\?token=[\w-]+\.[\w-]+$/)
-    expect(html).toContain(`href="${unsubscribe}"`)
+    expect(html).toContain(`href="${unsubscribe}&amp;lang=it"`)
   })
 })
 

@@ -1,7 +1,9 @@
+import { linkLanguage } from '@autopiazza/contract/addresses'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
 import { render, toPlainText } from 'react-email'
 import type { MailTemplate, MailVariables } from '../../queue-mail.ts'
+import type { MailContent } from './mail-content.ts'
 import { mailFormats } from './mail-formats.ts'
 import { MailPage } from './MailPage.tsx'
 import { mailWriters } from './mail-writers.ts'
@@ -21,16 +23,29 @@ export async function renderMail<T extends MailTemplate>(
   links: LinkParts,
 ): Promise<Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'unsubscribe'>> {
   const phrases = messagesOf(language).mails
-  const content = mailWriters[template](variables, {
+  const content = inLanguage(
     language,
-    phrases,
-    formats: mailFormats(language),
-    paths: mailedPaths(links),
-  })
+    mailWriters[template](variables, { language, phrases, formats: mailFormats(language), paths: mailedPaths(links) }),
+  )
   const footer = fillPhrase(content.footer ?? phrases.footer, { site: new URL(links.baseUrl).host })
   const html = await render(
     <MailPage language={language} content={content} footer={footer} linkHelp={phrases.linkHelp} />,
   )
   const { subject, unsubscribe } = content
   return { subject, html, text: toPlainText(html), ...(unsubscribe && { unsubscribe }) }
+}
+
+/** The content with links whose pages open in the language of the mail. */
+function inLanguage(language: Language, content: MailContent): MailContent {
+  const named = <Link extends { readonly href: string }>(link: Link): Link => {
+    const url = new URL(link.href)
+    url.search += `${url.search ? '&' : '?'}${linkLanguage}=${language}`
+    return { ...link, href: url.href }
+  }
+  return {
+    ...content,
+    ...(content.action && { action: named(content.action) }),
+    ...(content.cars && { cars: content.cars.map(named) }),
+    ...(content.links && { links: content.links.map(named) }),
+  }
 }

@@ -9,16 +9,18 @@ export interface AskForMailProps {
   email: string
   /** The verification mail, or the link that lets this browser sign in despite too many attempts. */
   mail: 'resend' | 'browserLink'
+  /** The page to which a verification mail leads on. */
+  next?: string | undefined
 }
 
 /** Offers to send an account mail. The answer is the same for every address. */
-export function AskForMail({ email, mail }: AskForMailProps) {
+export function AskForMail({ email, mail, next }: AskForMailProps) {
   const { api } = useAppContext()
   const t = useTranslations(`auth.${mail}`)
   const tFrame = useTranslations('frame')
   const ask = useMutation({
     mutationFn: () =>
-      mail === 'resend' ? api.identity.sendVerification({ email }) : api.identity.sendBrowserLink({ email }),
+      mail === 'resend' ? api.identity.sendVerification({ email, next }) : api.identity.sendBrowserLink({ email }),
     onError: (error) => toast.error(tFrame('error'), errorMessage(error, tFrame('failed'))),
   })
 

@@ -3,15 +3,18 @@ import { Card } from '../../ui/Card.tsx'
 
 export interface AuthCardProps {
   title: string
+  /** Above the card. */
+  lead?: ReactNode
   children: ReactNode
 }
 
 /** The narrow column of all account pages. */
-export function AuthCard({ title, children }: AuthCardProps) {
+export function AuthCard({ title, lead, children }: AuthCardProps) {
   return (
     <div className="page-width flex justify-center py-10 sm:py-16">
       <div className="w-full max-w-lg">
         <h1 className="mb-6 text-xl font-bold tracking-tight">{title}</h1>
+        {lead}
         <Card>{children}</Card>
       </div>
     </div>

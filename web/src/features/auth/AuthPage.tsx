@@ -3,23 +3,29 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AuthCard } from './AuthCard.tsx'
+import type { StripVehicle } from '../../entities/vehicle/VehicleStrip.tsx'
 import type { AuthSearch, AuthTab } from './auth-search.ts'
 import { CheckYourMail } from './CheckYourMail.tsx'
+import { PurposeNotice } from './PurposeNotice.tsx'
+import { purposeOf } from './sign-in-purpose.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
 export interface AuthPageProps {
   search: AuthSearch
+  /** The car for which the person signs in. */
+  vehicle: StripVehicle | null
   onTab: (tab: AuthTab) => void
   linkTo: (tab: AuthTab) => LinkProps
 }
 
-export function AuthPage({ search: { next, tab = 'sign-in', role = 'buyer' }, onTab, linkTo }: AuthPageProps) {
+export function AuthPage({ search: { next, tab = 'sign-in', role = 'buyer' }, vehicle, onTab, linkTo }: AuthPageProps) {
   const t = useTranslations('auth')
   const [awaited, setAwaited] = useState<string | null>(null)
+  const purpose = purposeOf(next)
 
   return (
-    <AuthCard title={t('title')}>
+    <AuthCard title={t('title')} lead={purpose ? <PurposeNotice purpose={purpose} vehicle={vehicle} /> : null}>
       <Tabs
         label={t('title')}
         tabs={[
@@ -31,11 +37,11 @@ export function AuthPage({ search: { next, tab = 'sign-in', role = 'buyer' }, on
         linkTo={linkTo}
       >
         {tab === 'sign-in' ? (
-          <SignInForm next={next} />
+          <SignInForm next={next} signUp={linkTo('sign-up')} />
         ) : awaited ? (
-          <CheckYourMail email={awaited} />
+          <CheckYourMail email={awaited} next={next} />
         ) : (
-          <SignUpForm initialRole={role} onDone={setAwaited} />
+          <SignUpForm initialRole={role} next={next} onDone={setAwaited} />
         )}
       </Tabs>
       <p className="mt-5 hidden text-sm text-muted noscript:block">{t('needsScripts')}</p>

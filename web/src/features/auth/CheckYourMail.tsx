@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { AskForMail } from './AskForMail.tsx'
 
 /** The next step after signing up. */
-export function CheckYourMail({ email }: { email: string }) {
+export function CheckYourMail({ email, next }: { email: string; next: string | undefined }) {
   const t = useTranslations('auth.checkMail')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -17,7 +17,7 @@ export function CheckYourMail({ email }: { email: string }) {
       </h2>
       <p className="mt-2">{t.rich('text', { address: () => <strong className="break-all">{email}</strong> })}</p>
       <p className="mt-2 text-sm text-muted">{t('help')}</p>
-      <AskForMail mail="resend" email={email} />
+      <AskForMail mail="resend" email={email} next={next} />
     </div>
   )
 }

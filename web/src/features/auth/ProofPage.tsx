@@ -9,8 +9,15 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { type Proof, proofQuery } from './proof-query.ts'
 
+interface ProofPageProps {
+  proof: Proof
+  token: string | undefined
+  /** The page to which signing in leads on. */
+  next?: string | undefined
+}
+
 /** The page of a mailed link that verifies an address, a new address or a browser: it shows the result and links to signing in. */
-export function ProofPage({ proof, token = '' }: { proof: Proof; token: string | undefined }) {
+export function ProofPage({ proof, token = '', next }: ProofPageProps) {
   const t = useTranslations(`auth.${proof}`)
   const tFrame = useTranslations('frame')
   const { isSuccess, error, refetch } = useQuery(proofQuery(useAppContext().api, proof, token))
@@ -18,7 +25,7 @@ export function ProofPage({ proof, token = '' }: { proof: Proof; token: string |
   const isTaken = refusal?.code === 'identity.email_taken'
   const isInvalid =
     token === '' || isTaken || refusal?.code === 'identity.link_invalid' || refusal?.code === 'request.invalid'
-  const next = proof === 'email' ? paths.profile() : paths.auth()
+  const following = proof === 'email' ? paths.profile() : paths.auth(next)
 
   if (isSuccess) {
     return (
@@ -26,7 +33,7 @@ export function ProofPage({ proof, token = '' }: { proof: Proof; token: string |
         <p role="status" className="mb-6">
           {t('done.text')}
         </p>
-        <LinkButton {...next}>{t('done.action')}</LinkButton>
+        <LinkButton {...following}>{t('done.action')}</LinkButton>
       </AuthCard>
     )
   }
@@ -36,7 +43,7 @@ export function ProofPage({ proof, token = '' }: { proof: Proof; token: string |
         <p role="alert" className="mb-6">
           {isTaken ? refusal.message : t('invalid.text')}
         </p>
-        <LinkButton {...next}>{t('done.action')}</LinkButton>
+        <LinkButton {...following}>{t('done.action')}</LinkButton>
       </AuthCard>
     )
   }

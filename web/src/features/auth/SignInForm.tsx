@@ -1,12 +1,13 @@
 import { signInInput } from '@autopiazza/contract/identity'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { paths } from '../../app/paths.ts'
 import { Field } from '../../ui/Field.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { AskForMail } from './AskForMail.tsx'
@@ -15,7 +16,13 @@ import { useFieldMessage } from '../../forms/use-field-message.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-export function SignInForm({ next }: { next: string | undefined }) {
+interface SignInFormProps {
+  next: string | undefined
+  /** The sign-up of the same page. */
+  signUp: LinkProps
+}
+
+export function SignInForm({ next, signUp }: SignInFormProps) {
   const t = useTranslations('auth')
   const form = useForm({ resolver: standardSchemaResolver(signInInput), defaultValues: { email: '', password: '' } })
   const { errors } = form.formState
@@ -30,9 +37,6 @@ export function SignInForm({ next }: { next: string | undefined }) {
       className="grid gap-5"
       onSubmit={(event) => void form.handleSubmit((values) => signIn.mutate(values))(event)}
     >
-      {next?.startsWith('/messages/') ? (
-        <p className="rounded-md bg-action-soft p-4 text-sm text-ink">{t('signInFor.messages')}</p>
-      ) : null}
       <Field label={t('fields.email')} error={message(errors.email)} isRequired>
         <TextInput type="email" autoComplete="username" {...form.register('email')} />
       </Field>
@@ -53,7 +57,7 @@ export function SignInForm({ next }: { next: string | undefined }) {
         <div role="alert" className="rounded-md bg-danger-soft p-4 text-sm text-ink">
           <p>{refusal.message}</p>
           {refusal.code === 'identity.email_not_verified' && signIn.variables ? (
-            <AskForMail mail="resend" email={signIn.variables.email} />
+            <AskForMail mail="resend" email={signIn.variables.email} next={next} />
           ) : null}
           {refusal.code === 'identity.too_many_attempts' && signIn.variables ? (
             <>
@@ -64,6 +68,12 @@ export function SignInForm({ next }: { next: string | undefined }) {
         </div>
       ) : null}
       <SubmitButton isBusy={signIn.isPending}>{signIn.isPending ? t('signIn.busy') : t('signIn.submit')}</SubmitButton>
+      <div className="grid gap-3 border-t border-line pt-5">
+        <p className="text-center text-sm text-muted">{t('signIn.noAccount')}</p>
+        <LinkButton {...signUp} tone="outline" isWide>
+          {t('signUp.submit')}
+        </LinkButton>
+      </div>
     </form>
   )
 }

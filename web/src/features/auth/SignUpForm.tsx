@@ -26,11 +26,13 @@ const empty = {
 
 export interface SignUpFormProps {
   initialRole: Role
+  /** The page where the person was going; the mailed link leads on to it. */
+  next: string | undefined
   /** The address that has to be verified now. */
   onDone: (email: string) => void
 }
 
-export function SignUpForm({ initialRole, onDone }: SignUpFormProps) {
+export function SignUpForm({ initialRole, next, onDone }: SignUpFormProps) {
   const { api } = useAppContext()
   const t = useTranslations('auth')
   const language = useLocale()
@@ -41,7 +43,7 @@ export function SignUpForm({ initialRole, onDone }: SignUpFormProps) {
   const role = useWatch({ control: form.control, name: 'role' })
   useDraft(form)
   const signUp = useMutation({
-    mutationFn: (account: NewAccount) => api.identity.signUp(account),
+    mutationFn: (account: NewAccount) => api.identity.signUp({ ...account, next }),
     onSuccess: (_, { email }) => {
       clearDraft()
       toast.success(t('signUp.done.title'), t('signUp.done.text'))

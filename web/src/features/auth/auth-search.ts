@@ -23,3 +23,9 @@ export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
 export function readTokenSearch(raw: Record<string, unknown>): { token?: string } {
   return typeof raw.token === 'string' ? { token: raw.token } : {}
 }
+
+/** The query of the page that verifies a sign-up: the token, and where the person was going. */
+export function readVerifySearch(raw: Record<string, unknown>): { token?: string; next?: string } {
+  const next = returnAddress(raw.next)
+  return { ...readTokenSearch(raw), ...(next && { next }) }
+}

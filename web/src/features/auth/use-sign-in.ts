@@ -2,11 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
+import { errorMessage } from '../../app/api-error.ts'
+import { hrefOf, paths } from '../../app/paths.ts'
 import { afterSignIn } from '../../app/return-address.ts'
 import { sessionQuery } from '../../app/session.ts'
+import { contactedVehicle } from '../../entities/conversation/contact-address.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Signs in, checks that the browser stored the session, and navigates to the page from which the person came. */
+/** Signs in, checks that the browser stored the session, and goes where the person was going: to a page, or into the conversation with the seller of a car. */
 export function useSignIn(next: string | undefined) {
   const { api } = useAppContext()
   const t = useTranslations('auth.signIn')
@@ -14,14 +17,29 @@ export function useSignIn(next: string | undefined) {
   const router = useRouter()
   const navigate = useNavigate()
 
+  async function startConversation(vehicleId: string) {
+    try {
+      return await api.messaging.contactSeller({ vehicleId })
+    } catch (error) {
+      toast.error(t('notStarted'), errorMessage(error, ''))
+      return null
+    }
+  }
   return async (credentials: { email: string; password: string }): Promise<void> => {
     await api.identity.signIn(credentials)
     const { session } = await api.identity.session()
     if (!session) throw Object.assign(new Error(t('noSession')), { name: 'MissingSession' })
     queryClient.clear()
     queryClient.setQueryData(sessionQuery(api).queryKey, session)
-    toast.success(t('done.title'), t('done.text'))
-    await navigate({ href: afterSignIn(next), replace: true })
+    const contacted = session.role === 'buyer' && next ? contactedVehicle(next) : null
+    const conversation = contacted === null ? null : await startConversation(contacted)
+    if (conversation) {
+      toast.success(t('done.title'), t(conversation.isNew ? 'done.started' : 'done.opening'))
+      await navigate({ href: hrefOf(paths.conversation(conversation.id)), replace: true })
+    } else {
+      toast.success(t('done.title'), t('done.text'))
+      await navigate({ href: afterSignIn(next), replace: true })
+    }
     await router.invalidate()
   }
 }

@@ -1,21 +1,21 @@
 import { fillPhrase } from '../fill-phrase.ts'
 import type { MailWriter } from '../mail-content.ts'
 
-export const verifyAddress: MailWriter<'verify-address'> = ({ signUpId, firstName }, { phrases, paths }) => ({
+export const verifyAddress: MailWriter<'verify-address'> = ({ signUpId, firstName, next }, { phrases, paths }) => ({
   subject: phrases.verifyAddress.subject,
   paragraphs: [fillPhrase(phrases.greeting, { name: firstName }), phrases.verifyAddress.body],
-  action: { label: phrases.verifyAddress.action, href: paths.verifyAddress(signUpId) },
+  action: { label: phrases.verifyAddress.action, href: paths.verifyAddress(signUpId, next) },
   note: phrases.verifyAddress.note,
 })
 
-export const alreadyRegistered: MailWriter<'already-registered'> = ({ firstName }, { phrases, paths }) => ({
+export const alreadyRegistered: MailWriter<'already-registered'> = ({ firstName, next }, { phrases, paths }) => ({
   subject: phrases.alreadyRegistered.subject,
   paragraphs: [
     fillPhrase(phrases.greeting, { name: firstName }),
     phrases.alreadyRegistered.body,
     phrases.alreadyRegistered.forgotten,
   ],
-  action: { label: phrases.alreadyRegistered.action, href: paths.signIn() },
+  action: { label: phrases.alreadyRegistered.action, href: paths.signIn(next) },
   note: phrases.alreadyRegistered.note,
 })
 

@@ -55,7 +55,7 @@ function Purchase({ vehicleId, onClose }: CheckoutModalProps) {
   )
 }
 
-/** The link to sign in and return to the car. */
+/** The link to sign in and go on with the purchase. */
 function SignInFirst({ vehicleId }: { vehicleId: string }) {
   const t = useTranslations('checkout.modal')
   return (
@@ -64,7 +64,7 @@ function SignInFirst({ vehicleId }: { vehicleId: string }) {
         {t('signInFirst')}
       </p>
       <p className="mt-2 text-muted">{t('signInText')}</p>
-      <LinkButton {...paths.auth(hrefOf(paths.vehicle(vehicleId)))} isWide className="mt-6">
+      <LinkButton {...paths.auth(hrefOf(paths.checkout(vehicleId)))} isWide className="mt-6">
         {t('signIn')}
       </LinkButton>
     </>

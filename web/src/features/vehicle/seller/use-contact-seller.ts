@@ -1,5 +1,5 @@
 import type { VehicleDetail } from '@autopiazza/contract'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { errorMessage, refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
@@ -7,6 +7,7 @@ import { hrefOf, paths } from '../../../app/paths.ts'
 import { useSession } from '../../../app/session.ts'
 import { useBusy } from '../../../app/use-busy.ts'
 import { useFaultNote } from '../../../app/use-fault-note.ts'
+import { contactAddress } from '../../../entities/conversation/contact-address.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 export interface ContactSeller {
@@ -15,24 +16,23 @@ export interface ContactSeller {
   isBusy: boolean
   /** The viewer is signed in. */
   isKnown: boolean
-  /** The page to which a visitor returns after signing in. */
+  /** The address that opens the conversation after signing in. */
   returnTo: string
   start: () => void
 }
 
-/** Opens or starts the conversation about a car; a visitor signs in first and returns. */
+/** Opens or starts the conversation about a car; a visitor signs in first, which then opens it. */
 export function useContactSeller({ id, seller, can }: Pick<VehicleDetail, 'id' | 'seller' | 'can'>): ContactSeller {
   const t = useTranslations('vehicle.contact')
-  const router = useRouter()
   const navigate = useNavigate()
   const { api } = useAppContext()
   const session = useSession()
   const { isBusy, run } = useBusy()
   const note = useFaultNote()
+  const returnTo = contactAddress(id)
 
   function signInFirst() {
-    toast.error(t('signIn'))
-    void navigate({ href: hrefOf(paths.auth(router.latestLocation.href)) })
+    void navigate({ href: hrefOf(paths.auth(returnTo)) })
   }
   async function open() {
     try {
@@ -50,7 +50,7 @@ export function useContactSeller({ id, seller, can }: Pick<VehicleDetail, 'id' |
     refusal: isRefused ? (session?.userId === seller.id ? 'own_contact' : 'vendor_contact') : null,
     isBusy,
     isKnown: Boolean(session),
-    returnTo: hrefOf(paths.vehicle(id)),
+    returnTo,
     start: () => (session === null ? signInFirst() : run(open)),
   }
 }

@@ -1,0 +1,41 @@
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import type { CardVehicle } from './card-vehicle.ts'
+import { priceTexts } from './vehicle-prices.ts'
+import { VehiclePhoto } from './VehiclePhoto.tsx'
+
+export type StripVehicle = Pick<
+  CardVehicle,
+  | 'id'
+  | 'make'
+  | 'model'
+  | 'version'
+  | 'year'
+  | 'bodyType'
+  | 'color'
+  | 'mainPhoto'
+  | 'listingType'
+  | 'salePrice'
+  | 'dailyRate'
+>
+
+/** A car in one line: a small photograph or drawing, its name and its price. */
+export function VehicleStrip({ vehicle }: { vehicle: StripVehicle }) {
+  const t = useTranslations('vocabulary')
+  const f = useFormats()
+  const [first = t('priceOnRequest'), second] = priceTexts(vehicle, f.money, (price) => t('perDay', { price }))
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <VehiclePhoto vehicle={vehicle} sizes="5rem" isFirstView className="w-20 shrink-0 rounded-sm" />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{vehicleName(vehicle)}</span>
+        {vehicle.version ? <span className="block truncate text-sm text-muted">{vehicle.version}</span> : null}
+        <span className="block text-sm font-medium figures">
+          {first}
+          {second ? ` · ${second}` : null}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { contactAddress } from '../../entities/conversation/contact-address.ts'
+import { purposeOf } from './sign-in-purpose.ts'
+
+const id = '01a20226-4216-7087-a40a-8a4375dc6a7b'
+
+test.each([
+  [contactAddress(id), 'contact', id],
+  [`/checkout/${id}/payment`, 'buy', id],
+  [`/checkout/${id}?method=financing`, 'buy', id],
+  [`/checkout/${id}/delivery?payment=success`, 'buy', id],
+  [`/messages/${id}`, 'messages', null],
+  ['/favourites', 'favourites', null],
+  ['/search?make=Fiat#save-search', 'savedSearch', null],
+  ['/search#save-search', 'savedSearch', null],
+])('%s is for %s', (next, kind, vehicleId) => {
+  expect(purposeOf(next)).toEqual({ kind, vehicleId })
+})
+
+test.each([undefined, '/', '/buyer?tab=messages', `/vehicle/${id}`, '/search?make=Fiat', '/favouritesx', '/checkout'])(
+  '%s needs no reason',
+  (next) => {
+    expect(purposeOf(next)).toBeNull()
+  },
+)

@@ -1,0 +1,20 @@
+import { contactedVehicle } from '../../entities/conversation/contact-address.ts'
+
+export interface SignInPurpose {
+  /** Why a person signs in; each has its sentence on the page. */
+  kind: 'contact' | 'buy' | 'messages' | 'favourites' | 'savedSearch'
+  /** The car that it is about. */
+  vehicleId: string | null
+}
+
+/** What a person wanted who has to sign in first, read from the address to return to; null where no reason is needed. */
+export function purposeOf(next: string | undefined): SignInPurpose | null {
+  if (next === undefined) return null
+  const contacted = contactedVehicle(next)
+  if (contacted !== null) return { kind: 'contact', vehicleId: contacted }
+  const bought = /^\/checkout\/([\w-]+)(?:[/?#]|$)/.exec(next)?.[1]
+  if (bought !== undefined) return { kind: 'buy', vehicleId: bought }
+  if (next.startsWith('/messages/')) return { kind: 'messages', vehicleId: null }
+  if (/^\/favourites(?:[?#]|$)/.test(next)) return { kind: 'favourites', vehicleId: null }
+  return /^\/search(?:\?[^#]*)?#save-search$/.test(next) ? { kind: 'savedSearch', vehicleId: null } : null
+}
