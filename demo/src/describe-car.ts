@@ -15,6 +15,7 @@ const bodyWords: Readonly<Record<BodyType, string>> = {
   estate: 'station wagon',
   coupe: 'coupé',
   convertible: 'cabrio',
+  mpv: 'monovolume',
   van: 'furgone',
   pickup: 'pick-up',
 }

@@ -15,6 +15,6 @@ export async function findWantedVehicle(
   if (!vehicle || (vehicle.status !== 'active' && vehicle.status !== 'pending')) return null
   const { make, model, version, year, bodyType, color, listingType, salePrice, dailyRate, photos } = vehicle
   const main = photos[0]
-  const mainPhoto = main ? { hash: main.hash, widths: main.widths } : null
+  const mainPhoto = main ? { hash: main.hash, widths: main.widths, ofModel: main.ofModel } : null
   return { id, make, model, version, year, bodyType, color, mainPhoto, listingType, salePrice, dailyRate }
 }
