@@ -40,6 +40,7 @@ export const errorStatuses = {
   'listings.no_units': 409,
   'listings.photos_missing': 409,
   'listings.suspended': 409,
+  'listings.private_limit': 409,
 
   'search.unknown_place': 400,
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressLimits, italianAddressLimits } from './constants.ts'
 import { orderErrors, idempotencyKey, quoteId } from './checkout.ts'
-import { agreesWithBirthDate, isFiscalCode } from './fiscal-code.ts'
+import { agreesWithBirthDate } from './fiscal-code.ts'
 import {
   childrenCounts,
   creditMaturities,
@@ -14,7 +14,7 @@ import {
   salaryCounts,
   sectors,
 } from './financing-vocabulary.ts'
-import { email, phone } from './identity.ts'
+import { email, fiscalCode, phone } from './identity.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { wholeEuro } from './numbers.ts'
 import { fieldError, cents, id, operation, timestamp } from './operation.ts'
@@ -53,12 +53,6 @@ const dateOfBirth = z
   .pipe(z.iso.date({ error: fieldError('birth_date') }))
   .refine((day) => day > yearsBefore(today(), oldestAge), fieldError('birth_date'))
   .refine((day) => day <= yearsBefore(today(), adultAge), fieldError('adults_only'))
-
-const fiscalCode = z
-  .string({ error: fieldError('required') })
-  .max(60, fieldError('fiscal_code'))
-  .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
-  .pipe(z.string().min(1, fieldError('required')).refine(isFiscalCode, fieldError('fiscal_code')))
 
 const applicantFields = z.object({
   firstName: line(100),

@@ -1,6 +1,7 @@
 import { validate as validateVatNumber } from 'stdnum/lib/cjs/it/iva.js'
 import { z } from 'zod'
 import { passwordMinLength } from './constants.ts'
+import { isFiscalCode } from './fiscal-code.ts'
 import { fieldError, id, nothing, operation } from './operation.ts'
 import { isReturnAddress, returnAddressMaxLength } from './return-address.ts'
 import { languages, roles } from './vocabulary.ts'
@@ -17,6 +18,11 @@ export const email = required(254)
   .transform((value) => value.toLowerCase())
 export const personName = required(100)
 export const phone = required(40).regex(/^\+?[0-9 ().-]{6,}$/, fieldError('phone'))
+export const fiscalCode = z
+  .string({ error: fieldError('required') })
+  .max(60, fieldError('fiscal_code'))
+  .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
+  .pipe(z.string().min(1, fieldError('required')).refine(isFiscalCode, fieldError('fiscal_code')))
 export const password = z
   .string({ error: fieldError('required') })
   .min(passwordMinLength, fieldError('password_too_short'))
@@ -40,18 +46,25 @@ function isVatNumber(text: string): boolean {
   return /^[0-9]{11}$/.test(text) && validateVatNumber(text).isValid
 }
 
+const location = required(200)
 const company = {
   companyName: required(200),
   vatNumber: required(20)
     .transform((value) => value.replace(/^IT|\s/gi, ''))
     .pipe(z.string().refine(isVatNumber, fieldError('vat_number'))),
-  location: required(200),
   visuraCameraUrl: required(500).pipe(z.url({ protocol: /^https$/, error: fieldError('https_url') })),
 }
 
 const buyerSignUp = z.strictObject({ role: z.literal('buyer'), ...person })
-const vendorSignUp = z.strictObject({ role: z.literal('vendor'), ...person, ...company })
-export const signUpInput = z.discriminatedUnion('role', [buyerSignUp, vendorSignUp])
+const vendorSignUp = { role: z.literal('vendor'), ...person, location }
+const privateSignUp = z.strictObject({
+  ...vendorSignUp,
+  sellerKind: z.literal('private'),
+  fiscalCode: fiscalCode.optional(),
+})
+const businessSignUp = z.strictObject({ ...vendorSignUp, sellerKind: z.literal('business'), ...company })
+const sellerSignUp = z.discriminatedUnion('sellerKind', [privateSignUp, businessSignUp], fieldError('required'))
+export const signUpInput = z.discriminatedUnion('role', [buyerSignUp, sellerSignUp])
 /** A password that exists already, of any length that was ever accepted. */
 export const knownPassword = z
   .string({ error: fieldError('required') })
@@ -76,7 +89,7 @@ export const identity = {
   signUp: operation(
     'POST',
     '/auth/sign-up',
-    'Creates an account with its profile (and company details for a vendor) and mails a verification link. The response is the same for known and unknown addresses.',
+    'Creates an account with its profile (for a vendor also what kind of seller it is, with the company of a business) and mails a verification link. The response is the same for known and unknown addresses.',
     ['identity.password_too_common', 'identity.too_many_attempts'],
   )
     .input(signUpInput)

@@ -59,6 +59,7 @@ export const listings = {
   create: operation('POST', '/vendor/listings', 'Puts an advert online, active with 0 views.', [
     ...vendorOnly,
     'listings.pickup_location_not_found',
+    'listings.private_limit',
   ])
     .input(listingInput)
     .output(z.object({ id })),
@@ -83,6 +84,7 @@ export const listings = {
     'listings.not_found',
     ...listingRefusals.activate,
     'listings.price_missing',
+    'listings.private_limit',
   ])
     .input(ofListing)
     .output(z.object({ status: z.enum(listingStatuses) })),

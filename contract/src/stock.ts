@@ -115,7 +115,13 @@ export const stock = {
     'PUT',
     '/vendor/inventory/{vehicleId}',
     'Sets the number of units. Zero takes the advert offline, a later unit puts it online again; more units than reserved ones put a reserved advert on sale again. An advert that its vendor took offline stays offline.',
-    [...vendorOnly, 'listings.not_found', 'listings.quantity_below_held', ...listingRefusals.setQuantity],
+    [
+      ...vendorOnly,
+      'listings.not_found',
+      'listings.quantity_below_held',
+      ...listingRefusals.setQuantity,
+      'listings.private_limit',
+    ],
   )
     .input(z.object({ vehicleId: id, quantity }))
     .output(quantitySet),

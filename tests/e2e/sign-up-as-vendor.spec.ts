@@ -25,6 +25,7 @@ for (const language of languages) {
       await page.getByRole('link', { name: t('content.sell.visitorAction') }).click()
       await expect(page.getByRole('radio', { name: t('auth.signUp.vendor') })).toBeChecked()
       await fillInSignUp(page, t, dealer)
+      await page.getByRole('radio', { name: t('auth.signUp.sellerKinds.business.label') }).check()
       for (const name of ['companyName', 'location', 'visuraCameraUrl'] as const) await field(name).fill(company[name])
       await field('vatNumber').fill(wrongVatNumber)
       await page.getByRole('button', { name: t('auth.signUp.submit') }).click()

@@ -5,6 +5,7 @@ import type { Language } from './languages.ts'
 import { enter, newPerson, type Person } from './people.ts'
 
 const company = {
+  sellerKind: 'business' as const,
   companyName: 'Prova Auto',
   vatNumber: '12345670017',
   location: 'Torino',
@@ -17,6 +18,14 @@ export async function enterAsNewVendor(page: Page, firstName: string, language: 
   await createAccount({ ...vendor, ...company, role: 'vendor', language })
   await enter(page, vendor)
   return vendor
+}
+
+/** A private seller with nothing yet, signed in. */
+export async function enterAsNewPrivateSeller(page: Page, firstName: string, language: Language): Promise<Person> {
+  const seller = newPerson(firstName)
+  await createAccount({ ...seller, role: 'vendor', sellerKind: 'private', location: 'Cuneo', language })
+  await enter(page, seller)
+  return seller
 }
 
 /** Sets the bank account of the vendor of this page. Returns the IBAN. */

@@ -6,7 +6,13 @@ import { createVerifiedAccount } from './create-verified-account.ts'
 import { verificationLink } from './mailed-links.ts'
 import { sendVerification } from './send-verification.ts'
 import { signUp } from './sign-up.ts'
-import { goodPassword, createAccountFixture, someBuyer, someVendor } from './testing/account-fixture.ts'
+import {
+  goodPassword,
+  createAccountFixture,
+  someBuyer,
+  somePrivateSeller,
+  someVendor,
+} from './testing/account-fixture.ts'
 import { verifyEmail } from './verify-email.ts'
 
 const fixture = await createAccountFixture(await testDatabase())
@@ -51,7 +57,31 @@ describe('a sign-up', () => {
       vat_number: '00743110157',
       location: 'Torino',
       visura_camera_url: 'https://example.it/visura.pdf',
+      seller_kind: 'business',
     })
+  })
+
+  test('of a private seller brings no company, and its kind never changes', async () => {
+    const input = somePrivateSeller()
+    await signUp({ ctx: context(), input })
+    await fixture.verify(input.email)
+    const seller = await db
+      .selectFrom('vendor_details')
+      .innerJoin('profiles', 'profiles.id', 'vendor_details.id')
+      .selectAll('vendor_details')
+      .where('email', '=', input.email)
+      .executeTakeFirstOrThrow()
+    expect(seller).toMatchObject({
+      seller_kind: 'private',
+      location: 'Cuneo',
+      fiscal_code: 'RSSMRA85T10A562S',
+      company_name: null,
+      vat_number: null,
+      visura_camera_url: null,
+    })
+    await expect(
+      db.updateTable('vendor_details').set({ seller_kind: 'business' }).where('id', '=', seller.id).execute(),
+    ).rejects.toThrow('the kind of a seller is immutable')
   })
 
   test('in twelve browsers at once opens one account, and each link may be opened by eight', async () => {

@@ -20,7 +20,7 @@ export async function insertSignUp(
   ctx: Context,
   { account, passwordHash, expiresAt, askedFrom }: { readonly account: NewAccount } & Asked,
 ): Promise<string> {
-  const company = account.role === 'vendor' ? account : null
+  const seller = account.role === 'vendor' ? account : null
   const row = {
     email: account.email,
     password_hash: passwordHash,
@@ -29,17 +29,21 @@ export async function insertSignUp(
     first_name: account.firstName,
     last_name: account.lastName,
     phone: account.phone,
-    seller_kind: company && ('business' as const),
-    company_name: company?.companyName ?? null,
-    vat_number: company?.vatNumber ?? null,
-    location: company?.location ?? null,
-    visura_camera_url: company?.visuraCameraUrl ?? null,
+    ...(seller && sellerColumns(seller)),
     asked_from: askedFrom,
     created_at: ctx.now(),
     expires_at: expiresAt,
   }
   const { id } = await ctx.db.insertInto('sign_ups').values(row).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** The columns that vendor_details and sign_ups share. */
+function sellerColumns(seller: Extract<AccountDetails, { role: 'vendor' }>) {
+  const { sellerKind: seller_kind, location } = seller
+  if (seller.sellerKind === 'private') return { seller_kind, location, fiscal_code: seller.fiscalCode ?? null }
+  const { companyName: company_name, vatNumber: vat_number, visuraCameraUrl: visura_camera_url } = seller
+  return { seller_kind, location, company_name, vat_number, visura_camera_url }
 }
 
 /** Deletes the sign-up with every other one for its address, so that one link opens one account. Rows are locked in order: two links opened at once wait for each other. */
@@ -63,7 +67,7 @@ export async function deleteSignUp(ctx: Context, id: string) {
   return taken.find((row) => row.id === id) ?? null
 }
 
-/** Writes an account with its credential, profile and company; null when the address already has one. id: that of the sign-up, if there was one. */
+/** Writes an account with its credential, profile and details as a seller; null when the address already has one. id: that of the sign-up, if there was one. */
 export async function insertAccount(
   ctx: Context,
   {
@@ -105,13 +109,7 @@ export async function insertAccount(
   if (account.role === 'vendor') {
     await ctx.db
       .insertInto('vendor_details')
-      .values({
-        id: user.id,
-        company_name: account.companyName,
-        vat_number: account.vatNumber,
-        location: account.location,
-        visura_camera_url: account.visuraCameraUrl,
-      })
+      .values({ id: user.id, ...sellerColumns(account) })
       .execute()
   }
   return user.id

@@ -34,8 +34,12 @@ function accountOf(row: NonNullable<Awaited<ReturnType<typeof deleteSignUp>>>): 
     phone: row.phone,
     language: row.language,
   }
-  const { company_name: companyName, vat_number: vatNumber, location, visura_camera_url: visuraCameraUrl } = row
-  if (companyName === null || vatNumber === null || location === null || visuraCameraUrl === null)
-    return { role: 'buyer', ...person }
-  return { role: 'vendor', ...person, companyName, vatNumber, location, visuraCameraUrl }
+  const { seller_kind: sellerKind, location } = row
+  if (sellerKind === null || location === null) return { role: 'buyer', ...person }
+  if (sellerKind === 'private')
+    return { role: 'vendor', ...person, sellerKind, location, ...(row.fiscal_code && { fiscalCode: row.fiscal_code }) }
+  const { company_name: companyName, vat_number: vatNumber, visura_camera_url: visuraCameraUrl } = row
+  if (companyName === null || vatNumber === null || visuraCameraUrl === null)
+    throw new Error(`The sign-up ${row.id} of a business has no company`)
+  return { role: 'vendor', ...person, sellerKind, location, companyName, vatNumber, visuraCameraUrl }
 }

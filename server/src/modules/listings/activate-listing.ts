@@ -6,6 +6,7 @@ import { actingVendor } from '../identity/index.ts'
 import {
   activationRefusal,
   photosRefusal,
+  privateLimit,
   statusForUnits,
   suspensionRefusal,
   transitions,
@@ -34,6 +35,7 @@ export async function activateListing({ ctx, input }: { ctx: Context; input: { i
     })
   } catch (error) {
     if (isRefusedBy(error, 'listing_public_needs_price')) return refused('listings.price_missing')
+    if (isRefusedBy(error, privateLimit)) return refused('listings.private_limit')
     throw error
   }
 }

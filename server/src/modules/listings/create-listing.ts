@@ -5,6 +5,7 @@ import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { catalogued } from '../catalogue/index.ts'
 import { actingVendor } from '../identity/index.ts'
+import { privateLimit } from './rules/states.ts'
 import { insertListing } from './store.ts'
 
 /** Puts an advert of the acting vendor online: active, 0 views, one unit. An import sets the dealer's stock number and keeps the advert offline until it has its photographs. */
@@ -34,6 +35,7 @@ export async function createListing({
     })
   } catch (error) {
     if (isRefusedBy(error, 'own_pickup_location')) return refused('listings.pickup_location_not_found')
+    if (isRefusedBy(error, privateLimit)) return refused('listings.private_limit')
     throw error
   }
 }

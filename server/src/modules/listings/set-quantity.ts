@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { findFreeUnits } from './reads/find-free-units.ts'
-import { isBackWithUnits, restockRefusal, statusForStock, suspensionRefusal } from './rules/states.ts'
+import { isBackWithUnits, privateLimit, restockRefusal, statusForStock, suspensionRefusal } from './rules/states.ts'
 import { lockListing, updateToActive, updateQuantity, updateStatus } from './store.ts'
 
-/** Sets the number of units of an own advert, never below the reserved ones; its state follows in the same transaction: offline without units, online again with the next one. */
+/** Sets the number of units of an own advert, never below the reserved ones; its state follows in the same transaction: offline without units, online again with the next one, where a private seller has room for it. */
 export async function setQuantity({
   ctx,
   input: { vehicleId, quantity },
@@ -17,21 +17,26 @@ export async function setQuantity({
 }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
-  return inTransaction(ctx, async (ctx) => {
-    const listing = await lockListing(ctx, { listingId: vehicleId, ownerId: vendor.value.userId })
-    if (!listing) return refused('listings.not_found')
-    const refusal = suspensionRefusal(listing) ?? restockRefusal(listing.status)
-    if (refusal) return refused(refusal)
-    const { held } = listing
-    if (quantity < held) return refused('listings.quantity_below_held')
-    const isBack = isBackWithUnits(listing, quantity) && (await updateToActive(ctx, vehicleId))
-    const from = isBack ? 'active' : listing.status
-    const status = statusForStock(from, { quantity, held })
-    const isWithdrawn = quantity === 0 && (listing.isWithdrawn || listing.awaitsPhotos || from !== 'inactive')
-    const isFirst = await updateQuantity(ctx, { listingId: vehicleId, quantity, isWithdrawn })
-    if (status !== from) await updateStatus(ctx, { listingId: vehicleId, status })
-    await writeAuditEntry(ctx, 'listing.set_quantity', vehicleId, { from: listing.quantity, to: quantity })
-    const free = await findFreeUnits(ctx, vehicleId)
-    return ok({ status, quantity, held: quantity - free, free, isFirst })
-  })
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      const listing = await lockListing(ctx, { listingId: vehicleId, ownerId: vendor.value.userId })
+      if (!listing) return refused('listings.not_found')
+      const refusal = suspensionRefusal(listing) ?? restockRefusal(listing.status)
+      if (refusal) return refused(refusal)
+      const { held } = listing
+      if (quantity < held) return refused('listings.quantity_below_held')
+      const isBack = isBackWithUnits(listing, quantity) && (await updateToActive(ctx, vehicleId))
+      const from = isBack ? 'active' : listing.status
+      const status = statusForStock(from, { quantity, held })
+      const isWithdrawn = quantity === 0 && (listing.isWithdrawn || listing.awaitsPhotos || from !== 'inactive')
+      const isFirst = await updateQuantity(ctx, { listingId: vehicleId, quantity, isWithdrawn })
+      if (status !== from) await updateStatus(ctx, { listingId: vehicleId, status })
+      await writeAuditEntry(ctx, 'listing.set_quantity', vehicleId, { from: listing.quantity, to: quantity })
+      const free = await findFreeUnits(ctx, vehicleId)
+      return ok({ status, quantity, held: quantity - free, free, isFirst })
+    })
+  } catch (error) {
+    if (isRefusedBy(error, privateLimit)) return refused('listings.private_limit')
+    throw error
+  }
 }

@@ -192,16 +192,18 @@ interface View {
   readonly at: Date
 }
 
-/** Marks that a listing no longer waits for photographs, and sets its state; the caller has locked it. */
+/** Marks that a listing no longer waits for photographs, and sets its state; the caller has locked it. Answers its state: offline where a private seller has no room for it. */
 export async function endWaitingForPhotos(
   ctx: Context,
   { listingId, status }: { readonly listingId: string; readonly status: ListingStatus },
-): Promise<void> {
-  await ctx.db
+): Promise<ListingStatus> {
+  const written = await ctx.db
     .updateTable('vehicle_listings')
     .set({ awaits_photos: false, status })
     .where('id', '=', listingId)
-    .execute()
+    .returning('status')
+    .executeTakeFirstOrThrow()
+  return written.status
 }
 
 /** Counts the view when this visitor has none on that day in Italy; the owner's is never counted. */

@@ -93,6 +93,7 @@ describe('what happens to a reservation', () => {
       ctx,
       input: {
         role: 'vendor',
+        sellerKind: 'business',
         email: `${randomUUID()}@example.it`,
         firstName: 'Marco',
         language: 'it',

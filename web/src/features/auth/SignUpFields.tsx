@@ -15,6 +15,7 @@ const inputs: Record<SignUpField, ComponentProps<'input'>> = {
   phone: { type: 'tel', autoComplete: 'tel' },
   companyName: { autoComplete: 'organization' },
   vatNumber: { inputMode: 'numeric', autoComplete: 'off' },
+  fiscalCode: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   location: { autoComplete: 'address-level2' },
   visuraCameraUrl: { type: 'url', autoComplete: 'off', placeholder: 'https://' },
 }
@@ -36,7 +37,8 @@ export function SignUpFields({ form, names }: SignUpFieldsProps) {
       label={t(`fields.${name}`)}
       help={helped(name) ? t(`help.${name}`) : undefined}
       error={message(form.formState.errors[name])}
-      isRequired
+      note={name === 'fiscalCode' ? t('optional') : undefined}
+      isRequired={name !== 'fiscalCode'}
     >
       {name === 'password' ? (
         <PasswordInput
@@ -52,6 +54,8 @@ export function SignUpFields({ form, names }: SignUpFieldsProps) {
   ))
 }
 
-function helped(name: SignUpField): name is 'password' | 'vatNumber' | 'visuraCameraUrl' {
-  return name === 'password' || name === 'vatNumber' || name === 'visuraCameraUrl'
+const helps = ['password', 'vatNumber', 'visuraCameraUrl', 'fiscalCode'] as const
+
+function helped(name: SignUpField): name is (typeof helps)[number] {
+  return helps.some((one) => one === name)
 }

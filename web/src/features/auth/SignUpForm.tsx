@@ -6,8 +6,9 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { companyFields, type NewAccount, personFields, type SignUpValues, signUpSchema } from './sign-up-schema.ts'
+import { type NewAccount, personFields, sellerFields, type SignUpValues, signUpSchema } from './sign-up-schema.ts'
 import { SignUpFields } from './SignUpFields.tsx'
+import { SellerFields } from './SellerFields.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { clearDraft, useDraft } from './use-draft.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -22,6 +23,7 @@ const empty = {
   vatNumber: '',
   location: '',
   visuraCameraUrl: '',
+  fiscalCode: '',
 }
 
 export interface SignUpFormProps {
@@ -38,7 +40,7 @@ export function SignUpForm({ initialRole, next, onDone }: SignUpFormProps) {
   const language = useLocale()
   const form = useForm({
     resolver: standardSchemaResolver(signUpSchema),
-    defaultValues: { ...empty, role: initialRole, language } satisfies SignUpValues,
+    defaultValues: { ...empty, role: initialRole, sellerKind: null, language } satisfies SignUpValues,
   })
   const role = useWatch({ control: form.control, name: 'role' })
   useDraft(form)
@@ -49,7 +51,7 @@ export function SignUpForm({ initialRole, next, onDone }: SignUpFormProps) {
       toast.success(t('signUp.done.title'), t('signUp.done.text'))
       onDone(email)
     },
-    onError: useRefusal(form, [...personFields, ...companyFields]),
+    onError: useRefusal(form, [...personFields, ...sellerFields.business, 'fiscalCode']),
   })
 
   return (
@@ -69,12 +71,7 @@ export function SignUpForm({ initialRole, next, onDone }: SignUpFormProps) {
         {...form.register('role')}
       />
       <SignUpFields form={form} names={personFields} />
-      {role === 'vendor' ? (
-        <fieldset className="grid gap-5">
-          <legend className="mb-4 text-base font-semibold">{t('signUp.company')}</legend>
-          <SignUpFields form={form} names={companyFields} />
-        </fieldset>
-      ) : null}
+      {role === 'vendor' ? <SellerFields form={form} /> : null}
       <SubmitButton isBusy={signUp.isPending}>{signUp.isPending ? t('signUp.busy') : t('signUp.submit')}</SubmitButton>
     </form>
   )

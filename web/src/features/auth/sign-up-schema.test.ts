@@ -9,6 +9,8 @@ const typed = {
   lastName: 'Rossi',
   phone: '+39 333 1234567',
   language: 'it' as const,
+  sellerKind: 'business' as const,
+  fiscalCode: '',
   companyName: 'Auto Rossi',
   vatNumber: 'IT 00743110157',
   location: 'Torino',
@@ -33,6 +35,24 @@ test('a vendor signs up with the company', () => {
 test('a buyer signs up without what was typed for a company', () => {
   const account = signUpSchema.parse({ ...typed, role: 'buyer', vatNumber: 'half typed' })
   expect(Object.keys(account)).not.toContain('vatNumber')
+})
+
+test('a private seller signs up without what was typed for a company, with or without a codice fiscale', () => {
+  const seller = { ...typed, sellerKind: 'private' as const }
+  const account = signUpSchema.parse(seller)
+  expect(account).toMatchObject({ role: 'vendor', sellerKind: 'private', location: 'Torino' })
+  expect(Object.keys(account)).not.toContain('companyName')
+  expect(signUpSchema.parse({ ...seller, fiscalCode: ' rssmra85t10a562s ' })).toMatchObject({
+    fiscalCode: 'RSSMRA85T10A562S',
+  })
+  expect(errorsOf({ ...seller, fiscalCode: 'RSSMRA85T10A562T', location: '' })).toEqual({
+    fiscalCode: 'fiscal_code',
+    location: 'required',
+  })
+})
+
+test('a vendor says whether he sells privately or as a business', () => {
+  expect(errorsOf({ ...typed, sellerKind: null })).toEqual({ sellerKind: 'required' })
 })
 
 test('every empty field has its error', () => {

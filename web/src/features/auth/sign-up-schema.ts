@@ -1,10 +1,11 @@
+import type { FieldError } from '@autopiazza/contract/errors'
 import { signUpInput } from '@autopiazza/contract/identity'
-import { languages, roles } from '@autopiazza/contract/vocabulary'
+import { languages, roles, type SellerKind, sellerKinds } from '@autopiazza/contract/vocabulary'
 import { z } from 'zod'
 
 const typed = z.string()
 
-/** The form holds every field, so that nothing typed is lost when the role changes; a buyer's sign-up omits the company. */
+/** The form holds every field, so that nothing typed is lost when the role changes; a sign-up takes those of its kind. */
 export const signUpSchema = z
   .object({
     role: z.enum(roles),
@@ -14,19 +15,39 @@ export const signUpSchema = z
     lastName: typed,
     phone: typed,
     language: z.enum(languages),
+    sellerKind: z.enum(sellerKinds).nullable(),
+    location: typed,
+    fiscalCode: typed,
     companyName: typed,
     vatNumber: typed,
-    location: typed,
     visuraCameraUrl: typed,
   })
-  .transform(({ role, companyName, vatNumber, location, visuraCameraUrl, ...person }): z.input<typeof signUpInput> =>
-    role === 'vendor' ? { role, ...person, companyName, vatNumber, location, visuraCameraUrl } : { role, ...person },
+  .refine(({ role, sellerKind }) => role === 'buyer' || sellerKind !== null, {
+    error: 'required' satisfies FieldError,
+    path: ['sellerKind'],
+  })
+  .transform(
+    ({
+      role,
+      sellerKind,
+      location,
+      fiscalCode,
+      companyName,
+      vatNumber,
+      visuraCameraUrl,
+      ...person
+    }): z.input<typeof signUpInput> => {
+      if (role === 'buyer') return { role, ...person }
+      if (sellerKind === 'business')
+        return { role, ...person, sellerKind, location, companyName, vatNumber, visuraCameraUrl }
+      return { role, ...person, sellerKind: 'private', location, fiscalCode: fiscalCode.trim() || undefined }
+    },
   )
   .pipe(signUpInput)
 
 export type SignUpValues = z.input<typeof signUpSchema>
 export type NewAccount = z.output<typeof signUpSchema>
-export type SignUpField = Exclude<keyof SignUpValues, 'role' | 'language'>
+export type SignUpField = Exclude<keyof SignUpValues, 'role' | 'language' | 'sellerKind'>
 
 export const personFields = [
   'email',
@@ -35,9 +56,7 @@ export const personFields = [
   'lastName',
   'phone',
 ] as const satisfies readonly SignUpField[]
-export const companyFields = [
-  'companyName',
-  'vatNumber',
-  'location',
-  'visuraCameraUrl',
-] as const satisfies readonly SignUpField[]
+export const sellerFields = {
+  private: ['location', 'fiscalCode'],
+  business: ['companyName', 'vatNumber', 'location', 'visuraCameraUrl'],
+} as const satisfies Record<SellerKind, readonly SignUpField[]>

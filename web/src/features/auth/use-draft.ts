@@ -30,18 +30,22 @@ const texts = [
   'companyName',
   'vatNumber',
   'location',
+  'fiscalCode',
   'visuraCameraUrl',
 ] as const
 
-function readDraft(): [(typeof texts)[number] | 'role', string][] {
+function readDraft(): [(typeof texts)[number] | 'role' | 'sellerKind', string][] {
   const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
   const valueOf = (name: string): unknown =>
     typeof kept === 'object' && kept !== null ? Reflect.get(kept, name) : undefined
-  const role = valueOf('role')
+  const [role, sellerKind] = [valueOf('role'), valueOf('sellerKind')]
   return [
     ...texts.flatMap((name): [(typeof texts)[number], string][] =>
       typeof valueOf(name) === 'string' ? [[name, String(valueOf(name))]] : [],
     ),
     ...(role === 'buyer' || role === 'vendor' ? [['role', role] as ['role', string]] : []),
+    ...(sellerKind === 'private' || sellerKind === 'business'
+      ? [['sellerKind', sellerKind] as ['sellerKind', string]]
+      : []),
   ]
 }

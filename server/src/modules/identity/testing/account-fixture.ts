@@ -117,10 +117,21 @@ export function someVendor(): NewAccount {
   return {
     ...someBuyer(),
     role: 'vendor',
+    sellerKind: 'business',
     companyName: 'Auto Rossi',
     vatNumber: '00743110157',
     location: 'Torino',
     visuraCameraUrl: 'https://example.it/visura.pdf',
+  }
+}
+
+export function somePrivateSeller(): NewAccount {
+  return {
+    ...someBuyer(),
+    role: 'vendor',
+    sellerKind: 'private',
+    location: 'Cuneo',
+    fiscalCode: 'RSSMRA85T10A562S',
   }
 }
 

@@ -63,6 +63,9 @@ export function statusForUnits(status: ListingStatus, { quantity, held }: Units)
   return from.includes(status) ? to : status
 }
 
+/** The database refuses the sixth advert that a private seller has online by this name. */
+export const privateLimit = 'five_adverts_per_private_seller'
+
 /** True when the vendor may still change the advert's fields and photographs. */
 export function isEditable(status: ListingStatus): boolean {
   return status !== 'sold'
