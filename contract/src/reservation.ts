@@ -26,7 +26,12 @@ export const reservationView = z.object({
   isOpen: z.boolean(),
   paymentMethod: z.enum(paymentMethods),
   vehicle: vehicleCard,
-  seller: z.object({ firstName: z.string().nullable(), companyName: z.string().nullable() }),
+  seller: z.object({
+    firstName: z.string().nullable(),
+    companyName: z.string().nullable(),
+    /** The P.IVA of a business. */
+    vatNumber: z.string().nullable(),
+  }),
   quote,
   deposit: cents,
   paid: cents,

@@ -3,7 +3,7 @@ import { cents, id, timestamp } from './operation.ts'
 import { photo } from './photo.ts'
 import { buyRefusals } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
-import { drivetrains, sellerKinds } from './vocabulary.ts'
+import { answerTimes, drivetrains, sellerKinds } from './vocabulary.ts'
 
 /** What this viewer may do with the advert; a reason is an error code to show beside the disabled button. */
 const vehicleCan = z.object({
@@ -13,14 +13,27 @@ const vehicleCan = z.object({
   edit: z.boolean(),
 })
 
+/** Another active advert of the same seller. */
+const otherListing = vehicleCard.pick({
+  id: true,
+  make: true,
+  model: true,
+  year: true,
+  salePrice: true,
+  dailyRate: true,
+})
+
+/** The public facts of a seller. answerTime is measured, null with fewer than three answers in 90 days; otherListings are the active ones besides this, with the five newest. */
 export const seller = z.object({
   id,
   kind: z.enum(sellerKinds),
   firstName: z.string().nullable(),
   companyName: z.string().nullable(),
+  vatNumber: z.string().nullable(),
   town: z.string().nullable(),
   memberSince: timestamp,
-  activeListings: z.int(),
+  answerTime: z.enum(answerTimes).nullable(),
+  otherListings: z.object({ count: z.int(), newest: z.array(otherListing) }),
 })
 
 /** The whole advert for its page. engineSize in cm3, horsepower in CV, weight in kg, co2 in g/km, consumption in l or kWh per 100 km, rates in cents. */
@@ -66,5 +79,8 @@ export const comparedVehicle = vehicleDetail
     suspension: true,
     can: true,
   })
-  .extend({ mainPhoto: photo.nullable() })
+  .extend({
+    mainPhoto: photo.nullable(),
+    seller: seller.pick({ id: true, kind: true, firstName: true, companyName: true }),
+  })
 export type ComparedVehicle = z.infer<typeof comparedVehicle>

@@ -106,6 +106,10 @@ export type Drivetrain = (typeof drivetrains)[number]
 export const sellerKinds = ['private', 'business'] as const
 export type SellerKind = (typeof sellerKinds)[number]
 
+/** How long a seller usually lets a buyer wait: up to an hour, four hours, a day, three days, or longer. */
+export const answerTimes = ['hour', 'hours', 'day', 'days', 'longer'] as const
+export type AnswerTime = (typeof answerTimes)[number]
+
 export const searchSorts = [
   'relevance',
   'newest',

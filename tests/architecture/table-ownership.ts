@@ -89,8 +89,8 @@ export const readsUpward: readonly PermittedUse[] = [
   },
   {
     path: 'server/src/modules/listings/reads/vehicle-detail.ts',
-    tables: ['vehicle_reservations'],
-    reason: 'The most visited page shows free units and the own open reservation in one statement.',
+    tables: ['seller_answer_times', 'vehicle_reservations'],
+    reason: 'The most visited page shows free units, the own open reservation and the seller in one statement.',
   },
   {
     path: 'server/src/modules/listings/reads/may-see-listing.ts',

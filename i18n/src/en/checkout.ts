@@ -238,6 +238,7 @@ export const checkout = {
     title: 'Reservation: {vehicle}',
     notFound: 'Reservation not found.',
     soldBy: 'Sold by {seller}',
+    vatNumber: 'VAT number {number}',
     timeline: 'Where things stand',
     reason: 'The seller’s reason',
     operatorReason: 'The reason',

@@ -109,6 +109,7 @@ export const garage = {
     print: 'Print',
     back: 'Back to your car',
     seller: 'Seller',
+    vatNumber: 'VAT number {number}',
     buyer: 'Buyer',
     vehicle: 'Car',
     reservation: 'Reservation',

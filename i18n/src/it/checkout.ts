@@ -243,6 +243,7 @@ export const checkout = {
     title: 'Prenotazione: {vehicle}',
     notFound: 'Prenotazione non trovata.',
     soldBy: 'Venduta da {seller}',
+    vatNumber: 'P.IVA {number}',
     timeline: 'A che punto siamo',
     reason: 'Il motivo del venditore',
     operatorReason: 'Il motivo',

@@ -109,6 +109,7 @@ export const garage = {
     print: 'Stampa',
     back: 'Torna alla tua auto',
     seller: 'Venditore',
+    vatNumber: 'P.IVA {number}',
     buyer: 'Acquirente',
     vehicle: 'Auto',
     reservation: 'Prenotazione',

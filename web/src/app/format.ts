@@ -44,6 +44,7 @@ function formatsOf(language: Language) {
     decimal: (value: number) => String(Math.round(value * 10) / 10).replace('.', decimal),
     kilometres: (value: number) => `${whole(value)} km`,
     date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
+    month: dates({ month: 'long', year: 'numeric' }),
     shortDate: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     time: dates({ hour: '2-digit', minute: '2-digit' }),
     dateTime: dates({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }),

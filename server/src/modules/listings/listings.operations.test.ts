@@ -336,19 +336,21 @@ describe('the page of a vehicle', () => {
     })
   })
 
-  it('shows first name, company and kind of the seller and nothing more', async () => {
+  it('shows what is public of the seller and nothing more', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const { seller } = valueOf(await showVehicle({ ctx: visitor, input: { id } }))
     expect(Object.keys(seller).toSorted()).toEqual([
-      'activeListings',
+      'answerTime',
       'companyName',
       'firstName',
       'id',
       'kind',
       'memberSince',
+      'otherListings',
       'town',
+      'vatNumber',
     ])
-    expect(seller).toMatchObject({ firstName: 'Anna', activeListings: 1 })
+    expect(seller).toMatchObject({ firstName: 'Anna', otherListings: { count: 0, newest: [] } })
   })
 })

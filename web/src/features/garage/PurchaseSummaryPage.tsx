@@ -62,7 +62,13 @@ function People({ reservation: { id, vehicle, seller, paymentMethod } }: { reser
   const buyer = [session?.firstName, session?.lastName].filter(Boolean).join(' ')
   return (
     <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
-      <Fact label={t('seller')}>{seller.companyName ?? seller.firstName}</Fact>
+      <Fact label={t('seller')}>
+        <span className="block">{seller.companyName ?? seller.firstName}</span>
+        <span className="block">
+          {tVocabulary(`sellerKind.${vehicle.sellerKind}`)}
+          {seller.vatNumber ? ` · ${t('vatNumber', { number: seller.vatNumber })}` : null}
+        </span>
+      </Fact>
       <Fact label={t('buyer')}>
         {buyer ? <span className="block">{buyer}</span> : null}
         <span className="block">{session?.email}</span>

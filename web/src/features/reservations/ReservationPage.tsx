@@ -25,6 +25,7 @@ import { useCountryName } from '../../forms/address/use-country-name.ts'
 /** One reservation: its timeline, its next step and deadline, the payments, and the cost of cancelling. */
 export function ReservationPage({ id }: { id: string }) {
   const t = useTranslations('checkout.reservation')
+  const tVocabulary = useTranslations('vocabulary')
   const { data: reservation } = useSuspenseQuery(reservationQuery(useAppContext().api, id))
   const [isCancelling, setIsCancelling] = useState(false)
   const { vehicle, seller } = reservation
@@ -64,9 +65,15 @@ export function ReservationPage({ id }: { id: string }) {
               {vehicleName(vehicle)}
             </Link>
           </p>
-          <p className="mb-4 text-sm text-muted">
-            {t('soldBy', { seller: seller.companyName ?? seller.firstName ?? '' })}
-          </p>
+          <div className="mb-4 text-sm text-muted">
+            <p>{t('soldBy', { seller: seller.companyName ?? seller.firstName ?? '' })}</p>
+            <p>
+              {tVocabulary(`sellerKind.${vehicle.sellerKind}`)}
+              {seller.vatNumber ? (
+                <span className="figures">{` · ${t('vatNumber', { number: seller.vatNumber })}`}</span>
+              ) : null}
+            </p>
+          </div>
           <ReservationPrice reservation={reservation} />
         </Card>
       </div>

@@ -55,7 +55,7 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
         <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="grid gap-6 lg:sticky lg:top-20">
             <PurchasePanel vehicle={vehicle} offer={offer} contact={contact} buyHere={buyHere} />
-            <SellerCard seller={vehicle.seller} />
+            <SellerCard vehicle={vehicle} />
           </div>
         </aside>
         <div className="grid min-w-0 content-start gap-12 pt-4">

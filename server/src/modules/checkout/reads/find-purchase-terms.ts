@@ -3,6 +3,7 @@ import type { Cents } from '@autopiazza/contract/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
+import { accountHolder } from '../../identity/index.ts'
 import { buyRefusal, type BuyRefusal } from '../../listings/index.ts'
 
 /** The account for bank transfers to a vendor. */
@@ -54,11 +55,12 @@ const termsStatement = compiledStatement(['vehicleId', 'buyerId'], (db, valueOf)
   db
     .selectFrom('vehicle_listings as vehicle')
     .innerJoin('vehicle_units as units', 'units.vehicle_id', 'vehicle.id')
+    .innerJoin('profiles as seller', 'seller.id', 'vehicle.user_id')
     .leftJoin('vendor_details as company', 'company.id', 'vehicle.user_id')
     .crossJoin('profiles as buyer')
     .select([
       'company.iban',
-      'company.company_name as holder',
+      accountHolder('company', 'seller').as('holder'),
       'buyer.email as buyerEmail',
       'vehicle.user_id as sellerId',
       'vehicle.listing_type as listingType',

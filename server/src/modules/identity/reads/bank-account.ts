@@ -1,12 +1,20 @@
 import type { BankAccount } from '@autopiazza/contract/sales'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+
+/** The name of a vendor's account for bank transfers: the company, or the whole name of a private seller. */
+export function accountHolder(company: string, person: string): RawBuilder<string | null> {
+  return sql`coalesce(${sql.ref(`${company}.company_name`)},
+    nullif(concat_ws(' ', ${sql.ref(`${person}.first_name`)}, ${sql.ref(`${person}.last_name`)}), ''))`
+}
 
 /** The vendor's account for bank transfers; its IBAN is null until the vendor sets one. */
 export async function findBankAccount(ctx: Context, vendorId: string): Promise<BankAccount> {
   const row = await ctx.db
-    .selectFrom('vendor_details')
-    .select(['iban', 'company_name'])
-    .where('id', '=', vendorId)
+    .selectFrom('vendor_details as company')
+    .innerJoin('profiles as person', 'person.id', 'company.id')
+    .select(['company.iban', accountHolder('company', 'person').as('holder')])
+    .where('company.id', '=', vendorId)
     .executeTakeFirst()
-  return { iban: row?.iban ?? null, holder: row?.company_name ?? '' }
+  return { iban: row?.iban ?? null, holder: row?.holder ?? '' }
 }

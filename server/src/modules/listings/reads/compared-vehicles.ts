@@ -17,11 +17,16 @@ function toCompared(vehicle: VehicleDetail): ComparedVehicle {
     minimumDays: _days,
     rentalTerms: _terms,
     photos,
+    seller: { id, kind, firstName, companyName },
     freeUnits: _units,
     myOpenReservationId: _reservation,
     suspension: _suspension,
     can: _can,
     ...compared
   } = vehicle
-  return { ...compared, mainPhoto: photos.find(({ step }) => step === 'main') ?? null }
+  return {
+    ...compared,
+    seller: { id, kind, firstName, companyName },
+    mainPhoto: photos.find(({ step }) => step === 'main') ?? null,
+  }
 }

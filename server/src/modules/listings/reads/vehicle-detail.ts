@@ -5,12 +5,15 @@ import { type Context, userIdOf } from '../../../context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 import type { Database } from '../../../database/database.ts'
 import { comparePlaces } from '../rules/photo-place.ts'
+import { answerTimeOf } from '../rules/answer-time.ts'
 import { type BuyRefusal, buyRefusal, shownStatus } from '../rules/buy-refusal.ts'
 import { isEditable } from '../rules/states.ts'
 import { maySeeListing } from './may-see-listing.ts'
 import { suspensionOf } from './suspension-of.ts'
 import { toPhoto } from './to-photo.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
+
+const maxOtherListings = 5
 
 /** The whole advert as this viewer sees it, with what the viewer may do. */
 export async function findVehicleDetail(ctx: Context, id: string): Promise<VehicleDetail | null> {
@@ -54,9 +57,11 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
       kind: card.sellerKind,
       firstName: row.seller_first_name,
       companyName: row.seller_company_name,
+      vatNumber: row.seller_vat_number,
       town: row.seller_town,
       memberSince: row.seller_since.toISOString(),
-      activeListings: row.seller_active_listings,
+      answerTime: answerTimeOf(row.seller_answer_seconds),
+      otherListings: { count: row.seller_other_count, newest: row.seller_newest_others },
     },
     freeUnits,
     myOpenReservationId: row.my_open_reservation_id,
@@ -85,6 +90,7 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
   return selectVehicleCards(db)
     .innerJoin('users as seller_account', 'seller_account.id', 'vehicle.user_id')
     .innerJoin('profiles as seller', 'seller.id', 'vehicle.user_id')
+    .leftJoin('seller_answer_times as answering', 'answering.seller_id', 'vehicle.user_id')
     .innerJoin('vehicle_units as units', 'units.vehicle_id', 'vehicle.id')
     .select((from) => [
       'vehicle.user_id',
@@ -109,11 +115,23 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
       'units.free as freeUnits',
       'seller.first_name as seller_first_name',
       'company.company_name as seller_company_name',
+      'company.vat_number as seller_vat_number',
+      'answering.median_seconds as seller_answer_seconds',
       'seller_account.created_at as seller_since',
       from.fn.coalesce('default_place.city', 'company.location').as('seller_town'),
-      sql<number>`(select count(*) from vehicle_listings where user_id = vehicle.user_id and status = 'active')`.as(
-        'seller_active_listings',
+      sql<number>`(select count(*) from vehicle_listings where user_id = vehicle.user_id and id <> vehicle.id and status = 'active')`.as(
+        'seller_other_count',
       ),
+      jsonArrayFrom(
+        db
+          .selectFrom('vehicle_listings as other')
+          .select(['id', 'make', 'model', 'year', 'sale_price as salePrice', 'daily_rate as dailyRate'])
+          .where('other.user_id', '=', sql.ref<string>('vehicle.user_id'))
+          .where('other.id', '<>', sql.ref<string>('vehicle.id'))
+          .where('other.status', '=', 'active')
+          .orderBy('other.created_at', 'desc')
+          .limit(maxOtherListings),
+      ).as('seller_newest_others'),
       sql<string | null>`(select id from vehicle_reservations
         where vehicle_id = vehicle.id and user_id = ${viewer}::uuid and reservation_holds_unit(status, expires_at))`.as(
         'my_open_reservation_id',

@@ -18,6 +18,7 @@ import { ConfirmationStep } from './ConfirmationStep.tsx'
 import { DeliveryFields } from '../delivery/DeliveryFields.tsx'
 import { useDeliveryForm } from '../delivery/use-delivery-form.ts'
 import { FoldedOrderSummary, OrderSummary } from '../../../entities/quote/OrderSummary.tsx'
+import { SellerRights } from '../../../entities/vehicle/SellerRights.tsx'
 import { PaymentMethodStep } from './PaymentMethodStep.tsx'
 import { ServicesStep } from './ServicesStep.tsx'
 import { TradeInStep } from '../trade-in/TradeInStep.tsx'
@@ -114,6 +115,7 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
           ) : null}
           {isLast ? <ConfirmationStep draft={draft} options={options} onEdit={go} /> : null}
         </div>
+        {orders ? <SellerRights kind={vehicle.sellerKind} className="mt-6 rounded-lg bg-sunken p-4" /> : null}
         {quote && quotedBefore ? (
           <p role="alert" className="mt-6 rounded-md bg-waiting-soft p-4 text-sm text-waiting">
             {t('changed', { before: f.money(quotedBefore.total), now: f.money(quote.total) })}

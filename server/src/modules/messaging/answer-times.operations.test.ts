@@ -1,0 +1,129 @@
+import { afterEach, expect, it } from 'vitest'
+import { systemContext } from '../../context.ts'
+import { createDatabase } from '../../database/database.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { createListing, showVehicle } from '../listings/index.ts'
+import { createListingFixture, pandaForSale } from '../listings/testing/listing-fixture.ts'
+import { measureAnswerTimes } from './measure-answer-times.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const { person, visitor } = createListingFixture(db)
+const ctx = systemContext(db, 'measure-answer-times')
+const minute = 60_000
+const now = Date.now()
+
+afterEach(() => db.deleteFrom('conversations').execute())
+
+async function vendorWithCar() {
+  const vendor = await person('vendor')
+  const created = await createListing({ ctx: vendor, input: pandaForSale() })
+  if (!created.ok) throw new Error(created.code)
+  return { vendor, vehicleId: created.value.id }
+}
+
+/** A conversation of a new buyer; each line says who writes, and how many minutes before now. */
+async function conversation(
+  { vendor, vehicleId }: Awaited<ReturnType<typeof vendorWithCar>>,
+  lines: readonly (readonly ['buyer' | 'seller', number])[],
+) {
+  const buyer = await person('buyer')
+  const at = (minutes: number) => new Date(now - minutes * minute)
+  const { id } = await db
+    .insertInto('conversations')
+    .values({
+      buyer_id: buyer.userId,
+      seller_id: vendor.userId,
+      vehicle_id: vehicleId,
+      last_message: 'x',
+      last_message_at: at(lines.at(-1)?.[1] ?? 0),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('messages')
+    .values(
+      lines.map(([by, minutes], index) => ({
+        conversation_id: id,
+        sender_id: by === 'buyer' ? buyer.userId : vendor.userId,
+        content: 'x',
+        position: index + 1,
+        created_at: at(minutes),
+      })),
+    )
+    .execute()
+}
+
+async function measured({ vehicleId }: Awaited<ReturnType<typeof vendorWithCar>>) {
+  await measureAnswerTimes(ctx)
+  const shown = await showVehicle({ ctx: visitor, input: { id: vehicleId } })
+  return shown.ok && shown.value.seller.answerTime
+}
+
+it('shows nothing with fewer than three answers, then the median of them', async () => {
+  const shop = await vendorWithCar()
+  await conversation(shop, [
+    ['buyer', 1_000],
+    ['buyer', 999],
+    ['seller', 980],
+    ['seller', 979],
+    ['buyer', 900],
+    ['seller', 700],
+  ])
+  expect(await measured(shop)).toBeNull()
+  await conversation(shop, [
+    ['buyer', 500],
+    ['seller', 470],
+    ['buyer', 10],
+  ])
+  expect(await measured(shop)).toBe('hour')
+  expect(await db.selectFrom('seller_answer_times').select(['median_seconds', 'answers']).execute()).toEqual([
+    { median_seconds: 1_800, answers: 3 },
+  ])
+})
+
+it('counts the answers of the last 90 days alone, and forgets a seller who gave fewer', async () => {
+  const shop = await vendorWithCar()
+  const days = 24 * 60
+  for (const age of [1, 2, 3]) {
+    await conversation(shop, [
+      ['buyer', age * days],
+      ['seller', (age - 0.5) * days],
+    ])
+  }
+  await conversation(shop, [
+    ['buyer', 92 * days],
+    ['seller', 91 * days],
+    ['buyer', 1],
+  ])
+  expect(await measured(shop)).toBe('day')
+  await db
+    .updateTable('messages')
+    .set({ created_at: new Date(now - 100 * days * minute) })
+    .where('sender_id', '=', shop.vendor.userId)
+    .execute()
+  expect(await measured(shop)).toBeNull()
+})
+
+it('shows the P.IVA of a business and its five newest other adverts', async () => {
+  const shop = await vendorWithCar()
+  const company = {
+    company_name: 'Auto',
+    vat_number: '00743110157',
+    location: 'Asti',
+    visura_camera_url: 'https://a.it',
+  }
+  await db
+    .insertInto('vendor_details')
+    .values({ id: shop.vendor.userId, ...company })
+    .execute()
+  for (const year of [2011, 2012, 2013, 2014, 2015, 2016])
+    await createListing({ ctx: shop.vendor, input: pandaForSale({ year }) })
+  const shown = await showVehicle({ ctx: visitor, input: { id: shop.vehicleId } })
+  expect(shown).toMatchObject({
+    value: { seller: { kind: 'business', vatNumber: '00743110157', answerTime: null, otherListings: { count: 6 } } },
+  })
+  expect(shown.ok && shown.value.seller.otherListings.newest.map(({ year }) => year)).toEqual([
+    2016, 2015, 2014, 2013, 2012,
+  ])
+})

@@ -1,0 +1,13 @@
+import type { SellerKind } from '@autopiazza/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+
+/** What the law gives a consumer who buys from this kind of seller. */
+export function SellerRights({ kind, className }: { kind: SellerKind; className?: string }) {
+  const t = useTranslations(`vehicle.seller.rights.${kind}`)
+  return (
+    <div className={className}>
+      <h3 className="text-sm font-semibold">{t('title')}</h3>
+      <p className="mt-1 text-sm text-muted">{t('text')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { VehicleDetail } from '@autopiazza/contract'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
+
+/** How many other adverts the seller has, and the newest of them on demand. */
+export function OtherListings({ listings: { count, newest } }: { listings: VehicleDetail['seller']['otherListings'] }) {
+  const t = useTranslations('vehicle.seller')
+  const f = useFormats()
+  if (count === 0) return null
+  return (
+    <details className="group mt-3 text-sm">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-medium text-action hover:underline hover:underline-offset-4 [&::-webkit-details-marker]:hidden">
+        {t('others', { count, number: f.number(count) })}
+        <ChevronDown
+          aria-hidden="true"
+          size={16}
+          className="shrink-0 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      {count > newest.length ? (
+        <p className="text-muted">{t('newest', { count: newest.length, number: f.number(newest.length) })}</p>
+      ) : null}
+      <ul className="divide-y divide-line">
+        {newest.map(({ id, salePrice, dailyRate, ...car }) => (
+          <li key={id}>
+            <Link
+              {...paths.vehicle(id)}
+              className="flex min-h-11 items-center justify-between gap-3 py-2 hover:underline hover:underline-offset-4"
+            >
+              <span className="min-w-0 wrap-anywhere">{vehicleName(car)}</span>
+              <span className="shrink-0 font-medium figures">
+                {salePrice !== null
+                  ? f.money(salePrice)
+                  : dailyRate !== null
+                    ? t('perDay', { price: f.money(dailyRate) })
+                    : null}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
