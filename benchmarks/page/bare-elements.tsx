@@ -139,6 +139,7 @@ const euro = (digits: number) =>
     maximumFractionDigits: digits,
   })
 const [wholeEuro, exactEuro] = [euro(0), euro(2)]
+const month = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'Europe/Rome' })
 const day = new Intl.DateTimeFormat('it-IT', {
   day: 'numeric',
   month: 'long',
@@ -151,4 +152,5 @@ export const format = {
   kilometres: (value: number) => `${number.format(value)} km`,
   money: (cents: number) => (cents % 100 === 0 ? wholeEuro : exactEuro).format(cents / 100),
   day: (time: Date) => day.format(time),
+  month: (time: Date) => month.format(time),
 }

@@ -1,11 +1,12 @@
 import { depositCents } from '@autopiazza/contract/constants'
 import { vehicle as messages } from '@autopiazza/i18n/it/vehicle'
+import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
 import { isRented, isSold, perDay } from './bare-advert.ts'
 import { ActionLink, format, Icon, OutlineButton } from './bare-elements.tsx'
 import type { Vehicle } from './bare-rows.ts'
 import { counted, fill } from './bare-messages.ts'
 
-const adverts = counted(messages.seller.listings)
+const others = counted(messages.seller.others)
 const minimumDays = counted(messages.panel.minimum)
 
 const promises = [
@@ -85,7 +86,14 @@ export function Contact({ id }: { id: string }) {
 }
 
 export function Seller({ vehicle }: { vehicle: Vehicle }) {
-  const { company_name: company, seller_name: name, seller_town: town, seller_adverts: count } = vehicle
+  const {
+    company_name: company,
+    seller_name: name,
+    seller_kind: kind,
+    seller_others: count,
+    seller_newest: newest,
+  } = vehicle
+  const town = vehicle.town ? `${vehicle.town} (${vehicle.province})` : vehicle.seller_town
   return (
     <div className="rounded-lg border border-line bg-surface p-4 sm:p-6">
       <h2 className="text-sm font-medium text-muted">{messages.seller.title}</h2>
@@ -96,18 +104,40 @@ export function Seller({ vehicle }: { vehicle: Vehicle }) {
         <div className="min-w-0">
           <p className="font-semibold">{company ?? name ?? messages.seller.unnamed}</p>
           {company && name ? <p className="text-sm text-muted">{fill(messages.seller.contact, { name })}</p> : null}
+          <p className="mt-1.5 text-sm">
+            {vocabulary.sellerKind[kind]}
+            {vehicle.vat_number ? ` ${fill(messages.seller.vatNumber, { number: vehicle.vat_number })}` : null}
+          </p>
         </div>
       </div>
       <ul className="mt-4 grid gap-1 text-sm text-muted figures">
         {town ? (
           <li className="flex items-center gap-1.5">
             <Icon name="map-pin" size={16} styles="shrink-0" />
-            {town}
+            {fill(messages.seller.pickup, { town })}
           </li>
         ) : null}
-        <li>{fill(messages.seller.since, { date: format.day(vehicle.seller_since) })}</li>
-        <li>{adverts(count, format.number(count))}</li>
+        <li>{fill(messages.seller.since, { month: format.month(vehicle.seller_since) })}</li>
       </ul>
+      {count > 0 ? (
+        <details className="group mt-3 text-sm">
+          <summary className="min-h-11 font-medium text-action">{others(count, format.number(count))}</summary>
+          <ul className="divide-y divide-line">
+            {newest.map((car) => (
+              <li key={car.id}>
+                <a href={`/vehicle/${car.id}`} className="flex min-h-11 items-center justify-between gap-3 py-2">
+                  <span>{`${car.make} ${car.model} ${car.year}`}</span>
+                  <span>
+                    {car.sale_price ? format.money(car.sale_price) : car.daily_rate ? perDay(car.daily_rate) : null}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <h3 className="text-sm font-semibold">{messages.seller.rights[kind].title}</h3>
+      <p className="mt-1 text-sm text-muted">{messages.seller.rights[kind].text}</p>
     </div>
   )
 }

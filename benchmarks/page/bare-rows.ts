@@ -43,9 +43,19 @@ export interface Vehicle extends Advert {
   readonly photos: readonly (Photo & Readonly<Record<'author' | 'license' | 'license_url' | 'source_url', string>>)[]
   readonly seller_name: string | null
   readonly company_name: string | null
+  readonly seller_kind: 'private' | 'business'
+  readonly vat_number: string | null
   readonly seller_town: string | null
   readonly seller_since: Date
-  readonly seller_adverts: number
+  readonly seller_others: number
+  readonly seller_newest: readonly {
+    id: string
+    make: string
+    model: string
+    year: number
+    sale_price: number | null
+    daily_rate: number | null
+  }[]
 }
 
 const shown = `v.id, v.make, v.model, v.version, v.year, v.mileage, v.fuel_type, v.transmission, v.body_type, v.color, v.listing_type,
@@ -57,8 +67,12 @@ const places = `left join vendor_pickup_locations own on own.id = v.pickup_locat
 export const vehicleStatement = `
   select ${shown}, v.views::float8, v.created_at, v.features, v.engine_size, v.horsepower, v.weight, v.doors, v.seats, v.drivetrain, v.euro_class, v.vin, v.description,
     v.weekly_rate::float8, v.monthly_rate::float8, v.minimum_days, v.rental_terms,
-    owner.first_name as seller_name, company.company_name, coalesce(usual.city, company.location) as seller_town, account.created_at as seller_since,
-    (select count(*)::int from vehicle_listings where user_id = v.user_id and status = 'active') as seller_adverts,
+    owner.first_name as seller_name, company.company_name, coalesce(company.seller_kind, 'business') as seller_kind, company.vat_number,
+    coalesce(usual.city, company.location) as seller_town, account.created_at as seller_since,
+    (select count(*)::int from vehicle_listings where user_id = v.user_id and id <> v.id and status = 'active') as seller_others,
+    (select coalesce(json_agg(other), '[]') from (
+      select id, make, model, year, sale_price, daily_rate from vehicle_listings
+        where user_id = v.user_id and id <> v.id and status = 'active' order by created_at desc limit 5) as other) as seller_newest,
     (select coalesce(json_agg(photo), '[]') from (
       select content_hash, widths, author, license, license_url, source_url from listing_photos where listing_id = v.id
         order by array_position(array['main', 'exterior', 'interior', 'optional'], step), position) as photo) as photos

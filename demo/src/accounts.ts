@@ -36,6 +36,20 @@ export const dealer: Demo<'vendor'> = {
   visuraCameraUrl: 'https://demo.autopiazza.it/visura/concessionaria-colombo.pdf',
 }
 
+/** Each sells a few own cars in one province. */
+export const privateSellers: readonly (Demo<'vendor'> & { readonly province: string })[] = [
+  { firstName: 'Marta', lastName: 'Zanetti', location: 'Brescia', province: 'BS' },
+  { firstName: 'Pietro', lastName: 'Lombardi', location: 'Firenze', province: 'FI' },
+  { firstName: 'Elena', lastName: 'Vianello', location: 'Venezia', province: 'VE' },
+].map((seller, at) => ({
+  ...person,
+  ...seller,
+  role: 'vendor',
+  sellerKind: 'private',
+  email: `privato-${at + 1}@demo.autopiazza.it`,
+  phone: `+39 333 000001${at}`,
+}))
+
 /** Has bought a car and has conversations with both vendors. */
 export const customer: Demo<'buyer'> = {
   ...person,

@@ -1,3 +1,4 @@
+import type { Feature } from '@autopiazza/contract/vocabulary'
 import type { Context } from '@autopiazza/server/context'
 import type { Car, Offer } from './car.ts'
 import { chance } from './chance.ts'
@@ -11,10 +12,15 @@ import { insertListings, insertPickupLocationRows, updateQuantity } from './stoc
 const minute = 60_000
 const day = 24 * 60 * minute
 const spreadDays = 90
+const carsOfPrivateSeller = 4
+const privatePrices = { from: 9_000, to: 14_900 }
+const businessFeatures = new Set<Feature>(['vat_deductible', 'warranty'])
 
 export interface Vendors {
   readonly vendorId: string
   readonly dealerId: string
+  /** The private seller in each province that has one. */
+  readonly privateIds: ReadonlyMap<string, string>
 }
 
 interface Advert {
@@ -27,10 +33,11 @@ interface Advert {
 /** Puts the whole stock online, owned by the two vendors, at their pickup points. Returns the adverts' ids by the cars' keys. */
 export async function insertStock(ctx: Context, vendors: Vendors): Promise<Map<string, string>> {
   const adverts = [...photographedAdverts(ctx.now()), ...stockAdverts(ctx.now())]
-  const places = await insertPickupLocations(ctx, adverts, vendors)
+  const owners = ownersOf(adverts, vendors)
+  const places = await insertPickupLocations(ctx, adverts, vendors, owners)
   const inserted = await insertListings(
     ctx,
-    adverts.map((advert) => listingRow(advert, vendors, places)),
+    adverts.map((advert) => listingRow(advert, owners.get(advert) ?? '', places)),
   )
   const ids = new Map(adverts.map(({ car }, at) => [car.key, inserted[at] ?? '']))
   await updateQuantities(ctx, adverts, ids)
@@ -64,31 +71,66 @@ function ownerOf({ place }: Car, { vendorId, dealerId }: Vendors): string {
   return isDealersPlace(place) ? dealerId : vendorId
 }
 
-/** One pickup location of the owner in each province; returns their ids by province. */
+/** The owner of each advert: those of a private seller are a few used cars for sale in one province. */
+function ownersOf(adverts: readonly Advert[], vendors: Vendors): ReadonlyMap<Advert, string> {
+  const owners = new Map(adverts.map((advert) => [advert, ownerOf(advert.car, vendors)]))
+  const stock = new Set(readStock().map(({ key }) => key))
+  for (const [province, id] of vendors.privateIds) {
+    adverts
+      .filter(({ car, offer, status }) => {
+        const isPrivate = stock.has(car.key) && !car.isNew && offer.listingType === 'sale' && status === 'active'
+        const isAffordable = car.priceEuro >= privatePrices.from && car.priceEuro <= privatePrices.to
+        return (
+          isPrivate &&
+          isAffordable &&
+          car.place.province === province &&
+          !car.features.some((one) => businessFeatures.has(one))
+        )
+      })
+      .slice(0, carsOfPrivateSeller)
+      .forEach((advert) => owners.set(advert, id))
+  }
+  return owners
+}
+
+/** One pickup location of each owner in each province; returns their ids by owner and province. */
 async function insertPickupLocations(
   ctx: Context,
   adverts: readonly Advert[],
   vendors: Vendors,
+  owners: ReadonlyMap<Advert, string>,
 ): Promise<Map<string, string>> {
-  const cars = [...new Map(adverts.map(({ car }) => [car.place.province, car])).values()]
+  const places = new Map(
+    adverts.map((advert) => {
+      const owner = owners.get(advert) ?? ''
+      return [
+        placeKey(owner, advert.car),
+        { owner, car: advert.car, isOnlyPlace: owner !== ownerOf(advert.car, vendors) },
+      ]
+    }),
+  )
   const ids = await insertPickupLocationRows(
     ctx,
-    cars.map((car) => ({
-      user_id: ownerOf(car, vendors),
+    [...places.values()].map(({ owner, car, isOnlyPlace }) => ({
+      user_id: owner,
       name: `Punto di ritiro di ${car.place.city}`,
       address: `Via della Dimostrazione, ${1 + chance(car.place.city, 'number', 90)}`,
       city: car.place.city,
       province: car.place.province,
       postal_code: car.place.postalCode,
-      is_default: car.place.city === 'Torino' || car.place.city === 'Milano',
+      is_default: isOnlyPlace || car.place.city === 'Torino' || car.place.city === 'Milano',
     })),
   )
-  return new Map(cars.map((car, at) => [car.place.province, ids[at] ?? '']))
+  return new Map([...places.keys()].map((key, at) => [key, ids[at] ?? '']))
 }
 
-function listingRow({ car, offer, status, createdAt }: Advert, vendors: Vendors, places: ReadonlyMap<string, string>) {
+function placeKey(owner: string, { place }: Car): string {
+  return `${owner} ${place.province}`
+}
+
+function listingRow({ car, offer, status, createdAt }: Advert, owner: string, places: ReadonlyMap<string, string>) {
   return {
-    user_id: ownerOf(car, vendors),
+    user_id: owner,
     make: car.make,
     model: car.model,
     version: car.version,
@@ -119,7 +161,7 @@ function listingRow({ car, offer, status, createdAt }: Advert, vendors: Vendors,
     rental_terms: offer.rentalTerms,
     status,
     views: chance(car.key, 'views', 240),
-    pickup_location_id: places.get(car.place.province),
+    pickup_location_id: places.get(placeKey(owner, car)),
     created_at: createdAt,
     updated_at: createdAt,
   }

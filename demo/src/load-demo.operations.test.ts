@@ -41,14 +41,14 @@ test('two starts at the same moment load it once', async () => {
   expect(new Set(await Promise.all([loadDemo(ctx), loadDemo(ctx)]))).toEqual(new Set([false, true]))
 })
 
-test('the four accounts can sign in, the vendors are paid to an IBAN', async () => {
+test('the seven accounts can sign in, the vendors are paid to an IBAN', async () => {
   expect(
     await count(
       `users join user_credentials on user_credentials.user_id = users.id where email_verified and email like '%@demo.autopiazza.it'`,
     ),
-  ).toBe(4)
+  ).toBe(7)
   expect(await count('vendor_details where iban is not null')).toBe(2)
-  expect(await count('vendor_pickup_locations where is_default')).toBe(2)
+  expect(await count('vendor_pickup_locations where is_default')).toBe(5)
 })
 
 test('the stock has every type and state, units, places, and is spread over 90 days with the photographed cars first', async () => {
@@ -74,6 +74,17 @@ test('the stock has every type and state, units, places, and is spread over 90 d
     ['BMW', 'i3', 'Bologna'],
     ['Renault', 'Clio', 'Milano'],
   ])
+})
+
+test('private sellers have a few cars each, and every account is older than its adverts', async () => {
+  const { rows } = await pool.query<{ first_name: string; cars: number }>(
+    `select first_name, (select count(*)::int from vehicle_listings where user_id = profiles.id and status = 'active') as cars
+      from vendor_details join profiles using (id) where seller_kind = 'private' order by first_name`,
+  )
+  expect(rows.map(({ first_name }) => first_name)).toEqual(['Elena', 'Marta', 'Pietro'])
+  for (const { cars } of rows) expect(cars).toBeGreaterThanOrEqual(3)
+  for (const { cars } of rows) expect(cars).toBeLessThanOrEqual(5)
+  expect(await count('vehicle_listings v join users u on u.id = v.user_id where u.created_at > v.created_at')).toBe(0)
 })
 
 test('the customer has conversations with both vendors, a bought car with services, and an appointment to come', async () => {

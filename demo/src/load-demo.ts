@@ -1,10 +1,10 @@
 import type { Context } from '@autopiazza/server/context'
 import { queueJob } from '@autopiazza/server/database/queue-job'
 import { inTransaction } from '@autopiazza/server/database/transaction'
-import { createVerifiedAccount, setBankAccount } from '@autopiazza/server/modules/identity/index'
+import { createVerifiedAccount, type NewAccount, setBankAccount } from '@autopiazza/server/modules/identity/index'
 import { actingAs } from './acting-as.ts'
-import { customer, dealer, newcomer, vendor, vendorIbans } from './accounts.ts'
-import { insertStock } from './insert-stock.ts'
+import { customer, dealer, newcomer, privateSellers, vendor, vendorIbans } from './accounts.ts'
+import { insertStock, type Vendors } from './insert-stock.ts'
 import { loadCustomerHistory } from './load-customer-history.ts'
 import { hasAccounts, lockLoad } from './loads-store.ts'
 import { photographDemoJob } from './photograph-demo.ts'
@@ -18,8 +18,7 @@ export async function loadDemo(ctx: Context): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     await lockLoad(ctx)
     if (await hasAccounts(ctx)) return false
-    const [vendorId, dealerId, customerId] = await openAccounts(ctx)
-    const vendors = { vendorId, dealerId }
+    const { customerId, ...vendors } = await openAccounts(ctx)
     const ids = await insertStock(ctx, vendors)
     await loadCustomerHistory(ctx, customerId, vendors, ids)
     const photographed = Object.fromEntries(readPhotographedCars().map(({ key }) => [key, ids.get(key)]))
@@ -28,15 +27,21 @@ export async function loadDemo(ctx: Context): Promise<boolean> {
   })
 }
 
-async function openAccounts(ctx: Context): Promise<[vendorId: string, dealerId: string, customerId: string]> {
-  const open = async (input: Parameters<typeof createVerifiedAccount>[0]['input']) =>
-    (await createVerifiedAccount({ ctx, input })).userId
+/** Opens every account before its oldest advert. */
+async function openAccounts(ctx: Context): Promise<Vendors & { readonly customerId: string }> {
+  const open = async (input: NewAccount, daysAgo: number) => {
+    const opened = new Date(ctx.now().getTime() - daysAgo * 24 * 3_600_000)
+    return (await createVerifiedAccount({ ctx: { ...ctx, now: () => opened }, input })).userId
+  }
   const [vendorId, dealerId, customerId] = await Promise.all([
-    open(vendor),
-    open(dealer),
-    open(customer),
-    open(newcomer),
+    open(vendor, 1_180),
+    open(dealer, 840),
+    open(customer, 150),
+    open(newcomer, 100),
   ])
+  const privateIds = new Map<string, string>()
+  for (const [at, { province, ...seller }] of privateSellers.entries())
+    privateIds.set(province, await open(seller, 120 + at * 75))
   for (const [id, iban] of [
     [vendorId, vendorIbans[vendor.email]],
     [dealerId, vendorIbans[dealer.email]],
@@ -44,5 +49,5 @@ async function openAccounts(ctx: Context): Promise<[vendorId: string, dealerId: 
     const named = await setBankAccount({ ctx: actingAs(ctx, 'vendor', id), input: { iban: iban ?? null } })
     if (!named.ok) throw new Error(`The bank account was refused: ${named.code}`)
   }
-  return [vendorId, dealerId, customerId]
+  return { vendorId, dealerId, privateIds, customerId }
 }

@@ -30,6 +30,7 @@ export const messages = {
     mileage: 'Mileage',
     fuelType: 'Fuel type',
     transmission: 'Transmission',
+    seller: 'Seller',
     view: 'View Full Details',
   },
   list: {

@@ -30,6 +30,7 @@ export const messages = {
     mileage: 'Chilometraggio',
     fuelType: 'Alimentazione',
     transmission: 'Cambio',
+    seller: 'Venditore',
     view: 'Vedi tutti i dettagli',
   },
   list: {

@@ -35,6 +35,7 @@ export function VehiclePanel({ vehicle }: { vehicle: VehicleCard | null }) {
                 [t('mileage'), f.kilometres(vehicle.mileage)],
                 [t('fuelType'), tVocabulary(`fuelType.${vehicle.fuelType}`)],
                 [t('transmission'), tVocabulary(`transmission.${vehicle.transmission}`)],
+                [t('seller'), tVocabulary(`sellerKind.${vehicle.sellerKind}`)],
               ].map(([name, value]) => (
                 <div key={name} className="contents">
                   <dt className="text-muted">{name}</dt>

@@ -21,9 +21,7 @@ export function OtherListings({ listings: { count, newest } }: { listings: Vehic
           className="shrink-0 transition-transform group-open:rotate-180 motion-reduce:transition-none"
         />
       </summary>
-      {count > newest.length ? (
-        <p className="text-muted">{t('newest', { count: newest.length, number: f.number(newest.length) })}</p>
-      ) : null}
+      {count > newest.length ? <p className="text-muted">{t('newest', { number: f.number(newest.length) })}</p> : null}
       <ul className="divide-y divide-line">
         {newest.map(({ id, salePrice, dailyRate, ...car }) => (
           <li key={id}>
