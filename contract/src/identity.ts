@@ -42,7 +42,7 @@ const person = {
 }
 
 /** Eleven digits whose last one checks the others, issued by an existing office. */
-function isVatNumber(text: string): boolean {
+export function isVatNumber(text: string): boolean {
   return /^[0-9]{11}$/.test(text) && validateVatNumber(text).isValid
 }
 

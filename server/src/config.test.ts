@@ -41,6 +41,30 @@ test('reads the bucket, its endpoint and its region from one address', () => {
   })
 })
 
+const company = {
+  COMPANY_NAME: 'Piazza S.r.l.',
+  COMPANY_ADDRESS: 'Via Roma 1, 10100 Torino',
+  COMPANY_VAT_NUMBER: '12345670017',
+  COMPANY_EMAIL: 'info@piazza.example',
+  COMPANY_PHONE: '+39 011 1234567',
+}
+
+test('names the company that runs the site and its accounts in social networks, or nobody', () => {
+  expect(read({}).site).toEqual({ company: null, socials: {} })
+  expect(read({ ...company, YOUTUBE_URL: 'https://youtube.example/@piazza' }).site).toEqual({
+    company: {
+      name: 'Piazza S.r.l.',
+      address: 'Via Roma 1, 10100 Torino',
+      vatNumber: '12345670017',
+      rea: null,
+      email: 'info@piazza.example',
+      phone: '+39 011 1234567',
+      complaintsEmail: 'info@piazza.example',
+    },
+    socials: { youtube: 'https://youtube.example/@piazza' },
+  })
+})
+
 test('an empty value counts as not given', () => {
   expect(read({ PORT: '', STRIPE_SECRET_KEY: ' ' })).toMatchObject({ port: 3000, stripe: undefined })
 })
@@ -97,6 +121,10 @@ describe('a wrong value ends in a message that names the setting', () => {
     ],
     [{ FINANCING_CLIENT_ID: 'a' }, 'FINANCING_BASE_URL, FINANCING_CLIENT_SECRET must be given too'],
     [{ DEMO: 'yes' }, 'DEMO must be 1 or 0'],
+    [{ ...company, COMPANY_PHONE: '' }, 'COMPANY_PHONE must be given too'],
+    [{ ...company, COMPANY_VAT_NUMBER: '12345678901' }, 'COMPANY_VAT_NUMBER must be an Italian VAT number'],
+    [{ COMPLAINTS_EMAIL: 'reclami@piazza.example' }, 'COMPLAINTS_EMAIL means nothing without COMPANY_NAME'],
+    [{ FACEBOOK_URL: 'javascript:alert(1)' }, 'FACEBOOK_URL must be an address that begins with https://'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses or ranges'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
     [{ ALLOW_SANDBOX_MAIL: 'yes' }, 'ALLOW_SANDBOX_MAIL must be 1 or 0'],
@@ -113,6 +141,7 @@ describe('a wrong value ends in a message that names the setting', () => {
 
 describe('a start for the public', () => {
   const outside = {
+    ...company,
     BASE_URL: 'https://autopiazza.example',
     DATABASE_URL: 'postgres://u:p@db/x',
     SESSION_SECRET: 'x'.repeat(32),
@@ -163,6 +192,12 @@ describe('a start for the public', () => {
     const embedded = { ...outside, DATABASE_URL: '', DEMO: '0' }
     expect(() => read(embedded)).toThrow(/ALLOW_SANDBOX_FINANCING=1/)
     expect(read({ ...embedded, ALLOW_SANDBOX_FINANCING: '1' }).sandboxed.financing).toBe(true)
+  })
+
+  test('is refused where nobody is named who runs it, unless that is allowed', () => {
+    const nameless = { ...outside, ...Object.fromEntries(Object.keys(company).map((name) => [name, ''])) }
+    expect(() => read(nameless)).toThrow(/COMPANY_NAME.*ALLOW_NO_COMPANY=1/)
+    expect(read({ ...nameless, ALLOW_NO_COMPANY: '1' }).site.company).toBeNull()
   })
 
   test('is refused with demo accounts to be loaded, unless they are allowed', () => {

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import type { Site } from '@autopiazza/contract/site'
+import { isVatNumber } from '@autopiazza/contract/identity'
 import { z } from 'zod'
 import { readNetworkRange } from './network-address.ts'
 import { projectRoot } from './project-root.ts'
@@ -22,6 +24,8 @@ const mailbox = z
     /^([^<>]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
     "must be an address, as 'Name <name@example.it>' or 'name@example.it'",
   )
+const mailAddress = z.string().regex(/^[^<>\s@]+@[^<>\s@]+$/, 'must be an address, as name@example.it')
+const secureUrl = urlOf(['https:'])
 const onOff = z.enum(['0', '1'], 'must be 1 or 0').transform((value) => value === '1')
 const secretText = z.string().min(32, 'must have at least 32 characters')
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -52,6 +56,22 @@ const environment = z.object({
     .optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: mailbox.optional(),
+  COMPANY_NAME: z.string().max(120).optional(),
+  COMPANY_ADDRESS: z.string().max(200).optional(),
+  COMPANY_VAT_NUMBER: z
+    .string()
+    .refine(isVatNumber, 'must be an Italian VAT number (partita IVA): eleven digits, the last one checks the others')
+    .optional(),
+  COMPANY_REA: z.string().max(40).optional(),
+  COMPANY_EMAIL: mailAddress.optional(),
+  COMPANY_PHONE: z
+    .string()
+    .regex(/^\+?[\d ]{6,20}$/, 'must be a phone number, as +39 02 1234567')
+    .optional(),
+  COMPLAINTS_EMAIL: mailAddress.optional(),
+  FACEBOOK_URL: secureUrl.optional(),
+  INSTAGRAM_URL: secureUrl.optional(),
+  YOUTUBE_URL: secureUrl.optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, 'must be a secret key, which begins with sk_ or rk_')
@@ -81,6 +101,7 @@ const environment = z.object({
   SESSION_SECRET: secretText.optional(),
   METRICS_TOKEN: secretText.optional(),
   NODE_ENV: z.string().optional(),
+  ALLOW_NO_COMPANY: onOff.optional(),
   ALLOW_SANDBOX_MAIL: onOff.optional(),
   ALLOW_SANDBOX_CARDS: onOff.optional(),
   ALLOW_SANDBOX_FINANCING: onOff.optional(),
@@ -141,6 +162,9 @@ function findContradictions(given: Environment): string[] {
   const needs = (name: keyof Environment, other: keyof Environment): void => {
     if (given[name] !== undefined && given[other] === undefined) problems.push(`${name} means nothing without ${other}`)
   }
+  together(['COMPANY_NAME', 'COMPANY_ADDRESS', 'COMPANY_VAT_NUMBER', 'COMPANY_EMAIL', 'COMPANY_PHONE'])
+  needs('COMPANY_REA', 'COMPANY_NAME')
+  needs('COMPLAINTS_EMAIL', 'COMPANY_NAME')
   together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
   needs('STRIPE_API_BASE', 'STRIPE_SECRET_KEY')
   together(['FINANCING_BASE_URL', 'FINANCING_CLIENT_ID', 'FINANCING_CLIENT_SECRET'])
@@ -175,6 +199,7 @@ function arrange(given: Environment) {
     },
     /** The exceptions that the settings allow for a public start. */
     allowed: {
+      noCompany: given.ALLOW_NO_COMPANY === true,
       sandboxMail: given.ALLOW_SANDBOX_MAIL === true,
       sandboxCards: given.ALLOW_SANDBOX_CARDS === true,
       sandboxFinancing: given.ALLOW_SANDBOX_FINANCING === true,
@@ -186,6 +211,8 @@ function arrange(given: Environment) {
     /** Undefined: files are in dataDir. */
     storage: given.STORAGE_URL ? readStorage(new URL(given.STORAGE_URL)) : undefined,
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? `Autopiazza <noreply@${new URL(baseUrl).hostname}>` },
+    /** Who runs the site, on its pages. */
+    site: siteOf(given),
     /** Undefined: the sandbox's card provider. */
     stripe:
       given.STRIPE_SECRET_KEY && given.STRIPE_WEBHOOK_SECRET
@@ -220,6 +247,32 @@ function arrange(given: Environment) {
     /** Undefined: only this machine may read the metrics. */
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
+  }
+}
+
+function siteOf(given: Environment): Site {
+  return {
+    company:
+      given.COMPANY_NAME &&
+      given.COMPANY_ADDRESS &&
+      given.COMPANY_VAT_NUMBER &&
+      given.COMPANY_EMAIL &&
+      given.COMPANY_PHONE
+        ? {
+            name: given.COMPANY_NAME,
+            address: given.COMPANY_ADDRESS,
+            vatNumber: given.COMPANY_VAT_NUMBER,
+            rea: given.COMPANY_REA ?? null,
+            email: given.COMPANY_EMAIL,
+            phone: given.COMPANY_PHONE,
+            complaintsEmail: given.COMPLAINTS_EMAIL ?? given.COMPANY_EMAIL,
+          }
+        : null,
+    socials: {
+      ...(given.FACEBOOK_URL && { facebook: given.FACEBOOK_URL }),
+      ...(given.INSTAGRAM_URL && { instagram: given.INSTAGRAM_URL }),
+      ...(given.YOUTUBE_URL && { youtube: given.YOUTUBE_URL }),
+    },
   }
 }
 

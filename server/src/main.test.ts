@@ -30,6 +30,7 @@ test('a start for the public is refused with everything it lacks, before anythin
   const [why, ...lines] = output.trim().split('\n')
   expect(why).toContain('BASE_URL=https://autopiazza.example is not on this machine')
   expect(lines).toEqual([
+    expect.stringMatching(/COMPANY_NAME.*ALLOW_NO_COMPANY=1/),
     expect.stringMatching(/SMTP_URL.*ALLOW_SANDBOX_MAIL=1/),
     expect.stringMatching(/STRIPE_SECRET_KEY.*ALLOW_SANDBOX_CARDS=1/),
     expect.stringMatching(/FINANCING_BASE_URL.*ALLOW_SANDBOX_FINANCING=1/),

@@ -9,7 +9,9 @@ interface Public {
 
 interface PublicStart extends Public {
   readonly sandboxed: { readonly mail: boolean; readonly cards: boolean; readonly financing: boolean }
+  readonly site: { readonly company: unknown }
   readonly allowed: {
+    readonly noCompany: boolean
     readonly sandboxMail: boolean
     readonly sandboxCards: boolean
     readonly sandboxFinancing: boolean
@@ -35,9 +37,12 @@ export function whyPublic({ isProduction, baseUrl }: Public): string {
 
 /** One line for each simulated provider and each public secret in a public start. The database is checked later. */
 export function whatPublicNeeds(config: PublicStart): readonly string[] {
-  const { isPublic, sandboxed, allowed, isDemo, sessionSecret, database } = config
+  const { isPublic, site, sandboxed, allowed, isDemo, sessionSecret, database } = config
   if (!isPublic) return []
   const missing = [
+    site.company === null &&
+      !allowed.noCompany &&
+      'Nobody is named who runs the site, its terms and its privacy notice: set COMPANY_NAME, COMPANY_ADDRESS, COMPANY_VAT_NUMBER, COMPANY_EMAIL and COMPANY_PHONE, or accept it with ALLOW_NO_COMPANY=1.',
     sandboxed.mail &&
       !allowed.sandboxMail &&
       'Mail reaches nobody, and anybody reads it at /sandbox/mail: set SMTP_URL, or accept it with ALLOW_SANDBOX_MAIL=1.',

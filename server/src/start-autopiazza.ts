@@ -137,6 +137,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     ...caller,
     port: config.port,
     renderPage: pages.renderPage,
+    site: config.site,
     health: healthRoutes({ db, isClosing: () => ending.isClosing, health }),
     routes,
     measure: every(metrics.measure, logRequests(log)),

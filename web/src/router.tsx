@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import type { Language } from '@autopiazza/contract'
+import type { Site } from '@autopiazza/contract/site'
 import type { Feature } from '@autopiazza/i18n'
 import { createBrowserApi } from './app/api-client.ts'
 import type { AppContext } from './app/app-context.ts'
@@ -20,6 +21,7 @@ interface FromServer {
   language: Language
   features: Feature[]
   answers: string
+  site: Site
 }
 
 /** One router per request on the server, one for the whole visit in the browser. */
@@ -32,6 +34,7 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
     queryClient,
     messageStore,
     baseUrl: request?.baseUrl ?? globalThis.location?.origin ?? '',
+    site: request?.site ?? { company: null, socials: {} },
     ...(request?.pageScripts && { pageScripts: request.pageScripts }),
   }
   if (request) queryClient.setQueryData(sessionQuery(api).queryKey, request.session)
@@ -54,8 +57,10 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
       language: messageStore.language(),
       features: messageStore.features(),
       answers: dehydrateQueries(queryClient),
+      site: context.site,
     }),
-    async hydrate({ language, features, answers }: FromServer) {
+    async hydrate({ language, features, answers, site }: FromServer) {
+      context.site = site
       hydrateQueries(queryClient, answers)
       await messageStore.changeTo(language)
       await messageStore.load(features)

@@ -1,4 +1,5 @@
 export const content = {
+  contactText: 'Write to <email></email> or call <phone></phone>: we answer on working days.',
   about: {
     title: 'About Us',
     description:
@@ -10,7 +11,7 @@ export const content = {
     },
     buyers: {
       title: 'For buyers',
-      text: 'Search without signing up, write straight to the seller and, once you have decided, hold the car with a {deposit} deposit. If the sale is not completed within {days} days, the deposit comes back to you. And after buying you have {days} days to change your mind.',
+      text: 'Search without signing up, write straight to the seller and, once you have decided, hold the car with a {deposit} deposit. If the sale is not completed within {days} days, the deposit comes back to you. And from delivery you have {days} days to ask to return it.',
     },
     sellers: {
       title: 'For sellers',
@@ -26,7 +27,7 @@ export const content = {
     title: 'Home delivery',
     description:
       'Pick the car up from the seller within 24 hours of payment confirmation, or have it delivered in 3-5 business days.',
-    lead: 'You choose: fetch the car yourself, or have it brought to you.',
+    lead: 'You choose: fetch the car yourself, or receive it at home.',
     pickup: {
       title: 'Pickup from the seller',
       text: 'The car is ready within 24 hours of payment confirmation, at the seller’s pickup point. Bring an identity document: the address is in your reservation.',
@@ -41,7 +42,7 @@ export const content = {
     },
     guarantee: {
       title: 'What if I am not convinced?',
-      text: 'The money-back guarantee lasts {days} days, home delivery included.',
+      text: 'The money-back guarantee: within {days} days of delivery you can ask to return it, even if you received it at home.',
     },
   },
   financing: {
@@ -69,17 +70,26 @@ export const content = {
     lead: 'Set off with peace of mind: add the cover you need while you buy the car.',
     insurance: {
       title: 'Insurance package',
-      text: 'Covers the first 6 months from delivery: drive off without having to find a policy first.',
+      text: 'Insurance for the first 6 months, or the first 2 on the basic level: drive off without having to find a policy first.',
     },
-    warranty: { title: 'Extended warranty', text: 'Two extra years of warranty on your car.' },
-    roadside: { title: 'Roadside assistance', text: 'Help 24 hours a day, 7 days a week, for 3 years.' },
-    transfer: { title: 'Ownership transfer', text: 'We take care of the paperwork to register the car in your name.' },
+    warranty: {
+      title: 'Extended warranty',
+      text: 'Two extra years of warranty on your car, or one on the basic level.',
+    },
+    roadside: {
+      title: 'Roadside assistance',
+      text: 'Help 24 hours a day, 7 days a week, for 3 years, or one on the basic level.',
+    },
+    transfer: {
+      title: 'Ownership transfer',
+      text: 'The paperwork that puts the car in your name; registration tax (IPT) and stamp duties not included.',
+    },
     note: 'Service prices are shown during the purchase, before you confirm, and are part of the total. Those you buy appear in your dashboard, beside the car.',
   },
   support: {
     title: 'Support',
-    description: 'Answers to common questions about deposits, refunds, delivery and accounts, and how to reach us.',
-    lead: 'Answers to the questions we hear most. If yours is not here, write to us.',
+    description: 'Answers to questions about deposits, refunds, delivery and accounts, and how to reach us.',
+    lead: 'How deposit, payments and messages work. If your question is not here, the contacts are at the end.',
     deposit: {
       title: 'How does the deposit work?',
       text: 'Pay {deposit} by card and the car is reserved for you for {days} days. The deposit is credited to the price. If the sale is not completed within {days} days, it is refunded in full.',
@@ -98,7 +108,6 @@ export const content = {
       text: 'In your dashboard, under Services, choose the car you bought, the workshop and the day. You can cancel until the day before.',
     },
     contactTitle: 'Talk to us',
-    contactText: 'Write to <email></email> or call <phone></phone>.',
   },
   sell: {
     title: 'Sell Your Car',
@@ -125,11 +134,36 @@ export const content = {
       text: 'Answer messages, follow reservations with a deposit and choose your pickup points.',
     },
   },
-  placeholder: {
-    text: 'This page is being prepared.',
-    contact: { title: 'Contact', text: 'Write to <email></email> or call <phone></phone>: we answer on working days.' },
-    terms: { title: 'Terms and conditions' },
-    privacy: { title: 'Privacy' },
-    home: 'Return to Home',
+  legal: {
+    contents: 'On this page',
+    changed: 'Last changed: {date}',
+    review: 'A starting text: before the site opens to the public, its operator must have it checked by a lawyer.',
+  },
+  company: {
+    name: 'Operator',
+    address: 'Registered office',
+    vatNumber: 'VAT number',
+    rea: 'Companies register (REA)',
+    email: 'E-mail',
+    phone: 'Phone',
+    complaints: 'Complaints, notices and authorities',
+  },
+  contact: {
+    title: 'Contact',
+    description: 'Who operates Autopiazza and how to write: questions, complaints, notices of illegal content.',
+    lead: 'Whom to write to, and when.',
+    company: 'Who operates the site',
+    seller: {
+      title: 'Would you like to know something about a car?',
+      text: 'Ask its seller on the page of the car, with “Contact Seller”: the seller answers.',
+    },
+    purchase: {
+      title: 'A reservation, a payment, a return?',
+      text: 'Your dashboard shows how far they have come. If you write, give the reference of the reservation.',
+    },
+    complaints: {
+      title: 'Complaints and illegal content',
+      text: 'Write to the point of contact, in Italian or English: name the advert or the conversation, and why. A person answers with the decision and its reason. You can also report a conversation on its own page.',
+    },
   },
 } as const

@@ -39,6 +39,9 @@ export const frame = {
   contactUs: 'Contact us',
   social: 'Social networks',
   onNetwork: 'Autopiazza on {name} (opens in a new tab)',
+  demonstration: 'This site is a demonstration: nobody operates it, and nobody answers.',
+  company: '{name}, {address}. VAT number IT{vatNumber}',
+  rea: ', REA {rea}',
   copyright: '© {year} Autopiazza. All rights reserved.',
   notFound: {
     title: 'Oops! Page not found',

@@ -1,6 +1,8 @@
 import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { content } from './content.ts'
+import { privacy } from './privacy.ts'
+import { terms } from './terms.ts'
 import { vocabulary } from './vocabulary.ts'
 import { auth } from './auth.ts'
 import { search } from './search.ts'
@@ -28,6 +30,8 @@ export const english = {
   frame,
   home,
   content,
+  terms,
+  privacy,
   vocabulary,
   auth,
   search,

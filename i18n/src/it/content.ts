@@ -1,4 +1,5 @@
 export const content = {
+  contactText: 'Scrivi a <email></email> o chiama <phone></phone>: rispondiamo nei giorni lavorativi.',
   about: {
     title: 'Chi siamo',
     description:
@@ -10,7 +11,7 @@ export const content = {
     },
     buyers: {
       title: 'Per chi compra',
-      text: 'Cerchi senza registrarti, scrivi direttamente al venditore e, quando hai deciso, blocchi l’auto con un deposito di {deposit}. Se la vendita non si conclude entro {days} giorni, il deposito torna da te. E dopo l’acquisto hai {days} giorni per cambiare idea.',
+      text: 'Cerchi senza registrarti, scrivi direttamente al venditore e, quando hai deciso, blocchi l’auto con un deposito di {deposit}. Se la vendita non si conclude entro {days} giorni, il deposito torna da te. E dalla consegna hai {days} giorni per chiedere di restituirla.',
     },
     sellers: {
       title: 'Per chi vende',
@@ -26,14 +27,14 @@ export const content = {
     title: 'Consegna a domicilio',
     description:
       'Ritira l’auto dal venditore entro 24 ore dalla conferma del pagamento o ricevila a casa in 3-5 giorni lavorativi.',
-    lead: 'Scegli tu: vai a prendere l’auto, oppure te la portiamo noi.',
+    lead: 'Scegli tu: vai a prendere l’auto, oppure la ricevi a casa.',
     pickup: {
       title: 'Ritiro dal venditore',
       text: 'L’auto è pronta entro 24 ore dalla conferma del pagamento, nel punto di ritiro del venditore. Porta un documento d’identità: l’indirizzo lo trovi nella prenotazione.',
     },
     home: {
       title: 'Consegna a casa',
-      text: 'Ti consegniamo l’auto in 3-5 giorni lavorativi all’indirizzo che indichi: nome del destinatario, via e numero civico, città, provincia e CAP. Puoi aggiungere istruzioni per chi consegna.',
+      text: 'Ricevi l’auto in 3-5 giorni lavorativi all’indirizzo che indichi: nome del destinatario, via e numero civico, città, provincia e CAP. Puoi aggiungere istruzioni per chi consegna.',
     },
     change: {
       title: 'Quando si sceglie',
@@ -41,7 +42,7 @@ export const content = {
     },
     guarantee: {
       title: 'E se non mi convince?',
-      text: 'La garanzia soddisfatti o rimborsati vale {days} giorni, anche se hai scelto la consegna a domicilio.',
+      text: 'Soddisfatti o rimborsati: entro {days} giorni dalla consegna puoi chiedere di restituirla, anche se l’hai ricevuta a casa.',
     },
   },
   financing: {
@@ -70,17 +71,23 @@ export const content = {
     lead: 'Parti tranquillo: aggiungi la copertura che ti serve mentre compri l’auto.',
     insurance: {
       title: 'Pacchetto assicurativo',
-      text: 'Copre i primi 6 mesi dalla consegna: puoi metterti al volante senza cercare subito una polizza.',
+      text: 'L’assicurazione per i primi 6 mesi, o per i primi 2 con il livello base: puoi metterti al volante senza cercare subito una polizza.',
     },
-    warranty: { title: 'Garanzia estesa', text: 'Due anni in più di garanzia sulla tua auto.' },
-    roadside: { title: 'Assistenza stradale', text: 'Un aiuto 24 ore su 24, 7 giorni su 7, per 3 anni.' },
-    transfer: { title: 'Passaggio di proprietà', text: 'Pensiamo noi alle pratiche per intestarti l’auto.' },
+    warranty: {
+      title: 'Garanzia estesa',
+      text: 'Due anni in più di garanzia sulla tua auto, o uno con il livello base.',
+    },
+    roadside: {
+      title: 'Assistenza stradale',
+      text: 'Un aiuto 24 ore su 24, 7 giorni su 7, per 3 anni, o per uno con il livello base.',
+    },
+    transfer: { title: 'Passaggio di proprietà', text: 'La pratica per intestarti l’auto; IPT e bolli esclusi.' },
     note: 'I prezzi dei servizi sono mostrati durante l’acquisto, prima di confermare, e sono compresi nel totale. Quelli che acquisti li ritrovi nella tua dashboard, accanto all’auto.',
   },
   support: {
     title: 'Assistenza',
-    description: 'Risposte alle domande più frequenti su deposito, rimborsi, consegna e account, e come contattarci.',
-    lead: 'Le risposte alle domande che ci fanno più spesso. Se non trovi la tua, scrivici.',
+    description: 'Risposte alle domande su deposito, rimborsi, consegna e account, e come contattarci.',
+    lead: 'Come funzionano deposito, pagamenti e messaggi. Se non trovi la tua domanda, i contatti sono in fondo.',
     deposit: {
       title: 'Come funziona il deposito?',
       text: 'Pagando {deposit} con carta l’auto è riservata a te per {days} giorni. Il deposito si scala dal prezzo. Se la vendita non si conclude entro {days} giorni, ti viene restituito per intero.',
@@ -99,7 +106,6 @@ export const content = {
       text: 'Dalla tua dashboard, nella sezione Servizi & Tagliandi, scegli l’auto acquistata, l’officina e il giorno. Puoi annullare fino al giorno prima.',
     },
     contactTitle: 'Parla con noi',
-    contactText: 'Scrivi a <email></email> o chiama <phone></phone>.',
   },
   sell: {
     title: 'Vendi la tua auto',
@@ -126,14 +132,37 @@ export const content = {
       text: 'Rispondi ai messaggi, segui le prenotazioni con deposito e scegli i punti di ritiro.',
     },
   },
-  placeholder: {
-    text: 'Stiamo preparando questa pagina.',
-    contact: {
-      title: 'Contatti',
-      text: 'Scrivi a <email></email> o chiama <phone></phone>: rispondiamo nei giorni lavorativi.',
+  legal: {
+    contents: 'In questa pagina',
+    changed: 'Ultima modifica: {date}',
+    review:
+      'Testo di partenza: prima di aprire il sito al pubblico, chi lo gestisce deve farlo controllare da un avvocato.',
+  },
+  company: {
+    name: 'Gestore',
+    address: 'Sede',
+    vatNumber: 'Partita IVA',
+    rea: 'REA',
+    email: 'E-mail',
+    phone: 'Telefono',
+    complaints: 'Reclami, segnalazioni e autorità',
+  },
+  contact: {
+    title: 'Contatti',
+    description: 'Chi gestisce Autopiazza e come scrivere: domande, reclami, segnalazioni di contenuti illegali.',
+    lead: 'A chi scrivere, e quando.',
+    company: 'Chi gestisce il sito',
+    seller: {
+      title: 'Vuoi sapere qualcosa di un’auto?',
+      text: 'Chiedilo al venditore dalla pagina dell’auto, con «Contatta il venditore»: risponde lui.',
     },
-    terms: { title: 'Termini e condizioni' },
-    privacy: { title: 'Privacy' },
-    home: 'Torna alla Home',
+    purchase: {
+      title: 'Una prenotazione, un pagamento, una restituzione?',
+      text: 'A che punto sono lo vedi nella tua dashboard. Se scrivi, indica il codice della prenotazione.',
+    },
+    complaints: {
+      title: 'Reclami e contenuti illegali',
+      text: 'Scrivi al punto di contatto, in italiano o in inglese: indica l’annuncio o la conversazione e perché. Risponde una persona, con la decisione e il motivo. Una conversazione puoi segnalarla anche dalla sua pagina.',
+    },
   },
 } as const

@@ -39,6 +39,9 @@ export const frame = {
   contactUs: 'Contattaci',
   social: 'Social network',
   onNetwork: 'Autopiazza su {name} (si apre in una nuova scheda)',
+  demonstration: 'Questo sito è una dimostrazione: non c’è un gestore, e nessuno risponde.',
+  company: '{name}, {address}. P.IVA {vatNumber}',
+  rea: ', REA {rea}',
   copyright: '© {year} Autopiazza. Tutti i diritti riservati.',
   notFound: {
     title: 'Ops! Pagina non trovata',

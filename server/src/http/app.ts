@@ -1,3 +1,4 @@
+import type { Site } from '@autopiazza/contract/site'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono'
@@ -29,13 +30,14 @@ interface AppParts extends CallerParts {
   readonly routes: Hono<{ Bindings: HttpBindings }>
   readonly measure: MiddlewareHandler
   readonly bodies?: BodyBudget
+  readonly site: Site
 }
 
 const year = 31_536_000
 
 /** The whole site as one fetch handler. */
 export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
-  const { services, port, renderPage, health, routes, measure, bodies = new BodyBudget() } = parts
+  const { services, port, renderPage, health, routes, measure, site, bodies = new BodyBudget() } = parts
   const { baseUrl, log } = services
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(giveRequestId, measure, setRetryAfter, securityHeaders({ isHttps: baseUrl.startsWith('https:') }))
@@ -97,7 +99,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     let isUnavailable = false
     const api = inProcessApi(operation, () => (isUnavailable = true))
     const { language } = ctx
-    const page = await answerWithPage(renderPage, c.req.raw, { api, session, language, baseUrl })
+    const page = await answerWithPage(renderPage, c.req.raw, { api, session, language, baseUrl, site })
     if (mailed) page.headers.append('set-cookie', languageCookie(mailed))
     if (!isUnavailable) return page
     if (page.status >= 500) {

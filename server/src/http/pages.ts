@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SessionView } from '@autopiazza/contract'
+import type { Site } from '@autopiazza/contract/site'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { projectRoot } from '../project-root.ts'
 import { StartupProblem } from '../startup-problem.ts'
@@ -17,6 +18,7 @@ interface PageContext {
   readonly language: Language
   readonly nonce: string
   readonly baseUrl: string
+  readonly site: Site
 }
 
 export type RenderPage = (request: Request, options: { readonly context: PageContext }) => Promise<Response> | Response

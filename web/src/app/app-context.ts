@@ -1,3 +1,4 @@
+import type { Site } from '@autopiazza/contract/site'
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ApiClient } from './api-client.ts'
@@ -10,6 +11,7 @@ export interface AppContext {
   queryClient: QueryClient
   messageStore: MessageStore
   baseUrl: string
+  site: Site
   /** The scripts of the page of these routes; present where the built pages are rendered. */
   pageScripts?: (routeIds: readonly string[]) => PageScripts
 }

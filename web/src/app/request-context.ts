@@ -1,4 +1,5 @@
 import type { Language, SessionView } from '@autopiazza/contract'
+import type { Site } from '@autopiazza/contract/site'
 import type { ApiClient } from './api-client.ts'
 
 /** The facts of one request that the host passes to the entry of the pages. */
@@ -9,6 +10,7 @@ export interface RequestContext {
   nonce: string
   /** Scheme and host without a slash at the end, for canonical addresses. */
   baseUrl: string
+  site: Site
 }
 
 /** The addresses of the scripts of a page: its entries, and the files that they import. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { placeholderHead } from '../features/content/content-head.ts'
-import { PlaceholderPage } from '../features/content/PlaceholderPage.tsx'
+import { contentHead } from '../features/content/content-head.ts'
+import { ContactPage } from '../features/content/ContactPage.tsx'
 
 export const Route = createFileRoute('/contact')({
   staticData: { messages: ['content'] },
-  head: placeholderHead('contact'),
-  component: () => <PlaceholderPage page="contact" />,
+  head: contentHead('contact'),
+  component: ContactPage,
 })

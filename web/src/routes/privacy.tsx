@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { placeholderHead } from '../features/content/content-head.ts'
-import { PlaceholderPage } from '../features/content/PlaceholderPage.tsx'
+import { legalHead } from '../features/content/content-head.ts'
+import { PrivacyPage } from '../features/content/PrivacyPage.tsx'
 
 export const Route = createFileRoute('/privacy')({
-  staticData: { messages: ['content'] },
-  head: placeholderHead('privacy'),
-  component: () => <PlaceholderPage page="privacy" />,
+  staticData: { messages: ['content', 'privacy'] },
+  head: legalHead('privacy'),
+  component: PrivacyPage,
 })

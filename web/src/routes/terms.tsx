@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { placeholderHead } from '../features/content/content-head.ts'
-import { PlaceholderPage } from '../features/content/PlaceholderPage.tsx'
+import { legalHead } from '../features/content/content-head.ts'
+import { TermsPage } from '../features/content/TermsPage.tsx'
 
 export const Route = createFileRoute('/terms')({
-  staticData: { messages: ['content'] },
-  head: placeholderHead('terms'),
-  component: () => <PlaceholderPage page="terms" />,
+  staticData: { messages: ['content', 'terms'] },
+  head: legalHead('terms'),
+  component: TermsPage,
 })

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { Mail, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAppContext } from '../app-context.ts'
 import { paths } from '../paths.ts'
-import { contactEmail, contactPhone, contactPhoneHref } from './contact.ts'
+import { phoneHref } from '../phone-href.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -36,6 +37,7 @@ const legal = [
 export function Footer() {
   const t = useTranslations('frame')
   const [year] = useState(() => new Date().getFullYear())
+  const { company } = useAppContext().site
   return (
     <footer className="mt-24 border-t border-line bg-sunken">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
@@ -62,31 +64,43 @@ export function Footer() {
         ))}
         <div className="max-sm:col-span-2">
           <h2 className="text-sm text-muted">{t('contactUs')}</h2>
-          <ul className="mt-3">
-            <li>
-              <a
-                href={`mailto:${contactEmail}`}
-                className="inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline"
-              >
-                <Mail aria-hidden="true" size={20} className="text-muted" />
-                {contactEmail}
-              </a>
-            </li>
-            <li>
-              <a
-                href={contactPhoneHref}
-                className="inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline figures"
-              >
-                <Phone aria-hidden="true" size={20} className="text-muted" />
-                {contactPhone}
-              </a>
-            </li>
-          </ul>
+          {company ? (
+            <ul className="mt-3">
+              <li>
+                <a
+                  href={`mailto:${company.email}`}
+                  className="inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline"
+                >
+                  <Mail aria-hidden="true" size={20} className="text-muted" />
+                  {company.email}
+                </a>
+              </li>
+              <li>
+                <a
+                  href={phoneHref(company.phone)}
+                  className="inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline figures"
+                >
+                  <Phone aria-hidden="true" size={20} className="text-muted" />
+                  {company.phone}
+                </a>
+              </li>
+            </ul>
+          ) : (
+            <p className="mt-3 max-w-xs">{t('demonstration')}</p>
+          )}
         </div>
       </div>
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm text-muted">
-          <p className="figures">{t('copyright', { year: String(year) })}</p>
+          <div>
+            <p className="figures">{t('copyright', { year: String(year) })}</p>
+            {company ? (
+              <p className="wrap-anywhere">
+                {t('company', { name: company.name, address: company.address, vatNumber: company.vatNumber })}
+                {company.rea ? t('rea', { rea: company.rea }) : null}
+              </p>
+            ) : null}
+          </div>
           <ul className="flex gap-6">
             {legal.map(([key, link]) => (
               <li key={key}>

@@ -1,18 +1,30 @@
-import type { ReactNode } from 'react'
-import { contactEmail, contactPhone, contactPhoneHref } from '../../app/frame/contact.ts'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { phoneHref } from '../../app/phone-href.ts'
 
 const linkStyles = 'font-medium text-action underline underline-offset-4'
 
-/** The e-mail address and the phone number, as values of a message with <email></email> and <phone></phone>. */
-export const contactLinks: { email: () => ReactNode; phone: () => ReactNode } = {
-  email: () => (
-    <a key="email" href={`mailto:${contactEmail}`} className={linkStyles}>
-      {contactEmail}
-    </a>
-  ),
-  phone: () => (
-    <a key="phone" href={contactPhoneHref} className={`${linkStyles} figures`}>
-      {contactPhone}
-    </a>
-  ),
+/** How to reach the company of the site; where there is none, that this is a demonstration. */
+export function ContactLinks() {
+  const t = useTranslations('content')
+  const tFrame = useTranslations('frame')
+  const { company } = useAppContext().site
+  if (!company) return <p>{tFrame('demonstration')}</p>
+  const { email, phone } = company
+  return (
+    <p>
+      {t.rich('contactText', {
+        email: () => (
+          <a key="email" href={`mailto:${email}`} className={linkStyles}>
+            {email}
+          </a>
+        ),
+        phone: () => (
+          <a key="phone" href={phoneHref(phone)} className={`${linkStyles} figures`}>
+            {phone}
+          </a>
+        ),
+      })}
+    </p>
+  )
 }

@@ -2,7 +2,7 @@ import { depositCents, moneyBackDays } from '@autopiazza/contract/constants'
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { contactLinks } from './ContactLinks.tsx'
+import { ContactLinks } from './ContactLinks.tsx'
 import { ContentPage, ContentSection } from './ContentPage.tsx'
 
 const questions = ['deposit', 'moneyBack', 'payments', 'seller', 'workshop'] as const
@@ -28,7 +28,9 @@ export function SupportPage() {
           </details>
         ))}
       </div>
-      <ContentSection title={t('contactTitle')}>{t.rich('contactText', contactLinks)}</ContentSection>
+      <ContentSection title={t('contactTitle')}>
+        <ContactLinks />
+      </ContentSection>
     </ContentPage>
   )
 }

@@ -6,7 +6,7 @@ import { translatorOf } from '../../app/message-store.ts'
 type Head = { match: { context: AppContext } }
 
 /** The `head` of a text page. */
-export function contentHead(page: 'about' | 'delivery' | 'financing' | 'insurance' | 'support' | 'sell') {
+export function contentHead(page: 'about' | 'contact' | 'delivery' | 'financing' | 'insurance' | 'support' | 'sell') {
   return ({ match }: Head) => {
     const t = translatorOf(match.context.messageStore, 'content')
     return pageHead(match.context, {
@@ -17,15 +17,10 @@ export function contentHead(page: 'about' | 'delivery' | 'financing' | 'insuranc
   }
 }
 
-/** The `head` of a page whose text is not written yet; search engines do not index it. */
-export function placeholderHead(page: 'contact' | 'terms' | 'privacy') {
+/** The `head` of the terms or the privacy notice. */
+export function legalHead(page: 'terms' | 'privacy') {
   return ({ match }: Head) => {
-    const t = translatorOf(match.context.messageStore, 'content')
-    return pageHead(match.context, {
-      title: t(`placeholder.${page}.title`),
-      description: t('placeholder.text'),
-      link: paths[page](),
-      isHidden: true,
-    })
+    const t = translatorOf(match.context.messageStore, page)
+    return pageHead(match.context, { title: t('title'), description: t('description'), link: paths[page]() })
   }
 }

@@ -1,6 +1,7 @@
 import { CreditCard, Mail, Phone, ShieldCheck, Truck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { contactEmail, contactPhone, contactPhoneHref } from '../../../app/frame/contact.ts'
+import { useAppContext } from '../../../app/app-context.ts'
+import { phoneHref } from '../../../app/phone-href.ts'
 
 const badges = [
   { key: 'secure', Icon: ShieldCheck },
@@ -11,6 +12,7 @@ const badges = [
 /** The guarantees of a purchase and the contact. */
 export function TrustBadges() {
   const t = useTranslations('checkout.trust')
+  const { company } = useAppContext().site
   return (
     <ul
       aria-label={t('label')}
@@ -22,18 +24,22 @@ export function TrustBadges() {
           {t(key)}
         </li>
       ))}
-      <li>
-        <a href={contactPhoneHref} className="inline-flex min-h-9 items-center gap-2 hover:underline">
-          <Phone aria-hidden="true" size={20} />
-          {contactPhone}
-        </a>
-      </li>
-      <li>
-        <a href={`mailto:${contactEmail}`} className="inline-flex min-h-9 items-center gap-2 hover:underline">
-          <Mail aria-hidden="true" size={20} />
-          {contactEmail}
-        </a>
-      </li>
+      {company ? (
+        <>
+          <li>
+            <a href={phoneHref(company.phone)} className="inline-flex min-h-9 items-center gap-2 hover:underline">
+              <Phone aria-hidden="true" size={20} />
+              {company.phone}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${company.email}`} className="inline-flex min-h-9 items-center gap-2 hover:underline">
+              <Mail aria-hidden="true" size={20} />
+              {company.email}
+            </a>
+          </li>
+        </>
+      ) : null}
     </ul>
   )
 }

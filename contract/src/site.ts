@@ -1,0 +1,23 @@
+/** The company that runs the site, as its settings name it. */
+export interface Company {
+  readonly name: string
+  readonly address: string
+  readonly vatNumber: string
+  /** The number in the companies register, as `MI-1234567`. */
+  readonly rea: string | null
+  readonly email: string
+  readonly phone: string
+  /** For complaints, notices and the authorities. */
+  readonly complaintsEmail: string
+}
+
+/** Networks with a link in the footer where their address is set. */
+export const socialNetworks = ['facebook', 'instagram', 'youtube'] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
+
+/** What pages say about who runs the site. */
+export interface Site {
+  /** Null where no company is named: the site is a demonstration. */
+  readonly company: Company | null
+  readonly socials: Readonly<Partial<Record<SocialNetwork, string>>>
+}

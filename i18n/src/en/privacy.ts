@@ -1,0 +1,122 @@
+export const privacy = {
+  title: 'Privacy',
+  description: 'Which data Autopiazza uses, why, who receives them, for how long, and which cookies there are.',
+  lead: 'Which data we use, why, who receives them and for how long. We do not advertise, we do not follow you on other sites, and we do not sell data.',
+  sections: {
+    who: {
+      title: 'Who processes your data',
+      text: `The controller is whoever operates the site. For anything about your data, write to the address below.`,
+    },
+    data: {
+      title: 'Which data, and why',
+      text: `Without an account: your searches and the pages you look at are not recorded under your name. To count each visitor of an advert once, we keep for two days a code that cannot be traced back to you.
+- Account: first name, last name, e-mail, phone, language and password, which is stored so that it cannot be read. We need them to let you in and to write to you.
+- Sellers: kind of seller, location and, for businesses, company name, VAT number and the address of the register extract; the IBAN if you want to take bank transfers; pickup points. We need them to show who sells and to get you paid.
+- Sign-ins: device, browser, network address and date. They show you where you are signed in and stop people who try out passwords.
+- Adverts and photos: we remove hidden data from photos, such as where they were taken.
+- Messages, blocks and reports: to talk about the car and to act against abuse. An automatic check looks for suspicious sentences when a message is shown and warns the reader: it decides nothing.
+- Purchases: quotes, reservations, trade-ins, payments, refunds, delivery address, returns. Your card number never reaches us.
+- Finance: the details of the form, which include codice fiscale, work, home and income. They are encrypted and serve only to send the request.
+- After the purchase: cars, deadlines, services and workshop bookings.
+- Favourites, saved searches and your choices about e-mail alerts.`,
+    },
+    basis: {
+      title: 'On which legal basis',
+      text: `Contract: account, adverts, messages, reservations, purchases, workshops, and the e-mails that belong to them.
+Legal obligation: accounting documents, answers to authorities, identification of professional sellers.
+Legitimate interest: security of accounts, defence against abuse, moderation, the record of who did what.
+Consent: news of the financing company, if you ask for it in the form; withdraw it by writing to that company. You switch e-mail alerts and reminders on and off yourself, also by the link at the foot of each e-mail.`,
+    },
+    recipients: {
+      title: 'Who receives the data',
+      text: `- The seller you write to or buy from: your name, your messages, what you ordered and, once the reservation is confirmed, the delivery address. Never e-mail or phone.
+- The buyer: the seller’s name or, for businesses, company and VAT number, location and, to pay by bank transfer, account and holder. Never e-mail or phone.
+- The workshop you choose: name, phone, car, service and notes.
+- The card payment provider (Stripe): e-mail, amount and name of the car; you enter the card details on its page.
+- The financing company, if you apply for finance: the details of the form.
+- Whoever carries our e-mails and hosts the site, on our behalf.
+- If the operator has connected a language model to understand search sentences, the sentence you type is sent to it, with nothing about you.
+- Authorities, where the law demands it.`,
+    },
+    retention: {
+      title: 'For how long',
+      text: `These are the times after which the site deletes by itself.`,
+    },
+    cookies: {
+      title: 'Cookies',
+      text: `We use necessary cookies only: that is why there is no banner to accept. There are no cookies for statistics, advertising or other sites.`,
+    },
+    storage: {
+      title: 'What stays in your browser',
+      text: `The site also keeps a few things in the browser’s storage. They stay on your device, and you can delete them in its settings.`,
+    },
+    security: {
+      title: 'How we protect them',
+      text: `Passwords are transformed irreversibly, sessions are bound to this site, finance applications are encrypted, technical logs hold no personal data. Decisions about reservations, suspensions and reports are not made by automated profiling.`,
+    },
+    rights: {
+      title: 'Your rights',
+      text: `You can ask to see your data, to have a copy, to correct them, to erase them, to restrict their use, and you can object to a processing. You change name, phone, e-mail and password in your profile; you remove adverts, favourites, searches and pickup points yourself.
+For a copy of everything, or to erase the account, write to the address above: you get an answer within a month. What the law requires us to keep, such as the documents of a sale, stays for as long as it requires.
+If you think that something is wrong you can turn to the Italian data protection authority, the Garante (garanteprivacy.it).`,
+    },
+    changes: {
+      title: 'If this page changes',
+      text: `The date at the top changes.`,
+    },
+  },
+  retention: {
+    what: 'Data',
+    how: 'Time',
+    rows: {
+      signUp: { what: 'Sign-up that was not confirmed', how: '24 hours' },
+      links: { what: 'Links for password, device and new e-mail address', how: '1 hour; 24 hours for the new address' },
+      sessions: { what: 'Sessions', how: '30 days from signing in, or until you sign out' },
+      attempts: { what: 'Counters of sign-in attempts', how: 'until the counted period ends, a few hours at most' },
+      views: { what: 'Codes of an advert’s visitors', how: 'today and yesterday' },
+      live: { what: 'Notices to open pages', how: '3 days' },
+      valuations: { what: 'Trade-in valuations that were not used', how: '{valuationDays} days' },
+      drafts: { what: 'Purchases left half done', how: '90 days from the last change' },
+      quotes: { what: 'Quotes without a reservation', how: '90 days' },
+      imports: { what: 'Files uploaded by dealers', how: '30 days' },
+      financing: { what: 'Details of the finance form', how: '30 days from the end of the reservation' },
+      account: {
+        what: 'Account, adverts, favourites, saved searches',
+        how: 'while you have the account, or until you remove them',
+      },
+      messages: { what: 'Messages and reports', how: 'they do not expire by themselves' },
+      purchases: {
+        what: 'Reservations, payments, bought cars, workshops',
+        how: 'they do not expire by themselves: they are the proof of the sale',
+      },
+      mails: { what: 'List of the e-mails sent', how: 'does not expire by itself' },
+      audit: { what: 'Record of who did what', how: 'does not expire by itself' },
+    },
+  },
+  cookies: {
+    name: 'Name',
+    purpose: 'What it is for',
+    duration: 'Duration',
+    prefix: 'Where the site is served over https, the names of the first two begin with __Host-.',
+    rows: {
+      session: { purpose: 'Keeps you signed in', duration: '30 days, or until you sign out' },
+      device: {
+        purpose:
+          'Recognises a device you have signed in on before, so that other people’s attempts do not lock you out',
+        duration: '1 year',
+      },
+      language: { purpose: 'Remembers the language you chose', duration: '1 year' },
+    },
+  },
+  storage: {
+    rows: {
+      language: { purpose: 'The language you chose', duration: 'until you delete it' },
+      favourites: { purpose: 'Favourites of people without an account', duration: 'until you remove them or sign in' },
+      drafts: { purpose: 'Drafts of adverts', duration: 'until you publish or discard them' },
+      forms: {
+        purpose: 'Forms left half done (sign-up without password, finance, workshop) and cars to compare',
+        duration: 'until you close the tab',
+      },
+    },
+  },
+} as const

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { paragraphsOf } from './paragraphs.ts'
+
+/** The day of the last change to the terms or the privacy notice. */
+const lastChanged = '2026-11-23'
+
+export interface LegalSection {
+  /** Its anchor, the same in every language. */
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly more?: ReactNode
+}
+
+interface LegalPageProps {
+  title: string
+  lead: string
+  sections: readonly LegalSection[]
+}
+
+/** A long text with its contents in front; on a wide screen they stay beside it. */
+export function LegalPage({ title, lead, sections }: LegalPageProps) {
+  const t = useTranslations('content.legal')
+  const f = useFormats()
+  return (
+    <article className="page-width pt-10 lg:pt-16">
+      <h1 className="text-xl sm:text-2xl">{title}</h1>
+      <p className="mt-4 prose-width text-lg text-muted">{lead}</p>
+      <p className="mt-4 text-sm text-muted">{t('changed', { date: f.date(`${lastChanged}T12:00:00Z`) })}</p>
+      <p className="mt-4 prose-width rounded-lg border border-line bg-sunken p-4 font-medium">{t('review')}</p>
+      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <nav
+          aria-labelledby="contents"
+          className="self-start lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+        >
+          <h2 id="contents" className="text-sm text-muted">
+            {t('contents')}
+          </h2>
+          <ol className="mt-2 border-l border-line">
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a
+                  href={`#${section.id}`}
+                  className="flex min-h-9 items-center py-1 pl-4 text-sm lg:min-h-7 underline-offset-4 hover:underline"
+                >
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="grid min-w-0 gap-10">
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-24">
+              <h2 id={`${section.id}-title`} className="text-lg">
+                {section.title}
+              </h2>
+              <div className="mt-3 grid prose-width gap-3">
+                {paragraphsOf(section.text).map((block) =>
+                  typeof block === 'string' ? (
+                    <p key={block}>{block}</p>
+                  ) : (
+                    <ul key={block[0]} className="grid list-disc gap-2 pl-5">
+                      {block.map((point) => (
+                        <li key={point}>{point}</li>
+                      ))}
+                    </ul>
+                  ),
+                )}
+              </div>
+              {section.more ? <div className="mt-5">{section.more}</div> : null}
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  )
+}

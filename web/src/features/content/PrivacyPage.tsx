@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { CompanyFacts } from './CompanyFacts.tsx'
+import { legalFacts } from './legal-facts.ts'
+import { LegalPage } from './LegalPage.tsx'
+
+const sections = [
+  'who',
+  'data',
+  'basis',
+  'recipients',
+  'retention',
+  'cookies',
+  'storage',
+  'security',
+  'rights',
+  'changes',
+] as const
+const retained = [
+  'signUp',
+  'links',
+  'sessions',
+  'attempts',
+  'views',
+  'live',
+  'valuations',
+  'drafts',
+  'quotes',
+  'imports',
+  'financing',
+  'account',
+  'messages',
+  'purchases',
+  'mails',
+  'audit',
+] as const
+const cookies = [
+  ['session', 'autopiazza.session'],
+  ['device', 'autopiazza.device'],
+  ['language', 'autopiazza.language'],
+] as const
+const stored = [
+  ['language', 'autopiazza.language'],
+  ['favourites', 'autopiazza.favourites'],
+  ['drafts', 'autopiazza.listing-drafts'],
+  ['forms', 'autopiazza.sign-up, autopiazza.financing, autopiazza.booking, autopiazza.comparison'],
+] as const
+
+export function PrivacyPage() {
+  const t = useTranslations('privacy')
+  const facts = legalFacts(useFormats())
+  const more: Partial<Record<(typeof sections)[number], ReactNode>> = {
+    who: <CompanyFacts />,
+    retention: (
+      <Facts
+        heads={[t('retention.what'), t('retention.how')]}
+        rows={retained.map((key) => [
+          t(`retention.rows.${key}.what`),
+          t(`retention.rows.${key}.how`, { valuationDays: facts.valuationDays }),
+        ])}
+      />
+    ),
+    cookies: (
+      <>
+        <Facts
+          heads={[t('cookies.name'), t('cookies.purpose'), t('cookies.duration')]}
+          rows={cookies.map(([key, name]) => [
+            name,
+            t(`cookies.rows.${key}.purpose`),
+            t(`cookies.rows.${key}.duration`),
+          ])}
+        />
+        <p className="mt-3 prose-width text-sm text-muted">{t('cookies.prefix')}</p>
+      </>
+    ),
+    storage: (
+      <Facts
+        heads={[t('cookies.name'), t('cookies.purpose'), t('cookies.duration')]}
+        rows={stored.map(([key, name]) => [name, t(`storage.rows.${key}.purpose`), t(`storage.rows.${key}.duration`)])}
+      />
+    ),
+  }
+  return (
+    <LegalPage
+      title={t('title')}
+      lead={t('lead')}
+      sections={sections.map((id) => ({
+        id,
+        title: t(`sections.${id}.title`),
+        text: t(`sections.${id}.text`),
+        more: more[id],
+      }))}
+    />
+  )
+}
+
+/** A table whose rows become blocks on a narrow screen. */
+function Facts({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly string[])[] }) {
+  return (
+    <table className="w-full max-w-3xl border-t border-line text-left text-sm">
+      <thead className="max-sm:sr-only">
+        <tr className="border-b border-line text-muted">
+          {heads.map((head) => (
+            <th key={head} scope="col" className="py-2 pr-4 font-medium">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first = '', ...rest]) => (
+          <tr key={first} className="border-b border-line align-top max-sm:block max-sm:py-2">
+            <th scope="row" className="py-2 pr-4 font-semibold max-sm:block max-sm:py-0.5 sm:w-2/5">
+              {first}
+            </th>
+            {rest.map((value) => (
+              <td key={value} className="py-2 pr-4 max-sm:block max-sm:py-0.5">
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
