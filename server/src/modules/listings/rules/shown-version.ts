@@ -1,3 +1,5 @@
+import { modelName } from '@autopiazza/contract/vehicle-name'
+
 const unknown = /^(?:n\.? ?[ad]\.?|n\/[ad]|unknown|sconosciut[ao]|null|undefined|-+|\.+|\?+)$/i
 
 interface Titled {
@@ -10,7 +12,7 @@ interface Titled {
 /** The version as pages show it beside make, model and year: it repeats none of them, and is null where it says nothing. */
 export function shownVersion({ make, model, year, version }: Titled): string | null {
   // A model of one letter may be the first word of something else, as in "3 porte".
-  const names = [`${make} ${model}`, ...(model.length > 1 ? [model] : []), make].map(wordsOf)
+  const names = [modelName({ make, model }), ...(model.length > 1 ? [model] : []), make].map(wordsOf)
   const rest = withoutNames(wordsOf(version ?? ''), names)
   return rest.filter((word) => !unknown.test(word) && !isYear(word, year)).join(' ') || null
 }
