@@ -27,6 +27,8 @@ const capitals = new Map(
     .map((town) => [town['province_code'] ?? '', town]),
 )
 
+const modelPhotos: Row[] = parse(readFileSync(join(import.meta.dirname, 'model-photos.csv')), { columns: true })
+
 const of = (row: Row, column: string): string => row[column] ?? ''
 const number = (row: Row, column: string): number => Number(of(row, column))
 const order = (row: Row): string => createHash('sha256').update(of(row, 'id')).digest('hex')
@@ -64,8 +66,62 @@ function isTrustworthy(row: Row): boolean {
   )
 }
 
+/** Models whose spelling in the source is not the maker's. */
+const spellings: Readonly<Record<string, string>> = {
+  "Ceed / cee'd": 'Ceed',
+  'E-C3': 'ë-C3',
+  I10: 'i10',
+  I20: 'i20',
+  I30: 'i30',
+  'IONIQ 5': 'Ioniq 5',
+  'IONIQ 6': 'Ioniq 6',
+  KONA: 'Kona',
+  'New Panda': 'Panda',
+  'RAV 4': 'RAV4',
+  'SANTA FE': 'Santa Fe',
+  TUCSON: 'Tucson',
+  V: 'Classe V',
+}
+
 function familyOf(row: Row): string {
-  return ['BMW', 'Mercedes-Benz'].includes(of(row, 'make')) ? of(row, 'model_family') : of(row, 'model')
+  const name = ['BMW', 'Mercedes-Benz'].includes(of(row, 'make')) ? of(row, 'model_family') : of(row, 'model')
+  return spellings[name] ?? name
+}
+
+/** Models and bodies of the source that are wrong, and the true body. */
+const bodies: Readonly<Record<string, string>> = {
+  'Alfa Romeo Giulietta van': 'hatchback',
+  'BMW i3 sedan': 'hatchback',
+  'Fiat Tipo van': 'estate',
+  'Honda Jazz van': 'hatchback',
+  'Jeep Wrangler estate': 'suv',
+  'MINI Cooper Clubman van': 'estate',
+  'MINI Cooper D Clubman van': 'estate',
+  'MINI Countryman D hatchback': 'suv',
+  'Peugeot 2008 van': 'suv',
+  'Peugeot 3008 van': 'suv',
+  'Peugeot 5008 van': 'suv',
+  'Tesla Model 3 hatchback': 'sedan',
+}
+
+/** The source calls every people carrier and every van "Monovolume": up to three seats it is a van. */
+function bodyOf(row: Row): string {
+  const body = of(row, 'body_type')
+  const corrected = bodies[`${of(row, 'make')} ${familyOf(row)} ${body}`]
+  return corrected ?? (body === 'van' && number(row, 'seats') > 3 ? 'mpv' : body)
+}
+
+/** The photograph of the model that stands for the car, by its file; none is the usual case. */
+function modelPhotoOf(row: Row): string | null {
+  const photo = modelPhotos.find(
+    (one) =>
+      of(one, 'make') === of(row, 'make') &&
+      of(one, 'model') === familyOf(row) &&
+      of(one, 'body_type') === bodyOf(row) &&
+      number(row, 'year') >= number(one, 'first_year') &&
+      number(row, 'year') <= number(one, 'last_year'),
+  )
+  return photo ? of(photo, 'file') : null
 }
 
 /** Drops prices far from those of similar cars: offers that hold only with a loan, damaged and special cars. */
@@ -84,7 +140,8 @@ function withoutOddPrices(rows: readonly Row[]): Row[] {
 const limits: readonly { readonly fact: Fact; readonly most: (value: string) => number }[] = [
   { fact: (row) => of(row, 'make'), most: () => 90 },
   { fact: (row) => `${of(row, 'make')} ${familyOf(row)}`, most: () => 14 },
-  { fact: (row) => of(row, 'body_type'), most: (value) => ({ suv: 430, hatchback: 320, van: 90 })[value] ?? 150 },
+  { fact: bodyOf, most: (value) => ({ suv: 430, hatchback: 320, mpv: 90 })[value] ?? 150 },
+  { fact: (row) => modelPhotoOf(row) ?? of(row, 'id'), most: () => 9 },
   { fact: (row) => of(row, 'fuel'), most: (value) => ({ petrol: 450, diesel: 400, electric: 110 })[value] ?? 260 },
   { fact: (row) => of(row, 'color'), most: (value) => ({ grey: 300, black: 260, white: 240 })[value] ?? 220 },
   { fact: (row) => of(row, 'province_code'), most: () => 48 },
@@ -99,7 +156,7 @@ const limits: readonly { readonly fact: Fact; readonly most: (value: string) => 
 function isRare(row: Row): boolean {
   const price = number(row, 'price_eur')
   return (
-    ['coupe', 'convertible', 'pickup', 'sedan', 'van'].includes(of(row, 'body_type')) ||
+    ['coupe', 'convertible', 'mpv', 'pickup', 'sedan', 'van'].includes(bodyOf(row)) ||
     ['lpg', 'electric'].includes(of(row, 'fuel')) ||
     number(row, 'year') < 2017 ||
     price < 9_000 ||
@@ -111,7 +168,9 @@ function pick(rows: readonly Row[]): Row[] {
   const taken = new Map<string, number>()
   const picked: Row[] = []
   const rank = (row: Row) =>
-    2 * Number(isRare(row)) + Number(featuresOf(row).some((feature) => distinctiveFeatures.has(feature)))
+    4 * Number(modelPhotoOf(row) !== null) +
+    2 * Number(isRare(row)) +
+    Number(featuresOf(row).some((feature) => distinctiveFeatures.has(feature)))
   const inOrder = rows.toSorted((a, b) => rank(b) - rank(a) || order(a).localeCompare(order(b)))
   for (const row of inOrder) {
     const counted = limits.map(({ fact, most }, at) => ({ key: `${at} ${fact(row)}`, most: most(fact(row)) }))
@@ -131,9 +190,17 @@ const fuelWords: Readonly<Record<string, string>> = {
   electric: 'Elettrica',
 }
 
+/** What the badge of a BMW or Mercedes-Benz says beyond the family: "C 220" of a Classe C, "200" of a GLA. */
+function badgeOf(row: Row): string {
+  const [family, model] = [familyOf(row), of(row, 'model')]
+  if (!['BMW', 'Mercedes-Benz'].includes(of(row, 'make'))) return ''
+  if ([family, family.replace('Classe ', '')].some((name) => name.toLowerCase() === model.toLowerCase())) return ''
+  return model.toLowerCase().startsWith(`${family.toLowerCase()} `) ? model.slice(family.length + 1) : model
+}
+
 /** A title made of facts instead of the seller's: badge, litres, fuel, power. */
 function versionOf(row: Row): string {
-  const badge = familyOf(row) === of(row, 'model') ? '' : of(row, 'model')
+  const badge = badgeOf(row)
   const litres = of(row, 'fuel') === 'electric' ? '' : (number(row, 'engine_cc') / 1000).toFixed(1)
   return [
     badge,
@@ -188,7 +255,7 @@ const columns: Readonly<Record<string, Fact>> = {
   mileage: (row) => of(row, 'mileage_km'),
   fuel_type: (row) => of(row, 'fuel'),
   transmission: (row) => of(row, 'transmission'),
-  body_type: (row) => of(row, 'body_type'),
+  body_type: bodyOf,
   color: (row) => colorWords[of(row, 'color')] ?? of(row, 'color'),
   engine_size: (row) => (of(row, 'fuel') === 'electric' ? '' : of(row, 'engine_cc')),
   horsepower: (row) => of(row, 'power_hp'),

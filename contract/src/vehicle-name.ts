@@ -4,12 +4,17 @@ interface Named {
   readonly model: string
 }
 
-/** The name of a car on every page, in mails and at providers: year, make, model. */
+/** The name of a car on every page and in mails: make, model, year. */
 export function vehicleName(vehicle: Named): string {
-  return `${vehicle.year} ${modelName(vehicle)}`
+  return `${modelName(vehicle)} ${vehicle.year}`
 }
 
-/** The name without the year. */
+/** The name without the year, where the year stands beside it. */
 export function modelName({ make, model }: Pick<Named, 'make' | 'model'>): string {
   return `${make} ${model}`
+}
+
+/** The title in the requests to providers, as specified: year, make, model. */
+export function vehicleTitle(vehicle: Named): string {
+  return `${vehicle.year} ${modelName(vehicle)}`
 }

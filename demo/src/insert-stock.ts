@@ -1,8 +1,10 @@
 import type { Feature } from '@autopiazza/contract/vocabulary'
 import type { Context } from '@autopiazza/server/context'
+import { arrangeFirstPages } from './arrange-stock.ts'
 import type { Car, Offer } from './car.ts'
 import { chance } from './chance.ts'
 import { describeCar } from './describe-car.ts'
+import { readModelPhotos, standsFor } from './model-photos.ts'
 import { offerFor } from './offer-for.ts'
 import { readPhotographedCars } from './photographed-cars.ts'
 import { isDealersPlace } from './places.ts'
@@ -32,7 +34,7 @@ interface Advert {
 
 /** Puts the whole stock online, owned by the two vendors, at their pickup points. Returns the adverts' ids by the cars' keys. */
 export async function insertStock(ctx: Context, vendors: Vendors): Promise<Map<string, string>> {
-  const adverts = [...photographedAdverts(ctx.now()), ...stockAdverts(ctx.now())]
+  const adverts = allAdverts(ctx.now())
   const owners = ownersOf(adverts, vendors)
   const places = await insertPickupLocations(ctx, adverts, vendors, owners)
   const inserted = await insertListings(
@@ -44,27 +46,35 @@ export async function insertStock(ctx: Context, vendors: Vendors): Promise<Map<s
   return ids
 }
 
-/** The newest adverts, a few minutes apart, so that home and the first page of the search show photographs. */
-function photographedAdverts(now: Date): Advert[] {
-  return readPhotographedCars().map((car, at) => ({
-    car,
-    offer: offerFor(car, car.listingType),
-    status: car.status,
-    createdAt: new Date(now.getTime() - (car.status === 'sold' ? 60 * day : (at + 1) * 25 * minute)),
-  }))
+/** The first pages of the search show photographs among drawings, a few minutes apart; all other adverts are days older. */
+function allAdverts(now: Date): Advert[] {
+  const photographed = readPhotographedCars()
+  const stock = readStock()
+  const models = readModelPhotos()
+  const active = stock.filter((car) => statusOf(car) === 'active')
+  const ofModel = active.filter((car) => models.some(({ of }) => standsFor(of, car)))
+  const firstPages = arrangeFirstPages({
+    own: photographed.filter(({ status }) => status === 'active'),
+    model: ofModel,
+    drawing: active.filter((car) => !ofModel.includes(car)),
+  })
+  const places = new Map(firstPages.map((key, at) => [key, at]))
+  const soldLongAgo = new Set(photographed.filter(({ status }) => status === 'sold').map(({ key }) => key))
+  const createdAt = (car: Car): Date => {
+    const place = places.get(car.key)
+    if (place !== undefined) return new Date(now.getTime() - (place + 1) * 25 * minute)
+    if (soldLongAgo.has(car.key)) return new Date(now.getTime() - 60 * day)
+    return new Date(now.getTime() - 3 * day - chance(car.key, 'age', (spreadDays - 3) * 24 * 60) * minute)
+  }
+  return [
+    ...photographed.map((car) => ({ car, offer: offerFor(car, car.listingType), status: car.status })),
+    ...stock.map((car) => ({ car, offer: offerFor(car), status: statusOf(car) })),
+  ].map((advert) => ({ ...advert, createdAt: createdAt(advert.car) }))
 }
 
-function stockAdverts(now: Date): Advert[] {
-  return readStock().map((car) => {
-    const fall = chance(car.key, 'status', 100)
-    const age = day + chance(car.key, 'age', (spreadDays - 1) * 24 * 60) * minute
-    return {
-      car,
-      offer: offerFor(car),
-      status: fall < 2 ? 'sold' : fall < 3 ? 'inactive' : 'active',
-      createdAt: new Date(now.getTime() - age),
-    }
-  })
+function statusOf(car: Car): Advert['status'] {
+  const fall = chance(car.key, 'status', 100)
+  return fall < 2 ? 'sold' : fall < 3 ? 'inactive' : 'active'
 }
 
 function ownerOf({ place }: Car, { vendorId, dealerId }: Vendors): string {

@@ -1,6 +1,7 @@
 import { systemContext } from '@autopiazza/server/context'
 import { createDatabase } from '@autopiazza/server/database/database'
 import { testDatabase } from '@autopiazza/server/database/testing/test-database'
+import { everything } from '@autopiazza/server/modules/search/rules/criteria'
 import { showFeaturedVehicles, sqlSearchIndex } from '@autopiazza/server/modules/search/index'
 import { afterAll, expect, test } from 'vitest'
 import { createFolderPhotoStore } from '@autopiazza/server/adapters/files/photo-store'
@@ -72,7 +73,7 @@ test('the stock has every type and state, units, places, and is spread over 90 d
   expect(newest.ok && newest.value.map(({ make, model, town }) => [make, model, town])).toEqual([
     ['Peugeot', '3008', 'Torino'],
     ['BMW', 'i3', 'Bologna'],
-    ['Renault', 'Clio', 'Milano'],
+    ['Volkswagen', 'Golf', 'Torino'],
   ])
 })
 
@@ -129,8 +130,17 @@ test('the photographs follow with their credits, continue after an interruption,
   await expect(demoJobs(cut, processor)[0]?.run(ctx, payload)).rejects.toThrow('killed')
   expect(await count('listing_photos')).toBe(10)
   await job?.run(ctx, payload)
-  expect(await count('listing_photos where author is not null and license_url is not null')).toBe(38)
-  expect(await count('vehicle_listings where main_image is not null')).toBe(26)
+  expect(await count('listing_photos where author is not null and license_url is not null')).toBe(75)
+  expect(await count('vehicle_listings where main_image is not null')).toBe(59)
+  expect(await count('model_photos')).toBe(38)
   await job?.run(ctx, payload)
-  expect(await count('listing_photos')).toBe(38)
-}, 60_000)
+  expect(await count('listing_photos')).toBe(75)
+  expect(await count('model_photos')).toBe(38)
+  const firstPages = await Promise.all(
+    [1, 2, 3, 4].map((page) => sqlSearchIndex(ctx).find(everything, { order: 'newest', page, pageSize: 24 })),
+  )
+  for (const { vehicles } of firstPages) {
+    expect(vehicles.filter(({ mainPhoto }) => mainPhoto && !mainPhoto.ofModel).length).toBeGreaterThanOrEqual(12)
+    expect(vehicles.filter(({ mainPhoto }) => mainPhoto?.ofModel).length).toBeGreaterThanOrEqual(5)
+  }
+}, 90_000)

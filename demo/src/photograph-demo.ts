@@ -2,9 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '@autopiazza/server/context'
 import type { Job } from '@autopiazza/server/jobs/worker'
-import { addCreditedPhoto, type PhotoProcessor, type PhotoStore } from '@autopiazza/server/modules/listings/index'
+import {
+  addCreditedPhoto,
+  addModelPhoto,
+  type PhotoProcessor,
+  type PhotoStore,
+} from '@autopiazza/server/modules/listings/index'
 import { z } from 'zod'
 import { actingAs } from './acting-as.ts'
+import { readModelPhotos } from './model-photos.ts'
 import { type PhotographedCar, readPhotographedCars } from './photographed-cars.ts'
 import { demoFolder } from './read-stock.ts'
 import { findListingToPhotograph } from './reads/listing-to-photograph.ts'
@@ -31,9 +37,19 @@ export function demoJobs(photos: PhotoStore, processor: PhotoProcessor): Job[] {
           const listingId = photographed[car.key]
           if (listingId) await photographCar({ ctx, photos, processor }, car, listingId)
         }
+        for (const photo of readModelPhotos()) await photographModel({ ctx, photos, processor }, photo)
       },
     },
   ]
+}
+
+async function photographModel(
+  { ctx, photos, processor }: Photographing,
+  { of, file, credit }: ReturnType<typeof readModelPhotos>[number],
+): Promise<void> {
+  const bytes = await readFile(join(demoFolder, 'photos', file))
+  const outcome = await addModelPhoto({ ctx, input: { of, bytes, credit }, photos, processor })
+  if (!outcome.ok) throw new Error(`The photograph ${file} was refused: ${outcome.code}`)
 }
 
 async function photographCar(

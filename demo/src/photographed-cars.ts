@@ -7,7 +7,7 @@ import { carOf, factRow, readTable } from './read-stock.ts'
 const photoRow = z
   .object({
     car: z.string(),
-    step: z.enum(photoSteps),
+    step: z.enum(photoSteps).or(z.literal('').transform(() => 'main' as const)),
     file: z.string(),
     author: z.string(),
     license: z.string(),
@@ -32,9 +32,14 @@ export interface PhotographedCar extends Car {
   readonly photos: readonly DemoPhoto[]
 }
 
+/** Every picture of photos/; those without a car stand only for a model. */
+export function readPhotos(): DemoPhoto[] {
+  return z.array(photoRow).parse(readTable('photos.csv'))
+}
+
 /** The cars for which there are photographs, newest advert first. */
 export function readPhotographedCars(): PhotographedCar[] {
-  const photos = Map.groupBy(z.array(photoRow).parse(readTable('photos.csv')), ({ car }) => car)
+  const photos = Map.groupBy(readPhotos(), ({ car }) => car)
   return z
     .array(photographedRow)
     .parse(readTable('photographed-cars.csv'))

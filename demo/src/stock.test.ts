@@ -2,15 +2,20 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { listingInput } from '@autopiazza/contract/listing-input'
 import { bodyTypes, filterFeatures, fuelTypes, listingTypes, transmissions } from '@autopiazza/contract/vocabulary'
+import { shownVersion } from '@autopiazza/server/modules/listings/rules/shown-version'
 import { expect, test } from 'vitest'
+import { arrangeFirstPages } from './arrange-stock.ts'
+import type { Car } from './car.ts'
 import { demoNotice, describeCar } from './describe-car.ts'
 import { offerFor } from './offer-for.ts'
-import { readPhotographedCars } from './photographed-cars.ts'
+import { readModelPhotos, standsFor } from './model-photos.ts'
+import { readPhotographedCars, readPhotos } from './photographed-cars.ts'
 import { isDealersPlace } from './places.ts'
 import { demoFolder, readStock, readTable } from './read-stock.ts'
 
 const photographedCars = readPhotographedCars()
 const stock = readStock()
+const modelPhotos = readModelPhotos()
 const cars = [...photographedCars, ...stock]
 const countOf = <T>(values: readonly T[], value: T) => values.filter((each) => each === value).length
 
@@ -94,13 +99,42 @@ test('gives every town one owner, and both vendors cars', () => {
   expect(dealers).toBeLessThan(cars.length * 0.4)
 })
 
-test('shows each photograph once, with author and licence, and one as the main one of each photographed car', () => {
-  const photos = photographedCars.flatMap((car) => car.photos)
-  expect(photos.map(({ file }) => file).toSorted()).toEqual(readdirSync(join(demoFolder, 'photos')).toSorted())
-  for (const { credit } of photos) {
+test('shows each photograph, with author and licence, and one as the main one of each photographed car', () => {
+  const own = photographedCars.flatMap((car) => car.photos.map(({ file }) => file))
+  expect(new Set(own).size).toBe(own.length)
+  const shown = new Set([...own, ...modelPhotos.map(({ file }) => file)])
+  expect([...shown].toSorted()).toEqual(readdirSync(join(demoFolder, 'photos')).toSorted())
+  for (const { credit } of readPhotos()) {
     expect(credit.author).toBeTruthy()
-    expect(credit.license).toMatch(/^(?:MIT|CC BY)/)
+    expect(credit.license).toMatch(/^(?:MIT|CC BY|CC0|Public domain)/)
     expect(credit.licenseUrl).toMatch(/^https:/)
+    expect(credit.sourceUrl).toMatch(/^https:/)
   }
   for (const car of photographedCars) expect(car.photos.map(({ step }) => step).indexOf('main')).toBe(0)
+})
+
+test('a photograph of a model stands for cars of its make, model, body and years only', () => {
+  const [golf] = modelPhotos.filter(({ of }) => of.model === 'Golf')
+  const car = photographedCars.find(({ model }) => model === 'Golf')
+  if (!golf || !car) throw new Error('There is no Golf')
+  const stands = (changes: Partial<Car>) => standsFor(golf.of, { ...car, year: 2022, ...changes })
+  expect(stands({})).toBe(true)
+  for (const changes of [{ year: 2019 }, { year: 2025 }, { bodyType: 'estate' }, { model: 'Golf GTI' }] as const)
+    expect(stands(changes)).toBe(false)
+  const covered = stock.filter((one) => modelPhotos.some(({ of }) => standsFor(of, one)))
+  expect(covered.length).toBeGreaterThan(100)
+})
+
+test('no version repeats the model or the year, and people carriers are not vans', () => {
+  expect(cars.filter((one) => shownVersion(one) !== one.version).map(({ key }) => key)).toEqual([])
+  expect(stock.filter(({ bodyType, seats }) => bodyType === 'van' && (seats ?? 2) > 3)).toEqual([])
+})
+
+test('the first pages show photographs on three of four cards', () => {
+  const model = stock.filter((one) => modelPhotos.some(({ of }) => standsFor(of, one)))
+  const own = photographedCars.filter(({ status }) => status === 'active')
+  const keys = arrangeFirstPages({ own, model, drawing: stock.filter((one) => !model.includes(one)) })
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(keys.length).toBeGreaterThan(96)
+  expect(keys.slice(0, 3)).toEqual(['peugeot-3008', 'bmw-i3', 'volkswagen-golf'])
 })

@@ -11,7 +11,7 @@ import { placeOrder } from './vehicles.ts'
 const car = { make: 'Peugeot', model: '3008', year: 2022, seller: 'Garage Ferrero (dimostrazione)' }
 /** The seller distinguishes the buyers of the two languages by their names. */
 const names = { it: 'Anna', en: 'Alice' }
-const title = `${car.year} ${car.make} ${car.model}`
+const title = `${car.make} ${car.model} ${car.year}`
 
 for (const language of languages) {
   test.describe(language, () => {

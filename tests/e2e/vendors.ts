@@ -62,4 +62,4 @@ export async function putOnline(
 }
 
 /** The name of a car on the pages and in mails. */
-export const nameOf = ({ make, model, year }: Omit<OfferedCar, 'id'>) => `${year} ${make} ${model}`
+export const nameOf = ({ make, model, year }: Omit<OfferedCar, 'id'>) => `${make} ${model} ${year}`

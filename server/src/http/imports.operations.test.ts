@@ -130,7 +130,7 @@ describe('the API of imports', () => {
         {
           number: 2,
           stockNumber: 'J2',
-          title: '2022 Fiat 500',
+          title: 'Fiat 500 2022',
           problems: [{ field: 'fuelType', column: 'fuel', message: 'Scegli una delle opzioni', value: 'vapore' }],
         },
       ],

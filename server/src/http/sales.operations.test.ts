@@ -67,8 +67,8 @@ describe('a vendor over the API', () => {
     for (const act of acts) expect((await call(vendor, 'POST', `/vendor/sales/${id}/${act}`)).status).toBe(200)
     const mails = await mailsTo(email)
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      'Acquisto concluso: 2020 Fiat Panda',
-      'Bonifico ricevuto: 2020 Fiat Panda',
+      'Acquisto concluso: Fiat Panda 2020',
+      'Bonifico ricevuto: Fiat Panda 2020',
     ])
     expect(await call(vendor, 'GET', '/vendor/sales?state=completed')).toMatchObject({
       status: 200,

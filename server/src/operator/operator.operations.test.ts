@@ -36,7 +36,7 @@ describe('the command line as a process', { timeout: 300_000 }, () => {
     const { id } = await advert()
     const suspended = await start('suspend', 'listing', id, '--reason', 'Truffa')
     expect(suspended).toMatchObject({ exitCode: 0, error: '' })
-    expect(suspended.out).toContain('2020 Fiat Panda is suspended')
+    expect(suspended.out).toContain('Fiat Panda 2020 is suspended')
     const entries = await start('audit', '--subject', id, '--json')
     expect(JSON.parse(entries.out)).toMatchObject([
       { action: 'listing.create' },
@@ -72,7 +72,7 @@ describe('an operator', () => {
     const reservation = await reserve(id, buyer.userId)
     const suspended = await run('suspend', 'listing', id, '--reason', 'Chilometri falsi', '--as', 'Giulia')
     expect(suspended).toMatchObject({ exitCode: 0, error: '' })
-    expect(suspended.out).toContain('2020 Fiat Panda is suspended')
+    expect(suspended.out).toContain('Fiat Panda 2020 is suspended')
     expect(suspended.out).toContain(reservation)
     const again = await run('suspend', 'listing', id, '--reason', 'Chilometri falsi', '--as', 'Giulia')
     expect(again).toEqual({ exitCode: 1, out: '', error: 'The listing is suspended already.' })
@@ -95,7 +95,7 @@ describe('an operator', () => {
     const { vendor, id } = await advert()
     const email = await emailOf(vendor.userId)
     const before = await run('accounts', 'show', email)
-    for (const fact of [email, vendor.userId, 'vendor', '2020 Fiat Panda']) expect(before.out).toContain(fact)
+    for (const fact of [email, vendor.userId, 'vendor', 'Fiat Panda 2020']) expect(before.out).toContain(fact)
     expect((await run('suspend', 'account', email, '--reason', 'Truffa', '--as', 'Giulia')).exitCode).toBe(0)
     expect(await json('accounts', 'show', vendor.userId)).toMatchObject({
       email,

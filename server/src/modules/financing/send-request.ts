@@ -1,4 +1,4 @@
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { vehicleTitle } from '@autopiazza/contract/vehicle-name'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
@@ -23,8 +23,14 @@ export async function sendRequest({ ctx, input: { requestId }, financing }: Send
   const { reservationId, vehicleId, amount, encryptedApplicant } = request
   const applicant = financing.encryption.decrypt(encryptedApplicant, reservationId)
   try {
-    const vehicleTitle = vehicleName(request)
-    const application = await financing.provider.apply({ key: requestId, vehicleId, vehicleTitle, amount, applicant })
+    const title = vehicleTitle(request)
+    const application = await financing.provider.apply({
+      key: requestId,
+      vehicleId,
+      vehicleTitle: title,
+      amount,
+      applicant,
+    })
     await applyAnswer({ ctx, input: { requestId, application } })
   } catch (error) {
     if (error instanceof FinancingError && error.kind === 'refused') await abandonRequest({ ctx, input: { requestId } })

@@ -43,7 +43,7 @@ function decide(
 describe('a row decides to', () => {
   it('create an advert for sale, in the catalogue’s spelling', () => {
     const { outcome, title, after } = decide({ ...panda, features: 'climatizzatore|Tappetini' })
-    expect({ outcome, title }).toEqual({ outcome: 'create', title: '2020 Fiat Panda' })
+    expect({ outcome, title }).toEqual({ outcome: 'create', title: 'Fiat Panda 2020' })
     expect(after).toMatchObject({
       make: 'Fiat',
       listingType: 'sale',

@@ -125,8 +125,8 @@ export function nameKey(name: string): string {
 }
 
 /** The name of the car in a row, as far as the row has its parts. */
-function titleOf({ year, make, model }: Readonly<Record<string, unknown>>): string {
-  return [year, make, model].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ')
+function titleOf({ make, model, year }: Readonly<Record<string, unknown>>): string {
+  return [make, model, year].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ')
 }
 
 function isFieldError(message: string): message is FieldError {

@@ -213,7 +213,7 @@ it('is suspended once when two operators do it at once, and its owner is mailed 
   expect(answers).toContainEqual({ ok: false, why: 'listing_already_suspended' })
   const mails = await db.selectFrom('mails').selectAll().where('template', '=', 'listing-suspended').execute()
   const own = mails.filter(({ variables }) => JSON.stringify(variables).includes(id))
-  expect(own).toMatchObject([{ language: 'it', variables: { vehicle: '2020 Fiat Panda', reason } }])
+  expect(own).toMatchObject([{ language: 'it', variables: { vehicle: 'Fiat Panda 2020', reason } }])
   const entries = await db.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).execute()
   const suspensions = entries.filter(({ action }) => action === 'listing.suspend')
   expect(suspensions).toHaveLength(1)

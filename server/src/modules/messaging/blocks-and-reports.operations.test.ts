@@ -147,7 +147,7 @@ describe('a report', () => {
     const found = (await listReports({ ctx: operator })).find((one) => one.id === reportId)
     expect(found).toMatchObject({
       conversationId: id,
-      vehicle: '2019 Fiat Panda',
+      vehicle: 'Fiat Panda 2019',
       reporter: { name: 'Bruno', side: 'buyer' },
       reported: { name: 'Vittoria', side: 'seller' },
       explanation: 'Vuole soldi subito',

@@ -66,7 +66,7 @@ describe('the mail about unread messages', () => {
         firstName: 'Vittoria',
         sender: 'Bruno',
         senderSide: 'buyer',
-        vehicle: '2019 Fiat Panda',
+        vehicle: 'Fiat Panda 2019',
         count: 2,
         preview: 'Arrivo da Torino, posso vederla sabato?',
       },

@@ -99,14 +99,14 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
     cars: [
       {
         id,
-        name: '2019 Fiat Panda',
+        name: 'Fiat Panda 2019',
         version: '1.2 Lounge',
         mileage: 42_000,
         salePrice: 950_000,
         dailyRate: null,
         town: 'Torino',
       },
-      { id, name: '2020 Fiat Panda', version: null, mileage: 8_000, salePrice: null, dailyRate: 4_950, town: null },
+      { id, name: 'Fiat Panda 2020', version: null, mileage: 8_000, salePrice: null, dailyRate: 4_950, town: null },
     ],
   },
   'service-bought': {
@@ -188,7 +188,7 @@ describe('the mail about new cars', () => {
   test('names and counts the cars, with price, kilometres and town', async () => {
     const { subject, text } = await render('it')
     expect(subject).toMatch(/^12 nuove auto: Panda/)
-    expect(text).toContain('2019 Fiat Panda 1.2 Lounge')
+    expect(text).toContain('Fiat Panda 2019 1.2 Lounge')
     expect(text).toMatch(/9\.500\s€ · 42\.000 km · Torino/)
     expect(text).toMatch(/49,50\s€ al giorno · 8\.000 km/)
     expect(text).toContain('e altre 10 auto')

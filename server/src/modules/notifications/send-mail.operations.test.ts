@@ -159,7 +159,7 @@ describe('what happens to a reservation', () => {
       {
         language: 'en',
         template: 'reservation-confirmed-buyer',
-        variables: { vehicle: '2019 Fiat Panda', seller: 'Auto Marco' },
+        variables: { vehicle: 'Fiat Panda 2019', seller: 'Auto Marco' },
       },
     ])
     expect(await mailsAbout(sale.vendorId)).toMatchObject([

@@ -32,7 +32,7 @@ describe('the mail', () => {
       search: 'La mia ricerca',
       filters: { model: 'Panda' },
       count: 2,
-      cars: [{ name: '2020 Fiat Panda', version: '1.2 Lounge', mileage: 1_000, salePrice: 1_000_000 }, {}],
+      cars: [{ name: 'Fiat Panda 2020', version: '1.2 Lounge', mileage: 1_000, salePrice: 1_000_000 }, {}],
     })
     await edit(first, { description: 'Gomme nuove, sempre tagliandata.' })
     await find()

@@ -93,7 +93,7 @@ test('what waits for the buyer stands above the table', async () => {
   const screen = await show({ list: async () => [requested, proposed] })
   await expect.element(screen.getByRole('heading', { name: t('waiting') })).toBeInTheDocument()
   await expect.element(screen.getByText('mercoledì 2 dicembre 2026, ore 09:30')).toBeInTheDocument()
-  const answer = screen.getByRole('link', { name: /^Rispondi ?: 2017 Fiat Tipo$/ })
+  const answer = screen.getByRole('link', { name: /^Rispondi ?: Fiat Tipo 2017$/ })
   await expect.element(answer).toHaveAttribute('href', '/buyer/service-booking/2')
   await expect.element(screen.getByText(t('awaitsWorkshop'))).toBeInTheDocument()
   await expect.element(screen.getByText(t('awaitsYou'))).toBeInTheDocument()

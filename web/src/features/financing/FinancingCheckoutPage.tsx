@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { vehicleName, vehicleTitle } from '@autopiazza/contract/vehicle-name'
 import { financingTermsQuery } from './financing-queries.ts'
 import { FinancingForm } from './FinancingForm.tsx'
 import { financingOfferQuery } from './offer-query.ts'
@@ -65,7 +65,7 @@ function Body({ vehicle }: { vehicle: VehicleDetail }) {
     return (
       <>
         <p className="prose-width mt-3 text-muted">{t('lead')}</p>
-        <FinancingForm car={{ ...offer.data, id: vehicle.id, title: vehicleName(vehicle) }} />
+        <FinancingForm car={{ ...offer.data, id: vehicle.id, title: vehicleTitle(vehicle) }} />
       </>
     )
   if (refusalOf(offer.error))

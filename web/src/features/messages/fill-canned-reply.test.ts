@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { fillCannedReply } from './fill-canned-reply.ts'
 
-const values = { name: 'Bruno', car: '2019 Fiat Panda' }
+const values = { name: 'Bruno', car: 'Fiat Panda 2019' }
 
 it.each([
-  ['Buongiorno {nome}, {auto} è disponibile.', 'Buongiorno Bruno, 2019 Fiat Panda è disponibile.'],
-  ['Hello {name}, the {car} is here. {NAME}!', 'Hello Bruno, the 2019 Fiat Panda is here. Bruno!'],
+  ['Buongiorno {nome}, {auto} è disponibile.', 'Buongiorno Bruno, Fiat Panda 2019 è disponibile.'],
+  ['Hello {name}, the {car} is here. {NAME}!', 'Hello Bruno, the Fiat Panda 2019 is here. Bruno!'],
   ['Costa {prezzo} o $& in tutto', 'Costa {prezzo} o $& in tutto'],
 ])('fills in the placeholders of both languages: %s', (content, expected) => {
   expect(fillCannedReply(content, values)).toBe(expected)

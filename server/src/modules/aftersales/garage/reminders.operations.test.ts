@@ -52,7 +52,7 @@ describe('the mails before the deadlines of a car', () => {
         language: 'en',
         deadline: 'inspection',
         dueOn: '2026-12-31',
-        vehicle: '2022 Fiat Panda',
+        vehicle: 'Fiat Panda 2022',
       },
     ])
     await run('2026-12-23T12:00:00Z')
@@ -153,7 +153,7 @@ describe('the link in such a mail', () => {
     const input = { token: tokenOf(id) }
     expect(await showRemindersByLink({ ctx: buyer.ctx, input, secret })).toEqual({
       ok: true,
-      value: { vehicle: '2022 Fiat Panda', hasEnded: false },
+      value: { vehicle: 'Fiat Panda 2022', hasEnded: false },
     })
     for (let time = 0; time < 2; time += 1)
       expect(await endRemindersByLink({ ctx: buyer.ctx, input, secret })).toMatchObject({ ok: true })

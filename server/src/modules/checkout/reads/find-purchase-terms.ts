@@ -1,4 +1,4 @@
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { vehicleTitle } from '@autopiazza/contract/vehicle-name'
 import type { Cents } from '@autopiazza/contract/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -42,7 +42,7 @@ export async function findPurchaseTerms(
   })
   return {
     sellerId,
-    title: vehicleName(row),
+    title: vehicleTitle(row),
     salePrice: salePrice ?? 0,
     freeUnits,
     refusal: refusal ?? (salePrice === null ? 'checkout.vehicle_not_for_sale' : null),

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
 import { carFields } from './car-fields.ts'
+import { shownVersion } from '../rules/shown-version.ts'
 import { modelPhotoOf } from './model-photo.ts'
 import { toModelPhoto, toPhoto } from './to-photo.ts'
 
@@ -65,6 +66,7 @@ export function toVehicleCard(row: VehicleCardRow): VehicleCard {
   return {
     id: row.id,
     ...carFields(row),
+    version: shownVersion(row),
     status: row.status,
     views: row.views,
     createdAt: row.created_at.toISOString(),

@@ -13,7 +13,7 @@ import { leaveForPayment } from '../../../app/leave-for-payment.ts'
 import { hrefOf, paths } from '../../../app/paths.ts'
 import { useFailureToast } from '../../../app/use-failure-toast.ts'
 import { markStale } from '../../../app/stale-queries.ts'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { vehicleTitle } from '@autopiazza/contract/vehicle-name'
 import { toast } from '../../../ui/toast-store.ts'
 import { amountsOf } from '../../../entities/quote/amounts-of.ts'
 import { quoteQuery } from '../checkout-queries.ts'
@@ -54,7 +54,7 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clea
           ? await safe(
               api.checkout.createPayment({
                 ...order,
-                vehicleTitle: vehicleName(vehicle),
+                vehicleTitle: vehicleTitle(vehicle),
                 ...(draft.tradeInId && tradeIn && { tradeInValue: euroOf(tradeIn.value) }),
                 delivery,
                 premiumServices: flagsOf(draft.services),

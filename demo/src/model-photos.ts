@@ -1,0 +1,48 @@
+import { bodyTypes, colors } from '@autopiazza/contract/vocabulary'
+import type { PhotographedModel } from '@autopiazza/server/modules/listings/index'
+import { z } from 'zod'
+import type { Car } from './car.ts'
+import { readPhotos } from './photographed-cars.ts'
+import { readTable } from './read-stock.ts'
+
+const modelPhotoRow = z.object({
+  file: z.string(),
+  make: z.string(),
+  model: z.string(),
+  body_type: z.enum(bodyTypes),
+  first_year: z.coerce.number().int(),
+  last_year: z.coerce.number().int(),
+  color: z.enum(colors),
+})
+
+/** The photographs that stand for other cars of the same model, body and generation. */
+export function readModelPhotos() {
+  const credits = new Map(readPhotos().map(({ file, credit }) => [file, credit]))
+  return z
+    .array(modelPhotoRow)
+    .parse(readTable('model-photos.csv'))
+    .map((row) => {
+      const of: PhotographedModel = {
+        make: row.make,
+        model: row.model,
+        bodyType: row.body_type,
+        firstYear: row.first_year,
+        lastYear: row.last_year,
+        color: row.color,
+      }
+      const credit = credits.get(row.file)
+      if (!credit) throw new Error(`Nothing says who took ${row.file}`)
+      return { of, file: row.file, credit }
+    })
+}
+
+/** Whether the photograph of a model stands for the car. */
+export function standsFor(of: PhotographedModel, car: Car): boolean {
+  return (
+    of.make === car.make &&
+    of.model === car.model &&
+    of.bodyType === car.bodyType &&
+    car.year >= of.firstYear &&
+    car.year <= of.lastYear
+  )
+}
