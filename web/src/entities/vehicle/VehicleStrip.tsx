@@ -31,7 +31,7 @@ export function VehicleStrip({ vehicle }: { vehicle: StripVehicle }) {
         <VehiclePhoto vehicle={vehicle} sizes="5rem" isFirstView />
       </span>
       <span className="min-w-0">
-        <span className="block truncate font-semibold">{vehicleName(vehicle)}</span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{vehicleName(vehicle)}</span>
         {vehicle.version ? <span className="block truncate text-sm text-muted">{vehicle.version}</span> : null}
         <span className="block text-sm font-medium figures">
           {first}

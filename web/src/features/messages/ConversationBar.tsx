@@ -30,7 +30,7 @@ export function ConversationBar({ name, companyName, vehicle, aboutId }: Convers
           {...back}
           tone="outline"
           size="small"
-          className="max-lg:size-11 max-lg:border-transparent max-lg:px-0"
+          className="max-lg:size-11 max-lg:border-transparent max-lg:bg-transparent max-lg:px-0"
         >
           <ArrowLeft aria-hidden="true" size={20} />
           <span className="max-lg:sr-only">{t('back')}</span>

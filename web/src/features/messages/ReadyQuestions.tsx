@@ -11,9 +11,9 @@ interface ReadyQuestionsProps {
 export function ReadyQuestions({ questions, onChoose }: ReadyQuestionsProps) {
   const t = useTranslations('messages.questions')
   return (
-    <ul aria-label={t('label')} className="flex flex-wrap gap-2 px-3 pt-3">
+    <ul aria-label={t('label')} className="flex gap-2 overflow-x-auto px-3 pt-3 pb-1 lg:flex-wrap">
       {questions.map((question) => (
-        <li key={question}>
+        <li key={question} className="shrink-0">
           <button type="button" onClick={() => onChoose(question)} className={`${chipStyles} px-3 py-1`}>
             {question}
           </button>
