@@ -85,7 +85,7 @@ for (const language of languages) {
       await expect(dialog.getByText(signInFirst[language], { exact: true })).toBeVisible()
       await dialog.getByRole('link', { name: t('checkout.modal.signIn') }).click()
       await signIn(page, t, buyer)
-      await expect(page).toHaveURL(`/vehicle/${car.id}`)
+      await expect(page).toHaveURL(`/checkout/${car.id}/payment`)
       await expectSignedIn(page, t)
     })
 

@@ -54,16 +54,13 @@ test.describe('it', () => {
       await expect(field(page, t, name)).toHaveValue(text)
     }
 
-    await write('make', typed.make)
-    await write('model', model)
-    await write('mileage', typed.mileage)
-    await write('description', typed.description)
-    await tabTo(page, page.getByRole('button', { name: 'Bluetooth' }))
-    await press('Space')
-    await tabTo(page, page.getByLabel(t('listing.features.own')))
-    await page.keyboard.type('Bauletto firmato')
-    await press('Enter')
-    await expect(page.getByRole('button', { name: /Bauletto firmato/ })).toBeVisible()
+    const choose = async (name: 'fuelType' | 'transmission', label: string) => {
+      const select = page.getByRole('main').getByLabel(t(`listing.fields.${name}`))
+      await tabTo(page, select)
+      await page.keyboard.type(label)
+      await expect(select.getByRole('option', { name: label, exact: true, selected: true })).toBeAttached()
+    }
+
     for (const [index, numbers] of eleven.entries()) {
       await tabTo(page, page.locator('main input[type=file]:not([capture])'))
       // Now and then Chromium opens no dialog at the first key press, so it is pressed again.
@@ -76,6 +73,18 @@ test.describe('it', () => {
       await tabTo(page, page.getByRole('main').getByRole('button', { name: t('photos.next'), exact: true }))
       await press('Enter')
     }
+    await write('make', typed.make)
+    await write('model', model)
+    await write('mileage', typed.mileage)
+    await choose('fuelType', t('vocabulary.fuelType.petrol'))
+    await choose('transmission', t('vocabulary.transmission.manual'))
+    await write('description', typed.description)
+    await tabTo(page, page.getByRole('button', { name: 'Bluetooth' }))
+    await press('Space')
+    await tabTo(page, page.getByLabel(t('listing.features.own')))
+    await page.keyboard.type('Bauletto firmato')
+    await press('Enter')
+    await expect(page.getByRole('button', { name: /Bauletto firmato/ })).toBeVisible()
     await write('salePrice', typed.salePrice)
     await tabTo(page, confirmation(page, t))
     await press('Space')
@@ -121,13 +130,17 @@ test.describe('en', () => {
     await enter(page, demo.vendor)
     await openPage(page, '/vendor/list-vehicle')
     await page.getByLabel(t('listing.fields.year')).fill('26')
+    for (const name of ['fuelType', 'transmission', 'bodyType'] as const)
+      await expect(page.getByRole('main').getByLabel(t(`listing.fields.${name}`))).toHaveValue('')
     await submit(page, t).click()
-    await expect(field(page, t, 'make')).toBeFocused()
+    await expect(page.locator('main input[type=file]:not([capture])')).toBeFocused()
     for (const problem of [
       'make_required',
       'model_required',
       'year_four_digits',
       'mileage_required',
+      'fuel_type_required',
+      'transmission_required',
       'description_too_short',
       'sale_price_required',
       'terms_required',

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Translator } from './languages.ts'
 import { numberOf, type PickedFile } from './photographs.ts'
 
-/** The first fields of a vendor's listing; the form has defaults for the rest. */
+/** The first fields of a vendor's listing; the form chooses no fuel and no gearbox. */
 export const typed = {
   make: 'Autobianchi',
   model: 'A112 Abarth',
@@ -16,6 +16,14 @@ export async function fillInVehicle(page: Page, t: Translator, model: string = t
   for (const name of ['make', 'mileage', 'description', 'salePrice'] as const)
     await field(page, t, name).fill(typed[name])
   await field(page, t, 'model').fill(model)
+  for (const [name, value] of [
+    ['fuelType', 'petrol'],
+    ['transmission', 'manual'],
+  ] as const)
+    await page
+      .getByRole('main')
+      .getByLabel(t(`listing.fields.${name}`))
+      .selectOption(value)
 }
 
 export function field(page: Page, t: Translator, name: keyof typeof typed) {

@@ -74,9 +74,9 @@ test.describe('en', () => {
 
   test('a visitor of a conversation reads why to sign in first, and arrives there after it', async ({ page, t }) => {
     const address = '/messages/00000000-0000-7000-8000-000000000000'
-    const notice = page.getByText(t('auth.signInFor.messages'))
+    const notice = page.getByText(t('auth.signInFor.messages.title'))
     const served = await page.request.get(address)
-    expect(await served.text(), 'the page as the server sends it').toContain(t('auth.signInFor.messages'))
+    expect(await served.text(), 'the page as the server sends it').toContain(t('auth.signInFor.messages.title'))
 
     await openPage(page, address)
     await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(address)}`)
@@ -102,7 +102,7 @@ test.describe('en', () => {
   test('who goes to another page of their own reads nothing about messages', async ({ page, t }) => {
     await openPage(page, '/buyer')
     await expect(page).toHaveURL(/\/auth\?next=/)
-    await expect(page.getByText(t('auth.signInFor.messages'))).toHaveCount(0)
+    await expect(page.getByText(t('auth.signInFor.messages.title'))).toHaveCount(0)
   })
 
   for (const stranger of ['newcomer', 'dealer'] as const) {

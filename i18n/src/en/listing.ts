@@ -30,6 +30,11 @@ export const listing = {
     title: 'Vehicle Images',
     lead: 'A listing with good photos gets noticed. They go up when you save, the main one first.',
   },
+  preview: {
+    title: 'How it will look',
+    text: 'The card that people see in the search results.',
+    missing: 'Still missing: {fields}.',
+  },
   sale: { title: 'Sale Details' },
   rental: { title: 'Rental Details' },
   final: {
@@ -77,6 +82,8 @@ export const listing = {
     description: 'At least 10 characters: condition, service history, why you are selling.',
     rentalTerms: 'Security deposit, included distance, minimum age.',
   },
+  pickupSearch: 'Search your pickup points',
+  pickupFound: '{count, plural, =0 {No point matches} one {# point in the list} other {# points in the list}}',
   noPickup: 'Your default point',
   features: {
     legend: 'Features',

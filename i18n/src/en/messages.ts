@@ -4,6 +4,7 @@ export const messages = {
     buyer: 'Buyer',
     seller: 'Seller',
     back: 'Back',
+    about: 'The vehicle and your safety',
     loading: 'Loading conversation...',
     messages: 'Messages',
     empty: 'No messages yet',
@@ -19,6 +20,12 @@ export const messages = {
     arrived: 'New message from {name}: {text}',
     today: 'Today',
     yesterday: 'Yesterday',
+  },
+  questions: {
+    label: 'Ready questions',
+    available: 'Is it still available?',
+    saturday: 'Can I see it on Saturday?',
+    tradeIn: 'Do you accept trade-ins?',
   },
   vehicle: {
     title: 'Vehicle Details',

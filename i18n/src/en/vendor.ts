@@ -108,6 +108,12 @@ export const vendor = {
     saveFailed: 'Error while saving',
   },
   pickups: {
+    search: 'Search your pickup points',
+    searchPlaceholder: 'Name or town',
+    found: '{count, plural, one {{number} pickup point} other {{number} pickup points}}',
+    none: 'No pickup point matches',
+    all: 'Show all pickup points',
+    pages: 'Pages of pickup points',
     lead: 'Where you hand cars over. The default one counts for listings that name no other.',
     add: 'Add pickup point',
     empty: 'No pickup points',

@@ -30,6 +30,11 @@ export const listing = {
     title: 'Foto del veicolo',
     lead: 'Un annuncio con buone foto si fa notare. Partono quando salvi, la principale per prima.',
   },
+  preview: {
+    title: 'Come si presenta',
+    text: 'La scheda che chi cerca vede nei risultati.',
+    missing: '{count, plural, one {Manca ancora} other {Mancano ancora}}: {fields}.',
+  },
   sale: { title: 'Dati di vendita' },
   rental: { title: 'Dati di noleggio' },
   final: {
@@ -77,6 +82,8 @@ export const listing = {
     description: 'Almeno 10 caratteri: stato, tagliandi, motivo della vendita.',
     rentalTerms: 'Cauzione, chilometri inclusi, età minima.',
   },
+  pickupSearch: 'Cerca tra i punti di ritiro',
+  pickupFound: '{count, plural, =0 {Nessun punto corrisponde} one {# punto nell’elenco} other {# punti nell’elenco}}',
   noPickup: 'Il tuo punto predefinito',
   features: {
     legend: 'Dotazioni',

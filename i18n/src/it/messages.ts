@@ -4,6 +4,7 @@ export const messages = {
     buyer: 'Acquirente',
     seller: 'Venditore',
     back: 'Indietro',
+    about: 'Il veicolo e la tua sicurezza',
     loading: 'Caricamento conversazione...',
     messages: 'Messaggi',
     empty: 'Ancora nessun messaggio',
@@ -19,6 +20,12 @@ export const messages = {
     arrived: 'Nuovo messaggio di {name}: {text}',
     today: 'Oggi',
     yesterday: 'Ieri',
+  },
+  questions: {
+    label: 'Domande pronte',
+    available: 'È ancora disponibile?',
+    saturday: 'Posso vederla sabato?',
+    tradeIn: 'Accetta permute?',
   },
   vehicle: {
     title: 'Dettagli del veicolo',

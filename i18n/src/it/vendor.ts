@@ -111,6 +111,12 @@ export const vendor = {
     saveFailed: 'Errore durante il salvataggio',
   },
   pickups: {
+    search: 'Cerca un punto di ritiro',
+    searchPlaceholder: 'Nome o città',
+    found: '{count, plural, one {{number} punto di ritiro} other {{number} punti di ritiro}}',
+    none: 'Nessun punto di ritiro corrisponde',
+    all: 'Mostra tutti i punti di ritiro',
+    pages: 'Pagine dei punti di ritiro',
     lead: 'Dove consegni le auto. Quello predefinito vale per gli annunci che non ne indicano un altro.',
     add: 'Aggiungi punto di ritiro',
     empty: 'Nessun punto di ritiro',

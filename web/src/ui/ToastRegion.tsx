@@ -23,7 +23,7 @@ export function ToastRegion({ label, dismissLabel, mode }: ToastRegionProps) {
       aria-live="polite"
       className={classNames(
         'pointer-events-none fixed right-0 z-50 flex w-full flex-col gap-3 p-4 in-[dialog]:top-16 in-[dialog]:bottom-auto sm:max-w-md',
-        mode === 'single' ? 'bottom-0' : 'top-16',
+        mode === 'single' ? 'bottom-0' : 'top-(--notices-top,4rem)',
       )}
     >
       {ToastCard &&

@@ -7,6 +7,9 @@ import { paths } from '../paths.ts'
 import { dashboardOf, useSession } from '../session.ts'
 import { useSignOut } from '../use-sign-out.ts'
 
+/** The bar has room for both in one line each, in both languages, without their icons. */
+const buttonWidth = 'whitespace-nowrap lg:max-xl:px-2'
+
 /** Dashboard and sign-out for a signed-in person, sign-in for a visitor. */
 export function AccountButtons() {
   const t = useTranslations('frame')
@@ -17,12 +20,12 @@ export function AccountButtons() {
   if (session === null) return <LinkButton {...paths.auth()}>{t('signIn')}</LinkButton>
   return (
     <>
-      <LinkButton {...dashboardOf(session)} className="lg:max-xl:px-3">
-        <LayoutDashboard aria-hidden="true" size={20} />
+      <LinkButton {...dashboardOf(session)} className={buttonWidth}>
+        <LayoutDashboard aria-hidden="true" size={20} className="lg:hidden" />
         {t('dashboard')}
       </LinkButton>
-      <Button tone="outline" isBusy={isBusy} onClick={signOut} className="lg:max-xl:px-3 noscript:hidden">
-        <LogOut aria-hidden="true" size={20} />
+      <Button tone="outline" isBusy={isBusy} onClick={signOut} className={`${buttonWidth} noscript:hidden`}>
+        <LogOut aria-hidden="true" size={20} className="lg:hidden" />
         {t('signOut')}
       </Button>
     </>

@@ -6,8 +6,8 @@ export function LanguageSelect() {
   const t = useTranslations('frame')
   const changeLanguage = useChangeLanguage()
   return (
-    <label className="inline-flex justify-self-start noscript:hidden max-lg:order-last max-lg:-mx-2 min-h-11 items-center gap-2 rounded-md px-2 text-sm hover:bg-sunken">
-      <Globe aria-hidden="true" size={20} className="text-muted lg:max-xl:hidden" />
+    <label className="inline-flex justify-self-start noscript:hidden max-lg:order-last max-lg:-mx-2 min-h-11 items-center gap-2 rounded-md px-2 text-sm hover:bg-sunken lg:max-xl:px-0">
+      <Globe aria-hidden="true" size={20} className="shrink-0 text-muted lg:max-xl:hidden" />
       <span className="sr-only">{t('language')}</span>
       <select
         value={useLocale()}

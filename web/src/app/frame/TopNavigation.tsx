@@ -38,7 +38,7 @@ export function TopNavigation() {
           title={t('menu')}
           closeLabel={t('close')}
           onClick={closeWhenDone}
-          className="grow lg:flex lg:items-center lg:gap-3 xl:gap-6"
+          className="grow lg:flex lg:items-center lg:gap-2 xl:gap-6"
         >
           <nav aria-label={t('mainNavigation')} className="max-lg:-mt-2">
             <ul className="gap-1 lg:flex">
@@ -46,7 +46,7 @@ export function TopNavigation() {
                 <li key={key} className="border-line max-lg:border-b">
                   <Link
                     {...link}
-                    className="flex min-h-14 items-center text-lg font-medium aria-[current=page]:text-action lg:min-h-11 lg:rounded-md lg:px-2 lg:text-base lg:whitespace-nowrap xl:px-3 lg:text-muted lg:hover:text-ink lg:aria-[current=page]:text-ink"
+                    className="flex min-h-14 items-center text-lg font-medium aria-[current=page]:text-action lg:min-h-11 lg:rounded-md lg:px-1.5 lg:text-base lg:whitespace-nowrap xl:px-3 lg:text-muted lg:hover:text-ink lg:aria-[current=page]:text-ink"
                   >
                     {t(`links.${key}`)}
                   </Link>

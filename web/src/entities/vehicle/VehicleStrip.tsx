@@ -27,9 +27,11 @@ export function VehicleStrip({ vehicle }: { vehicle: StripVehicle }) {
   const [first = t('priceOnRequest'), second] = priceTexts(vehicle, f.money, (price) => t('perDay', { price }))
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <VehiclePhoto vehicle={vehicle} sizes="5rem" isFirstView className="w-20 shrink-0 rounded-sm" />
+      <span aria-hidden="true" className="w-20 shrink-0 overflow-hidden rounded-sm">
+        <VehiclePhoto vehicle={vehicle} sizes="5rem" isFirstView />
+      </span>
       <span className="min-w-0">
-        <span className="block truncate font-semibold">{vehicleName(vehicle)}</span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{vehicleName(vehicle)}</span>
         {vehicle.version ? <span className="block truncate text-sm text-muted">{vehicle.version}</span> : null}
         <span className="block text-sm font-medium figures">
           {first}

@@ -11,9 +11,9 @@ export interface AuthCardProps {
 /** The narrow column of all account pages. */
 export function AuthCard({ title, lead, children }: AuthCardProps) {
   return (
-    <div className="page-width flex justify-center py-10 sm:py-16">
+    <div className="page-width flex justify-center py-6 sm:py-12">
       <div className="w-full max-w-lg">
-        <h1 className="mb-6 text-xl font-bold tracking-tight">{title}</h1>
+        <h1 className="mb-4 text-xl sm:mb-6 font-bold tracking-tight">{title}</h1>
         {lead}
         <Card>{children}</Card>
       </div>

@@ -11,7 +11,7 @@ interface PurposeNoticeProps {
 export function PurposeNotice({ purpose: { kind }, vehicle }: PurposeNoticeProps) {
   const t = useTranslations('auth.signInFor')
   return (
-    <div className="mb-6 grid gap-3 rounded-lg bg-action-soft p-4">
+    <div className="mb-4 grid gap-3 sm:mb-6 rounded-lg bg-action-soft p-4">
       <div>
         <p className="font-semibold">{t(`${kind}.title`)}</p>
         <p className="mt-1 text-sm">{t(`${kind}.text`)}</p>

@@ -27,7 +27,7 @@ export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
     if (error && isMissing(error)) return <NoSuchListing />
     if (!error) return <PagePending />
     return (
-      <div className="page-width max-w-3xl py-8">
+      <div className="page-width py-8">
         <h1 className="mb-6 text-xl">{t('edit.title')}</h1>
         <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching} note={note(error)}>
           {t('loadFailed')}
@@ -37,7 +37,7 @@ export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
   }
   if (data.status === 'sold') return <Sold id={id} />
   return (
-    <div className="page-width max-w-3xl py-8">
+    <div className="page-width py-8">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-xl">{t('edit.title')}</h1>

@@ -13,7 +13,7 @@ interface ListVehiclePageProps {
 export function ListVehiclePage({ userId, resell }: ListVehiclePageProps) {
   const t = useTranslations('listing.create')
   return (
-    <div className="page-width max-w-3xl py-8">
+    <div className="page-width py-8">
       <h1 className="text-xl">{t('title')}</h1>
       <p className="mt-2 mb-8 text-muted">{t('lead')}</p>
       {resell === undefined ? (

@@ -15,6 +15,7 @@ import { newListingValues, shownDetails, valuesOfListing } from './listing-value
 import { ListingTypeCard } from './ListingTypeCard.tsx'
 import type { OwnListing } from './own-listing-query.ts'
 import type { Resale } from './resale-query.ts'
+import { ListingPreview } from './preview/ListingPreview.tsx'
 import { ResaleNotice } from './ResaleNotice.tsx'
 import { RentalDetailsCard } from './RentalDetailsCard.tsx'
 import { SaleDetailsCard } from './SaleDetailsCard.tsx'
@@ -93,31 +94,36 @@ export function ListingForm({ userId, listing, resale = null }: ListingFormProps
             />
           </>
         )}
-        <fieldset disabled={isBusy} className="grid gap-6">
-          <legend className="sr-only">{t(listing ? 'edit.title' : 'create.title')}</legend>
-          <ListingTypeCard />
-          <VehicleDetailsCard />
-          <FormCard title={t('images.title')} lead={t('images.lead')}>
-            <PhotoUploader
-              value={photos}
-              onChange={setPhotos}
-              step={step}
-              onStep={setStep}
-              required={required}
-              isChecked={isSubmitted}
-              isDisabled={isBusy}
-            />
-          </FormCard>
-          {details.sale ? <SaleDetailsCard /> : null}
-          {details.rental ? <RentalDetailsCard /> : null}
-        </fieldset>
-        <FinalStepsCard
-          stage={stage}
-          isNew={listing === null}
-          problems={isSubmitted ? Object.keys(errors).length + (missing.length > 0 ? 1 : 0) : 0}
-          uploading={uploading}
-          onLeave={leave}
-        />
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-8">
+          <fieldset disabled={isBusy} className="grid gap-6">
+            <legend className="sr-only">{t(listing ? 'edit.title' : 'create.title')}</legend>
+            <ListingTypeCard />
+            <FormCard title={t('images.title')} lead={t('images.lead')}>
+              <PhotoUploader
+                value={photos}
+                onChange={setPhotos}
+                step={step}
+                onStep={setStep}
+                required={required}
+                isChecked={isSubmitted}
+                isDisabled={isBusy}
+              />
+            </FormCard>
+            <VehicleDetailsCard />
+            {details.sale ? <SaleDetailsCard /> : null}
+            {details.rental ? <RentalDetailsCard /> : null}
+          </fieldset>
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <ListingPreview photos={photos} />
+          </div>
+          <FinalStepsCard
+            stage={stage}
+            isNew={listing === null}
+            problems={isSubmitted ? Object.keys(errors).length + (missing.length > 0 ? 1 : 0) : 0}
+            uploading={uploading}
+            onLeave={leave}
+          />
+        </div>
       </form>
       <LeaveDialog reason={leavingReason(stage, isUnsaved)} />
     </FormProvider>

@@ -8,6 +8,8 @@ const complete: ListingValues = {
   make: 'Fiat',
   model: 'Panda',
   mileage: '85.000',
+  fuelType: 'petrol',
+  transmission: 'manual',
   description: 'Unico proprietario, tagliandi regolari.',
   salePrice: '8.950,50',
   confirmed: true,
@@ -24,12 +26,12 @@ function check(values: Partial<ListingValues>, kept: Parameters<typeof listingSc
 }
 
 describe('the listing form', () => {
-  it('starts with the current year, petrol, manual, sedan, five doors and one day', () => {
+  it('starts with the current year, five doors and one day, and presets no fuel, gearbox or body', () => {
     expect(newListingValues(2026)).toMatchObject({
       year: '2026',
-      fuelType: 'petrol',
-      transmission: 'manual',
-      bodyType: 'sedan',
+      fuelType: '',
+      transmission: '',
+      bodyType: '',
       doors: '5',
       minimumDays: '1',
     })

@@ -1,43 +1,49 @@
-import { ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { useFaultNote } from '../../app/use-fault-note.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ConversationBar } from './ConversationBar.tsx'
 import { ConversationPending } from './ConversationPending.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
 import { ReportNotice } from './ReportNotice.tsx'
 import { SafetyPanel } from './SafetyPanel.tsx'
 import { useConversation } from './use-conversation.ts'
+import { useVisibleHeight } from './use-visible-height.ts'
 import { VehiclePanel } from './VehiclePanel.tsx'
 
+const aboutId = 'about-conversation'
+
+/** On a phone the conversation is as tall as the screen, with what belongs to it below; on a wide screen the car stands beside it. */
 export function ConversationPage({ id }: { id: string }) {
   const t = useTranslations('messages')
   const session = useSession()
   const note = useFaultNote()
+  const screen = useRef<HTMLDivElement>(null)
+  useVisibleHeight(screen)
   const { data, error, refetch, isFetching, isMissing, arrived, add, loadEarlier } = useConversation(id)
   const name = data
     ? (data.other.firstName ?? t(`conversation.${data.other.role}`))
     : t(session?.role === 'vendor' ? 'conversation.buyer' : 'conversation.seller')
-  const back = session?.role === 'vendor' ? paths.vendor() : paths.search()
 
   return (
-    <div className="page-width py-6">
-      <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <LinkButton {...back} tone="outline" size="small">
-          <ArrowLeft aria-hidden="true" size={20} />
-          {t('conversation.back')}
-        </LinkButton>
-        <h1 className="text-lg font-semibold sm:text-xl">{t('conversation.title', { name })}</h1>
-      </header>
+    <div
+      data-conversation
+      className="mx-auto max-w-304 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-x-6 lg:gap-y-4 lg:px-6 lg:py-6"
+    >
       {data?.report ? (
-        <div className="mb-4">
+        <div className="max-lg:p-4 lg:col-span-2">
           <ReportNotice report={data.report} />
         </div>
       ) : null}
-      {data ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div ref={screen} className="conversation-screen lg:contents">
+        <ConversationBar
+          name={name}
+          companyName={data?.other.companyName ?? null}
+          vehicle={data?.vehicle ?? null}
+          aboutId={data ? aboutId : null}
+        />
+        {data ? (
           <MessagePanel
             key={id}
             conversation={data}
@@ -46,18 +52,27 @@ export function ConversationPage({ id }: { id: string }) {
             onSent={(message) => add([message])}
             onEarlier={loadEarlier}
           />
-          <div className="grid gap-6">
-            <VehiclePanel vehicle={data.vehicle} />
-            <SafetyPanel conversation={data} name={name} />
+        ) : error && !isMissing ? (
+          <div className="max-lg:p-4 lg:col-span-2">
+            <ErrorState
+              retryLabel={t('retry')}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+              note={note(error)}
+            >
+              {t('loadFailed')}
+            </ErrorState>
           </div>
+        ) : (
+          <ConversationPending />
+        )}
+      </div>
+      {data ? (
+        <div id={aboutId} tabIndex={-1} className="grid scroll-mt-20 gap-6 outline-none max-lg:px-4 max-lg:py-6">
+          <VehiclePanel vehicle={data.vehicle} />
+          <SafetyPanel conversation={data} name={name} />
         </div>
-      ) : error && !isMissing ? (
-        <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching} note={note(error)}>
-          {t('loadFailed')}
-        </ErrorState>
-      ) : (
-        <ConversationPending />
-      )}
+      ) : null}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 export function ConversationPending() {
   const t = useTranslations('messages.conversation')
   return (
-    <Card className="flex h-[70dvh] items-center justify-center gap-3 text-muted lg:h-[600px]">
+    <Card className="flex min-h-[60dvh] grow items-center justify-center gap-3 text-muted max-lg:rounded-none max-lg:border-x-0 lg:h-[600px]">
       <Spinner />
       <p role="status">{t('loading')}</p>
     </Card>

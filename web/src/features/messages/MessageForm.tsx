@@ -5,18 +5,21 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { CannedRepliesButton } from './CannedRepliesButton.tsx'
+import { ReadyQuestions } from './ReadyQuestions.tsx'
 
 interface MessageFormProps {
   draft: string
   onDraft: (text: string) => void
   onSend: () => void
   isSending: boolean
+  /** The ready questions of a buyer. */
+  questions: readonly string[]
   /** Fills in the placeholders of a canned reply; null for a person who has none. */
   fillReply: ((content: string) => string) | null
 }
 
 /** Enter sends, Shift+Enter starts a new line. */
-export function MessageForm({ draft, onDraft, onSend, isSending, fillReply }: MessageFormProps) {
+export function MessageForm({ draft, onDraft, onSend, isSending, questions, fillReply }: MessageFormProps) {
   const t = useTranslations('messages.conversation')
   const box = useRef<HTMLTextAreaElement>(null)
   const [caret, setCaret] = useState<{ at: number } | null>(null)
@@ -35,6 +38,14 @@ export function MessageForm({ draft, onDraft, onSend, isSending, fillReply }: Me
     setCaret({ at: before.length })
   }
 
+  /** In the place of an untouched question, after anything else. */
+  function choose(question: string) {
+    const isUntouched = draft.trim() === '' || questions.includes(draft.trim())
+    const text = isUntouched ? question : `${draft.trimEnd()} ${question}`.slice(0, messageMaxLength)
+    onDraft(text)
+    setCaret({ at: text.length })
+  }
+
   useEffect(() => {
     if (!caret) return
     box.current?.focus()
@@ -42,36 +53,39 @@ export function MessageForm({ draft, onDraft, onSend, isSending, fillReply }: Me
   }, [caret])
 
   return (
-    <div className="flex items-end gap-2 border-t border-line p-3">
-      {fillReply ? <CannedRepliesButton isLabelHidden onInsert={(content) => insert(fillReply(content))} /> : null}
-      <form
-        className="flex min-w-0 grow items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSend()
-        }}
-      >
-        <Textarea
-          ref={box}
-          aria-label={t('label')}
-          placeholder={t('placeholder')}
-          rows={2}
-          maxLength={messageMaxLength}
-          value={draft}
-          onChange={(event) => onDraft(event.target.value)}
-          onKeyDown={sendOnEnter}
-          className="max-h-40 resize-none"
-        />
-        <Button
-          type="submit"
-          disabled={draft.trim() === ''}
-          isBusy={isSending}
-          aria-label={isSending ? t('sending') : t('send')}
+    <div className="border-t border-line pb-[env(safe-area-inset-bottom)]">
+      {questions.length > 0 ? <ReadyQuestions questions={questions} onChoose={choose} /> : null}
+      <div className="flex items-end gap-2 p-3">
+        {fillReply ? <CannedRepliesButton isLabelHidden onInsert={(content) => insert(fillReply(content))} /> : null}
+        <form
+          className="flex min-w-0 grow items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSend()
+          }}
         >
-          {isSending ? null : <SendHorizontal aria-hidden="true" size={20} />}
-          <span className="max-sm:hidden">{isSending ? t('sending') : t('send')}</span>
-        </Button>
-      </form>
+          <Textarea
+            ref={box}
+            aria-label={t('label')}
+            placeholder={t('placeholder')}
+            rows={2}
+            maxLength={messageMaxLength}
+            value={draft}
+            onChange={(event) => onDraft(event.target.value)}
+            onKeyDown={sendOnEnter}
+            className="max-h-40 resize-none"
+          />
+          <Button
+            type="submit"
+            disabled={draft.trim() === ''}
+            isBusy={isSending}
+            aria-label={isSending ? t('sending') : t('send')}
+          >
+            {isSending ? null : <SendHorizontal aria-hidden="true" size={20} />}
+            <span className="max-sm:hidden">{isSending ? t('sending') : t('send')}</span>
+          </Button>
+        </form>
+      </div>
     </div>
   )
 }

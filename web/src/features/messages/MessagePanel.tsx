@@ -5,6 +5,7 @@ import { ClosedNotice } from './ClosedNotice.tsx'
 import { fillCannedReply } from './fill-canned-reply.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { MessageThread } from './MessageThread.tsx'
+import { useReadyQuestions } from './use-ready-questions.ts'
 import { useSendMessage } from './use-send-message.ts'
 
 interface MessagePanelProps {
@@ -20,11 +21,12 @@ export function MessagePanel({ conversation, name, arrived, onSent, onEarlier }:
   const t = useTranslations('messages')
   const { id, messages, other, vehicle, isClosed, isBlockedByMe } = conversation
   const { draft, setDraft, send, isSending, onItsWay } = useSendMessage(id, onSent)
+  const questions = useReadyQuestions(conversation)
   const known = { name: other.firstName, car: vehicle && vehicleName(vehicle) }
   return (
     <section
       aria-label={t('conversation.messages')}
-      className="flex h-[calc(100dvh-11rem)] min-h-96 flex-col overflow-hidden rounded-lg border border-line bg-surface lg:h-[600px]"
+      className="flex min-h-0 grow flex-col overflow-hidden bg-surface lg:h-[600px] lg:rounded-lg lg:border lg:border-line"
     >
       <MessageThread messages={messages} name={name} onItsWay={onItsWay} onEarlier={onEarlier} />
       <p role="log" aria-live="polite" className="sr-only">
@@ -39,6 +41,7 @@ export function MessagePanel({ conversation, name, arrived, onSent, onEarlier }:
           onDraft={setDraft}
           onSend={send}
           isSending={isSending}
+          questions={questions}
           fillReply={other.role === 'buyer' ? (content) => fillCannedReply(content, known) : null}
         />
       )}

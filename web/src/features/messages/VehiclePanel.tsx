@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { vehiclePrices } from '../../entities/vehicle/vehicle-prices.ts'
+import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -20,7 +21,8 @@ export function VehiclePanel({ vehicle }: { vehicle: VehicleCard | null }) {
         </h2>
         {vehicle ? (
           <>
-            <p className="mt-3 flex flex-wrap gap-2">
+            <VehiclePhoto vehicle={vehicle} sizes="18rem" className="mt-4 rounded-md max-lg:hidden" />
+            <p className="mt-4 flex flex-wrap gap-2">
               <Badge>{tVocabulary(`listingType.${vehicle.listingType}`)}</Badge>
               {salePrice ? <Badge tone="action">{f.money(salePrice)}</Badge> : null}
               {vehicle.status === 'active' ? null : (

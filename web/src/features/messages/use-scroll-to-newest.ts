@@ -1,9 +1,9 @@
 import type { Message } from '@autopiazza/contract'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const nearPixels = 80
 
-/** Scrolls to the newest message. If the person has scrolled up, it only returns that there are new messages below. */
+/** Scrolls to the newest message. also when a keyboard makes the thread shorter. If the person has scrolled up, it only returns that there are new messages below. */
 export function useScrollToNewest(last: Message | undefined, pending: string | null) {
   const scroller = useRef<HTMLDivElement>(null)
   const isAtNewest = useRef(true)
@@ -35,6 +35,16 @@ export function useScrollToNewest(last: Message | undefined, pending: string | n
     element.scrollTop += element.scrollHeight - heightToKeep.current
     heightToKeep.current = null
   })
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const resizing = new ResizeObserver(() => {
+      if (isAtNewest.current) element.scrollTop = element.scrollHeight
+    })
+    resizing.observe(element)
+    return () => resizing.disconnect()
+  }, [])
 
   function keepPlace() {
     heightToKeep.current = scroller.current?.scrollHeight ?? null

@@ -7,12 +7,13 @@ import { TextInput } from '../../ui/TextInput.tsx'
 
 interface SearchFormProps {
   label: string
+  placeholder: string
   value: string | undefined
   onSearch: (text: string | undefined) => void
 }
 
-/** The search among the vendor's own adverts; an empty field shows all of them. */
-export function SearchForm({ label, value = '', onSearch }: SearchFormProps) {
+/** A search among the vendor's own things; an empty field shows all of them. */
+export function SearchForm({ label, placeholder, value = '', onSearch }: SearchFormProps) {
   const t = useTranslations('vendor.listings')
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
@@ -37,7 +38,7 @@ export function SearchForm({ label, value = '', onSearch }: SearchFormProps) {
         type="search"
         maxLength={searchLimits.text}
         defaultValue={value}
-        placeholder={t('searchPlaceholder')}
+        placeholder={placeholder}
         onChange={(event) => {
           if (event.currentTarget.value === '' && value !== '') onSearch(undefined)
         }}

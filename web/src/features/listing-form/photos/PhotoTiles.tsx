@@ -45,7 +45,7 @@ export function PhotoTiles({ step, photos, onChange, onRemove, isDisabled }: Pho
       <ul
         ref={list}
         aria-label={t('list', { title: t(`${step}.title`) })}
-        className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
+        className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4"
       >
         {photos.map((photo, index) => (
           <PhotoTile

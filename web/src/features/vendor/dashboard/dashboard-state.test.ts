@@ -15,7 +15,10 @@ describe('the address of the dashboard', () => {
     [{ page: '999999999' }, { page: 10_000 }],
     [{ tab: 'messages', q: 'fiat', page: '2' }, { tab: 'messages' }],
     [{ tab: 'profile', q: 'fiat', page: '2' }, { tab: 'profile' }],
-    [{ tab: 'inventory', q: 'fiat', page: '2' }, { tab: 'inventory' }],
+    [
+      { tab: 'inventory', view: 'pickups', q: 'fiat', page: '2' },
+      { tab: 'inventory', q: 'fiat', page: 2 },
+    ],
     [
       { tab: 'inventory', view: 'vehicles', q: 'fiat', page: '2', status: 'active' },
       { tab: 'inventory', view: 'vehicles', q: 'fiat', page: 2 },

@@ -42,9 +42,7 @@ export function readDashboard(raw: Raw): DashboardState {
         page,
       })
     case 'inventory':
-      return oneOf(stockViews, raw.view) === 'vehicles'
-        ? withoutGaps({ tab, view: 'vehicles', q: text(raw.q), page })
-        : { tab }
+      return withoutGaps({ tab, view: unless('pickups', oneOf(stockViews, raw.view)), q: text(raw.q), page })
     case 'sales':
       return withoutGaps({ tab, state: unless('open', oneOf(saleStates, raw.state)), page })
     case 'messages':

@@ -22,7 +22,12 @@ export function ListingsToolbar({ state, change, counts, all, total }: ListingsT
   return (
     <div className="mb-5 grid gap-4">
       <div className="grid gap-3 lg:grid-cols-[1fr_14rem_14rem] lg:items-end">
-        <SearchForm label={t('search')} value={state.q} onSearch={(q) => change({ q })} />
+        <SearchForm
+          label={t('search')}
+          placeholder={t('searchPlaceholder')}
+          value={state.q}
+          onSearch={(q) => change({ q })}
+        />
         <div className="grid grid-cols-2 gap-3 lg:contents">
           <Field label={t('status')}>
             <Select

@@ -17,7 +17,11 @@ export function InventoryAndPickups({ state, change, show }: DashboardControls) 
       tabs={stockViews.map((value) => ({ value, label: t(value) }))}
       onChange={(chosen) => show({ tab: 'inventory', view: chosen })}
     >
-      {view === 'pickups' ? <PickupPoints /> : <VehicleInventory state={state} change={change} />}
+      {view === 'pickups' ? (
+        <PickupPoints state={state} change={change} />
+      ) : (
+        <VehicleInventory state={state} change={change} />
+      )}
     </Tabs>
   )
 }

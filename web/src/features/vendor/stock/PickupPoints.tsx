@@ -5,14 +5,22 @@ import { MapPin, Plus } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
+import { useFormats } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { DisabledReasons } from '../DisabledReasons.tsx'
+import { queryOf } from '../dashboard/dashboard-state.ts'
+import type { DashboardControls } from '../dashboard/use-dashboard-state.ts'
 import { RowsSkeleton } from '../RowsSkeleton.tsx'
+import { SearchForm } from '../SearchForm.tsx'
 import { usePreload } from '../use-preload.ts'
+import { matchesPoint } from '../../../entities/pickup-point/matches-point.ts'
 import { pickupPointsQuery } from '../../../entities/pickup-point/pickup-point-queries.ts'
 import { RemovePickupPointDialog } from './RemovePickupPointDialog.tsx'
 
@@ -22,9 +30,12 @@ const PickupPointDialog = lazy(loadDialog)
 /** The open dialog: to add, edit or remove a point. */
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; point: PickupLocation }
 
-/** The vendor's pickup points, with a dialog to add and edit them. */
-export function PickupPoints() {
+const pageSize = 10
+
+/** The vendor's pickup points, with a dialog to add and edit them. Search and pages appear when there is more than one page. */
+export function PickupPoints({ state, change }: Pick<DashboardControls, 'state' | 'change'>) {
   const t = useTranslations('vendor')
+  const f = useFormats()
   const { data, refetch, isFetching } = useQuery(pickupPointsQuery(useAppContext().api))
   const [open, setOpen] = useState<Open | null>(null)
   usePreload(loadDialog)
@@ -40,6 +51,9 @@ export function PickupPoints() {
     )
   }
   const add = () => setOpen({ kind: 'add' })
+  const { q, page = 1 } = state
+  const found = q === undefined ? data : data.filter((point) => matchesPoint(point, q))
+  const shown = found.slice((page - 1) * pageSize, page * pageSize)
   return (
     <>
       <h2 className="sr-only">{t('inventory.pickups')}</h2>
@@ -54,7 +68,41 @@ export function PickupPoints() {
       ) : (
         <>
           <AddBar isFull={data.length >= maxPickupLocations} onAdd={add} />
-          <PickupPointsTable points={data} onOpen={setOpen} />
+          {data.length > pageSize || q !== undefined ? (
+            <div className="mb-4 grid gap-3 md:max-w-96">
+              <SearchForm
+                label={t('pickups.search')}
+                placeholder={t('pickups.searchPlaceholder')}
+                value={q}
+                onSearch={(wanted) => change({ q: wanted })}
+              />
+              <p role="status" className="text-sm text-muted figures">
+                {t('pickups.found', { count: found.length, number: f.number(found.length) })}
+              </p>
+            </div>
+          ) : null}
+          {shown.length === 0 ? (
+            <EmptyState
+              title={t(found.length > 0 ? 'listings.beyondLastPage' : 'pickups.none')}
+              action={
+                <LinkButton {...paths.vendor(queryOf({ tab: 'inventory' }))} resetScroll={false} tone="outline">
+                  {t(found.length > 0 ? 'listings.firstPage' : 'pickups.all')}
+                </LinkButton>
+              }
+            />
+          ) : (
+            <PickupPointsTable points={shown} onOpen={setOpen} />
+          )}
+          <div className="mt-8">
+            <Pagination
+              label={t('pickups.pages')}
+              page={page}
+              pageCount={Math.ceil(found.length / pageSize)}
+              linkTo={(number) => paths.vendor(queryOf({ ...state, page: number }))}
+              previousLabel={t('listings.previous')}
+              nextLabel={t('listings.next')}
+            />
+          </div>
         </>
       )}
       {open?.kind === 'remove' ? <RemovePickupPointDialog point={open.point} points={data} onClose={close} /> : null}

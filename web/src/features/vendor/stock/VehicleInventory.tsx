@@ -63,7 +63,12 @@ export function VehicleInventory({ state, change }: Pick<DashboardControls, 'sta
           </Button>
         </div>
         {total > pageSize || state.q !== undefined ? (
-          <SearchForm label={t('stock.search')} value={state.q} onSearch={(q) => change({ q })} />
+          <SearchForm
+            label={t('stock.search')}
+            placeholder={t('listings.searchPlaceholder')}
+            value={state.q}
+            onSearch={(q) => change({ q })}
+          />
         ) : null}
       </div>
       {vehicles.length === 0 ? (

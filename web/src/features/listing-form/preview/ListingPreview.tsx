@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../../app/app-context.ts'
+import { pickupPointsQuery } from '../../../entities/pickup-point/pickup-point-queries.ts'
+import { VehicleCard } from '../../../entities/vehicle/VehicleCard.tsx'
+import { VehicleCardSkeleton } from '../../../entities/vehicle/VehicleCardSkeleton.tsx'
+import type { ListingValues } from '../listing-values.ts'
+import type { PhotoSet } from '../photos/photo-set.ts'
+import { previewOf } from './preview-vehicle.ts'
+
+/** The advert as buyers will find it, while it is being written. The card is not to be used, so it is inert. */
+export function ListingPreview({ photos }: { photos: PhotoSet }) {
+  const t = useTranslations('listing')
+  const { control } = useFormContext<ListingValues>()
+  const values = useDeferredValue(useWatch({ control }) as ListingValues)
+  const { data: points = [] } = useQuery(pickupPointsQuery(useAppContext().api))
+  const { vehicle, missing } = previewOf(values, photos, points)
+  const main = photos.main[0]
+  // Without the unit, which the label names after it.
+  const nameOf = (name: (typeof missing)[number]) => t(`fields.${name}`).replace(/ \(.*\)$/, '')
+  return (
+    <aside aria-labelledby="listing-preview" className="max-w-96 lg:sticky lg:top-24">
+      <h2 id="listing-preview" className="text-lg font-semibold">
+        {t('preview.title')}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-muted">{t('preview.text')}</p>
+      <div inert className="relative">
+        {vehicle ? <VehicleCard vehicle={vehicle} sizes="24rem" /> : <VehicleCardSkeleton />}
+        {main?.kind === 'new' ? (
+          <img
+            src={main.preview}
+            alt=""
+            className="absolute inset-x-0 top-0 aspect-4/3 w-full rounded-t-lg bg-sunken object-cover"
+          />
+        ) : null}
+      </div>
+      {missing.length > 0 ? (
+        <p className="mt-3 text-sm text-muted">
+          {t('preview.missing', { count: missing.length, fields: missing.map(nameOf).join(', ') })}
+        </p>
+      ) : null}
+    </aside>
+  )
+}

@@ -1,0 +1,67 @@
+import type { PickupLocation } from '@autopiazza/contract'
+import { describe, expect, it } from 'vitest'
+import { type ListingValues, newListingValues } from '../listing-values.ts'
+import { noPhotos } from '../photos/photo-set.ts'
+import { previewOf } from './preview-vehicle.ts'
+
+const complete: ListingValues = {
+  ...newListingValues(2021),
+  make: ' Fiat ',
+  model: 'Panda',
+  version: '1.0 Hybrid',
+  mileage: '85.000',
+  fuelType: 'petrol',
+  transmission: 'manual',
+  salePrice: '8.950,50',
+}
+const point = (id: string, city: string, isDefault = false): PickupLocation => ({
+  id,
+  name: city,
+  address: 'Via Roma 1',
+  city,
+  province: 'TO',
+  postalCode: '10100',
+  isDefault,
+  listings: 0,
+})
+const preview = (change: Partial<ListingValues> = {}, points: PickupLocation[] = []) =>
+  previewOf({ ...complete, ...change }, noPhotos, points)
+
+describe('the card of the advert that is being written', () => {
+  it('shows what was typed, as the advert will store it', () => {
+    expect(preview()).toMatchObject({
+      missing: [],
+      vehicle: {
+        make: 'Fiat',
+        version: '1.0 Hybrid',
+        year: 2021,
+        mileage: 85_000,
+        salePrice: 895_050,
+        dailyRate: null,
+      },
+    })
+  })
+
+  it('names what is missing, in the order of the form', () => {
+    expect(previewOf(newListingValues(2026), noPhotos, [])).toEqual({
+      vehicle: null,
+      missing: ['make', 'model', 'mileage', 'fuelType', 'transmission', 'salePrice'],
+    })
+    expect(preview({ year: '20', mileage: 'tanti' })).toEqual({ vehicle: null, missing: ['year', 'mileage'] })
+  })
+
+  it('needs the prices of its type, and shows no other', () => {
+    expect(preview({ listingType: 'both' })).toMatchObject({ missing: ['dailyRate'], vehicle: { salePrice: 895_050 } })
+    expect(preview({ listingType: 'rent', dailyRate: '49' })).toMatchObject({
+      missing: [],
+      vehicle: { salePrice: null, dailyRate: 4_900 },
+    })
+  })
+
+  it('stands in the town of the chosen pickup point, else of the default one', () => {
+    const points = [point('a', 'Torino', true), point('b', 'Asti')]
+    expect(preview({}, points).vehicle).toMatchObject({ town: 'Torino' })
+    expect(preview({ pickupLocationId: 'b' }, points).vehicle).toMatchObject({ town: 'Asti', province: 'TO' })
+    expect(preview().vehicle).toMatchObject({ town: null })
+  })
+})

@@ -1,0 +1,73 @@
+import type { PickupLocation } from '@autopiazza/contract'
+import { bodyTypes, fuelTypes, listingTypes, transmissions } from '@autopiazza/contract/vocabulary'
+import type { CardVehicle } from '../../../entities/vehicle/card-vehicle.ts'
+import { typedCents, typedWhole } from '../../../forms/typed-number.ts'
+import { type ListingValues, shownDetails, type TextField } from '../listing-values.ts'
+import type { PhotoSet } from '../photos/photo-set.ts'
+
+export interface Preview {
+  /** The advert as its card will show it; null while a fact is missing that every card shows. */
+  vehicle: CardVehicle | null
+  /** The fields that the card still needs, in the order of the form. */
+  missing: Exclude<TextField, 'listingType'>[]
+}
+
+/** The card of the advert that is being written. */
+export function previewOf(
+  values: Pick<ListingValues, TextField>,
+  photos: PhotoSet,
+  points: readonly PickupLocation[],
+): Preview {
+  const { sale, rental } = shownDetails(values.listingType)
+  const year = /^\d{4}$/.test(values.year.trim()) ? Number(values.year) : null
+  const mileage = numberOf(typedWhole(values.mileage))
+  const salePrice = sale ? numberOf(typedCents(values.salePrice)) : null
+  const dailyRate = rental ? numberOf(typedCents(values.dailyRate)) : null
+  const fuelType = fuelTypes.find((known) => known === values.fuelType)
+  const transmission = transmissions.find((known) => known === values.transmission)
+  const make = values.make.trim()
+  const model = values.model.trim()
+
+  const facts = [
+    ['make', make],
+    ['model', model],
+    ['year', year !== null],
+    ['mileage', mileage !== null],
+    ['fuelType', fuelType],
+    ['transmission', transmission],
+  ] as const
+  const prices = [
+    ...(sale ? [['salePrice', salePrice] as const] : []),
+    ...(rental ? [['dailyRate', dailyRate] as const] : []),
+  ]
+  const missing = [...facts, ...prices].flatMap(([name, known]) => (known ? [] : [name]))
+  if (!make || !model || year === null || mileage === null || !fuelType || !transmission)
+    return { vehicle: null, missing }
+
+  const main = photos.main[0]
+  const point = points.find(({ id }) => id === values.pickupLocationId) ?? points.find(({ isDefault }) => isDefault)
+  const vehicle: CardVehicle = {
+    id: '',
+    make,
+    model,
+    version: values.version.trim() || null,
+    year,
+    mileage,
+    fuelType,
+    transmission,
+    bodyType: bodyTypes.find((known) => known === values.bodyType) ?? null,
+    color: values.color || null,
+    listingType: listingTypes.find((known) => known === values.listingType) ?? 'sale',
+    salePrice,
+    dailyRate,
+    views: 0,
+    town: point?.city ?? null,
+    province: point?.province ?? null,
+    mainPhoto: main?.kind === 'stored' ? { hash: main.photo.hash, widths: main.photo.widths } : null,
+  }
+  return { vehicle, missing }
+}
+
+function numberOf(typed: number | undefined): number | null {
+  return typed === undefined || Number.isNaN(typed) ? null : typed
+}
