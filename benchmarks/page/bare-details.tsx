@@ -10,37 +10,42 @@ import { counted, fill } from './bare-messages.ts'
 const months = counted(messages.calculator.monthsText)
 const days = counted(messages.details.days)
 
-export function Details({ vehicle }: { vehicle: Vehicle }) {
-  const facts = [
-    [
-      messages.details.bodyType,
-      vehicle.body_type ? word(vocabulary.bodyType, vehicle.body_type) : vocabulary.notAvailable,
-    ],
-    [messages.details.color, vehicle.color && word(vocabulary.color, vehicle.color)],
-    [messages.details.doors, vehicle.doors],
-    [messages.details.seats, vehicle.seats],
-    [messages.details.drivetrain, vehicle.drivetrain && word(vocabulary.drivetrain, vehicle.drivetrain)],
-    [messages.details.euroClass, vehicle.euro_class && `Euro ${vehicle.euro_class}`],
-    [messages.details.listingType, word(vocabulary.listingType, vehicle.listing_type)],
-    [messages.details.location, placeOf(vehicle)],
-    [messages.details.vin, vehicle.vin],
-    [messages.details.minimumDays, isRented(vehicle) ? days(vehicle.minimum_days) : null],
-  ]
+type Rows = readonly (readonly [name: string, value: string | number | null | undefined])[]
+
+function FactRows({ title, rows }: { title?: string; rows: Rows }) {
+  const known = rows.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  if (known.length === 0) return null
   return (
-    <Section title={messages.details.title}>
-      <dl className="grid gap-x-10 sm:grid-cols-2">
-        {facts
-          .filter(([, value]) => value !== null)
-          .map(([name, value]) => (
-            <div key={name} className="flex justify-between gap-4 border-b border-line py-3">
-              <dt className="text-muted">{name}</dt>
-              <dd className="text-right font-medium figures">{value}</dd>
-            </div>
-          ))}
+    <div>
+      {title ? <h3 className="mb-1 text-base font-semibold">{title}</h3> : null}
+      <dl>
+        {known.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 border-b border-line py-2.5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-right font-medium figures">{value}</dd>
+          </div>
+        ))}
       </dl>
+    </div>
+  )
+}
+
+export function Details({ vehicle }: { vehicle: Vehicle }) {
+  const texts = messages.details
+  return (
+    <Section title={texts.title}>
+      <FactRows
+        rows={[
+          [texts.listingType, word(vocabulary.listingType, vehicle.listing_type)],
+          [texts.location, placeOf(vehicle)],
+          [texts.minimumDays, isRented(vehicle) ? days(vehicle.minimum_days) : null],
+          [texts.published, format.day(vehicle.created_at)],
+          [texts.views, format.number(vehicle.views)],
+        ]}
+      />
       {isRented(vehicle) && vehicle.rental_terms ? (
         <>
-          <h3 className="mt-6 font-medium">{messages.details.rentalTerms}</h3>
+          <h3 className="mt-6 font-medium">{texts.rentalTerms}</h3>
           <p className="mt-1 prose-width whitespace-pre-line">{vehicle.rental_terms}</p>
         </>
       ) : null}
@@ -49,33 +54,60 @@ export function Details({ vehicle }: { vehicle: Vehicle }) {
 }
 
 export function Specifications({ vehicle }: { vehicle: Vehicle }) {
-  const { engine_size: size, horsepower, weight } = vehicle
+  const { engine_size: size, horsepower, weight, first_registration: registration, co2, consumption } = vehicle
   const texts = messages.specifications
-  const rows = [
-    [texts.engine, size ? fill(texts.engineSize, { size: format.number(size) }) : null],
-    [texts.transmission, word(vocabulary.transmission, vehicle.transmission)],
-    [texts.fuelType, word(vocabulary.fuelType, vehicle.fuel_type)],
-    [texts.mileage, format.kilometres(vehicle.mileage)],
+  const perHundred = vehicle.fuel_type === 'electric' ? texts.kilowattHours : texts.litres
+  const groups: [string, Rows][] = [
     [
-      texts.horsepower,
-      horsepower ? fill(texts.power, { horsepower, kilowatts: Math.round(horsepower * 0.73549875) }) : null,
+      texts.groups.engine,
+      [
+        [texts.fuelType, word(vocabulary.fuelType, vehicle.fuel_type)],
+        [
+          texts.horsepower,
+          horsepower && fill(texts.power, { horsepower, kilowatts: Math.round(horsepower * 0.73549875) }),
+        ],
+        [texts.displacement, size && fill(texts.engineSize, { size: format.number(size) })],
+        [texts.transmission, word(vocabulary.transmission, vehicle.transmission)],
+        [texts.drivetrain, vehicle.drivetrain && word(vocabulary.drivetrain, vehicle.drivetrain)],
+      ],
     ],
-    [texts.weight, weight ? fill(texts.kilograms, { weight: format.number(weight) }) : null],
+    [
+      texts.groups.emissions,
+      [
+        [texts.consumption, consumption && fill(perHundred, { amount: String(consumption).replace('.', ',') })],
+        [texts.co2, co2 === null ? null : fill(texts.gramsPerKilometre, { grams: co2 })],
+        [texts.euroClass, vehicle.euro_class && `Euro ${vehicle.euro_class}`],
+      ],
+    ],
+    [
+      texts.groups.dimensions,
+      [
+        [texts.bodyType, vehicle.body_type && word(vocabulary.bodyType, vehicle.body_type)],
+        [texts.color, vehicle.color && word(vocabulary.color, vehicle.color)],
+        [texts.doors, vehicle.doors],
+        [texts.seats, vehicle.seats],
+        [texts.weight, weight && fill(texts.kilograms, { weight: format.number(weight) })],
+      ],
+    ],
+    [
+      texts.groups.history,
+      [
+        registration
+          ? [texts.firstRegistration, registration.split('-').toReversed().join('/')]
+          : [texts.year, vehicle.year],
+        [texts.mileage, format.kilometres(vehicle.mileage)],
+        [texts.previousOwners, vehicle.previous_owners],
+        [texts.vin, vehicle.vin],
+      ],
+    ],
   ]
   return (
     <Section title={texts.title}>
-      <table className="w-full border-t border-line figures">
-        <tbody>
-          {rows.map(([name, value]) => (
-            <tr key={name} className="border-b border-line">
-              <th scope="row" className="py-3 pr-4 text-left font-normal text-muted">
-                {name}
-              </th>
-              <td className="py-3 text-right font-medium">{value ?? vocabulary.notAvailable}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+        {groups.map(([title, rows]) => (
+          <FactRows key={title} title={title} rows={rows} />
+        ))}
+      </div>
     </Section>
   )
 }

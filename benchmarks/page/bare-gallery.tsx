@@ -12,7 +12,7 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
   const drawing = { cars, body: vehicle.body_type, color: vehicle.color }
   if (!first) {
     return (
-      <figure className="relative overflow-hidden rounded-lg">
+      <figure className="relative overflow-hidden lg:rounded-lg">
         <Drawing {...drawing} label={drawingLabel(vehicle.body_type)} />
         <figcaption className="absolute inset-x-0 bottom-0 p-4 text-center text-sm">{messages.gallery.none}</figcaption>
       </figure>
@@ -20,7 +20,7 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
   }
   return (
     <section aria-label={messages.gallery.label}>
-      <div className="relative overflow-hidden rounded-lg bg-sunken">
+      <div className="relative overflow-hidden bg-sunken lg:rounded-lg">
         <ul className="relative flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain scroll-smooth">
           {photos.map((photo, at) => (
             <li key={photo.content_hash} id={`photo-${at + 1}`} className="w-full shrink-0 snap-center snap-always">
@@ -33,7 +33,7 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
                 <Picture
                   photo={photo}
                   alt={fill(messages.gallery.photo, { number: at + 1, count, vehicle: vehicleName(vehicle) })}
-                  sizes="(min-width: 64rem) 47rem, 100vw"
+                  sizes="(min-width: 76rem) 45.5rem, (min-width: 64rem) calc(100vw - 30.5rem), 100vw"
                   isFirst={at === 0}
                   {...drawing}
                 />
@@ -52,7 +52,7 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
         </p>
       </div>
       {count > 1 ? (
-        <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5">
+        <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5 max-sm:hidden sm:max-lg:px-6">
           {photos.map((photo, at) => (
             <li key={photo.content_hash} className="w-20 shrink-0 sm:w-24">
               <a
@@ -68,7 +68,7 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
         </ul>
       ) : null}
       {first.author && first.license ? (
-        <p className="mt-2 text-xs text-muted">
+        <p className="mt-1 px-4 text-xs text-muted sm:px-6 lg:mt-2 lg:px-0">
           <Source href={first.source_url}>{fill(messages.gallery.credit, { author: first.author })}</Source>
           {' · '}
           <Source href={first.license_url}>{first.license}</Source>

@@ -22,19 +22,21 @@ export function Panel({ vehicle }: { vehicle: Vehicle }) {
       <h2 className="sr-only">{messages.panel.title}</h2>
       {isSold(vehicle) && price ? (
         <div>
-          <p className="text-sm text-muted">{messages.panel.salePrice}</p>
-          <p className="text-xl font-semibold figures">{format.money(price)}</p>
-          <p className="mt-2 text-sm text-muted figures">
+          <div className="max-lg:hidden">
+            <p className="text-sm text-muted">{messages.panel.salePrice}</p>
+            <p className="text-xl font-semibold figures">{format.money(price)}</p>
+          </div>
+          <p className="text-sm text-muted figures">
             {fill(messages.panel.deposit, { deposit: format.money(depositCents) })}
           </p>
-          <div className="mt-4 grid gap-3">
+          <div className="mt-4 grid gap-2">
             <Begin id={vehicle.id} />
             <form action={`/checkout/${vehicle.id}/payment`}>
               <OutlineButton type="submit" styles="min-h-13 px-6">
-                {messages.panel.buyHere}
+                {fill(messages.panel.buyHere, { deposit: format.money(depositCents) })}
               </OutlineButton>
             </form>
-            <p className="-mt-1 text-sm text-muted">{messages.panel.buyHereHint}</p>
+            <p className="-mt-1 text-center text-xs text-muted">{messages.panel.buyHereHint}</p>
           </div>
         </div>
       ) : null}
@@ -70,6 +72,21 @@ export function Begin({ id }: { id: string }) {
     <ActionLink href={`/checkout/${id}/payment`} styles="min-h-13 px-6 py-2 text-base w-full">
       {messages.panel.begin}
     </ActionLink>
+  )
+}
+
+export function Chat({ id }: { id: string }) {
+  return (
+    <form action="/auth">
+      <input type="hidden" name="next" value={`/vehicle/${id}`} />
+      <button
+        type="submit"
+        aria-label={messages.panel.contact}
+        className="grid size-12 place-items-center rounded-md border border-edge text-ink hover:border-ink"
+      >
+        <Icon name="message-circle" />
+      </button>
+    </form>
   )
 }
 

@@ -34,6 +34,10 @@ export interface Vehicle extends Advert {
   readonly seats: number | null
   readonly drivetrain: string | null
   readonly euro_class: number | null
+  readonly first_registration: string | null
+  readonly previous_owners: number | null
+  readonly co2: number | null
+  readonly consumption: number | null
   readonly vin: string | null
   readonly description: string
   readonly weekly_rate: number | null
@@ -65,7 +69,8 @@ const places = `left join vendor_pickup_locations own on own.id = v.pickup_locat
   left join vendor_pickup_locations usual on usual.user_id = v.user_id and usual.is_default`
 
 export const vehicleStatement = `
-  select ${shown}, v.views::float8, v.created_at, v.features, v.engine_size, v.horsepower, v.weight, v.doors, v.seats, v.drivetrain, v.euro_class, v.vin, v.description,
+  select ${shown}, v.views::float8, v.created_at, v.features, v.engine_size, v.horsepower, v.weight, v.doors, v.seats, v.drivetrain, v.euro_class,
+    v.first_registration, v.previous_owners, v.co2, v.consumption, v.vin, v.description,
     v.weekly_rate::float8, v.monthly_rate::float8, v.minimum_days, v.rental_terms,
     owner.first_name as seller_name, company.company_name, coalesce(company.seller_kind, 'business') as seller_kind, company.vat_number,
     coalesce(usual.city, company.location) as seller_town, account.created_at as seller_since,
@@ -81,15 +86,18 @@ export const vehicleStatement = `
   where v.id = $1`
 
 export const similarStatement = `
-  with wanted as (select id, lower(make) as make, lower(model) as model from vehicle_listings where id = $1),
-    recent as (
-      select id from (
-        (select id, created_at from vehicle_listings where status = 'active' and lower(make) = (select make from wanted) and id <> $1
-          order by created_at desc limit 3)
-        union
-        (select id, created_at from vehicle_listings where status = 'active' and lower(model) = (select model from wanted) and id <> $1
-          order by created_at desc limit 3)
-      ) either order by created_at desc, id desc limit 3)
+  with wanted as (select * from vehicle_listings where id = $1),
+    near as (
+      select other.*, case when lower(other.make) = lower(wanted.make) and lower(other.model) = lower(wanted.model) then 0 else 1 end as other_model,
+          abs(other.sale_price - wanted.sale_price) / (wanted.sale_price * 0.25) + abs(other.year - wanted.year) / 3.0 as difference
+        from vehicle_listings other, wanted
+        where other.status = 'active' and other.id <> wanted.id and other.listing_type <> 'rent' and abs(other.year - wanted.year) <= 3
+          and abs(other.sale_price - wanted.sale_price) <= wanted.sale_price * 0.25
+          and (lower(other.make) = lower(wanted.make) and lower(other.model) = lower(wanted.model)
+            or other.body_type = wanted.body_type and other.fuel_type = wanted.fuel_type)
+        order by other_model, difference limit 3),
+    recent as (select id, row_number() over (order by other_model, difference) as place from near)
   select ${shown}, case when photo.content_hash is not null then json_build_object('content_hash', photo.content_hash, 'widths', photo.widths) end as photo
   from vehicle_listings v ${places} left join listing_photos photo on photo.listing_id = v.id and photo.step = 'main'
-  where v.id in (select id from recent) order by v.created_at desc, v.id desc`
+    join recent on recent.id = v.id
+  order by recent.place`

@@ -1,7 +1,18 @@
-type Shape = readonly [tag: 'path' | 'circle' | 'rect', attributes: Readonly<Record<string, string>>]
+type Shape = readonly [tag: 'path' | 'circle' | 'rect' | 'line', attributes: Readonly<Record<string, string>>]
 
 /** The shapes of the product's icons, as in its pages. */
 export const icons = {
+  'arrow-left': [
+    ['path', { d: 'm12 19-7-7 7-7' }],
+    ['path', { d: 'M19 12H5' }],
+  ],
+  'share-2': [
+    ['circle', { cx: '18', cy: '5', r: '3' }],
+    ['circle', { cx: '6', cy: '12', r: '3' }],
+    ['circle', { cx: '18', cy: '19', r: '3' }],
+    ['line', { x1: '8.59', x2: '15.42', y1: '13.51', y2: '17.49' }],
+    ['line', { x1: '15.41', x2: '8.59', y1: '6.51', y2: '10.49' }],
+  ],
   globe: [
     ['circle', { cx: '12', cy: '12', r: '10' }],
     ['path', { d: 'M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20' }],
@@ -30,40 +41,6 @@ export const icons = {
       { d: 'M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0' },
     ],
     ['circle', { cx: '12', cy: '10', r: '3' }],
-  ],
-  eye: [
-    [
-      'path',
-      { d: 'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0' },
-    ],
-    ['circle', { cx: '12', cy: '12', r: '3' }],
-  ],
-  car: [
-    [
-      'path',
-      {
-        d: 'M19 17h2c.6 0 1-.4 1-1v-3c0-.9-.7-1.7-1.5-1.9C18.7 10.6 16 10 16 10s-1.3-1.4-2.2-2.3c-.5-.4-1.1-.7-1.8-.7H5c-.6 0-1.1.4-1.4.9l-1.4 2.9A3.7 3.7 0 0 0 2 12v4c0 .6.4 1 1 1h2',
-      },
-    ],
-    ['circle', { cx: '7', cy: '17', r: '2' }],
-    ['path', { d: 'M9 17h6' }],
-    ['circle', { cx: '17', cy: '17', r: '2' }],
-  ],
-  calendar: [
-    ['path', { d: 'M8 2v3' }],
-    ['path', { d: 'M16 2v3' }],
-    ['rect', { x: '3', y: '3', width: '18', height: '18', rx: '2' }],
-    ['path', { d: 'M3 9h18' }],
-  ],
-  gauge: [
-    ['path', { d: 'm12 14 4-4' }],
-    ['path', { d: 'M3.34 19a10 10 0 1 1 17.32 0' }],
-  ],
-  fuel: [
-    ['path', { d: 'M14 13h2a2 2 0 0 1 2 2v2a2 2 0 0 0 4 0v-6.998a2 2 0 0 0-.59-1.42L18 5' }],
-    ['path', { d: 'M14 21V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v16' }],
-    ['path', { d: 'M2 21h13' }],
-    ['path', { d: 'M3 9h11' }],
   ],
   'message-circle': [
     [

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { type Translator, translatorIn } from './languages.ts'
 import { waitUntilInteractive } from './open-page.ts'
 import { demo } from './people.ts'
-import { vehicleWithPhotographs } from './vehicles.ts'
+import { buyHereName, vehicleWithPhotographs } from './vehicles.ts'
 import { enterAsNewVendor, putOnline } from './vendors.ts'
 
 const phone = { width: 390, height: 844 }
@@ -103,7 +103,7 @@ test.describe('it', () => {
       await expect(page).toHaveURL('/search')
     })
 
-    test('the way to an account and to a car', async ({ page, request, t }) => {
+    test('the way to an account and to a car', async ({ page, request, language, t }) => {
       await page.goto('/auth')
       await page.getByRole('tab', { name: t('auth.signUp.tab') }).click()
       await expect(page).toHaveURL('/auth?tab=sign-up')
@@ -122,7 +122,7 @@ test.describe('it', () => {
         .click()
       await expect(page).toHaveURL(`/auth?next=%2Fvehicle%2F${id}`)
       await page.goto(`/vehicle/${id}`)
-      await page.getByRole('button', { name: t('vehicle.panel.buyHere') }).click()
+      await page.getByRole('button', { name: buyHereName(language) }).click()
       await expect(page).toHaveURL(new RegExp(`^[^?]+/auth\\?next=.*${id}`))
     })
   })

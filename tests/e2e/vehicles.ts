@@ -1,5 +1,6 @@
+import { depositCents } from '@autopiazza/contract/constants'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
-import { type Language, translatorIn } from './languages.ts'
+import { formatsIn, type Language, translatorIn } from './languages.ts'
 import { openPage } from './open-page.ts'
 
 export interface FoundVehicle {
@@ -35,9 +36,13 @@ async function firstFound(request: APIRequestContext, filters: Record<string, st
 export async function openModal(page: Page, language: Language, vehicle: FoundVehicle): Promise<Locator> {
   const t = translatorIn(language)
   await openPage(page, `/vehicle/${vehicle.id}`)
-  await page.getByRole('button', { name: t('vehicle.panel.buyHere') }).click()
+  await page.getByRole('button', { name: buyHereName(language) }).click()
   return page.getByRole('dialog', { name: t('checkout.modal.title') })
 }
+
+/** The name of the button that opens the checkout over the page of the car. */
+export const buyHereName = (language: Language) =>
+  translatorIn(language)('vehicle.panel.buyHere', { deposit: formatsIn(language).money(depositCents) })
 
 /** From the vehicle page to the card provider's page, over the car: a card pays at once. */
 export async function reserve(page: Page, language: Language, vehicle: FoundVehicle): Promise<void> {

@@ -40,8 +40,6 @@ function formatsOf(language: Language) {
     money,
     /** Whole numbers, with separated thousands. */
     number: whole,
-    /** Numbers with their decimals, at most one. */
-    decimal: (value: number) => String(Math.round(value * 10) / 10).replace('.', decimal),
     kilometres: (value: number) => `${whole(value)} km`,
     date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
     month: dates({ month: 'long', year: 'numeric' }),

@@ -1,8 +1,9 @@
 import { importColumns, type ImportField } from '@autopiazza/contract/import-columns'
 import { bodyTypes, colors, drivetrains, fuelTypes, listingTypes, transmissions } from '@autopiazza/contract/vocabulary'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { ImportValue } from '@autopiazza/contract'
 import { asTypedMonth } from '../../forms/typed-month.ts'
+import { formatDecimal } from '../../app/format-decimal.ts'
 import { useFormats } from '../../app/format.ts'
 import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
 
@@ -13,6 +14,7 @@ export function useFieldValue(): (field: ImportField, value: ImportValue) => str
   const t = useTranslations('vocabulary')
   const tRows = useTranslations('imports.rows')('none')
   const f = useFormats()
+  const locale = useLocale()
   const featureName = useFeatureName()
 
   function codeLabel(field: ImportField, code: string): string {
@@ -40,7 +42,7 @@ export function useFieldValue(): (field: ImportField, value: ImportValue) => str
     if (field === 'firstRegistration') return asTypedMonth(String(value))
     if (typeof value === 'string') return value.length > maxLength ? undefined : codeLabel(field, value)
     if (field === 'year') return String(value)
-    if (field === 'consumption') return f.decimal(value)
+    if (field === 'consumption') return formatDecimal(value, locale)
     return importColumns[field].kind === 'money' ? f.money(value) : f.number(value)
   }
 }

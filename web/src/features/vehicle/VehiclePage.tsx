@@ -9,15 +9,17 @@ import { Details } from './facts/Details.tsx'
 import { FeatureList } from './facts/FeatureList.tsx'
 import { FinancingCalculator } from './FinancingCalculator.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
+import { PhotoOverlay } from './gallery/PhotoOverlay.tsx'
 import type { PaymentReturn } from '../../entities/reservation/payment-outcome.ts'
 import { PaymentReturned } from './payment/PaymentReturned.tsx'
 import { purchaseOffer } from './purchase/purchase-offer.ts'
 import { PurchasePanel } from './purchase/PurchasePanel.tsx'
 import { SellerCard } from './seller/SellerCard.tsx'
+import { sellerAnchor } from './seller/SellerLine.tsx'
 import { SimilarVehicles } from './SimilarVehicles.tsx'
 import { Specifications } from './facts/Specifications.tsx'
-import { SummaryCards } from './facts/SummaryCards.tsx'
 import { useContactSeller } from './seller/use-contact-seller.ts'
+import { useInView } from './purchase/use-in-view.ts'
 import { VehicleHeader } from './facts/VehicleHeader.tsx'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 
@@ -33,43 +35,54 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
   const tFrame = useTranslations('frame')
   const contact = useContactSeller(vehicle)
   const offer = purchaseOffer(vehicle)
+  const { watch, isInView } = useInView()
   const { id, make } = vehicle
 
   return (
-    <div className="page-width pt-6">
-      <Breadcrumb
-        label={t('path')}
-        crumbs={[
-          { label: tFrame('links.search'), link: paths.search() },
-          { label: make, link: paths.search({ make }) },
-          { label: vehicleName(vehicle) },
-        ]}
-      />
-      {payment ? <PaymentReturned vehicleId={id} answer={payment} /> : null}
-      <VehicleHeader vehicle={vehicle} />
-      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
-        <div className="min-w-0">
-          <Gallery key={id} vehicle={vehicle} />
-          <SummaryCards vehicle={vehicle} />
+    <div className="page-width lg:pt-6">
+      <div className="mb-4 max-lg:hidden">
+        <Breadcrumb
+          label={t('path')}
+          crumbs={[
+            { label: tFrame('links.search'), link: paths.search() },
+            { label: make, link: paths.search({ make }) },
+            { label: vehicleName(vehicle) },
+          ]}
+        />
+      </div>
+      {payment ? (
+        <div className="max-lg:mt-4 mb-4">
+          <PaymentReturned vehicleId={id} answer={payment} />
         </div>
-        <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div className="grid gap-6 lg:sticky lg:top-20">
-            <PurchasePanel vehicle={vehicle} offer={offer} contact={contact} buyHere={buyHere} />
+      ) : null}
+      <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+        <div className="relative -mx-4 min-w-0 sm:-mx-6 lg:mx-0">
+          <PhotoOverlay vehicle={vehicle} />
+          <Gallery key={id} vehicle={vehicle} />
+        </div>
+        <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-rows-[auto_1fr]">
+          <VehicleHeader vehicle={vehicle} isClosed={offer.closed !== null} />
+          <aside>
+            <div className="lg:sticky lg:top-20">
+              <PurchasePanel vehicle={vehicle} offer={offer} contact={contact} watch={watch} buyHere={buyHere} />
+            </div>
+          </aside>
+        </div>
+        <div className="grid min-w-0 content-start gap-12 pt-10">
+          <Specifications vehicle={vehicle} />
+          <FeatureList features={vehicle.features} />
+          <Description text={vehicle.description} />
+          <div id={sellerAnchor}>
             <SellerCard vehicle={vehicle} />
           </div>
-        </aside>
-        <div className="grid min-w-0 content-start gap-12 pt-4">
-          <Details vehicle={vehicle} />
-          <Description text={vehicle.description} />
-          <FeatureList features={vehicle.features} />
-          <Specifications vehicle={vehicle} />
           {offer.salePrice && !offer.closed ? <FinancingCalculator key={id} price={offer.salePrice} /> : null}
+          <Details vehicle={vehicle} />
         </div>
       </div>
       <div className="mt-16">
         <SimilarVehicles id={id} />
       </div>
-      <ActionBar vehicle={vehicle} offer={offer} contact={contact} />
+      <ActionBar vehicle={vehicle} offer={offer} contact={contact} isHidden={isInView} />
     </div>
   )
 }

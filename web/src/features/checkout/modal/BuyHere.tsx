@@ -1,7 +1,9 @@
+import { depositCents } from '@autopiazza/contract/constants'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
+import { useFormats } from '../../../app/format.ts'
 import { hrefOf, paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 
@@ -11,6 +13,7 @@ const CheckoutModal = lazy(loadModal)
 /** Opens the checkout over the page of the car. Its code is loaded at the press; if that fails, the checkout page opens. Before the scripts load it is a plain form to that page. */
 export function BuyHere({ id }: { id: string }) {
   const t = useTranslations('vehicle.panel')
+  const f = useFormats()
   const { messageStore } = useAppContext()
   const navigate = useNavigate()
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
@@ -35,11 +38,11 @@ export function BuyHere({ id }: { id: string }) {
           void open()
         }}
       >
-        <Button type="submit" tone="outline" isWide size="large" isBusy={state === 'opening'}>
-          {t('buyHere')}
+        <Button type="submit" tone="quiet" isWide isBusy={state === 'opening'}>
+          {t('buyHere', { deposit: f.money(depositCents) })}
         </Button>
       </form>
-      <p className="-mt-1 text-sm text-muted">{t('buyHereHint')}</p>
+      <p className="-mt-1 text-center text-xs text-muted">{t('buyHereHint')}</p>
       {state === 'open' ? (
         <Suspense fallback={null}>
           <CheckoutModal vehicleId={id} onClose={() => setState('closed')} />

@@ -1,39 +1,74 @@
+import { colors } from '@autopiazza/contract/vocabulary'
 import type { VehicleDetail } from '@autopiazza/contract'
-import { useTranslations } from 'use-intl'
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
+import { formatDecimal } from '../../../app/format-decimal.ts'
+import { asTypedMonth } from '../../../forms/typed-month.ts'
 import { Section } from '../Section.tsx'
+import { FactRows } from './FactRows.tsx'
 
 const kilowattsPerHorsepower = 0.73549875
 
+/** What is known of the car, in groups; a fact that is not known has no row. */
 export function Specifications({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.specifications')
   const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
-  const { engineSize, horsepower, weight } = vehicle
+  const locale = useLocale()
+  const { engineSize, horsepower, weight, bodyType, drivetrain, consumption, co2, firstRegistration } = vehicle
   const kilowatts = String(Math.round((horsepower ?? 0) * kilowattsPerHorsepower))
-  const rows: [string, string | null][] = [
-    [t('engine'), engineSize ? t('engineSize', { size: f.number(engineSize) }) : null],
-    [t('transmission'), tVocabulary(`transmission.${vehicle.transmission}`)],
-    [t('fuelType'), tVocabulary(`fuelType.${vehicle.fuelType}`)],
-    [t('mileage'), f.kilometres(vehicle.mileage)],
-    [t('horsepower'), horsepower ? t('power', { horsepower: String(horsepower), kilowatts }) : null],
-    [t('weight'), weight ? t('kilograms', { weight: f.number(weight) }) : null],
-  ]
+  const color = colors.find((known) => known === vehicle.color)
+  const perHundred = vehicle.fuelType === 'electric' ? 'kilowattHours' : 'litres'
+  const groups = [
+    {
+      key: 'engine',
+      rows: [
+        [t('fuelType'), tVocabulary(`fuelType.${vehicle.fuelType}`)],
+        [t('horsepower'), horsepower && t('power', { horsepower: String(horsepower), kilowatts })],
+        [t('displacement'), engineSize && t('engineSize', { size: f.number(engineSize) })],
+        [t('transmission'), tVocabulary(`transmission.${vehicle.transmission}`)],
+        [t('drivetrain'), drivetrain && tVocabulary(`drivetrain.${drivetrain}`)],
+      ],
+    },
+    {
+      key: 'emissions',
+      rows: [
+        [t('consumption'), consumption && t(perHundred, { amount: formatDecimal(consumption, locale) })],
+        [t('co2'), co2 === null ? null : t('gramsPerKilometre', { grams: String(co2) })],
+        [t('euroClass'), vehicle.euroClass && `Euro ${vehicle.euroClass}`],
+      ],
+    },
+    {
+      key: 'dimensions',
+      rows: [
+        [t('bodyType'), bodyType && tVocabulary(`bodyType.${bodyType}`)],
+        [t('color'), color ? tVocabulary(`color.${color}`) : vehicle.color],
+        [t('doors'), vehicle.doors],
+        [t('seats'), vehicle.seats],
+        [t('weight'), weight && t('kilograms', { weight: f.number(weight) })],
+      ],
+    },
+    {
+      key: 'history',
+      rows: [
+        firstRegistration
+          ? [t('firstRegistration'), asTypedMonth(firstRegistration)]
+          : [t('year'), String(vehicle.year)],
+        [t('mileage'), f.kilometres(vehicle.mileage)],
+        [t('previousOwners'), vehicle.previousOwners],
+        [t('vin'), vehicle.vin && <span className="break-all">{vehicle.vin}</span>],
+      ],
+    },
+  ] as const satisfies readonly { key: string; rows: readonly (readonly [string, ReactNode])[] }[]
 
   return (
     <Section title={t('title')}>
-      <table className="w-full border-t border-line figures">
-        <tbody>
-          {rows.map(([name, value]) => (
-            <tr key={name} className="border-b border-line">
-              <th scope="row" className="py-3 pr-4 text-left font-normal text-muted">
-                {name}
-              </th>
-              <td className="py-3 text-right font-medium">{value ?? tVocabulary('notAvailable')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+        {groups.map(({ key, rows }) => (
+          <FactRows key={key} title={t(`groups.${key}`)} rows={rows} />
+        ))}
+      </div>
     </Section>
   )
 }

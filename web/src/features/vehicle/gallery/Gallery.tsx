@@ -1,6 +1,7 @@
 import type { Photo, VehicleDetail } from '@autopiazza/contract'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { imageUrl } from '../../../app/paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -51,6 +52,12 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
     destination.current = null
     setIndex(nearest)
   }
+  /** The focus returns to the photograph that was seen last, and not to the one that was opened. */
+  function close() {
+    flushSync(() => setIsOpen(false))
+    track.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true })
+    goTo(index)
+  }
   function move(event: KeyboardEvent) {
     const next = moves[event.key]
     if (!next) return
@@ -64,7 +71,7 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
 
   return (
     <section aria-label={t('label')}>
-      <div className="relative overflow-hidden rounded-lg bg-sunken">
+      <div className="relative overflow-hidden bg-sunken lg:rounded-lg">
         <ul
           ref={track}
           onScroll={followScroll}
@@ -107,7 +114,7 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
         ) : null}
       </div>
       {count > 1 ? (
-        <ul ref={thumbnails} className="mt-3 flex gap-2 overflow-x-auto p-0.5">
+        <ul ref={thumbnails} className="mt-3 flex gap-2 overflow-x-auto p-0.5 max-sm:hidden sm:max-lg:px-6">
           {photos.map((photo, at) => (
             <li key={photo.id} className="w-20 shrink-0 sm:w-24">
               <a
@@ -135,7 +142,7 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
       <PhotoCredit photo={shown} />
       {isOpen ? (
         <Suspense>
-          <PhotoLightbox slides={photos.map(nameOf)} index={index} onIndex={goTo} onClose={() => setIsOpen(false)} />
+          <PhotoLightbox slides={photos.map(nameOf)} index={index} onIndex={goTo} onClose={close} />
         </Suspense>
       ) : null}
     </section>

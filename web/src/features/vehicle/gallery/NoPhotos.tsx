@@ -10,7 +10,7 @@ export function NoPhotos({ vehicle: { bodyType, color } }: { vehicle: Pick<Vehic
     ? tVocabulary('drawingOf', { body: tVocabulary(`bodyType.${bodyType}`) })
     : tVocabulary('drawingOfCar')
   return (
-    <figure className="relative overflow-hidden rounded-lg">
+    <figure className="relative overflow-hidden lg:rounded-lg">
       <CarDrawing body={bodyType ?? 'hatchback'} color={color} label={label} />
       <figcaption className="absolute inset-x-0 bottom-0 p-4 text-center text-sm">{t('none')}</figcaption>
     </figure>

@@ -7,7 +7,7 @@ export function PhotoCredit({ photo: { credit } }: { photo: Photo }) {
   const t = useTranslations('vehicle.gallery')
   if (!credit) return null
   return (
-    <p className="mt-2 text-xs text-muted">
+    <p className="mt-1 px-4 text-xs text-muted sm:px-6 lg:mt-2 lg:px-0">
       <Source href={credit.sourceUrl}>{t('credit', { author: credit.author })}</Source>
       {' · '}
       <Source href={credit.licenseUrl}>{credit.license}</Source>

@@ -1,9 +1,17 @@
 import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/counter.css'
+import 'yet-another-react-lightbox/plugins/thumbnails.css'
+import './lightbox.css'
 import type { Photo } from '@autopiazza/contract'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import Lightbox from 'yet-another-react-lightbox'
+import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { imageUrl } from '../../../app/paths.ts'
 import { ModelPhotoRibbon } from '../../../entities/vehicle/ModelPhotoRibbon.tsx'
+import { PhotoCredit } from './PhotoCredit.tsx'
 
 export interface PhotoLightboxProps {
   slides: readonly { photo: Photo; alt: string }[]
@@ -12,41 +20,76 @@ export interface PhotoLightboxProps {
   onClose: () => void
 }
 
-/** The photographs in full screen; loaded at the first press. */
+/** The photographs in full screen, to zoom and to move; loaded at the first press. */
 export function PhotoLightbox({ slides, index, onIndex, onClose }: PhotoLightboxProps) {
   const t = useTranslations('vehicle.gallery')
+  const photos = new Map(slides.map(({ photo }) => [largestOf(photo), photo]))
+  const isOne = slides.length === 1
+
+  useEffect(() => {
+    function jump({ key }: KeyboardEvent) {
+      if (key === 'Home') onIndex(0)
+      if (key === 'End') onIndex(slides.length - 1)
+    }
+    document.addEventListener('keydown', jump)
+    return () => document.removeEventListener('keydown', jump)
+  })
+
   return (
     <Lightbox
       open
+      className="lightbox"
+      plugins={isOne ? [Zoom] : [Counter, Thumbnails, Zoom]}
       close={onClose}
       index={index}
       slides={slides.map(slideOf)}
       on={{ view: ({ index: seen }) => onIndex(seen) }}
       carousel={{ finite: true }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      render={{ slideFooter: ({ slide }) => ('ofModel' in slide && slide.ofModel ? <SlideRibbon /> : null) }}
-      labels={{ Previous: t('previous'), Next: t('next'), Close: t('close'), Lightbox: t('label') }}
+      zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
+      thumbnails={{ width: 72, height: 54, gap: 8, padding: 0, border: 2, borderRadius: 6, imageFit: 'cover' }}
+      render={{
+        ...(isOne && { buttonPrev: () => null, buttonNext: () => null }),
+        slideFooter: ({ slide }) => {
+          const photo = 'src' in slide ? photos.get(slide.src) : undefined
+          return photo ? (
+            <span className="@container pointer-events-none absolute inset-0">
+              {photo.ofModel ? <ModelPhotoRibbon /> : null}
+              {photo.credit ? (
+                <span className="lightbox-credit">
+                  <PhotoCredit photo={photo} />
+                </span>
+              ) : null}
+            </span>
+          ) : null
+        },
+      }}
+      labels={{
+        Previous: t('previous'),
+        Next: t('next'),
+        Close: t('close'),
+        Lightbox: t('label'),
+        'Photo gallery': t('label'),
+        Thumbnails: t('thumbnails'),
+        'Zoom in': t('zoomIn'),
+        'Zoom out': t('zoomOut'),
+        '{index} of {total}': t('slide', { number: '{index}', count: '{total}' }),
+      }}
     />
   )
 }
 
-function SlideRibbon() {
-  return (
-    <span className="@container pointer-events-none absolute inset-0">
-      <ModelPhotoRibbon />
-    </span>
-  )
-}
+const largestOf = (photo: Photo) => imageUrl(photo.hash, photo.widths.at(-1) ?? photo.width, 'webp')
 
-function slideOf({ photo, alt }: PhotoLightboxProps['slides'][number]) {
+function slideOf({ photo, alt }: PhotoLightboxProps['slides'][number]): SlideImage {
   const heightOf = (width: number) => Math.round((width * photo.height) / photo.width)
   const largest = photo.widths.at(-1) ?? photo.width
   return {
-    src: imageUrl(photo.hash, largest, 'webp'),
+    src: largestOf(photo),
     alt,
-    ofModel: photo.ofModel,
     width: largest,
     height: heightOf(largest),
+    thumbnail: imageUrl(photo.hash, photo.widths[0] ?? photo.width, 'webp'),
     srcSet: photo.widths.map((width) => ({ src: imageUrl(photo.hash, width, 'webp'), width, height: heightOf(width) })),
   }
 }

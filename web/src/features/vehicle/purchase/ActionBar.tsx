@@ -1,24 +1,67 @@
+import { MessageCircle } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { hrefOf, paths } from '../../../app/paths.ts'
 import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
-import { BeginPurchase } from './BeginPurchase.tsx'
-import { ContactButton } from '../seller/ContactButton.tsx'
-import type { PurchasePanelProps } from './PurchasePanel.tsx'
 import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import type { ContactSeller } from '../seller/use-contact-seller.ts'
+import { ContactButton } from '../seller/ContactButton.tsx'
+import { BeginPurchase } from './BeginPurchase.tsx'
+import type { PurchasePanelProps } from './PurchasePanel.tsx'
 
-/** The price and the main action, always visible on phones. */
-export function ActionBar({ vehicle, offer, contact }: PurchasePanelProps) {
+interface ActionBarProps extends Omit<PurchasePanelProps, 'watch'> {
+  /** The panel's own buttons are on the screen. */
+  isHidden: boolean
+}
+
+/** The price, the chat and the main action on narrow screens, while the panel's own buttons are out of view. */
+export function ActionBar({ vehicle, offer, contact, isHidden }: ActionBarProps) {
   const t = useTranslations('vehicle.panel')
   const isBuyable = offer.closed === null && offer.salePrice !== null && (offer.isMine || offer.refusal === null)
   if (!isBuyable && contact.refusal) return null
   return (
     <section
       aria-label={t('title')}
-      className="sticky bottom-0 z-30 -mx-4 mt-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:hidden"
+      className={classNames(
+        'bottom-bar sticky bottom-0 z-30 -mx-4 mt-10 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 lg:hidden',
+        isHidden && 'invisible',
+      )}
     >
       {offer.closed ? <StateBadge status={offer.closed} /> : <PriceTag vehicle={vehicle} />}
-      <div className="min-w-32 basis-64">
-        {isBuyable ? <BeginPurchase id={vehicle.id} offer={offer} /> : <ContactButton contact={contact} size="large" />}
-      </div>
+      {isBuyable ? (
+        <div className="flex shrink-0 items-center gap-2">
+          {contact.refusal ? null : <ChatButton contact={contact} />}
+          <BeginPurchase id={vehicle.id} offer={offer} isCompact />
+        </div>
+      ) : (
+        <div className="min-w-32 basis-64">
+          <ContactButton contact={contact} />
+        </div>
+      )}
     </section>
+  )
+}
+
+/** The button of the panel as an icon; before the scripts load it is a plain form to sign in. */
+function ChatButton({ contact: { isBusy, returnTo, start } }: { contact: ContactSeller }) {
+  const t = useTranslations('vehicle.panel')
+  return (
+    <form
+      action={hrefOf(paths.auth())}
+      onSubmit={(event) => {
+        event.preventDefault()
+        start()
+      }}
+    >
+      <input type="hidden" name="next" value={returnTo} />
+      <button
+        type="submit"
+        aria-label={t('contact')}
+        aria-busy={isBusy}
+        className="grid size-12 place-items-center rounded-md border border-edge text-ink hover:border-ink"
+      >
+        <MessageCircle aria-hidden="true" size={20} />
+      </button>
+    </form>
   )
 }

@@ -10,18 +10,23 @@ export interface BeginPurchaseProps {
   offer: PurchaseOffer
   /** Shows the reason beside a disabled button. */
   isExplained?: boolean
+  /** For the narrow bar. */
+  isCompact?: boolean
 }
 
 /** The link to the checkout, or to the viewer's open reservation. */
-export function BeginPurchase({ id, offer, isExplained = false }: BeginPurchaseProps) {
+export function BeginPurchase({ id, offer, isExplained = false, isCompact = false }: BeginPurchaseProps) {
   const t = useTranslations('vehicle')
   const reasonId = useId()
+  const styles = isCompact
+    ? ({ className: 'px-4 text-center leading-tight max-[24rem]:w-min' } as const)
+    : ({ isWide: true, size: 'large' } as const)
 
   if (offer.isMine) {
     return (
       <>
         {isExplained ? <p className="mb-3 rounded-md bg-action-soft px-4 py-3 text-sm">{t('panel.mine')}</p> : null}
-        <LinkButton {...paths.checkout(id)} isWide size="large">
+        <LinkButton {...paths.checkout(id)} {...styles}>
           {t('panel.seeMine')}
         </LinkButton>
       </>
@@ -30,7 +35,7 @@ export function BeginPurchase({ id, offer, isExplained = false }: BeginPurchaseP
   if (offer.refusal) {
     return (
       <>
-        <Button isWide size="large" disabled aria-describedby={isExplained ? reasonId : undefined}>
+        <Button {...styles} disabled aria-describedby={isExplained ? reasonId : undefined}>
           {t('panel.begin')}
         </Button>
         {isExplained ? (
@@ -42,7 +47,7 @@ export function BeginPurchase({ id, offer, isExplained = false }: BeginPurchaseP
     )
   }
   return (
-    <LinkButton {...paths.checkout(id)} isWide size="large">
+    <LinkButton {...paths.checkout(id)} {...styles}>
       {t('panel.begin')}
     </LinkButton>
   )

@@ -1,6 +1,6 @@
 import { depositCents } from '@autopiazza/contract/constants'
 import type { VehicleDetail } from '@autopiazza/contract'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
@@ -18,6 +18,8 @@ export interface PurchasePanelProps {
   vehicle: VehicleDetail
   offer: PurchaseOffer
   contact: ContactSeller
+  /** Takes the elements with the panel's buttons. */
+  watch: RefCallback<Element>
 }
 
 interface PurchasePanelSlots {
@@ -26,17 +28,19 @@ interface PurchasePanelSlots {
 }
 
 /** The prices and the possible actions; a car that is not available shows its state instead. */
-export function PurchasePanel({ vehicle, offer, contact, buyHere }: PurchasePanelProps & PurchasePanelSlots) {
+export function PurchasePanel({ vehicle, offer, contact, watch, buyHere }: PurchasePanelProps & PurchasePanelSlots) {
   const t = useTranslations('vehicle.panel')
   return (
     <Card className="grid gap-5">
       <h2 className="sr-only">{t(offer.closed ? 'stateTitle' : 'title')}</h2>
       {offer.closed ? <Closed state={offer.closed} vehicle={vehicle} /> : null}
       {offer.closed || offer.salePrice === null ? null : (
-        <Sale id={vehicle.id} price={offer.salePrice} offer={offer} buyHere={buyHere} />
+        <Sale id={vehicle.id} price={offer.salePrice} offer={offer} watch={watch} buyHere={buyHere} />
       )}
       {offer.closed || offer.dailyRate === null ? null : <Rent vehicle={vehicle} dailyRate={offer.dailyRate} />}
-      <ContactButton contact={contact} />
+      <div ref={watch}>
+        <ContactButton contact={contact} />
+      </div>
       {vehicle.can.edit ? (
         <LinkButton {...paths.editVehicle(vehicle.id)} tone="quiet" isWide>
           {t('edit')}
@@ -67,22 +71,26 @@ function Closed({ state, vehicle: { suspension } }: ClosedProps) {
   )
 }
 
-interface SaleProps extends PurchasePanelSlots {
+interface SaleProps extends PurchasePanelSlots, Pick<PurchasePanelProps, 'watch'> {
   id: string
   price: number
   offer: PurchaseOffer
 }
 
-function Sale({ id, price, offer, buyHere }: SaleProps) {
+function Sale({ id, price, offer, watch, buyHere }: SaleProps) {
   const t = useTranslations('vehicle.panel')
   const f = useFormats()
   return (
     <div>
-      <p className="text-sm text-muted">{t('salePrice')}</p>
-      <p className="text-xl font-semibold figures">{f.money(price)}</p>
-      <p className="mt-2 text-sm text-muted figures">{t('deposit', { deposit: f.money(depositCents) })}</p>
-      <div className="mt-4 grid gap-3">
-        <BeginPurchase id={id} offer={offer} isExplained />
+      <div className="max-lg:hidden">
+        <p className="text-sm text-muted">{t('salePrice')}</p>
+        <p className="text-xl font-semibold figures">{f.money(price)}</p>
+      </div>
+      <p className="text-sm text-muted figures">{t('deposit', { deposit: f.money(depositCents) })}</p>
+      <div className="mt-4 grid gap-2">
+        <div ref={watch}>
+          <BeginPurchase id={id} offer={offer} isExplained />
+        </div>
         {offer.isMine || offer.refusal ? null : buyHere}
       </div>
     </div>
