@@ -21,7 +21,7 @@ const draft = {
   step: 'services',
   paymentMethod: 'card',
   hasTradeIn: false,
-  tradeInId: null,
+  levels: {}, tradeInId: null,
   services: [] as PurchaseChoices['services'],
   deliveryMethod: null,
   pickupLocationId: null,
