@@ -135,9 +135,7 @@ export const checkoutOptions = z.object({
     z.object({
       code: z.enum(premiumServices),
       preselected: z.enum(serviceLevels).nullable(),
-      levels: z.array(
-        z.object({ level: z.enum(serviceLevels).nullable(), price: cents, months: z.int().nullable() }),
-      ),
+      levels: z.array(z.object({ level: z.enum(serviceLevels).nullable(), price: cents, months: z.int().nullable() })),
     }),
   ),
   pickupPoints: z.array(pickupPoint),

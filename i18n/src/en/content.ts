@@ -69,12 +69,12 @@ export const content = {
     lead: 'Set off with peace of mind: add the cover you need while you buy the car.',
     insurance: {
       title: 'Insurance package',
-      text: 'Covers the first 6 months from delivery: drive off without having to find a policy first.',
+      text: 'Covers the first months: drive off without having to find a policy first.',
     },
-    warranty: { title: 'Extended warranty', text: 'Two extra years of warranty on your car.' },
-    roadside: { title: 'Roadside assistance', text: 'Help 24 hours a day, 7 days a week, for 3 years.' },
+    warranty: { title: 'Extended warranty', text: 'Extra warranty on your car.' },
+    roadside: { title: 'Roadside assistance', text: 'Help 24 hours a day, 7 days a week.' },
     transfer: { title: 'Ownership transfer', text: 'We take care of the paperwork to register the car in your name.' },
-    note: 'Service prices are shown during the purchase, before you confirm, and are part of the total. Those you buy appear in your dashboard, beside the car.',
+    note: 'Insurance, warranty and assistance come in two durations: choose yours while you buy. Each duration has its price, the same everywhere, shown before you confirm and part of the total. Those you buy appear in your dashboard, beside the car.',
   },
   support: {
     title: 'Support',

@@ -70,12 +70,12 @@ export const content = {
     lead: 'Parti tranquillo: aggiungi la copertura che ti serve mentre compri l’auto.',
     insurance: {
       title: 'Pacchetto assicurativo',
-      text: 'Copre i primi 6 mesi dalla consegna: puoi metterti al volante senza cercare subito una polizza.',
+      text: 'Copre i primi mesi: puoi metterti al volante senza cercare subito una polizza.',
     },
-    warranty: { title: 'Garanzia estesa', text: 'Due anni in più di garanzia sulla tua auto.' },
-    roadside: { title: 'Assistenza stradale', text: 'Un aiuto 24 ore su 24, 7 giorni su 7, per 3 anni.' },
+    warranty: { title: 'Garanzia estesa', text: 'Garanzia in più sulla tua auto.' },
+    roadside: { title: 'Assistenza stradale', text: 'Un aiuto 24 ore su 24, 7 giorni su 7.' },
     transfer: { title: 'Passaggio di proprietà', text: 'Pensiamo noi alle pratiche per intestarti l’auto.' },
-    note: 'I prezzi dei servizi sono mostrati durante l’acquisto, prima di confermare, e sono compresi nel totale. Quelli che acquisti li ritrovi nella tua dashboard, accanto all’auto.',
+    note: 'Assicurazione, garanzia e assistenza hanno due durate: scegli la tua mentre compri. Ogni durata ha il suo prezzo, lo stesso ovunque, mostrato prima di confermare e compreso nel totale. Quelli che acquisti li ritrovi nella tua dashboard, accanto all’auto.',
   },
   support: {
     title: 'Assistenza',

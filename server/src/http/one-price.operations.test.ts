@@ -147,45 +147,48 @@ async function mailsAbout(
 }
 
 test('one price: for any choices it adds up, and is the same in the quote, the order, the reservation, the sale, the mails and at the provider', async () => {
-  const law = fc.asyncProperty(chosen, async ({ salePrice, tradeIn, services: codes, levels, channel, paymentMethod }) => {
-    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ salePrice })]
-    const tradeInId = tradeIn === null ? null : await fixture.valuation(buyer.actor.userId, tradeIn)
-    const input = { vehicleId, channel, paymentMethod, services: codes, levels, tradeInId }
-    const quote = await call<Quote>(buyer, '/checkout/quotes', input)
-    expectToAddUp(quote)
+  const law = fc.asyncProperty(
+    chosen,
+    async ({ salePrice, tradeIn, services: codes, levels, channel, paymentMethod }) => {
+      const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ salePrice })]
+      const tradeInId = tradeIn === null ? null : await fixture.valuation(buyer.actor.userId, tradeIn)
+      const input = { vehicleId, channel, paymentMethod, services: codes, levels, tradeInId }
+      const quote = await call<Quote>(buyer, '/checkout/quotes', input)
+      expectToAddUp(quote)
 
-    const isByCard = paymentMethod === 'card'
-    const isPayable = !isByCard || quote.total >= 50
-    const { code, asked, sessionId } = await order(buyer, quote, { services: codes, levels, tradeInId })
-    expect(code).toBe(isPayable ? undefined : 'checkout.card_not_needed')
-    expect(asked).toBe(isPayable ? (isByCard ? quote.dueNow : quote.total) : null)
-    if (!isPayable) return
-    const [reservation] = await call<ReservationView[]>(buyer, '/reservations')
-    if (!reservation) throw new Error('Nothing was reserved')
-    expect(reservation.quote).toEqual(quote)
-    expect([reservation.deposit, reservation.paid, reservation.balance]).toEqual([quote.dueNow, 0, quote.total])
-    const { sales } = await call<SalesPage>(fixture.as('vendor', fixture.vendorId), '/vendor/sales?pageSize=100')
-    const sale = sales.find(({ id }) => id === reservation.id)
-    expect(sale?.amounts).toMatchObject({ total: quote.total, deposit: quote.dueNow, paid: 0, balance: quote.total })
-    expect(sale?.lines).toEqual(quote.lines)
+      const isByCard = paymentMethod === 'card'
+      const isPayable = !isByCard || quote.total >= 50
+      const { code, asked, sessionId } = await order(buyer, quote, { services: codes, levels, tradeInId })
+      expect(code).toBe(isPayable ? undefined : 'checkout.card_not_needed')
+      expect(asked).toBe(isPayable ? (isByCard ? quote.dueNow : quote.total) : null)
+      if (!isPayable) return
+      const [reservation] = await call<ReservationView[]>(buyer, '/reservations')
+      if (!reservation) throw new Error('Nothing was reserved')
+      expect(reservation.quote).toEqual(quote)
+      expect([reservation.deposit, reservation.paid, reservation.balance]).toEqual([quote.dueNow, 0, quote.total])
+      const { sales } = await call<SalesPage>(fixture.as('vendor', fixture.vendorId), '/vendor/sales?pageSize=100')
+      const sale = sales.find(({ id }) => id === reservation.id)
+      expect(sale?.amounts).toMatchObject({ total: quote.total, deposit: quote.dueNow, paid: 0, balance: quote.total })
+      expect(sale?.lines).toEqual(quote.lines)
 
-    if (isByCard) cards.pay(sessionId)
-    const later = valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
-    expect([later?.status, later?.paid, later?.balance]).toEqual(
-      isByCard ? ['confirmed', quote.dueNow, quote.balance] : ['pending', 0, quote.total],
-    )
-    const mails = await mailsAbout(reservation.id)
-    const step = isByCard ? 'confirmed' : 'placed'
-    expect(mails.map(({ template }) => template).toSorted()).toEqual(
-      ['buyer', 'buyer', 'vendor', 'vendor'].map((whose) => `reservation-${step}-${whose}`),
-    )
-    const amounts = [...quote.lines.map(({ amount }) => amount), quote.total]
-    for (const { text, money } of mails)
-      for (const amount of isByCard ? [...amounts, quote.dueNow, quote.balance] : amounts)
-        expect(text).toContain(money(amount))
-    await sql`update vehicle_reservations set status = 'cancelled', ended_at = now(), ended_by = 'system', end_reason = 'not_paid' where id = ${reservation.id}`.execute(
-      fixture.db,
-    )
-  })
+      if (isByCard) cards.pay(sessionId)
+      const later = valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
+      expect([later?.status, later?.paid, later?.balance]).toEqual(
+        isByCard ? ['confirmed', quote.dueNow, quote.balance] : ['pending', 0, quote.total],
+      )
+      const mails = await mailsAbout(reservation.id)
+      const step = isByCard ? 'confirmed' : 'placed'
+      expect(mails.map(({ template }) => template).toSorted()).toEqual(
+        ['buyer', 'buyer', 'vendor', 'vendor'].map((whose) => `reservation-${step}-${whose}`),
+      )
+      const amounts = [...quote.lines.map(({ amount }) => amount), quote.total]
+      for (const { text, money } of mails)
+        for (const amount of isByCard ? [...amounts, quote.dueNow, quote.balance] : amounts)
+          expect(text).toContain(money(amount))
+      await sql`update vehicle_reservations set status = 'cancelled', ended_at = now(), ended_by = 'system', end_reason = 'not_paid' where id = ${reservation.id}`.execute(
+        fixture.db,
+      )
+    },
+  )
   await fc.assert(law, { numRuns: 60 })
 })

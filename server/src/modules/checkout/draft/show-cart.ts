@@ -33,7 +33,13 @@ export async function showCart({ ctx }: ShowCart) {
     const terms = await findPurchaseTerms(ctx, { vehicleId, buyerId })
     if (!vehicle || !terms) continue
     const { channel, step, services, levels } = draft
-    const choices = { channel, services, levels, paymentMethod: draft.paymentMethod ?? 'card', tradeInId: draft.tradeInId }
+    const choices = {
+      channel,
+      services,
+      levels,
+      paymentMethod: draft.paymentMethod ?? 'card',
+      tradeInId: draft.tradeInId,
+    }
     const priced = await priceChoices(ctx, { terms, choices })
     const total = priced.ok && terms.refusal === null ? priced.value.price.total : null
     checkouts.push({ vehicle, step, channel, total, refusal: terms.refusal, updatedAt: updatedAt.toISOString() })

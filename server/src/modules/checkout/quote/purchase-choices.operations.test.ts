@@ -21,7 +21,8 @@ const started = {
   step: 'services',
   paymentMethod: 'bank_transfer',
   hasTradeIn: true,
-  levels: {}, tradeInId: null,
+  levels: {},
+  tradeInId: null,
   services: ['extended_warranty'],
   deliveryMethod: null,
   pickupLocationId: null,
@@ -80,7 +81,9 @@ describe('a quote', () => {
       total: 89_900,
       levels: { extended_warranty: { level: 'fuller', months: 24 } },
     })
-    expect(valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } })).quote.lines).toContainEqual(line)
+    expect(valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } })).quote.lines).toContainEqual(
+      line,
+    )
   })
 
   test('deducts a valuation of the buyer’s ownand shows what is due now and when the rest is, and is never below zero', async () => {

@@ -26,12 +26,18 @@ export async function setServiceLevel({
     return await inTransaction(ctx, async (ctx) => {
       const before = await updateServiceLevel(ctx, input)
       if (!before) return cannot('service_not_found')
-      const { from, to } = months === undefined ? { from: before.price, to: price } : { from: before.months, to: months }
+      const { from, to } =
+        months === undefined ? { from: before.price, to: price } : { from: before.months, to: months }
       if (from === null || to === undefined) throw new Error('A level has neither this price nor this period')
       if (before.months !== null)
         await updateOffers({
           ctx,
-          input: { service, formerMonths: before.months, price: price ?? before.price, months: months ?? before.months },
+          input: {
+            service,
+            formerMonths: before.months,
+            price: price ?? before.price,
+            months: months ?? before.months,
+          },
         })
       const action = months === undefined ? 'service.set_price' : 'service.set_months'
       await writeAuditEntry(ctx, action, null, { service, level, from, to })

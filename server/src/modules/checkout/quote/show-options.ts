@@ -74,8 +74,7 @@ async function pricedDraft(ctx: Context, terms: PurchaseTerms, channel: SalesCha
     services: [...(draft?.services ?? [])],
     levels: draft?.levels ?? {},
   } satisfies Omit<PricedChoices, 'tradeInId'>
-  const price = async (tradeInId: string | null) =>
-    priceChoices(ctx, { terms, choices: { ...choices, tradeInId } })
+  const price = async (tradeInId: string | null) => priceChoices(ctx, { terms, choices: { ...choices, tradeInId } })
   const priced = await price(draft?.tradeInId ?? null)
   const sure = priced.ok ? priced : await price(null)
   if (!sure.ok) throw new Error('A price without a trade-in was refused')
