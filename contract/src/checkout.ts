@@ -15,7 +15,7 @@ import {
 import { buyerOnly, methodRefusals, orderRefusals, pricingRefusals } from './refusals.ts'
 import { reservationView } from './reservation.ts'
 import { premiumServiceFlags } from './premium-service-flags.ts'
-import { salesChannels } from './vocabulary.ts'
+import { salesChannels, serviceLevels } from './vocabulary.ts'
 
 /** Refusals of an order with details for the next step. */
 export const orderErrors = {
@@ -29,6 +29,7 @@ export const idempotencyKey = z.string().min(8).max(100)
 /** The quote the buyer agreed to; if the price has changed since, the request is refused with the fresh quote. */
 export const quoteId = id.optional()
 const flag = z.boolean().default(false)
+const levelledFlag = z.union([z.boolean(), z.enum(serviceLevels)]).default(false)
 
 export const checkout = {
   options: operation(
@@ -77,11 +78,12 @@ export const checkout = {
         premiumServices: z
           .object({
             [premiumServiceFlags.ownership_transfer]: flag,
-            [premiumServiceFlags.extended_warranty]: flag,
-            [premiumServiceFlags.roadside_assistance]: flag,
-            [premiumServiceFlags.insurance_package]: flag,
+            [premiumServiceFlags.extended_warranty]: levelledFlag,
+            [premiumServiceFlags.roadside_assistance]: levelledFlag,
+            [premiumServiceFlags.insurance_package]: levelledFlag,
           })
-          .optional(),
+          .optional()
+          .meta({ description: 'true means the level of the channel: fuller from vehicle_page, basic from checkout.' }),
         channel: z.enum(salesChannels).optional().meta({
           description: 'Without it: checkout when services, a trade-in value or a total are sent, else vehicle_page.',
         }),

@@ -9,19 +9,26 @@ import {
   balanceDues,
   checkoutSteps,
   deliveryMethods,
+  levelledServices,
   paymentMethods,
   premiumServices,
   salesChannels,
+  serviceLevels,
   tradeInConditions,
 } from './vocabulary.ts'
 
 const services = z.array(z.enum(premiumServices)).max(premiumServices.length).default([])
+const levels = z.partialRecord(z.enum(levelledServices), z.enum(serviceLevels)).default({}).meta({
+  description: 'The levels of the chosen services; without one, fuller from vehicle_page and basic from checkout.',
+})
+export type ServiceLevels = z.infer<typeof levels>
 
 /** The choices of a buyer. tradeInId is the valuation whose value is accepted. */
 export const purchaseChoices = z.object({
   channel: z.enum(salesChannels).default('checkout'),
   paymentMethod: z.enum(paymentMethods).default('card'),
   services,
+  levels,
   tradeInId: id.nullable().default(null),
   delivery: deliveryChoice.nullable().default(null),
 })
@@ -36,7 +43,7 @@ export const seenAmounts = z.object({
 export type SeenAmounts = z.infer<typeof seenAmounts>
 
 /**
- * The server's price for one buyer's choices: coded lines whose amounts (cents, trade-in negative) add up to the total. dueNow + balance = total:
+ * The server's price for one buyer's choices: coded lines whose amounts (cents, trade-in negative) add up to the total; a service with levels has the level and its months. dueNow + balance = total:
  * dueNow is charged to a card, balanceDue is when the rest is due. The version increases when choices or prices change.
  */
 export const quote = z.object({
@@ -45,7 +52,14 @@ export const quote = z.object({
   vehicleId: id,
   channel: z.enum(salesChannels),
   paymentMethod: z.enum(paymentMethods),
-  lines: z.array(z.object({ code: z.enum(['sale_price', 'trade_in', ...premiumServices]), amount: z.int() })),
+  lines: z.array(
+    z.object({
+      code: z.enum(['sale_price', 'trade_in', ...premiumServices]),
+      amount: z.int(),
+      level: z.enum(serviceLevels).optional(),
+      months: z.int().positive().optional(),
+    }),
+  ),
   total: cents,
   dueNow: cents,
   balance: cents,
@@ -84,6 +98,7 @@ export const checkoutDraft = z.object({
   hasTradeIn: z.boolean().nullable().default(null),
   tradeInId: id.nullable().default(null),
   services,
+  levels,
   deliveryMethod: z.enum(deliveryMethods).nullable().default(null),
   pickupLocationId: id.nullable().default(null),
   address: z
@@ -101,7 +116,10 @@ export const checkoutDraft = z.object({
 })
 export type CheckoutDraft = z.infer<typeof checkoutDraft>
 
-/** All there is to choose for one car in one channel, and what this buyer has chosen so far. A refusal is the reason to show beside a disabled choice; months is the period of a service in this channel. */
+/**
+ * All there is to choose for one car in one channel, and what this buyer has chosen so far. A refusal is the reason to show beside a disabled choice. A service has the levels
+ * in which it is sold, fuller first, and the one that is preselected in this channel; a null level is the only one.
+ */
 export const checkoutOptions = z.object({
   vehicle: vehicleCard,
   refusal: z.enum(buyRefusals).nullable(),
@@ -113,7 +131,13 @@ export const checkoutOptions = z.object({
     phone: z.string().nullable(),
   }),
   methods: z.array(z.object({ method: z.enum(paymentMethods), refusal: z.enum(methodRefusals).nullable() })),
-  services: z.array(z.object({ code: z.enum(premiumServices), price: cents, months: z.int().nullable() })),
+  services: z.array(
+    z.object({
+      code: z.enum(premiumServices),
+      preselected: z.enum(serviceLevels).nullable(),
+      levels: z.array(z.object({ level: z.enum(serviceLevels).nullable(), price: cents, months: z.int().nullable() })),
+    }),
+  ),
   pickupPoints: z.array(pickupPoint),
   draft: checkoutDraft.nullable(),
   tradeIn: tradeIn.nullable(),

@@ -14,6 +14,8 @@ export type OperatorRefusal =
   | 'refund_failed'
   | 'nothing_paid_by_card'
   | 'service_not_found'
+  | 'service_without_period'
+  | 'levels_alike'
 
 /** The result of an operator's operation: the value, or why not. No such operation has an address of the API. */
 export type OperatorOutcome<T> =

@@ -59,7 +59,7 @@ for (const language of languages)
       await expect(article.getByText(f.kilometres(42_000))).toBeVisible()
       const warranty = serviceCard(page, t, 'warranty')
       await expect(warranty).toContainText(t('buyer.vehicles.bought'))
-      await expect(warranty).toContainText(t('buyer.vehicles.aboutPeriod.warranty', { years: 1, months: '12' }))
+      await expect(warranty).toContainText(t('buyer.vehicles.aboutPeriod.warranty', { years: 1, months: 12 }))
       await expect(serviceCard(page, t, 'repair')).toContainText(t('buyer.vehicles.onRequest'))
       await expect(serviceCard(page, t, 'repair').getByRole('button')).toHaveCount(0)
 

@@ -13,7 +13,7 @@ interface Wanted {
 export async function buyCar(
   page: Page,
   vehicle: Wanted,
-  premiumServices: Record<string, boolean> = {},
+  premiumServices: Record<string, boolean | 'fuller' | 'basic'> = {},
 ): Promise<string> {
   const { url, reservationId } = await callApi<{ url: string; reservationId: string }>(
     page.request,

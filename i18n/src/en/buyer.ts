@@ -99,8 +99,9 @@ export const buyer = {
     aboutPeriod: {
       warranty: '{years, plural, =0 {{months}-month} other {#-year}} extra warranty',
       roadside_assistance:
-        '24/7 roadside assistance for {years, plural, =0 {{months} months} one {# year} other {# years}}',
-      insurance_package: 'Insurance for the first {years, plural, =0 {{months} months} one {year} other {# years}}',
+        '24/7 roadside assistance for {years, plural, =0 {{months, plural, one {# month} other {# months}}} one {# year} other {# years}}',
+      insurance_package:
+        'Insurance for the first {years, plural, =0 {{months, plural, one {month} other {# months}}} one {year} other {# years}}',
     },
     noDescription: 'No description available',
     onRequest: 'on request',

@@ -13,6 +13,8 @@ export const checkout = {
     extended_warranty: 'Extended warranty',
     roadside_assistance: 'Roadside assistance',
     insurance_package: 'Insurance package',
+    timed:
+      '{service} · {years, plural, =0 {{months, plural, one {# month} other {# months}}} one {# year} other {# years}}',
     total: 'Total',
     unknown: 'Price not available',
     due: 'Now {amount}',
@@ -168,15 +170,19 @@ export const checkout = {
     expired: 'The valuation of your car is no longer valid: ask for a new one, or go on without a trade-in.',
   },
   services: {
-    legend: 'Add them now at the price shown, or after the purchase on the “My vehicles” page.',
+    legend: 'All of them are optional: add the ones you want and choose how long they last.',
+    duration: 'Duration: {service}',
+    level:
+      '{years, plural, =0 {{months, plural, one {# month} other {# months}}} one {# year} other {# years}} · {price}',
     none: 'No service',
     about: {
       ownership_transfer:
         'The paperwork that puts the car in your name; registration tax (IPT) and stamp duties not included',
       extended_warranty: '{years, plural, =0 {{months}-month} other {#-year}} extra warranty',
       roadside_assistance:
-        '24/7 roadside assistance for {years, plural, =0 {{months} months} one {# year} other {# years}}',
-      insurance_package: 'Insurance for the first {years, plural, =0 {{months} months} one {year} other {# years}}',
+        '24/7 roadside assistance for {years, plural, =0 {{months, plural, one {# month} other {# months}}} one {# year} other {# years}}',
+      insurance_package:
+        'Insurance for the first {years, plural, =0 {{months, plural, one {month} other {# months}}} one {year} other {# years}}',
     },
   },
   delivery: {

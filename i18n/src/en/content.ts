@@ -70,21 +70,15 @@ export const content = {
     lead: 'Set off with peace of mind: add the cover you need while you buy the car.',
     insurance: {
       title: 'Insurance package',
-      text: 'Insurance for the first 6 months, or the first 2 on the basic level: drive off without having to find a policy first.',
+      text: 'Covers the first months: drive off without having to find a policy first.',
     },
-    warranty: {
-      title: 'Extended warranty',
-      text: 'Two extra years of warranty on your car, or one on the basic level.',
-    },
-    roadside: {
-      title: 'Roadside assistance',
-      text: 'Help 24 hours a day, 7 days a week, for 3 years, or one on the basic level.',
-    },
-    transfer: {
-      title: 'Ownership transfer',
-      text: 'The paperwork that puts the car in your name; registration tax (IPT) and stamp duties not included.',
-    },
-    note: 'Service prices are shown during the purchase, before you confirm, and are part of the total. Those you buy appear in your dashboard, beside the car.',
+    warranty: { title: 'Extended warranty', text: 'Extra warranty on your car.' },
+    roadside: { title: 'Roadside assistance', text: 'Help 24 hours a day, 7 days a week.' },
+      transfer: {
+        title: 'Ownership transfer',
+        text: 'The paperwork that puts the car in your name; registration tax (IPT) and stamp duties not included.',
+      },
+    note: 'Insurance, warranty and assistance come in two durations: choose yours while you buy. Each duration has its price, the same everywhere, shown before you confirm and part of the total. Those you buy appear in your dashboard, beside the car.',
   },
   support: {
     title: 'Support',

@@ -109,7 +109,7 @@ export const errors = {
     'aftersales.service_not_found': 'This service is not one of your cars’ services.',
     'aftersales.service_on_request': 'The price of this service is on request: it cannot be bought here.',
     'aftersales.price_changed':
-      'The price of this service has changed. You have not bought anything: check the new price and try again.',
+      'The price or the duration of this service has changed. You have not bought anything: check it and try again.',
     'aftersales.link_invalid': 'This link is not valid or has expired.',
 
     'favourites.too_many': 'You already have 200 favourites: remove one to save another.',

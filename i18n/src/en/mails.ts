@@ -28,6 +28,7 @@ export const mails = {
     roadside_assistance: 'Roadside assistance',
     insurance_package: 'Insurance package',
   },
+  period: { years: { one: '1 year', other: '{count} years' }, months: { one: '1 month', other: '{count} months' } },
   verifyAddress: {
     subject: 'Confirm your e-mail address',
     body: 'One step left: confirm that this address is yours, and you can sign in to Autopiazza.',
@@ -227,7 +228,6 @@ export const mails = {
       other: 'Service',
     },
     facts: { service: 'Service', period: 'Duration', price: 'Price' },
-    period: { years: { one: '1 year', other: '{count} years' }, months: { one: '1 month', other: '{count} months' } },
     action: 'See the service',
   },
   deadlineReminder: {

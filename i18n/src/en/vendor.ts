@@ -277,6 +277,8 @@ export const vendor = {
         roadside_assistance: 'Roadside assistance',
         insurance_package: 'Insurance package',
       },
+      timed:
+        '{service} · {years, plural, =0 {{months, plural, one {# month} other {# months}}} one {# year} other {# years}}',
       tradeIn: 'Car traded in',
       tradeInText: '{mileage}, {condition} condition, valued at {value}',
       conditions: { excellent: 'excellent', good: 'good', fair: 'fair', poor: 'poor' },

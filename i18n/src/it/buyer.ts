@@ -96,11 +96,12 @@ export const buyer = {
       ownership_transfer: 'La pratica per intestarti l’auto; IPT e bolli esclusi',
     },
     aboutPeriod: {
-      warranty: '{years, plural, =0 {{months} mesi} =1 {Un anno} =2 {Due anni} other {# anni}} di garanzia in più',
+      warranty:
+        '{years, plural, =0 {{months, plural, one {# mese} other {# mesi}}} =1 {Un anno} =2 {Due anni} other {# anni}} di garanzia in più',
       roadside_assistance:
-        'Soccorso stradale 24 ore su 24, per {years, plural, =0 {{months} mesi} one {# anno} other {# anni}}',
+        'Soccorso stradale 24 ore su 24, per {years, plural, =0 {{months, plural, one {# mese} other {# mesi}}} one {# anno} other {# anni}}',
       insurance_package:
-        'L’assicurazione per {years, plural, =0 {i primi {months} mesi} one {il primo anno} other {i primi # anni}}',
+        'L’assicurazione per {years, plural, =0 {{months, plural, one {il primo mese} other {i primi # mesi}}} one {il primo anno} other {i primi # anni}}',
     },
     noDescription: 'Nessuna descrizione disponibile',
     onRequest: 'su richiesta',

@@ -13,6 +13,8 @@ export const checkout = {
     extended_warranty: 'Garanzia estesa',
     roadside_assistance: 'Assistenza stradale',
     insurance_package: 'Pacchetto assicurativo',
+    timed:
+      '{service} · {years, plural, =0 {{months, plural, one {# mese} other {# mesi}}} one {# anno} other {# anni}}',
     total: 'Totale',
     unknown: 'Prezzo non disponibile',
     due: 'Adesso {amount}',
@@ -172,16 +174,18 @@ export const checkout = {
     expired: 'La valutazione della tua auto non è più valida: chiedine una nuova, oppure continua senza permuta.',
   },
   services: {
-    legend: 'Puoi aggiungerli adesso al prezzo indicato, oppure dopo l’acquisto dalla pagina «I Miei Veicoli».',
+    legend: 'Sono tutti facoltativi: aggiungi quelli che vuoi e scegli quanto durano.',
+    duration: 'Durata: {service}',
+    level: '{years, plural, =0 {{months, plural, one {# mese} other {# mesi}}} one {# anno} other {# anni}} · {price}',
     none: 'Nessun servizio',
     about: {
       ownership_transfer: 'La pratica per intestarti l’auto; IPT e bolli esclusi',
       extended_warranty:
-        '{years, plural, =0 {{months} mesi} =1 {Un anno} =2 {Due anni} other {# anni}} di garanzia in più',
+        '{years, plural, =0 {{months, plural, one {# mese} other {# mesi}}} =1 {Un anno} =2 {Due anni} other {# anni}} di garanzia in più',
       roadside_assistance:
-        'Soccorso stradale 24 ore su 24, per {years, plural, =0 {{months} mesi} one {# anno} other {# anni}}',
+        'Soccorso stradale 24 ore su 24, per {years, plural, =0 {{months, plural, one {# mese} other {# mesi}}} one {# anno} other {# anni}}',
       insurance_package:
-        'L’assicurazione per {years, plural, =0 {i primi {months} mesi} one {il primo anno} other {i primi # anni}}',
+        'L’assicurazione per {years, plural, =0 {{months, plural, one {il primo mese} other {i primi # mesi}}} one {il primo anno} other {i primi # anni}}',
     },
   },
   delivery: {

@@ -71,18 +71,12 @@ export const content = {
     lead: 'Parti tranquillo: aggiungi la copertura che ti serve mentre compri l’auto.',
     insurance: {
       title: 'Pacchetto assicurativo',
-      text: 'L’assicurazione per i primi 6 mesi, o per i primi 2 con il livello base: puoi metterti al volante senza cercare subito una polizza.',
+      text: 'Copre i primi mesi: puoi metterti al volante senza cercare subito una polizza.',
     },
-    warranty: {
-      title: 'Garanzia estesa',
-      text: 'Due anni in più di garanzia sulla tua auto, o uno con il livello base.',
-    },
-    roadside: {
-      title: 'Assistenza stradale',
-      text: 'Un aiuto 24 ore su 24, 7 giorni su 7, per 3 anni, o per uno con il livello base.',
-    },
-    transfer: { title: 'Passaggio di proprietà', text: 'La pratica per intestarti l’auto; IPT e bolli esclusi.' },
-    note: 'I prezzi dei servizi sono mostrati durante l’acquisto, prima di confermare, e sono compresi nel totale. Quelli che acquisti li ritrovi nella tua dashboard, accanto all’auto.',
+    warranty: { title: 'Garanzia estesa', text: 'Garanzia in più sulla tua auto.' },
+    roadside: { title: 'Assistenza stradale', text: 'Un aiuto 24 ore su 24, 7 giorni su 7.' },
+      transfer: { title: 'Passaggio di proprietà', text: 'La pratica per intestarti l’auto; IPT e bolli esclusi.' },
+    note: 'Assicurazione, garanzia e assistenza hanno due durate: scegli la tua mentre compri. Ogni durata ha il suo prezzo, lo stesso ovunque, mostrato prima di confermare e compreso nel totale. Quelli che acquisti li ritrovi nella tua dashboard, accanto all’auto.',
   },
   support: {
     title: 'Assistenza',

@@ -113,7 +113,7 @@ export const errors = {
     'aftersales.service_not_found': 'Questo servizio non è tra quelli delle tue auto.',
     'aftersales.service_on_request': 'Questo servizio ha un prezzo su richiesta e non si può acquistare da qui.',
     'aftersales.price_changed':
-      'Il prezzo di questo servizio è cambiato. Non hai acquistato nulla: controlla il nuovo prezzo e riprova.',
+      'Il prezzo o la durata di questo servizio sono cambiati. Non hai acquistato nulla: controlla e riprova.',
     'aftersales.link_invalid': 'Questo link non è valido o è scaduto.',
 
     'favourites.too_many': 'Hai già 200 auto tra i preferiti: togline una per salvarne un’altra.',

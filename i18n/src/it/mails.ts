@@ -28,6 +28,7 @@ export const mails = {
     roadside_assistance: 'Assistenza stradale',
     insurance_package: 'Pacchetto assicurativo',
   },
+  period: { years: { one: '1 anno', other: '{count} anni' }, months: { one: '1 mese', other: '{count} mesi' } },
   verifyAddress: {
     subject: 'Conferma il tuo indirizzo e-mail',
     body: 'Manca un solo passo: conferma che questo indirizzo è tuo, poi potrai accedere ad Autopiazza.',
@@ -226,7 +227,6 @@ export const mails = {
       other: 'Servizio',
     },
     facts: { service: 'Servizio', period: 'Durata', price: 'Prezzo' },
-    period: { years: { one: '1 anno', other: '{count} anni' }, months: { one: '1 mese', other: '{count} mesi' } },
     action: 'Vedi il servizio',
   },
   deadlineReminder: {

@@ -280,6 +280,8 @@ export const vendor = {
         roadside_assistance: 'Assistenza stradale',
         insurance_package: 'Pacchetto assicurativo',
       },
+      timed:
+        '{service} · {years, plural, =0 {{months, plural, one {# mese} other {# mesi}}} one {# anno} other {# anni}}',
       tradeIn: 'Auto in permuta',
       tradeInText: '{mileage}, condizioni {condition}, valutata {value}',
       conditions: { excellent: 'ottime', good: 'buone', fair: 'discrete', poor: 'scarse' },

@@ -908,6 +908,25 @@ export interface PhotoFileClaims {
   until: Timestamp;
 }
 
+export interface PremiumServiceLevels {
+  /**
+   * fuller or basic; null for a service with one level.
+   */
+  level: import('@autopiazza/contract/vocabulary').ServiceLevel | null;
+  /**
+   * For how many months the level is valid; null for a service without a period.
+   */
+  months: number | null;
+  /**
+   * Euro cents.
+   */
+  price: number;
+  /**
+   * ownership_transfer, extended_warranty, roadside_assistance or insurance_package.
+   */
+  service: import('@autopiazza/contract/vocabulary').PremiumService;
+}
+
 export interface PremiumServicePrices {
   /**
    * vehicle_page (the modal) or checkout (the page): a channel charges the prices that it shows.
@@ -1050,7 +1069,7 @@ export interface Quotes {
    */
   id: Generated<string>;
   /**
-   * Coded line items {code, amount in cents}; their sum is the total.
+   * Coded lines {code, amount in cents}, with {level, months} for a service that has levels; the amounts add up to the total.
    */
   lines: Json;
   /**
@@ -2002,7 +2021,7 @@ export interface VehicleReservations {
    */
   pickup_location_id: string | null;
   /**
-   * The four choices and their total in cents.
+   * The four choices, their total in cents, and level and months of each that has levels, as bought.
    */
   premium_services: Generated<Json>;
   /**
@@ -2429,6 +2448,7 @@ export interface DB {
   model_photos: ModelPhotos;
   payments: Payments;
   photo_file_claims: PhotoFileClaims;
+  premium_service_levels: PremiumServiceLevels;
   premium_service_prices: PremiumServicePrices;
   profiles: Profiles;
   provider_events: ProviderEvents;

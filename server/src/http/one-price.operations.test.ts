@@ -1,8 +1,15 @@
 import { euroOf, sumCents } from '@autopiazza/contract/money'
-import type { Quote } from '@autopiazza/contract/purchase'
+import type { Quote, ServiceLevels } from '@autopiazza/contract/purchase'
 import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { SalesPage } from '@autopiazza/contract/sales'
-import { languages, paymentMethods, premiumServices, salesChannels } from '@autopiazza/contract/vocabulary'
+import {
+  languages,
+  levelledServices,
+  paymentMethods,
+  premiumServices,
+  salesChannels,
+  serviceLevels,
+} from '@autopiazza/contract/vocabulary'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -54,6 +61,9 @@ const chosen = fc.record({
   salePrice: fc.oneof(fc.integer({ min: 100, max: 60_000 }), fc.integer({ min: 100_000, max: 12_000_000 })),
   tradeIn: fc.option(fc.oneof(fc.integer({ min: 1, max: 70_000 }), fc.integer({ min: 100_000, max: 12_000_000 }))),
   services: fc.subarray([...premiumServices]),
+  levels: fc.record(Object.fromEntries(levelledServices.map((code) => [code, fc.constantFrom(...serviceLevels)])), {
+    requiredKeys: [],
+  }),
   channel: fc.constantFrom(...salesChannels),
   paymentMethod: fc.constantFrom(...paymentMethods),
 })
@@ -64,19 +74,25 @@ function expectToAddUp({ lines, total, dueNow, balance }: Quote): void {
   for (const amount of [total, dueNow, balance]) expect(amount).toBeGreaterThanOrEqual(0)
 }
 
+interface Choices {
+  services: readonly string[]
+  levels: ServiceLevels
+  tradeInId: string | null
+}
+
 /** Orders at the price of the quote: returns the refusal, and the amounts requested from the card, the bank or the lender. */
-async function order(buyer: Context, quote: Quote, choices: { services: readonly string[]; tradeInId: string | null }) {
+async function order(buyer: Context, quote: Quote, choices: Choices) {
   const { vehicleId, channel, paymentMethod } = quote
-  const { services: codes, tradeInId } = choices
+  const { services: codes, levels, tradeInId } = choices
   const salePrice = quote.lines.find(({ code }) => code === 'sale_price')?.amount ?? 0
   const seen = { quoteId: quote.id, vehiclePrice: euroOf(salePrice), totalAmount: euroOf(quote.total) }
   const common = { vehicleId, channel, tradeInId, ...seen, idempotencyKey: `key of ${quote.id}` }
   if (paymentMethod === 'card') {
     const premiumServices = {
       ownershipTransfer: codes.includes('ownership_transfer'),
-      extendedWarranty: codes.includes('extended_warranty'),
-      roadsideAssistance: codes.includes('roadside_assistance'),
-      insurancePackage: codes.includes('insurance_package'),
+      extendedWarranty: codes.includes('extended_warranty') && (levels.extended_warranty ?? true),
+      roadsideAssistance: codes.includes('roadside_assistance') && (levels.roadside_assistance ?? true),
+      insurancePackage: codes.includes('insurance_package') && (levels.insurance_package ?? true),
     }
     const before = cards.sessions().length
     const { code } = await call<object>(buyer, '/functions/create-payment', { ...common, premiumServices })
@@ -84,13 +100,19 @@ async function order(buyer: Context, quote: Quote, choices: { services: readonly
     return { code, asked: session?.currency === 'eur' ? session.amount : null, sessionId: session?.id ?? '' }
   }
   if (paymentMethod === 'bank_transfer') {
-    const placed = await call<ReservationView>(buyer, '/reservations', { ...common, paymentMethod, services: codes })
+    const placed = await call<ReservationView>(buyer, '/reservations', {
+      ...common,
+      paymentMethod,
+      services: codes,
+      levels,
+    })
     return { code: placed.code, asked: placed.transfer?.amount ?? null, sessionId: '' }
   }
   const customerData = anApplicant({ netMonthlyIncome: 1_000 })
   const { code } = await call<object>(buyer, '/functions/financing-request', {
     ...common,
     services: codes,
+    levels,
     customerData,
   })
   return { code, asked: lender.applications().at(-1)?.request.amount ?? null, sessionId: '' }
@@ -125,45 +147,48 @@ async function mailsAbout(
 }
 
 test('one price: for any choices it adds up, and is the same in the quote, the order, the reservation, the sale, the mails and at the provider', async () => {
-  const law = fc.asyncProperty(chosen, async ({ salePrice, tradeIn, services: codes, channel, paymentMethod }) => {
-    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ salePrice })]
-    const tradeInId = tradeIn === null ? null : await fixture.valuation(buyer.actor.userId, tradeIn)
-    const input = { vehicleId, channel, paymentMethod, services: codes, tradeInId }
-    const quote = await call<Quote>(buyer, '/checkout/quotes', input)
-    expectToAddUp(quote)
+  const law = fc.asyncProperty(
+    chosen,
+    async ({ salePrice, tradeIn, services: codes, levels, channel, paymentMethod }) => {
+      const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ salePrice })]
+      const tradeInId = tradeIn === null ? null : await fixture.valuation(buyer.actor.userId, tradeIn)
+      const input = { vehicleId, channel, paymentMethod, services: codes, levels, tradeInId }
+      const quote = await call<Quote>(buyer, '/checkout/quotes', input)
+      expectToAddUp(quote)
 
-    const isByCard = paymentMethod === 'card'
-    const isPayable = !isByCard || quote.total >= 50
-    const { code, asked, sessionId } = await order(buyer, quote, { services: codes, tradeInId })
-    expect(code).toBe(isPayable ? undefined : 'checkout.card_not_needed')
-    expect(asked).toBe(isPayable ? (isByCard ? quote.dueNow : quote.total) : null)
-    if (!isPayable) return
-    const [reservation] = await call<ReservationView[]>(buyer, '/reservations')
-    if (!reservation) throw new Error('Nothing was reserved')
-    expect(reservation.quote).toEqual(quote)
-    expect([reservation.deposit, reservation.paid, reservation.balance]).toEqual([quote.dueNow, 0, quote.total])
-    const { sales } = await call<SalesPage>(fixture.as('vendor', fixture.vendorId), '/vendor/sales?pageSize=100')
-    const sale = sales.find(({ id }) => id === reservation.id)
-    expect(sale?.amounts).toMatchObject({ total: quote.total, deposit: quote.dueNow, paid: 0, balance: quote.total })
-    expect(sale?.lines).toEqual(quote.lines)
+      const isByCard = paymentMethod === 'card'
+      const isPayable = !isByCard || quote.total >= 50
+      const { code, asked, sessionId } = await order(buyer, quote, { services: codes, levels, tradeInId })
+      expect(code).toBe(isPayable ? undefined : 'checkout.card_not_needed')
+      expect(asked).toBe(isPayable ? (isByCard ? quote.dueNow : quote.total) : null)
+      if (!isPayable) return
+      const [reservation] = await call<ReservationView[]>(buyer, '/reservations')
+      if (!reservation) throw new Error('Nothing was reserved')
+      expect(reservation.quote).toEqual(quote)
+      expect([reservation.deposit, reservation.paid, reservation.balance]).toEqual([quote.dueNow, 0, quote.total])
+      const { sales } = await call<SalesPage>(fixture.as('vendor', fixture.vendorId), '/vendor/sales?pageSize=100')
+      const sale = sales.find(({ id }) => id === reservation.id)
+      expect(sale?.amounts).toMatchObject({ total: quote.total, deposit: quote.dueNow, paid: 0, balance: quote.total })
+      expect(sale?.lines).toEqual(quote.lines)
 
-    if (isByCard) cards.pay(sessionId)
-    const later = valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
-    expect([later?.status, later?.paid, later?.balance]).toEqual(
-      isByCard ? ['confirmed', quote.dueNow, quote.balance] : ['pending', 0, quote.total],
-    )
-    const mails = await mailsAbout(reservation.id)
-    const step = isByCard ? 'confirmed' : 'placed'
-    expect(mails.map(({ template }) => template).toSorted()).toEqual(
-      ['buyer', 'buyer', 'vendor', 'vendor'].map((whose) => `reservation-${step}-${whose}`),
-    )
-    const amounts = [...quote.lines.map(({ amount }) => amount), quote.total]
-    for (const { text, money } of mails)
-      for (const amount of isByCard ? [...amounts, quote.dueNow, quote.balance] : amounts)
-        expect(text).toContain(money(amount))
-    await sql`update vehicle_reservations set status = 'cancelled', ended_at = now(), ended_by = 'system', end_reason = 'not_paid' where id = ${reservation.id}`.execute(
-      fixture.db,
-    )
-  })
+      if (isByCard) cards.pay(sessionId)
+      const later = valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
+      expect([later?.status, later?.paid, later?.balance]).toEqual(
+        isByCard ? ['confirmed', quote.dueNow, quote.balance] : ['pending', 0, quote.total],
+      )
+      const mails = await mailsAbout(reservation.id)
+      const step = isByCard ? 'confirmed' : 'placed'
+      expect(mails.map(({ template }) => template).toSorted()).toEqual(
+        ['buyer', 'buyer', 'vendor', 'vendor'].map((whose) => `reservation-${step}-${whose}`),
+      )
+      const amounts = [...quote.lines.map(({ amount }) => amount), quote.total]
+      for (const { text, money } of mails)
+        for (const amount of isByCard ? [...amounts, quote.dueNow, quote.balance] : amounts)
+          expect(text).toContain(money(amount))
+      await sql`update vehicle_reservations set status = 'cancelled', ended_at = now(), ended_by = 'system', end_reason = 'not_paid' where id = ${reservation.id}`.execute(
+        fixture.db,
+      )
+    },
+  )
   await fc.assert(law, { numRuns: 60 })
 })

@@ -39,7 +39,13 @@ async function orderOf(ctx: Context & { actor: { userId: string } }) {
   return fixture.db
     .selectFrom('vehicle_reservations as reservation')
     .innerJoin('payments', 'payments.reservation_id', 'reservation.id')
-    .select(['reservation.channel', 'reservation.amount', 'reservation.valuation_id', 'payments.session_request'])
+    .select([
+      'reservation.channel',
+      'reservation.amount',
+      'reservation.valuation_id',
+      'reservation.premium_services',
+      'payments.session_request',
+    ])
     .where('reservation.user_id', '=', ctx.actor.userId)
     .execute()
 }
@@ -84,6 +90,29 @@ test('create-payment with the body of the checkout page charges its prices, dedu
     },
   ])
 })
+
+test.each([
+  ['of an old body in the level of the vehicle page', 'vehicle_page', true, 89_900, { level: 'fuller', months: 24 }],
+  ['of an old body in the level of the checkout page', 'checkout', true, 79_900, { level: 'basic', months: 12 }],
+  ['in the level chosen on the vehicle page', 'vehicle_page', 'basic', 79_900, { level: 'basic', months: 12 }],
+  ['in the level chosen on the checkout page', 'checkout', 'fuller', 89_900, { level: 'fuller', months: 24 }],
+])('create-payment charges a service %s', async (_, channel, extendedWarranty, price, extended_warranty) => {
+  const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+  const { status } = await createPayment(buyer, { vehicleId, channel, premiumServices: { extendedWarranty } })
+  expect(status).toBe(200)
+  expect(await orderOf(buyer)).toMatchObject([
+    { channel, amount: salePrice + price, premium_services: { levels: { extended_warranty } } },
+  ])
+})
+
+test.each([{ extendedWarranty: 'best' }, { ownershipTransfer: 'fuller' }])(
+  'create-payment refuses a level that is not sold: %o',
+  async (premiumServices) => {
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+    expect((await createPayment(buyer, { vehicleId, premiumServices })).status).toBe(400)
+    expect(await orderOf(buyer)).toEqual([])
+  },
+)
 
 test('a trade-in value that was not shown to this buyer is refused with the fresh quote, and nothing is charged', async () => {
   const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]

@@ -4,7 +4,7 @@ import { audit } from './commands/audit.ts'
 import { reinstateOneListing, suspendOneListing } from './commands/listings.ts'
 import { refund, showReservation } from './commands/reservations.ts'
 import { answerOneReport, listAllReports } from './commands/reports.ts'
-import { listServices, setPrice } from './commands/services.ts'
+import { listServices, setMonths, setPrice } from './commands/services.ts'
 import { addOneWorkshop, editOneWorkshop, listWorkshops } from './commands/workshops.ts'
 
 /** Every command of `npm run operator`, in the order of its help. */
@@ -18,6 +18,7 @@ export const commands: readonly Command[] = [
   reinstateOneListing,
   listServices,
   setPrice,
+  setMonths,
   listWorkshops,
   addOneWorkshop,
   editOneWorkshop,

@@ -124,14 +124,23 @@ describe('an operator', () => {
     })
   })
 
-  test('sets the price of a service in both channels at once', async () => {
-    const [service, euro] = ['ownership_transfer', '305.50']
-    expect((await run('services', 'set-price', service, euro, '--channel', 'both', '--as', 'Giulia')).exitCode).toBe(0)
-    expect(await json('services', 'list')).toContainEqual({
-      service,
-      prices: { vehicle_page: 30_550, checkout: 30_550 },
-    })
+  test('sets the price and the months of the levels of services', async () => {
+    const set = (...args: string[]) => run('services', ...args, '--as', 'Giulia')
+    expect((await set('set-price', 'ownership_transfer', '305.50')).exitCode).toBe(0)
+    expect((await set('set-price', 'roadside_assistance', '449', '--level', 'fuller')).exitCode).toBe(0)
+    const changed = await set('set-months', 'roadside_assistance', '30', '--level', 'fuller')
+    expect(changed).toMatchObject({ exitCode: 0, out: expect.stringContaining('36 → 30 months') })
+    const listed = await json('services', 'list')
+    expect(listed).toContainEqual({ service: 'ownership_transfer', level: null, price: 30_550, months: null })
+    expect(listed).toContainEqual({ service: 'roadside_assistance', level: 'fuller', price: 44_900, months: 30 })
     expect((await run('services', 'list')).out).toContain('€305.50')
+    for (const wrong of [
+      ['set-price', 'roadside_assistance', '449'],
+      ['set-price', 'ownership_transfer', '299', '--level', 'fuller'],
+      ['set-months', 'roadside_assistance', '0', '--level', 'basic'],
+    ])
+      expect((await set(...wrong)).exitCode).toBe(2)
+    expect((await set('set-months', 'ownership_transfer', '12')).exitCode).toBe(1)
   })
 })
 

@@ -41,7 +41,7 @@ test(
     const worker = await fixture.startWorker(cards)
     try {
       const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
-      const choices = { channel: 'vehicle_page', services: [], tradeInId: null, delivery: null } as const
+      const choices = { channel: 'vehicle_page', services: [], levels: {}, tradeInId: null, delivery: null } as const
       const input = { ...choices, services: [], vehicleId, idempotencyKey: 'a-double-click' }
       const [first, second] = await Promise.all(
         [1, 2].map(() => reserveVehicle({ ctx: buyer, input, cards, baseUrl: 'http://localhost:3000' })),

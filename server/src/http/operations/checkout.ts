@@ -1,5 +1,6 @@
 import { premiumServiceFlags } from '@autopiazza/contract/premium-service-flags'
-import { premiumServices } from '@autopiazza/contract/vocabulary'
+import type { ServiceLevels } from '@autopiazza/contract/purchase'
+import { levelledServices, premiumServices } from '@autopiazza/contract/vocabulary'
 import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { Context } from '../../context.ts'
 import {
@@ -40,7 +41,12 @@ export const checkout = {
       const isFromPage = [flags, input.tradeInValue, input.totalAmount].some((sent) => sent !== undefined)
       const channel = input.channel ?? (isFromPage ? 'checkout' : 'vehicle_page')
       const chosen = premiumServices.filter((service) => flags?.[premiumServiceFlags[service]])
-      return reserveVehicle({ ctx, input: { ...input, channel, services: chosen }, ...services })
+      const levels: ServiceLevels = {}
+      for (const service of levelledServices) {
+        const sent = flags?.[premiumServiceFlags[service]]
+        if (typeof sent === 'string') levels[service] = sent
+      }
+      return reserveVehicle({ ctx, input: { ...input, channel, services: chosen, levels }, ...services })
     },
   ),
   reserve: handle(api.checkout.reserve, async ({ ctx, services, input }) => {

@@ -1,3 +1,4 @@
+import type { Cents } from '@autopiazza/contract/money'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { ServiceOffer } from './rules/offers.ts'
@@ -38,5 +39,26 @@ export async function insertServices(
         purchased_at: isPurchased ? sql<Date>`now()` : null,
       })),
     )
+    .execute()
+}
+
+interface OfferedTerms {
+  readonly serviceType: string
+  readonly formerMonths: number
+  readonly price: Cents
+  readonly months: number
+}
+
+/** Writes price and period of a service wherever it is offered for the former period and not bought. */
+export async function updateUnboughtServices(
+  ctx: Context,
+  { serviceType, formerMonths, price, months }: OfferedTerms,
+): Promise<void> {
+  await ctx.db
+    .updateTable('after_sales_services')
+    .set({ price, months })
+    .where('service_type', '=', serviceType)
+    .where('months', '=', formerMonths)
+    .where('purchased', '=', false)
     .execute()
 }

@@ -12,8 +12,8 @@ export { listSales } from './sale/list-sales.ts'
 export { showCart } from './draft/show-cart.ts'
 export { showOptions } from './quote/show-options.ts'
 export { refundReservation, type RefundedReservation } from './end/refund-reservation.ts'
-export { setServicePrice } from './quote/set-service-price.ts'
-export { listServicePrices } from './reads/list-service-prices.ts'
+export { setServiceLevel } from './quote/set-service-level.ts'
+export { listServiceLevels } from './reads/list-service-levels.ts'
 export {
   listOpenReservations,
   listReservationRecords,

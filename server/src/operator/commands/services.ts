@@ -1,39 +1,35 @@
-import { premiumServices, salesChannels, type PremiumService, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import type { Cents } from '@autopiazza/contract/money'
-import { inTransaction } from '../../database/transaction.ts'
-import { listServicePrices, setServicePrice } from '../../modules/checkout/index.ts'
+import {
+  levelledServices,
+  premiumServices,
+  serviceLevels,
+  type PremiumService,
+  type ServiceLevel,
+} from '@autopiazza/contract/vocabulary'
+import { listServiceLevels, setServiceLevel } from '../../modules/checkout/index.ts'
 import { type Command, UsageError } from '../command.ts'
 import { money, table } from '../print.ts'
 import { refusal } from '../refusals.ts'
 
-const levels: Readonly<Record<SalesChannel, string>> = { vehicle_page: 'fuller', checkout: 'basic' }
+const levelOption = {
+  level: { type: 'string', help: 'fuller or basic; none for ownership_transfer, which has one level' },
+} as const
 
 export const listServices: Command = {
   words: 'services list',
   args: [],
-  summary: 'The premium services and their prices, in both channels.',
+  summary: 'The levels of the premium services with their prices and periods.',
   example: 'services list',
   options: {},
   isChange: false,
   run: async (ctx) => {
-    const prices = await Promise.all(
-      salesChannels.map(async (channel) => ({ channel, prices: await listServicePrices(ctx, channel) })),
-    )
-    const priceOf = (service: PremiumService, wanted: SalesChannel): Cents | undefined =>
-      prices.find(({ channel }) => channel === wanted)?.prices.find(({ code }) => code === service)?.price
-    const shown = (price: Cents | undefined): string => (price === undefined ? '-' : money(price))
+    const levels = await listServiceLevels(ctx)
     return {
       ok: true,
-      data: premiumServices.map((service) => ({
-        service,
-        prices: Object.fromEntries(salesChannels.map((channel) => [channel, priceOf(service, channel) ?? null])),
-      })),
+      data: levels.map(({ code: service, ...level }) => ({ service, ...level })),
       lines: table(
-        ['service', ...salesChannels.map((channel) => `${channel} (${levels[channel]})`)],
-        premiumServices.map((service) => [
-          service,
-          ...salesChannels.map((channel) => shown(priceOf(service, channel))),
-        ]),
+        ['service', 'level', 'price', 'months'],
+        levels.map(({ code, level, price, months }) => [code, level ?? '-', money(price), String(months ?? '-')]),
       ),
     }
   },
@@ -42,42 +38,67 @@ export const listServices: Command = {
 export const setPrice: Command = {
   words: 'services set-price',
   args: ['SERVICE', 'EURO'],
-  summary: 'Sets the price of a premium service from now on.',
+  summary: 'Sets the price of one level of a premium service from now on, wherever it is offered.',
   details:
-    'Quotes and reservations keep the prices that they contain. A buyer who agreed to an older price sees the new one before anything is charged.',
-  example: 'services set-price extended_warranty 849 --channel vehicle_page --as Giulia',
-  options: {
-    channel: {
-      type: 'string',
-      help: 'vehicle_page (the fuller level), checkout (the basic level) or both',
-      isRequired: true,
-    },
-  },
+    'Quotes, reservations and bought services keep the prices that they contain. A buyer who agreed to an older price sees the new one before anything is charged.',
+  example: 'services set-price extended_warranty 849 --level fuller --as Giulia',
+  options: levelOption,
   isChange: true,
   run: async (ctx, { args, options }) => {
-    const service = premiumServices.find((name) => name === args[0])
-    if (!service) throw new UsageError(`SERVICE must be one of ${premiumServices.join(', ')}.`)
-    const channels = salesChannels.filter((name) => options['channel'] === name || options['channel'] === 'both')
-    if (channels.length === 0) throw new UsageError(`--channel must be one of ${salesChannels.join(', ')}, both.`)
-    const price = centsOf(args[1] ?? '')
-    return inTransaction(ctx, async (ctx) => {
-      const changes = []
-      for (const channel of channels) {
-        const outcome = await setServicePrice({ ctx, input: { service, channel, price } })
-        if (!outcome.ok) return refusal(outcome.why)
-        changes.push({ service, channel, ...outcome.value })
-      }
-      return {
-        ok: true,
-        data: changes,
-        lines: changes.map(({ channel, from, to }) => `${service} in ${channel}: ${money(from)} → ${money(to)}`),
-      }
-    })
+    const chosen = levelIn(args, options)
+    const outcome = await setServiceLevel({ ctx, input: { ...chosen, price: centsOf(args[1] ?? '') } })
+    if (!outcome.ok) return refusal(outcome.why)
+    const { from, to } = outcome.value
+    return {
+      ok: true,
+      data: { ...chosen, from, to },
+      lines: [`${nameOf(chosen)}: ${money(from)} → ${money(to)}`],
+    }
   },
 }
+
+export const setMonths: Command = {
+  words: 'services set-months',
+  args: ['SERVICE', 'MONTHS'],
+  summary: 'Sets for how many months one level of a premium service is valid from now on, wherever it is offered.',
+  details:
+    'Quotes, reservations and bought services keep the months that they contain. A buyer who agreed to other months sees the new ones before anything is charged.',
+  example: 'services set-months roadside_assistance 24 --level fuller --as Giulia',
+  options: levelOption,
+  isChange: true,
+  run: async (ctx, { args, options }) => {
+    const chosen = levelIn(args, options)
+    const outcome = await setServiceLevel({ ctx, input: { ...chosen, months: monthsOf(args[1] ?? '') } })
+    if (!outcome.ok) return refusal(outcome.why)
+    const { from, to } = outcome.value
+    return { ok: true, data: { ...chosen, from, to }, lines: [`${nameOf(chosen)}: ${from} → ${to} months`] }
+  },
+}
+
+interface Chosen {
+  readonly service: PremiumService
+  readonly level: ServiceLevel | null
+}
+
+function levelIn(args: readonly string[], options: Readonly<Record<string, unknown>>): Chosen {
+  const service = premiumServices.find((name) => name === args[0])
+  if (!service) throw new UsageError(`SERVICE must be one of ${premiumServices.join(', ')}.`)
+  const level = serviceLevels.find((name) => name === options['level']) ?? null
+  const hasLevels = levelledServices.some((name) => name === service)
+  if (!hasLevels && options['level'] !== undefined) throw new UsageError(`${service} has one level: leave out --level.`)
+  if (hasLevels && !level) throw new UsageError(`--level must be one of ${serviceLevels.join(', ')}.`)
+  return { service, level }
+}
+
+const nameOf = ({ service, level }: Chosen): string => (level ? `${service} (${level})` : service)
 
 function centsOf(text: string): Cents {
   const [, euro, cents = '00'] = /^(\d{1,6})(?:[.,](\d{2}))?$/.exec(text) ?? []
   if (euro === undefined) throw new UsageError('EURO must be an amount as 849 or 849.50.')
   return Number(euro) * 100 + Number(cents)
+}
+
+function monthsOf(text: string): number {
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new UsageError('MONTHS must be a number of months from 1 to 999.')
+  return Number(text)
 }

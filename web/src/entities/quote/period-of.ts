@@ -1,5 +1,5 @@
 /** A period as the texts of services take it: whole years, or 0 and the months. */
-export function periodOf(months: number | null): { years: number; months: string } {
-  if (months === null) return { years: 0, months: '0' }
-  return { years: months % 12 === 0 ? months / 12 : 0, months: String(months) }
+export function periodOf(months: number | null): { years: number; months: number } {
+  if (months === null) return { years: 0, months: 0 }
+  return { years: months % 12 === 0 ? months / 12 : 0, months }
 }

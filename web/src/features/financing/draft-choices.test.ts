@@ -14,15 +14,17 @@ const address = {
 const chosen = (draft: object) => choicesOf(checkoutDraft.parse(draft))
 
 test('without a checkout in progress the car alone is financed', () => {
-  expect(choicesOf(null)).toEqual({ channel: 'checkout', services: [], tradeInId: null, delivery: null })
+  expect(choicesOf(null)).toEqual({ channel: 'checkout', services: [], levels: {}, tradeInId: null, delivery: null })
 })
 
 test('services, trade-in and a whole delivery are taken over', () => {
   const tradeInId = '0190d7a6-0000-7000-8000-000000000000'
-  const draft = { services: ['extended_warranty'], tradeInId, deliveryMethod: 'delivery', address }
+  const levels = { extended_warranty: 'fuller' }
+  const draft = { services: ['extended_warranty'], levels, tradeInId, deliveryMethod: 'delivery', address }
   expect(chosen(draft)).toEqual({
     channel: 'checkout',
     services: ['extended_warranty'],
+    levels,
     tradeInId,
     delivery: { method: 'delivery', address },
   })

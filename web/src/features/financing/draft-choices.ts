@@ -3,9 +3,9 @@ import type { CheckoutDraft, PurchaseChoices } from '@autopiazza/contract/purcha
 
 /** The choices of the checkout, in the form of an order; an incomplete delivery is chosen later. */
 export function choicesOf(draft: CheckoutDraft | null): Omit<PurchaseChoices, 'paymentMethod'> {
-  if (!draft) return { channel: 'checkout', services: [], tradeInId: null, delivery: null }
-  const { channel, services, tradeInId, deliveryMethod, pickupLocationId, address } = draft
+  if (!draft) return { channel: 'checkout', services: [], levels: {}, tradeInId: null, delivery: null }
+  const { channel, services, levels, tradeInId, deliveryMethod, pickupLocationId, address } = draft
   const chosen =
     deliveryMethod === 'pickup' ? { method: 'pickup', pickupLocationId } : { method: deliveryMethod, address }
-  return { channel, services, tradeInId, delivery: deliveryChoice.safeParse(chosen).data ?? null }
+  return { channel, services, levels, tradeInId, delivery: deliveryChoice.safeParse(chosen).data ?? null }
 }

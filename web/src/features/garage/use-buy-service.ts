@@ -9,15 +9,15 @@ import { toast } from '../../ui/toast-store.ts'
 /** How long the purchase is shown as being processed at least, in milliseconds. */
 const shownFor = 1_000
 
-/** Buys a service at the price that is on the screen; `onEnd` runs when it is bought or refused. */
-export function useBuyService({ id }: Pick<PurchasedService, 'id'>, onEnd: () => void) {
+/** Buys a service at the price and for the period that are on the screen; `onEnd` runs when it is bought or refused. */
+export function useBuyService({ id, months }: Pick<PurchasedService, 'id' | 'months'>, onEnd: () => void) {
   const t = useTranslations('buyer.vehicles.buy')
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: async (price: number) => {
       const [answer] = await Promise.allSettled([
-        api.aftersales.buyService({ id, price }),
+        api.aftersales.buyService({ id, price, months }),
         new Promise((resolve) => setTimeout(resolve, shownFor)),
       ])
       if (answer.status === 'rejected') throw answer.reason

@@ -14,6 +14,8 @@ interface BuyService {
     readonly id: string
     /** The price that the buyer saw. */
     readonly price: Cents
+    /** The period that the buyer saw. */
+    readonly months?: number | null | undefined
   }
 }
 
@@ -21,10 +23,10 @@ interface BuyService {
 export async function buyService({ ctx, input }: BuyService) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
-  const { id, price } = input
+  const { id, price, months } = input
   const buyerId = buyer.value.userId
   return inTransaction(ctx, async (ctx) => {
-    const bought = await markBought(ctx, { id, price, buyerId })
+    const bought = await markBought(ctx, { id, price, months, buyerId })
     const service = await findOwnService(ctx, { id, buyerId })
     if (!service) return refused('aftersales.service_not_found')
     if (bought) {

@@ -16,15 +16,16 @@ export interface BoughtService {
   readonly months: number | null
 }
 
-/** Marks an own service as bought, once and only at this price; null where that is not possible. */
+/** Marks an own service as bought, once, only at this price and, where months are given, for this period; null where that is not possible. */
 export async function markBought(
   ctx: Context,
-  { id, buyerId, price }: Own & { readonly price: Cents },
+  { id, buyerId, price, months }: Own & { readonly price: Cents; readonly months?: number | null | undefined },
 ): Promise<BoughtService | null> {
   const { rows } = await sql<BoughtService>`
     update after_sales_services service set purchased = true, purchased_at = ${ctx.now()}
     from purchased_vehicles purchase
     where service.id = ${id} and not service.purchased and service.price = ${price}
+      and (${months === undefined} or service.months is not distinct from ${months ?? null}::int)
       and purchase.id = service.purchased_vehicle_id and purchase.user_id = ${buyerId}
     returning purchase.id as "purchasedVehicleId", purchase.vehicle_id as "vehicleId", service.service_type as "serviceType", service.months
   `.execute(ctx.db)

@@ -1,7 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { PremiumService } from '@autopiazza/contract/vocabulary'
 
-/** A premium service at the price and with the period of the channel of the sale: bought together with the car, or still offered. */
+/** A premium service with its price and its period: bought together with the car, or still offered. */
 export interface SoldService {
   readonly code: PremiumService
   readonly price: Cents
@@ -19,7 +19,7 @@ export interface ServiceOffer {
 }
 
 /** The type of a premium service in the garage. */
-const garageNames: Record<PremiumService, string> = {
+export const garageNames: Record<PremiumService, string> = {
   extended_warranty: 'warranty',
   roadside_assistance: 'roadside_assistance',
   insurance_package: 'insurance_package',

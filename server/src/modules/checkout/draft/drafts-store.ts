@@ -1,4 +1,5 @@
-import type { CheckoutDraft } from '@autopiazza/contract/purchase'
+import { checkoutDraft, type CheckoutDraft } from '@autopiazza/contract/purchase'
+import { withLevels } from '@autopiazza/contract/service-level'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
@@ -38,7 +39,7 @@ export async function findDraft(ctx: Context, { buyerId, vehicleId }: DraftKey):
     .where('user_id', '=', buyerId)
     .where('vehicle_id', '=', vehicleId)
     .executeTakeFirst()
-  return row?.draft ?? null
+  return row ? draftOf(row.draft) : null
 }
 
 /** The newest checkouts in progress of a buyer. */
@@ -46,13 +47,19 @@ export async function listDrafts(
   ctx: Context,
   { buyerId, limit }: { readonly buyerId: string; readonly limit: number },
 ): Promise<readonly { vehicleId: string; draft: CheckoutDraft; updatedAt: Date }[]> {
-  return ctx.db
+  const rows = await ctx.db
     .selectFrom('checkout_drafts')
     .select(['vehicle_id as vehicleId', 'draft', 'updated_at as updatedAt'])
     .where('user_id', '=', buyerId)
     .orderBy('updated_at', 'desc')
     .limit(limit)
     .execute()
+  return rows.map((row) => ({ ...row, draft: draftOf(row.draft) }))
+}
+
+/** A draft continues in the other channel in the levels that it was left in. */
+function draftOf(column: CheckoutDraft): CheckoutDraft {
+  return withLevels(checkoutDraft.parse(column))
 }
 
 /** Deletes checkouts in progress unchanged for ninety days. */

@@ -32,8 +32,14 @@ export async function showCart({ ctx }: ShowCart) {
     const vehicle = cards.find(({ id }) => id === vehicleId)
     const terms = await findPurchaseTerms(ctx, { vehicleId, buyerId })
     if (!vehicle || !terms) continue
-    const { channel, step, services } = draft
-    const choices = { channel, services, paymentMethod: draft.paymentMethod ?? 'card', tradeInId: draft.tradeInId }
+    const { channel, step, services, levels } = draft
+    const choices = {
+      channel,
+      services,
+      levels,
+      paymentMethod: draft.paymentMethod ?? 'card',
+      tradeInId: draft.tradeInId,
+    }
     const priced = await priceChoices(ctx, { terms, choices })
     const total = priced.ok && terms.refusal === null ? priced.value.price.total : null
     checkouts.push({ vehicle, step, channel, total, refusal: terms.refusal, updatedAt: updatedAt.toISOString() })

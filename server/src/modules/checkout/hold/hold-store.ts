@@ -1,5 +1,5 @@
 import { maxUnpaidHolds } from '@autopiazza/contract/constants'
-import { sumCents, type Cents } from '@autopiazza/contract/money'
+import { sumCents } from '@autopiazza/contract/money'
 import { premiumServices, type PaymentMethod, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -61,10 +61,11 @@ export async function insertHold(ctx: Context, hold: NewHold): Promise<Held | nu
   return rows[0] ?? null
 }
 
-function chosenServices({ lines }: Price): Record<string, boolean | Cents> {
+function chosenServices({ lines }: Price): Record<string, unknown> {
   const bought = lines.filter(({ code }) => premiumServices.some((service) => service === code))
   return {
     ...Object.fromEntries(premiumServices.map((service) => [service, bought.some(({ code }) => code === service)])),
     total: sumCents(bought.map(({ amount }) => amount)),
+    levels: Object.fromEntries(bought.flatMap(({ code, level, months }) => (level ? [[code, { level, months }]] : []))),
   }
 }

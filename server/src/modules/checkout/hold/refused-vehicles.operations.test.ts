@@ -21,6 +21,7 @@ const draft = {
   step: 'services',
   paymentMethod: 'card',
   hasTradeIn: false,
+  levels: {},
   tradeInId: null,
   services: [] as PurchaseChoices['services'],
   deliveryMethod: null,

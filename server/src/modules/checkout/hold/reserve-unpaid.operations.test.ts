@@ -279,7 +279,7 @@ describe('a financed order', () => {
 
   test('is refused while no provider is there, and only a financed one can be granted', async () => {
     const { buyer, reservationId } = await paidByCard()
-    const order = { channel: 'checkout', services: [], tradeInId: null, delivery: null } as const
+    const order = { channel: 'checkout', services: [], levels: {}, tradeInId: null, delivery: null } as const
     expect(
       await reserveUnpaid({
         ctx: buyer,

@@ -3,11 +3,12 @@ import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { usableValuation, type UsableValuation } from '../../valuation/index.ts'
 import { isTradeInTaken } from '../reads/is-trade-in-taken.ts'
-import { listServicePrices } from '../reads/list-service-prices.ts'
+import { levelOf } from '@autopiazza/contract/service-level'
+import { listServiceLevels } from '../reads/list-service-levels.ts'
 import type { PurchaseTerms } from '../reads/find-purchase-terms.ts'
 import { priceOf, type Price } from '../rules/quote.ts'
 
-export type PricedChoices = Pick<PurchaseChoices, 'channel' | 'paymentMethod' | 'services' | 'tradeInId'>
+export type PricedChoices = Pick<PurchaseChoices, 'channel' | 'paymentMethod' | 'services' | 'levels' | 'tradeInId'>
 
 export interface Priced {
   readonly price: Price
@@ -19,16 +20,18 @@ export async function priceChoices(
   ctx: Context,
   { terms, choices }: { readonly terms: Pick<PurchaseTerms, 'salePrice'>; readonly choices: PricedChoices },
 ) {
-  const { channel, paymentMethod, services, tradeInId } = choices
+  const { paymentMethod, services, tradeInId } = choices
   const tradeIn = tradeInId === null ? null : await usableValuation({ ctx, input: { valuationId: tradeInId } })
   if (tradeInId !== null && (!tradeIn || (await isTradeInTaken(ctx, tradeInId))))
     return refused('checkout.trade_in_unusable')
-  const chosen = services.length === 0 ? [] : await listServicePrices(ctx, channel)
+  const chosen = services.length === 0 ? [] : await listServiceLevels(ctx)
   const price = priceOf({
     salePrice: terms.salePrice,
     paymentMethod,
     ...(tradeIn && { tradeIn: tradeIn.value }),
-    services: chosen.filter(({ code }) => services.includes(code)).map(({ code, price: amount }) => ({ code, amount })),
+    services: chosen
+      .filter(({ code, level }) => services.includes(code) && level === levelOf(code, choices))
+      .map(({ code, price: amount, level, months }) => ({ code, amount, ...(level && months && { level, months }) })),
   })
   return ok({ price, tradeIn })
 }

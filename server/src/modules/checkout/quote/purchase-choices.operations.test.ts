@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { euroOf, sumCents } from '@autopiazza/contract/money'
-import { premiumServices, salesChannels } from '@autopiazza/contract/vocabulary'
+import { premiumServices, salesChannels, serviceLevels, type PremiumService } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cancelReservation } from '../end/cancel-reservation.ts'
 import { saveDraft } from '../draft/drafts.ts'
@@ -20,6 +21,7 @@ const started = {
   step: 'services',
   paymentMethod: 'bank_transfer',
   hasTradeIn: true,
+  levels: {},
   tradeInId: null,
   services: ['extended_warranty'],
   deliveryMethod: null,
@@ -27,18 +29,61 @@ const started = {
   address: null,
 } as const
 
+const linesIn = {
+  fuller: [
+    { code: 'ownership_transfer', amount: 29_900 },
+    { code: 'extended_warranty', amount: 89_900, level: 'fuller', months: 24 },
+    { code: 'roadside_assistance', amount: 49_900, level: 'fuller', months: 36 },
+    { code: 'insurance_package', amount: 129_900, level: 'fuller', months: 6 },
+  ],
+  basic: [
+    { code: 'ownership_transfer', amount: 29_900 },
+    { code: 'extended_warranty', amount: 79_900, level: 'basic', months: 12 },
+    { code: 'roadside_assistance', amount: 19_900, level: 'basic', months: 12 },
+    { code: 'insurance_package', amount: 49_900, level: 'basic', months: 2 },
+  ],
+} as const
+
 describe('a quote', () => {
   test.each([
-    ['vehicle_page', [29_900, 89_900, 49_900, 129_900]],
-    ['checkout', [29_900, 79_900, 19_900, 49_900]],
-  ] as const)('charges what the channel %s shows', async (channel, prices) => {
+    ['vehicle_page', 'fuller'],
+    ['checkout', 'basic'],
+  ] as const)('of services without a level is for the level of the channel %s', async (channel, level) => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
-    const quote = valueOf(await fixture.quote(buyer, vehicleId, { channel, services: [...premiumServices] }))
-    expect(quote.lines).toEqual([
-      { code: 'sale_price', amount: price },
-      ...premiumServices.map((code, index) => ({ code, amount: prices[index] })),
-    ])
-    expect(quote.total).toBe(price + sumCents(prices))
+    const services = [...premiumServices]
+    const quote = valueOf(await fixture.quote(buyer, vehicleId, { channel, services }))
+    expect(quote.lines).toEqual([{ code: 'sale_price', amount: price }, ...linesIn[level]])
+    expect(quote.total).toBe(price + sumCents(linesIn[level].map(({ amount }) => amount)))
+  })
+
+  test.each(serviceLevels)('of services in the level %s is the same in every channel', async (level) => {
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+    const services = [...premiumServices]
+    const levels = { extended_warranty: level, roadside_assistance: level, insurance_package: level }
+    for (const channel of salesChannels) {
+      const quote = valueOf(await fixture.quote(buyer, vehicleId, { channel, services, levels }))
+      expect(quote.lines).toEqual([{ code: 'sale_price', amount: price }, ...linesIn[level]])
+    }
+  })
+
+  test('of another level is another quote: an order of it is refused with the fresh one, and keeps level and months', async () => {
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+    const services: 'extended_warranty'[] = ['extended_warranty']
+    const order = { services, channel: 'checkout' } as const
+    const { id: quoteId } = valueOf(await fixture.quote(buyer, vehicleId, order))
+    const levels = { extended_warranty: 'fuller' } as const
+    const refused = await fixture.reserve(buyer, vehicleId, { ...order, levels, quoteId })
+    const line = { code: 'extended_warranty', amount: 89_900, level: 'fuller', months: 24 }
+    expect(refused).toMatchObject({ code: 'checkout.amount_changed', details: { quote: { lines: [{}, line] } } })
+    const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId, { ...order, levels }))
+    expect((await fixture.reservation(reservationId)).premium_services).toMatchObject({
+      extended_warranty: true,
+      total: 89_900,
+      levels: { extended_warranty: { level: 'fuller', months: 24 } },
+    })
+    expect(valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } })).quote.lines).toContainEqual(
+      line,
+    )
   })
 
   test('deducts a valuation of the buyer’s ownand shows what is due now and when the rest is, and is never below zero', async () => {
@@ -173,7 +218,7 @@ describe('a quote', () => {
 })
 
 describe('what there is to choose', () => {
-  test('are the methods, the services at the channel’s prices, the vendor’s pickup points, and the buyer’s draft', async () => {
+  test('are the methods, the services in their levels, the vendor’s pickup points, and the buyer’s draft', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     expect(valueOf(await options(buyer, vehicleId))).toMatchObject({
       vehicle: { id: vehicleId },
@@ -186,10 +231,17 @@ describe('what there is to choose', () => {
         { method: 'financing', refusal: null },
       ],
       services: [
-        { code: 'ownership_transfer', price: 29_900 },
-        { code: 'extended_warranty', price: 79_900 },
-        { code: 'roadside_assistance', price: 19_900 },
-        { code: 'insurance_package', price: 49_900 },
+        { code: 'ownership_transfer', preselected: null, levels: [{ level: null, price: 29_900, months: null }] },
+        {
+          code: 'extended_warranty',
+          preselected: 'basic',
+          levels: [
+            { level: 'fuller', price: 89_900, months: 24 },
+            { level: 'basic', price: 79_900, months: 12 },
+          ],
+        },
+        { code: 'roadside_assistance', preselected: 'basic', levels: [{ price: 49_900 }, { price: 19_900 }] },
+        { code: 'insurance_package', preselected: 'basic', levels: [{ price: 129_900 }, { price: 49_900 }] },
       ],
       draft: null,
       tradeIn: null,
@@ -207,6 +259,21 @@ describe('what there is to choose', () => {
       .where('id', '=', tradeInId)
       .execute()
     expect(valueOf(await options(buyer, vehicleId))).toMatchObject({ draft: { tradeInId: null }, tradeIn: null })
+  })
+
+  test('keeps the levels of a draft in the other channel, and writes out those of its own channel', async () => {
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+    const services: PremiumService[] = ['extended_warranty', 'insurance_package']
+    const draft = { ...started, channel: 'vehicle_page', services, levels: { insurance_package: 'basic' } } as const
+    valueOf(await saveDraft({ ctx: buyer, input: { vehicleId, draft: { ...draft, services } } }))
+    const levels = { extended_warranty: 'fuller', insurance_package: 'basic' }
+    expect(valueOf(await options(buyer, vehicleId)).draft).toMatchObject({ services, levels })
+    expect(valueOf(await showCart({ ctx: buyer })).checkouts).toMatchObject([{ total: price + 89_900 + 49_900 }])
+    await sql`update checkout_drafts set draft = draft - 'levels' where vehicle_id = ${vehicleId}`.execute(fixture.db)
+    expect(valueOf(await options(buyer, vehicleId)).draft?.levels).toEqual({
+      extended_warranty: 'fuller',
+      insurance_package: 'fuller',
+    })
   })
 
   test('shows the reason when the car cannot be bought, and no more than that when it is not public', async () => {

@@ -46,7 +46,11 @@ export async function findQuote(
 
 /** The lines of a quote from their column. */
 export function linesOf(column: unknown): QuoteLine[] {
-  return (column as QuoteLine[]).map(({ code, amount }) => ({ code, amount }))
+  return (column as QuoteLine[]).map(({ code, amount, level, months }) => ({
+    code,
+    amount,
+    ...(level && months && { level, months }),
+  }))
 }
 
 /** Writes a quote; returns its id. */

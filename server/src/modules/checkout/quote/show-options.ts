@@ -1,15 +1,16 @@
-import type { CheckoutDraft } from '@autopiazza/contract/purchase'
-import { paymentMethods, type SalesChannel } from '@autopiazza/contract/vocabulary'
+import type { CheckoutDraft, CheckoutOptions } from '@autopiazza/contract/purchase'
+import { paymentMethods, premiumServices, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { listVehicleCards } from '../../listings/index.ts'
 import { buyerOf } from './buyer-of.ts'
 import { findDraft } from '../draft/drafts-store.ts'
-import { priceChoices } from './price-choices.ts'
+import { priceChoices, type PricedChoices } from './price-choices.ts'
 import { findBuyerContact } from '../reads/find-buyer-contact.ts'
 import { canSeeCheckout } from '../reads/can-see-checkout.ts'
 import { listPickupPoints } from '../reads/list-pickup-points.ts'
-import { listServicePrices } from '../reads/list-service-prices.ts'
+import { levelOf } from '@autopiazza/contract/service-level'
+import { listServiceLevels } from '../reads/list-service-levels.ts'
 import { findPurchaseTerms, type PurchaseTerms } from '../reads/find-purchase-terms.ts'
 import { methodRefusal } from '../rules/quote.ts'
 import { findReservation } from '../reservation-store.ts'
@@ -46,17 +47,34 @@ export async function showOptions({ ctx, input: { vehicleId, channel }, isFinanc
     openReservationId: open?.id ?? null,
     buyer: await findBuyerContact(ctx, buyerId),
     methods: paymentMethods.map((method) => ({ method, refusal: methodRefusal(method, facts) })),
-    services: await listServicePrices(ctx, channel),
+    services: await levelsOf(ctx, channel),
     pickupPoints: await listPickupPoints(ctx, vehicleId),
     draft: draft && { ...draft, tradeInId: tradeIn ? draft.tradeInId : null },
     tradeIn,
   })
 }
 
+async function levelsOf(ctx: Context, channel: SalesChannel): Promise<CheckoutOptions['services']> {
+  const catalogue = await listServiceLevels(ctx)
+  return premiumServices
+    .map((code) => ({
+      code,
+      preselected: levelOf(code, { channel, levels: {} }),
+      levels: catalogue
+        .filter((row) => row.code === code)
+        .map(({ level, price, months }) => ({ level, price, months })),
+    }))
+    .filter(({ levels }) => levels.length > 0)
+}
+
 async function pricedDraft(ctx: Context, terms: PurchaseTerms, channel: SalesChannel, draft: CheckoutDraft | null) {
-  const choices = { channel, paymentMethod: 'card', services: draft?.services ?? [] } as const
-  const price = async (tradeInId: string | null) =>
-    priceChoices(ctx, { terms, choices: { ...choices, services: [...choices.services], tradeInId } })
+  const choices = {
+    channel,
+    paymentMethod: 'card' as const,
+    services: [...(draft?.services ?? [])],
+    levels: draft?.levels ?? {},
+  } satisfies Omit<PricedChoices, 'tradeInId'>
+  const price = async (tradeInId: string | null) => priceChoices(ctx, { terms, choices: { ...choices, tradeInId } })
   const priced = await price(draft?.tradeInId ?? null)
   const sure = priced.ok ? priced : await price(null)
   if (!sure.ok) throw new Error('A price without a trade-in was refused')

@@ -5,9 +5,13 @@ type Order = PurchaseChoices & Partial<SeenAmounts> & { readonly vehicleId: stri
 
 /** A hash of the choices and of the amounts the buyer saw; equal orders have equal hashes. */
 export function orderHash(order: Order): string {
-  const { vehicleId, channel, paymentMethod, services, tradeInId, delivery } = order
+  const { vehicleId, channel, paymentMethod, services, levels, tradeInId, delivery } = order
   const { vehiclePrice = null, tradeInValue = null, totalAmount = null } = order
-  const chosen = [vehicleId, channel, paymentMethod, services.toSorted(), tradeInId, delivery]
+  const inLevels = services.toSorted().map((code) => {
+    const level = code === 'ownership_transfer' ? undefined : levels[code]
+    return level ? [code, level] : code
+  })
+  const chosen = [vehicleId, channel, paymentMethod, inLevels, tradeInId, delivery]
   return createHash('sha256')
     .update(JSON.stringify([...chosen, vehiclePrice, tradeInValue, totalAmount]))
     .digest('base64url')

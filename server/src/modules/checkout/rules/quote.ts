@@ -2,7 +2,7 @@ import { depositCents, minCardCents } from '@autopiazza/contract/constants'
 import { sumCents, type Cents } from '@autopiazza/contract/money'
 import type { QuoteLine } from '@autopiazza/contract/purchase'
 import { methodRefusals, type MethodRefusals } from '@autopiazza/contract/refusals'
-import type { BalanceDue, PaymentMethod, PremiumService } from '@autopiazza/contract/vocabulary'
+import type { BalanceDue, PaymentMethod } from '@autopiazza/contract/vocabulary'
 
 export interface Price {
   readonly lines: readonly QuoteLine[]
@@ -15,7 +15,8 @@ interface Priced {
   readonly salePrice: Cents
   readonly paymentMethod?: PaymentMethod
   readonly tradeIn?: Cents
-  readonly services?: readonly { readonly code: PremiumService; readonly amount: Cents }[]
+  /** Their lines; a service with levels has the level and its months. */
+  readonly services?: readonly QuoteLine[]
 }
 
 /**
@@ -56,15 +57,15 @@ const isPayable: Readonly<Record<PaymentMethod, (facts: MethodFacts) => boolean>
   bank_transfer: ({ total, hasAccount }) => hasAccount || total === 0,
 }
 
-/** True for the same lines and amounts. */
+/** True for the same lines, amounts, levels and periods. */
 export function isSamePrice(one: Price, other: Price): boolean {
   return (
     one.total === other.total &&
     one.deposit === other.deposit &&
     one.lines.length === other.lines.length &&
-    one.lines.every(({ code, amount }, index) => {
-      const otherLine = other.lines[index]
-      return otherLine?.code === code && otherLine.amount === amount
+    one.lines.every(({ code, amount, level, months }, index) => {
+      const line = other.lines[index]
+      return line?.code === code && line.amount === amount && line.level === level && line.months === months
     })
   )
 }

@@ -39,6 +39,7 @@ interface Transfer {
 const noChoices = {
   channel: 'checkout',
   services: [],
+  levels: {},
   tradeInId: null,
   delivery: null,
 } as const satisfies Partial<PurchaseChoices>

@@ -18,7 +18,7 @@ interface Asking {
 export function createFinancingFixture(fixture: Awaited<ReturnType<typeof createCheckoutFixture>>) {
   const encryption = createApplicantEncryption('a secret of at least thirty-two letters')
   const undecided = { netMonthlyIncome: 1_000 }
-  const choices = { channel: 'checkout', services: [], tradeInId: null, delivery: null } as const
+  const choices = { channel: 'checkout', services: [], levels: {}, tradeInId: null, delivery: null } as const
   const grantedCode = 'GrantedButAwaitingSignature'
 
   function createDependencies() {

@@ -1,5 +1,6 @@
 import { fillPhrase } from '../fill-phrase.ts'
 import type { MailWriter } from '../mail-content.ts'
+import { periodIn } from '../period-in.ts'
 
 export const serviceBought: MailWriter<'service-bought'> = (variables, { phrases, formats, paths }) => {
   const { purchasedVehicleId, firstName, vehicle, serviceType, price, months } = variables
@@ -15,7 +16,7 @@ export const serviceBought: MailWriter<'service-bought'> = (variables, { phrases
     facts: [
       { label: phrases.facts.vehicle, value: vehicle },
       { label: t.facts.service, value: service },
-      ...(months === null ? [] : [{ label: t.facts.period, value: periodIn(months, t.period) }]),
+      ...(months === null ? [] : [{ label: t.facts.period, value: periodIn(months, phrases.period) }]),
       { label: t.facts.price, value: formats.money(price) },
     ],
     action: { label: t.action, href: paths.purchasedVehicle(purchasedVehicleId) },
@@ -46,13 +47,4 @@ export const deadlineReminder: MailWriter<'deadline-reminder'> = (variables, { p
 
 function isNamed<Names extends object>(name: string, names: Names): name is Extract<keyof Names, string> {
   return Object.hasOwn(names, name)
-}
-
-/** A period in years where it is whole years, otherwise in months. */
-function periodIn(
-  months: number,
-  period: Readonly<Record<'years' | 'months', { readonly one: string; readonly other: string }>>,
-): string {
-  const [unit, count] = months % 12 === 0 ? (['years', months / 12] as const) : (['months', months] as const)
-  return fillPhrase(period[unit][count === 1 ? 'one' : 'other'], { count: String(count) })
 }

@@ -4,6 +4,7 @@ import type { QuoteLine } from '@autopiazza/contract/purchase'
 import type { MailVariables } from '../../../queue-mail.ts'
 import { fillPhrase } from '../fill-phrase.ts'
 import type { MailContent, MailParts, MailWriter } from '../mail-content.ts'
+import { periodIn } from '../period-in.ts'
 
 type Facts = NonNullable<MailContent['facts']>
 
@@ -13,7 +14,10 @@ function priceFacts(
   { phrases, formats }: MailParts,
 ): Facts {
   return [
-    ...lines.map(({ code, amount }) => ({ label: phrases.lines[code], value: formats.money(amount) })),
+    ...lines.map(({ code, amount, months }) => ({
+      label: months ? `${phrases.lines[code]} · ${periodIn(months, phrases.period)}` : phrases.lines[code],
+      value: formats.money(amount),
+    })),
     { label: phrases.facts.total, value: formats.money(total) },
   ]
 }

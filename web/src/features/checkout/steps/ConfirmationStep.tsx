@@ -4,6 +4,8 @@ import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { Button } from '../../../ui/Button.tsx'
 import type { CheckoutStep } from '@autopiazza/contract/vocabulary'
 import { addressLines, placeLines } from '../../../entities/place/address-lines.ts'
+import { periodOf } from '../../../entities/quote/period-of.ts'
+import { shownLevel } from './chosen-services.ts'
 import type { StepProps } from './PaymentMethodStep.tsx'
 import { ReservationRules } from './ReservationRules.tsx'
 import { useCountryName } from '../../../forms/address/use-country-name.ts'
@@ -17,7 +19,7 @@ export function ConfirmationStep({
   const t = useTranslations('checkout')
   const f = useFormats()
   const countryName = useCountryName()
-  const { paymentMethod, services, deliveryMethod, pickupLocationId, address, tradeInId } = draft
+  const { paymentMethod, deliveryMethod, pickupLocationId, address, tradeInId } = draft
   const { tradeIn, pickupPoints, buyer } = options
   const point = pickupPoints.find(({ id }) => id === pickupLocationId) ?? pickupPoints.at(0)
   const place =
@@ -26,10 +28,16 @@ export function ConfirmationStep({
       : point
         ? [point.name, ...placeLines(point)]
         : [t('delivery.agreed')]
+  const services = options.services
+    .filter(({ code }) => draft.services.includes(code))
+    .map((service) => {
+      const [name, { months }] = [t(`price.${service.code}`), shownLevel(service, draft)]
+      return months === null ? name : t('price.timed', { service: name, ...periodOf(months) })
+    })
   const chosen = [
     ['payment_method', [paymentMethod ? t(`methods.${paymentMethod}.title`) : '']],
     ['trade_in', tradeInId && tradeIn ? [vehicleName(tradeIn), f.money(tradeIn.value)] : [t('tradeIn.none')]],
-    ['services', services.length > 0 ? services.map((code) => t(`price.${code}`)) : [t('services.none')]],
+    ['services', services.length > 0 ? services : [t('services.none')]],
     ['delivery', [deliveryMethod ? t(`delivery.${deliveryMethod}.title`) : '', ...place]],
   ] as const
   return (

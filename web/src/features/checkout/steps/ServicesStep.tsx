@@ -1,42 +1,104 @@
+import type { CheckoutOptions } from '@autopiazza/contract'
+import type { PremiumService, ServiceLevel } from '@autopiazza/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { periodOf } from '../../../entities/quote/period-of.ts'
 import { useFormats } from '../../../app/format.ts'
+import { chooseService, dropService, shownLevel } from './chosen-services.ts'
 import type { StepProps } from './PaymentMethodStep.tsx'
 
-/** The premium services at the prices of this channel; all are optional. */
+/** The premium services; all are optional, and the same level costs the same wherever it is chosen. */
 export function ServicesStep({ draft, options, change }: StepProps) {
+  const t = useTranslations('checkout.services')
+  return (
+    <fieldset>
+      <legend className="mb-3 text-muted">{t('legend')}</legend>
+      <div className="grid gap-3">
+        {options.services.map((service) => (
+          <ServiceRow
+            key={service.code}
+            service={service}
+            shown={shownLevel(service, draft)}
+            isChosen={draft.services.includes(service.code)}
+            onChoose={(level) => change(chooseService(draft, service.code, level))}
+            onDrop={() => change(dropService(draft, service.code))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type Service = CheckoutOptions['services'][number]
+type Level = Service['levels'][number]
+
+interface ServiceRowProps {
+  service: Service
+  shown: Level
+  isChosen: boolean
+  onChoose: (level: ServiceLevel | null) => void
+  onDrop: () => void
+}
+
+function ServiceRow({ service: { code, levels }, shown, isChosen, onChoose, onDrop }: ServiceRowProps) {
   const t = useTranslations('checkout')
   const f = useFormats()
   return (
-    <fieldset>
-      <legend className="mb-3 text-muted">{t('services.legend')}</legend>
-      <div className="grid gap-3">
-        {options.services.map(({ code, price, months }) => {
-          const isChosen = draft.services.includes(code)
-          return (
-            <label
-              key={code}
-              className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 rounded-md border border-edge bg-surface px-4 py-3 hover:border-ink has-checked:border-action has-checked:bg-action-soft"
-            >
-              <input
-                type="checkbox"
-                name={code}
-                checked={isChosen}
-                onChange={() =>
-                  change({
-                    services: isChosen ? draft.services.filter((other) => other !== code) : [...draft.services, code],
-                  })
-                }
-                className="mt-0.5 size-5 rounded-sm accent-action"
-              />
-              <span className="font-medium">{t(`price.${code}`)}</span>
-              <span className="font-semibold figures">{f.money(price)}</span>
-              <span className="col-span-2 col-start-2 text-sm text-muted">
-                {t(`services.about.${code}`, periodOf(months))}
-              </span>
-            </label>
-          )
-        })}
+    <div className="rounded-md border border-edge bg-surface hover:border-ink has-[[type=checkbox]:checked]:border-action has-[[type=checkbox]:checked]:bg-action-soft">
+      <label className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-4 py-3">
+        <input
+          type="checkbox"
+          name={code}
+          checked={isChosen}
+          onChange={() => (isChosen ? onDrop() : onChoose(shown.level))}
+          className="mt-0.5 size-5 rounded-sm accent-action"
+        />
+        <span className="font-medium">{t(`price.${code}`)}</span>
+        <span className="font-semibold figures">{f.money(shown.price)}</span>
+        <span className="col-span-2 col-start-2 text-sm text-muted">
+          {t(`services.about.${code}`, periodOf(shown.months))}
+        </span>
+      </label>
+      {levels.length > 1 ? (
+        <LevelChoice code={code} levels={levels} shown={shown} isChosen={isChosen} onChoose={onChoose} />
+      ) : null}
+    </div>
+  )
+}
+
+interface LevelChoiceProps extends Pick<ServiceRowProps, 'shown' | 'isChosen' | 'onChoose'> {
+  code: PremiumService
+  levels: readonly Level[]
+}
+
+/** The levels of a service side by side; choosing one, even the preselected one, chooses the service. */
+function LevelChoice({ code, levels, shown, isChosen, onChoose }: LevelChoiceProps) {
+  const t = useTranslations('checkout')
+  const f = useFormats()
+  // A radio that is checked already reports no change, and to the space key no click.
+  const chooseAgain = (level: ServiceLevel | null) => {
+    if (!isChosen) onChoose(level)
+  }
+  return (
+    <fieldset className="px-4 pb-3">
+      <legend className="sr-only">{t('services.duration', { service: t(`price.${code}`) })}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-2 sm:pl-8">
+        {levels.map(({ level, price, months }) => (
+          <label
+            key={level}
+            className="flex min-h-11 items-center gap-1.5 rounded-md border border-line bg-surface px-1.5 py-2 text-sm sm:gap-2 sm:px-3 hover:border-ink has-checked:border-edge has-checked:font-medium"
+          >
+            <input
+              type="radio"
+              name={`${code}_level`}
+              checked={level === shown.level}
+              onChange={() => onChoose(level)}
+              onClick={() => chooseAgain(level)}
+              onKeyDown={({ key }) => (key === ' ' ? chooseAgain(level) : undefined)}
+              className="size-4 shrink-0 accent-action"
+            />
+            <span className="figures">{t('services.level', { price: f.money(price), ...periodOf(months) })}</span>
+          </label>
+        ))}
       </div>
     </fieldset>
   )

@@ -16,6 +16,7 @@ export function startDraft(channel: SalesChannel, { draft }: Pick<CheckoutOption
     hasTradeIn: null,
     tradeInId: null,
     services: [],
+    levels: {},
     deliveryMethod: null,
     pickupLocationId: null,
     address: null,
@@ -84,6 +85,6 @@ export function stepBefore(step: CheckoutStep): CheckoutStep | null {
 }
 
 /** The input of the server's price. The delivery costs nothing: it is left out, so that typing an address requests no new price. */
-export function pricedChoices({ channel, paymentMethod, services, tradeInId }: CheckoutDraft): PurchaseChoices {
-  return { channel, paymentMethod: paymentMethod ?? 'card', services, tradeInId, delivery: null }
+export function pricedChoices({ channel, paymentMethod, services, levels, tradeInId }: CheckoutDraft): PurchaseChoices {
+  return { channel, paymentMethod: paymentMethod ?? 'card', services, levels, tradeInId, delivery: null }
 }

@@ -57,11 +57,17 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clea
                 vehicleTitle: vehicleTitle(vehicle),
                 ...(draft.tradeInId && tradeIn && { tradeInValue: euroOf(tradeIn.value) }),
                 delivery,
-                premiumServices: flagsOf(draft.services),
+                premiumServices: flagsOf(draft),
               }),
             )
           : await safe(
-              api.checkout.reserve({ ...order, delivery, services: draft.services, paymentMethod: 'bank_transfer' }),
+              api.checkout.reserve({
+                ...order,
+                delivery,
+                services: draft.services,
+                levels: draft.levels,
+                paymentMethod: 'bank_transfer',
+              }),
             )
       if (answer.isSuccess) return answer.data
       if (answer.isDefined && answer.error.code === 'checkout.amount_changed')
@@ -116,9 +122,14 @@ function sentenceFor(error: unknown, method: Quote['paymentMethod'], isModal: bo
   return isAnswered ? 'order.notPlaced' : 'order.notProcessed'
 }
 
-/** The services by their names in create-payment. */
-function flagsOf(services: CheckoutDraft['services']) {
-  return Object.fromEntries(services.map((service) => [premiumServiceFlags[service], true]))
+/** The services by their names in create-payment, with their levels. */
+function flagsOf({ services, levels }: CheckoutDraft) {
+  return Object.fromEntries(
+    services.map((service) => [
+      premiumServiceFlags[service],
+      (service === 'ownership_transfer' ? null : levels[service]) ?? true,
+    ]),
+  )
 }
 
 function newKey(): string {

@@ -63,7 +63,7 @@ export function previewOf(
     views: 0,
     town: point?.city ?? null,
     province: point?.province ?? null,
-    mainPhoto: main?.kind === 'stored' ? { hash: main.photo.hash, widths: main.photo.widths } : null,
+    mainPhoto: main?.kind === 'stored' ? { hash: main.photo.hash, widths: main.photo.widths, ofModel: false } : null,
   }
   return { vehicle, missing }
 }

@@ -1,3 +1,4 @@
+import { periodOf } from '../../../entities/quote/period-of.ts'
 import type { Sale } from '@autopiazza/contract'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -33,9 +34,13 @@ function Lines({ lines, total }: { lines: Sale['lines']; total: number }) {
   const f = useFormats()
   return (
     <dl className="content-start figures">
-      {lines.map(({ code, amount }) => (
+      {lines.map(({ code, amount, months }) => (
         <div key={code} className="flex justify-between gap-4 py-1">
-          <dt className="text-muted">{t(`order.lines.${code}`)}</dt>
+          <dt className="text-muted">
+            {months
+              ? t('order.timed', { service: t(`order.lines.${code}`), ...periodOf(months) })
+              : t(`order.lines.${code}`)}
+          </dt>
           <dd className="shrink-0">{f.money(amount)}</dd>
         </div>
       ))}

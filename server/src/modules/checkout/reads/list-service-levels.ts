@@ -1,0 +1,24 @@
+import type { Cents } from '@autopiazza/contract/money'
+import { premiumServices, serviceLevels, type PremiumService, type ServiceLevel } from '@autopiazza/contract/vocabulary'
+import type { Context } from '../../../context.ts'
+
+export interface PricedLevel {
+  readonly code: PremiumService
+  /** Null for a service with one level. */
+  readonly level: ServiceLevel | null
+  readonly price: Cents
+  readonly months: number | null
+}
+
+/** The levels of the premium services with their prices and periods, in the order of the vocabulary. They are in premium_service_levels, first filled by migration 0040. */
+export async function listServiceLevels(ctx: Context): Promise<PricedLevel[]> {
+  const rows = await ctx.db
+    .selectFrom('premium_service_levels')
+    .select(['service as code', 'level', 'price', 'months'])
+    .execute()
+  return rows.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+function rankOf({ code, level }: Pick<PricedLevel, 'code' | 'level'>): number {
+  return premiumServices.indexOf(code) * serviceLevels.length + (level === null ? 0 : serviceLevels.indexOf(level))
+}
