@@ -4,7 +4,7 @@ import { passwordMinLength } from './constants.ts'
 import { isFiscalCode } from './fiscal-code.ts'
 import { fieldError, id, nothing, operation } from './operation.ts'
 import { isReturnAddress, returnAddressMaxLength } from './return-address.ts'
-import { languages, roles } from './vocabulary.ts'
+import { languages, roles, sellerKinds } from './vocabulary.ts'
 
 const required = (max: number) =>
   z
@@ -78,6 +78,7 @@ const resetInput = z.strictObject({ token: mailedToken, password })
 const sessionView = z.object({
   userId: id,
   role: z.enum(roles),
+  sellerKind: z.enum(sellerKinds).nullable(),
   email: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),

@@ -6,10 +6,12 @@ export async function findSessionView(ctx: Context, userId: string): Promise<Ses
   const row = await ctx.db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.id', 'users.id')
+    .leftJoin('vendor_details', 'vendor_details.id', 'users.id')
     .leftJoin('live_feeds', 'live_feeds.user_id', 'users.id')
     .select([
       'users.id',
       'users.role',
+      'vendor_details.seller_kind',
       'users.email',
       'profiles.first_name',
       'profiles.last_name',
@@ -21,6 +23,7 @@ export async function findSessionView(ctx: Context, userId: string): Promise<Ses
     ? {
         userId: row.id,
         role: row.role,
+        sellerKind: row.seller_kind,
         email: row.email,
         firstName: row.first_name,
         lastName: row.last_name,

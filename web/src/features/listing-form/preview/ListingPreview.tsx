@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
+import { useSession } from '../../../app/session.ts'
 import { pickupPointsQuery } from '../../../entities/pickup-point/pickup-point-queries.ts'
 import { VehicleCard } from '../../../entities/vehicle/VehicleCard.tsx'
 import { VehicleCardSkeleton } from '../../../entities/vehicle/VehicleCardSkeleton.tsx'
@@ -16,7 +17,7 @@ export function ListingPreview({ photos }: { photos: PhotoSet }) {
   const { control } = useFormContext<ListingValues>()
   const values = useDeferredValue(useWatch({ control }) as ListingValues)
   const { data: points = [] } = useQuery(pickupPointsQuery(useAppContext().api))
-  const { vehicle, missing } = previewOf(values, photos, points)
+  const { vehicle, missing } = previewOf(values, photos, points, useSession()?.sellerKind ?? 'business')
   const main = photos.main[0]
   // Without the unit, which the label names after it.
   const nameOf = (name: (typeof missing)[number]) => t(`fields.${name}`).replace(/ \(.*\)$/, '')

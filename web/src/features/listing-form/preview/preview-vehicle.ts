@@ -1,5 +1,5 @@
 import type { PickupLocation } from '@autopiazza/contract'
-import { bodyTypes, fuelTypes, listingTypes, transmissions } from '@autopiazza/contract/vocabulary'
+import { bodyTypes, fuelTypes, listingTypes, type SellerKind, transmissions } from '@autopiazza/contract/vocabulary'
 import type { CardVehicle } from '../../../entities/vehicle/card-vehicle.ts'
 import { typedCents, typedWhole } from '../../../forms/typed-number.ts'
 import { type ListingValues, shownDetails, type TextField } from '../listing-values.ts'
@@ -17,6 +17,7 @@ export function previewOf(
   values: Pick<ListingValues, TextField>,
   photos: PhotoSet,
   points: readonly PickupLocation[],
+  sellerKind: SellerKind,
 ): Preview {
   const { sale, rental } = shownDetails(values.listingType)
   const year = /^\d{4}$/.test(values.year.trim()) ? Number(values.year) : null
@@ -60,6 +61,7 @@ export function previewOf(
     listingType: listingTypes.find((known) => known === values.listingType) ?? 'sale',
     salePrice,
     dailyRate,
+    sellerKind,
     views: 0,
     town: point?.city ?? null,
     province: point?.province ?? null,
