@@ -120,7 +120,7 @@ export const aftersales = {
     'Buys a service for an own car at the price, and where months are sent for the period, that the buyer saw. Nothing is charged: it is paid by invoice. A service is bought once.',
     [...buyerOnly, 'aftersales.service_not_found', 'aftersales.service_on_request', 'aftersales.price_changed'],
   )
-    .input(z.object({ id, price: wholeNumber(0, maxEuro * 100), months: service.shape.months.optional() }))
+    .input(z.object({ id, price: wholeNumber(0, maxEuro * 100), months: wholeNumber(1, 999).nullable().optional() }))
     .output(service),
   changeDates: operation(
     'PUT',

@@ -146,7 +146,6 @@ export type PremiumService = (typeof premiumServices)[number]
 
 /** The premium services that are sold in two levels. */
 export const levelledServices = ['extended_warranty', 'roadside_assistance', 'insurance_package'] as const
-export type LevelledService = (typeof levelledServices)[number]
 
 /** fuller: valid for longer. basic: valid for less time, at a lower price. */
 export const serviceLevels = ['fuller', 'basic'] as const

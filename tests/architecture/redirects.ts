@@ -9,7 +9,7 @@ const doors = [
   'sandbox/src/card/pay-page.ts',
 ]
 const leaving =
-  /\blocation\s*\.\s*(?:assign|replace)\s*\(|\blocation(?:\s*\.\s*href)?\s*=[^=>]|\bwindow\s*\.\s*open\s*\(|\bhistory\s*\.\s*(?:pushState|replaceState)\s*\(|http-equiv=|httpEquiv|\bc\s*\.\s*redirect\s*\(|\bResponse\s*\.\s*redirect\s*\(|['"]location['"]\s*[,:\]]\s*\S/i
+  /\blocation\s*\.\s*(?:assign|replace)\s*\(|\blocation(?:\s*\.\s*href)?\s*=[^=>]|\bwindow\s*\.\s*open\s*\(|\bhistory\s*\.\s*(?:pushState|replaceState)\s*\(|http-equiv=|httpEquiv|\bc\s*\.\s*redirect\s*\(|\bResponse\s*\.\s*redirect\s*\(|['"]location['"]\s*[,:\]]\s*[^\s'"]/i
 
 /** Ways to send a person on that are not checked: a redirect or a navigation takes an address of `paths`, or a return address that was checked. */
 export function findUncheckedRedirects(sources: readonly Source[]): string[] {
