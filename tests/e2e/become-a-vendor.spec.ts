@@ -21,7 +21,7 @@ for (const language of languages) {
       await expect(page).toHaveURL('/auth?tab=sign-up&role=vendor')
       await expectSignedOut(page, t)
       await expect(page.getByRole('radio', { name: t('auth.signUp.vendor') })).toBeChecked()
-      await expect(page.getByLabel(t('auth.fields.companyName'), { exact: true })).toBeVisible()
+      await expect(page.getByRole('radio', { name: t('auth.signUp.sellerKinds.private.label') })).toBeVisible()
     })
 
     test('whoever is signed in and opens the sign-up page reads so, and may continue or sign out', async ({

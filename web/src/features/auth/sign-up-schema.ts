@@ -56,7 +56,8 @@ export const personFields = [
   'lastName',
   'phone',
 ] as const satisfies readonly SignUpField[]
+const town = 'location' satisfies SignUpField
 export const sellerFields = {
-  private: ['location', 'fiscalCode'],
-  business: ['companyName', 'vatNumber', 'location', 'visuraCameraUrl'],
+  private: [town, 'fiscalCode'],
+  business: ['companyName', 'vatNumber', town, 'visuraCameraUrl'],
 } as const satisfies Record<SellerKind, readonly SignUpField[]>
