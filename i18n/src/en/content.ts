@@ -74,10 +74,10 @@ export const content = {
     },
     warranty: { title: 'Extended warranty', text: 'Extra warranty on your car.' },
     roadside: { title: 'Roadside assistance', text: 'Help 24 hours a day, 7 days a week.' },
-      transfer: {
-        title: 'Ownership transfer',
-        text: 'The paperwork that puts the car in your name; registration tax (IPT) and stamp duties not included.',
-      },
+    transfer: {
+      title: 'Ownership transfer',
+      text: 'The paperwork that puts the car in your name; registration tax (IPT) and stamp duties not included.',
+    },
     note: 'Insurance, warranty and assistance come in two durations: choose yours while you buy. Each duration has its price, the same everywhere, shown before you confirm and part of the total. Those you buy appear in your dashboard, beside the car.',
   },
   support: {

@@ -75,7 +75,7 @@ export const content = {
     },
     warranty: { title: 'Garanzia estesa', text: 'Garanzia in più sulla tua auto.' },
     roadside: { title: 'Assistenza stradale', text: 'Un aiuto 24 ore su 24, 7 giorni su 7.' },
-      transfer: { title: 'Passaggio di proprietà', text: 'La pratica per intestarti l’auto; IPT e bolli esclusi.' },
+    transfer: { title: 'Passaggio di proprietà', text: 'La pratica per intestarti l’auto; IPT e bolli esclusi.' },
     note: 'Assicurazione, garanzia e assistenza hanno due durate: scegli la tua mentre compri. Ogni durata ha il suo prezzo, lo stesso ovunque, mostrato prima di confermare e compreso nel totale. Quelli che acquisti li ritrovi nella tua dashboard, accanto all’auto.',
   },
   support: {

@@ -7,6 +7,7 @@ const session = {
   email: 'mario@example.it',
   firstName: 'Mario',
   lastName: null,
+  sellerKind: null,
   liveEventId: 0,
 } as const
 

@@ -6,6 +6,7 @@ export async function findSessionView(ctx: Context, userId: string): Promise<Ses
   const row = await ctx.db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.id', 'users.id')
+    .leftJoin('vendor_details', 'vendor_details.id', 'users.id')
     .leftJoin('live_feeds', 'live_feeds.user_id', 'users.id')
     .select([
       'users.id',
@@ -13,6 +14,7 @@ export async function findSessionView(ctx: Context, userId: string): Promise<Ses
       'users.email',
       'profiles.first_name',
       'profiles.last_name',
+      'vendor_details.seller_kind',
       'live_feeds.position',
     ])
     .where('users.id', '=', userId)
@@ -24,6 +26,7 @@ export async function findSessionView(ctx: Context, userId: string): Promise<Ses
         email: row.email,
         firstName: row.first_name,
         lastName: row.last_name,
+        sellerKind: row.role === 'vendor' ? (row.seller_kind ?? 'business') : null,
         liveEventId: row.position ?? 0,
       }
     : null

@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
+import { useSession } from '../../../app/session.ts'
 import { pickupPointsQuery } from '../../../entities/pickup-point/pickup-point-queries.ts'
 import { VehicleCard } from '../../../entities/vehicle/VehicleCard.tsx'
 import { VehicleCardSkeleton } from '../../../entities/vehicle/VehicleCardSkeleton.tsx'
@@ -15,8 +16,9 @@ export function ListingPreview({ photos }: { photos: PhotoSet }) {
   const t = useTranslations('listing')
   const { control } = useFormContext<ListingValues>()
   const values = useDeferredValue(useWatch({ control }) as ListingValues)
+  const sellerKind = useSession()?.sellerKind ?? 'business'
   const { data: points = [] } = useQuery(pickupPointsQuery(useAppContext().api))
-  const { vehicle, missing } = previewOf(values, photos, points)
+  const { vehicle, missing } = previewOf({ values, photos, points, sellerKind })
   const main = photos.main[0]
   // Without the unit, which the label names after it.
   const nameOf = (name: (typeof missing)[number]) => t(`fields.${name}`).replace(/ \(.*\)$/, '')

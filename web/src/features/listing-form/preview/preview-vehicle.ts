@@ -1,5 +1,5 @@
 import type { PickupLocation } from '@autopiazza/contract'
-import { bodyTypes, fuelTypes, listingTypes, transmissions } from '@autopiazza/contract/vocabulary'
+import { bodyTypes, fuelTypes, listingTypes, type SellerKind, transmissions } from '@autopiazza/contract/vocabulary'
 import type { CardVehicle } from '../../../entities/vehicle/card-vehicle.ts'
 import { typedCents, typedWhole } from '../../../forms/typed-number.ts'
 import { type ListingValues, shownDetails, type TextField } from '../listing-values.ts'
@@ -12,12 +12,15 @@ export interface Preview {
   missing: Exclude<TextField, 'listingType'>[]
 }
 
+interface PreviewParts {
+  values: Pick<ListingValues, TextField>
+  photos: PhotoSet
+  points: readonly PickupLocation[]
+  sellerKind: SellerKind
+}
+
 /** The card of the advert that is being written. */
-export function previewOf(
-  values: Pick<ListingValues, TextField>,
-  photos: PhotoSet,
-  points: readonly PickupLocation[],
-): Preview {
+export function previewOf({ values, photos, points, sellerKind }: PreviewParts): Preview {
   const { sale, rental } = shownDetails(values.listingType)
   const year = /^\d{4}$/.test(values.year.trim()) ? Number(values.year) : null
   const mileage = numberOf(typedWhole(values.mileage))
@@ -61,6 +64,7 @@ export function previewOf(
     salePrice,
     dailyRate,
     views: 0,
+    sellerKind,
     town: point?.city ?? null,
     province: point?.province ?? null,
     mainPhoto: main?.kind === 'stored' ? { hash: main.photo.hash, widths: main.photo.widths, ofModel: false } : null,
