@@ -74,14 +74,14 @@ export const signInInput = z.strictObject({ email, password: knownPassword })
 export const mailedToken = z.string().min(1).max(500)
 const resetInput = z.strictObject({ token: mailedToken, password })
 
-/** The signed-in user, as their own browser may see it. liveEventId is the current position of their live events: a stream opened from there misses nothing. */
+/** The signed-in user, as their own browser may see it. sellerKind is null for a buyer. liveEventId is the current position of their live events: a stream opened from there misses nothing. */
 const sessionView = z.object({
   userId: id,
   role: z.enum(roles),
-  sellerKind: z.enum(sellerKinds).nullable(),
   email: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+  sellerKind: z.enum(sellerKinds).nullable(),
   liveEventId: z.int(),
 })
 export type SessionView = z.infer<typeof sessionView>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { languages, type Translator, refusalIn } from './languages.ts'
 import { openPage } from './open-page.ts'
-import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
+import { addPickupPoints, enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('row', { name })
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
@@ -104,6 +104,43 @@ for (const language of languages) {
       await expect(row(page, /^Sede/)).toHaveCount(0)
       await page.getByRole('button', { name: t('vendor.undo'), exact: true }).click()
       await expect(row(page, /^Sede/)).toContainText('Corso Trieste, 12')
+    })
+
+    test('many pickup points are searched and paged, and searched in the listing form too', async ({ page, t, f }) => {
+      await enterAsNewVendor(page, 'Elio', language)
+      await addPickupPoints(page, 12)
+      await openPage(page, '/vendor?tab=inventory')
+      const found = (count: number) => t('vendor.pickups.found', { count, number: f.number(count) })
+      await expect(page.getByText(found(12), { exact: true })).toBeVisible()
+      await expect(row(page, /^Sede/)).toHaveCount(10)
+      const pages = page.getByRole('navigation', { name: t('vendor.pickups.pages') })
+      await pages.getByRole('link', { name: '2', exact: true }).click()
+      await expect(row(page, /^Sede/)).toHaveCount(2)
+
+      const search = page.getByRole('searchbox', { name: t('vendor.pickups.search') })
+      await search.fill('FORLI')
+      await search.press('Enter')
+      await expect(page.getByText(found(4), { exact: true })).toBeVisible()
+      await expect(page).toHaveURL('/vendor?tab=inventory&q=FORLI')
+      await expect(row(page, /^Sede/)).toHaveCount(4)
+      await expect(pages).toHaveCount(0)
+      await search.fill('sede forlì 12')
+      await search.press('Enter')
+      await expect(row(page, /^Sede 12/)).toContainText('Forlì')
+      await search.fill('Messina')
+      await search.press('Enter')
+      await expect(page.getByText(t('vendor.pickups.none'))).toBeVisible()
+      await page.getByRole('link', { name: t('vendor.pickups.all') }).click()
+      await expect(row(page, /^Sede/)).toHaveCount(10)
+
+      await openPage(page, '/vendor/list-vehicle')
+      const choice = page.getByRole('combobox', { name: t('listing.fields.pickupLocationId') })
+      await choice.selectOption({ label: 'Sede 1, Torino (TO)' })
+      await page.getByRole('searchbox', { name: t('listing.pickupSearch') }).fill('forli')
+      await expect(page.getByText(t('listing.pickupFound', { count: 4 }))).toBeVisible()
+      await expect(choice.getByRole('option')).toHaveCount(6)
+      await choice.selectOption({ label: 'Sede 3, Forlì (FC)' })
+      await expect(choice.getByRole('option')).toHaveCount(5)
     })
 
     test('units decide whether a car is on the market', async ({ page, t, f }) => {

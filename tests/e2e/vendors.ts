@@ -28,6 +28,15 @@ export async function enterAsNewPrivateSeller(page: Page, firstName: string, lan
   return seller
 }
 
+/** Pickup points 'Sede 1', 'Sede 2' … of the vendor of this page, each third one in Forlì, the others in Torino. */
+export async function addPickupPoints(page: Page, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    const place = number % 3 === 0 ? { city: 'Forlì', province: 'FC' } : { city: 'Torino', province: 'TO' }
+    const point = { name: `Sede ${number}`, address: `Via Roma ${number}`, postalCode: '10121', ...place }
+    await callApi(page.request, '/api/vendor/pickup-locations', point)
+  }
+}
+
 /** Sets the bank account of the vendor of this page. Returns the IBAN. */
 export async function takeTransfers(page: Page): Promise<string> {
   const iban = 'IT60X0542811101000000123456'

@@ -40,6 +40,8 @@ export const listing = {
   final: {
     title: 'Final Steps',
     confirm: 'I confirm that all information provided is accurate',
+    publicPrivate:
+      'Everybody will see the listing, with your first name, as a private seller. Phone and e-mail stay hidden.',
     public: 'Everybody will see the listing, with your company’s name. Phone and e-mail stay hidden.',
   },
   fields: {

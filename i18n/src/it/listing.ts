@@ -40,6 +40,8 @@ export const listing = {
   final: {
     title: 'Ultimi passi',
     confirm: 'Confermo che tutte le informazioni fornite sono corrette',
+    publicPrivate:
+      'L’annuncio sarà visibile a tutti, con il tuo nome, come venditore privato. Telefono ed e-mail restano nascosti.',
     public: 'L’annuncio sarà visibile a tutti, con il nome della tua azienda. Telefono ed e-mail restano nascosti.',
   },
   fields: {

@@ -4,10 +4,10 @@ import { applicantSchema, newApplicant } from './applicant-form.ts'
 const session = {
   userId: '0190d7a6-0000-7000-8000-000000000000',
   role: 'buyer',
-  sellerKind: null,
   email: 'mario@example.it',
   firstName: 'Mario',
   lastName: null,
+  sellerKind: null,
   liveEventId: 0,
 } as const
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { useSession } from '../../app/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useFieldMessage } from '../../forms/use-field-message.ts'
@@ -25,6 +26,7 @@ export function FinalStepsCard({ stage, isNew, problems, uploading, onLeave }: F
   const t = useTranslations('listing')
   const message = useFieldMessage()
   const { register, formState } = useFormContext<ListingValues>()
+  const isPrivate = useSession()?.sellerKind === 'private'
   const isBusy = stage === 'saving' || stage === 'uploading' || stage === 'saved'
   return (
     <FormCard title={t('final.title')}>
@@ -32,7 +34,7 @@ export function FinalStepsCard({ stage, isNew, problems, uploading, onLeave }: F
         <legend className="sr-only">{t('final.title')}</legend>
         <Checkbox
           label={t('final.confirm')}
-          help={isNew ? t('final.public') : undefined}
+          help={isNew ? t(isPrivate ? 'final.publicPrivate' : 'final.public') : undefined}
           error={message(formState.errors.confirmed)}
           {...register('confirmed')}
         />

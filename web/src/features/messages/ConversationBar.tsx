@@ -12,14 +12,15 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 interface ConversationBarProps {
   /** The first name of the other person. */
   name: string
-  companyName: string | null
+  /** The company and kind of the other person, if they sell. */
+  seller: string | null
   vehicle: VehicleCard | null
   /** The part of the page about the car and safety, which is below the messages on phones; null while there is none. */
   aboutId: string | null
 }
 
 /** The way back, with whom and, on phones, about which car. */
-export function ConversationBar({ name, companyName, vehicle, aboutId }: ConversationBarProps) {
+export function ConversationBar({ name, seller, vehicle, aboutId }: ConversationBarProps) {
   const t = useTranslations('messages.conversation')
   const role = useSession()?.role
   const back = role === 'vendor' ? paths.vendor() : paths.search()
@@ -37,7 +38,7 @@ export function ConversationBar({ name, companyName, vehicle, aboutId }: Convers
         </LinkButton>
         <div className="min-w-0 grow">
           <h1 className="line-clamp-2 font-semibold wrap-anywhere lg:text-xl">{t('title', { name })}</h1>
-          {companyName ? <p className="truncate text-sm text-muted">{companyName}</p> : null}
+          {seller ? <p className="truncate text-sm text-muted">{seller}</p> : null}
         </div>
         {aboutId ? (
           <a

@@ -17,6 +17,7 @@ const aboutId = 'about-conversation'
 /** On a phone the conversation is as tall as the screen, with what belongs to it below; on a wide screen the car stands beside it. */
 export function ConversationPage({ id }: { id: string }) {
   const t = useTranslations('messages')
+  const tVocabulary = useTranslations('vocabulary')
   const session = useSession()
   const note = useFaultNote()
   const screen = useRef<HTMLDivElement>(null)
@@ -25,6 +26,8 @@ export function ConversationPage({ id }: { id: string }) {
   const name = data
     ? (data.other.firstName ?? t(`conversation.${data.other.role}`))
     : t(session?.role === 'vendor' ? 'conversation.buyer' : 'conversation.seller')
+  const kind = data?.vehicle && tVocabulary(`sellerKind.${data.vehicle.sellerKind}`)
+  const seller = data?.other.role === 'seller' ? [data.other.companyName, kind].filter(Boolean).join(' · ') : null
 
   return (
     <div
@@ -37,12 +40,7 @@ export function ConversationPage({ id }: { id: string }) {
         </div>
       ) : null}
       <div ref={screen} className="conversation-screen lg:contents">
-        <ConversationBar
-          name={name}
-          companyName={data?.other.companyName ?? null}
-          vehicle={data?.vehicle ?? null}
-          aboutId={data ? aboutId : null}
-        />
+        <ConversationBar name={name} seller={seller} vehicle={data?.vehicle ?? null} aboutId={data ? aboutId : null} />
         {data ? (
           <MessagePanel
             key={id}

@@ -11,10 +11,10 @@ export async function findSessionView(ctx: Context, userId: string): Promise<Ses
     .select([
       'users.id',
       'users.role',
-      'vendor_details.seller_kind',
       'users.email',
       'profiles.first_name',
       'profiles.last_name',
+      'vendor_details.seller_kind',
       'live_feeds.position',
     ])
     .where('users.id', '=', userId)
@@ -23,10 +23,10 @@ export async function findSessionView(ctx: Context, userId: string): Promise<Ses
     ? {
         userId: row.id,
         role: row.role,
-        sellerKind: row.seller_kind,
         email: row.email,
         firstName: row.first_name,
         lastName: row.last_name,
+        sellerKind: row.role === 'vendor' ? (row.seller_kind ?? 'business') : null,
         liveEventId: row.position ?? 0,
       }
     : null

@@ -16,8 +16,9 @@ export function ListingPreview({ photos }: { photos: PhotoSet }) {
   const t = useTranslations('listing')
   const { control } = useFormContext<ListingValues>()
   const values = useDeferredValue(useWatch({ control }) as ListingValues)
+  const sellerKind = useSession()?.sellerKind ?? 'business'
   const { data: points = [] } = useQuery(pickupPointsQuery(useAppContext().api))
-  const { vehicle, missing } = previewOf(values, photos, points, useSession()?.sellerKind ?? 'business')
+  const { vehicle, missing } = previewOf({ values, photos, points, sellerKind })
   const main = photos.main[0]
   // Without the unit, which the label names after it.
   const nameOf = (name: (typeof missing)[number]) => t(`fields.${name}`).replace(/ \(.*\)$/, '')

@@ -25,7 +25,7 @@ const point = (id: string, city: string, isDefault = false): PickupLocation => (
   listings: 0,
 })
 const preview = (change: Partial<ListingValues> = {}, points: PickupLocation[] = []) =>
-  previewOf({ ...complete, ...change }, noPhotos, points, 'private')
+  previewOf({ values: { ...complete, ...change }, photos: noPhotos, points, sellerKind: 'private' })
 
 describe('the card of the advert that is being written', () => {
   it('shows what was typed, as the advert will store it', () => {
@@ -38,16 +38,17 @@ describe('the card of the advert that is being written', () => {
         mileage: 85_000,
         salePrice: 895_050,
         dailyRate: null,
-        sellerKind: 'private',
       },
     })
   })
 
   it('names what is missing, in the order of the form', () => {
-    expect(previewOf(newListingValues(2026), noPhotos, [], 'private')).toEqual({
-      vehicle: null,
-      missing: ['make', 'model', 'mileage', 'fuelType', 'transmission', 'salePrice'],
-    })
+    expect(previewOf({ values: newListingValues(2026), photos: noPhotos, points: [], sellerKind: 'business' })).toEqual(
+      {
+        vehicle: null,
+        missing: ['make', 'model', 'mileage', 'fuelType', 'transmission', 'salePrice'],
+      },
+    )
     expect(preview({ year: '20', mileage: 'tanti' })).toEqual({ vehicle: null, missing: ['year', 'mileage'] })
   })
 

@@ -12,13 +12,15 @@ export interface Preview {
   missing: Exclude<TextField, 'listingType'>[]
 }
 
+interface PreviewParts {
+  values: Pick<ListingValues, TextField>
+  photos: PhotoSet
+  points: readonly PickupLocation[]
+  sellerKind: SellerKind
+}
+
 /** The card of the advert that is being written. */
-export function previewOf(
-  values: Pick<ListingValues, TextField>,
-  photos: PhotoSet,
-  points: readonly PickupLocation[],
-  sellerKind: SellerKind,
-): Preview {
+export function previewOf({ values, photos, points, sellerKind }: PreviewParts): Preview {
   const { sale, rental } = shownDetails(values.listingType)
   const year = /^\d{4}$/.test(values.year.trim()) ? Number(values.year) : null
   const mileage = numberOf(typedWhole(values.mileage))
@@ -61,8 +63,8 @@ export function previewOf(
     listingType: listingTypes.find((known) => known === values.listingType) ?? 'sale',
     salePrice,
     dailyRate,
-    sellerKind,
     views: 0,
+    sellerKind,
     town: point?.city ?? null,
     province: point?.province ?? null,
     mainPhoto: main?.kind === 'stored' ? { hash: main.photo.hash, widths: main.photo.widths, ofModel: false } : null,
