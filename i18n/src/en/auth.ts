@@ -94,6 +94,8 @@ export const auth = {
     details: { private: 'Your details as a seller', business: 'Your company' },
     submit: 'Create account',
     busy: 'Creating account...',
+    terms:
+      'By creating an account you accept the <terms>terms and conditions</terms>. The <privacy>privacy</privacy> page says how we use your data.',
     done: { title: 'Sign-up complete!', text: 'Check your e-mail to verify your account.' },
   },
   checkMail: {

@@ -94,6 +94,8 @@ export const auth = {
     details: { private: 'I tuoi dati di venditore', business: 'La tua azienda' },
     submit: 'Crea account',
     busy: 'Creazione account in corso...',
+    terms:
+      'Creando un account accetti i <terms>termini e condizioni</terms>. Come usiamo i tuoi dati è scritto nella pagina <privacy>privacy</privacy>.',
     done: { title: 'Registrazione completata!', text: 'Controlla la tua email per verificare il tuo account.' },
   },
   checkMail: {

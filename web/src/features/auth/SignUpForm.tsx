@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { AcceptedTerms } from './AcceptedTerms.tsx'
 import { type NewAccount, personFields, sellerFields, type SignUpValues, signUpSchema } from './sign-up-schema.ts'
 import { SignUpFields } from './SignUpFields.tsx'
 import { SellerFields } from './SellerFields.tsx'
@@ -73,6 +74,7 @@ export function SignUpForm({ initialRole, next, onDone }: SignUpFormProps) {
       <SignUpFields form={form} names={personFields} />
       {role === 'vendor' ? <SellerFields form={form} /> : null}
       <SubmitButton isBusy={signUp.isPending}>{signUp.isPending ? t('signUp.busy') : t('signUp.submit')}</SubmitButton>
+      <AcceptedTerms />
     </form>
   )
 }
