@@ -39,7 +39,7 @@ export const frame = {
   contactUs: 'Contattaci',
   social: 'Social network',
   onNetwork: 'Autopiazza su {name} (si apre in una nuova scheda)',
-  demonstration: 'Questo sito è una dimostrazione: non c’è un gestore, e nessuno risponde.',
+  demonstration: 'Dimostrazione: nessuno gestisce questo sito.',
   company: '{name}, {address}. P.IVA {vatNumber}',
   rea: ', REA {rea}',
   copyright: '© {year} Autopiazza. Tutti i diritti riservati.',
