@@ -11,7 +11,7 @@ export const privacy = {
       title: 'Which data, and why',
       text: `Without an account: your searches and the pages you look at are not recorded under your name. To count each visitor of an advert once, we keep for two days a code that cannot be traced back to you.
 - Account: first name, last name, e-mail, phone, language and password, which is stored so that it cannot be read. We need them to let you in and to write to you.
-- Sellers: kind of seller, location and, for businesses, company name, VAT number and the address of the register extract; the IBAN if you want to take bank transfers; pickup points. We need them to show who sells and to get you paid.
+- Sellers: kind of seller, location and, for businesses, company name, VAT number and the address of the register extract; a private seller’s codice fiscale, if given; the IBAN if you want to take bank transfers; pickup points. We need them to show who sells and to get you paid.
 - Sign-ins: device, browser, network address and date. They show you where you are signed in and stop people who try out passwords.
 - Adverts and photos: we remove hidden data from photos, such as where they were taken.
 - Messages, blocks and reports: to talk about the car and to act against abuse. An automatic check looks for suspicious sentences when a message is shown and warns the reader: it decides nothing.

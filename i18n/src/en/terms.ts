@@ -60,7 +60,7 @@ The balance is paid to the seller by bank transfer, before you receive the car. 
     },
     services: {
       title: 'Premium services',
-      text: `While buying you can add an extended warranty, roadside assistance, an insurance package and the ownership transfer. They are optional. The first three have two levels, a basic and a fuller one: price and duration are written beside the choice and are part of the total. The ownership transfer does not include registration tax (IPT) and stamp duties.
+      text: `While buying you can add an extended warranty, roadside assistance, an insurance package and the ownership transfer. They are optional. The first three come in two durations: each has its price, written beside the choice and part of the total. The ownership transfer does not include registration tax (IPT) and stamp duties.
 You can also buy them later, from the page of your car: they are then paid by invoice and bank transfer.
 The conditions of warranty, assistance and policy are those of whoever provides them.`,
     },

@@ -11,7 +11,7 @@ export const privacy = {
       title: 'Quali dati, e perché',
       text: `Senza account: le ricerche e le pagine che guardi non vengono registrate a tuo nome. Per contare una volta sola chi visita un annuncio teniamo per due giorni un codice che non si può ricondurre a te.
 - Account: nome, cognome, e-mail, telefono, lingua e password, che è conservata in modo da non poter essere letta. Servono per farti entrare e per scriverti.
-- Venditori: tipo di venditore, luogo e, per le aziende, ragione sociale, partita IVA e indirizzo della visura; l’IBAN, se vuoi ricevere bonifici; i punti di ritiro. Servono per mostrare chi vende e per farti pagare.
+- Venditori: tipo di venditore, luogo e, per le aziende, ragione sociale, partita IVA e indirizzo della visura; il codice fiscale di un privato, se lo indica; l’IBAN, se vuoi ricevere bonifici; i punti di ritiro. Servono per mostrare chi vende e per farti pagare.
 - Accessi: dispositivo, browser, indirizzo di rete e data. Servono a mostrarti dove sei entrato e a fermare chi prova password.
 - Annunci e foto: dalle foto togliamo i dati nascosti, come il luogo dello scatto.
 - Messaggi, blocchi e segnalazioni: per parlare dell’auto e per intervenire contro gli abusi. Un controllo automatico cerca frasi sospette quando un messaggio viene mostrato e avvisa chi legge: non decide nulla.

@@ -61,7 +61,7 @@ Il saldo si paga al venditore con bonifico, prima di ricevere l’auto. Paga sol
     },
     services: {
       title: 'Servizi premium',
-      text: `Durante l’acquisto puoi aggiungere garanzia estesa, assistenza stradale, pacchetto assicurativo e passaggio di proprietà. Sono facoltativi. I primi tre hanno due livelli, uno base e uno più ampio: prezzo e durata sono scritti accanto alla scelta e fanno parte del totale. Il passaggio di proprietà non comprende IPT e bolli.
+      text: `Durante l’acquisto puoi aggiungere garanzia estesa, assistenza stradale, pacchetto assicurativo e passaggio di proprietà. Sono facoltativi. I primi tre hanno due durate: ognuna ha il suo prezzo, scritto accanto alla scelta e compreso nel totale. Il passaggio di proprietà non comprende IPT e bolli.
 Li puoi comprare anche dopo, dalla pagina della tua auto: in quel caso si pagano con fattura e bonifico.
 Le condizioni di garanzia, assistenza e polizza sono quelle di chi le presta.`,
     },
