@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Mail, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../app-context.ts'
 import { paths } from '../paths.ts'
 import { phoneHref } from '../phone-href.ts'
+import { FooterIcon } from './FooterIcon.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -71,7 +71,7 @@ export function Footer() {
                   href={`mailto:${company.email}`}
                   className="inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline"
                 >
-                  <Mail aria-hidden="true" size={20} className="text-muted" />
+                  <FooterIcon name="mail" />
                   {company.email}
                 </a>
               </li>
@@ -80,7 +80,7 @@ export function Footer() {
                   href={phoneHref(company.phone)}
                   className="inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline figures"
                 >
-                  <Phone aria-hidden="true" size={20} className="text-muted" />
+                  <FooterIcon name="phone" />
                   {company.phone}
                 </a>
               </li>

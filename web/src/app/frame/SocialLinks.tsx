@@ -1,6 +1,7 @@
 import { type SocialNetwork, socialNetworks } from '@autopiazza/contract/site'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../app-context.ts'
+import { FooterIcon } from './FooterIcon.tsx'
 
 const names: Record<SocialNetwork, string> = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' }
 
@@ -21,9 +22,7 @@ export function SocialLinks() {
             aria-label={t('onNetwork', { name: names[network] })}
             className="grid size-11 place-items-center rounded-md text-muted hover:text-ink"
           >
-            <svg aria-hidden="true" width="20" height="20" fill="currentColor">
-              <use href={`/social.svg#${network}`} />
-            </svg>
+            <FooterIcon name={network} />
           </a>
         </li>
       ))}
