@@ -1,4 +1,5 @@
 export const messages = {
+  askForPhotos: 'Hello, could you add some photos of this car to the listing?',
   conversation: {
     title: 'Conversation with {name}',
     buyer: 'Buyer',

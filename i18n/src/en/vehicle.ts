@@ -10,6 +10,7 @@ export const vehicle = {
   gallery: {
     label: 'Photos of the vehicle',
     none: 'No images available',
+    askForPhotos: 'Ask for photos',
     previous: 'Previous photo',
     next: 'Next photo',
     photo: 'Photo {number} of {count}: {vehicle}',

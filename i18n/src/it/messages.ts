@@ -1,4 +1,5 @@
 export const messages = {
+  askForPhotos: 'Buongiorno, può aggiungere all’annuncio qualche foto di questa auto?',
   conversation: {
     title: 'Conversazione con {name}',
     buyer: 'Acquirente',

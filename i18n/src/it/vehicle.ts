@@ -10,6 +10,7 @@ export const vehicle = {
   gallery: {
     label: 'Foto del veicolo',
     none: 'Nessuna immagine disponibile',
+    askForPhotos: 'Chiedi le foto',
     previous: 'Foto precedente',
     next: 'Foto successiva',
     photo: 'Foto {number} di {count}: {vehicle}',

@@ -55,7 +55,8 @@ export const paths = {
   /** The page that lists a person's conversations. */
   messages: (role: SessionView['role']) =>
     page(role === 'vendor' ? addresses.vendor : addresses.buyer, { tab: 'messages' }),
-  conversation: (id: string) => page(`${addresses.messages}/${part(id)}`),
+  /** With a topic, its sentence is ready in the message box. */
+  conversation: (id: string, ask?: string) => page(`${addresses.messages}/${part(id)}`, ask ? { ask } : undefined),
   reservation: (id: string) => page(addresses.reservation(id)),
   checkout: (vehicleId: string, step?: CheckoutStep) =>
     page(addresses.checkoutPayment(vehicleId), step ? { step } : undefined),

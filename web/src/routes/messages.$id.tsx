@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { knownSearch } from '../app/known-search.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { ConversationPage } from '../features/messages/ConversationPage.tsx'
 import { ConversationPending } from '../features/messages/ConversationPending.tsx'
+import { readConversationSearch } from '../entities/conversation/contact-topic.ts'
 import { conversationQuery } from '../entities/conversation/conversation-queries.ts'
 
 export const Route = createFileRoute('/messages/$id')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   staticData: { messages: ['messages'], toasts: 'stack' },
+  validateSearch: knownSearch(readConversationSearch),
   beforeLoad: async ({ context, location }) => {
     await requireSession({ context, location })
   },

@@ -3,6 +3,7 @@ import { maxPhotoPixels } from '@autopiazza/contract/constants'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { PhotoFormat, PhotoProblem, PreparedPhoto } from '../../modules/listings/ports.ts'
+import { qualityOf } from './qualities.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -61,19 +62,18 @@ async function dominantColorOf(master: Uint8Array): Promise<string> {
 
 /** Encodes one width of a master. */
 export async function encode(master: Uint8Array, width: number, format: PhotoFormat): Promise<Uint8Array> {
-  return inFormat(
-    sharp(master, { limitInputPixels: maxPhotoPixels }).resize({ width, withoutEnlargement: true }),
-    format,
-  ).toBuffer()
+  const picture = sharp(master, { limitInputPixels: maxPhotoPixels }).resize({ width, withoutEnlargement: true })
+  return inFormat(picture, format, qualityOf(format, width)).toBuffer()
 }
 
-function inFormat(picture: Sharp, format: PhotoFormat): Sharp {
+/** A picture in a format of the pages. */
+export function inFormat(picture: Sharp, format: PhotoFormat, quality: number): Sharp {
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: 45, effort: 2, chromaSubsampling: '4:2:0' })
+      return picture.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' })
     case 'webp':
-      return picture.webp({ quality: 74, effort: 3 })
+      return picture.webp({ quality, effort: 3 })
     case 'jpg':
-      return picture.jpeg({ quality: 78, progressive: true })
+      return picture.jpeg({ quality, progressive: true })
   }
 }

@@ -1,13 +1,17 @@
 import { hrefOf, paths } from '../../app/paths.ts'
+import type { ContactTopic } from './contact-topic.ts'
 
-const anchor = '#contact'
+const anchors = { contact: '#contact', photos: '#ask-for-photos' } as const
 
 /** The return address of a visitor who wants to write to the seller of a car: after signing in, the conversation opens. */
-export function contactAddress(vehicleId: string): string {
-  return hrefOf(paths.vehicle(vehicleId)) + anchor
+export function contactAddress(vehicleId: string, topic?: ContactTopic): string {
+  return hrefOf(paths.vehicle(vehicleId)) + anchors[topic ?? 'contact']
 }
 
-/** The car whose seller a return address leads to; null for every other address. */
-export function contactedVehicle(address: string): string | null {
-  return /^\/vehicle\/([\w-]+)#contact$/.exec(address)?.[1] ?? null
+/** The car whose seller a return address leads to, and what to write about; null for every other address. */
+export function contactOf(address: string): { vehicleId: string; topic: ContactTopic | undefined } | null {
+  const [, vehicleId, anchor] = /^\/vehicle\/([\w-]+)(#[\w-]+)$/.exec(address) ?? []
+  if (vehicleId === undefined) return null
+  if (anchor === anchors.photos) return { vehicleId, topic: 'photos' }
+  return anchor === anchors.contact ? { vehicleId, topic: undefined } : null
 }

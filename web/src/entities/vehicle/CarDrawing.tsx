@@ -10,15 +10,22 @@ export interface CarDrawingProps {
   /** The text alternative; empty for decoration. */
   label: string
   className?: string | undefined
+  /** Fills the width at a third of a photograph's height. */
+  isLow?: boolean
 }
 
 /** A drawing of a body type from the side, in the car's colour; the shapes are in cars.svg. */
-export function CarDrawing({ body, color, label, className }: CarDrawingProps) {
+export function CarDrawing({ body, color, label, className, isLow = false }: CarDrawingProps) {
   return (
     <svg
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      viewBox="0 0 400 300"
-      className={classNames('stage block aspect-4/3 w-full', `paint-${colorClass(color)}`, className)}
+      viewBox={isLow ? '0 56 400 184' : '0 0 400 300'}
+      className={classNames(
+        'stage block w-full',
+        isLow ? 'h-44 sm:h-56' : 'aspect-4/3',
+        `paint-${colorClass(color)}`,
+        className,
+      )}
     >
       <use href={`${cars}#floor`} />
       <use href={`${cars}#${body}`} />

@@ -6,6 +6,7 @@ const id = '01a20226-4216-7087-a40a-8a4375dc6a7b'
 
 test.each([
   [contactAddress(id), 'contact', id],
+  [contactAddress(id, 'photos'), 'contact', id],
   [`/checkout/${id}/payment`, 'buy', id],
   [`/checkout/${id}?method=financing`, 'buy', id],
   [`/checkout/${id}/delivery?payment=success`, 'buy', id],

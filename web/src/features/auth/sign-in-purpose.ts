@@ -1,4 +1,4 @@
-import { contactedVehicle } from '../../entities/conversation/contact-address.ts'
+import { contactOf } from '../../entities/conversation/contact-address.ts'
 
 export interface SignInPurpose {
   /** Why a person signs in; each has its sentence on the page. */
@@ -10,8 +10,8 @@ export interface SignInPurpose {
 /** What a person wanted who has to sign in first, read from the address to return to; null where no reason is needed. */
 export function purposeOf(next: string | undefined): SignInPurpose | null {
   if (next === undefined) return null
-  const contacted = contactedVehicle(next)
-  if (contacted !== null) return { kind: 'contact', vehicleId: contacted }
+  const contact = contactOf(next)
+  if (contact !== null) return { kind: 'contact', vehicleId: contact.vehicleId }
   const bought = /^\/checkout\/([\w-]+)(?:[/?#]|$)/.exec(next)?.[1]
   if (bought !== undefined) return { kind: 'buy', vehicleId: bought }
   if (next.startsWith('/messages/')) return { kind: 'messages', vehicleId: null }

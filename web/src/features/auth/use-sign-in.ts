@@ -6,7 +6,7 @@ import { errorMessage } from '../../app/api-error.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { afterSignIn } from '../../app/return-address.ts'
 import { sessionQuery } from '../../app/session.ts'
-import { contactedVehicle } from '../../entities/conversation/contact-address.ts'
+import { contactOf } from '../../entities/conversation/contact-address.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 /** Signs in, checks that the browser stored the session, and goes where the person was going: to a page, or into the conversation with the seller of a car. */
@@ -31,11 +31,11 @@ export function useSignIn(next: string | undefined) {
     if (!session) throw Object.assign(new Error(t('noSession')), { name: 'MissingSession' })
     queryClient.clear()
     queryClient.setQueryData(sessionQuery(api).queryKey, session)
-    const contacted = session.role === 'buyer' && next ? contactedVehicle(next) : null
-    const conversation = contacted === null ? null : await startConversation(contacted)
+    const contact = session.role === 'buyer' && next ? contactOf(next) : null
+    const conversation = contact && (await startConversation(contact.vehicleId))
     if (conversation) {
       toast.success(t('done.title'), t(conversation.isNew ? 'done.started' : 'done.opening'))
-      await navigate({ href: hrefOf(paths.conversation(conversation.id)), replace: true })
+      await navigate({ href: hrefOf(paths.conversation(conversation.id, contact?.topic)), replace: true })
     } else {
       toast.success(t('done.title'), t('done.text'))
       await navigate({ href: afterSignIn(next), replace: true })

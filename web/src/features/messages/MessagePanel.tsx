@@ -5,6 +5,7 @@ import { ClosedNotice } from './ClosedNotice.tsx'
 import { fillCannedReply } from './fill-canned-reply.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { MessageThread } from './MessageThread.tsx'
+import { useFirstDraft } from './use-first-draft.ts'
 import { useReadyQuestions } from './use-ready-questions.ts'
 import { useSendMessage } from './use-send-message.ts'
 
@@ -20,7 +21,7 @@ interface MessagePanelProps {
 export function MessagePanel({ conversation, name, arrived, onSent, onEarlier }: MessagePanelProps) {
   const t = useTranslations('messages')
   const { id, messages, other, vehicle, isClosed, isBlockedByMe } = conversation
-  const { draft, setDraft, send, isSending, onItsWay } = useSendMessage(id, onSent)
+  const { draft, setDraft, send, isSending, onItsWay } = useSendMessage(id, onSent, useFirstDraft(conversation))
   const questions = useReadyQuestions(conversation)
   const known = { name: other.firstName, car: vehicle && vehicleName(vehicle) }
   return (

@@ -12,11 +12,11 @@ interface Attempt {
 }
 
 /** The draft, and the message being sent: it is shown immediately and returns to the box if it could not be sent. */
-export function useSendMessage(conversationId: string, onSent: (message: Message) => void) {
+export function useSendMessage(conversationId: string, onSent: (message: Message) => void, firstDraft: string) {
   const { api } = useAppContext()
   const t = useTranslations('messages')
   const showFailure = useFailureToast()
-  const [draft, setDraft] = useState('')
+  const [draft, setDraft] = useState(firstDraft)
   const [failed, setFailed] = useState<Attempt | null>(null)
 
   const sending = useMutation({

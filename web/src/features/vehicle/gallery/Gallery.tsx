@@ -9,6 +9,7 @@ import { CarDrawing } from '../../../entities/vehicle/CarDrawing.tsx'
 import { ModelPhotoRibbon } from '../../../entities/vehicle/ModelPhotoRibbon.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { pictureSources } from '../../../entities/vehicle/VehiclePhoto.tsx'
+import { AskForPhotos } from './AskForPhotos.tsx'
 import { GalleryPhoto } from './GalleryPhoto.tsx'
 import { NoPhotos } from './NoPhotos.tsx'
 import { PhotoCredit } from './PhotoCredit.tsx'
@@ -140,6 +141,11 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
         </ul>
       ) : null}
       <PhotoCredit photo={shown} />
+      {shown.ofModel ? (
+        <div className="mt-3 px-4 sm:px-6 lg:px-0">
+          <AskForPhotos vehicle={vehicle} />
+        </div>
+      ) : null}
       {isOpen ? (
         <Suspense>
           <PhotoLightbox slides={photos.map(nameOf)} index={index} onIndex={goTo} onClose={close} />

@@ -1,18 +1,23 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { CarDrawing } from '../../../entities/vehicle/CarDrawing.tsx'
+import { AskForPhotos } from './AskForPhotos.tsx'
 
-/** A drawing of the body type in the car's colour, with a text that there are no photographs. */
-export function NoPhotos({ vehicle: { bodyType, color } }: { vehicle: Pick<VehicleDetail, 'bodyType' | 'color'> }) {
+/** A low drawing of the body type in the car's colour, a text that there are no photographs, and the way to ask for them. */
+export function NoPhotos({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.gallery')
   const tVocabulary = useTranslations('vocabulary')
+  const { bodyType, color } = vehicle
   const label = bodyType
     ? tVocabulary('drawingOf', { body: tVocabulary(`bodyType.${bodyType}`) })
     : tVocabulary('drawingOfCar')
   return (
-    <figure className="relative overflow-hidden lg:rounded-lg">
-      <CarDrawing body={bodyType ?? 'hatchback'} color={color} label={label} />
-      <figcaption className="absolute inset-x-0 bottom-0 p-4 text-center text-sm">{t('none')}</figcaption>
+    <figure className="overflow-hidden bg-sunken lg:rounded-lg">
+      <CarDrawing body={bodyType ?? 'hatchback'} color={color} label={label} isLow />
+      <figcaption className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 text-sm sm:px-6">
+        {t('none')}
+        <AskForPhotos vehicle={vehicle} />
+      </figcaption>
     </figure>
   )
 }

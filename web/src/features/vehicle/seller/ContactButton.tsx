@@ -9,9 +9,12 @@ import type { ContactSeller } from './use-contact-seller.ts'
 export function ContactButton({
   contact: { refusal, isBusy, isKnown, returnTo, start },
   size,
+  label,
 }: {
   contact: ContactSeller
   size?: 'large'
+  /** What is asked for, instead of the general invitation to write. */
+  label?: string
 }) {
   const t = useTranslations('vehicle')
   const reasonId = useId()
@@ -27,7 +30,7 @@ export function ContactButton({
       <Button
         type={isKnown ? 'button' : 'submit'}
         tone="outline"
-        isWide
+        isWide={label === undefined}
         size={size}
         isBusy={isBusy}
         disabled={refusal !== null}
@@ -36,7 +39,7 @@ export function ContactButton({
         className={isKnown ? 'noscript:hidden' : undefined}
       >
         {isBusy ? null : <MessageCircle aria-hidden="true" size={20} />}
-        {t(isBusy ? 'panel.contacting' : 'panel.contact')}
+        {isBusy ? t('panel.contacting') : (label ?? t('panel.contact'))}
       </Button>
       {refusal ? (
         <p id={reasonId} className="mt-2 text-sm text-muted">

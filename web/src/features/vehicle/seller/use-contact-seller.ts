@@ -8,6 +8,7 @@ import { useSession } from '../../../app/session.ts'
 import { useBusy } from '../../../app/use-busy.ts'
 import { useFaultNote } from '../../../app/use-fault-note.ts'
 import { contactAddress } from '../../../entities/conversation/contact-address.ts'
+import type { ContactTopic } from '../../../entities/conversation/contact-topic.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 export interface ContactSeller {
@@ -22,14 +23,17 @@ export interface ContactSeller {
 }
 
 /** Opens or starts the conversation about a car; a visitor signs in first, which then opens it. */
-export function useContactSeller({ id, seller, can }: Pick<VehicleDetail, 'id' | 'seller' | 'can'>): ContactSeller {
+export function useContactSeller(
+  { id, seller, can }: Pick<VehicleDetail, 'id' | 'seller' | 'can'>,
+  topic?: ContactTopic,
+): ContactSeller {
   const t = useTranslations('vehicle.contact')
   const navigate = useNavigate()
   const { api } = useAppContext()
   const session = useSession()
   const { isBusy, run } = useBusy()
   const note = useFaultNote()
-  const returnTo = contactAddress(id)
+  const returnTo = contactAddress(id, topic)
 
   function signInFirst() {
     void navigate({ href: hrefOf(paths.auth(returnTo)) })
@@ -38,7 +42,7 @@ export function useContactSeller({ id, seller, can }: Pick<VehicleDetail, 'id' |
     try {
       const conversation = await api.messaging.contactSeller({ vehicleId: id })
       toast.success(t(conversation.isNew ? 'started' : 'opening'))
-      await navigate({ href: hrefOf(paths.conversation(conversation.id)) })
+      await navigate({ href: hrefOf(paths.conversation(conversation.id, topic)) })
     } catch (error) {
       if (refusalOf(error)?.code === 'identity.sign_in_required') signInFirst()
       else toast.error(t('failed'), errorMessage(error, '') || note(error))
