@@ -174,6 +174,7 @@ export const fieldErrors = [
   'terms_required',
   'message_empty',
   'fiscal_code',
+  'seller_kind_required',
   'fiscal_code_birth_date',
   'birth_date',
   'adults_only',

@@ -63,7 +63,9 @@ const privateSignUp = z.strictObject({
   fiscalCode: fiscalCode.optional(),
 })
 const businessSignUp = z.strictObject({ ...vendorSignUp, sellerKind: z.literal('business'), ...company })
-const sellerSignUp = z.discriminatedUnion('sellerKind', [privateSignUp, businessSignUp], fieldError('required'))
+const sellerSignUp = z.discriminatedUnion('sellerKind', [privateSignUp, businessSignUp], {
+  error: fieldError('seller_kind_required'),
+})
 export const signUpInput = z.discriminatedUnion('role', [buyerSignUp, sellerSignUp])
 /** A password that exists already, of any length that was ever accepted. */
 export const knownPassword = z

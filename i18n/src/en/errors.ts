@@ -183,6 +183,7 @@ export const errors = {
     daily_rate_required: 'Daily rate is required',
     terms_required: 'Confirm that the information is accurate',
     message_empty: 'Write a message',
+    seller_kind_required: 'Choose whether you sell privately or as a business',
     fiscal_code: 'A codice fiscale has 16 characters and the last one checks the others: read it again',
     fiscal_code_birth_date: 'The codice fiscale does not match the date of birth',
     birth_date: 'Enter a real date of birth',

@@ -187,6 +187,7 @@ export const errors = {
     daily_rate_required: 'Indica la tariffa giornaliera',
     terms_required: 'Conferma che le informazioni sono corrette',
     message_empty: 'Scrivi un messaggio',
+    seller_kind_required: 'Scegli se vendi come privato o come azienda',
     fiscal_code: 'Il codice fiscale ha 16 caratteri e l’ultimo controlla gli altri: rileggilo',
     fiscal_code_birth_date: 'Il codice fiscale non corrisponde alla data di nascita',
     birth_date: 'Scrivi una data di nascita vera',

@@ -52,7 +52,7 @@ test('a private seller signs up without what was typed for a company, with or wi
 })
 
 test('a vendor says whether he sells privately or as a business', () => {
-  expect(errorsOf({ ...typed, sellerKind: null })).toEqual({ sellerKind: 'required' })
+  expect(errorsOf({ ...typed, sellerKind: null })).toEqual({ sellerKind: 'seller_kind_required' })
 })
 
 test('every empty field has its error', () => {

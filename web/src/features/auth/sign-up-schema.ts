@@ -23,7 +23,7 @@ export const signUpSchema = z
     visuraCameraUrl: typed,
   })
   .refine(({ role, sellerKind }) => role === 'buyer' || sellerKind !== null, {
-    error: 'required' satisfies FieldError,
+    error: 'seller_kind_required' satisfies FieldError,
     path: ['sellerKind'],
   })
   .transform(
