@@ -2,7 +2,7 @@ import { calculator } from '@autopiazza/contract/constants'
 import { monthlyInstalment } from '@autopiazza/contract/instalment'
 import { vehicle as messages } from '@autopiazza/i18n/it/vehicle'
 import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
-import { isRented, placeOf, word } from './bare-advert.ts'
+import { isRented, isSold, placeOf, word } from './bare-advert.ts'
 import { format, Section } from './bare-elements.tsx'
 import type { Vehicle } from './bare-rows.ts'
 import { counted, fill } from './bare-messages.ts'
@@ -97,6 +97,7 @@ export function Specifications({ vehicle }: { vehicle: Vehicle }) {
           : [texts.year, vehicle.year],
         [texts.mileage, format.kilometres(vehicle.mileage)],
         [texts.previousOwners, vehicle.previous_owners],
+        [texts.legalWarranty, vehicle.seller_kind === 'business' && isSold(vehicle) ? texts.twelveMonths : null],
         [texts.vin, vehicle.vin],
       ],
     ],

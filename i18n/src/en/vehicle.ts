@@ -81,6 +81,8 @@ export const vehicle = {
     firstRegistration: 'First registration',
     year: 'Year',
     mileage: 'Mileage',
+    legalWarranty: 'Legal guarantee of conformity',
+    twelveMonths: 'At least 12 months',
     previousOwners: 'Previous owners',
     vin: 'VIN',
   },

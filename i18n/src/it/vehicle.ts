@@ -81,6 +81,8 @@ export const vehicle = {
     firstRegistration: 'Prima immatricolazione',
     year: 'Anno',
     mileage: 'Chilometraggio',
+    legalWarranty: 'Garanzia legale di conformità',
+    twelveMonths: 'Almeno 12 mesi',
     previousOwners: 'Proprietari precedenti',
     vin: 'Telaio (VIN)',
   },

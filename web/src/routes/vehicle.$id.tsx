@@ -6,6 +6,7 @@ import { BuyHere } from '../features/checkout/modal/BuyHere.tsx'
 import { vehicleHead } from '../features/vehicle/head/vehicle-head.ts'
 import { isMissingVehicle, similarQuery, vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
 import type { PaymentReturn } from '../entities/reservation/payment-outcome.ts'
+import { loadLowerParts } from '../features/vehicle/later-parts.ts'
 import { VehicleFault } from '../features/vehicle/VehicleFault.tsx'
 import { VehicleNotFound } from '../features/vehicle/VehicleNotFound.tsx'
 import { VehiclePage } from '../features/vehicle/VehiclePage.tsx'
@@ -25,10 +26,11 @@ export const Route = createFileRoute('/vehicle/$id')({
   // Loading an advert counts a view: hovering over a link must not.
   preload: false,
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
-    const similar = queryClient.prefetchQuery(similarQuery(api, id))
+    const lowerParts = loadLowerParts()
+    if (!import.meta.env.SSR) void queryClient.prefetchQuery(similarQuery(api, id))
     try {
       await queryClient.ensureQueryData(vehicleQuery(api, id))
-      if (import.meta.env.SSR) await similar
+      await lowerParts
     } catch (error) {
       throw isMissingVehicle(error) ? notFound() : error
     }

@@ -1,14 +1,11 @@
 import type { VehicleDetail } from '@autopiazza/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { ActionBar } from './purchase/ActionBar.tsx'
-import { Description } from './facts/Description.tsx'
-import { Details } from './facts/Details.tsx'
-import { FeatureList } from './facts/FeatureList.tsx'
-import { FinancingCalculator } from './FinancingCalculator.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
+import { CarSheet, CostsAndAdvert, SimilarVehicles } from './later-parts.ts'
 import { PhotoOverlay } from './gallery/PhotoOverlay.tsx'
 import type { PaymentReturn } from '../../entities/reservation/payment-outcome.ts'
 import { PaymentReturned } from './payment/PaymentReturned.tsx'
@@ -16,8 +13,6 @@ import { purchaseOffer } from './purchase/purchase-offer.ts'
 import { PurchasePanel } from './purchase/PurchasePanel.tsx'
 import { SellerCard } from './seller/SellerCard.tsx'
 import { sellerAnchor } from './seller/SellerLine.tsx'
-import { SimilarVehicles } from './SimilarVehicles.tsx'
-import { Specifications } from './facts/Specifications.tsx'
 import { useContactSeller } from './seller/use-contact-seller.ts'
 import { useInView } from './purchase/use-in-view.ts'
 import { VehicleHeader } from './facts/VehicleHeader.tsx'
@@ -37,6 +32,32 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
   const offer = purchaseOffer(vehicle)
   const { watch, isInView } = useInView()
   const { id, make } = vehicle
+  const financed = offer.closed ? null : offer.salePrice
+  // The same elements as long as their content is the same: what the server rendered stays until their code has loaded.
+  const sheet = useMemo(
+    () => (
+      <Suspense>
+        <CarSheet vehicle={vehicle} />
+      </Suspense>
+    ),
+    [vehicle],
+  )
+  const costs = useMemo(
+    () => (
+      <Suspense>
+        <CostsAndAdvert vehicle={vehicle} price={financed} />
+      </Suspense>
+    ),
+    [vehicle, financed],
+  )
+  const similar = useMemo(
+    () => (
+      <Suspense>
+        <SimilarVehicles id={id} />
+      </Suspense>
+    ),
+    [id],
+  )
 
   return (
     <div className="page-width lg:pt-6">
@@ -69,19 +90,14 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
           </aside>
         </div>
         <div className="grid min-w-0 content-start gap-12 pt-10">
-          <Specifications vehicle={vehicle} />
-          <FeatureList features={vehicle.features} />
-          <Description text={vehicle.description} />
+          {sheet}
           <div id={sellerAnchor}>
             <SellerCard vehicle={vehicle} />
           </div>
-          {offer.salePrice && !offer.closed ? <FinancingCalculator key={id} price={offer.salePrice} /> : null}
-          <Details vehicle={vehicle} />
+          {costs}
         </div>
       </div>
-      <div className="mt-16">
-        <SimilarVehicles id={id} />
-      </div>
+      <div className="mt-16">{similar}</div>
       <ActionBar vehicle={vehicle} offer={offer} contact={contact} isHidden={isInView} />
     </div>
   )

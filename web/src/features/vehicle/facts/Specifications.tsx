@@ -19,6 +19,7 @@ export function Specifications({ vehicle }: { vehicle: VehicleDetail }) {
   const { engineSize, horsepower, weight, bodyType, drivetrain, consumption, co2, firstRegistration } = vehicle
   const kilowatts = String(Math.round((horsepower ?? 0) * kilowattsPerHorsepower))
   const color = colors.find((known) => known === vehicle.color)
+  const isSoldByBusiness = vehicle.seller.kind === 'business' && vehicle.listingType !== 'rent'
   const perHundred = vehicle.fuelType === 'electric' ? 'kilowattHours' : 'litres'
   const groups = [
     {
@@ -57,6 +58,7 @@ export function Specifications({ vehicle }: { vehicle: VehicleDetail }) {
           : [t('year'), String(vehicle.year)],
         [t('mileage'), f.kilometres(vehicle.mileage)],
         [t('previousOwners'), vehicle.previousOwners],
+        [t('legalWarranty'), isSoldByBusiness && t('twelveMonths')],
         [t('vin'), vehicle.vin && <span className="break-all">{vehicle.vin}</span>],
       ],
     },

@@ -14,12 +14,18 @@ export function SellerLine({ vehicle }: { vehicle: VehicleDetail }) {
     <p className="mt-2 flex min-h-8 flex-wrap items-center gap-x-1.5 text-sm">
       <MapPin aria-hidden="true" size={16} className="shrink-0 text-muted" />
       <span>{townName(vehicle) ?? tVocabulary('italy')}</span>
-      <span aria-hidden="true" className="text-muted">
-        ·
-      </span>
+      <Dot />
+      <span>{tVocabulary(`sellerKind.${vehicle.seller.kind}`)}</span>
+      <Dot />
       <a href={`#${sellerAnchor}`} className="min-w-0 py-1 font-medium text-action underline-offset-4 hover:underline">
         {companyName ?? firstName ?? t('unnamed')}
       </a>
     </p>
   )
 }
+
+const Dot = () => (
+  <span aria-hidden="true" className="text-muted">
+    ·
+  </span>
+)
