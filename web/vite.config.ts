@@ -6,6 +6,7 @@ import { apiContract } from './build/api-contract.ts'
 import { compiledMessages } from './build/compiled-messages.ts'
 import { iconFiles } from './build/icon-files.ts'
 import { leanPreload } from './build/lean-preload.ts'
+import { leanLibraries } from './build/lean-libraries.ts'
 import { leanRoutes } from './build/lean-routes.ts'
 import { precompressedAssets } from './build/precompressed-assets.ts'
 import { sharedFiles } from './build/shared-files.ts'
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     compiledMessages(),
     iconFiles(),
     leanPreload(),
+    leanLibraries(),
     tanstackStart({
       router: {
         routeFileIgnorePattern: '\\.test\\.',

@@ -6,3 +6,8 @@ export function monthlyInstalment(loan: Cents, months: number, annualRate: numbe
   const instalment = rate === 0 ? loan / months : (loan * rate) / (1 - (1 + rate) ** -months)
   return Number.isFinite(instalment) ? Math.round(instalment) : 0
 }
+
+/** The annual cost of a credit without fees in percent (TAEG): what the monthly rate makes of a year. */
+export function effectiveAnnualRate(annualRate: number): number {
+  return ((1 + annualRate / 1200) ** 12 - 1) * 100
+}

@@ -27,5 +27,9 @@ export const vehicleCard = z.object({
   sellerKind: z.enum(sellerKinds),
   features: z.array(z.string()),
   mainPhoto: photo.nullable(),
+  photoCount: z.int(),
+  morePhotos: z.array(photo.pick({ hash: true, widths: true })).meta({
+    description: 'The first photographs after the main one, at most four.',
+  }),
 })
 export type VehicleCard = z.infer<typeof vehicleCard>

@@ -37,7 +37,7 @@ export const seller = z.object({
 })
 
 /** The whole advert for its page. engineSize in cm3, horsepower in CV, weight in kg, co2 in g/km, consumption in l or kWh per 100 km, rates in cents. */
-export const vehicleDetail = vehicleCard.omit({ mainPhoto: true }).extend({
+export const vehicleDetail = vehicleCard.omit({ mainPhoto: true, photoCount: true, morePhotos: true }).extend({
   engineSize: z.int().nullable(),
   weight: z.int().nullable(),
   doors: z.int().nullable(),

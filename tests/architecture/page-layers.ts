@@ -8,6 +8,7 @@ export const entities = [
   'place',
   'catalogue',
   'pickup-point',
+  'credit',
   'vehicle',
   'comparison',
   'quote',

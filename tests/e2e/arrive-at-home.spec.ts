@@ -35,7 +35,7 @@ for (const language of languages) {
       await expect(page.getByRole('main').getByText(t('home.featured.loading'))).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.hero.title'))
       letThrough()
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
+      await expect(page.getByRole('region', { name: t('home.featured.title') }).getByRole('article')).toHaveCount(3)
     })
 
     test('featured cars that fail to load are requested three times', async ({ browser, t }) => {
@@ -58,7 +58,7 @@ for (const language of languages) {
         .getByRole('main')
         .getByRole('link', { name: t('frame.retry') })
         .click()
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
+      await expect(page.getByRole('region', { name: t('home.featured.title') }).getByRole('article')).toHaveCount(3)
       await context.close()
     })
   })

@@ -43,7 +43,10 @@ for (const language of languages) {
       })
 
       await test.step('looks at the car', async () => {
-        await page.getByRole('link', { name: title }).first().click()
+        await page
+          .getByRole('link', { name: `${car.make} ${car.model}` })
+          .first()
+          .click()
         await expect(heading).toHaveText(title)
         await expect(page.getByText(car.seller)).toBeVisible()
       })

@@ -6,7 +6,7 @@ import { languages, type Translator } from './languages.ts'
 import { openPage } from './open-page.ts'
 import { enter, enterAsNewBuyer, newPerson, openAccount } from './people.ts'
 import { expectSignedIn, signIn } from './sign-in.ts'
-import { enterAsNewVendor, nameOf, type OfferedCar, putOnline } from './vendors.ts'
+import { enterAsNewVendor, modelNameOf, nameOf, type OfferedCar, putOnline } from './vendors.ts'
 
 const heartOf = (page: Page, t: Translator, car: OfferedCar): Locator =>
   page.getByRole('main').getByRole('button', { name: t('vocabulary.favourite', { vehicle: nameOf(car) }) })
@@ -85,7 +85,7 @@ for (const language of languages) {
         .getByRole('link', { name: t('frame.favourites') })
         .first()
         .click()
-      await expect(savedNames(page)).toHaveText([nameOf(second), nameOf(first)])
+      await expect(savedNames(page)).toHaveText([modelNameOf(second), modelNameOf(first)])
       await expect(page.getByText(t('favourites.count', { count: 2 }))).toBeVisible()
 
       const person = newPerson('Carla')
@@ -96,7 +96,7 @@ for (const language of languages) {
       await signIn(page, t, person)
       await expectSignedIn(page, t)
       await expect(page).toHaveURL('/favourites')
-      await expect(savedNames(page)).toHaveText([nameOf(second), nameOf(first)])
+      await expect(savedNames(page)).toHaveText([modelNameOf(second), modelNameOf(first)])
       await inHeader(page, t, '2')
       await expect.poll(() => kept(page)).toEqual([])
 
@@ -104,17 +104,17 @@ for (const language of languages) {
       const elsewhere = await anotherPerson()
       await elsewhere.context().addCookies(await page.context().cookies())
       await openPage(elsewhere, '/favourites')
-      await expect(savedNames(elsewhere)).toHaveText([nameOf(second), nameOf(first)])
-      const dropped = elsewhere.getByRole('article').filter({ hasText: nameOf(first) })
+      await expect(savedNames(elsewhere)).toHaveText([modelNameOf(second), modelNameOf(first)])
+      const dropped = elsewhere.getByRole('article').filter({ hasText: modelNameOf(first) })
       await expect(dropped.getByText(t('favourites.drop', { amount: f.money(50_000) }))).toBeVisible()
       await expect(dropped.locator('s')).toHaveText(f.money(1_250_000))
       await expect(dropped.getByText(f.money(1_200_000))).toBeVisible()
       await expect(elsewhere.getByText(t('favourites.drop', { amount: f.money(50_000) }))).toHaveCount(1)
 
       await heartOf(page, t, second).click()
-      await expect(savedNames(page)).toHaveText([nameOf(first)])
+      await expect(savedNames(page)).toHaveText([modelNameOf(first)])
       await page.getByRole('button', { name: t('favourites.undo') }).click()
-      await expect(savedNames(page)).toHaveText([nameOf(second), nameOf(first)])
+      await expect(savedNames(page)).toHaveText([modelNameOf(second), modelNameOf(first)])
       await inHeader(page, t, '2')
 
       await page
@@ -151,15 +151,15 @@ test.describe('it', () => {
     for (const car of [offline, long]) await callApi(page.request, `/api/favourites/${car.id}`, undefined, 'PUT')
     await callApi(selling.request, `/api/vendor/listings/${offline.id}/deactivate`, {})
     await openPage(page, '/favourites')
-    await expect(savedNames(page)).toHaveText([nameOf(long), t('favourites.gone.title')])
+    await expect(savedNames(page)).toHaveText([modelNameOf(long), t('favourites.gone.title')])
     await expectInBothSchemes(page)
     await expectNoSidewaysScroll(page)
     const removal = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
     await page.getByRole('button', { name: /Togli l’annuncio/ }).click()
     expect((await removal).ok()).toBe(true)
-    await expect(savedNames(page)).toHaveText([nameOf(long)])
+    await expect(savedNames(page)).toHaveText([modelNameOf(long)])
     await openPage(page, '/favourites')
-    await expect(savedNames(page)).toHaveText([nameOf(long)])
+    await expect(savedNames(page)).toHaveText([modelNameOf(long)])
   })
 
   test('a vendor saves cars too, and what fails is taken back', async ({ page, t, anotherPerson }) => {
@@ -225,10 +225,10 @@ test.describe('en', () => {
     await heartOf(page, t, later).click()
     await expect.poll(() => kept(page)).toEqual([later.id])
     await openPage(page, '/favourites')
-    await expect(savedNames(page)).toHaveText([nameOf(later)])
+    await expect(savedNames(page)).toHaveText([modelNameOf(later)])
     await enter(page, person)
     await openPage(page, '/favourites')
-    await expect(savedNames(page)).toHaveText([nameOf(later), nameOf(own)])
+    await expect(savedNames(page)).toHaveText([modelNameOf(later), modelNameOf(own)])
     await expect.poll(() => kept(page)).toEqual([])
   })
 
@@ -269,7 +269,7 @@ test.describe('en', () => {
     await signIn(page, t, person)
     await expectSignedIn(page, t)
     await expect(page).toHaveURL('/favourites')
-    await expect(savedNames(page)).toHaveText([nameOf(car)])
+    await expect(savedNames(page)).toHaveText([modelNameOf(car)])
     await inHeader(page, t, '1')
   })
 })

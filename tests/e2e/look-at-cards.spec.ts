@@ -4,7 +4,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { openPage, waitUntilInteractive } from './open-page.ts'
-import { photographedVehicle } from './vehicles.ts'
+import { photographedVehicle, vehicleWithPhotographs } from './vehicles.ts'
 
 const widths = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } }
 
@@ -80,6 +80,43 @@ test.describe('it', () => {
 
 test.describe('en', () => {
   test.use({ language: 'en' })
+
+  test('a swipe shows the next photograph of a card, and a press leads to its car', async ({ page, request, t }) => {
+    const { id } = await vehicleWithPhotographs(request)
+    await openPage(page, '/search?make=BMW&model=i3&maxYear=2015')
+    const card = firstCard(page)
+    await expect(card.getByText(t('vocabulary.photoCount', { count: 8 }))).toBeVisible()
+    const pictures = card.locator('img')
+    await expect(pictures).toHaveCount(1)
+    const frame = await pictures.first().boundingBox()
+    if (!frame) throw new Error('The photograph is not on the page')
+    await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2)
+    await expect(pictures).toHaveCount(5)
+    await page.mouse.wheel(frame.width, 0)
+    await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 })
+    await expect(pictures.first()).not.toBeInViewport({ ratio: 0.1 })
+    const isLoaded = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth > 0
+    await expect.poll(() => pictures.nth(1).evaluate(isLoaded)).toBe(true)
+    await page.mouse.click(frame.x + frame.width / 2, frame.y + frame.height / 2)
+    await expect(page).toHaveURL(`/vehicle/${id}`)
+  })
+
+  test('the cards of a row are equally tall, and their prices and facts are level', async ({ page }) => {
+    await page.setViewportSize(widths.wide)
+    await openPage(page, '/search')
+    const rows = await page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((cards) =>
+        cards.slice(0, 3).map((card) => {
+          const { height } = card.getBoundingClientRect()
+          return [height, ...[...card.querySelectorAll('h3, ul')].map((part) => part.getBoundingClientRect().top)]
+        }),
+      )
+    expect(rows).toHaveLength(3)
+    // Columns of a fraction of a pixel.
+    for (const row of rows) for (const [at, place] of row.entries()) expect(place).toBeCloseTo(rows[0]?.[at] ?? 0, 0)
+  })
 
   for (const scripts of ['without scripts', 'with scripts that come late'] as const) {
     test.describe(() => {

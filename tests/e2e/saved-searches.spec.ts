@@ -7,7 +7,7 @@ import { openPage, waitUntilInteractive } from './open-page.ts'
 import { enterAsNewBuyer, newPerson, openAccount } from './people.ts'
 import { chipOf, filtersOf } from './search-page.ts'
 import { signIn } from './sign-in.ts'
-import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
+import { enterAsNewVendor, modelNameOf, nameOf, putOnline } from './vendors.ts'
 
 const phone = { width: 390, height: 844 }
 const noModelAlike = () => `Ypsilon ${Date.now().toString(36)}`
@@ -81,7 +81,7 @@ for (const language of languages)
       await expect(page.getByText(t('saved.list.total', { count: 1, number: '1' }))).toBeVisible()
       await expect(page.getByText(t('saved.list.new', { count: 1 }))).toBeVisible()
       await page.getByRole('link', { name: 'Per la nonna' }).click()
-      await page.getByRole('link', { name: nameOf(car) }).click()
+      await page.getByRole('link', { name: modelNameOf(car) }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(model)
       await openPage(page, await linkMailedTo(request, buyer.email, `/vehicle/${car.id}`))
       await expect(page.getByRole('heading', { level: 1 })).toContainText(model)

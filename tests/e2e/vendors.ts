@@ -72,3 +72,6 @@ export async function putOnline(
 
 /** The name of a car on the pages and in mails. */
 export const nameOf = ({ make, model, year }: Omit<OfferedCar, 'id'>) => `${make} ${model} ${year}`
+
+/** The name of a car on its card, where the year stands among the facts. */
+export const modelNameOf = ({ make, model }: Pick<OfferedCar, 'make' | 'model'>) => `${make} ${model}`

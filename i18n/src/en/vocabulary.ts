@@ -95,5 +95,13 @@ export const vocabulary = {
   away: '{distance} away',
   views: '{count, plural, one {{number} view} other {{number} views}}',
   favourite: 'Save to favourites: {vehicle}',
+  credit: {
+    month: 'from {amount}/month',
+    rates: 'TAN {tan} · APR {taeg}',
+    example:
+      'Instalments are indicative. Representative example: car price {price}, advance of {share}%, amount of credit {loan}, {months} monthly instalments of {instalment}, fixed annual rate (TAN) {tan}, APR (TAEG) {taeg}, total amount payable {total}, no fees. Subject to approval by the lender.',
+  },
+  horsepower: '{value} PS',
+  photoCount: '{count, plural, one {# photo} other {# photos}}',
   viewDetails: 'View Details',
 } as const

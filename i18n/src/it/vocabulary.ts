@@ -95,5 +95,13 @@ export const vocabulary = {
   away: 'a {distance}',
   views: '{count, plural, one {{number} visita} other {{number} visite}}',
   favourite: 'Salva nei preferiti: {vehicle}',
+  credit: {
+    month: 'da {amount}/mese',
+    rates: 'TAN {tan} · TAEG {taeg}',
+    example:
+      'Le rate sono indicative. Esempio rappresentativo: auto da {price}, anticipo del {share} %, importo del credito {loan}, {months} rate mensili da {instalment}, TAN fisso {tan}, TAEG {taeg}, importo totale dovuto {total}, nessuna spesa. Salvo approvazione della finanziaria.',
+  },
+  horsepower: '{value} CV',
+  photoCount: '{count, plural, one {# foto} other {# foto}}',
   viewDetails: 'Vedi dettagli',
 } as const

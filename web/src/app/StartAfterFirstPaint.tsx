@@ -22,8 +22,13 @@ function StartScript() {
 
 /** A hidden tab paints no frames and does not wait for them. */
 function startScript({ entries, files }: PageScripts): string {
-  return `document.currentScript.remove();(${String(noteEarlyPresses)})();{
-const loadFace=(${String(showDisplayFace)})();
+  return `document.currentScript.remove();(${sourceOf(noteEarlyPresses)})();{
+const loadFace=(${sourceOf(showDisplayFace)})();
 const start=()=>{for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));for(const entry of ${JSON.stringify(entries)})import(entry);loadFace()};
 document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`
+}
+
+/** The text of a function without its indentation. */
+function sourceOf(part: () => unknown): string {
+  return String(part).replaceAll(/\n\s+/g, '\n')
 }

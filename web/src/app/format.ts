@@ -7,9 +7,12 @@ const locales: Record<Language, string> = { it: 'it-IT', en: 'en-GB' }
 type Time = string | Date
 
 /** Numbers are formatted here as Intl does: creating Intl's number formats takes up to a hundred milliseconds on a phone at the first page. */
-const numberMarks: Record<Language, { group: string; decimal: string; euro: (amount: string) => string }> = {
-  it: { group: '.', decimal: ',', euro: (amount) => `${amount}\u00a0€` },
-  en: { group: ',', decimal: '.', euro: (amount) => `€${amount}` },
+const numberMarks: Record<
+  Language,
+  { group: string; decimal: string; euro: (amount: string) => string; percentSign: string }
+> = {
+  it: { group: '.', decimal: ',', euro: (amount) => `${amount}\u00a0€`, percentSign: '\u00a0%' },
+  en: { group: ',', decimal: '.', euro: (amount) => `€${amount}`, percentSign: '%' },
 }
 
 /** Created at the first use, because creating one takes many milliseconds on a phone. */
@@ -20,7 +23,7 @@ function once<T>(make: () => T): () => T {
 
 function formatsOf(language: Language) {
   const locale = locales[language]
-  const { group, decimal, euro } = numberMarks[language]
+  const { group, decimal, euro, percentSign } = numberMarks[language]
   const whole = (value: number) => {
     const digits = String(Math.round(Math.abs(value))).replaceAll(/\B(?=(?:\d{3})+$)/g, group)
     return value < 0 ? `-${digits}` : digits
@@ -40,6 +43,8 @@ function formatsOf(language: Language) {
     money,
     /** Whole numbers, with separated thousands. */
     number: whole,
+    /** A rate in percent, with two decimals. */
+    percent: (value: number) => value.toFixed(2).replace('.', decimal) + percentSign,
     kilometres: (value: number) => `${whole(value)} km`,
     date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
     month: dates({ month: 'long', year: 'numeric' }),

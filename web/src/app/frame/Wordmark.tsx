@@ -14,7 +14,8 @@ export function Wordmark() {
         <circle cx="11" cy="20.5" r="2.6" fill="none" stroke="var(--on-action)" strokeWidth="2" />
         <circle cx="22" cy="20.5" r="2.6" fill="none" stroke="var(--on-action)" strokeWidth="2" />
       </svg>
-      Autopiazza
+      {/* As wide in the face of the headings as in those before it. */}
+      <span className="w-27 whitespace-nowrap">Autopiazza</span>
     </span>
   )
 }

@@ -1,17 +1,30 @@
 import type { VehicleCard } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { priceTexts } from './vehicle-prices.ts'
+import { InstalmentLine } from '../credit/InstalmentLine.tsx'
+import { priceTexts, vehiclePrices } from './vehicle-prices.ts'
+
+export interface PriceTagProps {
+  vehicle: Pick<VehicleCard, 'listingType' | 'salePrice' | 'dailyRate'>
+  /** Adds what a month of the sale price would cost. The line keeps its height where nothing is sold, so that cards side by side stay aligned. */
+  hasInstalment?: boolean
+}
 
 /** The sale price, the daily rate, or both; never a zero. */
-export function PriceTag({ vehicle }: { vehicle: Pick<VehicleCard, 'listingType' | 'salePrice' | 'dailyRate'> }) {
+export function PriceTag({ vehicle, hasInstalment = false }: PriceTagProps) {
   const t = useTranslations('vocabulary')
   const f = useFormats()
   const [first = t('priceOnRequest'), second] = priceTexts(vehicle, f.money, (price) => t('perDay', { price }))
+  const { salePrice } = vehiclePrices(vehicle)
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 figures">
-      <span className="text-lg font-semibold">{first}</span>
-      {second ? <span className="text-sm text-muted">{second}</span> : null}
-    </p>
+    <div className="figures">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-lg font-semibold">{first}</span>
+        {second ? <span className="text-sm text-muted">{second}</span> : null}
+      </p>
+      {hasInstalment ? (
+        <p className="min-h-9 text-sm">{salePrice ? <InstalmentLine price={salePrice} /> : null}</p>
+      ) : null}
+    </div>
   )
 }

@@ -1,17 +1,17 @@
+import { modelName } from '@autopiazza/contract/vehicle-name'
 import { Link } from '@tanstack/react-router'
 import { Eye, MapPin } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
-import { useFeatureName } from '../catalogue/use-feature-name.ts'
-import { townName } from './town-name.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { useFeatureName } from '../catalogue/use-feature-name.ts'
+import { CardFacts } from './CardFacts.tsx'
+import { CardPhotos } from './CardPhotos.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { PriceTag } from './PriceTag.tsx'
-import { VehiclePhoto } from './VehiclePhoto.tsx'
+import { townName } from './town-name.ts'
 
 export interface VehicleCardProps {
   vehicle: CardVehicle
@@ -20,8 +20,8 @@ export interface VehicleCardProps {
   isFirstView?: boolean
   /** The width at which the picture is shown; the default fits three columns. */
   sizes?: string
-  /** Adds the listing type, transmission, body and views, as in the search results. */
-  isDetailed?: boolean
+  /** Ends with 'View Details' in place of the views. */
+  hasDetails?: boolean
 }
 
 // On phones a smaller width is declared: two device pixels per CSS pixel suffice, three would double the file.
@@ -33,85 +33,59 @@ export function VehicleCard({
   headingLevel = 3,
   isFirstView = false,
   sizes = threeColumns,
-  isDetailed = false,
+  hasDetails = false,
 }: VehicleCardProps) {
   const t = useTranslations('vocabulary')
   const f = useFormats()
   const Heading = `h${headingLevel}` as const
   const featureName = useFeatureName()
-  const title = vehicleName(vehicle)
-
-  const facts = [
-    String(vehicle.year),
-    f.kilometres(vehicle.mileage),
-    t(`fuelType.${vehicle.fuelType}`),
-    ...(isDetailed
-      ? [
-          t(`transmission.${vehicle.transmission}`),
-          vehicle.bodyType ? t(`bodyType.${vehicle.bodyType}`) : t('notAvailable'),
-        ]
-      : []),
-  ]
+  const { listingType, sellerKind, features = [], distance, views } = vehicle
 
   return (
-    <article className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-150 hover:border-edge">
-      <VehiclePhoto vehicle={vehicle} sizes={sizes} isFirstView={isFirstView} />
-      {isDetailed ? (
-        <Badge tone="surface" className="absolute top-3 left-3">
-          {t(`listingType.${vehicle.listingType}`)}
-        </Badge>
-      ) : null}
+    <article className="vehicle-card group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-150 hover:border-edge">
+      <CardPhotos vehicle={vehicle} sizes={sizes} isFirstView={isFirstView} />
+      <Badge tone="surface" className="pointer-events-none absolute top-3 left-3 z-1">
+        {t(`listingType.${listingType}`)}
+      </Badge>
       <div className="flex grow flex-col gap-3 p-4">
         <div>
-          <Heading className="text-base font-semibold">
+          <Heading className="truncate text-base">
             <Link
               {...paths.vehicle(vehicle.id)}
-              className="after:absolute after:inset-0 after:rounded-lg group-hover:underline group-hover:underline-offset-4"
+              className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
             >
-              {title}
+              {modelName(vehicle)}
             </Link>
           </Heading>
           <p className="min-h-5 truncate text-sm text-muted">{vehicle.version}</p>
         </div>
-        <PriceTag vehicle={vehicle} />
-        <div className="overflow-hidden">
-          <ul className="-ml-4 flex flex-wrap text-sm text-muted figures">
-            {facts.map((fact) => (
-              <li key={fact} className="before:inline-block before:w-4 before:text-center before:content-['·']">
-                {fact}
-              </li>
-            ))}
-          </ul>
-        </div>
-        {vehicle.features && vehicle.features.length > 0 ? (
-          <p className="line-clamp-2 text-sm">{vehicle.features.map(featureName).join(' · ')}</p>
-        ) : null}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-3 text-sm">
-          <span
-            className={classNames(
-              'flex min-w-0 items-center gap-1.5 text-muted',
-              vehicle.distance !== undefined && 'w-full',
-            )}
-          >
+        <PriceTag vehicle={vehicle} hasInstalment />
+        <CardFacts vehicle={vehicle} />
+        {features.length > 0 ? <p className="line-clamp-2 text-sm">{features.map(featureName).join(' · ')}</p> : null}
+        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 text-sm text-muted">
+          <span className="flex min-w-0 items-center gap-1.5">
             <MapPin aria-hidden="true" size={16} className="shrink-0" />
-            <span className="truncate">{townName(vehicle) ?? t('italy')}</span>
-            {vehicle.distance === undefined ? null : (
-              <span className="shrink-0 figures">· {t('away', { distance: f.kilometres(vehicle.distance) })}</span>
+            <span className="truncate">
+              {townName(vehicle) ?? t('italy')}
+              {sellerKind ? ` · ${t(`sellerKind.${sellerKind}`)}` : null}
+            </span>
+            {distance === undefined ? null : (
+              <span className="shrink-0 figures">· {t('away', { distance: f.kilometres(distance) })}</span>
             )}
           </span>
-          {isDetailed ? (
-            <span className="flex shrink-0 items-center gap-1.5 text-muted figures">
-              <Eye aria-hidden="true" size={16} />
-              {t('views', { count: vehicle.views, number: f.number(vehicle.views) })}
-            </span>
-          ) : (
+          {hasDetails ? (
             <span aria-hidden="true" className="shrink-0 font-medium text-action">
               {t('viewDetails')}
+            </span>
+          ) : (
+            <span className="flex shrink-0 items-center gap-1 text-xs figures">
+              <Eye aria-hidden="true" size={14} />
+              {t('views', { count: views, number: f.number(views) })}
             </span>
           )}
         </div>
       </div>
-      <FavouriteButton vehicle={vehicle} className="absolute top-2 right-2" />
+      <FavouriteButton vehicle={vehicle} className="absolute top-2 right-2 z-1" />
     </article>
   )
 }

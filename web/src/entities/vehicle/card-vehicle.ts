@@ -1,8 +1,10 @@
 import type { Photo, VehicleCard } from '@autopiazza/contract'
 
 /** The fields of an advert that a card shows, and no more, because pages with many cards send it to the browser. */
-export type CardVehicle = Omit<VehicleCard, 'horsepower' | 'status' | 'createdAt' | 'features' | 'mainPhoto'> & {
+export type CardVehicle = Omit<VehicleCard, 'status' | 'createdAt' | 'features' | 'mainPhoto' | 'sellerKind'> & {
   mainPhoto: Pick<Photo, 'hash' | 'widths' | 'ofModel'> | null
+  /** Left out of the card of an advert that is being written. */
+  sellerKind?: VehicleCard['sellerKind']
   /** The codes of its equipment, where the card names it. */
   features?: readonly string[]
   /** Kilometres from the place of the search. */
@@ -10,7 +12,7 @@ export type CardVehicle = Omit<VehicleCard, 'horsepower' | 'status' | 'createdAt
 }
 
 export function asCard(vehicle: VehicleCard): CardVehicle {
-  const { horsepower: _power, status: _status, createdAt: _time, features: _features, mainPhoto, ...card } = vehicle
+  const { status: _status, createdAt: _time, features: _features, mainPhoto, ...card } = vehicle
   return {
     ...card,
     mainPhoto: mainPhoto && { hash: mainPhoto.hash, widths: mainPhoto.widths, ofModel: mainPhoto.ofModel },

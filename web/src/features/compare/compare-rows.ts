@@ -2,7 +2,7 @@ import { colors } from '@autopiazza/contract/vocabulary'
 import type { ComparedVehicle } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { defaultChoice, estimateFinancing } from '../../entities/quote/financing-estimate.ts'
+import { defaultChoice, estimateFinancing } from '../../entities/credit/financing-estimate.ts'
 import { townName } from '../../entities/vehicle/town-name.ts'
 import { priceTexts, vehiclePrices } from '../../entities/vehicle/vehicle-prices.ts'
 

@@ -1,15 +1,16 @@
 import type { Favourite, VehicleCard } from '@autopiazza/contract'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { modelName } from '@autopiazza/contract/vehicle-name'
 import { Link } from '@tanstack/react-router'
 import { CarFront, MapPin, TrendingDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import { CardFacts } from '../../entities/vehicle/CardFacts.tsx'
+import { CardPhotos } from '../../entities/vehicle/CardPhotos.tsx'
 import { FavouriteButton } from '../../entities/vehicle/FavouriteButton.tsx'
 import { PriceTag } from '../../entities/vehicle/PriceTag.tsx'
 import { StateBadge } from '../../entities/vehicle/StateBadge.tsx'
 import { townName } from '../../entities/vehicle/town-name.ts'
-import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CompareChoice } from './CompareChoice.tsx'
@@ -37,16 +38,10 @@ function SavedVehicle({ favourite, vehicle, isFirstView, onRemove }: FavouriteIt
   const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
   const drop = priceDrop(favourite.seen, vehicle)
-  const facts = [
-    String(vehicle.year),
-    f.kilometres(vehicle.mileage),
-    tVocabulary(`fuelType.${vehicle.fuelType}`),
-    tVocabulary(`transmission.${vehicle.transmission}`),
-  ]
   return (
     <article className={frame}>
       <div className="grid items-center bg-sunken">
-        <VehiclePhoto vehicle={vehicle} sizes="(min-width: 40rem) 19rem, 75vw" isFirstView={isFirstView} />
+        <CardPhotos vehicle={vehicle} sizes="(min-width: 40rem) 19rem, 75vw" isFirstView={isFirstView} />
       </div>
       <div className="flex flex-col gap-2 p-4 sm:pr-16">
         <div className="empty:hidden">
@@ -58,16 +53,16 @@ function SavedVehicle({ favourite, vehicle, isFirstView, onRemove }: FavouriteIt
               {...paths.vehicle(vehicle.id)}
               className="underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
-              {vehicleName(vehicle)}
+              {modelName(vehicle)}
             </Link>
           </h2>
           {vehicle.version ? <p className="truncate text-sm text-muted">{vehicle.version}</p> : null}
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <PriceTag vehicle={vehicle} />
+          <PriceTag vehicle={vehicle} hasInstalment />
           {drop ? <DroppedPrice drop={drop} /> : null}
         </div>
-        <p className="text-sm text-muted figures">{facts.join(' · ')}</p>
+        <CardFacts vehicle={vehicle} />
         <p className="flex items-center gap-1.5 text-sm text-muted">
           <MapPin aria-hidden="true" size={16} className="shrink-0" />
           <span className="truncate">{townName(vehicle) ?? tVocabulary('italy')}</span>
@@ -77,7 +72,7 @@ function SavedVehicle({ favourite, vehicle, isFirstView, onRemove }: FavouriteIt
           <span className="text-muted">{t('savedOn', { date: f.date(favourite.savedAt) })}</span>
         </div>
       </div>
-      <FavouriteButton vehicle={vehicle} onPress={onRemove} className="absolute top-2 right-2" />
+      <FavouriteButton vehicle={vehicle} onPress={onRemove} className="absolute top-2 right-2 z-1" />
     </article>
   )
 }

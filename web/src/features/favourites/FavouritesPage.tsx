@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
+import { CreditExample } from '../../entities/credit/CreditExample.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -86,21 +87,24 @@ function SavedVehicles() {
           <p>{t('empty.text')}</p>
         </EmptyState>
       ) : (
-        <ul className="mt-4 grid gap-4">
-          {saved.data.map((favourite, index) => (
-            <li key={favourite.id} className="grid">
-              <FavouriteItem
-                favourite={favourite}
-                isFirstView={index === 0}
-                onRemove={() => {
-                  remove(favourite)
-                  // The pressed button is gone with its car.
-                  count.current?.focus()
-                }}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="mt-4 grid gap-4">
+            {saved.data.map((favourite, index) => (
+              <li key={favourite.id} className="grid">
+                <FavouriteItem
+                  favourite={favourite}
+                  isFirstView={index === 0}
+                  onRemove={() => {
+                    remove(favourite)
+                    // The pressed button is gone with its car.
+                    count.current?.focus()
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          <CreditExample className="mt-6 prose-width text-xs text-muted" />
+        </>
       )}
       <CompareBar />
     </div>

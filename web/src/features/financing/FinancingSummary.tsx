@@ -3,7 +3,7 @@ import type { Cents } from '@autopiazza/contract/money'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { Card } from '../../ui/Card.tsx'
-import { estimateFinancing } from '../../entities/quote/financing-estimate.ts'
+import { estimateFinancing } from '../../entities/credit/financing-estimate.ts'
 
 interface Credit {
   amount: Cents

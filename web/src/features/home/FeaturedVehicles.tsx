@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
 import { VehicleCardSkeleton } from '../../entities/vehicle/VehicleCardSkeleton.tsx'
-import { featuredQuery } from './featured-query.ts'
+import { featuredQuery } from './home-queries.ts'
 
 export function FeaturedVehicles() {
   const t = useTranslations('home.featured')
@@ -62,7 +62,7 @@ function Vehicles() {
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {featured.data.map((vehicle) => (
         <li key={vehicle.id} className="grid">
-          <VehicleCard vehicle={vehicle} />
+          <VehicleCard vehicle={vehicle} hasDetails />
         </li>
       ))}
     </ul>

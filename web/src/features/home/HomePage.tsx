@@ -1,6 +1,11 @@
+import { CreditExample } from '../../entities/credit/CreditExample.tsx'
 import { AppBanner } from './AppBanner.tsx'
+import { BodyTypes } from './browse/BodyTypes.tsx'
+import { Budgets } from './browse/Budgets.tsx'
+import { Makes } from './browse/Makes.tsx'
 import { FeaturedVehicles } from './FeaturedVehicles.tsx'
-import { Hero } from './Hero.tsx'
+import { Hero } from './hero/Hero.tsx'
+import { NewestRail } from './NewestRail.tsx'
 import { Testimonials } from './Testimonials.tsx'
 import { WhyChooseUs } from './WhyChooseUs.tsx'
 
@@ -8,8 +13,17 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <div className="page-width grid gap-16 pt-12 lg:gap-24 lg:pt-16">
-        <FeaturedVehicles />
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-16 pt-12 lg:gap-20 lg:pt-16">
+        <BodyTypes />
+        <div className="grid gap-8">
+          <FeaturedVehicles />
+          <NewestRail />
+          <CreditExample className="prose-width text-xs text-muted" />
+        </div>
+        <div className="grid items-start gap-16 lg:grid-cols-[2fr_3fr] lg:gap-12">
+          <Budgets />
+          <Makes />
+        </div>
         <WhyChooseUs />
         <AppBanner />
         <Testimonials />

@@ -2,6 +2,7 @@ import { type ComponentProps, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { paths } from '../../app/paths.ts'
+import { CreditExample } from '../../entities/credit/CreditExample.tsx'
 import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
 import { VehicleCardSkeleton } from '../../entities/vehicle/VehicleCardSkeleton.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -40,7 +41,7 @@ export function Results({ found, state }: ResultsProps) {
     return (
       <div className={columns}>
         {Array.from({ length: 6 }, (_, index) => (
-          <VehicleCardSkeleton key={index} isDetailed />
+          <VehicleCardSkeleton key={index} />
         ))}
       </div>
     )
@@ -62,10 +63,11 @@ export function Results({ found, state }: ResultsProps) {
       <ul className={columns}>
         {cards.map((vehicle, index) => (
           <li key={vehicle.id} className="grid">
-            <VehicleCard vehicle={vehicle} headingLevel={3} isDetailed isFirstView={index === 0} sizes={sizes} />
+            <VehicleCard vehicle={vehicle} headingLevel={3} isFirstView={index === 0} sizes={sizes} />
           </li>
         ))}
       </ul>
+      <CreditExample className="mt-6 prose-width text-xs text-muted" />
       <div className="mt-10">
         <Pagination
           label={t('pages.label')}

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { defaultChoice, estimateFinancing } from '../../entities/quote/financing-estimate.ts'
+import { defaultChoice, estimateFinancing } from '../../entities/credit/financing-estimate.ts'
 import { Section } from './Section.tsx'
 
 /** The monthly cost of this car; computed in the browser, nothing is sent. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { CreditExample } from '../../entities/credit/CreditExample.tsx'
 import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
 import { VehicleCardSkeleton } from '../../entities/vehicle/VehicleCardSkeleton.tsx'
 import { Section } from './Section.tsx'
@@ -20,17 +21,20 @@ export function SimilarVehicles({ id }: { id: string }) {
           {t('error')}
         </ErrorState>
       ) : (
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {similar.data?.map((vehicle) => (
-            <li key={vehicle.id} className="grid">
-              <VehicleCard vehicle={vehicle} />
-            </li>
-          )) ?? (
-            <li>
-              <VehicleCardSkeleton />
-            </li>
-          )}
-        </ul>
+        <>
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {similar.data?.map((vehicle) => (
+              <li key={vehicle.id} className="grid">
+                <VehicleCard vehicle={vehicle} />
+              </li>
+            )) ?? (
+              <li>
+                <VehicleCardSkeleton />
+              </li>
+            )}
+          </ul>
+          <CreditExample className="mt-4 prose-width text-xs text-muted" />
+        </>
       )}
     </Section>
   )

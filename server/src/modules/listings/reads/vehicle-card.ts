@@ -1,12 +1,16 @@
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { SellerKind } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
 import { carFields } from './car-fields.ts'
 import { shownVersion } from '../rules/shown-version.ts'
 import { modelPhotoOf } from './model-photo.ts'
 import { toModelPhoto, toPhoto } from './to-photo.ts'
+
+/** So many photographs after the main one are on a card. */
+const maxMorePhotos = 4
 
 /**
  * Adverts with the fields of a card. Add where, order by and limit by the aliases `vehicle` (vehicle_listings), `own_place` and `default_place`
@@ -56,6 +60,17 @@ export function selectVehicleCards(db: Database) {
       'main_photo.license_url as photo_license_url',
       'main_photo.source_url as photo_source_url',
       modelPhotoOf(db).as('model_photo'),
+      sql<number>`cardinality(vehicle.gallery)`.as('more_photo_count'),
+      jsonArrayFrom(
+        from
+          .selectFrom('listing_photos as more_photo')
+          .select(['more_photo.content_hash as hash', 'more_photo.widths'])
+          .whereRef('more_photo.listing_id', '=', 'vehicle.id')
+          .where('more_photo.step', '<>', 'main')
+          .orderBy('more_photo.step')
+          .orderBy('more_photo.position')
+          .limit(maxMorePhotos),
+      ).as('more_photos'),
     ])
 }
 
@@ -63,6 +78,7 @@ export type VehicleCardRow = Awaited<ReturnType<ReturnType<typeof selectVehicleC
 
 /** The only mapping from a row of selectVehicleCards to the contract's card. */
 export function toVehicleCard(row: VehicleCardRow): VehicleCard {
+  const mainPhoto = mainPhotoOf(row)
   return {
     id: row.id,
     ...carFields(row),
@@ -73,7 +89,9 @@ export function toVehicleCard(row: VehicleCardRow): VehicleCard {
     town: row.town,
     province: row.province,
     sellerKind: row.seller_kind,
-    mainPhoto: mainPhotoOf(row),
+    mainPhoto,
+    photoCount: row.more_photo_count + (row.photo_id === null ? 0 : 1),
+    morePhotos: row.more_photos.map(({ hash, widths }) => ({ hash, widths: widths ?? [] })),
   }
 }
 

@@ -20,7 +20,7 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
   const viewer = userIdOf(ctx.actor)
   const [row] = viewer === null ? await forVisitors(ctx.db, { id }) : await forPeople(ctx.db, { id, viewer })
   if (!row) return null
-  const { mainPhoto, ...card } = toVehicleCard(row)
+  const { mainPhoto, photoCount: _count, morePhotos: _more, ...card } = toVehicleCard(row)
   const isOwner = row.user_id === viewer
   const isVendor = ctx.actor.kind === 'vendor'
   const { freeUnits } = row

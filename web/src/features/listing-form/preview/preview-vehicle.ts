@@ -60,6 +60,7 @@ export function previewOf({ values, photos, points, sellerKind }: PreviewParts):
     transmission,
     bodyType: bodyTypes.find((known) => known === values.bodyType) ?? null,
     color: values.color || null,
+    horsepower: numberOf(typedWhole(values.horsepower)),
     listingType: listingTypes.find((known) => known === values.listingType) ?? 'sale',
     salePrice,
     dailyRate,
@@ -68,6 +69,8 @@ export function previewOf({ values, photos, points, sellerKind }: PreviewParts):
     town: point?.city ?? null,
     province: point?.province ?? null,
     mainPhoto: main?.kind === 'stored' ? { hash: main.photo.hash, widths: main.photo.widths, ofModel: false } : null,
+    photoCount: 0,
+    morePhotos: [],
   }
   return { vehicle, missing }
 }

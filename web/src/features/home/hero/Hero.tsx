@@ -1,11 +1,12 @@
 import { depositCents } from '@autopiazza/contract/constants'
 import { RotateCcw, ShieldCheck, Truck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useFormats } from '../../app/format.ts'
-import { paths } from '../../app/paths.ts'
-import { CarDrawing } from '../../entities/vehicle/CarDrawing.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { SearchBox } from './SearchBox.tsx'
+import { useFormats } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { CarSearch } from '../search/CarSearch.tsx'
+import { SentenceSearch } from '../search/SentenceSearch.tsx'
+import { HeroPhoto } from './HeroPhoto.tsx'
 
 const promises = [
   { key: 'moneyBack', Icon: RotateCcw },
@@ -13,17 +14,21 @@ const promises = [
   { key: 'delivery', Icon: Truck },
 ] as const
 
+/** The first screen: the search, then the slogan; a photograph where the window is wide. */
 export function Hero() {
   const t = useTranslations('home')
   const f = useFormats()
   return (
     <section className="border-b border-line">
-      <div className="page-width grid items-center gap-x-12 gap-y-8 py-10 lg:grid-cols-[7fr_5fr] lg:py-16">
+      <div className="page-width grid items-start gap-x-12 gap-y-8 py-4 sm:py-8 lg:grid-cols-[25rem_minmax(0,1fr)] lg:py-10">
+        <div className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+          <CarSearch />
+          <SentenceSearch />
+        </div>
         <div>
           <h1 className="text-xl sm:text-2xl">{t('hero.title')}</h1>
-          <p className="mt-4 max-w-xl text-base text-muted sm:text-lg">{t('hero.subtitle')}</p>
-          <SearchBox />
-          <div className="mt-6 flex flex-wrap gap-3">
+          <p className="mt-3 max-w-2xl text-base text-muted">{t('hero.subtitle')}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
             <LinkButton {...paths.search()} tone="outline">
               {t('hero.explore')}
             </LinkButton>
@@ -31,8 +36,8 @@ export function Hero() {
               {t('hero.sell')}
             </LinkButton>
           </div>
+          <HeroPhoto />
         </div>
-        <CarDrawing body="estate" color="green" label="" className="rounded-lg max-lg:hidden" />
       </div>
       <div className="border-t border-line bg-surface">
         <ul

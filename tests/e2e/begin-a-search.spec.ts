@@ -1,0 +1,160 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { callApi } from './call-api.ts'
+import { expect, test } from './journey.ts'
+import { languages, type Translator } from './languages.ts'
+import { openPage } from './open-page.ts'
+import { cardsOf } from './search-page.ts'
+
+const searchCard = (page: Page, t: Translator) => page.getByRole('search', { name: t('home.search.label') })
+
+async function countOf(request: APIRequestContext, query: string): Promise<number> {
+  const { total } = await callApi<{ total: number }>(request, `/api/search?pageSize=1&${query}`)
+  return total
+}
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('the search card counts the cars of every choice, and leads to as many', async ({ page, request, t, f }) => {
+      await openPage(page, '/')
+      const card = searchCard(page, t)
+      const button = card.getByRole('button')
+      const expectCount = async (query: string) => {
+        const count = await countOf(request, query)
+        expect(count).toBeGreaterThan(0)
+        await expect(button).toHaveAccessibleName(t('home.search.showCounted', { count, number: f.number(count) }))
+        return count
+      }
+      await expectCount('')
+      await expect(card.getByLabel(t('home.search.model.label'))).toBeDisabled()
+      await card.getByLabel(t('home.search.make.label')).selectOption('Fiat')
+      await expectCount('make=Fiat')
+      await card.getByLabel(t('home.search.model.label')).selectOption('500')
+      await expectCount('make=Fiat&model=500')
+      await card.getByLabel(t('home.search.maxPrice.label')).selectOption('20000')
+      const count = await expectCount('make=Fiat&model=500&maxPrice=20000')
+      await button.click()
+      await expect(page).toHaveURL('/search?maxPrice=20000&model=500&make=Fiat')
+      await expect(page.getByText(t('search.found', { count, number: f.number(count) }))).toBeVisible()
+    })
+
+    test('another make takes the model away; a province is chosen by its name', async ({ page, request, t, f }) => {
+      await openPage(page, '/')
+      const card = searchCard(page, t)
+      const model = card.getByLabel(t('home.search.model.label'))
+      await card.getByLabel(t('home.search.make.label')).selectOption('Fiat')
+      await model.selectOption('500')
+      await card.getByLabel(t('home.search.make.label')).selectOption('Ford')
+      await expect(model).toHaveValue('')
+      await expect(model.getByRole('option', { name: /^Kuga/ })).toBeAttached()
+      await card.getByLabel(t('home.search.make.label')).selectOption('')
+      await expect(model).toBeDisabled()
+      const province = card.getByLabel(t('home.search.province.label'))
+      await expect(province.getByRole('option', { name: /^Milano/ })).toHaveAttribute('value', 'MI')
+      await province.selectOption('MI')
+      const count = await countOf(request, 'province=MI')
+      await expect(card.getByRole('button')).toHaveAccessibleName(
+        t('home.search.showCounted', { count, number: f.number(count) }),
+      )
+      await card.getByRole('button').click()
+      await expect(page).toHaveURL('/search?province=MI')
+    })
+
+    for (const example of ['estate', 'suv', 'electric', 'seats'] as const)
+      test(`the example of a sentence leads to cars: ${example}`, async ({ page, t }) => {
+        await openPage(page, '/')
+        const sentence = t(`home.hero.examples.${example}`)
+        await page.getByRole('link', { name: t('home.hero.quoted', { sentence }) }).click()
+        await expect(page).toHaveURL(/[?&]nlQuery=/)
+        await expect(cardsOf(page).first()).toBeVisible()
+        await expect(page.getByRole('list', { name: t('search.active.label') })).toBeVisible()
+      })
+
+    test('body types, budgets and makes lead to cars', async ({ page, t, f }) => {
+      const price = f.money(1_000_000)
+      const ways = [
+        { name: new RegExp(`^${t('vocabulary.bodyType.suv')}`), address: '/search?bodyType=suv' },
+        { name: t('home.budgets.upTo', { price }), address: '/search?maxPrice=10000' },
+        { name: /^Fiat/, address: '/search?make=Fiat' },
+      ]
+      for (const { name, address } of ways) {
+        await openPage(page, '/')
+        await page.getByRole('main').getByRole('link', { name }).first().click()
+        await expect(page).toHaveURL(address)
+        await expect(cardsOf(page).first()).toBeVisible()
+      }
+    })
+
+    test('more cars than the featured ones move sideways', async ({ page, t }) => {
+      await openPage(page, '/')
+      const rail = page.getByRole('region', { name: t('home.newest.title') })
+      await rail.scrollIntoViewIfNeeded()
+      const last = rail.getByRole('article').last()
+      await expect(rail.getByRole('article')).toHaveCount(9)
+      await last.getByRole('link').focus()
+      await expect(last).toBeInViewport({ ratio: 0.5 })
+    })
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('the search card is a plain form', async ({ page, t }) => {
+        await page.goto('/')
+        const card = searchCard(page, t)
+        await card.getByLabel(t('home.search.make.label')).selectOption('Fiat')
+        await card.getByLabel(t('home.search.maxPrice.label')).selectOption('15000')
+        await card.getByRole('button', { name: t('home.search.show') }).click()
+        await expect(page).toHaveURL(/\/search\?.*make=Fiat/)
+        await expect(page).toHaveURL(/maxPrice=15000/)
+        await expect(cardsOf(page).first()).toContainText('Fiat')
+      })
+    })
+  })
+}
+
+test.describe('it', () => {
+  test('a choice made before the scripts arrive is counted when they do', async ({ page, request, t, f }) => {
+    const { promise: arrival, resolve: letThrough } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await arrival
+      await route.continue()
+    })
+    await page.goto('/')
+    const card = searchCard(page, t)
+    await card.getByLabel(t('home.search.make.label')).selectOption('Fiat')
+    letThrough()
+    const count = await countOf(request, 'make=Fiat')
+    await expect(card.getByRole('button')).toHaveAccessibleName(
+      t('home.search.showCounted', { count, number: f.number(count) }),
+    )
+  })
+
+  for (const [name, viewport] of Object.entries({
+    phone: { width: 390, height: 844 },
+    wide: { width: 1280, height: 800 },
+  }))
+    test(`the face of the headings comes after the first paint and moves nothing, ${name}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await openPage(page, '/')
+      const isSettled = () => [...document.fonts].some((face) => face.status === 'loaded')
+      await page.waitForFunction(isSettled)
+      const measured = await page.evaluate(async () => {
+        await new Promise((resolve) => void requestAnimationFrame(() => void setTimeout(resolve)))
+        const paint = performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity
+        const face = performance.getEntriesByType('resource').filter(({ name: file }) => file.endsWith('.woff2'))
+        const shifts = await new Promise<number>((resolve) => {
+          let sum = 0
+          const observer = new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+          })
+          observer.observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(sum))
+        })
+        return { files: face.length, isAfterPaint: face.every(({ startTime }) => startTime > paint), shifts }
+      })
+      expect(measured).toEqual({ files: 1, isAfterPaint: true, shifts: 0 })
+      await page.reload()
+      await expect(page.locator('html')).toHaveClass(/display-face/)
+    })
+})

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import type { CardVehicle } from './card-vehicle.ts'
+
+/** What people compare, in two columns; what is not known is left out. */
+export function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
+  const t = useTranslations('vocabulary')
+  const f = useFormats()
+  const { year, mileage, fuelType, transmission, horsepower, bodyType } = vehicle
+  const facts = [
+    String(year),
+    f.kilometres(mileage),
+    t(`fuelType.${fuelType}`),
+    t(`transmission.${transmission}`),
+    horsepower && t('horsepower', { value: f.number(horsepower) }),
+    bodyType && t(`bodyType.${bodyType}`),
+  ]
+  return (
+    <ul className="grid grid-cols-[2fr_3fr] gap-x-3 gap-y-0.5 text-sm figures *:truncate">
+      {facts.map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}
+    </ul>
+  )
+}

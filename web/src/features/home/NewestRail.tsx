@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
+import { VehicleCardSkeleton } from '../../entities/vehicle/VehicleCardSkeleton.tsx'
+import { featuredQuery, newestQuery } from './home-queries.ts'
+
+const item = 'grid w-72 shrink-0 snap-start scroll-mx-4 sm:scroll-mx-6'
+
+/** The cars that arrived before the featured ones, in a row that moves sideways. They are asked for when a person comes near. */
+export function NewestRail() {
+  const t = useTranslations('home.newest')
+  const { api } = useAppContext()
+  const featured = useQuery(featuredQuery(api))
+  const place = useRef<HTMLElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  const newest = useQuery({ ...newestQuery(api), enabled: isNear })
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(([entry]) => setIsNear((was) => was || entry?.isIntersecting === true), {
+      rootMargin: '400px',
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  const isFeatured = (id: string) => featured.data?.some((vehicle) => vehicle.id === id)
+  const more = newest.data?.filter(({ id }) => !isFeatured(id)) ?? []
+  if (newest.isError || (newest.data && more.length === 0)) return null
+  return (
+    <section ref={place} aria-labelledby="newest" className="noscript:hidden">
+      <h2 id="newest" className="text-lg">
+        {t('title')}
+      </h2>
+      <ul className="swipe -mx-4 mt-4 flex gap-4 px-4 py-1 sm:-mx-6 sm:px-6">
+        {newest.data ? (
+          more.map((vehicle) => (
+            <li key={vehicle.id} className={item}>
+              <VehicleCard vehicle={vehicle} sizes="18rem" hasDetails />
+            </li>
+          ))
+        ) : (
+          <li aria-hidden="true" className={item}>
+            <VehicleCardSkeleton />
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

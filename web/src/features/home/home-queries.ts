@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../app/api-client.ts'
+import { cached } from '../../app/query-keys.ts'
+import { retryFaults } from '../../app/retry-faults.ts'
+import { asCard } from '../../entities/vehicle/card-vehicle.ts'
+import type { CarChoice } from './search/car-choice.ts'
+
+/** So many of the newest adverts are looked at for the rail, the featured ones among them. */
+const newestCount = 12
+
+/** The newest three active adverts. */
+export function featuredQuery(api: ApiClient) {
+  return queryOptions({
+    ...cached('featuredVehicles'),
+    queryFn: async () => (await api.listings.featured()).map(asCard),
+    retry: retryFaults(2),
+  })
+}
+
+/** The newest adverts, for the rail after the featured ones. */
+export function newestQuery(api: ApiClient) {
+  return queryOptions({
+    ...cached('foundVehicles', 'newest'),
+    queryFn: async () => (await api.search.vehicles({ pageSize: newestCount })).vehicles.map(asCard),
+  })
+}
+
+/** How many adverts a choice leads to, and how many each further choice would; models only of a chosen make. */
+export function countsQuery(api: ApiClient, choice: CarChoice) {
+  return queryOptions({
+    ...cached('searchFacets', 'home', choice),
+    queryFn: async ({ signal }) => {
+      const { total, make, model, province, bodyType } = await api.search.facets(choice, { signal })
+      return { total, make, model: choice.make ? model : [], province, bodyType }
+    },
+    placeholderData: keepPreviousData,
+  })
+}
