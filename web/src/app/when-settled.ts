@@ -12,7 +12,8 @@ export function whenSettled(): Promise<void> {
   settled ??= new Promise((resolve) => {
     settle = resolve
     setTimeout(resolve, longestWait)
-    for (const action of actions) addEventListener(action, () => resolve(), { capture: true, once: true, passive: true })
+    for (const action of actions)
+      addEventListener(action, () => resolve(), { capture: true, once: true, passive: true })
   })
   return settled
 }
