@@ -19,7 +19,7 @@ export function CarDrawing({ body, color, label, className, isLow = false }: Car
   return (
     <svg
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      viewBox={isLow ? '0 56 400 184' : '0 0 400 300'}
+      viewBox={isLow ? '0 30 400 210' : '0 0 400 300'}
       className={classNames(
         'stage block w-full',
         isLow ? 'h-44 sm:h-56' : 'aspect-4/3',
