@@ -9,10 +9,12 @@ import { ConversationPending } from '../features/messages/ConversationPending.ts
 import { readConversationSearch } from '../entities/conversation/contact-topic.ts'
 import { conversationQuery } from '../entities/conversation/conversation-queries.ts'
 
+const validateSearch = knownSearch(readConversationSearch)
+
 export const Route = createFileRoute('/messages/$id')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   staticData: { messages: ['messages'], toasts: 'stack' },
-  validateSearch: knownSearch(readConversationSearch),
+  validateSearch,
   beforeLoad: async ({ context, location }) => {
     await requireSession({ context, location })
   },
