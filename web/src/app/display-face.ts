@@ -15,7 +15,7 @@ export function showDisplayFace(): () => void {
     }
   }
   if (stored((storage) => storage.getItem(flag))) show()
-  return () => {
+  function load() {
     const begun = performance.now()
     document.fonts.load("1em 'Bricolage Grotesque'").then(
       (faces) => {
@@ -25,5 +25,13 @@ export function showDisplayFace(): () => void {
       },
       () => undefined,
     )
+  }
+  return () => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return load()
+    // The browser tells of a paint once it is on the screen.
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      load()
+    }).observe({ type: 'paint', buffered: true })
   }
 }

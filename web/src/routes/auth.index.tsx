@@ -6,7 +6,6 @@ import { sessionQuery, useSession } from '../app/session.ts'
 import { AlreadySignedIn } from '../features/auth/AlreadySignedIn.tsx'
 import { authHead } from '../features/auth/auth-head.ts'
 import { AuthPage } from '../features/auth/AuthPage.tsx'
-import { findWantedVehicle } from '../features/auth/find-wanted-vehicle.ts'
 import { type AuthTab, readAuthSearch } from '../features/auth/auth-search.ts'
 
 const validateSearch = knownSearch(readAuthSearch)
@@ -18,7 +17,11 @@ export const Route = createFileRoute('/auth/')({
     const session = await queryClient.ensureQueryData(sessionQuery(api))
     if (session && search.tab !== 'sign-up') throw redirect({ href: afterSignIn(search.next) })
   },
-  loader: ({ context, location }) => findWantedVehicle(context, readAuthSearch(location.search).next),
+  // Loaded with the page: what is imported here is a part of every page.
+  loader: async ({ context, location }) => {
+    const { findWantedVehicle } = await import('../features/auth/find-wanted-vehicle.ts')
+    return findWantedVehicle(context, readAuthSearch(location.search).next)
+  },
   head: ({ match }) => authHead(match.context, 'auth', paths.auth()),
   component: function Auth() {
     const search = Route.useSearch()

@@ -2,16 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
-import { countsQuery, featuredQuery } from '../features/home/home-queries.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 
 export const Route = createFileRoute('/')({
   staticData: { messages: ['home'] },
-  loader: async ({ context: { api, queryClient } }) => {
-    const arrived = Promise.all([
-      queryClient.prefetchQuery(featuredQuery(api)),
-      queryClient.prefetchQuery(countsQuery(api, {})),
-    ])
+  // Loaded with the page: what is imported here is a part of every page.
+  loader: async ({ context }) => {
+    const arrived = import('../features/home/home-queries.ts')
+      .then(({ prefetchHome }) => prefetchHome(context))
+      .catch(() => undefined)
     if (import.meta.env.SSR) await arrived
   },
   head: ({ match }) => {

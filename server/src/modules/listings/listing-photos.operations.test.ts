@@ -12,6 +12,7 @@ import {
   findPhotoFile,
   listingJobs,
   listingScheduledJobs,
+  listVehicleCards,
   orderPhotos,
   removePhoto,
   showVehicle,
@@ -93,6 +94,22 @@ describe('adding a photograph', () => {
       main_image: `images/${main.hash}/1200.jpg`,
       gallery: [`images/${outside.hash}/1200.jpg`, `images/${inside.hash}/1200.jpg`],
     })
+  })
+
+  it('shows the main photograph and the first four others on the card, with the number of all', async () => {
+    const vendor = await person('vendor')
+    const id = await newListing(vendor)
+    const inside = await addedTo(vendor, id, 'interior')
+    const outside = [await addedTo(vendor, id, 'exterior'), await addedTo(vendor, id, 'exterior')]
+    const main = await addedTo(vendor, id, 'main')
+    const optional = [await addedTo(vendor, id, 'optional'), await addedTo(vendor, id, 'optional')]
+    const [card] = await listVehicleCards(visitor, [id])
+    expect(card).toMatchObject({ mainPhoto: { hash: main.hash }, photoCount: 6 })
+    expect(card?.morePhotos).toEqual(
+      [...outside, inside, optional[0]].map((photo) => ({ hash: photo?.hash, widths: photo?.widths })),
+    )
+    const bare = await newListing(vendor)
+    expect(await listVehicleCards(visitor, [bare])).toMatchObject([{ mainPhoto: null, photoCount: 0, morePhotos: [] }])
   })
 
   it('takes a new main photograph instead of the one before, which stays when the new one is refused', async () => {

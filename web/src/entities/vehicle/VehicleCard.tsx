@@ -66,8 +66,7 @@ export function VehicleCard({
           <span className="flex min-w-0 items-center gap-1.5">
             <MapPin aria-hidden="true" size={16} className="shrink-0" />
             <span className="truncate">
-              {townName(vehicle) ?? t('italy')}
-              {sellerKind ? ` · ${t(`sellerKind.${sellerKind}`)}` : null}
+              {townName(vehicle) ?? t('italy')} · {t(`sellerKind.${sellerKind}`)}
             </span>
             {distance === undefined ? null : (
               <span className="shrink-0 figures">· {t('away', { distance: f.kilometres(distance) })}</span>

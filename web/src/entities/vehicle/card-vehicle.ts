@@ -1,10 +1,8 @@
 import type { Photo, VehicleCard } from '@autopiazza/contract'
 
 /** The fields of an advert that a card shows, and no more, because pages with many cards send it to the browser. */
-export type CardVehicle = Omit<VehicleCard, 'status' | 'createdAt' | 'features' | 'mainPhoto' | 'sellerKind'> & {
+export type CardVehicle = Omit<VehicleCard, 'status' | 'createdAt' | 'features' | 'mainPhoto'> & {
   mainPhoto: Pick<Photo, 'hash' | 'widths' | 'ofModel'> | null
-  /** Left out of the card of an advert that is being written. */
-  sellerKind?: VehicleCard['sellerKind']
   /** The codes of its equipment, where the card names it. */
   features?: readonly string[]
   /** Kilometres from the place of the search. */

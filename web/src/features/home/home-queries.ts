@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { cached } from '../../app/query-keys.ts'
 import { retryFaults } from '../../app/retry-faults.ts'
 import { asCard } from '../../entities/vehicle/card-vehicle.ts'
@@ -35,4 +36,9 @@ export function countsQuery(api: ApiClient, choice: CarChoice) {
     },
     placeholderData: keepPreviousData,
   })
+}
+
+/** What the page needs before it is rendered. */
+export async function prefetchHome({ api, queryClient }: AppContext): Promise<void> {
+  await Promise.all([queryClient.prefetchQuery(featuredQuery(api)), queryClient.prefetchQuery(countsQuery(api, {}))])
 }

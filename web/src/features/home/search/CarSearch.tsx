@@ -23,8 +23,11 @@ export function CarSearch() {
   const f = useFormats()
   const navigate = useNavigate()
   const [choice, setChoice] = useState<CarChoice>({})
-  const counts = useQuery(countsQuery(useAppContext().api, choice))
-  const { total, make = [], model = [], province } = counts.data ?? {}
+  const { api } = useAppContext()
+  const counts = useQuery(countsQuery(api, choice))
+  // A model leaves only its own make: the others are counted without it.
+  const { make = [] } = useQuery(countsQuery(api, chooseCar(choice, 'model', ''))).data ?? {}
+  const { total, model = [], province } = counts.data ?? {}
   const isCounting = counts.isPlaceholderData
 
   function submit(event: FormEvent) {
