@@ -110,7 +110,7 @@ describe('the dates of a car', () => {
     expect(
       await changeDates({
         ctx: beforeMidnight,
-        input: { id, firstRegisteredOn: '2022-12-03', lastInspectedOn: '2022-12-02', handedOverOn: null },
+        input: { id, firstRegisteredOn: '2022-12-03', lastInspectedOn: '2022-12-02' },
       }),
     ).toMatchObject({ fields: { lastInspectedOn: 'before_registration' } })
     expect((await show(midday)).dates).toEqual(none)
