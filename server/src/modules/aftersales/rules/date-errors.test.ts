@@ -25,7 +25,6 @@ describe('the days that an owner enters', () => {
   test('are not before the first registration', () => {
     expect(dateErrors({ firstRegisteredOn: '2019-05-31', lastInspectedOn: '2019-05-30' }, today)).toEqual({
       lastInspectedOn: 'before_registration',
-      handedOverOn: 'before_registration',
     })
   })
 })

@@ -1,11 +1,12 @@
 import type { ReservationView } from '@autopiazza/contract/reservation'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { handoverMoment, returnDaysEnd } from '../../aftersales/index.ts'
 import { listVehicleCards } from '../../listings/index.ts'
 import { linesOf } from '../quote/quotes-store.ts'
 import { deliveryChoiceOf, nextStepOf, stoppingOf, timelineOf } from '../rules/progress.ts'
 import { balanceDueOf } from '../rules/quote.ts'
-import { canConfirmHandover, handoverMoment, isTrader, returnRightsOf } from '../rules/returns.ts'
+import { canConfirmHandover, isTrader, returnRightsOf } from '../rules/returns.ts'
 import { isOpen, nextStatus } from '../rules/states.ts'
 import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
 import { type AfterSaleFacts, listAfterSales } from './return-rows.ts'
@@ -142,7 +143,7 @@ function viewOf(row: ViewRow, { vehicle, after, now }: Around): ReservationView 
     refundAskedAt: timeOf(row.refund_asked_at),
     endedAt: timeOf(row.ended_at),
     returns,
-    handedOverAt: handover && handoverMoment(handover.on, timeOf(row.ended_at)),
+    handedOverAt: handover && handoverMoment(handover.on, row.ended_at ?? row.created_at).toISOString(),
   }
   return {
     id: row.id,
@@ -189,12 +190,12 @@ function afterSaleOf(
   { handover, returns }: AfterSaleFacts,
   now: Date,
 ): ReservationView['afterSale'] {
-  const handedOverOn = handover?.on ?? null
+  const ends = handover && returnDaysEnd(handover.on)
   const isConfirmed = handover?.isConfirmed ?? false
   return {
     handover,
-    canConfirmHandover: canConfirmHandover({ recordedOn: handedOverOn, isConfirmed }, now),
-    ...returnRightsOf({ handedOverOn, returns, isTrader: isTrader(seller_kind) }, now),
+    canConfirmHandover: canConfirmHandover({ ends, isConfirmed }, now),
+    ...returnRightsOf({ ends, returns, isTrader: isTrader(seller_kind) }, now),
     returns: [...returns],
   }
 }

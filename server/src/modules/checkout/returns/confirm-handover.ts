@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
-import { dayInItaly } from '../../aftersales/index.ts'
+import { addDays, dayInItaly, returnDaysEnd } from '../../aftersales/index.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { canConfirmHandover, handoverError } from '../rules/returns.ts'
@@ -21,10 +21,11 @@ export async function confirmHandover({ ctx, input: { id, on } }: ConfirmHandove
     if (reservation.status !== 'completed') return refused('checkout.not_sold')
     const { reservedAt, handedOverOn, isConfirmed } = await findHandover(ctx, id)
     if (isConfirmed && handedOverOn === on) return ok(null)
-    if (!canConfirmHandover({ recordedOn: handedOverOn, isConfirmed }, ctx.now()))
+    if (!canConfirmHandover({ ends: handedOverOn ? returnDaysEnd(handedOverOn) : null, isConfirmed }, ctx.now()))
       return refused('checkout.handover_recorded')
     const today = dayInItaly(ctx.now())
-    const error = handoverError({ on, by: 'buyer', today }, { reservedOn: dayInItaly(reservedAt) })
+    const days = { today, yesterday: addDays(today, -1), reservedOn: dayInItaly(reservedAt) }
+    const error = handoverError({ on, by: 'buyer', ...days })
     if (error) return refused('request.invalid', { on: error })
     return (await writeHandover(ctx, reservation, { on, by: 'buyer' }))
       ? ok(null)

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
-import { dayInItaly } from '../../aftersales/index.ts'
+import { addDays, dayInItaly } from '../../aftersales/index.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { findSaleView } from '../reads/sale-views.ts'
@@ -23,7 +23,8 @@ export async function recordSaleHandover({ ctx, input: { id, on } }: RecordSaleH
     const { reservedAt, handedOverOn } = await findHandover(ctx, id)
     if (handedOverOn !== on) {
       const today = dayInItaly(ctx.now())
-      const error = handoverError({ on, by: 'vendor', today }, { reservedOn: dayInItaly(reservedAt) })
+      const days = { today, yesterday: addDays(today, -1), reservedOn: dayInItaly(reservedAt) }
+      const error = handoverError({ on, by: 'vendor', ...days })
       if (error) return refused('request.invalid', { on: error })
       if (!(await writeHandover(ctx, reservation, { on, by: 'vendor' }))) return refused('checkout.handover_recorded')
     }

@@ -1,6 +1,7 @@
 import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
+import { returnDaysEnd } from '../../aftersales/index.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { findSellerKind } from '../reads/find-seller-kind.ts'
@@ -24,7 +25,8 @@ export async function requestReturn({ ctx, input: { id, kind, reason } }: Reques
     if (returns.some((one) => one.kind === kind && isRunning(one.status))) return ok(null)
     const { handedOverOn } = await findHandover(ctx, id)
     const seller = await findSellerKind(ctx, reservation.sellerId)
-    const refusal = requestRefusal(kind, { handedOverOn, returns, isTrader: isTrader(seller) }, ctx.now())
+    const ends = handedOverOn ? returnDaysEnd(handedOverOn) : null
+    const refusal = requestRefusal(kind, { ends, returns, isTrader: isTrader(seller) }, ctx.now())
     if (refusal) return refused(refusal)
     const answerDueAt = answerDue(ctx.now())
     const returnId = await insertReturn(ctx, { reservationId: id, kind, reason: reason || null, answerDueAt })

@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from '../../aftersales/index.ts'
+import { addDays, type Day, weekdayOf } from './calendar-day.ts'
 
 const holidays = new Set([
   '01-01',
