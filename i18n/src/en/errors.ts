@@ -81,7 +81,7 @@ export const errors = {
     'checkout.not_sold': 'The sale is not concluded yet: until then you can cancel the reservation.',
     'checkout.handover_recorded': 'The day of the handover is already recorded.',
     'checkout.no_withdrawal':
-      'The legal right of withdrawal applies where a business sells: for this car you have “Money back”.',
+      'The legal right of withdrawal applies where a business sells: for this car you have the 3-day money-back guarantee.',
     'checkout.return_too_late': 'The days to ask for a return are over.',
     'checkout.return_open': 'There is already a return for this car.',
     'checkout.return_refused': 'This return has already been refused.',
