@@ -43,6 +43,8 @@ export const checkout = {
   },
   rules: {
     title: 'The rules, in plain words',
+    after:
+      'After the handover two more promises hold: the “Money-back guarantee: 3 days” and, if a business sells to you, the legal right of withdrawal of 14 days. <more>How they differ</more>',
     hold: {
       title: 'Reserved for 3 days',
       text: 'As soon as the card network confirms the payment, the car is reserved for you for 72 hours: time to complete the purchase. Nobody else can reserve the car.',

@@ -33,7 +33,7 @@ export const garage = {
     until: 'Until {date}',
     ends: 'Ended on {date}',
     moneyBack: {
-      title: '3-day money-back guarantee',
+      title: 'Money-back guarantee: 3 days',
       unknown: 'Three days from the handover',
       unknownText: 'Once the handover is recorded, you see here until when you can return the car.',
       text: 'Until 23:59 on this day you can ask to return the car.',

@@ -1,6 +1,6 @@
 export const returnMails = {
   kind: {
-    money_back: '3-day money-back guarantee',
+    money_back: 'Money-back guarantee: 3 days',
     withdrawal: 'Legal right of withdrawal: 14 days',
   },
   facts: {

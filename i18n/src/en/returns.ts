@@ -2,7 +2,7 @@ export const returns = {
   title: 'After the purchase',
   help: 'The three promises, explained',
   kind: {
-    money_back: '3-day money-back guarantee',
+    money_back: 'Money-back guarantee: 3 days',
     withdrawal: 'Legal right of withdrawal: 14 days',
   },
   handover: {

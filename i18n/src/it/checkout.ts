@@ -43,6 +43,8 @@ export const checkout = {
   },
   rules: {
     title: 'Le regole, in chiaro',
+    after:
+      'Dopo la consegna valgono altre due promesse: «Soddisfatti o rimborsati: 3 giorni» e, se ti vende un’azienda, il recesso di legge di 14 giorni. <more>Che cosa cambia</more>',
     hold: {
       title: 'Riservata per 3 giorni',
       text: 'Appena il circuito delle carte conferma il pagamento, l’auto è riservata a te per 72 ore: il tempo per concludere l’acquisto. Nessun altro può prenotarla.',

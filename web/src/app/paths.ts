@@ -46,11 +46,6 @@ export const paths = {
   financing: () => page(addresses.financing),
   insurance: () => page(addresses.insurance),
   support: () => page(addresses.support),
-  /** The explanation of the three promises, or of one of them. */
-  promises: (one: 'hold' | 'money-back' | 'withdrawal' | 'promises' = 'promises'): PageLink => ({
-    ...page(addresses.support),
-    hash: one,
-  }),
   vendor: (dashboard?: Query) => page(addresses.vendor, dashboard),
   /** With a reference to a bought car, the form is filled in with its facts. */
   listVehicle: (resell?: string) => page(`${addresses.vendor}/list-vehicle`, resell ? { resell } : undefined),

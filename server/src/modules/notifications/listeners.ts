@@ -4,7 +4,8 @@ import { returnListeners } from './return-listeners.ts'
 import { reservationListeners } from './reservation-listeners.ts'
 
 /** What this module does when other modules publish events. */
-export const notificationListeners: readonly Listener[] = [...reservationListeners,
+export const notificationListeners: readonly Listener[] = [
+  ...reservationListeners,
   ...returnListeners,
   ...garageListeners,
 ]

@@ -5,11 +5,11 @@ import {
   maxUnpaidHolds,
   moneyBackDays,
   valuationDays,
+  withdrawalDays,
 } from '@autopiazza/contract/constants'
 import type { Formats } from '../../app/format.ts'
 
-/** The days of the right of withdrawal by law, and the adverts that a private person may have active. */
-const withdrawalDays = 14
+/** The adverts that a private person may have active. */
 const privateAdverts = 5
 
 /** The figures in the terms and the privacy notice. */

@@ -86,6 +86,7 @@ function selectViews(ctx: Context) {
       'seller.first_name as seller_first_name',
       'company.company_name as seller_company_name',
       'company.vat_number as seller_vat_number',
+      'company.seller_kind',
       'quote.id as quote_id',
       'quote.version as quote_version',
       'quote.channel',
@@ -101,7 +102,6 @@ function selectViews(ctx: Context) {
       sql<Date>`coalesce(refund.succeeded_at, refund.created_at)`.as('refund_at'),
       sql<boolean>`reservation.expires_at <= now()`.as('is_overdue'),
       sql<boolean>`reservation_is_returned(reservation.id)`.as('is_returned'),
-      sql<'private' | 'business' | null>`null`.as('seller_kind'),
       sql<boolean>`coalesce(reservation.status = 'pending' and payment.status = 'open' and payment.session_expires_at > now(), false)`.as(
         'is_payable',
       ),

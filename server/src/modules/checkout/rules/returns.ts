@@ -1,7 +1,7 @@
 import { payBackDays, returnAnswerHours } from '@autopiazza/contract/constants'
 import type { FieldError } from '@autopiazza/contract/errors'
 import type { AfterSale } from '@autopiazza/contract/return-view'
-import type { ReturnKind, ReturnStatus } from '@autopiazza/contract/vocabulary'
+import type { ReturnKind, ReturnStatus, SellerKind } from '@autopiazza/contract/vocabulary'
 
 const hour = 3_600_000
 const minute = 60_000
@@ -21,7 +21,7 @@ export function isRunning(status: ReturnStatus): boolean {
 }
 
 /** A seller whose kind is not known is treated as a trader: the buyer has the right of withdrawal. */
-export function isTrader(sellerKind: 'private' | 'business' | null): boolean {
+export function isTrader(sellerKind: SellerKind | null): boolean {
   return sellerKind !== 'private'
 }
 
