@@ -4,14 +4,7 @@ export const holdHours = 72
 export const valuationDays = 7
 export const salesPageSize = 20
 export const cardSessionMinutes = 30
-/** The days of 'soddisfatti o rimborsati', and of the legal right of withdrawal, from the handover of the car. */
 export const moneyBackDays = 3
-export const withdrawalDays = 14
-/** Hours that a vendor has to answer a return, and after which a reminder is sent. */
-export const returnAnswerHours = 48
-export const returnReminderHours = 24
-/** Days that a vendor has to pay back what was transferred, once the car is back. */
-export const payBackDays = 14
 /** Unpaid reservations that one buyer may have open: card pages, awaited transfers, financing requests. */
 export const maxUnpaidHolds = 3
 /** The smallest amount that the card provider accepts. */
@@ -63,8 +56,6 @@ export const maxPhotoPixels = 50_000_000
 
 export const messageMaxLength = 4_000
 export const cancelReasonMaxLength = 500
-export const returnReasonMaxLength = 1_000
-export const returnPlaceMaxLength = 300
 export const featureMaxLength = 60
 export const tradeInDescriptionMaxLength = 2_000
 export const addressLimits = {

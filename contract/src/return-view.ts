@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cents, id, timestamp } from './operation.ts'
-import { returnKinds, returnStatuses } from './vocabulary.ts'
+import { returnKinds, returnStatuses } from './return-vocabulary.ts'
 
 /** A calendar day in Italy, YYYY-MM-DD. */
 const day = z.iso.date()

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { returnPlaceMaxLength, returnReasonMaxLength } from './constants.ts'
+import { returnPlaceMaxLength, returnReasonMaxLength } from './return-limits.ts'
 import { fieldError, id, operation } from './operation.ts'
 import { buyerOnly, vendorOnly } from './refusals.ts'
 import { reservationView } from './reservation.ts'
 import { cancelReason, sale } from './sales.ts'
-import { returnKinds } from './vocabulary.ts'
+import { returnKinds } from './return-vocabulary.ts'
 
 /** A calendar day in Italy. */
 const day = z.iso.date({ error: fieldError('invalid') })

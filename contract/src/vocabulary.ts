@@ -213,14 +213,6 @@ export const reservationFacts = [
   'return_completed',
 ] as const
 
-/** The two rights to give a bought car back: 'soddisfatti o rimborsati', and the legal right of withdrawal. */
-export const returnKinds = ['money_back', 'withdrawal'] as const
-export type ReturnKind = (typeof returnKinds)[number]
-
-/** car_back: the vendor has the car and the money goes back; completed: the money is back. */
-export const returnStatuses = ['requested', 'accepted', 'refused', 'called_off', 'car_back', 'completed'] as const
-export type ReturnStatus = (typeof returnStatuses)[number]
-
 /** How the next inspection of a bought car is known: from its last one, from its first registration, from the one that should have been the last, or from its year alone. */
 export const inspectionBases = ['inspected', 'registered', 'assumed', 'year'] as const
 
@@ -242,3 +234,4 @@ export const reservationSteps = [
 ] as const
 
 export type * from './booking-vocabulary.ts'
+export type * from './return-vocabulary.ts'

@@ -1,4 +1,5 @@
-import { holdHours, moneyBackDays, withdrawalDays } from '@autopiazza/contract/constants'
+import { holdHours, moneyBackDays } from '@autopiazza/contract/constants'
+import { withdrawalDays } from '@autopiazza/contract/return-limits'
 import { useTranslations } from 'use-intl'
 
 /** The addresses of the promises within the page; every place that makes one links to its own. */

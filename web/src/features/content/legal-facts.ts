@@ -5,8 +5,8 @@ import {
   maxUnpaidHolds,
   moneyBackDays,
   valuationDays,
-  withdrawalDays,
 } from '@autopiazza/contract/constants'
+import { withdrawalDays } from '@autopiazza/contract/return-limits'
 import type { Formats } from '../../app/format.ts'
 
 /** The adverts that a private person may have active. */

@@ -1,4 +1,5 @@
-import { moneyBackDays, withdrawalDays } from '@autopiazza/contract/constants'
+import { moneyBackDays } from '@autopiazza/contract/constants'
+import { withdrawalDays } from '@autopiazza/contract/return-limits'
 import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 import { addDays, type Day } from './calendar-day.ts'
 import { dayInItaly, momentInItaly } from './italian-time.ts'

@@ -1,4 +1,4 @@
-import { returnReminderHours } from '@autopiazza/contract/constants'
+import { returnReminderHours } from '@autopiazza/contract/return-limits'
 import type { Context } from '../../../context.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { listUnansweredReturns } from '../reads/return-rows.ts'

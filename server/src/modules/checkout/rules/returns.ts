@@ -1,4 +1,4 @@
-import { payBackDays, returnAnswerHours } from '@autopiazza/contract/constants'
+import { payBackDays, returnAnswerHours } from '@autopiazza/contract/return-limits'
 import type { FieldError } from '@autopiazza/contract/errors'
 import type { AfterSale } from '@autopiazza/contract/return-view'
 import type { ReturnKind, ReturnStatus, SellerKind } from '@autopiazza/contract/vocabulary'

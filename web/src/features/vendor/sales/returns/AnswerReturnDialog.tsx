@@ -1,5 +1,6 @@
 import type { ReturnAnswer, ReturnView, Sale } from '@autopiazza/contract'
-import { cancelReasonMaxLength, returnPlaceMaxLength } from '@autopiazza/contract/constants'
+import { cancelReasonMaxLength } from '@autopiazza/contract/constants'
+import { returnPlaceMaxLength } from '@autopiazza/contract/return-limits'
 import { returnAnswer } from '@autopiazza/contract/returns'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
