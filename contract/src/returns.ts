@@ -30,6 +30,7 @@ export const returnPlace = z
 /** A time of the clocks in Italy, HH:MM. */
 export const clockTime = z
   .string({ error: fieldError('required') })
+  .max(5, fieldError('invalid'))
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldError('invalid'))
 
 /** bring_back: where and when; with_vendor: the car was never handed over. */

@@ -20,7 +20,7 @@ for (const language of languages) {
       const car = await putOnline(page, 'Delta')
       const buying = await anotherPerson()
       await buying.setViewportSize({ width: 320, height: 800 })
-      await enterAsNewBuyer(buying, 'Massimiliano Bartolomeo', language)
+      await enterAsNewBuyer(buying, 'Massimiliano', language)
       await buyCar(buying, car)
       const [{ reservationId } = { reservationId: '' }] = await callApi<{ reservationId: string }[]>(
         buying.request,

@@ -75,7 +75,7 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
     kind: 'withdrawal',
     buyer: 'Marco',
     answerDueAt: expiresAt,
-    reason: 'Troppo {alta}',
+    reason: 'Troppo alta',
   },
   'reservation-ended-buyer': {
     ...about,

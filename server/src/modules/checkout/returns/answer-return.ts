@@ -30,12 +30,12 @@ export async function answerReturn({ ctx, input: { id, returnId, answer } }: Ans
       case 'bring_back': {
         const at = momentInItaly(answer.on, answer.time)
         if (at <= ctx.now()) return refused('request.invalid', { 'answer.on': 'date_in_past' })
-        await updateAnswer(ctx, returnId, { status: 'accepted', place: answer.place, at })
+        await updateAnswer(ctx, { id: returnId, answer: { status: 'accepted', place: answer.place, at } })
         return recorded(ctx, reservation, found, 'accepted')
       }
       case 'refuse': {
         if (found.kind === 'withdrawal') return refused('checkout.withdrawal_not_refusable')
-        await updateAnswer(ctx, returnId, { status: 'refused', reason: answer.reason })
+        await updateAnswer(ctx, { id: returnId, answer: { status: 'refused', reason: answer.reason } })
         return recorded(ctx, reservation, found, 'refused')
       }
       case 'with_vendor': {

@@ -23,9 +23,13 @@ async function pressForAnswer(
     const { kind, requestedAt, answerDueAt } = found
     const remindAt = requestedAt.getTime() + returnReminderHours * 3_600_000
     const isOverdue = ctx.now() >= answerDueAt
-    if (!isOverdue && ctx.now().getTime() >= remindAt && (await markUnanswered(ctx, returnId, 'reminded')))
+    if (
+      !isOverdue &&
+      ctx.now().getTime() >= remindAt &&
+      (await markUnanswered(ctx, { id: returnId, step: 'reminded' }))
+    )
       await recordReturnChange(ctx, reservation, { returnId, kind, change: 'reminder' })
-    if (isOverdue && (await markUnanswered(ctx, returnId, 'escalated')))
+    if (isOverdue && (await markUnanswered(ctx, { id: returnId, step: 'escalated' })))
       await recordReturnChange(ctx, reservation, { returnId, kind, change: 'overdue' })
   })
 }

@@ -34,7 +34,10 @@ export type Answer =
   | { readonly status: 'refused'; readonly reason: string }
 
 /** Writes the vendor's answer to a request that waits for it. */
-export async function updateAnswer(ctx: Context, id: string, answer: Answer): Promise<void> {
+export async function updateAnswer(
+  ctx: Context,
+  { id, answer }: { readonly id: string; readonly answer: Answer },
+): Promise<void> {
   await changed(
     ctx.db
       .updateTable('vehicle_returns')
@@ -116,7 +119,10 @@ export async function updateCompleted(ctx: Context, id: string): Promise<void> {
 }
 
 /** Marks that the vendor was reminded, or that both were told of the overdue answer; false when that was done before. */
-export async function markUnanswered(ctx: Context, id: string, step: 'reminded' | 'escalated'): Promise<boolean> {
+export async function markUnanswered(
+  ctx: Context,
+  { id, step }: { readonly id: string; readonly step: 'reminded' | 'escalated' },
+): Promise<boolean> {
   const column = `${step}_at` as const
   const row = await ctx.db
     .updateTable('vehicle_returns')
