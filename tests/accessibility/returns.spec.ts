@@ -9,7 +9,7 @@ import { expectInBothSchemes, expectNoSidewaysScroll, expectOneHeading } from '.
 
 for (const language of languages) {
   test.describe(language, () => {
-    test.use({ language, viewport: { width: 320, height: 800 } })
+    test.use({ language, viewport: { width: 320, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
     test('a purchase with its rights, the request to give it back and the vendor’s answer', async ({
       page,
