@@ -18,6 +18,8 @@ const service = z.object({
   months: z.int().nullable(),
   price: cents.nullable(),
   purchased: z.boolean(),
+  /** A bought service has ended because the car was returned. */
+  hasEnded: z.boolean(),
 })
 export type PurchasedService = z.infer<typeof service>
 
@@ -25,6 +27,10 @@ export type PurchasedService = z.infer<typeof service>
 const purchasedVehicle = z.object({
   id,
   purchasedAt: timestamp,
+  /** The reservation of the purchase; null where the sale has none. */
+  reservationId: id.nullable(),
+  /** The day on which the car was given back; null while it is the buyer's. */
+  returnedOn: day.nullable(),
   vehicle: vehicleCard,
   services: z.array(service),
 })
@@ -35,7 +41,6 @@ const knownDay = day.nullable()
 export const vehicleDates = z.strictObject({
   firstRegisteredOn: knownDay,
   lastInspectedOn: knownDay,
-  handedOverOn: knownDay,
 })
 export type VehicleDates = z.infer<typeof vehicleDates>
 
@@ -61,10 +66,11 @@ const visit = z.object({
   workshop: z.object({ name: z.string(), city: z.string() }),
 })
 
-/** A bought car with its deadlines, the work that workshops completed (newest first, with the mileage they read) and the appointments to come (next first). reservationId is null where the sale has no reservation. */
+/** A bought car with its deadlines, the work that workshops completed (newest first, with the mileage they read) and the appointments to come (next first). */
 const garageVehicle = purchasedVehicle.extend({
-  reservationId: id.nullable(),
   dates: vehicleDates,
+  /** Null until the buyer or the vendor has recorded it. */
+  handedOverOn: knownDay,
   hasReminders: z.boolean(),
   inspection,
   servicePeriods: z.array(deadline.extend({ service: z.enum(servicePeriods) })),
@@ -125,7 +131,7 @@ export const aftersales = {
   changeDates: operation(
     'PUT',
     '/garage/{id}/dates',
-    'Stores the days that only the owner of a purchased car knows: its first registration, its last inspection, its handover.',
+    'Stores the days that only the owner of a purchased car knows: its first registration and its last inspection.',
     ownVehicle,
   )
     .input(z.object({ id, ...vehicleDates.shape }))

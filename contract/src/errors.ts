@@ -70,6 +70,15 @@ export const errorStatuses = {
   'checkout.financing_unavailable': 409,
   'checkout.too_many_unpaid': 409,
   'checkout.unpaid_rest': 429,
+  'checkout.not_sold': 409,
+  'checkout.handover_recorded': 409,
+  'checkout.no_withdrawal': 409,
+  'checkout.return_too_late': 409,
+  'checkout.return_open': 409,
+  'checkout.return_refused': 409,
+  'checkout.return_not_open': 409,
+  'checkout.withdrawal_not_refusable': 409,
+  'checkout.car_handed_over': 409,
 
   'financing.request_not_found': 404,
   'financing.provider_unavailable': 503,
@@ -202,6 +211,9 @@ export const fieldErrors = [
   'photo_no_room',
   'date_in_future',
   'before_registration',
+  'date_in_past',
+  'before_purchase',
+  'today_or_yesterday',
 ] as const
 export type FieldError = (typeof fieldErrors)[number]
 

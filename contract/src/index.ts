@@ -10,6 +10,7 @@ import { imports } from './imports.ts'
 import { listings } from './listings.ts'
 import { messaging } from './messaging.ts'
 import { places } from './places.ts'
+import { returns } from './returns.ts'
 import { sales } from './sales.ts'
 import { savedSearches } from './saved-searches.ts'
 import { search } from './search.ts'
@@ -31,6 +32,7 @@ export const contract = {
   financing,
   valuation,
   sales,
+  returns,
   messaging,
   aftersales,
   bookings,
@@ -65,6 +67,8 @@ export type * from './provinces.ts'
 export type * from './purchase.ts'
 export type * from './refusals.ts'
 export type * from './reservation.ts'
+export type * from './return-view.ts'
+export type * from './returns.ts'
 export type * from './saved-searches.ts'
 export type * from './search.ts'
 export type * from './stock.ts'

@@ -3,6 +3,7 @@ import { delivery } from './delivery.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { cents, id, timestamp } from './operation.ts'
 import { quote, tradeIn } from './purchase.ts'
+import { afterSale } from './return-view.ts'
 import {
   deliveryMethods,
   endReasons,
@@ -58,6 +59,8 @@ export const reservationView = z.object({
   next: next.nullable(),
   /** The cost of cancelling now, and the money that is returned: refund to the card automatically, transferred by the vendor. Null when it cannot be cancelled. */
   stopping: z.object({ cost: cents, refund: cents, transferred: cents }).nullable(),
+  /** Null before the car is bought. */
+  afterSale: afterSale.nullable(),
   can: z.object({
     pay: z.boolean(),
     cancel: z.boolean(),

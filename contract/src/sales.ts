@@ -6,6 +6,7 @@ import { vehicleCard } from './vehicle-card.ts'
 import { fieldError, cents, id, operation, paged, paging, timestamp } from './operation.ts'
 import { saleRefusals, vendorOnly } from './refusals.ts'
 import { quote, tradeIn } from './purchase.ts'
+import { handover, returnView } from './return-view.ts'
 import { deliveryMethods, endReasons, paymentMethods, reservationStatuses, saleStates } from './vocabulary.ts'
 
 /** True when the vendor may do it now, otherwise the error code to show beside the disabled button. */
@@ -42,18 +43,22 @@ export const sale = z.object({
   endedAt: timestamp.nullable(),
   endReason: z.enum(endReasons).nullable(),
   cancelReason: z.string().nullable(),
+  /** Null before it is recorded. */
+  handover: handover.nullable(),
+  /** The newest return of a sold car. */
+  carReturn: returnView.nullable(),
   can: saleCan,
 })
 export type Sale = z.infer<typeof sale>
 
-/** Open ones are sorted by deadline, the earliest first; ended ones newest first. */
+/** Open ones are sorted by deadline, the earliest first; returns that wait for the vendor's answer first; ended ones newest first. */
 const salesInput = z.object({ state: z.enum(saleStates).default('open'), ...paging(salesPageSize) })
 export type SalesInput = z.infer<typeof salesInput>
 
 /** One page of one state, and how many there are in each. */
 const salesPage = z.object({
   ...paged,
-  counts: z.object({ open: z.int(), completed: z.int(), ended: z.int() }),
+  counts: z.object({ open: z.int(), completed: z.int(), returns: z.int(), ended: z.int() }),
   sales: z.array(sale),
 })
 export type SalesPage = z.infer<typeof salesPage>

@@ -176,8 +176,8 @@ export const endReasons = [
 ] as const
 export type EndReason = (typeof endReasons)[number]
 
-/** The tabs of the vendor's reservations: open, completed, or ended without a sale. */
-export const saleStates = ['open', 'completed', 'ended'] as const
+/** The tabs of the vendor's reservations: open, completed, those of the completed whose return runs, or ended without a sale. */
+export const saleStates = ['open', 'completed', 'returns', 'ended'] as const
 export type SaleState = (typeof saleStates)[number]
 
 export const deliveryMethods = ['pickup', 'delivery'] as const
@@ -202,6 +202,15 @@ export const reservationFacts = [
   'expired',
   'refund_requested',
   'refunded',
+  'handed_over',
+  'money_back_requested',
+  'withdrawal_requested',
+  'return_accepted',
+  'return_refused',
+  'return_called_off',
+  'car_back',
+  'paid_back',
+  'return_completed',
 ] as const
 
 /** How the next inspection of a bought car is known: from its last one, from its first registration, from the one that should have been the last, or from its year alone. */
@@ -219,6 +228,10 @@ export const reservationSteps = [
   'pay_balance',
   'hand_over',
   'await_refund',
+  'await_return_answer',
+  'bring_car_back',
+  'await_paid_back',
 ] as const
 
 export type * from './booking-vocabulary.ts'
+export type * from './return-vocabulary.ts'

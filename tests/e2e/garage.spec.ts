@@ -1,3 +1,4 @@
+import { callApi } from './call-api.ts'
 import type { Page } from '@playwright/test'
 import { addWork, buyCar, dayFromNow, letWarrantyBeReminded } from './garage.ts'
 import { inDatabase } from './in-database.ts'
@@ -127,13 +128,17 @@ for (const language of languages)
       const inspected = page.getByLabel(t('garage.dates.lastInspectedOn'))
       await registered.fill('2019-05-20')
       await inspected.fill('2019-05-19')
-      await page.getByLabel(t('garage.dates.handedOverOn')).fill(dayFromNow(0))
       await page.getByRole('button', { name: t('garage.dates.save') }).click()
       await expect(page.getByText(t('errors.fields.before_registration'))).toBeVisible()
       await expect(inspected).toBeFocused()
       await inspected.fill(dayFromNow(-700))
       await page.getByRole('button', { name: t('garage.dates.save') }).click()
       await expect(page.getByText(t('garage.dates.doneText'))).toBeVisible()
+      const [{ reservationId } = { reservationId: '' }] = await callApi<{ reservationId: string }[]>(
+        page.request,
+        '/api/garage',
+      )
+      await callApi(page.request, `/api/reservations/${reservationId}/handover`, { on: dayFromNow(0) })
       await expect(page.getByText(t('garage.deadlines.until', { date: f.date(dayFromNow(3)) }))).toBeVisible()
       await expect(
         page.getByText(t('garage.deadlines.inspection.inspected', { last: f.date(dayFromNow(-700)) })),

@@ -43,6 +43,8 @@ export const checkout = {
   },
   rules: {
     title: 'The rules, in plain words',
+    after:
+      'After the handover two more promises hold: the “Money-back guarantee: 3 days” and, if a business sells to you, the legal right of withdrawal of 14 days. <more>How they differ</more>',
     hold: {
       title: 'Reserved for 3 days',
       text: 'As soon as the card network confirms the payment, the car is reserved for you for 72 hours: time to complete the purchase. Nobody else can reserve the car.',
@@ -231,7 +233,8 @@ export const checkout = {
     pending: 'The reservation is awaiting payment until {deadline}. You can already choose how to receive the car.',
     complete: 'Complete Reservation',
     completing: 'One moment…',
-    completesNote: 'This completes the purchase, which can no longer be cancelled. Still due to the seller: {balance}.',
+    completesNote:
+      'This completes the purchase. You can still return the car: with the money-back guarantee within 3 days of the handover, and by the legal right of withdrawal within 14 if a business sells to you. Still due to the seller: {balance}.',
     keepsNote: 'The purchase is completed when the seller records the payment. Until then you can cancel.',
     summary: 'Your order',
     completed: 'Purchase completed!',
@@ -262,6 +265,15 @@ export const checkout = {
       expired: 'Reservation expired',
       refund_requested: 'Refund under way',
       refunded: 'Refund made',
+      handed_over: 'Car handed over',
+      money_back_requested: 'Return asked for: money-back guarantee',
+      withdrawal_requested: 'Legal withdrawal declared',
+      return_accepted: 'The seller has answered: the car goes back',
+      return_refused: 'Return refused',
+      return_called_off: 'Request called off',
+      car_back: 'Car back with the seller',
+      paid_back: 'Repaid by the seller',
+      return_completed: 'Return completed',
     },
     ended: {
       buyer_cancelled: 'You cancelled it.',
@@ -282,6 +294,9 @@ export const checkout = {
       pay_balance: 'Pay the seller the balance',
       hand_over: 'Receive the car',
       await_refund: 'The refund is on its way',
+      await_return_answer: 'Wait for the seller’s answer',
+      bring_car_back: 'Bring the car back',
+      await_paid_back: 'The seller returns the rest to you',
     },
     transfer: {
       title: 'Send the bank transfer',

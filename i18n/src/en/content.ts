@@ -80,6 +80,44 @@ export const content = {
     },
     note: 'Insurance, warranty and assistance come in two durations: choose yours while you buy. Each duration has its price, the same everywhere, shown before you confirm and part of the total. Those you buy appear in your dashboard, beside the car.',
   },
+  promises: {
+    title: 'Three promises, three different things',
+    lead: 'The first one holds before the purchase, the other two after the handover. The exact dates are on the page of your reservation.',
+    rows: { when: 'What it is for', long: 'How long', from: 'From when', how: 'How to use it', money: 'The money' },
+    hold: {
+      title: 'Reserved: {hours} hours to complete',
+      when: 'You have reserved a car and still have to complete the purchase. Nobody else can take it.',
+      long: '{hours} hours. Until then you can cancel at no cost.',
+      from: 'From when the deposit has arrived, or from when you ordered by bank transfer or with financing.',
+      how: 'Complete it by choosing pickup or delivery, or cancel from the page of the reservation.',
+      money:
+        'If you cancel or time runs out, the deposit goes back to the card by itself. A transfer that has arrived is returned by the seller.',
+    },
+    moneyBack: {
+      title: 'Money-back guarantee: {days} days',
+      when: 'You have received the car and it does not convince you. It is a promise of the site and holds for every car bought here, from a business or a private person.',
+      long: 'Until 23:59 on the third day after the day of the handover, Italian time.',
+      from: 'From the day of the handover, which the seller records or you enter. You can ask before, too.',
+      how: 'From the page of the purchase, even without a reason. The seller answers within 48 hours: where and when to bring the car back, or a refusal with a written reason.',
+      money:
+        'Once the seller records that the car is back, the deposit sets out for the card. The rest is returned by the seller.',
+    },
+    withdrawal: {
+      title: 'Legal right of withdrawal: {withdrawalDays} days',
+      when: 'You bought at a distance, as a consumer, from a business. It does not exist when a private person sells.',
+      long: '{withdrawalDays} days. If the last one is a Saturday, a Sunday or a holiday, the next working day counts.',
+      from: 'From the day you receive the car. You can withdraw before, too.',
+      how: 'From the page of the purchase, or with your own statement to the seller. It needs no reason and the seller cannot refuse.',
+      money:
+        'What you paid comes back within 14 days; the seller may wait until they have the car. You answer for a loss of value from use beyond a normal trial.',
+    },
+    car: 'In both returns you bring the car back with all its keys, its documents and whatever was in it, and the journey is at your expense. The services you bought end, and workshop appointments to come are cancelled.',
+    model: {
+      title: 'The model text for the legal withdrawal',
+      text: 'To the seller: I hereby give notice that I withdraw from the contract of sale of the car … , ordered on … and received on … . I ask for what I paid to be returned.\nName, address, date.',
+      note: 'From the page of the purchase we send it for you, with a receipt by e-mail.',
+    },
+  },
   support: {
     title: 'Support',
     description: 'Answers to questions about deposits, refunds, delivery and accounts, and how to reach us.',
@@ -88,7 +126,6 @@ export const content = {
       title: 'How does the deposit work?',
       text: 'Pay {deposit} by card and the car is reserved for you for {days} days. The deposit is credited to the price. If the sale is not completed within {days} days, it is refunded in full.',
     },
-    moneyBack: { title: 'Can I change my mind?', text: 'Yes. You have a {days}-day money-back guarantee.' },
     payments: {
       title: 'How can I pay?',
       text: 'By card, by bank transfer or with financing. Card payments are handled by a specialised provider: your card details never pass through us.',

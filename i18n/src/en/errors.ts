@@ -78,6 +78,16 @@ export const errors = {
     'checkout.financing_unavailable': 'Financing is not available at the moment.',
     'checkout.too_many_unpaid':
       'You already have 3 reservations waiting for payment. Conclude or cancel one before you open another.',
+    'checkout.not_sold': 'The sale is not concluded yet: until then you can cancel the reservation.',
+    'checkout.handover_recorded': 'The day of the handover is already recorded.',
+    'checkout.no_withdrawal':
+      'The legal right of withdrawal applies where a business sells: for this car you have the 3-day money-back guarantee.',
+    'checkout.return_too_late': 'The days to ask for a return are over.',
+    'checkout.return_open': 'There is already a return for this car.',
+    'checkout.return_refused': 'This return has already been refused.',
+    'checkout.return_not_open': 'The request has changed in the meantime: check where it stands.',
+    'checkout.withdrawal_not_refusable': 'A legal withdrawal cannot be refused.',
+    'checkout.car_handed_over': 'The car is recorded as handed over: say where and when to bring it back.',
     'checkout.unpaid_rest':
       'In the last 24 hours three of your reservations expired or were cancelled without payment. You can reserve again from {until}.',
 
@@ -211,6 +221,9 @@ export const errors = {
     photo_not_an_image: 'What is at this address is not a photo we can read',
     photo_no_room: 'The listing already has all the photos it can take',
     date_in_future: 'This date is in the future: check it',
+    date_in_past: 'The date and time have already passed',
+    before_purchase: 'The day is before the reservation',
+    today_or_yesterday: 'You can record a handover of today or yesterday',
     before_registration: 'This date is before the first registration',
   },
   fault: {

@@ -23,6 +23,7 @@ import { buyer } from './buyer.ts'
 import { profile } from './profile.ts'
 import { garage } from './garage.ts'
 import { bookings } from './bookings.ts'
+import { returns } from './returns.ts'
 import { mails } from './mails.ts'
 import { errors } from './errors.ts'
 
@@ -52,6 +53,7 @@ export const english = {
   profile,
   garage,
   bookings,
+  returns,
   mails,
   errors,
 } as const

@@ -1,7 +1,9 @@
 import { bookingMails } from './booking-mails.ts'
+import { returnMails } from './return-mails.ts'
 
 export const mails = {
   bookings: bookingMails,
+  returns: returnMails,
   greeting: 'Hello {name},',
   linkHelp: 'If the button does not work, copy this address into your browser:',
   footer: 'You receive this e-mail because it is about your account or a reservation of yours on {site}.',

@@ -43,6 +43,8 @@ export const checkout = {
   },
   rules: {
     title: 'Le regole, in chiaro',
+    after:
+      'Dopo la consegna valgono altre due promesse: «Soddisfatti o rimborsati: 3 giorni» e, se ti vende un’azienda, il recesso di legge di 14 giorni. <more>Che cosa cambia</more>',
     hold: {
       title: 'Riservata per 3 giorni',
       text: 'Appena il circuito delle carte conferma il pagamento, l’auto è riservata a te per 72 ore: il tempo per concludere l’acquisto. Nessun altro può prenotarla.',
@@ -234,7 +236,8 @@ export const checkout = {
     pending: 'La prenotazione aspetta il pagamento, fino al {deadline}. Puoi già scegliere come ricevere l’auto.',
     complete: 'Concludi l’acquisto',
     completing: 'Un momento…',
-    completesNote: 'Così l’acquisto è concluso e non si può più annullare. Resta da pagare al venditore: {balance}.',
+    completesNote:
+      'Così l’acquisto è concluso. Puoi ancora restituire l’auto: con «Soddisfatti o rimborsati» entro 3 giorni dalla consegna, e con il recesso di legge entro 14 se ti vende un’azienda. Resta da pagare al venditore: {balance}.',
     keepsNote: 'L’acquisto si conclude quando il venditore registra il pagamento. Fino ad allora puoi annullare.',
     summary: 'Il tuo ordine',
     completed: 'Acquisto completato con successo!',
@@ -265,6 +268,15 @@ export const checkout = {
       expired: 'Prenotazione scaduta',
       refund_requested: 'Rimborso avviato',
       refunded: 'Rimborso arrivato',
+      handed_over: 'Auto consegnata',
+      money_back_requested: 'Restituzione chiesta: soddisfatti o rimborsati',
+      withdrawal_requested: 'Recesso di legge comunicato',
+      return_accepted: 'Il venditore ha risposto: l’auto si restituisce',
+      return_refused: 'Restituzione rifiutata',
+      return_called_off: 'Richiesta ritirata',
+      car_back: 'Auto tornata al venditore',
+      paid_back: 'Rimborso del venditore',
+      return_completed: 'Restituzione conclusa',
     },
     ended: {
       buyer_cancelled: 'L’hai annullata tu.',
@@ -285,6 +297,9 @@ export const checkout = {
       pay_balance: 'Paga il saldo al venditore',
       hand_over: 'Ricevi l’auto',
       await_refund: 'Il rimborso è in arrivo',
+      await_return_answer: 'Aspetta la risposta del venditore',
+      bring_car_back: 'Riporta l’auto',
+      await_paid_back: 'Il venditore ti restituisce il resto',
     },
     transfer: {
       title: 'Fai il bonifico',

@@ -78,6 +78,44 @@ export const content = {
     transfer: { title: 'Passaggio di proprietà', text: 'La pratica per intestarti l’auto; IPT e bolli esclusi.' },
     note: 'Assicurazione, garanzia e assistenza hanno due durate: scegli la tua mentre compri. Ogni durata ha il suo prezzo, lo stesso ovunque, mostrato prima di confermare e compreso nel totale. Quelli che acquisti li ritrovi nella tua dashboard, accanto all’auto.',
   },
+  promises: {
+    title: 'Tre promesse, tre cose diverse',
+    lead: 'La prima vale prima dell’acquisto, le altre due dopo la consegna. Le date esatte sono nella pagina della tua prenotazione.',
+    rows: { when: 'Per che cosa', long: 'Quanto dura', from: 'Da quando', how: 'Come si usa', money: 'Il denaro' },
+    hold: {
+      title: 'Riservata: {hours} ore per concludere',
+      when: 'Hai prenotato un’auto e devi ancora concludere. Nessun altro può prenderla.',
+      long: '{hours} ore. Fino ad allora puoi annullare senza costi.',
+      from: 'Da quando il deposito è arrivato, o da quando hai ordinato con bonifico o finanziamento.',
+      how: 'Concludi scegliendo ritiro o consegna, oppure annulla dalla pagina della prenotazione.',
+      money:
+        'Se annulli o il tempo passa, il deposito torna da solo sulla carta. Un bonifico già arrivato lo restituisce il venditore.',
+    },
+    moneyBack: {
+      title: 'Soddisfatti o rimborsati: {days} giorni',
+      when: 'Hai ricevuto l’auto e non ti convince. È una promessa del sito e vale per ogni auto comprata qui, da un’azienda o da un privato.',
+      long: 'Fino alle 23:59 del terzo giorno dopo quello della consegna, ora italiana.',
+      from: 'Dal giorno della consegna, che registra il venditore o indichi tu. Puoi chiedere anche prima.',
+      how: 'Dalla pagina dell’acquisto, anche senza motivo. Il venditore risponde entro 48 ore: indica dove e quando riportare l’auto, oppure rifiuta con un motivo scritto.',
+      money:
+        'Quando il venditore registra che l’auto è tornata, il deposito riparte verso la carta. Il resto te lo restituisce il venditore.',
+    },
+    withdrawal: {
+      title: 'Recesso di legge: {withdrawalDays} giorni',
+      when: 'Hai comprato a distanza, come consumatore, da un’azienda. Non c’è quando vende un privato.',
+      long: '{withdrawalDays} giorni. Se l’ultimo è un sabato, una domenica o festivo, vale il primo giorno lavorativo dopo.',
+      from: 'Dal giorno in cui ricevi l’auto. Puoi recedere anche prima.',
+      how: 'Dalla pagina dell’acquisto, o con una tua dichiarazione al venditore. Non serve un motivo e il venditore non può rifiutare.',
+      money:
+        'Ti torna ciò che hai pagato, entro 14 giorni; il venditore può aspettare di avere l’auto. Rispondi della perdita di valore per un uso oltre la normale prova.',
+    },
+    car: 'In entrambe le restituzioni riporti l’auto con tutte le chiavi, i documenti e ciò che era a bordo, e il viaggio è a tuo carico. I servizi acquistati finiscono e gli appuntamenti in officina ancora da fare si annullano.',
+    model: {
+      title: 'Il modello per il recesso di legge',
+      text: 'Al venditore: con la presente comunico il recesso dal contratto di vendita dell’auto … , ordinata il … e ricevuta il … . Chiedo la restituzione di quanto pagato.\nNome, indirizzo, data.',
+      note: 'Dalla pagina dell’acquisto lo mandiamo noi per te, con la ricevuta via e-mail.',
+    },
+  },
   support: {
     title: 'Assistenza',
     description: 'Risposte alle domande su deposito, rimborsi, consegna e account, e come contattarci.',
@@ -86,7 +124,6 @@ export const content = {
       title: 'Come funziona il deposito?',
       text: 'Pagando {deposit} con carta l’auto è riservata a te per {days} giorni. Il deposito si scala dal prezzo. Se la vendita non si conclude entro {days} giorni, ti viene restituito per intero.',
     },
-    moneyBack: { title: 'Posso cambiare idea?', text: 'Sì. Hai {days} giorni di garanzia soddisfatti o rimborsati.' },
     payments: {
       title: 'Come posso pagare?',
       text: 'Con carta, con bonifico o con un finanziamento. I pagamenti con carta sono gestiti da un fornitore specializzato: i dati della carta non passano mai da noi.',

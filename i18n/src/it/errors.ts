@@ -82,6 +82,16 @@ export const errors = {
     'checkout.financing_unavailable': 'Il finanziamento non è disponibile in questo momento.',
     'checkout.too_many_unpaid':
       'Hai già 3 prenotazioni in attesa di pagamento. Concludine o annullane una prima di aprirne un’altra.',
+    'checkout.not_sold': 'La vendita non è ancora conclusa: fino ad allora puoi annullare la prenotazione.',
+    'checkout.handover_recorded': 'Il giorno della consegna è già registrato.',
+    'checkout.no_withdrawal':
+      'Il recesso di legge vale quando vende un’azienda: per questa auto hai «Soddisfatti o rimborsati».',
+    'checkout.return_too_late': 'I giorni per chiedere la restituzione sono passati.',
+    'checkout.return_open': 'C’è già una richiesta di restituzione per questa auto.',
+    'checkout.return_refused': 'Questa restituzione è già stata rifiutata.',
+    'checkout.return_not_open': 'La richiesta è cambiata nel frattempo: controlla a che punto è.',
+    'checkout.withdrawal_not_refusable': 'Il recesso di legge non si può rifiutare.',
+    'checkout.car_handed_over': 'L’auto risulta consegnata: indica dove e quando riportarla.',
     'checkout.unpaid_rest':
       'Nelle ultime 24 ore tre tue prenotazioni sono scadute o sono state annullate senza pagamento. Potrai prenotare di nuovo dal {until}.',
 
@@ -215,6 +225,9 @@ export const errors = {
     photo_not_an_image: 'A questo indirizzo non c’è una foto che sappiamo leggere',
     photo_no_room: 'L’annuncio ha già tutte le foto che può avere',
     date_in_future: 'La data è nel futuro: controllala',
+    date_in_past: 'La data e l’ora sono già passate',
+    before_purchase: 'Il giorno è prima della prenotazione',
+    today_or_yesterday: 'Puoi registrare la consegna di oggi o di ieri',
     before_registration: 'La data è prima della prima immatricolazione',
   },
   fault: {

@@ -1,7 +1,9 @@
 import { bookingMails } from './booking-mails.ts'
+import { returnMails } from './return-mails.ts'
 
 export const mails = {
   bookings: bookingMails,
+  returns: returnMails,
   greeting: 'Ciao {name},',
   linkHelp: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
   footer: 'Ricevi questa e-mail perché riguarda il tuo account o una tua prenotazione su {site}.',

@@ -38,6 +38,8 @@ export const vendor = {
     handOverPaid: 'Consegna l’auto: il prezzo è già pagato',
     sale: '{vehicle}, {name}: entro il {deadline}',
     soon: 'In scadenza',
+    return: 'Rispondi alla richiesta di restituzione',
+    returnOverdue: 'Risposta in ritardo: richiesta di restituzione',
     answer: 'Rispondi',
     answerTo: 'Rispondi a {name}: {vehicle}',
     open: 'Vedi la vendita',
@@ -218,15 +220,19 @@ export const vendor = {
     states: 'Stato delle vendite',
     open: 'In corso ({count})',
     completed: 'Concluse ({count})',
+    returns: 'Restituzioni ({count})',
     ended: 'Non concluse ({count})',
     empty: {
       open: 'Nessuna vendita in corso',
       completed: 'Nessuna vendita conclusa',
+      returns: 'Nessuna restituzione in corso',
       ended: 'Nessuna prenotazione finita senza vendita',
     },
     emptyText: {
       open: 'Quando qualcuno prenota un tuo veicolo, qui trovi scadenza, importi e i prossimi passi.',
       completed: 'Qui restano le auto che hai venduto.',
+      returns:
+        'Quando chi ha comprato chiede di restituire un’auto, la richiesta è qui, con la scadenza per rispondere.',
       ended: 'Qui restano le prenotazioni annullate o scadute, con il motivo.',
     },
     pages: 'Pagine delle vendite',

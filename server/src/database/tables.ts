@@ -29,6 +29,10 @@ export interface AfterSalesServices {
    */
   description: string | null;
   /**
+   * When a bought service ended because the car was returned; null otherwise.
+   */
+  ended_at: Timestamp | null;
+  /**
    * Time-ordered key.
    */
   id: Generated<string>;
@@ -1014,9 +1018,17 @@ export interface PurchasedVehicles {
    */
   first_registered_on: string | null;
   /**
-   * The day on which the owner received the car, as the owner entered it; null while it is unknown.
+   * buyer or vendor: who recorded the day of the handover; null before.
+   */
+  handed_over_by: 'buyer' | 'vendor' | null;
+  /**
+   * The day in Italy on which the buyer received the car; null until the vendor or the buyer has recorded it. The days to return the car are counted from it.
    */
   handed_over_on: string | null;
+  /**
+   * When the buyer said on which day the car was handed over; null before. The buyer says it once.
+   */
+  handover_confirmed_at: Timestamp | null;
   /**
    * True while the owner gets mails before the deadlines of this car.
    */
@@ -1037,6 +1049,10 @@ export interface PurchasedVehicles {
    * The reservation of the purchase.
    */
   reservation_id: string | null;
+  /**
+   * The day in Italy on which the vendor had the car back; null while it is the buyer's.
+   */
+  returned_on: string | null;
   /**
    * The buyer.
    */
@@ -1145,7 +1161,7 @@ export interface Refunds {
   /**
    * Why it is refunded; made_at_provider and disputed were not initiated by us.
    */
-  reason: 'reservation_expired' | 'reservation_cancelled' | 'late_payment' | 'duplicate_payment' | 'made_at_provider' | 'disputed';
+  reason: 'reservation_expired' | 'reservation_cancelled' | 'late_payment' | 'duplicate_payment' | 'made_at_provider' | 'disputed' | 'car_returned';
   /**
    * requested until the provider confirms it.
    */
@@ -2070,6 +2086,85 @@ export interface VehicleReservations {
   vehicle_id: string;
 }
 
+export interface VehicleReturns {
+  /**
+   * Until when the vendor has to answer.
+   */
+  answer_due_at: Timestamp;
+  /**
+   * When the vendor answered; null before.
+   */
+  answered_at: Timestamp | null;
+  /**
+   * When the buyer called it off; null otherwise.
+   */
+  called_off_at: Timestamp | null;
+  /**
+   * When the vendor recorded that the car is back; null before.
+   */
+  car_back_at: Timestamp | null;
+  /**
+   * When all money was back; null before.
+   */
+  completed_at: Timestamp | null;
+  /**
+   * Euro cents on their way to the buyer's card since the car is back.
+   */
+  deposit: Generated<number>;
+  /**
+   * When both were told, and the operator sees, that the answer is overdue; null before.
+   */
+  escalated_at: Timestamp | null;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * money_back (soddisfatti o rimborsati) or withdrawal (the legal right, which a vendor cannot refuse).
+   */
+  kind: import('@autopiazza/contract/vocabulary').ReturnKind;
+  /**
+   * When the vendor recorded that the transferred money was paid back; null before, or where none was transferred.
+   */
+  paid_back_at: Timestamp | null;
+  /**
+   * What the buyer wrote; null when nothing, since no reason is needed.
+   */
+  reason: string | null;
+  /**
+   * What the vendor wrote to the buyer when refusing.
+   */
+  refusal_reason: string | null;
+  /**
+   * When the vendor was reminded of the missing answer; null before.
+   */
+  reminded_at: Timestamp | null;
+  /**
+   * When the buyer asked.
+   */
+  requested_at: Timestamp;
+  /**
+   * The completed reservation: the purchase.
+   */
+  reservation_id: string;
+  /**
+   * When it is to be brought back.
+   */
+  return_at: Timestamp | null;
+  /**
+   * Where the car is to be brought back, as the vendor wrote it; null without a car to bring back.
+   */
+  return_place: string | null;
+  /**
+   * requested, accepted (the car is to be brought back), refused, called_off (by the buyer), car_back (the vendor has the car, the money goes back), completed (the money is back).
+   */
+  status: import('kysely').Generated<import('@autopiazza/contract/vocabulary').ReturnStatus>;
+  /**
+   * Euro cents that the vendor received by bank transfer and pays back.
+   */
+  transferred: Generated<number>;
+}
+
 export interface VehicleUnits {
   /**
    * Units that no reservation holds; an overdue reservation holds none, also before it is swept.
@@ -2474,6 +2569,7 @@ export interface DB {
   vehicle_listings: VehicleListings;
   vehicle_places: VehiclePlaces;
   vehicle_reservations: VehicleReservations;
+  vehicle_returns: VehicleReturns;
   vehicle_units: VehicleUnits;
   vendor_details: VendorDetails;
   vendor_pickup_locations: VendorPickupLocations;

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { clearLiveEvents } from '../live/index.ts'
 import { bookingScheduledJobs, garageScheduledJobs } from '../modules/aftersales/index.ts'
-import { checkoutJobs, checkoutListeners } from '../modules/checkout/index.ts'
+import { checkoutAlarms, checkoutJobs, checkoutListeners } from '../modules/checkout/index.ts'
 import { financingJobs } from '../modules/financing/index.ts'
 import { identityJobs, identityScheduledJobs } from '../modules/identity/index.ts'
 import { importJobs, importScheduledJobs } from '../modules/imports/index.ts'
@@ -79,6 +79,12 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone, health 
       ...bookingScheduledJobs,
       clearLiveEvents,
     ],
-    listeners: [...paymentAlarms(log), ...checkoutListeners, ...notificationListeners, ...bookingListeners],
+    listeners: [
+      ...paymentAlarms(log),
+      ...checkoutAlarms(log),
+      ...checkoutListeners,
+      ...notificationListeners,
+      ...bookingListeners,
+    ],
   })
 }

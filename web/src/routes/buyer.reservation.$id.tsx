@@ -10,7 +10,7 @@ import { ReservationPage } from '../features/reservations/ReservationPage.tsx'
 
 export const Route = createFileRoute('/buyer/reservation/$id')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { messages: ['checkout', 'countries', 'buyer'], toasts: 'stack' },
+  staticData: { messages: ['checkout', 'countries', 'buyer', 'returns', 'errors'], toasts: 'stack' },
   beforeLoad: async ({ context, location }) => {
     const { role } = await requireSession({ context, location })
     if (role !== 'buyer') throw redirect({ ...paths.vendor() })

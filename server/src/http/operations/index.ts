@@ -11,6 +11,7 @@ import { imports } from './imports.ts'
 import { listings } from './listings.ts'
 import { messaging } from './messaging.ts'
 import { places } from './places.ts'
+import { returns } from './returns.ts'
 import { sales } from './sales.ts'
 import { savedSearches } from './saved-searches.ts'
 import { search } from './search.ts'
@@ -31,6 +32,7 @@ export const router = api.router({
   checkout,
   financing,
   sales,
+  returns,
   messaging,
   aftersales,
   bookings,

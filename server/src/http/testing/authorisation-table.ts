@@ -47,6 +47,7 @@ const ownReservation = {
   missing: 'checkout.reservation_not_found',
   input: ({ reservationId }: Things) => ({ id: reservationId }),
 } as const
+const aReturn = ({ reservationId }: Things) => ({ id: reservationId, returnId: randomUUID() })
 const ownTalk = {
   by: 'signed-in',
   of: 'both',
@@ -305,6 +306,29 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     input: ({ reservationId }) => ({ id: reservationId, reason: 'Il motore non parte più.' }),
   },
 
+  'returns.confirmHandover': {
+    ...ownReservation,
+    input: ({ reservationId }) => ({ id: reservationId, on: '2026-01-01' }),
+    own: 'checkout.not_sold',
+  },
+  'returns.request': {
+    ...ownReservation,
+    input: ({ reservationId }) => ({ id: reservationId, kind: 'money_back' }),
+    own: 'checkout.not_sold',
+  },
+  'returns.callOff': { ...ownReservation, input: aReturn, own: 'checkout.return_not_open' },
+  'returns.recordHandover': {
+    ...ownSale,
+    input: ({ reservationId }) => ({ id: reservationId, on: '2026-01-01' }),
+    own: 'checkout.not_sold',
+  },
+  'returns.answer': {
+    ...ownSale,
+    input: (things) => ({ ...aReturn(things), answer: { decision: 'with_vendor' } }),
+    own: 'checkout.return_not_open',
+  },
+  'returns.takeBack': { ...ownSale, input: aReturn, own: 'checkout.return_not_open' },
+  'returns.payBack': { ...ownSale, input: aReturn, own: 'checkout.return_not_open' },
   'sales.bankAccount': { by: 'vendor', of: 'none', input: nothing },
   'sales.setBankAccount': { by: 'vendor', of: 'none', input: () => ({ iban: 'IT60X0542811101000000123456' }) },
 

@@ -34,7 +34,6 @@ export const garageAuthorisation: Readonly<Record<GarageOperation, Rule>> = {
       id: purchaseId,
       firstRegisteredOn: '2020-05-20',
       lastInspectedOn: null,
-      handedOverOn: null,
     }),
   },
   'aftersales.changeReminders': {

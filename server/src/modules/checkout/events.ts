@@ -1,5 +1,17 @@
 import type { Cents } from '@autopiazza/contract/money'
-import type { DeliveryMethod, EndReason, PaymentMethod } from '@autopiazza/contract/vocabulary'
+import type { DeliveryMethod, EndReason, PaymentMethod, ReturnKind } from '@autopiazza/contract/vocabulary'
+
+/** What happens to a return. reminder: the vendor has not answered yet; overdue: not in time. */
+export type ReturnChange =
+  | 'requested'
+  | 'reminder'
+  | 'overdue'
+  | 'accepted'
+  | 'refused'
+  | 'called_off'
+  | 'car_back'
+  | 'paid_back'
+  | 'completed'
 
 declare module '../../publish-event.ts' {
   interface DomainEvents {
@@ -64,6 +76,25 @@ declare module '../../publish-event.ts' {
       wasConfirmed: boolean
       refund: Cents
       transferred: Cents
+    }
+    /** The vendor or the buyer recorded the day in Italy on which the car was handed over. Deduplication key `reservation:{reservationId}:handover:{by}`. */
+    'checkout.HandoverRecorded': {
+      reservationId: string
+      vehicleId: string
+      buyerId: string
+      vendorId: string
+      on: string
+      by: 'buyer' | 'vendor'
+    }
+    /** A buyer asked to give a sold car back, or that request changed. Deduplication key `return:{returnId}:{change}`. */
+    'checkout.ReturnChanged': {
+      reservationId: string
+      vehicleId: string
+      buyerId: string
+      vendorId: string
+      returnId: string
+      kind: ReturnKind
+      change: ReturnChange
     }
     /** A payment arrived that no reservation can use, because the car is gone or a first payment was enough: it is refunded in full. Deduplication key `payment:{paymentId}:returned`. */
     'checkout.PaymentReturned': {

@@ -13,7 +13,7 @@ export interface Reservation {
   /** The total of its quote. */
   readonly amount: Cents
   readonly deposit: Cents
-  /** Still due of the total. */
+  /** Still due of the total; nothing once the car was returned. */
   readonly balance: Cents
   /** What the vendor received by bank transfer. */
   readonly transferred: Cents
@@ -134,7 +134,7 @@ function selectReservations(db: Context['db']) {
       'reservation.payment_method as paymentMethod',
       'reservation.amount',
       'reservation.deposit',
-      sql<Cents>`reservation.balance`.as('balance'),
+      sql<Cents>`case when reservation_is_returned(reservation.id) then 0 else reservation.balance end`.as('balance'),
       'reservation.transferred',
       'reservation.delivery_method as deliveryMethod',
       'reservation.deposit_payment_id as depositPaymentId',

@@ -226,3 +226,26 @@ export async function deleteOldViews(ctx: Context, at: Date): Promise<void> {
     ctx.db,
   )
 }
+
+/** Gives a sold listing one unit and the state of one that was taken back; false where it is not sold. A suspended one stays suspended. */
+export async function updateToTakenBack(
+  ctx: Context,
+  {
+    listingId,
+    from,
+    to,
+  }: { readonly listingId: string; readonly from: readonly ListingStatus[]; readonly to: ListingStatus },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with taken as (
+      update vehicle_listings
+        set status = ${to}, status_before_suspension = case when suspended_at is not null then ${to} end
+        where id = ${listingId} and coalesce(status_before_suspension, status) = any(${from}::text[])
+        returning id
+    )
+    update vehicle_inventory stock set quantity = quantity + 1, is_withdrawn = false
+      from taken where stock.vehicle_listing_id = taken.id
+      returning stock.id
+  `.execute(ctx.db)
+  return rows.length > 0
+}

@@ -25,6 +25,7 @@ import {
   transferRecorded,
   transferRecordedVendor,
 } from './mails/reservation-mails.ts'
+import { handoverRecorded, returnToBuyer, returnToVendor } from './mails/return-mails.ts'
 import { accountReinstated, accountSuspended, listingReinstated, listingSuspended } from './mails/suspension-mails.ts'
 
 /** Every mail the product can send, by template. */
@@ -48,6 +49,9 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'reservation-ended-buyer': reservationEndedBuyer,
   'reservation-ended-vendor': reservationEndedVendor,
   'payment-returned': paymentReturned,
+  'handover-recorded': handoverRecorded,
+  'return-to-buyer': returnToBuyer,
+  'return-to-vendor': returnToVendor,
   'new-cars': newCars,
   'service-bought': serviceBought,
   'deadline-reminder': deadlineReminder,

@@ -38,6 +38,7 @@ export function mailedPaths(parts: LinkParts) {
     booking: (bookingId: string) => `${parts.baseUrl}${addresses.serviceBooking(bookingId)}`,
     bookService: () => `${parts.baseUrl}${addresses.bookService()}`,
     workshopLink: (linkId: string) => workshopLink(parts, linkId),
+    vendorReturns: () => `${parts.baseUrl}${addresses.vendor}?tab=sales&state=returns`,
     vendor: () => `${parts.baseUrl}${addresses.vendor}`,
   }
 }

@@ -7,6 +7,7 @@ export type RefundReason =
   | 'duplicate_payment'
   | 'made_at_provider'
   | 'disputed'
+  | 'car_returned'
 
 interface AboutDispute {
   disputeId: string

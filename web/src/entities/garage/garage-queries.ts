@@ -1,3 +1,4 @@
+import type { PurchasedVehicle } from '@autopiazza/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
@@ -5,4 +6,9 @@ import { cached } from '../../app/query-keys.ts'
 /** The cars the buyer has bought here, with their services. */
 export function garageQuery(api: ApiClient) {
   return queryOptions({ ...cached('garage'), queryFn: () => api.aftersales.garage() })
+}
+
+/** The cars that are still the buyer's. */
+export function withoutReturned(cars: readonly PurchasedVehicle[]): PurchasedVehicle[] {
+  return cars.filter(({ returnedOn }) => returnedOn === null)
 }

@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { garageQuery } from '../../entities/garage/garage-queries.ts'
+import { garageQuery, withoutReturned } from '../../entities/garage/garage-queries.ts'
 import { bookingsQuery } from './booking-queries.ts'
 import { BookingBadge } from './BookingBadge.tsx'
 import { useAppointment } from './use-appointment.ts'
@@ -81,7 +81,7 @@ export function BookingsTab() {
 /** Leads to the booking form; a buyer without a car is told what is missing instead. */
 function BookLink({ children }: { children: ReactNode }) {
   const t = useTranslations('bookings.list')
-  const { data: garage } = useQuery(garageQuery(useAppContext().api))
+  const { data: garage } = useQuery({ ...garageQuery(useAppContext().api), select: withoutReturned })
   return (
     <LinkButton
       {...buyerPaths.bookService()}

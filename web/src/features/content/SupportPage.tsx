@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { ContactLinks } from './ContactLinks.tsx'
 import { ContentPage, ContentSection } from './ContentPage.tsx'
+import { Promises } from './Promises.tsx'
 
-const questions = ['deposit', 'moneyBack', 'payments', 'seller', 'workshop'] as const
+const questions = ['deposit', 'payments', 'seller', 'workshop'] as const
 
 export function SupportPage() {
   const t = useTranslations('content.support')
@@ -13,6 +14,7 @@ export function SupportPage() {
   const values = { deposit: f.money(depositCents), days: String(moneyBackDays) }
   return (
     <ContentPage title={t('title')} lead={t('lead')}>
+      <Promises />
       <div className="grid border-t border-line">
         {questions.map((question, index) => (
           <details key={question} open={index === 0} className="group border-b border-line">

@@ -6,10 +6,10 @@ import {
   moneyBackDays,
   valuationDays,
 } from '@autopiazza/contract/constants'
+import { withdrawalDays } from '@autopiazza/contract/return-limits'
 import type { Formats } from '../../app/format.ts'
 
-/** The days of the right of withdrawal by law, and the adverts that a private person may have active. */
-const withdrawalDays = 14
+/** The adverts that a private person may have active. */
 const privateAdverts = 5
 
 /** The figures in the terms and the privacy notice. */

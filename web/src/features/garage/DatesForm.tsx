@@ -18,11 +18,10 @@ import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-const names = ['firstRegisteredOn', 'lastInspectedOn', 'handedOverOn'] as const
+const names = ['firstRegisteredOn', 'lastInspectedOn'] as const
 const help = {
   firstRegisteredOn: 'firstRegisteredHelp',
   lastInspectedOn: 'lastInspectedHelp',
-  handedOverOn: 'handedOverHelp',
 } as const
 
 /** The fields hold texts; an empty one is a day that is not known. */
@@ -48,7 +47,6 @@ export function DatesForm({ id, dates }: { id: string; dates: VehicleDates }) {
     defaultValues: {
       firstRegisteredOn: dates.firstRegisteredOn ?? '',
       lastInspectedOn: dates.lastInspectedOn ?? '',
-      handedOverOn: dates.handedOverOn ?? '',
     },
   })
   const saving = useMutation({

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { buyerPaths } from '../../app/buyer-paths.ts'
+import { paths } from '../../app/paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { badgeTone } from './badge-tone.ts'
@@ -26,7 +27,9 @@ export function Deadlines({ car }: { car: GarageVehicle }) {
         {car.appointments.map((appointment) => (
           <AppointmentRow key={appointment.bookingId} appointment={appointment} />
         ))}
-        {car.moneyBack ? <MoneyBackRow moneyBack={car.moneyBack} /> : null}
+        {car.moneyBack && car.reservationId ? (
+          <MoneyBackRow moneyBack={car.moneyBack} reservationId={car.reservationId} />
+        ) : null}
         {car.servicePeriods.map(({ service, due, daysLeft }) => (
           <Row
             key={service}
@@ -93,7 +96,13 @@ function AppointmentRow({ appointment }: { appointment: GarageVehicle['appointme
   )
 }
 
-function MoneyBackRow({ moneyBack: { end } }: { moneyBack: NonNullable<GarageVehicle['moneyBack']> }) {
+function MoneyBackRow({
+  moneyBack: { end },
+  reservationId,
+}: {
+  moneyBack: NonNullable<GarageVehicle['moneyBack']>
+  reservationId: string
+}) {
   const t = useTranslations('garage.deadlines')
   const f = useFormats()
   return (
@@ -103,6 +112,11 @@ function MoneyBackRow({ moneyBack: { end } }: { moneyBack: NonNullable<GarageVeh
       when={end === null ? t('moneyBack.unknown') : t(end.daysLeft < 0 ? 'ends' : 'until', { date: f.date(end.due) })}
       text={t(end === null ? 'moneyBack.unknownText' : end.daysLeft < 0 ? 'moneyBack.over' : 'moneyBack.text')}
       badge={end ? <DaysBadge daysLeft={end.daysLeft} /> : null}
+      action={
+        <LinkButton {...paths.reservation(reservationId)} hash="return" tone="outline" size="small">
+          {t(end === null ? 'moneyBack.record' : 'moneyBack.open')}
+        </LinkButton>
+      }
     />
   )
 }

@@ -49,7 +49,7 @@ export function GarageVehiclePage({ id }: { id: string }) {
             ].join(' · ')}
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
-            <LinkButton {...buyerPaths.bookService(id)}>{tVehicles('book')}</LinkButton>
+            {car.returnedOn ? null : <LinkButton {...buyerPaths.bookService(id)}>{tVehicles('book')}</LinkButton>}
             <LinkButton {...paths.vehicle(vehicle.id)} tone="outline">
               {tVehicles('details')}
             </LinkButton>
@@ -58,19 +58,23 @@ export function GarageVehiclePage({ id }: { id: string }) {
       </header>
       <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid min-w-0 gap-12">
-          <Deadlines car={car} />
+          {car.returnedOn ? <p>{t('returned', { date: f.date(car.returnedOn) })}</p> : <Deadlines car={car} />}
           <ServiceBook car={car} />
-          {car.services.length > 0 ? (
+          {car.services.length > 0 && !car.returnedOn ? (
             <Section title={tVehicles('services')}>
               <ServiceList services={car.services} vehicle={name} />
             </Section>
           ) : null}
         </div>
         <div className="grid min-w-0 gap-8">
-          <DatesForm id={id} dates={car.dates} />
-          <RemindersChoice id={id} hasReminders={car.hasReminders} />
+          {car.returnedOn ? null : (
+            <>
+              <DatesForm id={id} dates={car.dates} />
+              <RemindersChoice id={id} hasReminders={car.hasReminders} />
+            </>
+          )}
           <SaleDocuments car={car} />
-          <ResellPart car={car} />
+          {car.returnedOn ? null : <ResellPart car={car} />}
         </div>
       </div>
     </div>

@@ -11,7 +11,11 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ServiceList } from './ServiceList.tsx'
 
 /** A bought car: what it is, what can be done with it, and its services. */
-export function PurchaseCard({ purchase: { id, purchasedAt, vehicle, services } }: { purchase: PurchasedVehicle }) {
+export function PurchaseCard({
+  purchase: { id, purchasedAt, reservationId, returnedOn, vehicle, services },
+}: {
+  purchase: PurchasedVehicle
+}) {
   const t = useTranslations('buyer.vehicles')
   const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
@@ -28,11 +32,13 @@ export function PurchaseCard({ purchase: { id, purchasedAt, vehicle, services } 
               <h3 id={`car-${id}`} className="text-base font-semibold wrap-anywhere">
                 {name}
               </h3>
-              <Badge tone="action">{t('bought')}</Badge>
+              {returnedOn ? <Badge tone="outline">{t('returned')}</Badge> : <Badge tone="action">{t('bought')}</Badge>}
             </div>
             <p className="mt-1 text-sm text-muted figures">
               {[
-                t('boughtOn', { date: f.date(purchasedAt) }),
+                returnedOn
+                  ? t('returnedOn', { date: f.date(returnedOn) })
+                  : t('boughtOn', { date: f.date(purchasedAt) }),
                 tVocabulary(`fuelType.${vehicle.fuelType}`),
                 f.kilometres(vehicle.mileage),
               ].join(' · ')}
@@ -41,16 +47,23 @@ export function PurchaseCard({ purchase: { id, purchasedAt, vehicle, services } 
               <LinkButton {...buyerPaths.purchasedVehicle(id)} size="small">
                 {t('open')}
               </LinkButton>
-              <LinkButton {...buyerPaths.bookService(id)} tone="outline" size="small">
-                {t('book')}
-              </LinkButton>
+              {returnedOn ? null : (
+                <LinkButton {...buyerPaths.bookService(id)} tone="outline" size="small">
+                  {t('book')}
+                </LinkButton>
+              )}
+              {reservationId ? (
+                <LinkButton {...paths.reservation(reservationId)} tone="outline" size="small">
+                  {t('purchase')}
+                </LinkButton>
+              ) : null}
               <LinkButton {...paths.vehicle(vehicle.id)} tone="outline" size="small">
                 {t('details')}
               </LinkButton>
             </div>
           </div>
         </div>
-        {services.length > 0 ? (
+        {services.length > 0 && !returnedOn ? (
           <section aria-labelledby={`services-${id}`}>
             <h4 id={`services-${id}`} className="text-sm font-semibold">
               {t('services')}

@@ -19,6 +19,7 @@ import { reservationQuery } from '../../entities/reservation/reservation-queries
 import { ReservationBadge } from '../../entities/reservation/ReservationBadge.tsx'
 import { ReservationPrice } from '../../entities/reservation/ReservationPrice.tsx'
 import { ReservationTimeline } from './ReservationTimeline.tsx'
+import { AfterSalePart } from './returns/AfterSalePart.tsx'
 import { TransferCard } from './TransferCard.tsx'
 import { useCountryName } from '../../forms/address/use-country-name.ts'
 
@@ -46,6 +47,9 @@ export function ReservationPage({ id }: { id: string }) {
             <ReservationTimeline reservation={reservation} />
             <Actions reservation={reservation} />
           </Part>
+          {reservation.afterSale ? (
+            <AfterSalePart purchase={{ ...reservation, afterSale: reservation.afterSale }} />
+          ) : null}
           {reservation.delivery ? <DeliveryPart delivery={reservation.delivery} /> : null}
           {reservation.cancelReason ? (
             <Part title={t(reservation.endReason === 'operator_cancelled' ? 'operatorReason' : 'reason')}>

@@ -16,15 +16,16 @@ export function ReservationTimeline({
   return (
     <ol className="ml-2.5">
       {timeline.map(({ fact, at, amount }) => {
-        const hasEnded = fact === 'cancelled' || fact === 'expired'
+        const hasEnded =
+          fact === 'cancelled' || fact === 'expired' || fact === 'return_refused' || fact === 'return_called_off'
         return (
           <Entry key={`${fact}-${at}`} Icon={hasEnded ? CircleX : CircleCheck} tone={hasEnded ? 'muted' : 'action'}>
             <p className="font-medium">
               {amount === null ? t(`facts.${fact}`) : `${t(`facts.${fact}`)}: ${f.money(amount)}`}
             </p>
-            {hasEnded && endReason ? <p>{t(`ended.${endReason}`)}</p> : null}
+            {(fact === 'cancelled' || fact === 'expired') && endReason ? <p>{t(`ended.${endReason}`)}</p> : null}
             <p className="text-sm text-muted figures">
-              <time dateTime={at}>{f.dateTime(at)}</time>
+              <time dateTime={at}>{fact === 'handed_over' ? f.date(at) : f.dateTime(at)}</time>
             </p>
           </Entry>
         )

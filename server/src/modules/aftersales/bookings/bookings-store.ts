@@ -15,7 +15,7 @@ export interface Booking extends BookingState {
   readonly proposedEndsAt: Date | null
 }
 
-/** Locks an own bought car against other bookings of it; null where the owner has no such car. */
+/** Locks an own bought car against other bookings of it; null where the owner has no such car, or has given it back. */
 export async function lockOwnVehicle(
   ctx: Context,
   { id, ownerId }: { readonly id: string; readonly ownerId: string },
@@ -25,6 +25,7 @@ export async function lockOwnVehicle(
     .select('id')
     .where('id', '=', id)
     .where('user_id', '=', ownerId)
+    .where('returned_on', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row?.id ?? null

@@ -24,7 +24,7 @@ export async function markBought(
   const { rows } = await sql<BoughtService>`
     update after_sales_services service set purchased = true, purchased_at = ${ctx.now()}
     from purchased_vehicles purchase
-    where service.id = ${id} and not service.purchased and service.price = ${price}
+    where service.id = ${id} and not service.purchased and service.price = ${price} and purchase.returned_on is null
       and (${months === undefined} or service.months is not distinct from ${months ?? null}::int)
       and purchase.id = service.purchased_vehicle_id and purchase.user_id = ${buyerId}
     returning purchase.id as "purchasedVehicleId", purchase.vehicle_id as "vehicleId", service.service_type as "serviceType", service.months
@@ -42,7 +42,6 @@ export async function updateDates(
     .set({
       first_registered_on: dates.firstRegisteredOn,
       last_inspected_on: dates.lastInspectedOn,
-      handed_over_on: dates.handedOverOn,
     })
     .where('id', '=', id)
     .where('user_id', '=', buyerId)
@@ -90,7 +89,7 @@ export async function saveResaleReference(
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into resale_references (purchased_vehicle_id, expires_at)
-    select id, ${expiresAt}::timestamptz from purchased_vehicles where id = ${id} and user_id = ${buyerId}
+    select id, ${expiresAt}::timestamptz from purchased_vehicles where id = ${id} and user_id = ${buyerId} and returned_on is null
     on conflict (purchased_vehicle_id) do update set expires_at = excluded.expires_at
     returning id
   `.execute(ctx.db)

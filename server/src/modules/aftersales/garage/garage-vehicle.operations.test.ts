@@ -6,7 +6,7 @@ import { addService, addVisit, at, openPerson, purchaseCar } from '../testing/ga
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const none = { firstRegisteredOn: null, lastInspectedOn: null, handedOverOn: null }
+const none = { firstRegisteredOn: null, lastInspectedOn: null }
 const midday = '2026-11-23T11:00:00Z'
 
 async function ownCar(purchasedAt = '2026-11-20T12:00:00Z') {
@@ -35,7 +35,12 @@ describe('a car in the garage', () => {
       servicePeriods: [{ service: 'warranty', due: '2027-11-20', daysLeft: 362 }],
       moneyBack: { end: null },
     })
-    const dates = { firstRegisteredOn: '2022-12-03', lastInspectedOn: null, handedOverOn: '2026-11-21' }
+    const dates = { firstRegisteredOn: '2022-12-03', lastInspectedOn: null }
+    await db
+      .updateTable('purchased_vehicles')
+      .set({ handed_over_on: '2026-11-21', handed_over_by: 'vendor' })
+      .where('id', '=', id)
+      .execute()
     expect(await changeDates({ ctx: at(buyer.ctx, midday), input: { id, ...dates } })).toEqual({ ok: true, value: {} })
     expect(await show(midday)).toMatchObject({
       dates,
@@ -110,7 +115,7 @@ describe('the dates of a car', () => {
     expect(
       await changeDates({
         ctx: beforeMidnight,
-        input: { id, firstRegisteredOn: '2022-12-03', lastInspectedOn: '2022-12-02', handedOverOn: null },
+        input: { id, firstRegisteredOn: '2022-12-03', lastInspectedOn: '2022-12-02' },
       }),
     ).toMatchObject({ fields: { lastInspectedOn: 'before_registration' } })
     expect((await show(midday)).dates).toEqual(none)

@@ -18,10 +18,10 @@ beforeEach(async () => {
   id = await purchaseCar(db, { buyer, year: 2022 })
 })
 
-const setDates = (dates: { firstRegisteredOn?: string; lastInspectedOn?: string; handedOverOn?: string }) =>
+const setDates = (dates: { firstRegisteredOn?: string; lastInspectedOn?: string }) =>
   changeDates({
     ctx: buyer.ctx,
-    input: { id, firstRegisteredOn: null, lastInspectedOn: null, handedOverOn: null, ...dates },
+    input: { id, firstRegisteredOn: null, lastInspectedOn: null, ...dates },
   })
 async function mailed() {
   const rows = await db
@@ -64,7 +64,11 @@ describe('the mails before the deadlines of a car', () => {
   })
 
   test('come the day before the last one for a return', async () => {
-    await setDates({ handedOverOn: '2026-10-23' })
+    await db
+      .updateTable('purchased_vehicles')
+      .set({ handed_over_on: '2026-10-23', handed_over_by: 'vendor' })
+      .where('id', '=', id)
+      .execute()
     await run('2026-10-24T21:59:00Z')
     expect(await mailed()).toEqual([])
     await run('2026-10-25T08:00:00Z')

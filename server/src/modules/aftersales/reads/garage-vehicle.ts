@@ -35,7 +35,6 @@ export async function findPurchasedVehicle(
   const dates = {
     firstRegisteredOn: row.first_registered_on,
     lastInspectedOn: row.last_inspected_on,
-    handedOverOn: row.handed_over_on,
   }
   return {
     purchase: {
@@ -44,6 +43,8 @@ export async function findPurchasedVehicle(
       vehicle,
       services: services.map(toService),
       reservationId: row.reservation_id,
+      returnedOn: row.returned_on,
+      handedOverOn: row.handed_over_on,
       dates,
       hasReminders: row.has_reminders,
       work,
@@ -53,9 +54,11 @@ export async function findPurchasedVehicle(
       year: vehicle.year,
       purchasedOn: dayInItaly(row.purchased_at),
       dates,
+      handedOverOn: row.handed_over_on,
+      isReturnable: row.returned_on === null,
       inspectedHereOn: lastInspection(work),
-      services: services.flatMap(({ service_type: serviceType, months, purchased_at }) =>
-        purchased_at ? { serviceType, months, boughtOn: dayInItaly(purchased_at) } : [],
+      services: services.flatMap(({ service_type: serviceType, months, purchased_at, ended_at }) =>
+        purchased_at && !ended_at ? { serviceType, months, boughtOn: dayInItaly(purchased_at) } : [],
       ),
     },
   }

@@ -7,7 +7,7 @@ import { listServices, toService } from './services.ts'
 export async function listPurchasedVehicles(ctx: Context, buyerId: string): Promise<PurchasedVehicle[]> {
   const purchases = await ctx.db
     .selectFrom('purchased_vehicles')
-    .select(['id', 'vehicle_id', 'purchased_at'])
+    .select(['id', 'vehicle_id', 'purchased_at', 'reservation_id', 'returned_on'])
     .where('user_id', '=', buyerId)
     .orderBy('purchased_at', 'desc')
     .orderBy('id', 'desc')
@@ -19,8 +19,17 @@ export async function listPurchasedVehicles(ctx: Context, buyerId: string): Prom
   ])
   const servicesOf = (purchaseId: string): PurchasedService[] =>
     services.filter((service) => service.purchased_vehicle_id === purchaseId).map(toService)
-  return purchases.flatMap(({ id, purchased_at, vehicle_id }) => {
+  return purchases.flatMap(({ id, purchased_at, vehicle_id, reservation_id, returned_on }) => {
     const vehicle = cards.find((card) => card.id === vehicle_id)
-    return vehicle ? { id, purchasedAt: purchased_at.toISOString(), vehicle, services: servicesOf(id) } : []
+    return vehicle
+      ? {
+          id,
+          purchasedAt: purchased_at.toISOString(),
+          reservationId: reservation_id,
+          returnedOn: returned_on,
+          vehicle,
+          services: servicesOf(id),
+        }
+      : []
   })
 }

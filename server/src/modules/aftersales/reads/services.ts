@@ -16,7 +16,7 @@ export async function listServices(
     .execute()
 }
 
-/** One service of an own car. */
+/** One service of an own car that was not returned. */
 export async function findOwnService(
   ctx: Context,
   { id, buyerId }: { readonly id: string; readonly buyerId: string },
@@ -27,6 +27,7 @@ export async function findOwnService(
     .selectAll('service')
     .where('service.id', '=', id)
     .where('purchase.user_id', '=', buyerId)
+    .where('purchase.returned_on', 'is', null)
     .executeTakeFirst()
   return row ? toService(row) : null
 }
@@ -38,6 +39,7 @@ export function toService({
   months,
   price,
   purchased,
+  ended_at,
 }: Selectable<AfterSalesServices>): PurchasedService {
-  return { id, serviceType, description, months, price, purchased }
+  return { id, serviceType, description, months, price, purchased, hasEnded: ended_at !== null }
 }

@@ -53,6 +53,7 @@ export async function listVehiclesToRemind(ctx: Context, afterId: string = first
           .as('inspected_at'),
     ])
     .where('purchase.has_reminders', '=', true)
+    .where('purchase.returned_on', 'is', null)
     .where('purchase.id', '>', afterId)
     .orderBy('purchase.id')
     .limit(pageSize)
@@ -69,7 +70,9 @@ export async function listVehiclesToRemind(ctx: Context, afterId: string = first
       facts: {
         year,
         purchasedOn: dayInItaly(row.purchased_at),
-        dates: { firstRegisteredOn, lastInspectedOn, handedOverOn },
+        dates: { firstRegisteredOn, lastInspectedOn },
+        handedOverOn,
+        isReturnable: true,
         inspectedHereOn: inspected_at ? dayInItaly(inspected_at) : null,
         services: warranty_bought_at
           ? [{ serviceType: 'warranty', months, boughtOn: dayInItaly(warranty_bought_at) }]

@@ -19,6 +19,7 @@ export const transitions = {
   accept: { by: 'buyer', from: ['requested'], to: 'confirmed', change: 'proposal_accepted' },
   decline: { by: 'buyer', from: ['requested'], to: 'requested', change: 'proposal_declined' },
   cancel: { by: 'buyer', from: open, to: 'cancelled', change: 'cancelled' },
+  giveBack: { by: 'buyer', from: open, to: 'cancelled', change: 'cancelled' },
   lapse: { by: 'system', from: ['requested'], to: 'cancelled', change: 'cancelled' },
   lapseProposal: { by: 'system', from: ['requested'], to: 'requested', change: 'proposal_declined' },
 } as const satisfies Record<string, Transition>

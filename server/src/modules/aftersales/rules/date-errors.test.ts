@@ -1,33 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { dateErrors } from './date-errors.ts'
 
-const none = { firstRegisteredOn: null, lastInspectedOn: null, handedOverOn: null }
+const none = { firstRegisteredOn: null, lastInspectedOn: null }
 const today = '2026-11-23'
 
 describe('the days that an owner enters', () => {
   test.each([
     none,
-    { ...none, firstRegisteredOn: today, lastInspectedOn: today, handedOverOn: today },
+    { ...none, firstRegisteredOn: today, lastInspectedOn: today },
     { ...none, lastInspectedOn: '2024-02-29' },
-    { firstRegisteredOn: '2019-05-31', lastInspectedOn: '2025-05-02', handedOverOn: '2026-11-20' },
+    { firstRegisteredOn: '2019-05-31', lastInspectedOn: '2025-05-02' },
   ])('are right: %j', (dates) => {
     expect(dateErrors(dates, today)).toBeNull()
   })
 
   test('are not in the future', () => {
     const tomorrow = '2026-11-24'
-    expect(
-      dateErrors({ firstRegisteredOn: tomorrow, lastInspectedOn: tomorrow, handedOverOn: tomorrow }, today),
-    ).toEqual({
+    expect(dateErrors({ firstRegisteredOn: tomorrow, lastInspectedOn: tomorrow }, today)).toEqual({
       firstRegisteredOn: 'date_in_future',
       lastInspectedOn: 'date_in_future',
-      handedOverOn: 'date_in_future',
     })
   })
 
   test('are not before the first registration', () => {
-    expect(
-      dateErrors({ firstRegisteredOn: '2019-05-31', lastInspectedOn: '2019-05-30', handedOverOn: '2018-01-01' }, today),
-    ).toEqual({ lastInspectedOn: 'before_registration', handedOverOn: 'before_registration' })
+    expect(dateErrors({ firstRegisteredOn: '2019-05-31', lastInspectedOn: '2019-05-30' }, today)).toEqual({
+      lastInspectedOn: 'before_registration',
+    })
   })
 })

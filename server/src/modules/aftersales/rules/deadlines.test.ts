@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { type DeadlineFacts, deadlinesOf } from './deadlines.ts'
 
-const dates = { firstRegisteredOn: null, lastInspectedOn: null, handedOverOn: null }
-const facts: DeadlineFacts = { year: 2022, purchasedOn: '2026-11-01', dates, inspectedHereOn: null, services: [] }
+const dates = { firstRegisteredOn: null, lastInspectedOn: null }
+const facts: DeadlineFacts = {
+  year: 2022,
+  purchasedOn: '2026-11-01',
+  dates,
+  handedOverOn: null,
+  isReturnable: true,
+  inspectedHereOn: null,
+  services: [],
+}
 const today = '2026-11-23'
 
 describe('the deadlines of a bought car', () => {
@@ -42,8 +50,7 @@ describe('the next inspection', () => {
 })
 
 describe('the money-back days', () => {
-  const moneyBack = (handedOverOn: string | null, on: string) =>
-    deadlinesOf({ ...facts, dates: { ...dates, handedOverOn } }, on).moneyBack
+  const moneyBack = (handedOverOn: string | null, on: string) => deadlinesOf({ ...facts, handedOverOn }, on).moneyBack
 
   test('are three from the day of the handover', () => {
     expect(moneyBack('2026-11-20', today)).toEqual({ end: { due: '2026-11-23', daysLeft: 0 } })
@@ -55,5 +62,9 @@ describe('the money-back days', () => {
     expect(moneyBack(null, '2027-01-01')).toBeNull()
     expect(moneyBack('2026-11-01', '2026-12-04')).toEqual({ end: { due: '2026-11-04', daysLeft: -30 } })
     expect(moneyBack('2026-11-01', '2026-12-05')).toBeNull()
+  })
+
+  test('are none of a car that was returned', () => {
+    expect(deadlinesOf({ ...facts, handedOverOn: today, isReturnable: false }, today).moneyBack).toBeNull()
   })
 })

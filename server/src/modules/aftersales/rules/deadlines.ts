@@ -11,6 +11,10 @@ export interface DeadlineFacts {
   readonly year: number
   readonly purchasedOn: Day
   readonly dates: VehicleDates
+  /** Null while nobody has recorded it. */
+  readonly handedOverOn: Day | null
+  /** The car is still the buyer's. */
+  readonly isReturnable: boolean
   /** The last inspection that a workshop completed here. */
   readonly inspectedHereOn: Day | null
   /** The bought services with the day of their purchase. */
@@ -34,10 +38,11 @@ export function deadlinesOf(facts: DeadlineFacts, today: Day): Deadlines {
 }
 
 function moneyBackOf(
-  { purchasedOn, dates: { handedOverOn } }: DeadlineFacts,
+  { purchasedOn, handedOverOn, isReturnable }: DeadlineFacts,
   today: Day,
   seen: (due: Day) => { due: Day; daysLeft: number },
 ): Deadlines['moneyBack'] {
+  if (!isReturnable) return null
   if (!handedOverOn) return daysBetween(purchasedOn, today) <= shown.withoutHandover ? { end: null } : null
   const end = seen(addDays(handedOverOn, moneyBackDays))
   return end.daysLeft >= -shown.afterEnd ? { end } : null

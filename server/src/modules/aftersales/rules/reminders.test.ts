@@ -4,11 +4,13 @@ import { type DeadlineFacts, deadlinesOf } from './deadlines.ts'
 import { addDays } from './calendar-day.ts'
 import { remindersOf } from './reminders.ts'
 
-const dates = { firstRegisteredOn: '2022-12-03', lastInspectedOn: null, handedOverOn: null }
+const dates = { firstRegisteredOn: '2022-12-03', lastInspectedOn: null }
 const facts: DeadlineFacts = {
   year: 2022,
   purchasedOn: '2026-01-10',
   dates,
+  handedOverOn: null,
+  isReturnable: true,
   inspectedHereOn: null,
   services: [{ serviceType: 'warranty', months: 12, boughtOn: '2026-01-10' }],
 }
@@ -60,7 +62,7 @@ test.each([
   ['2026-03-28', '2026-04-01', []],
   [null, '2026-01-12', []],
 ])('a car handed over on %s has on %s the money-back reminders %j', (handedOverOn, today, due) => {
-  expect(on(today, { services: [], dates: { ...dates, firstRegisteredOn: null, handedOverOn } })).toEqual(due)
+  expect(on(today, { services: [], handedOverOn, dates: { ...dates, firstRegisteredOn: null } })).toEqual(due)
 })
 
 test('however many days the job misses, an inspection is mailed about at most twice, never late', () => {

@@ -1,12 +1,15 @@
 import type { ReservationView } from '@autopiazza/contract/reservation'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { handoverMoment, returnDaysEnd } from '../../aftersales/index.ts'
 import { listVehicleCards } from '../../listings/index.ts'
 import { linesOf } from '../quote/quotes-store.ts'
 import { deliveryChoiceOf, nextStepOf, stoppingOf, timelineOf } from '../rules/progress.ts'
 import { balanceDueOf } from '../rules/quote.ts'
+import { canConfirmHandover, isTrader, returnRightsOf } from '../rules/returns.ts'
 import { isOpen, nextStatus } from '../rules/states.ts'
 import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
+import { type AfterSaleFacts, listAfterSales } from './return-rows.ts'
 
 interface Asked {
   readonly buyerId: string
@@ -30,9 +33,11 @@ export async function listReservationViews(ctx: Context, { buyerId, which }: Ask
   const cards = new Map(
     (await listVehicleCards(ctx, [...new Set(rows.map((row) => row.vehicle_id))])).map((card) => [card.id, card]),
   )
+  const sold = rows.flatMap(({ id, status }) => (status === 'completed' ? [id] : []))
+  const afterSales = await listAfterSales(ctx, sold)
   return rows.flatMap((row) => {
     const vehicle = cards.get(row.vehicle_id)
-    return vehicle ? [viewOf(row, vehicle)] : []
+    return vehicle ? [viewOf(row, { vehicle, after: afterSales(row.id), now: ctx.now() })] : []
   })
 }
 
@@ -81,6 +86,7 @@ function selectViews(ctx: Context) {
       'seller.first_name as seller_first_name',
       'company.company_name as seller_company_name',
       'company.vat_number as seller_vat_number',
+      'company.seller_kind',
       'quote.id as quote_id',
       'quote.version as quote_version',
       'quote.channel',
@@ -95,6 +101,7 @@ function selectViews(ctx: Context) {
       pickupPointOfReservation.as('pickup_point'),
       sql<Date>`coalesce(refund.succeeded_at, refund.created_at)`.as('refund_at'),
       sql<boolean>`reservation.expires_at <= now()`.as('is_overdue'),
+      sql<boolean>`reservation_is_returned(reservation.id)`.as('is_returned'),
       sql<boolean>`coalesce(reservation.status = 'pending' and payment.status = 'open' and payment.session_expires_at > now(), false)`.as(
         'is_payable',
       ),
@@ -103,9 +110,16 @@ function selectViews(ctx: Context) {
 
 type ViewRow = Awaited<ReturnType<ReturnType<typeof selectViews>['execute']>>[number]
 
-function viewOf(row: ViewRow, vehicle: ReservationView['vehicle']): ReservationView {
+interface Around {
+  readonly vehicle: ReservationView['vehicle']
+  readonly after: AfterSaleFacts
+  readonly now: Date
+}
+
+function viewOf(row: ViewRow, { vehicle, after, now }: Around): ReservationView {
   const { status, payment_method: paymentMethod, refund_amount, refund_status } = row
-  const balance = row.amount - row.paid
+  const { handover, returns } = after
+  const balance = row.is_returned ? 0 : row.amount - row.paid
   const refund =
     refund_amount !== null && refund_status !== null
       ? { amount: refund_amount, status: refund_status, at: row.refund_at.toISOString() }
@@ -128,6 +142,8 @@ function viewOf(row: ViewRow, vehicle: ReservationView['vehicle']): ReservationV
     deliveryChosenAt: timeOf(row.delivery_chosen_at),
     refundAskedAt: timeOf(row.refund_asked_at),
     endedAt: timeOf(row.ended_at),
+    returns,
+    handedOverAt: handover && handoverMoment(handover.on, row.ended_at ?? row.created_at).toISOString(),
   }
   return {
     id: row.id,
@@ -160,11 +176,27 @@ function viewOf(row: ViewRow, vehicle: ReservationView['vehicle']): ReservationV
     timeline: timelineOf(facts),
     next: nextStepOf(facts),
     stopping: stoppingOf(facts),
+    afterSale: status === 'completed' ? afterSaleOf(row, after, now) : null,
     can: {
       pay: row.is_payable,
       cancel: nextStatus(status, 'cancel') !== null,
       chooseDelivery: deliveryChoiceOf(facts),
     },
+  }
+}
+
+function afterSaleOf(
+  { seller_kind }: ViewRow,
+  { handover, returns }: AfterSaleFacts,
+  now: Date,
+): ReservationView['afterSale'] {
+  const ends = handover && returnDaysEnd(handover.on)
+  const isConfirmed = handover?.isConfirmed ?? false
+  return {
+    handover,
+    canConfirmHandover: canConfirmHandover({ ends, isConfirmed }, now),
+    ...returnRightsOf({ ends, returns, isTrader: isTrader(seller_kind) }, now),
+    returns: [...returns],
   }
 }
 

@@ -7,11 +7,13 @@ import { listVehicleCards } from '../../listings/index.ts'
 import { linesOf } from '../quote/quotes-store.ts'
 import { saleCan } from '../rules/sale-actions.ts'
 import { isOpen } from '../rules/states.ts'
+import { type AfterSaleFacts, listAfterSales } from './return-rows.ts'
 import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
 
 const isInState: Record<SaleState, RawBuilder<boolean>> = {
   open: sql`reservation_is_open(reservation.status)`,
   completed: sql`reservation.status = 'completed'`,
+  returns: sql`exists (select from vehicle_returns where reservation_id = reservation.id and status in ('requested', 'accepted', 'car_back'))`,
   ended: sql`reservation.status in ('cancelled', 'expired')`,
 }
 
@@ -19,6 +21,7 @@ const isInState: Record<SaleState, RawBuilder<boolean>> = {
 const orders: Record<SaleState, RawBuilder<unknown>> = {
   open: sql`reservation.expires_at, reservation.id`,
   completed: sql`reservation.ended_at desc, reservation.id desc`,
+  returns: sql`(select (status <> 'requested', answer_due_at) from vehicle_returns where reservation_id = reservation.id and status in ('requested', 'accepted', 'car_back')), reservation.id`,
   ended: sql`reservation.ended_at desc, reservation.id desc`,
 }
 
@@ -34,7 +37,11 @@ export async function listSaleViews(
     .offset((page - 1) * pageSize)
     .execute()
   const cards = await listVehicleCards(ctx, [...new Set(rows.map((row) => row.vehicle_id))])
-  return rows.map((row) => viewOf(row, cards))
+  const afterSales = await listAfterSales(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => viewOf(row, cards, afterSales(row.id)))
 }
 
 /** One sale of this vendor, which must exist. */
@@ -43,14 +50,15 @@ export async function findSaleView(
   { vendorId, id }: { readonly vendorId: string; readonly id: string },
 ): Promise<Sale> {
   const row = await selectSales(ctx, vendorId).where('reservation.id', '=', id).executeTakeFirstOrThrow()
-  return viewOf(row, await listVehicleCards(ctx, [row.vehicle_id]))
+  const afterSales = await listAfterSales(ctx, [id])
+  return viewOf(row, await listVehicleCards(ctx, [row.vehicle_id]), afterSales(id))
 }
 
 /** How many sales this vendor has in each state. */
 export async function countSales(ctx: Context, vendorId: string): Promise<SalesPage['counts']> {
   const count = (state: SaleState) => sql<number>`count(*) filter (where ${isInState[state]})`.as(state)
   return salesOf(ctx, vendorId)
-    .select([count('open'), count('completed'), count('ended')])
+    .select([count('open'), count('completed'), count('returns'), count('ended')])
     .executeTakeFirstOrThrow()
 }
 
@@ -87,6 +95,7 @@ function selectSales(ctx: Context, vendorId: string) {
       'reservation.end_reason',
       'reservation.cancel_reason',
       sql<boolean>`reservation.expires_at <= now()`.as('is_overdue'),
+      sql<boolean>`reservation_is_returned(reservation.id)`.as('is_returned'),
     ])
 }
 
@@ -97,11 +106,11 @@ function maySeeDelivery({ status, delivery_method }: SaleRow): boolean {
   return status === 'confirmed' || status === 'completed' || (status === 'pending' && delivery_method === 'pickup')
 }
 
-function viewOf(row: SaleRow, cards: readonly VehicleCard[]): Sale {
+function viewOf(row: SaleRow, cards: readonly VehicleCard[], { handover, returns }: AfterSaleFacts): Sale {
   const { status, amount, deposit, paid, transferred } = row
   const vehicle = cards.find(({ id }) => id === row.vehicle_id)
   if (!vehicle) throw new Error(`The reservation ${row.id} has no advert`)
-  const balance = amount - paid
+  const balance = row.is_returned ? 0 : amount - paid
   return {
     id: row.id,
     status,
@@ -120,6 +129,8 @@ function viewOf(row: SaleRow, cards: readonly VehicleCard[]): Sale {
     endedAt: row.ended_at?.toISOString() ?? null,
     endReason: row.end_reason,
     cancelReason: row.cancel_reason,
+    handover,
+    carReturn: returns[0] ?? null,
     can: saleCan({
       status,
       paymentMethod: row.payment_method,

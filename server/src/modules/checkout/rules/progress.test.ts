@@ -20,6 +20,8 @@ const placed: ProgressFacts = {
   deliveryChosenAt: null,
   refundAskedAt: null,
   endedAt: null,
+  returns: [],
+  handedOverAt: null,
 }
 const confirmed: ProgressFacts = {
   ...placed,

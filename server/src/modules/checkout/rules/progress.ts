@@ -1,4 +1,5 @@
 import type { Cents } from '@autopiazza/contract/money'
+import type { ReturnView } from '@autopiazza/contract/return-view'
 import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { DeliveryMethod, PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
 import { isOpen, nextStatus } from './states.ts'
@@ -26,6 +27,10 @@ export interface ProgressFacts {
   readonly deliveryChosenAt: string | null
   readonly refundAskedAt: string | null
   readonly endedAt: string | null
+  /** The newest first. */
+  readonly returns: readonly ReturnView[]
+  /** The moment of the handover, null while nobody has recorded it. */
+  readonly handedOverAt: string | null
 }
 
 /** What has happened, in order of time. */
@@ -43,12 +48,23 @@ export function timelineOf(facts: ProgressFacts): Timeline {
     ...(end ? entry(end, facts.endedAt) : []),
     ...(refund ? entry('refund_requested', facts.refundAskedAt, refund.amount) : []),
     ...(refund?.status === 'succeeded' ? entry('refunded', refund.at, refund.amount) : []),
+    ...entry('handed_over', facts.handedOverAt),
+    ...facts.returns.flatMap((one) => [
+      ...entry(`${one.kind}_requested`, one.requestedAt),
+      ...entry(one.status === 'refused' ? 'return_refused' : 'return_accepted', one.answeredAt),
+      ...entry('return_called_off', one.calledOffAt),
+      ...entry('car_back', one.carBackAt),
+      ...entry('paid_back', one.paidBackAt, one.transferred),
+      ...entry('return_completed', one.completedAt),
+    ]),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
 /** The next step and its deadline; null when nothing is left to do. */
 export function nextStepOf(facts: ProgressFacts): ReservationView['next'] {
   const { status, paymentMethod, isOverdue, deposit, balance, deliveryMethod, refund, expiresAt } = facts
+  const ofReturn = nextStepOfReturn(facts.returns[0])
+  if (ofReturn) return ofReturn
   if (refund && refund.status !== 'succeeded') return { step: 'await_refund', by: null, amount: refund.amount }
   const isBuyersToPay = balance > 0 && paymentMethod !== 'financing'
   if (status === 'completed') return isBuyersToPay ? { step: 'pay_balance', by: null, amount: balance } : null
@@ -63,6 +79,15 @@ export function nextStepOf(facts: ProgressFacts): ReservationView['next'] {
   return isBuyersToPay
     ? { step: 'pay_balance', by: expiresAt, amount: balance }
     : { step: 'hand_over', by: expiresAt, amount: null }
+}
+
+/** Who has to act in a return that runs; null where none runs, or only the refund to the card is awaited. */
+function nextStepOfReturn(one: ReturnView | undefined): ReservationView['next'] {
+  if (one?.status === 'requested') return { step: 'await_return_answer', by: one.answerDueAt, amount: null }
+  if (one?.status === 'accepted') return { step: 'bring_car_back', by: one.returnAt, amount: null }
+  if (one?.status === 'car_back' && one.transferred > 0 && !one.paidBackAt)
+    return { step: 'await_paid_back', by: one.paidBackBy, amount: one.transferred }
+  return null
 }
 
 /** The cost of cancelling now, which is always 0, and the money that is returned. Null when it is too late, or the reservation has ended. */

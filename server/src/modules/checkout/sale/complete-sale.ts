@@ -1,4 +1,6 @@
 import type { Context } from '../../../context.ts'
+import { dayInItaly } from '../../aftersales/index.ts'
+import { writeHandover } from '../returns/write-handover.ts'
 import { completionRefusal, isDone } from '../rules/sale-actions.ts'
 import { actOnSale } from './act-on-sale.ts'
 import { completeReservation } from './complete-reservation.ts'
@@ -9,7 +11,7 @@ interface CompleteSale {
   readonly input: { readonly id: string }
 }
 
-/** The vendor confirms that the balance was received and the car handed over; without a chosen delivery, pickup is recorded. */
+/** The vendor confirms that the balance was received and the car handed over, which begins the days to return it; without a chosen delivery, pickup is recorded. */
 export async function completeSale({ ctx, input }: CompleteSale) {
   return actOnSale(ctx, input.id, {
     isDone: isDone.complete,
@@ -17,6 +19,7 @@ export async function completeSale({ ctx, input }: CompleteSale) {
     perform: async (ctx, reservation) => {
       await receiveBalance(ctx, reservation)
       await completeReservation(ctx, reservation, 'vendor')
+      await writeHandover(ctx, reservation, { on: dayInItaly(ctx.now()), by: 'vendor' })
     },
   })
 }

@@ -68,6 +68,8 @@ describe('the list of sales', () => {
       endedAt: null,
       endReason: null,
       cancelReason: null,
+      handover: null,
+      carReturn: null,
       can: { recordTransfer: true, complete: 'checkout.not_confirmed', cancel: true },
     })
     expect(JSON.stringify(open)).not.toMatch(new RegExp(`example\\.it|${first.actor.userId}`))
@@ -207,7 +209,7 @@ describe('completing a sale', () => {
       ['warranty', 79_900, true],
     ])
     expect(await fixture.happened('checkout.ReservationCompleted', reservationId)).toHaveLength(1)
-    expect(await liveEventsOf(buyer.actor.userId)).toHaveLength(2)
+    expect(await liveEventsOf(buyer.actor.userId)).toHaveLength(3)
   })
 
   test('takes the vendor’s word that the balance came', async () => {

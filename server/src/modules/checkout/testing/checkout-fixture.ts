@@ -195,7 +195,7 @@ export async function createCheckoutFixture() {
     async happened(type: string, reservationId: string): Promise<unknown[]> {
       const { rows } = await sql<{
         payload: unknown
-      }>`select payload from domain_events where type = ${type} and payload->>'reservationId' = ${reservationId}`.execute(
+      }>`select payload from domain_events where type = ${type} and payload->>'reservationId' = ${reservationId} order by id`.execute(
         db,
       )
       return rows.map(({ payload }) => payload)

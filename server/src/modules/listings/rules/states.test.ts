@@ -33,8 +33,10 @@ describe('the states of a listing', () => {
     }
   })
 
-  it('let nothing leave sold', () => {
-    expect(Object.values(transitions).filter(({ from }) => (from as readonly string[]).includes('sold'))).toEqual([])
+  it('let nothing leave sold but a car that was taken back', () => {
+    expect(Object.values(transitions).filter(({ from }) => (from as readonly string[]).includes('sold'))).toEqual([
+      transitions.takeBackSold,
+    ])
     expect(listingStatuses.filter(isEditable)).toEqual(['active', 'pending', 'inactive'])
   })
 

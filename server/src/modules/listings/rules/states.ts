@@ -9,7 +9,7 @@ interface Transition {
   readonly refusals: Readonly<Partial<Record<ListingStatus, ErrorCode>>>
 }
 
-/** Every transition of a listing. The vendor deactivates, activates and withdraws units; all others follow from its units. */
+/** Every transition of a listing. The vendor deactivates, activates and withdraws units, and takes a sold one back; all others follow from its units. */
 export const transitions = {
   deactivate: {
     from: ['active'],
@@ -28,6 +28,7 @@ export const transitions = {
   withdrawLastUnit: { from: ['active', 'pending'], to: 'inactive', refusals: { sold: 'listings.wrong_state' } },
   holdLastUnit: { from: ['active'], to: 'pending', refusals: {} },
   freeUnit: { from: ['pending'], to: 'active', refusals: {} },
+  takeBackSold: { from: ['sold'], to: 'inactive', refusals: {} },
   sellLastUnit: { from: ['active', 'pending'], to: 'sold', refusals: {} },
 } as const satisfies Record<string, Transition>
 

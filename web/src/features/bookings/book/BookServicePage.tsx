@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { paths } from '../../../app/paths.ts'
-import { garageQuery } from '../../../entities/garage/garage-queries.ts'
+import { garageQuery, withoutReturned } from '../../../entities/garage/garage-queries.ts'
 import { workshopsQuery } from '../booking-queries.ts'
 import { BookingForm } from './BookingForm.tsx'
 
@@ -19,7 +19,7 @@ interface BookServicePageProps {
 export function BookServicePage({ purchasedVehicleId, today }: BookServicePageProps) {
   const t = useTranslations('bookings.book')
   const { api } = useAppContext()
-  const garage = useQuery(garageQuery(api))
+  const garage = useQuery({ ...garageQuery(api), select: withoutReturned })
   const workshops = useQuery(workshopsQuery(api))
   const isOwn = garage.data?.some(({ id }) => id === purchasedVehicleId) ?? false
   return (

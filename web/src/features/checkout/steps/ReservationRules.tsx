@@ -1,7 +1,9 @@
 import { depositCents } from '@autopiazza/contract/constants'
 import type { PaymentMethod } from '@autopiazza/contract/vocabulary'
 import { CalendarClock, LockKeyhole, RotateCcw, Undo2 } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { paths } from '../../../app/paths.ts'
 import { useFormats } from '../../../app/format.ts'
 
 const rulesOf = {
@@ -42,6 +44,20 @@ export function ReservationRules({ paymentMethod }: { paymentMethod: PaymentMeth
           )
         })}
       </ul>
+      <p className="mt-5 text-sm text-muted">
+        {t.rich('after', {
+          more: (text) => (
+            <Link
+              key="more"
+              {...paths.support()}
+              hash="promises"
+              className="font-medium text-action underline underline-offset-4"
+            >
+              {text}
+            </Link>
+          ),
+        })}
+      </p>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { depositCents } from '@autopiazza/contract/constants'
+import { Link } from '@tanstack/react-router'
 import { RotateCcw, ShieldCheck, Truck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
@@ -47,7 +48,17 @@ export function Hero() {
           {promises.map(({ key, Icon }) => (
             <li key={key} className="flex min-h-8 items-center gap-2.5">
               <Icon aria-hidden="true" size={20} className="shrink-0 text-action" />
-              {t(`promises.${key}`, { deposit: f.money(depositCents) })}
+              {key === 'moneyBack' ? (
+                <Link
+                  {...paths.support()}
+                  hash="money-back"
+                  className="underline decoration-line underline-offset-4 hover:decoration-current"
+                >
+                  {t('promises.moneyBack')}
+                </Link>
+              ) : (
+                t(`promises.${key}`, { deposit: f.money(depositCents) })
+              )}
             </li>
           ))}
         </ul>

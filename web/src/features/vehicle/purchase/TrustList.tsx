@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { RotateCcw, ShieldCheck, Truck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { paths } from '../../../app/paths.ts'
 
 const promises = [
   { key: 'moneyBack', Icon: RotateCcw },
@@ -14,7 +16,17 @@ export function TrustList() {
       {promises.map(({ key, Icon }) => (
         <li key={key} className="flex items-center gap-2.5">
           <Icon aria-hidden="true" size={20} className="shrink-0 text-action" />
-          {t(key)}
+          {key === 'moneyBack' ? (
+            <Link
+              {...paths.support()}
+              hash="money-back"
+              className="underline decoration-line underline-offset-4 hover:decoration-current"
+            >
+              {t(key)}
+            </Link>
+          ) : (
+            t(key)
+          )}
         </li>
       ))}
     </ul>

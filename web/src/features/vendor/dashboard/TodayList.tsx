@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleCheck, Landmark, MessageSquare } from 'lucide-react'
+import { BadgeCheck, CircleCheck, Landmark, MessageSquare, Undo2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
@@ -96,26 +96,31 @@ function MessageTask({ conversation, now }: Extract<Task, { kind: 'message' }> &
   )
 }
 
+const icons = { transfer: Landmark, handOver: BadgeCheck, return: Undo2 } as const
+
 function SaleTask({ kind, sale, isUrgent }: Exclude<Task, { kind: 'message' }>) {
   const t = useTranslations('vendor.today')
   const tSales = useTranslations('vendor.sales')
   const f = useFormats()
-  const { id, vehicle, buyerFirstName, amounts, deadline } = sale
+  const { id, vehicle, buyerFirstName, amounts, carReturn } = sale
+  const deadline = kind === 'return' ? (carReturn?.answerDueAt ?? null) : sale.deadline
   const names = { vehicle: vehicleName(vehicle), name: buyerFirstName ?? tSales('someone') }
   const amount = f.money(amounts.balance)
-  const Icon = kind === 'transfer' ? Landmark : BadgeCheck
+  const Icon = icons[kind]
   return (
     <>
       <div className="flex min-w-0 grow basis-64 items-start gap-3">
         <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-muted" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 font-medium">
-            {kind === 'transfer'
-              ? t('transfer', { amount })
-              : amounts.balance > 0
-                ? t('handOver', { amount })
-                : t('handOverPaid')}
-            {isUrgent ? <Badge tone="waiting">{t('soon')}</Badge> : null}
+            {kind === 'return'
+              ? t(carReturn?.isOverdue ? 'returnOverdue' : 'return')
+              : kind === 'transfer'
+                ? t('transfer', { amount })
+                : amounts.balance > 0
+                  ? t('handOver', { amount })
+                  : t('handOverPaid')}
+            {isUrgent && kind !== 'return' ? <Badge tone="waiting">{t('soon')}</Badge> : null}
           </p>
           <p className="text-sm text-muted figures">
             {deadline ? t('sale', { ...names, deadline: f.dateTime(deadline) }) : `${names.vehicle}, ${names.name}`}
@@ -123,7 +128,7 @@ function SaleTask({ kind, sale, isUrgent }: Exclude<Task, { kind: 'message' }>) 
         </div>
       </div>
       <LinkButton
-        {...paths.vendor(queryOf({ tab: 'sales' }))}
+        {...paths.vendor(queryOf(kind === 'return' ? { tab: 'sales', state: 'returns' } : { tab: 'sales' }))}
         hash={saleAnchor(id)}
         tone="outline"
         size="small"

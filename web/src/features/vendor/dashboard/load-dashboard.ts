@@ -13,6 +13,7 @@ export async function loadDashboard(
   await Promise.all([
     queryClient.prefetchQuery(ownListingsQuery(api, {})),
     queryClient.prefetchQuery(salesQuery(api)),
+    queryClient.prefetchQuery(salesQuery(api, 'returns')),
     queryClient.prefetchQuery(conversationsQuery(api)),
     loadTab(),
   ])

@@ -6,7 +6,7 @@ const maxShown = 5
 /** A task of the vendor: an unread conversation, or a sale that the vendor can act on now. */
 export type Task =
   | { kind: 'message'; conversation: ConversationSummary; isUrgent: false }
-  | { kind: 'transfer' | 'handOver'; sale: Sale; isUrgent: boolean }
+  | { kind: 'transfer' | 'handOver' | 'return'; sale: Sale; isUrgent: boolean }
 
 export interface Today {
   tasks: Task[]
@@ -15,7 +15,7 @@ export interface Today {
   moreMessages: number
 }
 
-/** The tasks of today: first the sales that end within a day, then the conversations that have waited longest, then the other sales by deadline. */
+/** The tasks of today: first the returns that wait for an answer and the sales that end within a day, then the conversations that have waited longest, then the other sales by deadline. */
 export function whatNeedsAnswer({
   conversations,
   sales,
@@ -43,14 +43,16 @@ export function whatNeedsAnswer({
 }
 
 function taskOf(sale: Sale, now: number): (Task & { sale: Sale })[] {
+  if (sale.carReturn?.status === 'requested') return [{ kind: 'return', sale, isUrgent: true }]
   if (!sale.isOpen) return []
   const isUrgent = sale.deadline !== null && Date.parse(sale.deadline) - now < day
   if (sale.can.complete === true) return [{ kind: 'handOver', sale, isUrgent }]
   return sale.can.recordTransfer === true ? [{ kind: 'transfer', sale, isUrgent }] : []
 }
 
-function deadlineOf({ sale: { deadline } }: { sale: Sale }): number {
-  return deadline === null ? Number.POSITIVE_INFINITY : Date.parse(deadline)
+function deadlineOf({ sale: { deadline, carReturn } }: { sale: Sale }): number {
+  const due = carReturn?.answerDueAt ?? deadline
+  return due === null ? Number.POSITIVE_INFINITY : Date.parse(due)
 }
 
 function writtenAt({ lastMessageAt, startedAt }: ConversationSummary): number {

@@ -10,6 +10,7 @@ export function useDashboard() {
   const { api } = useAppContext()
   const listings = useQuery(ownListingsQuery(api, {}))
   const sales = useQuery(salesQuery(api))
+  const returns = useQuery(salesQuery(api, 'returns'))
   const conversations = useQuery(conversationsQuery(api))
 
   const numbers: VendorNumbers = {
@@ -18,12 +19,16 @@ export function useDashboard() {
     completed: sales.data?.counts.completed,
     unread: conversations.data?.filter(({ isUnread }) => isUnread).length,
   }
-  const now = Math.max(sales.dataUpdatedAt, conversations.dataUpdatedAt)
+  const now = Math.max(sales.dataUpdatedAt, returns.dataUpdatedAt, conversations.dataUpdatedAt)
   const today: Today | null =
-    sales.data && conversations.data
-      ? whatNeedsAnswer({ conversations: conversations.data, sales: sales.data.sales, now })
+    sales.data && returns.data && conversations.data
+      ? whatNeedsAnswer({
+          conversations: conversations.data,
+          sales: [...sales.data.sales, ...returns.data.sales],
+          now,
+        })
       : null
-  const all = [listings, sales, conversations]
+  const all = [listings, sales, returns, conversations]
   const failed = all.filter(({ data, isError }) => isError && data === undefined)
   return {
     numbers,

@@ -10,6 +10,7 @@ import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { saleAnchor } from './sale-anchor.ts'
 import type { SaleAction } from './sale-actions.ts'
 import { SaleActions } from './SaleActions.tsx'
+import { SaleReturn } from './returns/SaleReturn.tsx'
 import { SaleOrder } from './SaleOrder.tsx'
 
 const tones: Record<Sale['status'], BadgeTone> = {
@@ -53,6 +54,7 @@ export function SaleCard({ sale, onAct }: { sale: Sale; onAct: (action: SaleActi
           ) : null}
         </p>
         <Facts sale={sale} />
+        {status === 'completed' ? <SaleReturn sale={sale} /> : null}
         <SaleOrder sale={sale} />
         <SaleActions sale={sale} onAct={onAct} />
       </div>

@@ -1,0 +1,9 @@
+/** The days of the legal right of withdrawal, from the handover of the car. */
+export const withdrawalDays = 14
+/** Hours that a vendor has to answer a return, and after which a reminder is sent. */
+export const returnAnswerHours = 48
+export const returnReminderHours = 24
+/** Days that a vendor has to pay back what was transferred, once the car is back. */
+export const payBackDays = 14
+export const returnReasonMaxLength = 1_000
+export const returnPlaceMaxLength = 300

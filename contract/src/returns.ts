@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { returnPlaceMaxLength, returnReasonMaxLength } from './return-limits.ts'
+import { fieldError, id, operation } from './operation.ts'
+import { buyerOnly, vendorOnly } from './refusals.ts'
+import { reservationView } from './reservation.ts'
+import { cancelReason, sale } from './sales.ts'
+import { returnKinds } from './return-vocabulary.ts'
+
+/** A calendar day in Italy. */
+const day = z.iso.date({ error: fieldError('invalid') })
+
+const withoutZeroBytes = (text: string): boolean => !text.includes('\0')
+
+/** What the buyer writes with a request; empty is nothing. */
+export const returnReason = z
+  .string()
+  .trim()
+  .max(returnReasonMaxLength, fieldError('too_long'))
+  .refine(withoutZeroBytes, fieldError('invalid'))
+
+/** Where the car is to be brought back. */
+export const returnPlace = z
+  .string({ error: fieldError('required') })
+  .trim()
+  .min(1, fieldError('required'))
+  .min(3, fieldError('too_short'))
+  .max(returnPlaceMaxLength, fieldError('too_long'))
+  .refine(withoutZeroBytes, fieldError('invalid'))
+
+/** A time of the clocks in Italy, HH:MM. */
+export const clockTime = z
+  .string({ error: fieldError('required') })
+  .max(5, fieldError('invalid'))
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldError('invalid'))
+
+/** bring_back: where and when; with_vendor: the car was never handed over. */
+export const returnAnswer = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('bring_back'), place: returnPlace, on: day, time: clockTime }),
+  z.object({ decision: z.literal('with_vendor') }),
+  z.object({ decision: z.literal('refuse'), reason: cancelReason }),
+])
+export type ReturnAnswer = z.infer<typeof returnAnswer>
+
+const ofBuyer = [...buyerOnly, 'checkout.reservation_not_found'] as const
+const ofVendor = [...vendorOnly, 'checkout.reservation_not_found'] as const
+const ofReturn = z.object({ id, returnId: id })
+
+export const returns = {
+  confirmHandover: operation(
+    'POST',
+    '/reservations/{id}/handover',
+    'The buyer says on which day the car was handed over, once; the days to return it are counted from it.',
+    [...ofBuyer, 'checkout.not_sold', 'checkout.handover_recorded'],
+  )
+    .input(z.object({ id, on: day }))
+    .output(reservationView),
+  request: operation(
+    'POST',
+    '/reservations/{id}/returns',
+    'Asks to give the bought car back: within the days of money back, or by the legal right of withdrawal. Repeating it changes nothing.',
+    [
+      ...ofBuyer,
+      'checkout.not_sold',
+      'checkout.no_withdrawal',
+      'checkout.return_too_late',
+      'checkout.return_open',
+      'checkout.return_refused',
+    ],
+  )
+    .input(z.object({ id, kind: z.enum(returnKinds), reason: returnReason.default('') }))
+    .output(reservationView),
+  callOff: operation(
+    'POST',
+    '/reservations/{id}/returns/{returnId}/call-off',
+    'The buyer keeps the car: ends a request that runs, until the car is back. Repeating it changes nothing.',
+    [...ofBuyer, 'checkout.return_not_open'],
+  )
+    .input(ofReturn)
+    .output(reservationView),
+  recordHandover: operation(
+    'POST',
+    '/vendor/sales/{id}/handover',
+    'The vendor records that the car was handed over, today or yesterday. Repeating it changes nothing.',
+    [...ofVendor, 'checkout.not_sold', 'checkout.handover_recorded'],
+  )
+    .input(z.object({ id, on: day }))
+    .output(sale),
+  answer: operation(
+    'POST',
+    '/vendor/sales/{id}/returns/{returnId}/answer',
+    'Answers a request: where and when the car is to be brought back, that it never left, or a refusal with its reason. A withdrawal cannot be refused. Repeating it changes nothing.',
+    [...ofVendor, 'checkout.return_not_open', 'checkout.withdrawal_not_refusable', 'checkout.car_handed_over'],
+  )
+    .input(ofReturn.extend({ answer: returnAnswer }))
+    .output(sale),
+  takeBack: operation(
+    'POST',
+    '/vendor/sales/{id}/returns/{returnId}/car-back',
+    'Records that the car is back: it leaves the garage of the buyer, and the deposit goes back to the card, once. Repeating it changes nothing.',
+    [...ofVendor, 'checkout.return_not_open'],
+  )
+    .input(ofReturn)
+    .output(sale),
+  payBack: operation(
+    'POST',
+    '/vendor/sales/{id}/returns/{returnId}/paid-back',
+    'Records that the money received by bank transfer was paid back. Repeating it changes nothing.',
+    [...ofVendor, 'checkout.return_not_open'],
+  )
+    .input(ofReturn)
+    .output(sale),
+}

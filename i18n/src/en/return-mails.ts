@@ -1,0 +1,82 @@
+export const returnMails = {
+  kind: {
+    money_back: 'Money-back guarantee: 3 days',
+    withdrawal: 'Legal right of withdrawal: 14 days',
+  },
+  facts: {
+    kind: 'Right used',
+    answerDue: 'Answer by',
+    place: 'Where',
+    when: 'When',
+    deposit: 'To the card',
+    transferred: 'From the seller, by bank transfer',
+  },
+  action: 'See the purchase and its dates',
+  vendorAction: 'Open your seller area',
+  reason: 'The reason, in their words: “{reason}”',
+  handover: {
+    subject: 'Handover recorded: until {day} you can change your mind about {vehicle}',
+    body: 'The seller has recorded that {vehicle} was handed over to you on {on}.',
+    next: 'With the 3-day money-back guarantee you can ask to return it until 23:59 on {day}. If a business sells to you, you also have the legal right of withdrawal, for 14 days: the exact dates are on the page of the purchase.',
+    wrong: 'Is the day wrong? Enter the right one on the page of the purchase, before the three days are over.',
+  },
+  buyer: {
+    requested: {
+      subject: 'We have received your request to return {vehicle}',
+      body: 'We have recorded your request to return {vehicle} and sent it to {seller}. Keep this e-mail: it is your receipt, with the date.',
+      next: 'The seller answers with the place and time to bring the car back. Until then, leave it parked and in order.',
+    },
+    accepted: {
+      subject: 'Returning {vehicle}: where and when',
+      body: '{seller} is expecting {vehicle}.',
+      next: 'Bring the car, all its keys, its documents and whatever was in it. Once the seller records that the car is back, the deposit sets out for your card.',
+    },
+    refused: {
+      subject: 'The seller has refused the return of {vehicle}',
+      body: '{seller} does not accept the return of {vehicle}.',
+      next: 'You can write to them in the conversation or contact us. If a business sells to you, within 14 days of the handover you can use the legal right of withdrawal, which cannot be refused.',
+    },
+    car_back: {
+      subject: '{vehicle} is back with the seller: the money comes back to you',
+      body: '{seller} has recorded that {vehicle} is back.',
+      next: 'Workshop appointments to come are cancelled and the services you bought have ended. The refund usually reaches the card within 5-10 working days.',
+    },
+    completed: {
+      subject: 'Return completed: {vehicle}',
+      body: 'The return of {vehicle} is completed: all the money has gone back.',
+      next: 'The car stays in your list as “Returned”.',
+    },
+    overdue: {
+      subject: 'The seller has not answered yet about {vehicle}',
+      body: '{seller} has not answered your request about {vehicle} in time. The request counts from the day you made it: you lose no right.',
+      next: 'We have told them and our support team. Write to us from the Contact page if you want us to look into it together.',
+    },
+  },
+  vendor: {
+    requested: {
+      subject: 'To answer: {buyer} wants to return {vehicle}',
+      body: '{buyer} asks to return {vehicle}.',
+      next: 'Answer with the place and time to bring it back, or refuse with a reason.',
+      withdrawal:
+        'It is the legal right of withdrawal: it cannot be refused. Answer with the place and time to bring it back.',
+    },
+    reminder: {
+      subject: 'Waiting for your answer: return of {vehicle}',
+      body: '{buyer} has been waiting for a day for your answer about {vehicle}.',
+      next: 'Answer before the deadline: after it, our support team steps in.',
+      withdrawal: 'A legal withdrawal cannot be refused: say where and when to bring the car back.',
+    },
+    overdue: {
+      subject: 'Late answer: return of {vehicle}',
+      body: 'You have not answered {buyer} about {vehicle} in time. Our support team has been told.',
+      next: 'Answer now: the request counts from the day it was made.',
+      withdrawal: 'A legal withdrawal cannot be refused: say now where and when to bring the car back.',
+    },
+    called_off: {
+      subject: '{buyer} keeps {vehicle}',
+      body: '{buyer} has called off the request to return {vehicle}: the sale stays as it is.',
+      next: 'You do not need to do anything.',
+      withdrawal: 'You do not need to do anything.',
+    },
+  },
+} as const

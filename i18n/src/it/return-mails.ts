@@ -1,0 +1,81 @@
+export const returnMails = {
+  kind: {
+    money_back: 'Soddisfatti o rimborsati: 3 giorni',
+    withdrawal: 'Recesso di legge: 14 giorni',
+  },
+  facts: {
+    kind: 'Diritto usato',
+    answerDue: 'Risposta entro',
+    place: 'Dove',
+    when: 'Quando',
+    deposit: 'Sulla carta',
+    transferred: 'Dal venditore, con bonifico',
+  },
+  action: 'Vedi l’acquisto e le date',
+  vendorAction: 'Apri la tua area venditore',
+  reason: 'Il motivo, con le sue parole: «{reason}»',
+  handover: {
+    subject: 'Consegna registrata: fino al {day} puoi cambiare idea su {vehicle}',
+    body: 'Il venditore ha registrato che ti ha consegnato {vehicle} il {on}.',
+    next: 'Con «Soddisfatti o rimborsati: 3 giorni» puoi chiedere di restituirla fino alle 23:59 del {day}. Se ti vende un’azienda hai anche il recesso di legge, per 14 giorni: le date esatte sono nella pagina dell’acquisto.',
+    wrong: 'Il giorno non è giusto? Indica quello vero nella pagina dell’acquisto, prima che i tre giorni finiscano.',
+  },
+  buyer: {
+    requested: {
+      subject: 'Abbiamo ricevuto la tua richiesta di restituire {vehicle}',
+      body: 'Abbiamo registrato la tua richiesta di restituire {vehicle} e l’abbiamo mandata a {seller}. Conserva questa e-mail: è la ricevuta, con la data.',
+      next: 'Il venditore risponde con il luogo e l’ora in cui riportare l’auto. Fino ad allora tienila ferma e in ordine.',
+    },
+    accepted: {
+      subject: 'Restituzione di {vehicle}: dove e quando',
+      body: '{seller} aspetta {vehicle}.',
+      next: 'Porta l’auto, tutte le chiavi, i documenti e ciò che era a bordo. Quando il venditore registra che l’auto è tornata, il deposito riparte verso la tua carta.',
+    },
+    refused: {
+      subject: 'Il venditore ha rifiutato la restituzione di {vehicle}',
+      body: '{seller} non accetta la restituzione di {vehicle}.',
+      next: 'Puoi scrivergli nella conversazione o contattarci. Se ti vende un’azienda, entro 14 giorni dalla consegna puoi usare il recesso di legge, che non si può rifiutare.',
+    },
+    car_back: {
+      subject: '{vehicle} è tornata al venditore: il denaro torna a te',
+      body: '{seller} ha registrato che {vehicle} è tornata.',
+      next: 'Gli appuntamenti in officina ancora da fare sono annullati e i servizi acquistati sono finiti. Il rimborso sulla carta arriva di solito entro 5-10 giorni lavorativi.',
+    },
+    completed: {
+      subject: 'Restituzione conclusa: {vehicle}',
+      body: 'La restituzione di {vehicle} è conclusa: tutto il denaro è tornato indietro.',
+      next: 'L’auto resta nel tuo elenco come «Restituita».',
+    },
+    overdue: {
+      subject: 'Il venditore non ha ancora risposto per {vehicle}',
+      body: '{seller} non ha risposto in tempo alla tua richiesta per {vehicle}. La richiesta vale dal giorno in cui l’hai fatta: non perdi nessun diritto.',
+      next: 'Abbiamo avvisato lui e la nostra assistenza. Scrivici dalla pagina Contatti, se vuoi che ce ne occupiamo insieme.',
+    },
+  },
+  vendor: {
+    requested: {
+      subject: 'Da rispondere: {buyer} vuole restituire {vehicle}',
+      body: '{buyer} chiede di restituire {vehicle}.',
+      next: 'Rispondi con il luogo e l’ora in cui riportarla, oppure rifiuta con un motivo.',
+      withdrawal: 'È il recesso di legge: non si può rifiutare. Rispondi con il luogo e l’ora in cui riportarla.',
+    },
+    reminder: {
+      subject: 'Aspetta la tua risposta: restituzione di {vehicle}',
+      body: '{buyer} aspetta da un giorno la tua risposta per {vehicle}.',
+      next: 'Rispondi entro la scadenza: dopo, se ne occupa anche la nostra assistenza.',
+      withdrawal: 'Il recesso di legge non si può rifiutare: indica il luogo e l’ora in cui riportarla.',
+    },
+    overdue: {
+      subject: 'Risposta in ritardo: restituzione di {vehicle}',
+      body: 'Non hai risposto in tempo a {buyer} per {vehicle}. La nostra assistenza è stata avvisata.',
+      next: 'Rispondi adesso: la richiesta vale dal giorno in cui è stata fatta.',
+      withdrawal: 'Il recesso di legge non si può rifiutare: indica subito il luogo e l’ora in cui riportarla.',
+    },
+    called_off: {
+      subject: '{buyer} tiene {vehicle}',
+      body: '{buyer} ha ritirato la richiesta di restituire {vehicle}: la vendita resta com’è.',
+      next: 'Non devi fare nulla.',
+      withdrawal: 'Non devi fare nulla.',
+    },
+  },
+} as const

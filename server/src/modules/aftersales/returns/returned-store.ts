@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { Day } from '../rules/calendar-day.ts'
+
+interface RecordedHandover {
+  readonly reservationId: string
+  readonly on: Day
+  readonly by: 'buyer' | 'vendor'
+}
+
+/** False where the vendor comes after another record, or the buyer has already said it, or the car was returned. */
+export async function updateHandover(ctx: Context, { reservationId, on, by }: RecordedHandover): Promise<boolean> {
+  const row = await ctx.db
+    .updateTable('purchased_vehicles')
+    .set({
+      handed_over_on: on,
+      handed_over_by: sql<'buyer' | 'vendor'>`coalesce(handed_over_by, ${by})`,
+      ...(by === 'buyer' && { handover_confirmed_at: ctx.now() }),
+    })
+    .where('reservation_id', '=', reservationId)
+    .where('returned_on', 'is', null)
+    .where(by === 'buyer' ? 'handover_confirmed_at' : 'handed_over_on', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The car that is returned; null when it was before. Bookings of the car wait for this row. */
+export async function updateReturned(
+  ctx: Context,
+  { reservationId, on }: { readonly reservationId: string; readonly on: Day },
+): Promise<string | null> {
+  const row = await ctx.db
+    .updateTable('purchased_vehicles')
+    .set({ returned_on: on })
+    .where('reservation_id', '=', reservationId)
+    .where('returned_on', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function endServices(ctx: Context, purchaseId: string): Promise<void> {
+  await ctx.db
+    .updateTable('after_sales_services')
+    .set({ ended_at: ctx.now() })
+    .where('purchased_vehicle_id', '=', purchaseId)
+    .where('purchased', '=', true)
+    .execute()
+}
+
+export async function removeResaleReference(ctx: Context, purchaseId: string): Promise<void> {
+  await ctx.db.deleteFrom('resale_references').where('purchased_vehicle_id', '=', purchaseId).execute()
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../../context.ts'
+import { writeAuditEntry } from '../../../write-audit-entry.ts'
+import { changeBooking } from '../bookings/change-booking.ts'
+import { lockBooking } from '../bookings/bookings-store.ts'
+import { listComingBookings } from '../reads/coming-bookings.ts'
+import { isOpen } from '../rules/booking-transitions.ts'
+import { dayInItaly } from '../rules/italian-time.ts'
+import { endServices, removeResaleReference, updateReturned } from './returned-store.ts'
+
+interface TakeBackPurchase {
+  readonly ctx: Context
+  readonly input: { readonly reservationId: string }
+}
+
+/** The vendor has the sold car back, in the running transaction: it stays in the garage as returned, its bought services end, and its appointments to come are cancelled. Once. */
+export async function takeBackPurchase({ ctx, input: { reservationId } }: TakeBackPurchase): Promise<void> {
+  const purchaseId = await updateReturned(ctx, { reservationId, on: dayInItaly(ctx.now()) })
+  if (!purchaseId) return
+  await endServices(ctx, purchaseId)
+  await removeResaleReference(ctx, purchaseId)
+  for (const id of await listComingBookings(ctx, purchaseId)) {
+    const booking = await lockBooking(ctx, { id })
+    if (booking && isOpen(booking.status)) await changeBooking(ctx, booking, { action: 'giveBack' })
+  }
+  await writeAuditEntry(ctx, 'vehicle.return', purchaseId, { reservationId })
+}

@@ -1,0 +1,13 @@
+import type { Logger } from 'pino'
+import type { Listener } from '../../jobs/worker.ts'
+import { listenTo } from '../../listen-to.ts'
+import type {} from './events.ts'
+
+/** Logs an error about a promise that a vendor does not keep: an operator has to act. */
+export function checkoutAlarms(log: Logger): readonly Listener[] {
+  return [
+    listenTo('checkout.ReturnChanged', async (_, { payload }) => {
+      if (payload.change === 'overdue') log.error(payload, 'A vendor has not answered a return in time')
+    }),
+  ]
+}

@@ -1,0 +1,37 @@
+import type { ReturnKind } from '@autopiazza/contract/vocabulary'
+import type { Context } from '../../../context.ts'
+import { ok, refused } from '../../../outcome.ts'
+import { returnDaysEnd } from '../../aftersales/index.ts'
+import { actingBuyer } from '../../identity/index.ts'
+import { changeReservation } from '../change-reservation.ts'
+import { findSellerKind } from '../reads/find-seller-kind.ts'
+import { answerDue, isRunning, isTrader, requestRefusal } from '../rules/returns.ts'
+import { recordReturnChange } from './record-return-change.ts'
+import { findHandover, findReturns, insertReturn } from './returns-store.ts'
+
+interface RequestReturn {
+  readonly ctx: Context
+  readonly input: { readonly id: string; readonly kind: ReturnKind; readonly reason: string }
+}
+
+/** The buyer asks to give a bought car back, while the right runs. The same request again changes nothing. */
+export async function requestReturn({ ctx, input: { id, kind, reason } }: RequestReturn) {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  const target = { which: { id }, as: { buyerId: buyer.value.userId } }
+  const requested = await changeReservation(ctx, target, async (ctx, reservation) => {
+    if (reservation.status !== 'completed') return refused('checkout.not_sold')
+    const returns = await findReturns(ctx, id)
+    if (returns.some((one) => one.kind === kind && isRunning(one.status))) return ok(null)
+    const { handedOverOn } = await findHandover(ctx, id)
+    const seller = await findSellerKind(ctx, reservation.sellerId)
+    const ends = handedOverOn ? returnDaysEnd(handedOverOn) : null
+    const refusal = requestRefusal(kind, { ends, returns, isTrader: isTrader(seller) }, ctx.now())
+    if (refusal) return refused(refusal)
+    const answerDueAt = answerDue(ctx.now())
+    const returnId = await insertReturn(ctx, { reservationId: id, kind, reason: reason || null, answerDueAt })
+    await recordReturnChange(ctx, reservation, { returnId, kind, change: 'requested' })
+    return ok(null)
+  })
+  return requested ?? refused('checkout.reservation_not_found')
+}

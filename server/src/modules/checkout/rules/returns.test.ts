@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { canConfirmHandover, handoverError, requestRefusal, returnRightsOf, type RightFacts } from './returns.ts'
+
+const ends = { money_back: new Date('2026-11-23T23:00:00Z'), withdrawal: new Date('2026-12-04T23:00:00Z') }
+const facts: RightFacts = { ends, isTrader: true, returns: [] }
+const at = (time: string) => new Date(time)
+
+describe('a return is asked for', () => {
+  test('until the last minute of the last day, and not after it', () => {
+    expect(requestRefusal('money_back', facts, at('2026-11-23T22:59:59Z'))).toBeNull()
+    expect(requestRefusal('money_back', facts, at('2026-11-23T23:00:00Z'))).toBe('checkout.return_too_late')
+    expect(requestRefusal('withdrawal', facts, at('2026-11-23T23:00:00Z'))).toBeNull()
+    expect(requestRefusal('withdrawal', facts, at('2026-12-04T23:00:00Z'))).toBe('checkout.return_too_late')
+  })
+
+  test('before the handover is recorded, however long that takes', () => {
+    expect(requestRefusal('money_back', { ...facts, ends: null }, at('2030-01-01T00:00:00Z'))).toBeNull()
+  })
+
+  test('by the legal right only from a trader', () => {
+    expect(requestRefusal('withdrawal', { ...facts, isTrader: false }, at('2026-11-21T00:00:00Z'))).toBe(
+      'checkout.no_withdrawal',
+    )
+    expect(returnRightsOf({ ...facts, isTrader: false }, at('2026-11-21T00:00:00Z'))).toEqual({
+      moneyBack: { until: '2026-11-23T22:59:00.000Z', isOpen: true },
+      withdrawal: null,
+    })
+  })
+
+  test.each([
+    ['requested', 'checkout.return_open', 'checkout.return_open'],
+    ['accepted', 'checkout.return_open', 'checkout.return_open'],
+    ['car_back', 'checkout.return_open', 'checkout.return_open'],
+    ['completed', 'checkout.return_open', 'checkout.return_open'],
+    ['refused', 'checkout.return_refused', null],
+    ['called_off', null, null],
+  ] as const)('with a money-back return that is %s: again %s, as a withdrawal %s', (status, again, withdrawal) => {
+    const after = { ...facts, returns: [{ kind: 'money_back', status }] as const }
+    const now = at('2026-11-21T00:00:00Z')
+    expect([requestRefusal('money_back', after, now), requestRefusal('withdrawal', after, now)]).toEqual([
+      again,
+      withdrawal,
+    ])
+  })
+})
+
+describe('the day of a handover', () => {
+  const days = { today: '2026-11-23', yesterday: '2026-11-22', reservedOn: '2026-11-10' }
+  test.each([
+    ['2026-11-23', null, null],
+    ['2026-11-22', null, null],
+    ['2026-11-21', 'today_or_yesterday', null],
+    ['2026-11-10', 'today_or_yesterday', null],
+    ['2026-11-09', 'before_purchase', 'before_purchase'],
+    ['2026-11-24', 'date_in_future', 'date_in_future'],
+  ])('%s: recorded by the vendor %s, said by the buyer %s', (on, vendor, buyer) => {
+    expect([handoverError({ ...days, on, by: 'vendor' }), handoverError({ ...days, on, by: 'buyer' })]).toEqual([
+      vendor,
+      buyer,
+    ])
+  })
+
+  test('is said once by the buyer, over the day of the vendor only while the money-back days run', () => {
+    const before = at('2026-11-23T22:59:59Z')
+    expect(canConfirmHandover({ ends: null, isConfirmed: false }, before)).toBe(true)
+    expect(canConfirmHandover({ ends, isConfirmed: false }, before)).toBe(true)
+    expect(canConfirmHandover({ ends, isConfirmed: true }, before)).toBe(false)
+    expect(canConfirmHandover({ ends, isConfirmed: false }, ends.money_back)).toBe(false)
+  })
+})

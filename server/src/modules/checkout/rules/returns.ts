@@ -1,0 +1,78 @@
+import { payBackDays, returnAnswerHours } from '@autopiazza/contract/return-limits'
+import type { FieldError } from '@autopiazza/contract/errors'
+import type { AfterSale } from '@autopiazza/contract/return-view'
+import type { ReturnKind, ReturnStatus, SellerKind } from '@autopiazza/contract/vocabulary'
+
+const hour = 3_600_000
+const minute = 60_000
+
+/** What decides which rights to return a purchase run. */
+export interface RightFacts {
+  /** When the days of each right end; null while the handover is not recorded: they do not begin. */
+  readonly ends: Readonly<Record<ReturnKind, Date>> | null
+  /** The law gives the right of withdrawal only where the seller is a trader. */
+  readonly isTrader: boolean
+  readonly returns: readonly { readonly kind: ReturnKind; readonly status: ReturnStatus }[]
+}
+
+/** A return in such a state waits for somebody. */
+export function isRunning(status: ReturnStatus): boolean {
+  return status === 'requested' || status === 'accepted' || status === 'car_back'
+}
+
+/** A seller whose kind is not known is treated as a trader: the buyer has the right of withdrawal. */
+export function isTrader(sellerKind: SellerKind | null): boolean {
+  return sellerKind !== 'private'
+}
+
+/** Why a return cannot be asked for now, or null. Before the handover is recorded it can. */
+export function requestRefusal(kind: ReturnKind, facts: RightFacts, now: Date) {
+  const { ends, returns } = facts
+  if (kind === 'withdrawal' && !facts.isTrader) return 'checkout.no_withdrawal'
+  if (returns.some(({ status }) => isRunning(status) || status === 'completed')) return 'checkout.return_open'
+  if (returns.some((one) => one.kind === kind && one.status === 'refused')) return 'checkout.return_refused'
+  return ends && now >= ends[kind] ? 'checkout.return_too_late' : null
+}
+
+/** Both rights as screens show them; until is the last minute of the last day. */
+export function returnRightsOf(facts: RightFacts, now: Date): Pick<AfterSale, 'moneyBack' | 'withdrawal'> {
+  const right = (kind: ReturnKind) => ({
+    until: facts.ends && new Date(facts.ends[kind].getTime() - minute).toISOString(),
+    isOpen: requestRefusal(kind, facts, now) === null,
+  })
+  return { moneyBack: right('money_back'), withdrawal: facts.isTrader ? right('withdrawal') : null }
+}
+
+/** Until when a vendor has to answer a request. */
+export function answerDue(now: Date): Date {
+  return new Date(now.getTime() + returnAnswerHours * hour)
+}
+
+/** Until when a vendor has to pay back what was transferred. */
+export function payBackDue(carBackAt: Date): Date {
+  return new Date(carBackAt.getTime() + payBackDays * 24 * hour)
+}
+
+/** Calendar days in Italy. */
+interface RecordedDay {
+  readonly on: string
+  readonly by: 'buyer' | 'vendor'
+  readonly today: string
+  readonly yesterday: string
+  readonly reservedOn: string
+}
+
+/** What is wrong with a day of handover; null when it can be recorded. A vendor records today or yesterday, so that the buyer hears of the days to return the car while they run. */
+export function handoverError({ on, by, today, yesterday, reservedOn }: RecordedDay): FieldError | null {
+  if (on > today) return 'date_in_future'
+  if (on < reservedOn) return 'before_purchase'
+  return by === 'vendor' && on < yesterday ? 'today_or_yesterday' : null
+}
+
+/** The buyer says the day once; where the vendor recorded one, while the days of money back run. */
+export function canConfirmHandover(
+  { ends, isConfirmed }: Pick<RightFacts, 'ends'> & { readonly isConfirmed: boolean },
+  now: Date,
+): boolean {
+  return !isConfirmed && (ends === null || now < ends.money_back)
+}

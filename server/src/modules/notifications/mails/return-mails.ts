@@ -1,0 +1,69 @@
+import type { MailContent, MailWriter } from '../mail-content.ts'
+import { fillPhrase } from '../fill-phrase.ts'
+import type {} from '../return-mail-variables.ts'
+
+const fact = (label: string, value: string | null): NonNullable<MailContent['facts']> =>
+  value ? [{ label, value }] : []
+
+export const handoverRecorded: MailWriter<'handover-recorded'> = (variables, { phrases, formats, paths }) => {
+  const { firstName, vehicle, reservationId, on, moneyBackUntil } = variables
+  const t = phrases.returns.handover
+  const names = { vehicle, on: formats.day(on), day: formats.day(moneyBackUntil) }
+  return {
+    subject: fillPhrase(t.subject, names),
+    paragraphs: [
+      fillPhrase(phrases.greeting, { name: firstName }),
+      fillPhrase(t.body, names),
+      fillPhrase(t.next, names),
+      t.wrong,
+    ],
+    action: { label: phrases.returns.action, href: paths.reservation(reservationId) },
+  }
+}
+
+export const returnToBuyer: MailWriter<'return-to-buyer'> = (variables, { phrases, formats, paths }) => {
+  const { news, kind, vehicle, seller, refusalReason, place, returnAt, answerDueAt } = variables
+  const t = phrases.returns
+  const words = t.buyer[news]
+  const money = (amount: number) => (amount > 0 ? formats.money(amount) : null)
+  return {
+    subject: fillPhrase(words.subject, { vehicle, seller }),
+    paragraphs: [
+      fillPhrase(phrases.greeting, { name: variables.firstName }),
+      fillPhrase(words.body, { vehicle, seller }),
+      ...(news === 'refused' && refusalReason ? [fillPhrase(t.reason, { reason: refusalReason })] : []),
+      words.next,
+    ],
+    facts: [
+      ...fact(phrases.facts.vehicle, vehicle),
+      ...fact(t.facts.kind, t.kind[kind]),
+      ...fact(t.facts.answerDue, news === 'requested' ? formats.moment(answerDueAt) : null),
+      ...fact(t.facts.place, news === 'accepted' ? place : null),
+      ...fact(t.facts.when, news === 'accepted' && returnAt ? formats.appointment(returnAt) : null),
+      ...fact(t.facts.deposit, money(variables.deposit)),
+      ...fact(t.facts.transferred, money(variables.transferred)),
+    ],
+    action: { label: t.action, href: paths.reservation(variables.reservationId) },
+  }
+}
+
+export const returnToVendor: MailWriter<'return-to-vendor'> = (variables, { phrases, formats, paths }) => {
+  const { news, kind, vehicle, buyer, reason, answerDueAt } = variables
+  const t = phrases.returns
+  const words = t.vendor[news]
+  return {
+    subject: fillPhrase(words.subject, { vehicle, buyer }),
+    paragraphs: [
+      fillPhrase(phrases.greeting, { name: variables.firstName }),
+      fillPhrase(words.body, { vehicle, buyer }),
+      ...(news === 'requested' && reason ? [fillPhrase(t.reason, { reason })] : []),
+      kind === 'withdrawal' ? words.withdrawal : words.next,
+    ],
+    facts: [
+      ...fact(phrases.facts.vehicle, vehicle),
+      ...fact(t.facts.kind, t.kind[kind]),
+      ...fact(t.facts.answerDue, news === 'called_off' ? null : formats.moment(answerDueAt)),
+    ],
+    action: { label: t.vendorAction, href: paths.vendorReturns() },
+  }
+}

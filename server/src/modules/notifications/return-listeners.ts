@@ -1,0 +1,83 @@
+import { moneyBackDays } from '@autopiazza/contract/constants'
+import type { Context } from '../../context.ts'
+import type { Listener } from '../../jobs/worker.ts'
+import { listenTo } from '../../listen-to.ts'
+import type { DomainEvent } from '../../publish-event.ts'
+import { queueMail } from '../../queue-mail.ts'
+import { addDays } from '../aftersales/index.ts'
+import type {} from '../checkout/index.ts'
+import { findPerson, findVehicleName } from './reads/reservation-people.ts'
+import { findReturnFacts } from './reads/return-facts.ts'
+import type { ReturnNewsForBuyer, ReturnNewsForVendor } from './return-mail-variables.ts'
+
+type Changed = DomainEvent<'checkout.ReturnChanged'>['payload']
+
+const buyerNews: Readonly<Partial<Record<Changed['change'], ReturnNewsForBuyer>>> = {
+  requested: 'requested',
+  accepted: 'accepted',
+  refused: 'refused',
+  car_back: 'car_back',
+  completed: 'completed',
+  overdue: 'overdue',
+}
+const vendorNews: Readonly<Partial<Record<Changed['change'], ReturnNewsForVendor>>> = {
+  requested: 'requested',
+  reminder: 'reminder',
+  overdue: 'overdue',
+  called_off: 'called_off',
+}
+
+/** The buyer hears of a handover that the vendor recorded: the days to return the car have begun. */
+async function mailHandover(ctx: Context, { id, payload }: DomainEvent<'checkout.HandoverRecorded'>): Promise<void> {
+  const { reservationId, vehicleId, buyerId, on, by } = payload
+  if (by === 'buyer') return
+  const [vehicle, buyer] = await Promise.all([findVehicleName(ctx, vehicleId), findPerson(ctx, buyerId)])
+  if (!buyer) return
+  await queueMail(ctx, {
+    deduplicationKey: `event:${id}:buyer`,
+    recipient: buyer.email,
+    language: buyer.language,
+    template: 'handover-recorded',
+    variables: {
+      firstName: buyer.firstName,
+      vehicle,
+      reservationId,
+      on,
+      moneyBackUntil: addDays(on, moneyBackDays),
+    },
+  })
+}
+
+async function mailReturn(ctx: Context, { id, payload }: DomainEvent<'checkout.ReturnChanged'>): Promise<void> {
+  const { reservationId, vehicleId, buyerId, vendorId, returnId, kind, change } = payload
+  const [forBuyer, forVendor] = [buyerNews[change], vendorNews[change]]
+  const [vehicle, buyer, vendor] = await Promise.all([
+    findVehicleName(ctx, vehicleId),
+    findPerson(ctx, buyerId),
+    findPerson(ctx, vendorId),
+  ])
+  if (!buyer || !vendor) return
+  const { answerDueAt, reason, ...terms } = await findReturnFacts(ctx, returnId)
+  const about = { vehicle, reservationId, kind, answerDueAt }
+  if (forBuyer)
+    await queueMail(ctx, {
+      deduplicationKey: `event:${id}:buyer`,
+      recipient: buyer.email,
+      language: buyer.language,
+      template: 'return-to-buyer',
+      variables: { ...about, ...terms, news: forBuyer, firstName: buyer.firstName, seller: vendor.publicName },
+    })
+  if (forVendor)
+    await queueMail(ctx, {
+      deduplicationKey: `event:${id}:vendor`,
+      recipient: vendor.email,
+      language: vendor.language,
+      template: 'return-to-vendor',
+      variables: { ...about, news: forVendor, firstName: vendor.firstName, buyer: buyer.firstName, reason },
+    })
+}
+
+export const returnListeners: readonly Listener[] = [
+  listenTo('checkout.HandoverRecorded', mailHandover),
+  listenTo('checkout.ReturnChanged', mailReturn),
+]

@@ -1,0 +1,42 @@
+import type { Cents } from '@autopiazza/contract/money'
+import type { ReturnKind } from '@autopiazza/contract/vocabulary'
+
+interface About {
+  readonly firstName: string
+  /** Make, model and year. */
+  readonly vehicle: string
+  readonly reservationId: string
+}
+
+type AboutReturn = About & {
+  readonly kind: ReturnKind
+  /** Until when the vendor has to answer, ISO. */
+  readonly answerDueAt: string
+}
+
+export type ReturnNewsForBuyer = 'requested' | 'accepted' | 'refused' | 'car_back' | 'completed' | 'overdue'
+export type ReturnNewsForVendor = 'requested' | 'reminder' | 'overdue' | 'called_off'
+
+declare module '../../queue-mail.ts' {
+  interface MailVariables {
+    /** on is the day of the handover, moneyBackUntil the last day to ask for the money back. */
+    'handover-recorded': About & { readonly on: string; readonly moneyBackUntil: string }
+    'return-to-buyer': AboutReturn & {
+      readonly news: ReturnNewsForBuyer
+      readonly seller: string
+      /** Where and when the car is to be brought back. */
+      readonly place: string | null
+      readonly returnAt: string | null
+      /** The vendor's reason for a refusal. */
+      readonly refusalReason: string | null
+      readonly deposit: Cents
+      readonly transferred: Cents
+    }
+    'return-to-vendor': AboutReturn & {
+      readonly news: ReturnNewsForVendor
+      readonly buyer: string
+      /** What the buyer wrote. */
+      readonly reason: string | null
+    }
+  }
+}

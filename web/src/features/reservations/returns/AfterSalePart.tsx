@@ -1,0 +1,94 @@
+import type { AfterSale, ReservationView, ReturnKind } from '@autopiazza/contract'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CallOffDialog } from './CallOffDialog.tsx'
+import { HandoverPart } from './HandoverPart.tsx'
+import { ReturnState } from './ReturnState.tsx'
+
+const RequestReturnDialog = lazy(async () => ({
+  default: (await import('./RequestReturnDialog.tsx')).RequestReturnDialog,
+}))
+
+type Purchase = ReservationView & { afterSale: AfterSale }
+
+/** What can still happen to a bought car: its handover, the rights to give it back with their dates, and the return that runs. */
+export function AfterSalePart({ purchase }: { purchase: Purchase }) {
+  const t = useTranslations('returns')
+  const { handover, canConfirmHandover, moneyBack, withdrawal, returns } = purchase.afterSale
+  const [isAsking, setIsAsking] = useState(false)
+  const [isCallingOff, setIsCallingOff] = useState(false)
+  const newest = returns[0]
+  const isRunning = newest?.status === 'requested' || newest?.status === 'accepted'
+  const isGone = newest?.status === 'car_back' || newest?.status === 'completed'
+  const open: ReturnKind[] = [
+    ...(moneyBack.isOpen ? (['money_back'] as const) : []),
+    ...(withdrawal?.isOpen ? (['withdrawal'] as const) : []),
+  ]
+  return (
+    <section id="return" aria-labelledby="after-sale" className="scroll-mt-24">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="after-sale" className="text-lg">
+          {t('title')}
+        </h2>
+        <Link {...paths.support()} hash="promises" className="text-sm text-action underline underline-offset-4">
+          {t('help')}
+        </Link>
+      </div>
+      <Card className="mt-4 grid gap-6">
+        <HandoverPart purchase={purchase} handover={handover} canConfirm={canConfirmHandover} />
+        {returns.map((one) => (
+          <ReturnState
+            key={one.id}
+            carReturn={one}
+            isWithdrawalOpen={one === newest && (withdrawal?.isOpen ?? false)}
+          />
+        ))}
+        {isRunning || isGone ? null : (
+          <>
+            <Right kind="money_back" right={moneyBack} />
+            {withdrawal ? <Right kind="withdrawal" right={withdrawal} /> : null}
+          </>
+        )}
+        {open.length > 0 ? (
+          <div>
+            <Button onClick={() => setIsAsking(true)}>{t('request.open')}</Button>
+          </div>
+        ) : null}
+        {isRunning ? (
+          <div>
+            <Button tone="outline" onClick={() => setIsCallingOff(true)}>
+              {t('callOff.open')}
+            </Button>
+          </div>
+        ) : null}
+      </Card>
+      {isAsking ? (
+        <Suspense>
+          <RequestReturnDialog purchase={purchase} kinds={open} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      ) : null}
+      {isCallingOff && newest ? (
+        <CallOffDialog purchase={purchase} returnId={newest.id} onClose={() => setIsCallingOff(false)} />
+      ) : null}
+    </section>
+  )
+}
+
+function Right({ kind, right: { until, isOpen } }: { kind: ReturnKind; right: AfterSale['moneyBack'] }) {
+  const t = useTranslations('returns')
+  const f = useFormats()
+  const deadline = until ? f.dateTime(until) : ''
+  const state = isOpen ? (until ? 'until' : 'notBegun') : until ? 'over' : 'closed'
+  return (
+    <div>
+      <h3 className="text-base font-semibold">{t(`kind.${kind}`)}</h3>
+      <p className="mt-1 font-medium figures">{t(`rights.${state}`, { deadline })}</p>
+      <p className="mt-1 prose-width text-sm text-muted">{t(`rights.${kind}`)}</p>
+    </div>
+  )
+}

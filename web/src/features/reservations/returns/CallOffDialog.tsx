@@ -1,0 +1,36 @@
+import type { ReservationView } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../../app/app-context.ts'
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
+import { useChangeReturn } from './use-change-return.ts'
+
+interface CallOffDialogProps {
+  purchase: ReservationView
+  returnId: string
+  onClose: () => void
+}
+
+/** Asks for confirmation that the buyer keeps the car. */
+export function CallOffDialog({ purchase, returnId, onClose }: CallOffDialogProps) {
+  const t = useTranslations('returns.callOff')
+  const { api } = useAppContext()
+  const { change, isChanging } = useChangeReturn<void>(purchase, {
+    send: () => api.returns.callOff({ id: purchase.id, returnId }),
+    done: t('done'),
+    failed: t('failed'),
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={t('title')}
+      keepLabel={t('keep')}
+      confirmLabel={t('confirm')}
+      busyLabel={t('busy')}
+      isBusy={isChanging}
+      onConfirm={() => change()}
+      onClose={onClose}
+    >
+      <p>{t('text')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Handover, ReservationView } from '@autopiazza/contract'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { z } from 'zod'
+import { fieldError } from '@autopiazza/contract/operation'
+import { useAppContext } from '../../../app/app-context.ts'
+import { useFormats } from '../../../app/format.ts'
+import { useFieldMessage } from '../../../forms/use-field-message.ts'
+import { useRefusedFields } from '../../../forms/use-refused-fields.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useChangeReturn } from './use-change-return.ts'
+
+interface HandoverPartProps {
+  purchase: ReservationView
+  handover: Handover | null
+  canConfirm: boolean
+}
+
+const schema = z.object({ on: z.iso.date({ error: fieldError('required') }) })
+
+/** The day of the handover, and the form with which the buyer says it once. */
+export function HandoverPart({ purchase, handover, canConfirm }: HandoverPartProps) {
+  const t = useTranslations('returns.handover')
+  const f = useFormats()
+  const state = handover
+    ? handover.isConfirmed
+      ? 'confirmed'
+      : handover.by === 'vendor'
+        ? 'byVendor'
+        : 'byBuyer'
+    : 'unknown'
+  return (
+    <div>
+      <h3 className="text-base font-semibold">{t('title')}</h3>
+      <p className="mt-1">{t(state, { date: handover ? f.date(handover.on) : '' })}</p>
+      {canConfirm ? <HandoverForm purchase={purchase} recordedOn={handover?.on ?? null} /> : null}
+    </div>
+  )
+}
+
+function HandoverForm({ purchase, recordedOn }: { purchase: ReservationView; recordedOn: string | null }) {
+  const t = useTranslations('returns.handover')
+  const { api } = useAppContext()
+  const message = useFieldMessage()
+  const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { on: recordedOn ?? '' } })
+  const showFields = useRefusedFields(form, ['on'])
+  const { change, isChanging } = useChangeReturn<string>(purchase, {
+    send: (on) => api.returns.confirmHandover({ id: purchase.id, on }),
+    done: t('done'),
+    failed: t('failed'),
+    onRefused: showFields,
+  })
+  return (
+    <form
+      method="post"
+      noValidate
+      className="mt-3 grid gap-3"
+      onSubmit={(event) => void form.handleSubmit(({ on }) => change(on))(event)}
+    >
+      <p className="prose-width text-sm text-muted">{t(recordedOn ? 'check' : 'ask')}</p>
+      <div className="flex flex-wrap items-start gap-3">
+        <Field label={t('day')} error={message(form.formState.errors.on)} className="min-w-48" isRequired>
+          <TextInput type="date" autoComplete="off" {...form.register('on')} />
+        </Field>
+        <Button type="submit" tone="outline" isBusy={isChanging} className="sm:mt-[1.625rem]">
+          {t(isChanging ? 'busy' : 'confirm')}
+        </Button>
+      </div>
+    </form>
+  )
+}

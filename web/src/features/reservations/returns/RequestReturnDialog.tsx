@@ -1,0 +1,109 @@
+import type { ReservationView, ReturnKind } from '@autopiazza/contract'
+import { payBackDays, returnAnswerHours, returnReasonMaxLength } from '@autopiazza/contract/return-limits'
+import { returnReason } from '@autopiazza/contract/returns'
+import { returnKinds } from '@autopiazza/contract/return-vocabulary'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { z } from 'zod'
+import { useAppContext } from '../../../app/app-context.ts'
+import { useFormats } from '../../../app/format.ts'
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
+import { useFieldMessage } from '../../../forms/use-field-message.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import { useChangeReturn } from './use-change-return.ts'
+
+interface RequestReturnDialogProps {
+  purchase: ReservationView
+  /** The rights that run. */
+  kinds: readonly ReturnKind[]
+  onClose: () => void
+}
+
+const schema = z.object({ kind: z.enum(returnKinds), reason: returnReason })
+
+/** Asks for the return: by which right, an optional reason, and what happens then. */
+export function RequestReturnDialog({ purchase, kinds, onClose }: RequestReturnDialogProps) {
+  const t = useTranslations('returns.request')
+  const tReturns = useTranslations('returns')
+  const f = useFormats()
+  const { api } = useAppContext()
+  const message = useFieldMessage()
+  const formId = useId()
+  const form = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { kind: kinds[0] ?? 'money_back', reason: '' },
+  })
+  const kind = useWatch({ control: form.control, name: 'kind' })
+  const { change, isChanging } = useChangeReturn<z.output<typeof schema>>(purchase, {
+    send: (entered) => api.returns.request({ id: purchase.id, ...entered }),
+    done: t('done'),
+    doneText: t('doneText'),
+    failed: t('failed'),
+    onDone: onClose,
+  })
+  const vehicle = vehicleName(purchase.vehicle)
+  const steps = [
+    t('step1', { hours: String(returnAnswerHours) }),
+    t('step2'),
+    ...(purchase.paymentMethod === 'card' ? [t('step3')] : []),
+    t('step4', { days: String(payBackDays) }),
+    ...(purchase.tradeIn ? [t('tradeIn')] : []),
+    t('services'),
+  ]
+  return (
+    <ConfirmDialog
+      title={t('title', { vehicle })}
+      keepLabel={t('keep')}
+      confirmLabel={t('confirm')}
+      busyLabel={t('busy')}
+      isBusy={isChanging}
+      formId={formId}
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => void form.handleSubmit((entered) => change(entered))(event)}
+      >
+        <RadioGroup
+          legend={t('which')}
+          options={kinds.map((value) => ({
+            value,
+            label: tReturns(`kind.${value}`),
+            help: tReturns(`rights.${value}`),
+          }))}
+          {...form.register('kind')}
+        />
+        {kind === 'withdrawal' ? (
+          <div className="rounded-md bg-sunken p-4 text-sm">
+            <p className="font-medium">{t('model')}</p>
+            <p className="mt-1">{t('modelText', { vehicle, date: f.date(purchase.createdAt) })}</p>
+          </div>
+        ) : null}
+        <Field
+          label={t('reason')}
+          note={t('optional')}
+          help={t('reasonHelp')}
+          error={message(form.formState.errors.reason)}
+        >
+          <Textarea rows={3} maxLength={returnReasonMaxLength} {...form.register('reason')} />
+        </Field>
+        <div>
+          <p className="font-medium">{t('steps')}</p>
+          <ol className="mt-2 grid list-decimal gap-1 pl-5 text-sm text-muted">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      </form>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReturnView } from '@autopiazza/contract'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
+
+const contact = (text: ReactNode) => (
+  <Link key="contact" {...paths.contact()} className="font-medium text-action underline underline-offset-4">
+    {text}
+  </Link>
+)
+
+/** Where one return stands, and what the buyer can do. */
+export function ReturnState({ carReturn, isWithdrawalOpen }: { carReturn: ReturnView; isWithdrawalOpen: boolean }) {
+  const t = useTranslations('returns')
+  const tState = useTranslations('returns.state')
+  const f = useFormats()
+  const { kind, status, reason, answerDueAt, isOverdue, place, returnAt } = carReturn
+  const { refusalReason, answeredAt, calledOffAt, carBackAt, completedAt } = carReturn
+  const day = (moment: string | null) => (moment ? f.date(moment) : '')
+  return (
+    <div className="rounded-md bg-sunken p-4">
+      <h3 className="text-base font-semibold">{t(`kind.${kind}`)}</h3>
+      <div className="mt-1 grid gap-1 figures">
+        {status === 'requested' ? (
+          isOverdue ? (
+            <p role="status">{tState.rich('overdue', { deadline: f.dateTime(answerDueAt), contact })}</p>
+          ) : (
+            <p>{tState('requested', { deadline: f.dateTime(answerDueAt) })}</p>
+          )
+        ) : null}
+        {status === 'accepted' ? (
+          <>
+            <p className="font-medium wrap-anywhere">
+              {tState('accepted', { place: place ?? '', when: returnAt ? f.dateTime(returnAt) : '' })}
+            </p>
+            <p>{tState('bring')}</p>
+          </>
+        ) : null}
+        {status === 'refused' ? (
+          <>
+            <p className="wrap-anywhere">{tState('refused', { date: day(answeredAt), reason: refusalReason ?? '' })}</p>
+            <p>{tState.rich('refusedNext', { contact })}</p>
+            {isWithdrawalOpen ? <p>{tState('refusedWithdrawal')}</p> : null}
+          </>
+        ) : null}
+        {status === 'called_off' ? <p>{tState('called_off', { date: day(calledOffAt) })}</p> : null}
+        {carBackAt ? <p>{tState('car_back', { date: day(carBackAt) })}</p> : null}
+        <Money carReturn={carReturn} />
+        {status === 'completed' ? (
+          <p className="font-medium">{tState('completed', { date: day(completedAt) })}</p>
+        ) : null}
+        {reason ? <p className="text-sm wrap-anywhere text-muted">{tState('yourReason', { reason })}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+function Money({ carReturn: { deposit, transferred, paidBackBy, paidBackAt } }: { carReturn: ReturnView }) {
+  const t = useTranslations('returns.state')
+  const f = useFormats()
+  return (
+    <>
+      {deposit > 0 ? <p>{t('deposit', { amount: f.money(deposit) })}</p> : null}
+      {transferred > 0 ? (
+        <p>
+          {paidBackAt
+            ? t('paidBack', { amount: f.money(transferred), date: f.date(paidBackAt) })
+            : t('transferred', { amount: f.money(transferred), deadline: paidBackBy ? f.date(paidBackBy) : '' })}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Sale } from '@autopiazza/contract'
+import { fieldError } from '@autopiazza/contract/operation'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { z } from 'zod'
+import { useAppContext } from '../../../../app/app-context.ts'
+import { ConfirmDialog } from '../../../../forms/ConfirmDialog.tsx'
+import { useFieldMessage } from '../../../../forms/use-field-message.ts'
+import { useRefusedFields } from '../../../../forms/use-refused-fields.ts'
+import { Field } from '../../../../ui/Field.tsx'
+import { TextInput } from '../../../../ui/TextInput.tsx'
+import { useActOnReturn } from './use-act-on-return.ts'
+
+const schema = z.object({ on: z.iso.date({ error: fieldError('required') }) })
+
+/** Asks for the day on which the car was handed over. */
+export function RecordHandoverDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
+  const t = useTranslations('returns.vendor.handover')
+  const tSales = useTranslations('vendor.sales')
+  const { api } = useAppContext()
+  const message = useFieldMessage()
+  const formId = useId()
+  const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { on: '' } })
+  const showFields = useRefusedFields(form, ['on'])
+  const { act, isActing } = useActOnReturn<string>(sale, {
+    send: (on) => api.returns.recordHandover({ id: sale.id, on }),
+    done: t('done'),
+    onRefused: showFields,
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={t('title')}
+      keepLabel={t('keep')}
+      confirmLabel={t('confirm')}
+      busyLabel={t('busy')}
+      isBusy={isActing}
+      formId={formId}
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        method="post"
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void form.handleSubmit(({ on }) => act(on))(event)}
+      >
+        <p>{t('text', { vehicle: vehicleName(sale.vehicle), name: sale.buyerFirstName ?? tSales('someone') })}</p>
+        <Field label={t('day')} help={t('help')} error={message(form.formState.errors.on)} isRequired>
+          <TextInput type="date" autoComplete="off" {...form.register('on')} />
+        </Field>
+      </form>
+    </ConfirmDialog>
+  )
+}
