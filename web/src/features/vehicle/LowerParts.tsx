@@ -1,5 +1,6 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 import { useEffect, useState } from 'react'
+import { CreditExample } from '../../entities/credit/CreditExample.tsx'
 import { Description } from './facts/Description.tsx'
 import { Details } from './facts/Details.tsx'
 import { FeatureList } from './facts/FeatureList.tsx'
@@ -29,8 +30,11 @@ export function LowerParts({ vehicle, price }: LowerPartsProps) {
         <SellerCard vehicle={vehicle} />
       </div>
       {price ? (
-        <div className="min-h-[40rem] sm:min-h-[24rem] noscript:hidden">
-          {isReady ? <FinancingCalculator key={vehicle.id} price={price} /> : null}
+        <div>
+          <div className="min-h-[36rem] sm:min-h-[24rem] noscript:hidden">
+            {isReady ? <FinancingCalculator key={vehicle.id} price={price} /> : null}
+          </div>
+          <CreditExample className="mt-3 prose-width text-sm text-muted figures" />
         </div>
       ) : null}
       <Details vehicle={vehicle} />
