@@ -1,5 +1,5 @@
 import type { VehicleDetail } from '@autopiazza/contract'
-import { useEffect, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
 import { CreditExample } from '../../entities/credit/CreditExample.tsx'
 import { Description } from './facts/Description.tsx'
 import { Details } from './facts/Details.tsx'
@@ -19,8 +19,7 @@ interface LowerPartsProps {
 
 /** The car in full, its seller, what a loan would cost, and the facts of the advert. The calculator is empty room until its fields can work. */
 export function LowerParts({ vehicle, price }: LowerPartsProps) {
-  const [isReady, setIsReady] = useState(false)
-  useEffect(() => setIsReady(true), [])
+  const isReady = useHydrated()
   return (
     <>
       <Specifications vehicle={vehicle} />

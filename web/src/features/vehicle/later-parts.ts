@@ -1,10 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import type * as parts from './LowerParts.tsx'
 import { settleNow, whenSettled } from '../../app/when-settled.ts'
 
 const secondsBetween = 2
 
 /** A connection that is lost for a moment does not take the page away. */
-async function load(attempts = 5): Promise<typeof import('./LowerParts.tsx')> {
+async function load(attempts = 5): Promise<typeof parts> {
   await whenSettled()
   try {
     return await import('./LowerParts.tsx')
