@@ -186,13 +186,13 @@ function Summary({ vehicle }: { vehicle: Vehicle }) {
   return (
     <dl
       aria-label={texts.label}
-      className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line min-[22rem]:grid-cols-3"
+      className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line min-[22rem]:grid-cols-[repeat(3,auto)]"
     >
       {facts
         .filter(([, value]) => value)
         .slice(0, 6)
         .map(([name, value]) => (
-          <div key={name} className="bg-surface px-2.5 py-1.5 sm:px-3 sm:py-2">
+          <div key={name} className="bg-surface px-2 py-1.5 sm:px-3 sm:py-2">
             <dt className="text-xs text-muted">{name}</dt>
             <dd className="text-sm font-semibold hyphens-auto figures">{value}</dd>
           </div>

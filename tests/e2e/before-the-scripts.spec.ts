@@ -120,7 +120,7 @@ test.describe('it', () => {
         .getByRole('button', { name: t('vehicle.panel.contact') })
         .first()
         .click()
-      await expect(page).toHaveURL(`/auth?next=%2Fvehicle%2F${id}`)
+      await expect(page).toHaveURL(`/auth?next=%2Fvehicle%2F${id}%23contact`)
       await page.goto(`/vehicle/${id}`)
       await page.getByRole('button', { name: buyHereName(language) }).click()
       await expect(page).toHaveURL(new RegExp(`^[^?]+/auth\\?next=.*${id}`))

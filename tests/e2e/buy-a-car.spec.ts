@@ -48,7 +48,7 @@ for (const language of languages) {
           .first()
           .click()
         await expect(heading).toHaveText(title)
-        await expect(page.getByText(car.seller)).toBeVisible()
+        await expect(page.getByRole('link', { name: car.seller })).toBeVisible()
       })
       const vehiclePage = page.url()
 

@@ -8,8 +8,11 @@ const publicPages = /web\/src\/(?:client\.tsx$|routes\/(?:index|search|vehicle\.
 /** Forms, their schemas and mutations: only pages behind sign-in need them. */
 const behindSignIn = 'zod|react-hook-form|@hookform|@orpc|.*\\/(?:useMutation|mutationObserver)\\.js'
 
+/** Cards of cars and what only they need: the page of one car shows them only further down. */
+const card = '(?:VehicleCard|VehicleCardSkeleton|CardPhotos|CardFacts)\\.tsx'
+
 const worthSharing = new RegExp(
-  `node_modules\\/(?!${behindSignIn})|web\\/src|contract\\/src\\/(?:constants|errors|money|vehicle-name|vocabulary)\\.ts`,
+  `node_modules\\/(?!${behindSignIn})|web\\/src(?!\\/entities\\/vehicle\\/${card})|contract\\/src\\/(?:constants|errors|money|vehicle-name|vocabulary)\\.ts`,
 )
 const framed = (id: string, modules: Modules) => (isOnPublicPage(id, modules) ? 'frame' : null)
 
@@ -20,7 +23,9 @@ const sharedByMost = { name: framed, debugName: 'frame', test: worthSharing, min
 const sharedSmall = {
   name: framed,
   debugName: 'frame of two',
-  test: /lucide-react|contract\/src\/money|useSuspenseQuery|web\/src\/(?:entities|features\/vehicle|forms\/use-search-box|ui)\b/,
+  test: new RegExp(
+    `lucide-react|contract\\/src\\/money|useSuspenseQuery|web\\/src\\/(?:entities(?!\\/vehicle\\/${card})|features\\/vehicle|forms\\/use-search-box|ui)\\b`,
+  ),
   minShareCount: 2,
 }
 
@@ -31,8 +36,10 @@ const sharedBySearch = {
   minShareCount: 2,
 }
 
+const cards = { name: 'cards', test: new RegExp(`web\\/src\\/entities\\/vehicle\\/${card}`), minShareCount: 2 }
+
 /** Which file each module of the browser is in. The public pages load nothing that only other pages need. */
-export const sharedFiles = { groups: [sharedByMost, sharedSmall, sharedBySearch] }
+export const sharedFiles = { groups: [sharedByMost, sharedSmall, sharedBySearch, cards] }
 
 function isOnPublicPage(id: string, modules: Modules): boolean {
   const seen = new Set<string>()

@@ -76,7 +76,8 @@ export function noteEarlyPresses(): void {
       let attempts = 0
       // React hydrates the parts of a page one after the other.
       function check() {
-        const controls = [...document.querySelectorAll('main :is(a, button)')]
+        // A link of a part that is hydrated later works without scripts.
+        const controls = [...document.querySelectorAll('main :is(a:not([data-later] a), button)')]
         const isWaiting = held || !controls.every(isTakenOver) || !controls.every(isAnswering)
         if (attempts++ < 100 && isWaiting) return void setTimeout(check, 50)
         for (const [type, listener] of Object.entries(listening)) removeEventListener(type, listener, true)

@@ -1,39 +1,39 @@
 import type { VehicleDetail } from '@autopiazza/contract'
-import { useEffect, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { CreditExample } from '../../entities/credit/CreditExample.tsx'
 import { Description } from './facts/Description.tsx'
 import { Details } from './facts/Details.tsx'
 import { FeatureList } from './facts/FeatureList.tsx'
 import { Specifications } from './facts/Specifications.tsx'
 import { FinancingCalculator } from './FinancingCalculator.tsx'
+import { SellerCard } from './seller/SellerCard.tsx'
+import { sellerAnchor } from './seller/SellerLine.tsx'
 
 export { SimilarVehicles } from './SimilarVehicles.tsx'
 
-/** What the car is, in full. */
-export function CarSheet({ vehicle }: { vehicle: VehicleDetail }) {
-  return (
-    <>
-      <Specifications vehicle={vehicle} />
-      <FeatureList features={vehicle.features} />
-      <Description text={vehicle.description} />
-    </>
-  )
-}
-
-interface CostsAndAdvertProps {
+interface LowerPartsProps {
   vehicle: VehicleDetail
   /** In cents; null when there is nothing to finance. */
   price: number | null
 }
 
-/** What a loan would cost, and the facts of the advert. The calculator is empty room until its fields can work. */
-export function CostsAndAdvert({ vehicle, price }: CostsAndAdvertProps) {
-  const [isReady, setIsReady] = useState(false)
-  useEffect(() => setIsReady(true), [])
+/** The car in full, its seller, what a loan would cost, and the facts of the advert. The calculator is empty room until its fields can work. */
+export function LowerParts({ vehicle, price }: LowerPartsProps) {
+  const isReady = useHydrated()
   return (
     <>
+      <Specifications vehicle={vehicle} />
+      <FeatureList features={vehicle.features} />
+      <Description text={vehicle.description} />
+      <div id={sellerAnchor}>
+        <SellerCard vehicle={vehicle} />
+      </div>
       {price ? (
-        <div className="min-h-[40rem] sm:min-h-[24rem] noscript:hidden">
-          {isReady ? <FinancingCalculator key={vehicle.id} price={price} /> : null}
+        <div>
+          <div className="min-h-[36rem] sm:min-h-[24rem] noscript:hidden">
+            {isReady ? <FinancingCalculator key={vehicle.id} price={price} /> : null}
+          </div>
+          <CreditExample className="mt-3 prose-width text-sm text-muted figures" />
         </div>
       ) : null}
       <Details vehicle={vehicle} />

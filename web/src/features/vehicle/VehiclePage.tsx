@@ -5,14 +5,12 @@ import { paths } from '../../app/paths.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { ActionBar } from './purchase/ActionBar.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
-import { CarSheet, CostsAndAdvert, SimilarVehicles } from './later-parts.ts'
+import { LowerParts, SimilarVehicles } from './later-parts.ts'
 import { PhotoOverlay } from './gallery/PhotoOverlay.tsx'
 import type { PaymentReturn } from '../../entities/reservation/payment-outcome.ts'
 import { PaymentReturned } from './payment/PaymentReturned.tsx'
 import { purchaseOffer } from './purchase/purchase-offer.ts'
 import { PurchasePanel } from './purchase/PurchasePanel.tsx'
-import { SellerCard } from './seller/SellerCard.tsx'
-import { sellerAnchor } from './seller/SellerLine.tsx'
 import { useContactSeller } from './seller/use-contact-seller.ts'
 import { useInView } from './purchase/use-in-view.ts'
 import { VehicleHeader } from './facts/VehicleHeader.tsx'
@@ -34,18 +32,10 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
   const { id, make } = vehicle
   const financed = offer.closed ? null : offer.salePrice
   // The same elements as long as their content is the same: what the server rendered stays until their code has loaded.
-  const sheet = useMemo(
+  const lowerParts = useMemo(
     () => (
       <Suspense>
-        <CarSheet vehicle={vehicle} />
-      </Suspense>
-    ),
-    [vehicle],
-  )
-  const costs = useMemo(
-    () => (
-      <Suspense>
-        <CostsAndAdvert vehicle={vehicle} price={financed} />
+        <LowerParts vehicle={vehicle} price={financed} />
       </Suspense>
     ),
     [vehicle, financed],
@@ -89,12 +79,8 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
             </div>
           </aside>
         </div>
-        <div className="grid min-w-0 content-start gap-12 pt-10">
-          {sheet}
-          <div id={sellerAnchor}>
-            <SellerCard vehicle={vehicle} />
-          </div>
-          {costs}
+        <div data-later className="grid min-w-0 content-start gap-12 pt-10">
+          {lowerParts}
         </div>
       </div>
       <div className="mt-16">{similar}</div>

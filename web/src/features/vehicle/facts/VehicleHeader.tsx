@@ -5,13 +5,14 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
 import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
+import { vehiclePrices } from '../../../entities/vehicle/vehicle-prices.ts'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { SellerLine } from '../seller/SellerLine.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 
 interface VehicleHeaderProps {
   vehicle: VehicleDetail
-  /** A car that cannot be bought shows its state beside the price's place in the panel alone. */
+  /** The car is sold, reserved or not active: it shows its state and no price. */
   isClosed: boolean
 }
 
@@ -35,7 +36,7 @@ export function VehicleHeader({ vehicle, isClosed }: VehicleHeaderProps) {
       {vehicle.version ? <p className="text-muted lg:mt-1">{vehicle.version}</p> : null}
       {isClosed ? null : (
         <div className="mt-2 lg:hidden">
-          <PriceTag vehicle={vehicle} />
+          <PriceTag vehicle={vehicle} hasInstalment={vehiclePrices(vehicle).salePrice !== null} />
         </div>
       )}
       <KeyFacts vehicle={vehicle} />

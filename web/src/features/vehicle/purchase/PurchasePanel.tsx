@@ -4,6 +4,7 @@ import type { ReactNode, RefCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
+import { InstalmentLine } from '../../../entities/credit/InstalmentLine.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -85,6 +86,9 @@ function Sale({ id, price, offer, watch, buyHere }: SaleProps) {
       <div className="max-lg:hidden">
         <p className="text-sm text-muted">{t('salePrice')}</p>
         <p className="text-xl font-semibold figures">{f.money(price)}</p>
+        <p className="mt-1 mb-3 text-sm figures">
+          <InstalmentLine price={price} />
+        </p>
       </div>
       <p className="text-sm text-muted figures">{t('deposit', { deposit: f.money(depositCents) })}</p>
       <div className="mt-4 grid gap-2">

@@ -11,21 +11,23 @@ export function SellerLine({ vehicle }: { vehicle: VehicleDetail }) {
   const tVocabulary = useTranslations('vocabulary')
   const { companyName, firstName } = vehicle.seller
   return (
-    <p className="mt-2 flex min-h-8 flex-wrap items-center gap-x-1.5 text-sm">
-      <MapPin aria-hidden="true" size={16} className="shrink-0 text-muted" />
-      <span>{townName(vehicle) ?? tVocabulary('italy')}</span>
-      <Dot />
-      <span>{tVocabulary(`sellerKind.${vehicle.seller.kind}`)}</span>
-      <Dot />
-      <a href={`#${sellerAnchor}`} className="min-w-0 py-1 font-medium text-action underline-offset-4 hover:underline">
-        {companyName ?? firstName ?? t('unnamed')}
-      </a>
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
+      <span className="flex items-center gap-x-1.5">
+        <MapPin aria-hidden="true" size={16} className="shrink-0 text-muted" />
+        {townName(vehicle) ?? tVocabulary('italy')}
+      </span>
+      <span className="min-w-0">
+        {tVocabulary(`sellerKind.${vehicle.seller.kind}`)}
+        <span aria-hidden="true" className="mx-1.5 text-muted">
+          ·
+        </span>
+        <a
+          href={`#${sellerAnchor}`}
+          className="inline-block py-0.5 font-medium text-action underline-offset-4 hover:underline"
+        >
+          {companyName ?? firstName ?? t('unnamed')}
+        </a>
+      </span>
     </p>
   )
 }
-
-const Dot = () => (
-  <span aria-hidden="true" className="text-muted">
-    ·
-  </span>
-)
