@@ -1,7 +1,7 @@
-import type { CheckoutOptions } from '@autopiazza/contract'
+import type { CheckoutDraft, CheckoutOptions } from '@autopiazza/contract'
 import { checkoutSteps, type CheckoutStep, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../../app/api-error.ts'
@@ -41,9 +41,10 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
   const f = useFormats()
   const { api } = useAppContext()
   const note = useFaultNote()
-  const { draft, change, save, clear } = useCheckoutDraft(options, channel)
+  const { draft, change: changeDraft, save, clear } = useCheckoutDraft(options, channel)
   const { methods, vehicle, buyer, pickupPoints } = options
   const step = reachableStep(draft, wanted, methods)
+  const [triedStep, setTriedStep] = useState<CheckoutStep | null>(null)
   const delivery = useDeliveryForm({ initial: draft, buyer, onChange: change })
   const { place, isPlacing, quotedBefore } = usePlaceOrder({ draft, options, save, clear })
   // The order makes the quote stale, which must not load a new price.
@@ -51,17 +52,21 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
   const quote = quoted.data
   /** Undefined while the shown price is for earlier choices. */
   const agreed = quoted.isPlaceholderData ? undefined : quote
-  const [triedStep, setTriedStep] = useState<CheckoutStep | null>(null)
   const isTried = triedStep === step
   const body = useRef<HTMLDivElement>(null)
   const focusFirstError = useFirstError(body)
-  const heading = useFocusOnChange(step)
+  const heading = useFocusOnChange(step, () => setTriedStep(null))
 
   const isCardAtOnce = channel === 'vehicle_page' && draft.paymentMethod === 'card'
   const isFinancingAtOnce = channel === 'vehicle_page' && draft.paymentMethod === 'financing'
   const isLast = step === 'confirmation'
   const orders = isLast || (step === 'payment_method' && (isCardAtOnce || isFinancingAtOnce))
 
+  /** What was missing may be there now; the next press looks again. */
+  function change(part: Partial<CheckoutDraft>) {
+    setTriedStep(null)
+    changeDraft(part)
+  }
   function go(to: CheckoutStep) {
     change({ step: to })
     onStep(to)
@@ -75,7 +80,6 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
           .then(focusFirstError)
       return focusFirstError()
     }
-    setTriedStep(null)
     const after = stepAfter(step)
     if (!after || orders) return agreed && place(agreed)
     go(after)
@@ -164,13 +168,15 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
 }
 
 /** The heading of a new step gets the focus, so that it is read out; not the first step shown. */
-function useFocusOnChange(step: CheckoutStep) {
+function useFocusOnChange(step: CheckoutStep, onChange: () => void) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
+  const changed = useEffectEvent(onChange)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
     heading.current?.focus()
+    changed()
   }, [step])
   return heading
 }
