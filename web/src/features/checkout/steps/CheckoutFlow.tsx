@@ -9,7 +9,6 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { useFaultNote } from '../../../app/use-fault-note.ts'
 import { useFirstError } from '../../../forms/use-first-error.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { StepIndicator } from '../../../ui/StepIndicator.tsx'
 import { quoteQuery } from '../checkout-queries.ts'
@@ -21,6 +20,7 @@ import { FoldedOrderSummary, OrderSummary } from '../../../entities/quote/OrderS
 import { SellerRights } from '../../../entities/vehicle/SellerRights.tsx'
 import { PaymentMethodStep } from './PaymentMethodStep.tsx'
 import { ServicesStep } from './ServicesStep.tsx'
+import { StepButtons } from './StepButtons.tsx'
 import { TradeInStep } from '../trade-in/TradeInStep.tsx'
 import { useCheckoutDraft } from './use-checkout-draft.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -137,27 +137,23 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
             </ErrorState>
           </div>
         ) : null}
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
-          {before || onLeave ? (
-            <Button
-              tone="outline"
-              size="large"
-              onClick={() => (before ? go(before) : onLeave?.())}
-              disabled={isPlacing}
-            >
-              {t('back')}
-            </Button>
-          ) : (
-            <span />
-          )}
-          <Button size="large" onClick={goOn} isBusy={isPlacing} disabled={orders && !agreed}>
-            {isPlacing
+        <StepButtons
+          quote={quote}
+          method={draft.paymentMethod}
+          orders={orders}
+          isPricing={!agreed}
+          isPlacing={isPlacing}
+          isDisabled={orders && !agreed}
+          label={
+            isPlacing
               ? t(draft.paymentMethod === 'card' ? 'paying' : 'placing')
               : isLast
                 ? t(draft.paymentMethod === 'financing' ? 'finance' : 'complete')
-                : t('next')}
-          </Button>
-        </div>
+                : t('next')
+          }
+          onNext={goOn}
+          onBack={before ? () => go(before) : onLeave}
+        />
         {isLast && draft.paymentMethod === 'card' ? <p className="mt-3 text-sm text-muted">{t('payNote')}</p> : null}
       </div>
       <div className="lg:sticky lg:top-24">
