@@ -16,7 +16,7 @@ const choiceOf = ({ months }: Credit) => ({ downPayment: 0, months, annualRate: 
 const estimateOf = (credit: Credit) => estimateFinancing(credit.amount, choiceOf(credit))
 
 /** The monthly cost with its rates, by the formula used everywhere. */
-export function InstalmentLine(credit: Credit) {
+export function ChosenInstalment(credit: Credit) {
   const t = useTranslations('financing.summary')
   const tCredit = useTranslations('vocabulary.credit')
   const f = useFormats()
