@@ -81,5 +81,7 @@ declare module '@tanstack/react-router' {
     toasts?: 'stack'
     /** A page with a bar of its own instead of the navigation and footer. */
     frame?: 'none'
+    /** The steps of a purchase: on narrow screens nothing comes below them. */
+    footer?: 'wide'
   }
 }

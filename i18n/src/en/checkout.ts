@@ -77,6 +77,11 @@ export const checkout = {
   paying: 'Opening the payment…',
   placing: 'Sending the order…',
   notPriced: 'The details of the vehicle could not be loaded',
+  payNow: {
+    card: 'You pay {amount} now',
+    bank_transfer: 'You pay nothing now: the transfer within 3 days',
+    financing: 'You pay nothing now',
+  },
   payNote: 'The payment page opens next. Nothing is charged before that.',
   failed: 'The payment could not be started. Please try again later.',
   changed:

@@ -52,5 +52,6 @@ export const compare = {
   power: '{horsepower} PS',
   size: '{size} cm³',
   privateSeller: 'Private seller',
-  instalmentNote: 'Indicative instalment: {share}% advance, {months} months, {rate}% rate. Not an offer of credit.',
+  instalmentNote:
+    'Indicative instalment: {share}% advance, {months} months, annual rate (TAN) {tan}, APR (TAEG) {taeg}, no fees. Not an offer of credit.',
 } as const

@@ -15,6 +15,7 @@ export const financing = {
     months: '{count, plural, one {# month} other {# months}}',
     duration: 'Duration',
     rate: 'Annual rate (estimate)',
+    taeg: 'APR, TAEG (estimate)',
     instalment: 'Estimated monthly payment',
     perMonth: '{amount} a month',
     total: 'Sum of the payments',

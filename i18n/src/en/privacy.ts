@@ -114,7 +114,8 @@ If you think that something is wrong you can turn to the Italian data protection
       favourites: { purpose: 'Favourites of people without an account', duration: 'until you remove them or sign in' },
       drafts: { purpose: 'Drafts of adverts', duration: 'until you publish or discard them' },
       forms: {
-        purpose: 'Forms left half done (sign-up without password, finance, workshop) and cars to compare',
+        purpose:
+          'Forms left half done (sign-up without password, finance, workshop), cars to compare and confirmations already read',
         duration: 'until you close the tab',
       },
     },

@@ -98,7 +98,10 @@ export const vehicle = {
     loan: 'Amount financed',
     interest: 'Interest',
     total: 'Total, advance included',
+    taeg: 'APR, TAEG (estimate)',
     note: 'An estimate with constant instalments and no other costs: not an offer of credit.',
+    example:
+      'Representative example (estimate): price {price}, advance {advance}, amount of credit {loan}, {months, plural, one {# monthly instalment} other {# monthly instalments}} of {instalment}, fixed annual rate (TAN) {tan}, APR (TAEG) {taeg}, total amount payable {total}.',
   },
   similar: {
     title: 'Similar Vehicles',

@@ -77,6 +77,11 @@ export const checkout = {
   paying: 'Apertura del pagamento…',
   placing: 'Invio dell’ordine…',
   notPriced: 'Impossibile caricare i dettagli del veicolo',
+  payNow: {
+    card: 'Paghi adesso {amount}',
+    bank_transfer: 'Adesso non paghi nulla: il bonifico entro 3 giorni',
+    financing: 'Adesso non paghi nulla',
+  },
   payNote: 'Si apre la pagina di pagamento. Fino a quel momento non ti viene addebitato nulla.',
   failed: 'Impossibile avviare il pagamento. Riprova più tardi.',
   changed:

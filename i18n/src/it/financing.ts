@@ -15,6 +15,7 @@ export const financing = {
     months: '{count, plural, one {# mese} other {# mesi}}',
     duration: 'Durata',
     rate: 'TAN (stima)',
+    taeg: 'TAEG (stima)',
     instalment: 'Rata mensile stimata',
     perMonth: '{amount} al mese',
     total: 'Totale delle rate',

@@ -116,7 +116,8 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
       favourites: { purpose: 'I preferiti di chi non ha un account', duration: 'finché li togli o accedi' },
       drafts: { purpose: 'Le bozze degli annunci', duration: 'finché pubblichi o le scarti' },
       forms: {
-        purpose: 'Moduli lasciati a metà (registrazione senza password, finanziamento, officina) e auto da confrontare',
+        purpose:
+          'Moduli lasciati a metà (registrazione senza password, finanziamento, officina), auto da confrontare e conferme già lette',
         duration: 'finché chiudi la scheda',
       },
     },

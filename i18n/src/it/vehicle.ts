@@ -98,7 +98,10 @@ export const vehicle = {
     loan: 'Importo finanziato',
     interest: 'Interessi',
     total: 'Totale, anticipo compreso',
+    taeg: 'TAEG (stima)',
     note: 'Calcolo indicativo a rata costante, senza altre spese: non è un’offerta di finanziamento.',
+    example:
+      'Esempio rappresentativo (stima): prezzo {price}, anticipo {advance}, importo del credito {loan}, {months, plural, one {# rata mensile} other {# rate mensili}} da {instalment}, TAN fisso {tan}, TAEG {taeg}, importo totale dovuto {total}.',
   },
   similar: {
     title: 'Veicoli simili',

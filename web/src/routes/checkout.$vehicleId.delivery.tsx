@@ -22,7 +22,7 @@ const validateSearch = knownSearch(({ payment, success }): DeliverySearch => ({
 
 export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
-  staticData: { messages: ['checkout', 'countries', 'buyer', 'vehicle', 'errors'], toasts: 'stack' },
+  staticData: { messages: ['checkout', 'countries', 'buyer', 'vehicle', 'errors'], toasts: 'stack', footer: 'wide' },
   validateSearch,
   beforeLoad: async ({ context, location }) => {
     const { role } = await requireSession({ context, location })

@@ -17,7 +17,7 @@ const validateSearch = knownSearch(({ method }): { method?: 'financing' } => (me
 /** With ?method=financing the form; otherwise the checkout starts with its payment methods. */
 export const Route = createFileRoute('/checkout/$vehicleId/')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
-  staticData: { messages: ['financing', 'checkout', 'vehicle', 'errors'], toasts: 'stack' },
+  staticData: { messages: ['financing', 'checkout', 'vehicle', 'errors'], toasts: 'stack', footer: 'wide' },
   validateSearch,
   beforeLoad: async ({ context, location, params, search }) => {
     if (search.method !== 'financing') throw redirect({ ...paths.checkout(params.vehicleId), replace: true })

@@ -28,7 +28,7 @@ const validateSearch = knownSearch(({ step, payment }): CheckoutSearch => ({
 
 export const Route = createFileRoute('/checkout/$vehicleId/payment')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
-  staticData: { messages: ['checkout', 'tradein', 'countries', 'vehicle', 'errors'], toasts: 'stack' },
+  staticData: { messages: ['checkout', 'tradein', 'countries', 'vehicle', 'errors'], toasts: 'stack', footer: 'wide' },
   validateSearch,
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
   loader: async ({ context: { api, queryClient, session }, params: { vehicleId }, preload }) => {

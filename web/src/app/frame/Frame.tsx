@@ -2,6 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Footer } from './Footer.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
@@ -12,9 +13,10 @@ export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('frame')
   const main = useRef<HTMLElement>(null)
   useFocusOnArrival(main)
-  const { hasBars, toasts } = useMatches({
+  const { hasBars, isFooterWide, toasts } = useMatches({
     select: (matches) => ({
       hasBars: matches.every((match) => match.staticData.frame !== 'none'),
+      isFooterWide: matches.some((match) => match.staticData.footer === 'wide'),
       toasts: matches.some((match) => match.staticData.toasts === 'stack') ? ('stack' as const) : ('single' as const),
     }),
   })
@@ -33,7 +35,11 @@ export function Frame({ children }: { children: ReactNode }) {
         <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
-        {hasBars ? <Footer /> : null}
+        {hasBars ? (
+          <div className={classNames(isFooterWide && 'max-lg:hidden')}>
+            <Footer />
+          </div>
+        ) : null}
       </div>
       <ToastRegion label={t('notices')} dismissLabel={t('dismiss')} mode={toasts} />
     </>

@@ -36,8 +36,12 @@ export function FoldedOrderSummary({ isOpen, ...order }: OrderSummaryProps & { i
   return (
     <details open={isOpen} className="group rounded-lg border border-line bg-surface lg:hidden">
       <summary className="flex min-h-13 list-none items-center gap-4 px-4 py-2 [&::-webkit-details-marker]:hidden">
-        <span className="grow">
-          <span className="block text-sm text-muted">{t('title')}</span>
+        <span aria-hidden="true" className="block w-18 shrink-0 overflow-hidden rounded-sm">
+          <VehiclePhoto vehicle={order.vehicle} sizes="4.5rem" />
+        </span>
+        <span className="min-w-0 grow">
+          <span className="line-clamp-2 text-sm font-medium">{vehicleName(order.vehicle)}</span>
+          <span className="sr-only">{t('title')}</span>
           {quote ? (
             <span className="flex flex-wrap gap-x-4 figures">
               <span className="font-semibold">{`${t('total')} ${f.money(quote.total)}`}</span>
@@ -51,15 +55,16 @@ export function FoldedOrderSummary({ isOpen, ...order }: OrderSummaryProps & { i
         </span>
         <ChevronDown aria-hidden="true" size={20} className="shrink-0 group-open:rotate-180" />
       </summary>
-      <div className="border-t border-line px-4 pb-4">
-        <Order {...order} />
+      <div className="border-t border-line px-4 pt-2 pb-4">
+        <h2 className="text-lg">{t('title')}</h2>
+        <Price {...order} />
       </div>
     </details>
   )
 }
 
-function Order({ vehicle, quote, isPricing, isMethodChosen = true }: OrderSummaryProps) {
-  const t = useTranslations('checkout.price')
+function Order(order: OrderSummaryProps) {
+  const { vehicle } = order
   return (
     <>
       <div className="mt-4 flex items-center gap-4">
@@ -68,16 +73,23 @@ function Order({ vehicle, quote, isPricing, isMethodChosen = true }: OrderSummar
         </div>
         <p className="font-semibold">{vehicleName(vehicle)}</p>
       </div>
-      <div className="mt-4" aria-busy={isPricing || undefined}>
-        {quote ? (
-          <PriceSummary quote={quote} isMethodChosen={isMethodChosen} />
-        ) : isPricing ? (
-          <PriceSkeleton label={t('loading')} />
-        ) : (
-          t('unknown')
-        )}
-      </div>
+      <Price {...order} />
     </>
+  )
+}
+
+function Price({ quote, isPricing, isMethodChosen = true }: OrderSummaryProps) {
+  const t = useTranslations('checkout.price')
+  return (
+    <div className="mt-4" aria-busy={isPricing || undefined}>
+      {quote ? (
+        <PriceSummary quote={quote} isMethodChosen={isMethodChosen} />
+      ) : isPricing ? (
+        <PriceSkeleton label={t('loading')} />
+      ) : (
+        t('unknown')
+      )}
+    </div>
   )
 }
 

@@ -4,10 +4,11 @@ import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { Link } from '@tanstack/react-router'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
 import { readSelection, writeSelection } from '../../entities/comparison/selection.ts'
+import { useCreditRates } from '../../entities/credit/use-credit-rates.ts'
 import { StateBadge } from '../../entities/vehicle/StateBadge.tsx'
 import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -127,7 +128,7 @@ export function CompareTable({ vehicles, asked }: CompareTableProps) {
         {t('instalmentNote', {
           share: String(calculator.downPaymentShare * 100),
           months: String(calculator.months),
-          rate: String(calculator.annualRate).replace('.', useLocale() === 'it' ? ',' : '.'),
+          ...useCreditRates(),
         })}
       </p>
     </>

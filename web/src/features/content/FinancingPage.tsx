@@ -1,5 +1,6 @@
 import { calculator } from '@autopiazza/contract/constants'
 import { useFormatter, useTranslations } from 'use-intl'
+import { CreditExample } from '../../entities/credit/CreditExample.tsx'
 import { paths } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ContentNote, ContentPage, ContentSection } from './ContentPage.tsx'
@@ -18,6 +19,7 @@ export function FinancingPage() {
           rate: percent(calculator.annualRate / 100),
         })}
       </ContentSection>
+      <CreditExample className="prose-width rounded-lg bg-sunken p-5 text-sm figures" />
       <ContentSection title={t('apply.title')}>{t('apply.text')}</ContentSection>
       <ContentSection title={t('answer.title')}>{t('answer.text')}</ContentSection>
       <ContentNote>{t('note')}</ContentNote>

@@ -44,7 +44,10 @@ const stored = [
   ['language', 'autopiazza.language'],
   ['favourites', 'autopiazza.favourites'],
   ['drafts', 'autopiazza.listing-drafts'],
-  ['forms', 'autopiazza.sign-up, autopiazza.financing, autopiazza.booking, autopiazza.comparison'],
+  [
+    'forms',
+    'autopiazza.sign-up, autopiazza.financing, autopiazza.booking, autopiazza.comparison, autopiazza.confirmations',
+  ],
 ] as const
 
 export function PrivacyPage() {

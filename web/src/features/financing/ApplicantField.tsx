@@ -15,10 +15,10 @@ interface ApplicantFieldProps {
 
 /** One text field of the form with its label, help and error. */
 export function ApplicantField({ name, help, ...input }: ApplicantFieldProps & ComponentProps<'input'>) {
-  const { field, register } = useApplicantField(name, help)
+  const { field, initial, register } = useApplicantField(name, help)
   return (
     <Field {...field}>
-      <TextInput {...input} {...register} />
+      <TextInput defaultValue={initial} {...input} {...register} />
     </Field>
   )
 }
@@ -39,10 +39,15 @@ export interface ApplicantSelectProps extends ApplicantFieldProps {
 /** One select field of the form with its label, help and error. */
 export function ApplicantSelect({ name, help, options, hasDefault = false }: ApplicantSelectProps) {
   const t = useTranslations('financing')
-  const { field, register } = useApplicantField(name, help)
+  const { field, initial, register } = useApplicantField(name, help)
   return (
     <Field {...field}>
-      <Select options={options} {...(hasDefault ? {} : { placeholder: t('choose') })} {...register} />
+      <Select
+        options={options}
+        defaultValue={initial}
+        {...(hasDefault ? {} : { placeholder: t('choose') })}
+        {...register}
+      />
     </Field>
   )
 }
@@ -53,6 +58,8 @@ function useApplicantField(name: Name, help: string | undefined) {
   const { register, formState } = useFormContext<ApplicantValues>()
   return {
     register: register(name),
+    /** The served page shows it too, before the form library sets the fields. */
+    initial: formState.defaultValues?.[name],
     field: { label: t(name), help, error: message(formState.errors[name]), isRequired: true },
   }
 }

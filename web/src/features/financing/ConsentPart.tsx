@@ -17,6 +17,7 @@ export function ConsentPart({ isSending }: { isSending: boolean }) {
       <Checkbox
         label={t('terms')}
         error={message(formState.errors.acceptTermsAndConditions)}
+        defaultChecked={formState.defaultValues?.acceptTermsAndConditions === true}
         {...register('acceptTermsAndConditions')}
       />
       <Checkbox label={t('newsletter')} {...register('newsletterConsent')} />

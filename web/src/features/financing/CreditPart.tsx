@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { FormCard } from '../../forms/FormCard.tsx'
 import type { ApplicantValues } from './applicant-form.ts'
 import { ApplicantSelect } from './ApplicantField.tsx'
-import { InstalmentLine } from './FinancingSummary.tsx'
+import { ChosenInstalment } from './FinancingSummary.tsx'
 
 /** The number of months, and the monthly cost with it. */
 export function CreditPart({ amount }: { amount: number }) {
@@ -16,7 +16,7 @@ export function CreditPart({ amount }: { amount: number }) {
     <FormCard title={t('parts.credit')}>
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <ApplicantSelect name="creditMaturity" options={options} hasDefault />
-        <InstalmentLine amount={amount} months={months} />
+        <ChosenInstalment amount={amount} months={months} />
       </div>
     </FormCard>
   )

@@ -1,8 +1,10 @@
 import { calculator } from '@autopiazza/contract/constants'
 import type { Cents } from '@autopiazza/contract/money'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { Card } from '../../ui/Card.tsx'
+import { ChosenCredit } from '../../entities/credit/ChosenCredit.tsx'
+import { useCreditRates } from '../../entities/credit/use-credit-rates.ts'
 import { estimateFinancing } from '../../entities/credit/financing-estimate.ts'
 
 interface Credit {
@@ -10,12 +12,13 @@ interface Credit {
   months: number
 }
 
-const estimateOf = ({ amount, months }: Credit) =>
-  estimateFinancing(amount, { downPayment: 0, months, annualRate: calculator.annualRate })
+const choiceOf = ({ months }: Credit) => ({ downPayment: 0, months, annualRate: calculator.annualRate })
+const estimateOf = (credit: Credit) => estimateFinancing(credit.amount, choiceOf(credit))
 
-/** The monthly cost, by the formula used everywhere. */
-export function InstalmentLine(credit: Credit) {
+/** The monthly cost with its rates, by the formula used everywhere. */
+export function ChosenInstalment(credit: Credit) {
   const t = useTranslations('financing.summary')
+  const tCredit = useTranslations('vocabulary.credit')
   const f = useFormats()
   return (
     <p className="rounded-md bg-action-soft px-4 py-3">
@@ -23,6 +26,7 @@ export function InstalmentLine(credit: Credit) {
       <output className="text-lg font-semibold figures">
         {t('perMonth', { amount: f.money(estimateOf(credit).instalment) })}
       </output>
+      <span className="block text-sm text-muted figures">{tCredit('rates', useCreditRates())}</span>
     </p>
   )
 }
@@ -31,12 +35,13 @@ export function InstalmentLine(credit: Credit) {
 export function FinancingSummary({ amount, months }: Credit) {
   const t = useTranslations('financing.summary')
   const f = useFormats()
-  const rate = String(calculator.annualRate).replace('.', useLocale() === 'it' ? ',' : '.')
+  const { tan, taeg } = useCreditRates()
   const { instalment, total } = estimateOf({ amount, months })
   const lines = [
     [t('amount'), f.money(amount)],
     [t('duration'), t('months', { count: months })],
-    [t('rate'), `${rate} %`],
+    [t('rate'), tan],
+    [t('taeg'), taeg],
     [t('total'), f.money(total)],
   ] as const
   return (
@@ -54,7 +59,8 @@ export function FinancingSummary({ amount, months }: Credit) {
           <dd className="shrink-0">{f.money(instalment)}</dd>
         </div>
       </dl>
-      <p className="mt-4 text-sm text-muted">{t('note')}</p>
+      <ChosenCredit price={amount} choice={choiceOf({ amount, months })} className="mt-4 text-sm text-muted figures" />
+      <p className="mt-2 text-sm text-muted">{t('note')}</p>
     </Card>
   )
 }

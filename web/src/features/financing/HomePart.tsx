@@ -10,12 +10,14 @@ import { ApplicantField, ApplicantMonth, ApplicantSelect, optionsOf } from './Ap
 export function HomePart() {
   const t = useTranslations('financing')
   const { control, setValue, formState } = useFormContext<ApplicantValues>()
+  const { isSubmitted } = formState
   const isRentWritten = formState.dirtyFields.rentAmount === true
   const housing = useWatch({ control, name: 'housingStatusCode' })
   useEffect(() => {
     if (housing === '' || isRentWritten) return
-    setValue('rentAmount', housing === 'TENANT' ? String(financingDefaults.rentAmount) : '0')
-  }, [housing, setValue, isRentWritten])
+    const rent = housing === 'TENANT' ? String(financingDefaults.rentAmount) : '0'
+    setValue('rentAmount', rent, { shouldValidate: isSubmitted })
+  }, [housing, setValue, isRentWritten, isSubmitted])
 
   return (
     <FormCard title={t('parts.home')}>

@@ -13,6 +13,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CancelReservationDialog } from '../../entities/reservation/CancelReservationDialog.tsx'
 import { isRecent } from './is-recent.ts'
+import { isJustPaid } from '../../entities/reservation/just-paid.ts'
+import { PaidConfirmation } from '../../entities/reservation/PaidConfirmation.tsx'
 import { ReservationCard } from '../../entities/reservation/ReservationCard.tsx'
 import { reservationsQuery } from '../../entities/reservation/reservation-queries.ts'
 
@@ -45,7 +47,12 @@ export function OpenReservations() {
           <Skeleton className="h-44 rounded-lg" />
         )}
         {open.map((reservation) => (
-          <ReservationCard key={reservation.id} reservation={reservation} onCancel={() => setCancelling(reservation)} />
+          <div key={reservation.id} className="grid gap-3">
+            <div role="status" className="empty:hidden">
+              {isJustPaid(reservation, dataUpdatedAt) ? <PaidConfirmation reservation={reservation} /> : null}
+            </div>
+            <ReservationCard reservation={reservation} onCancel={() => setCancelling(reservation)} />
+          </div>
         ))}
         {data && open.length === 0 ? (
           <EmptyState

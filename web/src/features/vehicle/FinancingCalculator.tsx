@@ -1,10 +1,12 @@
 import { calculator } from '@autopiazza/contract/constants'
+import { effectiveAnnualRate } from '@autopiazza/contract/instalment'
 import type { Cents } from '@autopiazza/contract/money'
 import { type ComponentProps, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { ChosenCredit } from '../../entities/credit/ChosenCredit.tsx'
 import { defaultChoice, estimateFinancing } from '../../entities/credit/financing-estimate.ts'
 import { Section } from './Section.tsx'
 
@@ -15,9 +17,10 @@ export function FinancingCalculator({ price }: { price: Cents }) {
   const [choice, setChoice] = useState(() => defaultChoice(price))
   const estimate = estimateFinancing(price, choice)
   const costs = [
-    [t('loan'), estimate.loan],
-    [t('interest'), estimate.interest],
-    [t('total'), estimate.total],
+    [t('loan'), f.money(estimate.loan)],
+    [t('interest'), f.money(estimate.interest)],
+    [t('total'), f.money(estimate.total)],
+    [t('taeg'), Number.isFinite(choice.annualRate) ? f.percent(effectiveAnnualRate(choice.annualRate)) : '–'],
   ] as const
 
   return (
@@ -63,13 +66,14 @@ export function FinancingCalculator({ price }: { price: Cents }) {
               {t('perMonth', { amount: f.money(estimate.instalment) })}
             </output>
             <dl className="mt-4 text-sm figures">
-              {costs.map(([name, amount]) => (
+              {costs.map(([name, figure]) => (
                 <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
                   <dt className="text-muted">{name}</dt>
-                  <dd className="font-medium">{f.money(amount)}</dd>
+                  <dd className="font-medium">{figure}</dd>
                 </div>
               ))}
             </dl>
+            <ChosenCredit price={price} choice={choice} className="mt-2 text-sm text-muted figures" />
             <p className="mt-2 text-sm text-muted">{t('note')}</p>
           </div>
         </div>

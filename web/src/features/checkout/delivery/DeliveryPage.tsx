@@ -17,6 +17,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ownReservationQuery } from '../../../entities/reservation/reservation-queries.ts'
+import { PaidConfirmation } from '../../../entities/reservation/PaidConfirmation.tsx'
 import { paymentOutcome } from '../../../entities/reservation/payment-outcome.ts'
 import { optionsQuery } from '../checkout-queries.ts'
 import { missingOfDelivery } from '../steps/checkout-steps.ts'
@@ -27,6 +28,7 @@ import { ReservationPrice } from '../../../entities/reservation/ReservationPrice
 import { TrustBadges } from '../page/TrustBadges.tsx'
 
 const pollSeconds = 2
+const choiceId = 'delivery-choice'
 
 /** Delivery Options: how the buyer receives the reserved car. After a card payment the page waits for the provider's answer. */
 export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid: boolean }) {
@@ -43,18 +45,22 @@ export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid:
   const timesAsked = queryClient.getQueryState(ownReservationQuery(api, vehicleId).queryKey)?.dataUpdateCount ?? 0
   const { data: options } = useQuery(optionsQuery(api, vehicleId, 'checkout'))
   const reservation = own.data
-  const isChecking = isPaid && paymentOutcome('success', reservation, timesAsked) === 'checking'
+  const outcome = isPaid ? paymentOutcome('success', reservation, timesAsked) : null
+  const isChecking = outcome === 'checking'
 
   return (
     <div className="page-width max-w-5xl pt-6 lg:pt-10">
       <CheckoutHeader vehicleId={vehicleId} />
       <h1 className="mt-2 text-xl sm:text-2xl">{t('deliveryPage.title')}</h1>
-      <div className="mt-6">
+      <div role="status" className="mt-6 empty:hidden">
         {isChecking ? (
-          <p role="status" className="rounded-lg bg-waiting-soft px-4 py-3 font-medium text-waiting">
-            {t('deliveryPage.checking')}
-          </p>
-        ) : reservation === undefined || !options ? (
+          <p className="rounded-lg bg-waiting-soft px-4 py-3 font-medium text-waiting">{t('deliveryPage.checking')}</p>
+        ) : outcome === 'success' && reservation?.paymentMethod === 'card' ? (
+          <PaidConfirmation reservation={reservation} choiceId={choiceId} />
+        ) : null}
+      </div>
+      <div className="mt-6">
+        {isChecking ? null : reservation === undefined || !options ? (
           <Skeleton className="h-80" />
         ) : reservation?.can.chooseDelivery ? (
           <ChooseDelivery key={reservation.id} reservation={reservation} options={options} />
@@ -121,7 +127,7 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
 
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-      <div ref={body}>
+      <section ref={body} id={choiceId} tabIndex={-1} aria-label={t('title')} className="outline-none">
         <p className="mb-5 text-muted">
           {completes
             ? t('confirmed', { deadline: f.dateTime(reservation.expiresAt) })
@@ -148,7 +154,7 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
         <p className="mt-3 text-sm text-muted">
           {completes ? t('completesNote', { balance: f.money(reservation.balance) }) : t('keepsNote')}
         </p>
-      </div>
+      </section>
       <Card>
         <h2 className="mb-2 text-lg">{t('summary')}</h2>
         <ReservationPrice reservation={reservation} />

@@ -40,7 +40,7 @@ export function useDeliveryForm({ initial, buyer, onChange }: DeliveryFormOption
     },
     shouldFocusError: false,
   })
-  const { setValue, subscribe, trigger } = form
+  const { reset, setValue, subscribe, trigger } = form
 
   const changed = useEffectEvent((values: DeliveryValues) => {
     onChange?.(deliveryDraftOf(values))
@@ -48,7 +48,12 @@ export function useDeliveryForm({ initial, buyer, onChange }: DeliveryFormOption
   })
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => changed(values) }), [subscribe])
 
-  return { form, clearAddress: () => setValue('address', newAddress) }
+  /** Another method has other fields: none of them has been refused yet. */
+  function clearAddress() {
+    reset(undefined, { keepValues: true })
+    setValue('address', newAddress)
+  }
+  return { form, clearAddress }
 }
 
 /** The draft of the current field values; a pickup has no address. */

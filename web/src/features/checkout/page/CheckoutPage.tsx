@@ -10,6 +10,7 @@ import { useSession } from '../../../app/session.ts'
 import { useFaultNote } from '../../../app/use-fault-note.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { paymentOutcome } from '../../../entities/reservation/payment-outcome.ts'
 import { ownReservationQuery } from '../../../entities/reservation/reservation-queries.ts'
 import { CheckoutFlow } from '../steps/CheckoutFlow.tsx'
 import { CheckoutHeader } from './CheckoutHeader.tsx'
@@ -32,16 +33,26 @@ export function CheckoutPage({ vehicleId, step, isCanceled }: CheckoutPageProps)
     <div className="page-width pt-6 lg:pt-10">
       <CheckoutHeader vehicleId={vehicleId} />
       <h1 className="mt-2 text-xl sm:text-2xl">{t('title')}</h1>
-      {isCanceled ? (
-        <p role="status" className="mt-4 rounded-lg bg-sunken px-4 py-3 font-medium">
-          {t('canceled')}
-        </p>
-      ) : null}
+      {isCanceled ? <Canceled vehicleId={vehicleId} /> : null}
       <div className="mt-6">
         <Body vehicleId={vehicleId} step={step} />
       </div>
       <TrustBadges />
     </div>
+  )
+}
+
+/** Nothing was paid, unless the reservation says otherwise. */
+function Canceled({ vehicleId }: { vehicleId: string }) {
+  const t = useTranslations('checkout')
+  const { api } = useAppContext()
+  const isBuyer = useSession()?.role === 'buyer'
+  const own = useQuery({ ...ownReservationQuery(api, vehicleId), enabled: isBuyer })
+  if (paymentOutcome('canceled', own.data, 0) !== 'canceled') return null
+  return (
+    <p role="status" className="mt-4 rounded-lg bg-sunken px-4 py-3 font-medium">
+      {t('canceled')}
+    </p>
   )
 }
 

@@ -1,7 +1,7 @@
-import type { CheckoutOptions } from '@autopiazza/contract'
+import type { CheckoutDraft, CheckoutOptions } from '@autopiazza/contract'
 import { checkoutSteps, type CheckoutStep, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../../app/api-error.ts'
@@ -9,7 +9,6 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { useFaultNote } from '../../../app/use-fault-note.ts'
 import { useFirstError } from '../../../forms/use-first-error.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { StepIndicator } from '../../../ui/StepIndicator.tsx'
 import { quoteQuery } from '../checkout-queries.ts'
@@ -21,6 +20,7 @@ import { FoldedOrderSummary, OrderSummary } from '../../../entities/quote/OrderS
 import { SellerRights } from '../../../entities/vehicle/SellerRights.tsx'
 import { PaymentMethodStep } from './PaymentMethodStep.tsx'
 import { ServicesStep } from './ServicesStep.tsx'
+import { StepButtons } from './StepButtons.tsx'
 import { TradeInStep } from '../trade-in/TradeInStep.tsx'
 import { useCheckoutDraft } from './use-checkout-draft.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -41,9 +41,10 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
   const f = useFormats()
   const { api } = useAppContext()
   const note = useFaultNote()
-  const { draft, change, save, clear } = useCheckoutDraft(options, channel)
+  const { draft, change: changeDraft, save, clear } = useCheckoutDraft(options, channel)
   const { methods, vehicle, buyer, pickupPoints } = options
   const step = reachableStep(draft, wanted, methods)
+  const [triedStep, setTriedStep] = useState<CheckoutStep | null>(null)
   const delivery = useDeliveryForm({ initial: draft, buyer, onChange: change })
   const { place, isPlacing, quotedBefore } = usePlaceOrder({ draft, options, save, clear })
   // The order makes the quote stale, which must not load a new price.
@@ -51,17 +52,21 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
   const quote = quoted.data
   /** Undefined while the shown price is for earlier choices. */
   const agreed = quoted.isPlaceholderData ? undefined : quote
-  const [triedStep, setTriedStep] = useState<CheckoutStep | null>(null)
   const isTried = triedStep === step
   const body = useRef<HTMLDivElement>(null)
   const focusFirstError = useFirstError(body)
-  const heading = useFocusOnChange(step)
+  const heading = useFocusOnChange(step, () => setTriedStep(null))
 
   const isCardAtOnce = channel === 'vehicle_page' && draft.paymentMethod === 'card'
   const isFinancingAtOnce = channel === 'vehicle_page' && draft.paymentMethod === 'financing'
   const isLast = step === 'confirmation'
   const orders = isLast || (step === 'payment_method' && (isCardAtOnce || isFinancingAtOnce))
 
+  /** What was missing may be there now; the next press looks again. */
+  function change(part: Partial<CheckoutDraft>) {
+    setTriedStep(null)
+    changeDraft(part)
+  }
   function go(to: CheckoutStep) {
     change({ step: to })
     onStep(to)
@@ -75,7 +80,6 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
           .then(focusFirstError)
       return focusFirstError()
     }
-    setTriedStep(null)
     const after = stepAfter(step)
     if (!after || orders) return agreed && place(agreed)
     go(after)
@@ -133,27 +137,23 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
             </ErrorState>
           </div>
         ) : null}
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
-          {before || onLeave ? (
-            <Button
-              tone="outline"
-              size="large"
-              onClick={() => (before ? go(before) : onLeave?.())}
-              disabled={isPlacing}
-            >
-              {t('back')}
-            </Button>
-          ) : (
-            <span />
-          )}
-          <Button size="large" onClick={goOn} isBusy={isPlacing} disabled={orders && !agreed}>
-            {isPlacing
+        <StepButtons
+          quote={quote}
+          method={draft.paymentMethod}
+          orders={orders}
+          isPricing={!agreed}
+          isPlacing={isPlacing}
+          isDisabled={orders && !agreed}
+          label={
+            isPlacing
               ? t(draft.paymentMethod === 'card' ? 'paying' : 'placing')
               : isLast
                 ? t(draft.paymentMethod === 'financing' ? 'finance' : 'complete')
-                : t('next')}
-          </Button>
-        </div>
+                : t('next')
+          }
+          onNext={goOn}
+          onBack={before ? () => go(before) : onLeave}
+        />
         {isLast && draft.paymentMethod === 'card' ? <p className="mt-3 text-sm text-muted">{t('payNote')}</p> : null}
       </div>
       <div className="lg:sticky lg:top-24">
@@ -164,13 +164,15 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
 }
 
 /** The heading of a new step gets the focus, so that it is read out; not the first step shown. */
-function useFocusOnChange(step: CheckoutStep) {
+function useFocusOnChange(step: CheckoutStep, onChange: () => void) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
+  const changed = useEffectEvent(onChange)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
     heading.current?.focus()
+    changed()
   }, [step])
   return heading
 }

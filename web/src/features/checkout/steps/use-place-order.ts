@@ -2,7 +2,7 @@ import type { CheckoutDraft, CheckoutOptions, Quote } from '@autopiazza/contract
 import { euroOf } from '@autopiazza/contract/money'
 import { premiumServiceFlags } from '@autopiazza/contract/premium-service-flags'
 import { safe } from '@orpc/client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -30,7 +30,7 @@ interface PlaceOrder {
 
 /**
  * Places the order at the price the buyer saw: a card leads to the provider's page, a transfer to the reservation, financing to its form. A repeated
- * press orders once: the key changes only after a refusal. If the price has changed, quotedBefore is the price that the buyer had seen.
+ * press orders once: the key changes only after a refusal. If the price of these choices has changed, quotedBefore is the price that the buyer had seen.
  */
 export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clear }: PlaceOrder) {
   const t = useTranslations('checkout')
@@ -39,7 +39,8 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clea
   const navigate = useNavigate()
   const showFailure = useFailureToast()
   const key = useRef<string>(null)
-  const [quotedBefore, setQuotedBefore] = useState<Quote | null>(null)
+  const [changed, setChanged] = useState<{ before: Quote; choices: string } | null>(null)
+  const choices = hashKey([pricedChoices(draft)])
   const isModal = draft.channel === 'vehicle_page'
 
   const { mutate, reset, isPending, data } = useMutation({
@@ -79,7 +80,7 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clea
       if ('url' in answer) return leaveForPayment(answer.url)
       if ('freshQuote' in answer) {
         key.current = null
-        setQuotedBefore(agreed)
+        setChanged({ before: agreed, choices })
         queryClient.setQueryData(quoteQuery(api, agreed.vehicleId, pricedChoices(draft)).queryKey, answer.freshQuote)
         return markStale(queryClient, { type: 'listing', vehicleId: vehicle.id })
       }
@@ -111,7 +112,11 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clea
     void save().then(() => navigate({ href: hrefOf(paths.financingCheckout(quote.vehicleId)) }))
   }
   const isLeaving = data !== undefined && !('freshQuote' in data)
-  return { place, isPlacing: isPending || isLeaving, quotedBefore }
+  return {
+    place,
+    isPlacing: isPending || isLeaving,
+    quotedBefore: changed?.choices === choices ? changed.before : null,
+  }
 }
 
 /** Without an answer it is unknown whether the order was placed. */

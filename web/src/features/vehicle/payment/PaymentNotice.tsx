@@ -15,6 +15,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { CancelReservationDialog } from '../../../entities/reservation/CancelReservationDialog.tsx'
 import { ownReservationQuery } from '../../../entities/reservation/reservation-queries.ts'
+import { PaidConfirmation } from '../../../entities/reservation/PaidConfirmation.tsx'
 import {
   paymentOutcome,
   type PaymentOutcome,
@@ -32,8 +33,21 @@ const variants: Record<PaymentOutcome, { Icon: typeof Clock | typeof Spinner; to
   unknown: { Icon: CircleAlert, tone: 'bg-sunken text-ink' },
 }
 
+interface PaymentNoticeProps {
+  vehicleId: string
+  answer: PaymentReturn
+}
+
 /** The result of a payment after the card page; it polls until the card provider answers. */
-export function PaymentNotice({ vehicleId, answer }: { vehicleId: string; answer: PaymentReturn }) {
+export function PaymentNotice(returned: PaymentNoticeProps) {
+  return (
+    <div role="status" className="mt-4 empty:hidden">
+      <PaymentResult {...returned} />
+    </div>
+  )
+}
+
+function PaymentResult({ vehicleId, answer }: PaymentNoticeProps) {
   const t = useTranslations('vehicle.payment')
   const queryClient = useQueryClient()
   const { api } = useAppContext()
@@ -68,6 +82,8 @@ export function PaymentNotice({ vehicleId, answer }: { vehicleId: string; answer
       </Notice>
     )
   }
+  if (outcome === 'success' && asked.data?.paymentMethod === 'card')
+    return <PaidConfirmation reservation={asked.data} />
   if (outcome === 'canceled' && asked.data) return <CanceledPayment reservation={asked.data} />
   return (
     <Notice outcome={outcome} text={t(outcome)}>
@@ -118,10 +134,7 @@ interface NoticeProps {
 function Notice({ outcome, text, more, children }: NoticeProps) {
   const { Icon, tone } = variants[outcome]
   return (
-    <div
-      role="status"
-      className={classNames('mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg px-4 py-3 font-medium', tone)}
-    >
+    <div className={classNames('flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg px-4 py-3 font-medium', tone)}>
       <span className="flex grow basis-96 items-start gap-3">
         <Icon aria-hidden={true} className="mt-0.5 size-5 shrink-0" />
         <span>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { effectiveAnnualRate, monthlyInstalment } from './instalment.ts'
+
+test.each([
+  [0, 0],
+  [1, 1.005],
+  [4.99, 5.106],
+  [7.5, 7.763],
+  [12, 12.683],
+  [20, 21.939],
+])('a nominal rate of %s %% costs %s %% a year, without fees', (annualRate, taeg) => {
+  expect(effectiveAnnualRate(annualRate)).toBeCloseTo(taeg, 3)
+})
+
+test.each([
+  [1_352_000, 60, 4.99],
+  [1_690_000, 36, 4.99],
+  [1_690_000, 24, 0],
+  [5_000_000, 84, 9.9],
+  [300_000, 12, 20],
+])(
+  'the instalments of %i cents over %i months at %s %% are worth the credit, discounted at its annual cost',
+  (loan, months, annualRate) => {
+    const yearly = 1 + effectiveAnnualRate(annualRate) / 100
+    const instalment = monthlyInstalment(loan, months, annualRate)
+    const worth = Array.from({ length: months }, (_, month) => instalment / yearly ** ((month + 1) / 12))
+    const sum = worth.reduce((total, each) => total + each, 0)
+    // Every instalment is rounded to a cent.
+    expect(Math.abs(sum - loan)).toBeLessThanOrEqual(months / 2)
+  },
+)

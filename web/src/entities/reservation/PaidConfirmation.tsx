@@ -1,0 +1,100 @@
+import type { ReservationView } from '@autopiazza/contract'
+import { CircleCheck, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { keepShown, useIsDismissed, wasShown } from './shown-confirmations.ts'
+
+interface PaidConfirmationProps {
+  reservation: ReservationView
+  /** The id of the delivery's choice, where it is on the same page. */
+  choiceId?: string
+}
+
+/** What a paid deposit has done, until when, what happens next, and the next step. It takes the focus the first time, if nothing else has it. */
+export function PaidConfirmation({ reservation, choiceId }: PaidConfirmationProps) {
+  const t = useTranslations('buyer.reservations.confirmation')
+  const f = useFormats()
+  const { id, status, expiresAt } = reservation
+  const isDismissed = useIsDismissed(id)
+  const title = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (wasShown(id)) return
+    keepShown(id, 'seen')
+    if (document.activeElement === document.body) title.current?.focus()
+  }, [id])
+
+  function dismiss() {
+    keepShown(id, 'dismissed')
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
+
+  if (isDismissed) return null
+  const isOpen = status === 'confirmed'
+  return (
+    <div className="flex items-start gap-3 rounded-lg bg-action-soft p-4 sm:p-5">
+      <CircleCheck aria-hidden="true" size={24} className="mt-0.5 shrink-0 text-action max-sm:hidden" />
+      <div className="min-w-0 grow">
+        <p ref={title} tabIndex={-1} className="text-lg font-semibold text-action outline-none">
+          {t(isOpen ? 'title' : 'completed')}
+        </p>
+        {isOpen ? (
+          <>
+            <p className="mt-1 font-medium figures">{t('until', { deadline: f.dateTime(expiresAt) })}</p>
+            <Steps reservation={reservation} />
+          </>
+        ) : null}
+        <NextStep reservation={reservation} choiceId={choiceId} />
+      </div>
+      <button
+        type="button"
+        aria-label={t('dismiss')}
+        onClick={dismiss}
+        className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-surface"
+      >
+        <X aria-hidden="true" size={20} />
+      </button>
+    </div>
+  )
+}
+
+function Steps({ reservation: { deliveryMethod, balance, paid } }: Pick<PaidConfirmationProps, 'reservation'>) {
+  const t = useTranslations('buyer.reservations.confirmation')
+  const f = useFormats()
+  return (
+    <>
+      <p className="mt-4 text-sm text-muted">{t('next')}</p>
+      <ol className="prose-width mt-1 grid list-decimal gap-1 pl-5 figures">
+        <li>{t(deliveryMethod ? 'delivered' : 'choose')}</li>
+        <li>{balance > 0 ? t('balance', { balance: f.money(balance) }) : t('allPaid')}</li>
+        <li>{t('refund', { deposit: f.money(paid) })}</li>
+      </ol>
+    </>
+  )
+}
+
+/** The next step that the server names. */
+function NextStep({ reservation: { id, next, transfer, vehicle }, choiceId }: PaidConfirmationProps) {
+  const t = useTranslations('buyer.reservations.confirmation')
+  const large = { size: 'large', className: 'mt-5 max-sm:w-full' } as const
+  if (next?.step === 'choose_delivery' && choiceId)
+    return (
+      <a href={`#${choiceId}`} className={buttonStyles(large)}>
+        {t('chooseDelivery')}
+      </a>
+    )
+  if (next?.step === 'choose_delivery')
+    return (
+      <LinkButton {...paths.checkoutDelivery(vehicle.id)} {...large}>
+        {t('chooseDelivery')}
+      </LinkButton>
+    )
+  return (
+    <LinkButton {...paths.reservation(id)} {...large}>
+      {t(next?.step === 'pay_balance' && transfer ? 'payBalance' : 'see')}
+    </LinkButton>
+  )
+}
