@@ -24,8 +24,18 @@ const sharedSmall = {
   name: framed,
   debugName: 'frame of two',
   test: new RegExp(
-    `lucide-react|contract\\/src\\/money|useSuspenseQuery|web\\/src\\/(?:entities(?!\\/vehicle\\/${card})|features\\/vehicle|forms\\/use-search-box|ui)\\b`,
+    `lucide-react|contract\\/src\\/money|useSuspenseQuery|web\\/src\\/(?:entities(?!\\/vehicle\\/${card})|forms\\/use-search-box|ui)\\b`,
   ),
+  minShareCount: 2,
+}
+
+/** Both a card and the page of a car name the town, and neither loads the other's file. */
+const town = { name: 'town', test: /entities\/vehicle\/town-name/ }
+
+/** What the page of a car shares with its parts below the first view. */
+const sharedByVehicle = {
+  name: 'vehicle',
+  test: /web\/src\/(?:features\/vehicle\/|entities\/(?:conversation\/contact-|vehicle\/purchase-refusal)|ui\/Breadcrumb)/,
   minShareCount: 2,
 }
 
@@ -39,7 +49,7 @@ const sharedBySearch = {
 const cards = { name: 'cards', test: new RegExp(`web\\/src\\/entities\\/vehicle\\/${card}`), minShareCount: 2 }
 
 /** Which file each module of the browser is in. The public pages load nothing that only other pages need. */
-export const sharedFiles = { groups: [sharedByMost, sharedSmall, sharedBySearch, cards] }
+export const sharedFiles = { groups: [sharedByMost, town, sharedByVehicle, sharedSmall, sharedBySearch, cards] }
 
 function isOnPublicPage(id: string, modules: Modules): boolean {
   const seen = new Set<string>()

@@ -3,6 +3,7 @@ import type { AppContext } from '../app/app-context.ts'
 import { AppProviders } from '../app/AppProviders.tsx'
 import { translatorOf } from '../app/message-store.ts'
 import { Frame } from '../app/frame/Frame.tsx'
+import { Footer } from '../app/frame/later-footer.tsx'
 import { PersonalLinks, UnreadCount } from '../app/frame/signed-in-parts.ts'
 import { StartAfterFirstPaint } from '../app/StartAfterFirstPaint.tsx'
 import styles from './styles.css?url'
@@ -11,7 +12,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   async beforeLoad({ context, matches }) {
     const features = matches.flatMap((match) => match.staticData?.messages ?? [])
     await context.messageStore.load(['frame', 'vocabulary', ...features])
-    if (import.meta.env.SSR) for (const part of [PersonalLinks, UnreadCount]) await part.preload?.()
+    if (import.meta.env.SSR) for (const part of [Footer, PersonalLinks, UnreadCount]) await part.preload?.()
   },
   head: ({ match, matches }) => ({
     meta: [

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Footer } from './Footer.tsx'
+import { footer } from './later-footer.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
@@ -35,11 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
-        {hasBars ? (
-          <div className={classNames(isFooterWide && 'max-lg:hidden')}>
-            <Footer />
-          </div>
-        ) : null}
+        {hasBars ? <div className={classNames(isFooterWide && 'max-lg:hidden')}>{footer}</div> : null}
       </div>
       <ToastRegion label={t('notices')} dismissLabel={t('dismiss')} mode={toasts} />
     </>
