@@ -55,6 +55,7 @@ for (const language of languages) {
       page,
       request,
       browser,
+      baseURL,
       t,
       f,
     }) => {
@@ -62,12 +63,8 @@ for (const language of languages) {
       const { id } = await freeVehicle(request)
       const { salePrice } = await callApi<{ salePrice: number }>(page.request, `/api/vehicles/${id}`)
       const storageState = await page.context().storageState()
-      const served = await browser.newPage({
-        javaScriptEnabled: false,
-        storageState,
-        baseURL: new URL(page.url()).origin,
-      })
-      await served.goto(`/checkout/${id}?method=financing`)
+      const served = await browser.newPage({ javaScriptEnabled: false, storageState })
+      await served.goto(`${baseURL ?? ''}/checkout/${id}?method=financing`)
       const months = served.getByLabel(t('financing.fields.creditMaturity'), { exact: true })
       await expect(months).toHaveValue(String(financingDefaults.creditMaturity))
       const instalment = f.money(monthlyInstalment(salePrice, financingDefaults.creditMaturity, calculator.annualRate))
