@@ -2,7 +2,7 @@ import { callApi } from '../e2e/call-api.ts'
 import { expect, test } from '../e2e/journey.ts'
 import { openLivePage, openPage } from '../e2e/open-page.ts'
 import { enterAsNewBuyer } from '../e2e/people.ts'
-import { orderByTransfer } from '../e2e/reservations.ts'
+import { orderByTransfer, payDeposit } from '../e2e/reservations.ts'
 import { freeVehicle, openModal, startingWith } from '../e2e/vehicles.ts'
 import { enterAsNewVendor, putOnline, takeTransfers } from '../e2e/vendors.ts'
 import {
@@ -89,6 +89,28 @@ test.describe('it', () => {
     await expect(heading('confirmation')).toBeFocused()
     await expectInBothSchemes(page, 'confirmation')
     await expectNoSidewaysScroll(page)
+  })
+
+  test('the confirmation after paying, over the reservation, over the car and over the delivery', async ({
+    page,
+    request,
+    t,
+  }) => {
+    test.setTimeout(120_000)
+    await enterAsNewBuyer(page, 'Rosalba', 'it')
+    const car = await freeVehicle(request)
+    await payDeposit(page, car)
+    for (const address of [
+      '/buyer?tab=vehicles',
+      `/vehicle/${car.id}?payment=success`,
+      `/checkout/${car.id}/delivery?payment=success`,
+    ]) {
+      await openPage(page, address)
+      await expect(page.getByText(t('buyer.reservations.confirmation.title'))).toBeVisible()
+      await expectInBothSchemes(page, address)
+      await expectNoSidewaysScroll(page)
+      await page.setViewportSize(phone)
+    }
   })
 
   test('orders by transfer: their page until the end, their delivery, the cart', async ({ page, t, anotherPerson }) => {

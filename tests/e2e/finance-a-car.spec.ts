@@ -1,3 +1,7 @@
+import { calculator } from '@autopiazza/contract/constants'
+import { financingDefaults } from '@autopiazza/contract/financing-vocabulary'
+import { monthlyInstalment } from '@autopiazza/contract/instalment'
+import { callApi } from './call-api.ts'
 import { fillFinancingForm, openFinancingForm, sendFinancingForm } from './financing-form.ts'
 import { decideCredit, referenceOn } from './financing-provider.ts'
 import { expect, test } from './journey.ts'
@@ -45,6 +49,32 @@ for (const language of languages) {
       await page.getByRole('link', { name: t('financing.result.reservation') }).click()
       await expect(page.getByRole('link', { name: t('checkout.reservation.financing') })).toBeVisible()
       await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
+    })
+
+    test('the served form shows the instalment of the duration that it shows, with TAN, TAEG and the example', async ({
+      page,
+      request,
+      browser,
+      baseURL,
+      t,
+      f,
+    }) => {
+      await enterAsNewBuyer(page, 'Silvia', language)
+      const { id } = await freeVehicle(request)
+      const { salePrice } = await callApi<{ salePrice: number }>(page.request, `/api/vehicles/${id}`)
+      const storageState = await page.context().storageState()
+      const served = await browser.newPage({ javaScriptEnabled: false, storageState })
+      await served.goto(`${baseURL ?? ''}/checkout/${id}?method=financing`)
+      const months = served.getByLabel(t('financing.fields.creditMaturity'), { exact: true })
+      await expect(months).toHaveValue(String(financingDefaults.creditMaturity))
+      const instalment = f.money(monthlyInstalment(salePrice, financingDefaults.creditMaturity, calculator.annualRate))
+      const main = served.getByRole('main')
+      await expect(main.getByText(t('financing.summary.perMonth', { amount: instalment }))).toBeVisible()
+      const rates = { tan: f.percent(4.99), taeg: f.percent(5.106) }
+      await expect(main.getByText(t('vocabulary.credit.rates', rates))).toBeVisible()
+      await expect(main.getByText(rates.taeg)).toHaveCount(3)
+      await expect(served.getByLabel(t('financing.fields.firstName'), { exact: true })).toHaveValue('Silvia')
+      await served.context().close()
     })
 
     test('a credit that is refused is shown as refused, and the car is free again', async ({ page, request, t }) => {

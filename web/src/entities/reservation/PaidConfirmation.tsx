@@ -35,15 +35,15 @@ export function PaidConfirmation({ reservation, choiceId }: PaidConfirmationProp
   if (isDismissed) return null
   const isOpen = status === 'confirmed'
   return (
-    <div className="flex items-start gap-3 rounded-lg bg-action-soft p-4 sm:p-5">
+    <div className="relative flex items-start gap-3 rounded-lg bg-action-soft p-4 sm:p-5 sm:pr-14">
       <CircleCheck aria-hidden="true" size={24} className="mt-0.5 shrink-0 text-action max-sm:hidden" />
       <div className="min-w-0 grow">
-        <p ref={title} tabIndex={-1} className="text-lg font-semibold text-action outline-none">
+        <p ref={title} tabIndex={-1} className="font-semibold text-action outline-none max-sm:pr-9 sm:text-lg">
           {t(isOpen ? 'title' : 'completed')}
         </p>
         {isOpen ? (
           <>
-            <p className="mt-1 font-medium figures">{t('until', { deadline: f.dateTime(expiresAt) })}</p>
+            <p className="mt-1 font-medium figures max-sm:text-sm">{t('until', { deadline: f.dateTime(expiresAt) })}</p>
             <Steps reservation={reservation} />
           </>
         ) : null}
@@ -53,7 +53,7 @@ export function PaidConfirmation({ reservation, choiceId }: PaidConfirmationProp
         type="button"
         aria-label={t('dismiss')}
         onClick={dismiss}
-        className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-surface"
+        className="absolute top-1 right-1 grid size-11 place-items-center rounded-md hover:bg-surface sm:top-2 sm:right-2"
       >
         <X aria-hidden="true" size={20} />
       </button>
@@ -66,8 +66,8 @@ function Steps({ reservation: { deliveryMethod, balance, paid } }: Pick<PaidConf
   const f = useFormats()
   return (
     <>
-      <p className="mt-4 text-sm text-muted">{t('next')}</p>
-      <ol className="prose-width mt-1 grid list-decimal gap-1 pl-5 figures">
+      <p className="mt-3 text-sm text-muted">{t('next')}</p>
+      <ol className="prose-width mt-1 grid list-decimal gap-1 pl-5 figures max-sm:text-sm">
         <li>{t(deliveryMethod ? 'delivered' : 'choose')}</li>
         <li>{balance > 0 ? t('balance', { balance: f.money(balance) }) : t('allPaid')}</li>
         <li>{t('refund', { deposit: f.money(paid) })}</li>
@@ -79,7 +79,7 @@ function Steps({ reservation: { deliveryMethod, balance, paid } }: Pick<PaidConf
 /** The next step that the server names. */
 function NextStep({ reservation: { id, next, transfer, vehicle }, choiceId }: PaidConfirmationProps) {
   const t = useTranslations('buyer.reservations.confirmation')
-  const large = { size: 'large', className: 'mt-5 max-sm:w-full' } as const
+  const large = { size: 'large', className: 'mt-4 max-sm:w-full' } as const
   if (next?.step === 'choose_delivery' && choiceId)
     return (
       <a href={`#${choiceId}`} className={buttonStyles(large)}>

@@ -42,11 +42,18 @@ export function useDeliveryForm({ initial, buyer, onChange }: DeliveryFormOption
   })
   const { reset, setValue, subscribe, trigger } = form
 
-  const changed = useEffectEvent((values: DeliveryValues) => {
+  const changed = useEffectEvent((values: DeliveryValues, isSubmitted: boolean) => {
     onChange?.(deliveryDraftOf(values))
-    if (form.formState.isSubmitted) void trigger()
+    if (isSubmitted) void trigger()
   })
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => changed(values) }), [subscribe])
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, isSubmitted }) => changed(values, isSubmitted === true),
+      }),
+    [subscribe],
+  )
 
   /** Another method has other fields: none of them has been refused yet. */
   function clearAddress() {

@@ -1,7 +1,7 @@
 import type { CheckoutDraft, CheckoutOptions } from '@autopiazza/contract'
 import { checkoutSteps, type CheckoutStep, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../../app/api-error.ts'
@@ -106,7 +106,7 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
         <h2 ref={heading} tabIndex={-1} className="mt-8 text-lg outline-none">
           {t(`headings.${step}`)}
         </h2>
-        <div ref={body} className="mt-5">
+        <div ref={body} className="mt-5" onFocus={showWholeText}>
           {step === 'payment_method' ? <PaymentMethodStep {...parts} /> : null}
           {step === 'trade_in' ? (
             <TradeInStep {...parts} hasLapsed={step !== wanted && draft.hasTradeIn === true} />
@@ -161,6 +161,11 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
       </div>
     </div>
   )
+}
+
+/** Browsers scroll a focused text of several lines only to its first line, which leaves the rest under the bar. */
+function showWholeText({ target }: FocusEvent<HTMLElement>) {
+  if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
 }
 
 /** The heading of a new step gets the focus, so that it is read out; not the first step shown. */

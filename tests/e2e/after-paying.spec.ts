@@ -1,0 +1,98 @@
+import type { Locator } from '@playwright/test'
+import { callApi } from './call-api.ts'
+import { expect, test } from './journey.ts'
+import { languages } from './languages.ts'
+import { openPage } from './open-page.ts'
+import { atPaymentPage } from './payment-page.ts'
+import { enterAsNewBuyer } from './people.ts'
+import { freeVehicle, placeOrder, reserve } from './vehicles.ts'
+
+interface Mine {
+  id: string
+  expiresAt: string
+  balance: number
+  transfer: object | null
+}
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('who paid over the car reads what happened, until when and what is next, and chooses the delivery', async ({
+      page,
+      request,
+      t,
+      f,
+    }) => {
+      await enterAsNewBuyer(page, 'Livia', language)
+      const car = await freeVehicle(request)
+      await reserve(page, language, car)
+      await atPaymentPage(page, language, 'pay')
+      await expect(page).toHaveURL(`/vehicle/${car.id}?payment=success`)
+      const title = page.getByText(t('buyer.reservations.confirmation.title'))
+      await expect(title).toBeFocused()
+      const [mine] = await callApi<Mine[]>(page.request, '/api/reservations')
+      const notice: Locator = page.getByRole('status').filter({ has: title })
+      await expect(notice).toContainText(
+        t('buyer.reservations.confirmation.until', { deadline: f.dateTime(mine?.expiresAt ?? '') }),
+      )
+      await expect(notice.getByRole('listitem')).toHaveText([
+        t('buyer.reservations.confirmation.choose'),
+        t('buyer.reservations.confirmation.balance', { balance: f.money(mine?.balance ?? 0) }),
+        t('buyer.reservations.confirmation.refund', { deposit: f.money(30_000) }),
+      ])
+
+      await page.reload()
+      await expect(title).toBeVisible()
+      await expect(title).not.toBeFocused()
+      await notice.getByRole('link', { name: t('buyer.reservations.confirmation.chooseDelivery') }).click()
+      await expect(page).toHaveURL(`/checkout/${car.id}/delivery`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.deliveryPage.title'))
+    })
+
+    test('who chose the delivery before paying finds the confirmation over the reservation, until it is closed', async ({
+      page,
+      request,
+      t,
+    }) => {
+      await enterAsNewBuyer(page, 'Ugo', language)
+      const car = await freeVehicle(request)
+      await openPage(page, `/checkout/${car.id}/payment`)
+      await placeOrder(page, language, 'card')
+      await atPaymentPage(page, language, 'pay')
+      await expect(page).toHaveURL('/buyer?tab=vehicles')
+      const title = page.getByText(t('buyer.reservations.confirmation.title'))
+      await expect(title).toBeVisible()
+      await page.reload()
+      await expect(title).toBeVisible()
+      const [mine] = await callApi<Mine[]>(page.request, '/api/reservations')
+      const next = page.getByRole('link', {
+        name: t(`buyer.reservations.confirmation.${mine?.transfer ? 'payBalance' : 'see'}`),
+      })
+      await next.click()
+      await expect(page).toHaveURL(`/buyer/reservation/${mine?.id ?? ''}`)
+      await page.goBack()
+
+      await page.getByRole('button', { name: t('buyer.reservations.confirmation.dismiss') }).click()
+      await expect(title).toHaveCount(0)
+      await expect(page.getByRole('main')).toBeFocused()
+      await openPage(page, '/buyer?tab=vehicles')
+      await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
+      await expect(title).toHaveCount(0)
+    })
+
+    test('the address alone confirms nothing', async ({ page, request, t }) => {
+      await enterAsNewBuyer(page, 'Ennio', language)
+      const car = await freeVehicle(request)
+      await openPage(page, `/vehicle/${car.id}?payment=success`)
+      await expect(page.getByText(t('vehicle.payment.unknown'))).toBeVisible()
+      await reserve(page, language, car)
+      await expect(page).toHaveURL(/\/sandbox\/pay\//)
+      await openPage(page, `/vehicle/${car.id}?payment=success`)
+      await expect(page.getByText(t('vehicle.payment.checking'))).toBeVisible()
+      await openPage(page, `/checkout/${car.id}/delivery?payment=success`)
+      await expect(page.getByText(t('checkout.deliveryPage.checking'))).toBeVisible()
+      await expect(page.getByText(t('buyer.reservations.confirmation.title'))).toHaveCount(0)
+    })
+  })
+}
