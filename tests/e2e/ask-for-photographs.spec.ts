@@ -1,7 +1,7 @@
 import type { VehicleDetail } from '@autopiazza/contract'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { openPage } from './open-page.ts'
+import { openPage, waitUntilInteractive } from './open-page.ts'
 import { demo } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { languages } from './languages.ts'
@@ -38,7 +38,9 @@ for (const language of languages) {
         t('messages.askForPhotos'),
         { useInnerText: true },
       )
-      await box.press('Enter')
+      await waitUntilInteractive(page)
+      const isSend = (answer: Response) => answer.request().method() === 'POST' && answer.url().endsWith('/messages')
+      await Promise.all([page.waitForResponse(isSend), box.press('Enter')])
       await expect(box).toHaveValue('')
       await page.reload()
       await expect(page.getByText(t('messages.askForPhotos'))).toBeVisible()

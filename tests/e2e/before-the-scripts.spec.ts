@@ -224,6 +224,7 @@ test.describe('en', () => {
     await form.getByLabel(t('auth.signUp.vendor'), { exact: true }).check()
     letThrough()
     await waitUntilInteractive(page)
+    await form.getByLabel(t('auth.signUp.sellerKinds.business.label')).check()
     await expect(form.getByLabel(t('auth.fields.companyName'), { exact: true })).toBeVisible()
     await expect(form.getByLabel(t('auth.fields.firstName'), { exact: true })).toHaveValue('Ada')
   })

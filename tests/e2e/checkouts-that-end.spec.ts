@@ -7,7 +7,7 @@ import { enterAsNewBuyer, newPerson, openAccount } from './people.ts'
 import { orderByTransfer, payDeposit } from './reservations.ts'
 import { expectSignedIn, signIn } from './sign-in.ts'
 import { freeVehicle, openModal, placeOrder, startingWith } from './vehicles.ts'
-import { enterAsNewVendor, nameOf, putOnline, takeTransfers } from './vendors.ts'
+import { enterAsNewVendor, putOnline, takeTransfers } from './vendors.ts'
 
 const detailsFailed = {
   it: 'Errore - Impossibile caricare i dettagli del veicolo',
@@ -114,7 +114,7 @@ for (const language of languages) {
       expect(sent.postDataJSON()).toMatchObject({
         vehicleId: car.id,
         vehiclePrice: salePrice / 100,
-        vehicleTitle: nameOf(car),
+        vehicleTitle: `${car.year} ${car.make} ${car.model}`,
         totalAmount: salePrice / 100,
         premiumServices: {},
       })

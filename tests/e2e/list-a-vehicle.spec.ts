@@ -35,7 +35,7 @@ async function expectOnTheSite(page: Page, t: Translator, model: string, amount:
   expect(listing.fields).toMatchObject({ make: typed.make, mileage: 85_000, salePrice: 895_050, doors: 5 })
   await openPage(page, `/vehicle/${listing.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(model)
-  await expect(page.getByText(amount).first()).toBeVisible()
+  await expect(page.getByText(amount).filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText(t('vehicle.gallery.position', { number: '1', count: '11' })).first()).toBeVisible()
 }
 

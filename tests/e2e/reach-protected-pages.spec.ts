@@ -61,7 +61,7 @@ test.describe('it', () => {
     await page.goto('/buyer')
     await expect(page).toHaveURL('/vendor')
     await openPage(page, '/search?make=Peugeot&model=3008')
-    await page.getByRole('link', { name: 'Peugeot 3008 2022' }).first().click()
+    await page.getByRole('link', { name: 'Peugeot 3008', exact: true }).first().click()
     await expect(page.getByRole('button', { name: t('vehicle.panel.begin') }).first()).toBeDisabled()
     await expect(page.getByText(t('vehicle.refusals.own_vehicle'))).toBeVisible()
     await expect(page.getByRole('button', { name: t('vehicle.panel.contact') })).toBeDisabled()

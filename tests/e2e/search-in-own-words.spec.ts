@@ -15,8 +15,8 @@ const sentences = {
     hostile: `<script>alert('familiare')</script> %' OR 1=1 -- diesel ${'('.repeat(200)}`,
   },
   en: {
-    whole: 'a diesel estate under €15,000',
-    body: 'estate',
+    whole: 'a diesel station wagon under €15,000',
+    body: 'station wagon',
     price: 'under €15,000',
     changed: 'a diesel estate under €14,000',
     long: `a diesel estate ${'nice '.repeat(60)}near Bologna`,
@@ -109,7 +109,7 @@ for (const language of languages) {
       await openPage(page, '/search?q=bmw+sere+3')
       await expect(page.getByText(t('search.notes.didYouMean'))).toBeVisible()
       await expect(cardsOf(page).first()).toContainText('BMW')
-      await page.getByRole('link', { name: 'BMW Serie 3', exact: true }).click()
+      await page.getByRole('link', { name: 'BMW Serie 3', exact: true }).first().click()
       await expect(page).toHaveURL('/search?q=BMW+Serie+3')
       await expect(page.getByText(t('search.notes.didYouMean'))).toBeHidden()
     })

@@ -90,6 +90,7 @@ function waysOut(origin: string, target: string, { location, body }: RawAnswer):
   const addresses = attributes.map(([, double, single]) => (double ?? single ?? '').replaceAll('&amp;', '&'))
   const base = new URL(new URL(origin).origin)
   return [...(location === null ? [] : [location]), ...addresses]
+    .filter((address) => !address.startsWith('data:image/gif;'))
     .filter((address) => {
       const url = URL.parse(address.replace(/^\d+;\s*url=/i, ''), base)
       return (
