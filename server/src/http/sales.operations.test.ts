@@ -61,7 +61,7 @@ async function mailsTo(address: string) {
 }
 
 describe('a vendor over the API', () => {
-  test('records the transfer and completes the sale, and the buyer is notified of both, once', async () => {
+  test('records the transfer and completes the sale, and the buyer is notified of both and of the handover, once', async () => {
     const { id, email } = await awaitingTransfer()
     const acts = ['record-transfer', 'record-transfer', 'complete', 'complete']
     for (const act of acts) expect((await call(vendor, 'POST', `/vendor/sales/${id}/${act}`)).status).toBe(200)
@@ -69,6 +69,7 @@ describe('a vendor over the API', () => {
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       'Acquisto concluso: Fiat Panda 2020',
       'Bonifico ricevuto: Fiat Panda 2020',
+      expect.stringMatching(/^Consegna registrata: fino al .+ puoi cambiare idea su Fiat Panda 2020$/),
     ])
     expect(await call(vendor, 'GET', '/vendor/sales?state=completed')).toMatchObject({
       status: 200,
