@@ -7,7 +7,7 @@ import { cancelReason, sale } from './sales.ts'
 import { returnKinds } from './return-vocabulary.ts'
 
 /** A calendar day in Italy. */
-const day = z.iso.date({ error: fieldError('invalid') })
+const day = z.iso.date({ error: ({ input }) => fieldError(input === '' ? 'required' : 'invalid') })
 
 const withoutZeroBytes = (text: string): boolean => !text.includes('\0')
 
@@ -30,6 +30,7 @@ export const returnPlace = z
 /** A time of the clocks in Italy, HH:MM. */
 export const clockTime = z
   .string({ error: fieldError('required') })
+  .min(1, { error: fieldError('required'), abort: true })
   .max(5, fieldError('invalid'))
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldError('invalid'))
 

@@ -5,7 +5,7 @@ import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { languages, type Translator } from './languages.ts'
 import { mailTo } from './mailbox.ts'
-import { openLivePage, openPage } from './open-page.ts'
+import { openLivePage, openPage, waitUntilInteractive } from './open-page.ts'
 import { atPaymentPage } from './payment-page.ts'
 import { enter, enterAsNewBuyer } from './people.ts'
 import { signIn } from './sign-in.ts'
@@ -110,7 +110,10 @@ for (const language of languages) {
 
       await test.step('finds the same price and the address with the confirmed reservation', async () => {
         await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
+        await expect(page.getByText(t('buyer.reservations.confirmation.title'))).toBeVisible()
+        await waitUntilInteractive(page)
         await page.getByRole('link', { name: t('buyer.reservations.detail') }).click()
+        await expect(page).toHaveURL(/\/buyer\/reservation\//)
         await expect(page.getByText(`${address.postalCode} ${address.city} (${address.province})`)).toBeVisible()
         expect(await priceOn(page, t, 5)).toEqual(price)
       })

@@ -26,6 +26,7 @@ export const buyer = {
       expired: 'Expired',
     },
     payBy: 'Pay before {time}',
+    carReturned: 'Returned',
     awaitingFinancing: 'Waiting for the financing',
     decisionBy: 'Decision expected by {deadline}',
     payByDate: 'To be paid by {deadline}',

@@ -234,6 +234,7 @@ export const vendor = {
     pages: 'Pages of sales',
     someone: 'Buyer',
     buyer: 'Buyer: {name}',
+    returned: 'Returned',
     method: { card: 'Card', bank_transfer: 'Bank transfer', financing: 'Financing' },
     delivery: { pickup: 'Pickup', delivery: 'Home delivery', unknown: 'Not chosen yet' },
     status: {

@@ -26,6 +26,7 @@ export const buyer = {
       expired: 'Scaduta',
     },
     payBy: 'Da pagare entro le {time}',
+    carReturned: 'Restituita',
     awaitingFinancing: 'In attesa del finanziamento',
     decisionBy: 'Decisione attesa entro il {deadline}',
     payByDate: 'Da pagare entro il {deadline}',

@@ -238,6 +238,7 @@ export const vendor = {
     pages: 'Pagine delle vendite',
     someone: 'Acquirente',
     buyer: 'Acquirente: {name}',
+    returned: 'Restituita',
     method: { card: 'Carta', bank_transfer: 'Bonifico', financing: 'Finanziamento' },
     delivery: { pickup: 'Ritiro in sede', delivery: 'Consegna a domicilio', unknown: 'Ancora da scegliere' },
     status: {

@@ -6,7 +6,7 @@ import { listVehicleCards } from '../../listings/index.ts'
 import { linesOf } from '../quote/quotes-store.ts'
 import { deliveryChoiceOf, nextStepOf, stoppingOf, timelineOf } from '../rules/progress.ts'
 import { balanceDueOf } from '../rules/quote.ts'
-import { canConfirmHandover, isTrader, returnRightsOf } from '../rules/returns.ts'
+import { canConfirmHandover, isRunning, isTrader, returnRightsOf } from '../rules/returns.ts'
 import { isOpen, nextStatus } from '../rules/states.ts'
 import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
 import { type AfterSaleFacts, listAfterSales } from './return-rows.ts'
@@ -119,7 +119,8 @@ interface Around {
 function viewOf(row: ViewRow, { vehicle, after, now }: Around): ReservationView {
   const { status, payment_method: paymentMethod, refund_amount, refund_status } = row
   const { handover, returns } = after
-  const balance = row.is_returned ? 0 : row.amount - row.paid
+  const isGoingBack = returns.some((one) => isRunning(one.status))
+  const balance = row.is_returned || isGoingBack ? 0 : row.amount - row.paid
   const refund =
     refund_amount !== null && refund_status !== null
       ? { amount: refund_amount, status: refund_status, at: row.refund_at.toISOString() }
@@ -194,7 +195,7 @@ function afterSaleOf(
   const isConfirmed = handover?.isConfirmed ?? false
   return {
     handover,
-    canConfirmHandover: canConfirmHandover({ ends, isConfirmed }, now),
+    canConfirmHandover: canConfirmHandover({ ends, returns, isConfirmed }, now),
     ...returnRightsOf({ ends, returns, isTrader: isTrader(seller_kind) }, now),
     returns: [...returns],
   }

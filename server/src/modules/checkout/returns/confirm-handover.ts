@@ -4,7 +4,7 @@ import { addDays, dayInItaly, returnDaysEnd } from '../../aftersales/index.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { canConfirmHandover, handoverError } from '../rules/returns.ts'
-import { findHandover } from './returns-store.ts'
+import { findHandover, findReturns } from './returns-store.ts'
 import { writeHandover } from './write-handover.ts'
 
 interface ConfirmHandover {
@@ -21,7 +21,8 @@ export async function confirmHandover({ ctx, input: { id, on } }: ConfirmHandove
     if (reservation.status !== 'completed') return refused('checkout.not_sold')
     const { reservedAt, handedOverOn, isConfirmed } = await findHandover(ctx, id)
     if (isConfirmed && handedOverOn === on) return ok(null)
-    if (!canConfirmHandover({ ends: handedOverOn ? returnDaysEnd(handedOverOn) : null, isConfirmed }, ctx.now()))
+    const ends = handedOverOn ? returnDaysEnd(handedOverOn) : null
+    if (!canConfirmHandover({ ends, returns: await findReturns(ctx, id), isConfirmed }, ctx.now()))
       return refused('checkout.handover_recorded')
     const today = dayInItaly(ctx.now())
     const days = { today, yesterday: addDays(today, -1), reservedOn: dayInItaly(reservedAt) }

@@ -46,8 +46,6 @@ export function timelineOf(facts: ProgressFacts): Timeline {
     ...entry('confirmed', facts.confirmedAt),
     ...entry('delivery_chosen', facts.deliveryChosenAt === facts.createdAt ? null : facts.deliveryChosenAt),
     ...(end ? entry(end, facts.endedAt) : []),
-    ...(refund ? entry('refund_requested', facts.refundAskedAt, refund.amount) : []),
-    ...(refund?.status === 'succeeded' ? entry('refunded', refund.at, refund.amount) : []),
     ...entry('handed_over', facts.handedOverAt),
     ...facts.returns.flatMap((one) => [
       ...entry(`${one.kind}_requested`, one.requestedAt),
@@ -55,8 +53,10 @@ export function timelineOf(facts: ProgressFacts): Timeline {
       ...entry('return_called_off', one.calledOffAt),
       ...entry('car_back', one.carBackAt),
       ...entry('paid_back', one.paidBackAt, one.transferred),
-      ...entry('return_completed', one.completedAt),
     ]),
+    ...(refund ? entry('refund_requested', facts.refundAskedAt, refund.amount) : []),
+    ...(refund?.status === 'succeeded' ? entry('refunded', refund.at, refund.amount) : []),
+    ...facts.returns.flatMap((one) => entry('return_completed', one.completedAt)),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 

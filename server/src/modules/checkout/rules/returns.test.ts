@@ -62,9 +62,21 @@ describe('the day of a handover', () => {
 
   test('is said once by the buyer, over the day of the vendor only while the money-back days run', () => {
     const before = at('2026-11-23T22:59:59Z')
-    expect(canConfirmHandover({ ends: null, isConfirmed: false }, before)).toBe(true)
-    expect(canConfirmHandover({ ends, isConfirmed: false }, before)).toBe(true)
-    expect(canConfirmHandover({ ends, isConfirmed: true }, before)).toBe(false)
-    expect(canConfirmHandover({ ends, isConfirmed: false }, ends.money_back)).toBe(false)
+    expect(canConfirmHandover({ ends: null, returns: [], isConfirmed: false }, before)).toBe(true)
+    expect(canConfirmHandover({ ends, returns: [], isConfirmed: false }, before)).toBe(true)
+    expect(canConfirmHandover({ ends, returns: [], isConfirmed: true }, before)).toBe(false)
+    expect(canConfirmHandover({ ends, returns: [], isConfirmed: false }, ends.money_back)).toBe(false)
+  })
+
+  test.each([
+    ['requested', true],
+    ['accepted', true],
+    ['refused', true],
+    ['called_off', true],
+    ['car_back', false],
+    ['completed', false],
+  ] as const)('with a return that is %s the buyer can say the day: %s', (status, can) => {
+    const returns = [{ kind: 'money_back', status }] as const
+    expect(canConfirmHandover({ ends, returns, isConfirmed: false }, at('2026-11-23T22:59:59Z'))).toBe(can)
   })
 })

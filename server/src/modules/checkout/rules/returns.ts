@@ -69,10 +69,11 @@ export function handoverError({ on, by, today, yesterday, reservedOn }: Recorded
   return by === 'vendor' && on < yesterday ? 'today_or_yesterday' : null
 }
 
-/** The buyer says the day once; where the vendor recorded one, while the days of money back run. */
+/** The buyer says the day once; where the vendor recorded one, while the days of money back run. The day of a car that went back no longer counts. */
 export function canConfirmHandover(
-  { ends, isConfirmed }: Pick<RightFacts, 'ends'> & { readonly isConfirmed: boolean },
+  { ends, returns, isConfirmed }: Pick<RightFacts, 'ends' | 'returns'> & { readonly isConfirmed: boolean },
   now: Date,
 ): boolean {
-  return !isConfirmed && (ends === null || now < ends.money_back)
+  const isBack = returns.some(({ status }) => status === 'car_back' || status === 'completed')
+  return !isConfirmed && !isBack && (ends === null || now < ends.money_back)
 }

@@ -57,12 +57,14 @@ export function ReturnState({ carReturn, isWithdrawalOpen }: { carReturn: Return
   )
 }
 
-function Money({ carReturn: { deposit, transferred, paidBackBy, paidBackAt } }: { carReturn: ReturnView }) {
+function Money({ carReturn: { status, deposit, transferred, paidBackBy, paidBackAt } }: { carReturn: ReturnView }) {
   const t = useTranslations('returns.state')
   const f = useFormats()
   return (
     <>
-      {deposit > 0 ? <p>{t('deposit', { amount: f.money(deposit) })}</p> : null}
+      {deposit > 0 ? (
+        <p>{t(status === 'completed' ? 'depositBack' : 'deposit', { amount: f.money(deposit) })}</p>
+      ) : null}
       {transferred > 0 ? (
         <p>
           {paidBackAt

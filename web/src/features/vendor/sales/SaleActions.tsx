@@ -12,7 +12,10 @@ export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (action: SaleA
   const id = useId()
   const offered = offeredActions(sale)
   if (offered.length === 0) return null
-  const next = offered.find(({ refusal, action }) => refusal === null && action !== 'cancel')?.action
+  const isGoingBack = sale.carReturn?.status === 'requested' || sale.carReturn?.status === 'accepted'
+  const next = isGoingBack
+    ? null
+    : offered.find(({ refusal, action }) => refusal === null && action !== 'cancel')?.action
   const reasonId = (action: SaleAction) => `${id}-${action}`
   return (
     <div className="grid gap-3">

@@ -25,6 +25,7 @@ const tones: Record<Sale['status'], BadgeTone> = {
 export function SaleCard({ sale, onAct }: { sale: Sale; onAct: (action: SaleAction) => void }) {
   const t = useTranslations('vendor.sales')
   const { id, vehicle, status, buyerFirstName, cancelReason } = sale
+  const isBack = Boolean(sale.carReturn?.carBackAt)
   return (
     <li
       id={saleAnchor(id)}
@@ -43,7 +44,7 @@ export function SaleCard({ sale, onAct }: { sale: Sale; onAct: (action: SaleActi
             </h3>
             <p className="text-sm text-muted">{t('buyer', { name: buyerFirstName ?? t('someone') })}</p>
           </div>
-          <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+          <Badge tone={isBack ? 'outline' : tones[status]}>{t(isBack ? 'returned' : `status.${status}`)}</Badge>
         </div>
         <p className="figures">
           <Standing sale={sale} />

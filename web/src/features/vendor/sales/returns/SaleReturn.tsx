@@ -95,7 +95,9 @@ function ReturnNote({ sale, carReturn }: { sale: Sale; carReturn: ReturnView }) 
       ) : null}
       {status === 'called_off' ? <p>{t('called_off', { name, date: day(calledOffAt) })}</p> : null}
       {carBackAt ? <p>{t('car_back', { date: day(carBackAt) })}</p> : null}
-      {deposit > 0 ? <p>{t('deposit', { amount: f.money(deposit) })}</p> : null}
+      {deposit > 0 ? (
+        <p>{t(status === 'completed' ? 'depositBack' : 'deposit', { amount: f.money(deposit) })}</p>
+      ) : null}
       {transferred > 0 ? (
         <p className={carReturn.paidBackAt ? undefined : 'font-medium'}>
           {carReturn.paidBackAt
