@@ -196,6 +196,10 @@ describe('a return within the money-back days', () => {
     await fixture.waitForJobs()
     expect(await fixture.refunds(id)).toMatchObject([{ status: 'succeeded' }])
     expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'inactive', quantity: 1 })
+    expect((await view(buyer, id)).afterSale).toMatchObject({ handover: null, canConfirmHandover: false })
+    expect(await confirmHandover({ ctx: buyer, input: { id, on: dayOf() } })).toMatchObject({
+      code: 'checkout.handover_recorded',
+    })
   })
 
   test('completes with the refund alone where nothing was transferred', async () => {
@@ -206,7 +210,9 @@ describe('a return within the money-back days', () => {
       .set({ paid: 30_000, transferred: 0 })
       .where('id', '=', id)
       .execute()
+    expect((await view(buyer, id)).balance).toBe(price - 30_000)
     valueOf(await ask(buyer, id))
+    expect(await view(buyer, id)).toMatchObject({ balance: 0, transfer: null })
     valueOf(await answer(buyer, id))
     valueOf(await takeBackCar({ ctx: vendor, input: { id, returnId: (await newest(buyer, id)).id } }))
     await fixture.waitForJobs()

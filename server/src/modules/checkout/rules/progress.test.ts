@@ -55,6 +55,52 @@ describe('the timeline', () => {
     ])
   })
 
+  test('shows the deposit of a returned car going back after the car, in the order of cause', () => {
+    const returned: ProgressFacts = {
+      ...confirmed,
+      status: 'completed',
+      endedAt: at(10),
+      handedOverAt: at(11),
+      refundAskedAt: '2026-05-04T13:59:59.990Z',
+      refund: { amount: 30_000, status: 'succeeded', at: at(15) },
+      returns: [
+        {
+          id: '0190a5f0-0000-7000-8000-000000000001',
+          kind: 'money_back',
+          status: 'completed',
+          reason: null,
+          requestedAt: at(12),
+          answerDueAt: at(20),
+          isOverdue: false,
+          answeredAt: at(13),
+          place: 'Via Po 2, Torino',
+          returnAt: at(14),
+          refusalReason: null,
+          calledOffAt: null,
+          carBackAt: at(14),
+          deposit: 30_000,
+          transferred: 0,
+          paidBackBy: null,
+          paidBackAt: null,
+          completedAt: at(15),
+        },
+      ],
+    }
+    expect(timelineOf(returned).map(({ fact }) => fact)).toEqual([
+      'placed',
+      'deposit_paid',
+      'confirmed',
+      'completed',
+      'handed_over',
+      'money_back_requested',
+      'return_accepted',
+      'car_back',
+      'refund_requested',
+      'refunded',
+      'return_completed',
+    ])
+  })
+
   test('leaves out a delivery that was chosen with the order', () => {
     expect(timelineOf({ ...placed, deliveryMethod: 'pickup', deliveryChosenAt: at(8) })).toHaveLength(1)
   })

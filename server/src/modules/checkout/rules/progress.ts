@@ -38,6 +38,7 @@ export function timelineOf(facts: ProgressFacts): Timeline {
   const { status, deposit, transferred, refund } = facts
   const entry = (fact: Moment['fact'], at: string | null, amount: Cents | null = null): Moment[] =>
     at === null ? [] : [{ fact, at, amount }]
+  const backAt = facts.returns.find(({ carBackAt }) => carBackAt)?.carBackAt ?? null
   const end = status === 'completed' || status === 'cancelled' || status === 'expired' ? status : null
   return [
     ...entry('placed', facts.createdAt),
@@ -54,10 +55,15 @@ export function timelineOf(facts: ProgressFacts): Timeline {
       ...entry('car_back', one.carBackAt),
       ...entry('paid_back', one.paidBackAt, one.transferred),
     ]),
-    ...(refund ? entry('refund_requested', facts.refundAskedAt, refund.amount) : []),
+    ...(refund ? entry('refund_requested', later(facts.refundAskedAt, backAt), refund.amount) : []),
     ...(refund?.status === 'succeeded' ? entry('refunded', refund.at, refund.amount) : []),
     ...facts.returns.flatMap((one) => entry('return_completed', one.completedAt)),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+/** The deposit of a returned car goes back because the car is back, although both are written at once. */
+function later(askedAt: string | null, backAt: string | null): string | null {
+  return askedAt && backAt && backAt > askedAt ? backAt : askedAt
 }
 
 /** The next step and its deadline; null when nothing is left to do. */

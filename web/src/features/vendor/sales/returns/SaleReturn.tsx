@@ -31,7 +31,7 @@ export function SaleReturn({ sale }: { sale: Sale }) {
         </p>
       ) : null}
       {carReturn ? <ReturnNote sale={sale} carReturn={carReturn} /> : null}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {next ? (
           <Button aria-label={`${labels[next]}: ${vehicleName(vehicle)}`} onClick={() => setActing(next)}>
             {labels[next]}
