@@ -36,6 +36,7 @@ export const reservationView = z.object({
   quote,
   deposit: cents,
   paid: cents,
+  /** What is still to be paid; nothing while a return of the car runs. */
   balance: cents,
   refund: z
     .object({ amount: cents, status: z.enum(['requested', 'succeeded', 'failed']), at: timestamp.nullable() })
