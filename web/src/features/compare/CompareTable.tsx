@@ -155,7 +155,7 @@ function Row<Value>({ row, show }: { row: CompareRow<Value>; show: (value: Value
         <td
           // oxlint-disable-next-line react/no-array-index-key -- a column has no other name
           key={at}
-          className={classNames('px-2 py-2.5 wrap-anywhere sm:px-3', row.isDifferent && 'font-semibold')}
+          className={classNames('px-2 py-2.5 wrap-anywhere hyphens-auto sm:px-3', row.isDifferent && 'font-semibold')}
         >
           {show(value)}
         </td>

@@ -34,7 +34,7 @@ export function ActionBar({ vehicle, offer, contact, isHidden }: ActionBarProps)
           <BeginPurchase id={vehicle.id} offer={offer} isCompact />
         </div>
       ) : (
-        <div className="min-w-32 basis-64">
+        <div className="min-w-32 basis-64 min-[24rem]:shrink-0 min-[24rem]:basis-auto">
           <ContactButton contact={contact} />
         </div>
       )}
