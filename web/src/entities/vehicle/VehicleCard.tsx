@@ -62,7 +62,7 @@ export function VehicleCard({
         <PriceTag vehicle={vehicle} hasInstalment />
         <CardFacts vehicle={vehicle} />
         {features.length > 0 ? <p className="line-clamp-2 text-sm">{features.map(featureName).join(' · ')}</p> : null}
-        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 text-xs text-muted">
+        <div className="mt-auto flex items-center justify-between gap-2 border-t border-line pt-3 text-xs text-muted">
           <span className="flex min-w-0 items-center gap-1.5">
             <MapPin aria-hidden="true" size={16} className="shrink-0" />
             <span>
