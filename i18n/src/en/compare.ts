@@ -9,6 +9,7 @@ export const compare = {
   mark: 'The sign ≠',
   legend: 'marks the rows in which the cars differ.',
   different: 'different values',
+  notStated: 'Not stated',
   alike: 'These cars are alike in everything that is compared.',
   remove: 'Remove',
   removeOf: 'Remove from the comparison: {vehicle}',

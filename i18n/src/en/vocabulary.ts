@@ -80,7 +80,6 @@ export const vocabulary = {
     warranty: 'Warranty',
     xenon: 'Xenon headlights',
   },
-  notAvailable: 'N/A',
   italy: 'Italy',
   perDay: '{price} per day',
   priceOnRequest: 'Price on request',

@@ -9,6 +9,7 @@ export const compare = {
   mark: 'Il segno ≠',
   legend: 'segna le righe in cui le auto sono diverse.',
   different: 'valori diversi',
+  notStated: 'Non indicato',
   alike: 'Queste auto sono uguali in tutto quello che confrontiamo.',
   remove: 'Togli',
   removeOf: 'Togli dal confronto: {vehicle}',

@@ -80,7 +80,6 @@ export const vocabulary = {
     warranty: 'Garanzia',
     xenon: 'Fari allo xeno',
   },
-  notAvailable: 'N/D',
   italy: 'Italia',
   perDay: '{price} al giorno',
   priceOnRequest: 'Prezzo su richiesta',

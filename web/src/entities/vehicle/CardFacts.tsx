@@ -16,7 +16,7 @@ export function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
     bodyType && t(`bodyType.${bodyType}`),
   ]
   return (
-    <ul className="grid grid-cols-[2fr_3fr] gap-x-3 gap-y-0.5 text-sm figures *:truncate">
+    <ul className="grid grid-cols-[minmax(35%,auto)_1fr] gap-x-2 gap-y-0.5 text-sm figures">
       {facts.map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}
     </ul>
   )

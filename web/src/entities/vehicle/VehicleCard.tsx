@@ -62,10 +62,10 @@ export function VehicleCard({
         <PriceTag vehicle={vehicle} hasInstalment />
         <CardFacts vehicle={vehicle} />
         {features.length > 0 ? <p className="line-clamp-2 text-sm">{features.map(featureName).join(' · ')}</p> : null}
-        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 text-sm text-muted">
+        <div className="mt-auto flex items-center justify-between gap-2 border-t border-line pt-3 text-xs text-muted">
           <span className="flex min-w-0 items-center gap-1.5">
             <MapPin aria-hidden="true" size={16} className="shrink-0" />
-            <span className="truncate">
+            <span>
               {townName(vehicle) ?? t('italy')} · {t(`sellerKind.${sellerKind}`)}
             </span>
             {distance === undefined ? null : (
@@ -73,11 +73,11 @@ export function VehicleCard({
             )}
           </span>
           {hasDetails ? (
-            <span aria-hidden="true" className="shrink-0 font-medium text-action">
+            <span aria-hidden="true" className="shrink-0 text-sm font-medium text-action">
               {t('viewDetails')}
             </span>
           ) : (
-            <span className="flex shrink-0 items-center gap-1 text-xs figures">
+            <span className="flex shrink-0 items-center gap-1 figures">
               <Eye aria-hidden="true" size={14} />
               {t('views', { count: views, number: f.number(views) })}
             </span>

@@ -102,7 +102,7 @@ export function CompareTable({ vehicles, asked }: CompareTableProps) {
           </thead>
           <tbody>
             {facts.map((row) => (
-              <Row key={row.key} row={row} show={(value) => value} />
+              <Row key={row.key} row={row} show={(value) => value ?? <NotStated />} />
             ))}
           </tbody>
           {features.length > 0 ? (
@@ -155,7 +155,7 @@ function Row<Value>({ row, show }: { row: CompareRow<Value>; show: (value: Value
         <td
           // oxlint-disable-next-line react/no-array-index-key -- a column has no other name
           key={at}
-          className={classNames('px-2 py-2.5 wrap-anywhere sm:px-3', row.isDifferent && 'font-semibold')}
+          className={classNames('px-2 py-2.5 wrap-anywhere hyphens-auto sm:px-3', row.isDifferent && 'font-semibold')}
         >
           {show(value)}
         </td>
@@ -170,6 +170,16 @@ function DifferenceMark({ label }: { label: string }) {
     <span className="inline-grid size-5 shrink-0 place-items-center rounded-sm bg-action-soft align-text-bottom text-base font-semibold text-action">
       <span aria-hidden="true">≠</span>
       <span className="sr-only">{label}</span>
+    </span>
+  )
+}
+
+function NotStated() {
+  const t = useTranslations('compare')
+  return (
+    <span className="font-normal text-muted">
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">{t('notStated')}</span>
     </span>
   )
 }

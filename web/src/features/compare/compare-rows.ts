@@ -49,12 +49,12 @@ export interface CompareRow<Value> {
 }
 
 /** The rows of facts of these cars. */
-export function factRows(vehicles: readonly ComparedVehicle[], texts: ValueTexts): CompareRow<string>[] {
+export function factRows(vehicles: readonly ComparedVehicle[], texts: ValueTexts): CompareRow<string | null>[] {
   return (Object.keys(values) as RowKey[]).map((key) =>
     rowOf(
       key,
       texts.t(`rows.${key}`),
-      vehicles.map((vehicle) => values[key](vehicle, texts) || texts.tVocabulary('notAvailable')),
+      vehicles.map((vehicle) => values[key](vehicle, texts) || null),
     ),
   )
 }

@@ -8,7 +8,13 @@ import { VehicleCardSkeleton } from '../../entities/vehicle/VehicleCardSkeleton.
 import { Section } from './Section.tsx'
 import { similarQuery } from '../../entities/vehicle/vehicle-queries.ts'
 
-export function SimilarVehicles({ id }: { id: string }) {
+interface SimilarVehiclesProps {
+  id: string
+  /** Ends with the representative example of the instalments, where the page does not show it already. */
+  hasExample: boolean
+}
+
+export function SimilarVehicles({ id, hasExample }: SimilarVehiclesProps) {
   const t = useTranslations('vehicle.similar')
   const tFrame = useTranslations('frame')
   const similar = useQuery(similarQuery(useAppContext().api, id))
@@ -33,7 +39,7 @@ export function SimilarVehicles({ id }: { id: string }) {
               </li>
             )}
           </ul>
-          <CreditExample className="mt-4 prose-width text-xs text-muted" />
+          {hasExample ? <CreditExample className="mt-4 prose-width text-xs text-muted" /> : null}
         </>
       )}
     </Section>

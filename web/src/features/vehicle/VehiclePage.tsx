@@ -43,10 +43,10 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
   const similar = useMemo(
     () => (
       <Suspense>
-        <SimilarVehicles id={id} />
+        <SimilarVehicles id={id} hasExample={!financed} />
       </Suspense>
     ),
-    [id],
+    [id, financed],
   )
 
   return (

@@ -26,7 +26,7 @@ export function KeyFacts({ vehicle }: { vehicle: VehicleDetail }) {
   return (
     <dl
       aria-label={t('label')}
-      className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line min-[22rem]:grid-cols-[repeat(3,auto)]"
+      className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line max-[22rem]:[&>:last-child:nth-child(odd)]:col-span-2 min-[22rem]:grid-cols-[repeat(3,auto)] min-[22rem]:[&>:last-child:nth-child(3n+1)]:col-span-3 min-[22rem]:[&>:last-child:nth-child(3n+2)]:col-span-2"
     >
       {facts
         .filter(({ value }) => value)

@@ -23,7 +23,7 @@ export function ActionBar({ vehicle, offer, contact, isHidden }: ActionBarProps)
     <section
       aria-label={t('title')}
       className={classNames(
-        'bottom-bar sticky bottom-0 z-30 -mx-4 mt-10 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 lg:hidden',
+        'bottom-bar sticky bottom-0 z-30 -mx-4 mt-10 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 max-[22rem]:gap-2 max-[22rem]:[&_.text-lg]:text-base sm:-mx-6 sm:px-6 lg:hidden',
         isHidden && 'invisible',
       )}
     >
@@ -34,7 +34,7 @@ export function ActionBar({ vehicle, offer, contact, isHidden }: ActionBarProps)
           <BeginPurchase id={vehicle.id} offer={offer} isCompact />
         </div>
       ) : (
-        <div className="min-w-32 basis-64">
+        <div className="min-w-32 basis-64 min-[24rem]:shrink-0 min-[24rem]:basis-auto">
           <ContactButton contact={contact} />
         </div>
       )}
