@@ -7,6 +7,8 @@ export const cardSessionMinutes = 30
 export const moneyBackDays = 3
 /** Unpaid reservations that one buyer may have open: card pages, awaited transfers, financing requests. */
 export const maxUnpaidHolds = 3
+/** Active adverts that a private seller may have, reserved ones included. */
+export const maxPrivateAdverts = 5
 /** The smallest amount that the card provider accepts. */
 export const minCardCents = 50
 

@@ -114,6 +114,10 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
     rows: {
       language: { purpose: 'La lingua scelta', duration: 'finché la cancelli' },
       favourites: { purpose: 'I preferiti di chi non ha un account', duration: 'finché li togli o accedi' },
+      face: {
+        purpose: 'Il carattere dei titoli è già arrivato in questo browser',
+        duration: 'finché svuoti i dati del sito',
+      },
       drafts: { purpose: 'Le bozze degli annunci', duration: 'finché pubblichi o le scarti' },
       forms: {
         purpose:

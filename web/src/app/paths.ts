@@ -46,6 +46,11 @@ export const paths = {
   financing: () => page(addresses.financing),
   insurance: () => page(addresses.insurance),
   support: () => page(addresses.support),
+  /** The three promises explained, or one of them. */
+  promises: (promise: 'promises' | 'money-back' = 'promises') => ({
+    ...page(addresses.support),
+    hash: promise,
+  }),
   vendor: (dashboard?: Query) => page(addresses.vendor, dashboard),
   /** With a reference to a bought car, the form is filled in with its facts. */
   listVehicle: (resell?: string) => page(`${addresses.vendor}/list-vehicle`, resell ? { resell } : undefined),

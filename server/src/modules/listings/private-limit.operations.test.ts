@@ -1,3 +1,4 @@
+import { maxPrivateAdverts } from '@autopiazza/contract/constants'
 import { describe, expect, it } from 'vitest'
 import { type Context, operatorContext } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
@@ -58,12 +59,12 @@ const online = async ({ userId }: { readonly userId: string }) =>
 describe('the five adverts of a private seller', () => {
   it('refuses the sixth, and accepts another once one is offline', async () => {
     const seller = await privateSeller()
-    const [first] = await createSome(seller, 5)
+    const [first] = await createSome(seller, maxPrivateAdverts)
     expect(await create(seller)).toEqual(refused)
     await deactivate(seller, first)
     await createSome(seller, 1)
     expect(await activate(seller, first)).toEqual(refused)
-    expect(await online(seller)).toBe(5)
+    expect(await online(seller)).toBe(maxPrivateAdverts)
   })
 
   it('says on the advert that the seller is private, and does not limit a business', async () => {
@@ -79,7 +80,7 @@ describe('the five adverts of a private seller', () => {
 
   it('accepts one of two that are put online at the same moment at four, again and again', async () => {
     const seller = await privateSeller()
-    const ids = await createSome(seller, 5)
+    const ids = await createSome(seller, maxPrivateAdverts)
     const [one, other] = ids
     await deactivate(seller, one)
     const [extra] = await createSome(seller, 1)
@@ -92,12 +93,12 @@ describe('the five adverts of a private seller', () => {
     await deactivate(seller, extra)
     const created = await Promise.all([create(seller), create(seller), create(seller)])
     expect(created.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await online(seller)).toBe(5)
+    expect(await online(seller)).toBe(maxPrivateAdverts)
   })
 
   it('counts a reserved one, so that the end of its reservation never fails', async () => {
     const [seller, buyer] = [await privateSeller(), await person('buyer')]
-    const [reserved = ''] = await createSome(seller, 5)
+    const [reserved = ''] = await createSome(seller, maxPrivateAdverts)
     const reservation = await reserve(reserved, buyer.userId)
     await syncListingStatus(seller, reserved)
     expect(await statusOf(reserved)).toBe('pending')
@@ -113,7 +114,7 @@ describe('the five adverts of a private seller', () => {
 
   it('refuses a unit for a sixth that was offline without one', async () => {
     const seller = await privateSeller()
-    const [emptied = ''] = await createSome(seller, 5)
+    const [emptied = ''] = await createSome(seller, maxPrivateAdverts)
     valueOf(await setQuantity({ ctx: seller, input: { vehicleId: emptied, quantity: 0 } }))
     await createSome(seller, 1)
     expect(await setQuantity({ ctx: seller, input: { vehicleId: emptied, quantity: 1 } })).toEqual(refused)
@@ -123,7 +124,7 @@ describe('the five adverts of a private seller', () => {
   it('leaves offline what an operator reinstates or a photograph completes without room', async () => {
     const seller = await privateSeller()
     const giulia = operatorContext(db, 'Giulia')
-    const [suspended = ''] = await createSome(seller, 5)
+    const [suspended = ''] = await createSome(seller, maxPrivateAdverts)
     await suspendListing({ ctx: giulia, input: { id: suspended, reason: 'Chilometri non veritieri' } })
     await createSome(seller, 1)
     await reinstateListing({ ctx: giulia, input: { id: suspended, reason: null } })
@@ -144,6 +145,6 @@ describe('the five adverts of a private seller', () => {
     })
     expect(await statusOf(imported)).toBe('inactive')
     expect(await activate(seller, imported)).toEqual(refused)
-    expect(await online(seller)).toBe(5)
+    expect(await online(seller)).toBe(maxPrivateAdverts)
   })
 })

@@ -43,6 +43,7 @@ const cookies = [
 const stored = [
   ['language', 'autopiazza.language'],
   ['favourites', 'autopiazza.favourites'],
+  ['face', 'autopiazza.displayFace'],
   ['drafts', 'autopiazza.listing-drafts'],
   [
     'forms',

@@ -2,7 +2,7 @@ import { holdHours, moneyBackDays } from '@autopiazza/contract/constants'
 import { withdrawalDays } from '@autopiazza/contract/return-limits'
 import { useTranslations } from 'use-intl'
 
-/** The addresses of the promises within the page; every place that makes one links to its own. */
+/** The promises and their addresses within the page. */
 const promises = [
   { key: 'hold', anchor: 'hold' },
   { key: 'moneyBack', anchor: 'money-back' },

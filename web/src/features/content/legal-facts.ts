@@ -2,15 +2,13 @@ import {
   cardSessionMinutes,
   depositCents,
   holdHours,
+  maxPrivateAdverts,
   maxUnpaidHolds,
   moneyBackDays,
   valuationDays,
 } from '@autopiazza/contract/constants'
 import { withdrawalDays } from '@autopiazza/contract/return-limits'
 import type { Formats } from '../../app/format.ts'
-
-/** The adverts that a private person may have active. */
-const privateAdverts = 5
 
 /** The figures in the terms and the privacy notice. */
 export function legalFacts(f: Formats) {
@@ -22,6 +20,6 @@ export function legalFacts(f: Formats) {
     moneyBackDays: String(moneyBackDays),
     valuationDays: String(valuationDays),
     withdrawalDays: String(withdrawalDays),
-    privateAdverts: String(privateAdverts),
+    privateAdverts: String(maxPrivateAdverts),
   }
 }

@@ -47,12 +47,7 @@ export function ReservationRules({ paymentMethod }: { paymentMethod: PaymentMeth
       <p className="mt-5 text-sm text-muted">
         {t.rich('after', {
           more: (text) => (
-            <Link
-              key="more"
-              {...paths.support()}
-              hash="promises"
-              className="font-medium text-action underline underline-offset-4"
-            >
+            <Link key="more" {...paths.promises()} className="font-medium text-action underline underline-offset-4">
               {text}
             </Link>
           ),

@@ -50,8 +50,7 @@ export function Hero() {
               <Icon aria-hidden="true" size={20} className="shrink-0 text-action" />
               {key === 'moneyBack' ? (
                 <Link
-                  {...paths.support()}
-                  hash="money-back"
+                  {...paths.promises('money-back')}
                   className="underline decoration-line underline-offset-4 hover:decoration-current"
                 >
                   {t('promises.moneyBack')}

@@ -35,7 +35,7 @@ export function AfterSalePart({ purchase }: { purchase: Purchase }) {
         <h2 id="after-sale" className="text-lg">
           {t('title')}
         </h2>
-        <Link {...paths.support()} hash="promises" className="text-sm text-action underline underline-offset-4">
+        <Link {...paths.promises()} className="text-sm text-action underline underline-offset-4">
           {t('help')}
         </Link>
       </div>

@@ -1,11 +1,11 @@
 import { MessageCircle } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { hrefOf, paths } from '../../../app/paths.ts'
 import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
 import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ContactSeller } from '../seller/use-contact-seller.ts'
 import { ContactButton } from '../seller/ContactButton.tsx'
+import { ContactForm } from '../seller/ContactForm.tsx'
 import { BeginPurchase } from './BeginPurchase.tsx'
 import type { PurchasePanelProps } from './PurchasePanel.tsx'
 
@@ -42,26 +42,19 @@ export function ActionBar({ vehicle, offer, contact, isHidden }: ActionBarProps)
   )
 }
 
-/** The button of the panel as an icon; before the scripts load it is a plain form to sign in. */
-function ChatButton({ contact: { isBusy, returnTo, start } }: { contact: ContactSeller }) {
+/** The button of the panel as an icon. */
+function ChatButton({ contact }: { contact: ContactSeller }) {
   const t = useTranslations('vehicle.panel')
   return (
-    <form
-      action={hrefOf(paths.auth())}
-      onSubmit={(event) => {
-        event.preventDefault()
-        start()
-      }}
-    >
-      <input type="hidden" name="next" value={returnTo} />
+    <ContactForm contact={contact}>
       <button
         type="submit"
         aria-label={t('contact')}
-        aria-busy={isBusy}
+        aria-busy={contact.isBusy}
         className="grid size-12 place-items-center rounded-md border border-edge text-ink hover:border-ink"
       >
         <MessageCircle aria-hidden="true" size={20} />
       </button>
-    </form>
+    </ContactForm>
   )
 }

@@ -1,13 +1,13 @@
 import { MessageCircle } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { hrefOf, paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ContactForm } from './ContactForm.tsx'
 import type { ContactSeller } from './use-contact-seller.ts'
 
-/** Opens the conversation with the seller; before the scripts load it is a plain form to sign in. */
+/** Opens the conversation with the seller. */
 export function ContactButton({
-  contact: { refusal, isBusy, isKnown, returnTo, start },
+  contact,
   size,
   label,
 }: {
@@ -17,16 +17,10 @@ export function ContactButton({
   label?: string
 }) {
   const t = useTranslations('vehicle')
+  const { refusal, isBusy, isKnown, start } = contact
   const reasonId = useId()
   return (
-    <form
-      action={hrefOf(paths.auth())}
-      onSubmit={(event) => {
-        event.preventDefault()
-        start()
-      }}
-    >
-      <input type="hidden" name="next" value={returnTo} />
+    <ContactForm contact={contact}>
       <Button
         type={isKnown ? 'button' : 'submit'}
         tone="outline"
@@ -46,6 +40,6 @@ export function ContactButton({
           {t(`refusals.${refusal}`)}
         </p>
       ) : null}
-    </form>
+    </ContactForm>
   )
 }
