@@ -8,8 +8,12 @@ import { enter, enterAsNewBuyer, newPerson, openAccount } from './people.ts'
 import { expectSignedIn, signIn } from './sign-in.ts'
 import { enterAsNewVendor, modelNameOf, nameOf, type OfferedCar, putOnline } from './vendors.ts'
 
+/** The car's own heart: it stands before those of the similar cars, which may have the same name. */
 const heartOf = (page: Page, t: Translator, car: OfferedCar): Locator =>
-  page.getByRole('main').getByRole('button', { name: t('vocabulary.favourite', { vehicle: nameOf(car) }) })
+  page
+    .getByRole('main')
+    .getByRole('button', { name: t('vocabulary.favourite', { vehicle: nameOf(car) }) })
+    .first()
 /** The ids in the visitor's browser. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
