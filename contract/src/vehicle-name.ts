@@ -4,7 +4,7 @@ interface Named {
   readonly model: string
 }
 
-/** The name of a car on every page and in mails: make, model, year. */
+/** The name of a car as its advert has it: make, model, year. Pages and mails show it through vehicleText. */
 export function vehicleName(vehicle: Named): string {
   return `${modelName(vehicle)} ${vehicle.year}`
 }

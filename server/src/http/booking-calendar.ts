@@ -2,6 +2,7 @@ import * as addresses from '@autopiazza/contract/addresses'
 import type { Booking } from '@autopiazza/contract/bookings'
 import type { BookingStatus, Language } from '@autopiazza/contract/vocabulary'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { vehicleText } from '@autopiazza/contract/vehicle-text'
 import { messagesOf } from '@autopiazza/i18n'
 import { Hono } from 'hono'
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
@@ -66,7 +67,7 @@ function calendarFile(
     summary: `${bookings.service[booking.serviceType]}: ${workshop.name}`,
     location: `${workshop.name}, ${workshop.address}, ${town.filter(Boolean).join(' ')}`,
     description: [
-      vehicleName(vehicle),
+      vehicleText(vehicleName(vehicle), language),
       `${t.state}: ${bookings.status[status]}`,
       ...(workshop.phone ? [`${t.phone}: ${workshop.phone}`] : []),
       link,

@@ -1,4 +1,6 @@
 import type { Language } from '@autopiazza/contract'
+import { modelName, vehicleName } from '@autopiazza/contract/vehicle-name'
+import { vehicleText } from '@autopiazza/contract/vehicle-text'
 import { useLocale } from 'use-intl'
 
 const timeZone = 'Europe/Rome'
@@ -45,6 +47,10 @@ function formatsOf(language: Language) {
     number: whole,
     /** A rate in percent, with two decimals. */
     percent: (value: number) => value.toFixed(2).replace('.', decimal) + percentSign,
+    vehicleName: (vehicle: Parameters<typeof vehicleName>[0]) => vehicleText(vehicleName(vehicle), language),
+    modelName: (vehicle: Parameters<typeof modelName>[0]) => vehicleText(modelName(vehicle), language),
+    /** A model, a version or a whole name as the advert has it. */
+    vehicleText: (text: string) => vehicleText(text, language),
     kilometres: (value: number) => `${whole(value)} km`,
     date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
     month: dates({ month: 'long', year: 'numeric' }),

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { formatsFor } from '../app/format.ts'
 import { refusalOf } from '../app/api-error.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
-import { modelName } from '@autopiazza/contract/vehicle-name'
 import { reservationQuery } from '../entities/reservation/reservation-queries.ts'
 import { ReservationPage } from '../features/reservations/ReservationPage.tsx'
 
@@ -23,7 +23,8 @@ export const Route = createFileRoute('/buyer/reservation/$id')({
     }),
   head: ({ match, loaderData, params }) => {
     const t = translatorOf(match.context.messageStore, 'checkout')
-    const vehicle = loaderData ? modelName(loaderData.vehicle) : ''
+    const f = formatsFor(match.context.messageStore.language())
+    const vehicle = loaderData ? f.modelName(loaderData.vehicle) : ''
     return pageHead(match.context, {
       title: t('reservation.title', { vehicle }),
       description: t('reservation.title', { vehicle }),

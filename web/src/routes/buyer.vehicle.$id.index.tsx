@@ -1,5 +1,5 @@
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { formatsFor } from '../app/format.ts'
 import { refusalOf } from '../app/api-error.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { pageHead } from '../app/page-head.ts'
@@ -24,7 +24,8 @@ export const Route = createFileRoute('/buyer/vehicle/$id/')({
     }),
   head: ({ match, loaderData, params }) => {
     const t = translatorOf(match.context.messageStore, 'garage')
-    const title = t('meta.title', { vehicle: loaderData ? vehicleName(loaderData.vehicle) : '' })
+    const f = formatsFor(match.context.messageStore.language())
+    const title = t('meta.title', { vehicle: loaderData ? f.vehicleName(loaderData.vehicle) : '' })
     return pageHead(match.context, {
       title,
       description: title,

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { formatsFor } from '../app/format.ts'
 import { knownSearch } from '../app/known-search.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { CheckoutFault, CheckoutNotFound } from '../features/checkout/page/CheckoutFault.tsx'
 import { CheckoutHeader } from '../features/checkout/page/CheckoutHeader.tsx'
 import { financingTermsQuery, ownFinancingQuery } from '../features/financing/financing-queries.ts'
@@ -38,7 +38,8 @@ export const Route = createFileRoute('/checkout/$vehicleId/')({
   },
   head: ({ match, loaderData, params }) => {
     const t = translatorOf(match.context.messageStore, 'financing')
-    const vehicle = loaderData ? vehicleName(loaderData) : ''
+    const f = formatsFor(match.context.messageStore.language())
+    const vehicle = loaderData ? f.vehicleName(loaderData) : ''
     return pageHead(match.context, {
       title: t('meta.title', { vehicle }),
       description: t('meta.description', { vehicle }),

@@ -8,7 +8,6 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { isCheckoutStep } from '../features/checkout/steps/is-checkout-step.ts'
 import { CheckoutFault, CheckoutNotFound } from '../features/checkout/page/CheckoutFault.tsx'
 import { optionsQuery, quoteQuery } from '../features/checkout/checkout-queries.ts'
@@ -50,7 +49,8 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
   },
   head: ({ match, loaderData, params }) => {
     const t = translatorOf(match.context.messageStore, 'checkout')
-    const vehicle = loaderData ? vehicleName(loaderData) : ''
+    const f = formatsFor(match.context.messageStore.language())
+    const vehicle = loaderData ? f.vehicleName(loaderData) : ''
     const deposit = formatsFor(match.context.messageStore.language()).money(depositCents)
     return pageHead(match.context, {
       title: t('meta.title', { vehicle }),

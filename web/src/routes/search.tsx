@@ -1,5 +1,6 @@
 import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { AppContext } from '../app/app-context.ts'
+import { formatsFor } from '../app/format.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
@@ -44,7 +45,10 @@ export const Route = createFileRoute('/search')({
     // The server renders at once, so it has every part beforehand.
     for (const part of [ActiveFilters, NothingFound, SaveThisSearch, SentenceNotice]) await part.preload?.()
   },
-  head: ({ match }) =>
-    pageHead(match.context, searchHead(readSearch(match.search), translatorOf(match.context.messageStore, 'search'))),
+  head: ({ match: { context, search } }) => {
+    const { messageStore } = context
+    const f = formatsFor(messageStore.language())
+    return pageHead(context, searchHead(readSearch(search), translatorOf(messageStore, 'search'), f))
+  },
   component: () => <SearchPage saveButton={<SaveThisSearch />} />,
 })

@@ -246,6 +246,21 @@ test('no other mail offers to end it', async () => {
   expect(unsubscribe).toBeUndefined()
 })
 
+test('a mail names the car in its language', async () => {
+  const vehicle = 'BMW Serie 3 2021'
+  const render = (language: 'it' | 'en') =>
+    renderMail({ template: 'service-bought', language, variables: { ...examples['service-bought'], vehicle } }, links)
+  expect((await render('it')).text).toContain('BMW Serie 3 2021')
+  expect((await render('en')).text).toContain('BMW 3 Series 2021')
+  const [car] = examples['new-cars'].cars
+  const cars = car ? [{ ...car, name: 'BMW Serie 3 2021', version: '2.0 Benzina 184 CV' }] : []
+  const { text } = await renderMail(
+    { template: 'new-cars', language: 'en', variables: { ...examples['new-cars'], cars } },
+    links,
+  )
+  expect(text).toContain('BMW 3 Series 2021 2.0 Petrol 184 PS')
+})
+
 test('the mail about unread messages counts them, and ends with one request', async () => {
   const render = (change: Partial<MailVariables['unread-messages']> = {}) =>
     renderMail(

@@ -1,4 +1,5 @@
 import { linkLanguage } from '@autopiazza/contract/addresses'
+import { vehicleText } from '@autopiazza/contract/vehicle-text'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
 import { render, toPlainText } from 'react-email'
@@ -25,7 +26,12 @@ export async function renderMail<T extends MailTemplate>(
   const phrases = messagesOf(language).mails
   const content = inLanguage(
     language,
-    mailWriters[template](variables, { language, phrases, formats: mailFormats(language), paths: mailedPaths(links) }),
+    mailWriters[template](withVehicleText(language, variables), {
+      language,
+      phrases,
+      formats: mailFormats(language),
+      paths: mailedPaths(links),
+    }),
   )
   const footer = fillPhrase(content.footer ?? phrases.footer, { site: new URL(links.baseUrl).host })
   const html = await render(
@@ -35,7 +41,14 @@ export async function renderMail<T extends MailTemplate>(
   return { subject, html, text: toPlainText(html), ...(unsubscribe && { unsubscribe }) }
 }
 
-/** The content with links whose pages open in the language of the mail. */
+/** The variables with the name of their car in the language of the mail. */
+function withVehicleText<Variables extends object>(language: Language, variables: Variables): Variables {
+  return 'vehicle' in variables && typeof variables.vehicle === 'string'
+    ? { ...variables, vehicle: vehicleText(variables.vehicle, language) }
+    : variables
+}
+
+/** The content with names of cars, and links whose pages open, in the language of the mail. */
 function inLanguage(language: Language, content: MailContent): MailContent {
   const named = <Link extends { readonly href: string }>(link: Link): Link => {
     const url = new URL(link.href)
@@ -45,7 +58,9 @@ function inLanguage(language: Language, content: MailContent): MailContent {
   return {
     ...content,
     ...(content.action && { action: named(content.action) }),
-    ...(content.cars && { cars: content.cars.map(named) }),
+    ...(content.cars && {
+      cars: content.cars.map((car) => ({ ...named(car), name: vehicleText(car.name, language) })),
+    }),
     ...(content.links && { links: content.links.map(named) }),
   }
 }

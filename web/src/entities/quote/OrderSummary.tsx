@@ -2,7 +2,6 @@ import type { Quote, VehicleCard } from '@autopiazza/contract'
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VehiclePhoto } from '../vehicle/VehiclePhoto.tsx'
@@ -40,7 +39,7 @@ export function FoldedOrderSummary({ isOpen, ...order }: OrderSummaryProps & { i
           <VehiclePhoto vehicle={order.vehicle} sizes="4.5rem" />
         </span>
         <span className="min-w-0 grow">
-          <span className="line-clamp-2 text-sm font-medium">{vehicleName(order.vehicle)}</span>
+          <span className="line-clamp-2 text-sm font-medium">{f.vehicleName(order.vehicle)}</span>
           <span className="sr-only">{t('title')}</span>
           {quote ? (
             <span className="flex flex-wrap gap-x-4 figures">
@@ -64,6 +63,7 @@ export function FoldedOrderSummary({ isOpen, ...order }: OrderSummaryProps & { i
 }
 
 function Order(order: OrderSummaryProps) {
+  const f = useFormats()
   const { vehicle } = order
   return (
     <>
@@ -71,7 +71,7 @@ function Order(order: OrderSummaryProps) {
         <div className="w-24 shrink-0 overflow-hidden rounded-md">
           <VehiclePhoto vehicle={vehicle} sizes="6rem" />
         </div>
-        <p className="font-semibold">{vehicleName(vehicle)}</p>
+        <p className="font-semibold">{f.vehicleName(vehicle)}</p>
       </div>
       <Price {...order} />
     </>

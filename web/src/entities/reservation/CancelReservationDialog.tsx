@@ -5,7 +5,6 @@ import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { useFailureToast } from '../../app/use-failure-toast.ts'
 import { markStale } from '../../app/stale-queries.ts'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -54,7 +53,7 @@ export function CancelReservationDialog({
         </>
       }
     >
-      <p>{t('dialog.text', { vehicle: vehicleName(vehicle) })}</p>
+      <p>{t('dialog.text', { vehicle: f.vehicleName(vehicle) })}</p>
       <p className="mt-3 text-muted">{paid > 0 ? t('dialog.refund', { amount: f.money(paid) }) : t('dialog.unpaid')}</p>
     </Dialog>
   )

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -14,9 +13,10 @@ import { ReservationBadge } from './ReservationBadge.tsx'
 
 /** One reservation: the car, the state, the deadline and the amounts. */
 export function ReservationCard({ reservation, onCancel }: { reservation: ReservationView; onCancel?: () => void }) {
+  const f = useFormats()
   const t = useTranslations('buyer.reservations')
   const { vehicle, paymentUrl, can } = reservation
-  const name = vehicleName(vehicle)
+  const name = f.vehicleName(vehicle)
   return (
     <Card className="flex flex-col gap-4 sm:flex-row">
       <div className="shrink-0 self-start overflow-hidden rounded-md max-sm:w-full sm:w-44">

@@ -1,6 +1,6 @@
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { Heart } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
 import { useFavourites } from '../../app/use-favourites.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { CardVehicle } from './card-vehicle.ts'
@@ -15,13 +15,14 @@ export interface FavouriteButtonProps {
 
 /** The heart of a car: pressed while the car is saved. */
 export function FavouriteButton({ vehicle, className, onPress }: FavouriteButtonProps) {
+  const f = useFormats()
   const t = useTranslations('vocabulary')
   const { ids, toggle } = useFavourites()
   return (
     <button
       type="button"
       aria-pressed={ids.includes(vehicle.id)}
-      aria-label={t('favourite', { vehicle: vehicleName(vehicle) })}
+      aria-label={t('favourite', { vehicle: f.vehicleName(vehicle) })}
       onClick={onPress ?? (() => toggle({ id: vehicle.id, seen: vehiclePrices(vehicle) }))}
       className={classNames(
         'grid size-11 place-items-center rounded-full bg-surface text-ink hover:text-action aria-pressed:text-action aria-pressed:*:fill-current noscript:hidden',

@@ -1,4 +1,3 @@
-import { modelName } from '@autopiazza/contract/vehicle-name'
 import { Link } from '@tanstack/react-router'
 import { Eye, MapPin } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -54,10 +53,10 @@ export function VehicleCard({
               {...paths.vehicle(vehicle.id)}
               className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
             >
-              {modelName(vehicle)}
+              {f.modelName(vehicle)}
             </Link>
           </Heading>
-          <p className="min-h-5 truncate text-sm text-muted">{vehicle.version}</p>
+          <p className="min-h-5 truncate text-sm text-muted">{f.vehicleText(vehicle.version ?? '')}</p>
         </div>
         <PriceTag vehicle={vehicle} hasInstalment />
         <CardFacts vehicle={vehicle} />

@@ -1,7 +1,7 @@
 import type { Photo } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
 import { imageUrl } from '../../app/paths.ts'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { CarDrawing } from './CarDrawing.tsx'
 import { Picture, type PictureSource } from '../../ui/Picture.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
@@ -25,6 +25,7 @@ export function pictureSources(photo: Pick<Photo, 'hash' | 'widths'>): PictureSo
 
 /** The main photograph above a drawing of the body type; only the drawing is visible when there is no photograph or it cannot be loaded. */
 export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }: VehiclePhotoProps) {
+  const f = useFormats()
   const t = useTranslations('vocabulary')
   const { mainPhoto, bodyType, color } = vehicle
   const drawing = { body: bodyType ?? 'hatchback', color } as const
@@ -36,7 +37,7 @@ export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }:
   const picture = (
     <Picture
       sources={pictureSources(mainPhoto)}
-      alt={t('photoOf', { vehicle: vehicleName(vehicle) })}
+      alt={t('photoOf', { vehicle: f.vehicleName(vehicle) })}
       sizes={sizes}
       isFirstView={isFirstView}
       className={className}

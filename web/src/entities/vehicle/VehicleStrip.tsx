@@ -1,4 +1,3 @@
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import type { CardVehicle } from './card-vehicle.ts'
@@ -31,8 +30,10 @@ export function VehicleStrip({ vehicle }: { vehicle: StripVehicle }) {
         <VehiclePhoto vehicle={vehicle} sizes="5rem" isFirstView />
       </span>
       <span className="min-w-0">
-        <span className="line-clamp-2 font-semibold wrap-anywhere">{vehicleName(vehicle)}</span>
-        {vehicle.version ? <span className="block truncate text-sm text-muted">{vehicle.version}</span> : null}
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{f.vehicleName(vehicle)}</span>
+        {vehicle.version ? (
+          <span className="block truncate text-sm text-muted">{f.vehicleText(vehicle.version)}</span>
+        ) : null}
         <span className="block text-sm font-medium figures">
           {first}
           {second ? ` · ${second}` : null}

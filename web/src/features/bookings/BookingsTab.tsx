@@ -1,5 +1,4 @@
 import type { Booking } from '@autopiazza/contract'
-import { modelName, vehicleName } from '@autopiazza/contract/vehicle-name'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, CalendarPlus, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -98,6 +97,7 @@ function BookLink({ children }: { children: ReactNode }) {
 
 /** The times that workshops propose and the buyer has not answered. */
 function Proposals({ bookings }: { bookings: readonly Booking[] }) {
+  const f = useFormats()
   const t = useTranslations('bookings.list')
   const { when } = useAppointment()
   if (bookings.length === 0) return null
@@ -115,13 +115,13 @@ function Proposals({ bookings }: { bookings: readonly Booking[] }) {
             <span className="flex min-w-0 gap-3">
               <CalendarClock aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
               <span className="min-w-0">
-                {t('proposal', { workshop: workshop.name, vehicle: modelName(vehicle) })}
+                {t('proposal', { workshop: workshop.name, vehicle: f.modelName(vehicle) })}
                 {proposal ? <strong className="block font-semibold">{when(proposal.startsAt)}</strong> : null}
               </span>
             </span>
             <LinkButton {...buyerPaths.serviceBooking(id)} size="small">
               {t('answer')}
-              <span className="sr-only">: {vehicleName(vehicle)}</span>
+              <span className="sr-only">: {f.vehicleName(vehicle)}</span>
             </LinkButton>
           </li>
         ))}
@@ -135,7 +135,7 @@ function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
   const tService = useTranslations('bookings.service')
   const f = useFormats()
   const columns: Column<Booking>[] = [
-    { header: t('vehicle'), isRowHeader: true, cell: ({ vehicle }) => vehicleName(vehicle) },
+    { header: t('vehicle'), isRowHeader: true, cell: ({ vehicle }) => f.vehicleName(vehicle) },
     { header: t('service'), cell: ({ serviceType }) => tService(serviceType) },
     {
       header: t('workshop'),
@@ -172,7 +172,7 @@ function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
       cell: ({ id, vehicle, serviceType }) => (
         <LinkButton {...buyerPaths.serviceBooking(id)} tone="outline" size="small">
           {t('details')}
-          <span className="sr-only">{`: ${tService(serviceType)}, ${vehicleName(vehicle)}`}</span>
+          <span className="sr-only">{`: ${tService(serviceType)}, ${f.vehicleName(vehicle)}`}</span>
         </LinkButton>
       ),
     },

@@ -1,5 +1,5 @@
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { notFound, redirect } from '@tanstack/react-router'
+import { formatsFor } from '../../app/format.ts'
 import { refusalOf } from '../../app/api-error.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { buyerPaths } from '../../app/buyer-paths.ts'
@@ -46,7 +46,8 @@ export async function loadBooking(page: Page<{ id: string }>) {
       throw code === 'bookings.not_found' || code === 'request.invalid' ? notFound() : error
     })
   const t = translatorOf(messageStore, 'bookings')
-  const title = t('detail.title', { service: t(`service.${serviceType}`), vehicle: vehicleName(vehicle) })
+  const name = formatsFor(messageStore.language()).vehicleName(vehicle)
+  const title = t('detail.title', { service: t(`service.${serviceType}`), vehicle: name })
   const link = buyerPaths.serviceBooking(page.params.id)
   return { head: { title, description: t('detail.description'), link } }
 }

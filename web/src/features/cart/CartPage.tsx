@@ -11,7 +11,6 @@ import { paths } from '../../app/paths.ts'
 import { useFailureToast } from '../../app/use-failure-toast.ts'
 import { useFaultNote } from '../../app/use-fault-note.ts'
 import { markStale } from '../../app/stale-queries.ts'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -96,7 +95,7 @@ function StartedCheckoutRow({ checkout: { vehicle, step, total, refusal } }: { c
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const showFailure = useFailureToast()
-  const name = vehicleName(vehicle)
+  const name = f.vehicleName(vehicle)
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.checkout.dropDraft({ id: vehicle.id }),
     onError: (error) => showFailure(error, t('cart.notRemoved')),

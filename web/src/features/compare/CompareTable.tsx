@@ -1,10 +1,10 @@
 import type { ComparedVehicle } from '@autopiazza/contract'
 import { calculator } from '@autopiazza/contract/constants'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { Link } from '@tanstack/react-router'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
 import { readSelection, writeSelection } from '../../entities/comparison/selection.ts'
@@ -30,6 +30,7 @@ const widths: Record<number, string> = { 1: 'sm:max-w-xl', 2: 'sm:max-w-4xl' }
 
 /** The cars side by side. On narrow screens the table scrolls inside its own region, and the names of the rows stay. */
 export function CompareTable({ vehicles, asked }: CompareTableProps) {
+  const f = useFormats()
   const t = useTranslations('compare')
   const texts = useValueTexts()
   const isShown = ({ isDifferent }: CompareRow<unknown>) =>
@@ -77,7 +78,7 @@ export function CompareTable({ vehicles, asked }: CompareTableProps) {
                     onClick={() => writeSelection(readSelection().filter((id) => id !== vehicle.id))}
                     resetScroll={false}
                     tone="quiet"
-                    aria-label={t('removeOf', { vehicle: vehicleName(vehicle) })}
+                    aria-label={t('removeOf', { vehicle: f.vehicleName(vehicle) })}
                     className="-ml-4 text-sm"
                   >
                     {t('remove')}
@@ -92,9 +93,9 @@ export function CompareTable({ vehicles, asked }: CompareTableProps) {
                     {...paths.vehicle(vehicle.id)}
                     className="font-semibold underline-offset-4 sm:text-base hover:underline"
                   >
-                    {vehicleName(vehicle)}
+                    {f.vehicleName(vehicle)}
                   </Link>
-                  {vehicle.version ? <p className="text-muted">{vehicle.version}</p> : null}
+                  {vehicle.version ? <p className="text-muted">{f.vehicleText(vehicle.version)}</p> : null}
                   <StateBadge status={vehicle.status} />
                 </th>
               ))}

@@ -1,4 +1,4 @@
-import { modelName } from '@autopiazza/contract/vehicle-name'
+import { formatsFor } from '../../app/format.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { translatorOf } from '../../app/message-store.ts'
 import { type PageLink, paths } from '../../app/paths.ts'
@@ -13,7 +13,9 @@ export async function loadComparison(
   const { ids } = readComparison(search)
   const query = compareQuery(api, ids)
   await queryClient.prefetchQuery(query)
-  const names = (queryClient.getQueryData(query.queryKey) ?? []).map(modelName).join(', ')
+  const names = (queryClient.getQueryData(query.queryKey) ?? [])
+    .map(formatsFor(messageStore.language()).modelName)
+    .join(', ')
   const title = names && translatorOf(messageStore, 'compare')('titleOf', { vehicles: names })
   return { link: paths.compare({ ids }), ...(title && { title }) }
 }

@@ -1,12 +1,13 @@
 import type { VehicleCard } from '@autopiazza/contract'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
 import { readSelection, useSelection, writeSelection } from '../../entities/comparison/selection.ts'
 import { withVehicle } from '../../entities/comparison/with-vehicle.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 /** Chooses a car for the comparison, or takes it out again; a fifth is refused with a reason. */
 export function CompareChoice({ vehicle }: { vehicle: Pick<VehicleCard, 'id' | 'make' | 'model' | 'year'> }) {
+  const f = useFormats()
   const t = useTranslations('favourites.compare')
   const selection = useSelection()
   const { id } = vehicle
@@ -22,7 +23,7 @@ export function CompareChoice({ vehicle }: { vehicle: Pick<VehicleCard, 'id' | '
       <input
         type="checkbox"
         checked={selection.includes(id)}
-        aria-label={t('chooseOf', { vehicle: vehicleName(vehicle) })}
+        aria-label={t('chooseOf', { vehicle: f.vehicleName(vehicle) })}
         onChange={(event) => choose(event.currentTarget.checked)}
         className="size-5 shrink-0 accent-action"
       />

@@ -1,5 +1,4 @@
 import type { Favourite, VehicleCard } from '@autopiazza/contract'
-import { modelName } from '@autopiazza/contract/vehicle-name'
 import { Link } from '@tanstack/react-router'
 import { CarFront, MapPin, TrendingDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -53,10 +52,10 @@ function SavedVehicle({ favourite, vehicle, isFirstView, onRemove }: FavouriteIt
               {...paths.vehicle(vehicle.id)}
               className="underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
-              {modelName(vehicle)}
+              {f.modelName(vehicle)}
             </Link>
           </h2>
-          {vehicle.version ? <p className="truncate text-sm text-muted">{vehicle.version}</p> : null}
+          {vehicle.version ? <p className="truncate text-sm text-muted">{f.vehicleText(vehicle.version)}</p> : null}
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <PriceTag vehicle={vehicle} hasInstalment />

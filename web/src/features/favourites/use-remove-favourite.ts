@@ -1,6 +1,6 @@
 import type { Favourite } from '@autopiazza/contract'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { restoreFavourite, saveFavourite } from '../../app/change-favourites.ts'
 import { cached } from '../../app/query-keys.ts'
@@ -10,6 +10,7 @@ import { favouritesQuery } from './favourites-query.ts'
 /** Removes a car from the list at once, and offers to undo it. */
 export function useRemoveFavourite(userId: string | null): (favourite: Favourite) => void {
   const t = useTranslations('favourites')
+  const f = useFormats()
   const context = useAppContext()
   const { api, queryClient } = context
   const { queryKey } = favouritesQuery(api, userId)
@@ -20,7 +21,7 @@ export function useRemoveFavourite(userId: string | null): (favourite: Favourite
     queryClient.setQueryData(queryKey, (shown) => shown?.filter((other) => other.id !== id))
     queryClient.setQueryData(idsKey, (ids: string[] = []) => ids.filter((other) => other !== id))
     void saveFavourite(context, { userId, id, seen, isSaved: false })
-    toast.success(t('removed'), vehicle ? vehicleName(vehicle) : undefined, {
+    toast.success(t('removed'), vehicle ? f.vehicleName(vehicle) : undefined, {
       label: t('undo'),
       onClick: () => void restoreFavourite(context, userId, { id, seen, savedAt }),
     })

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { vehicleName, vehicleTitle } from '@autopiazza/contract/vehicle-name'
+import { vehicleTitle } from '@autopiazza/contract/vehicle-name'
 import { financingTermsQuery } from './financing-queries.ts'
 import { FinancingForm } from './FinancingForm.tsx'
 import { financingOfferQuery } from './offer-query.ts'
@@ -26,7 +26,7 @@ export function FinancingCheckoutPage({ vehicle, header }: { vehicle: VehicleDet
       {header}
       <h1 className="mt-2 text-xl sm:text-2xl">{t('title')}</h1>
       <p className="mt-2 text-lg figures">
-        {vehicleName(vehicle)}
+        {f.vehicleName(vehicle)}
         {vehicle.salePrice === null ? '' : ` · ${f.money(vehicle.salePrice)}`}
       </p>
       <Body vehicle={vehicle} />

@@ -1,4 +1,3 @@
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -27,7 +26,7 @@ export function GarageVehiclePage({ id }: { id: string }) {
   const f = useFormats()
   const { data: car } = useSuspenseQuery(garageVehicleQuery(useAppContext().api, id))
   const { vehicle } = car
-  const name = vehicleName(vehicle)
+  const name = f.vehicleName(vehicle)
   return (
     <div className="page-width max-w-5xl pt-6 lg:pt-10">
       <Link {...paths.buyer('vehicles')} className="inline-flex min-h-11 items-center gap-2 text-action">
@@ -40,7 +39,7 @@ export function GarageVehiclePage({ id }: { id: string }) {
         </div>
         <div className="min-w-0">
           <h1 className="text-xl wrap-anywhere sm:text-2xl">{name}</h1>
-          {vehicle.version ? <p className="mt-1 wrap-anywhere text-muted">{vehicle.version}</p> : null}
+          {vehicle.version ? <p className="mt-1 wrap-anywhere text-muted">{f.vehicleText(vehicle.version)}</p> : null}
           <p className="mt-2 text-sm text-muted figures">
             {[
               t('boughtOn', { date: f.date(car.purchasedAt) }),

@@ -1,5 +1,4 @@
 import type { PurchasedVehicle } from '@autopiazza/contract'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { buyerPaths } from '../../app/buyer-paths.ts'
@@ -19,7 +18,7 @@ export function PurchaseCard({
   const t = useTranslations('buyer.vehicles')
   const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
-  const name = vehicleName(vehicle)
+  const name = f.vehicleName(vehicle)
   return (
     <Card>
       <article aria-labelledby={`car-${id}`} className="grid gap-6">

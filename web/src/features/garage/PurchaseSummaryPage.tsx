@@ -1,5 +1,4 @@
 import type { GarageVehicle, ReservationView } from '@autopiazza/contract'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Printer } from 'lucide-react'
@@ -21,6 +20,7 @@ interface PurchaseSummaryPageProps {
 
 /** The facts of a completed reservation on one page to print. */
 export function PurchaseSummaryPage({ car, reservationId }: PurchaseSummaryPageProps) {
+  const f = useFormats()
   const t = useTranslations('garage.summary')
   const { data: reservation } = useSuspenseQuery(reservationQuery(useAppContext().api, reservationId))
   return (
@@ -37,7 +37,7 @@ export function PurchaseSummaryPage({ car, reservationId }: PurchaseSummaryPageP
       </div>
       <Card className="mt-4 print:border-0 print:p-0">
         <h1 className="text-xl">{t('title')}</h1>
-        <p className="mt-1 text-lg wrap-anywhere">{vehicleName(reservation.vehicle)}</p>
+        <p className="mt-1 text-lg wrap-anywhere">{f.vehicleName(reservation.vehicle)}</p>
         <People reservation={reservation} />
         <Part title={t('price')}>
           <dl className="figures">
@@ -73,7 +73,9 @@ function People({ reservation: { id, vehicle, seller, paymentMethod } }: { reser
         {buyer ? <span className="block">{buyer}</span> : null}
         <span className="block">{session?.email}</span>
       </Fact>
-      <Fact label={t('vehicle')}>{[vehicleName(vehicle), vehicle.version].filter(Boolean).join(' · ')}</Fact>
+      <Fact label={t('vehicle')}>
+        {[f.vehicleName(vehicle), f.vehicleText(vehicle.version ?? '')].filter(Boolean).join(' · ')}
+      </Fact>
       <Fact label={t('mileage')}>{f.kilometres(vehicle.mileage)}</Fact>
       <Fact label={t('fuel')}>{tVocabulary(`fuelType.${vehicle.fuelType}`)}</Fact>
       <Fact label={t('payment')}>{t(`method.${paymentMethod}`)}</Fact>

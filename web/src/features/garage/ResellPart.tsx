@@ -1,8 +1,8 @@
 import type { GarageVehicle } from '@autopiazza/contract'
 import { resaleLinkDays } from '@autopiazza/contract/constants'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -10,6 +10,7 @@ import { useResell } from './use-resell.ts'
 
 /** Leads to an advert for this car, which a vendor account writes. */
 export function ResellPart({ car: { id, vehicle } }: { car: GarageVehicle }) {
+  const f = useFormats()
   const t = useTranslations('garage.resell')
   const [isAsking, setIsAsking] = useState(false)
   const { resell, isLeaving } = useResell(id)
@@ -38,7 +39,7 @@ export function ResellPart({ car: { id, vehicle } }: { car: GarageVehicle }) {
         }
       >
         <div className="grid gap-3">
-          <p className="wrap-anywhere">{t('dialog.text', { vehicle: vehicleName(vehicle) })}</p>
+          <p className="wrap-anywhere">{t('dialog.text', { vehicle: f.vehicleName(vehicle) })}</p>
           <p>{t('dialog.what')}</p>
           <p className="text-muted">{t('dialog.until', { days: String(resaleLinkDays) })}</p>
         </div>

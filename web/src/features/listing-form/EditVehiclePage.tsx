@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { PagePending } from '../../app/PagePending.tsx'
 import { paths } from '../../app/paths.ts'
 import { useFaultNote } from '../../app/use-fault-note.ts'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ListingForm } from './ListingForm.tsx'
@@ -18,6 +18,7 @@ export interface EditVehiclePageProps {
 
 /** An own advert in its form; another vendor's is shown as missing. */
 export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
+  const f = useFormats()
   const t = useTranslations('listing')
   const tListingStatus = useTranslations('vocabulary.listingStatus')
   const note = useFaultNote()
@@ -42,7 +43,7 @@ export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
         <div>
           <h1 className="text-xl">{t('edit.title')}</h1>
           <p className="mt-2 text-muted">
-            {t('edit.lead', { vehicle: vehicleName(data.fields), status: tListingStatus(data.status) })}
+            {t('edit.lead', { vehicle: f.vehicleName(data.fields), status: tListingStatus(data.status) })}
           </p>
         </div>
         <LinkButton {...paths.vehicle(id)} tone="outline" size="small">

@@ -1,6 +1,6 @@
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { CarFront } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Resale } from './resale-query.ts'
 
@@ -12,6 +12,7 @@ interface ResaleNoticeProps {
 
 /** Says where the values of the form come from; with a draft of its own the person is asked first. */
 export function ResaleNotice({ resale, isFilled, onFill }: ResaleNoticeProps) {
+  const f = useFormats()
   const t = useTranslations('listing.resale')
   return (
     <div
@@ -28,7 +29,7 @@ export function ResaleNotice({ resale, isFilled, onFill }: ResaleNoticeProps) {
         <>
           <div className="grow basis-64">
             <p className="font-semibold wrap-anywhere">
-              {t(isFilled ? 'filled' : 'offer', { vehicle: vehicleName(resale) })}
+              {t(isFilled ? 'filled' : 'offer', { vehicle: f.vehicleName(resale) })}
             </p>
             <p className="mt-1">{t(isFilled ? 'filledText' : 'offerText')}</p>
           </div>

@@ -2,6 +2,7 @@ import type { ConversationSummary } from '@autopiazza/contract'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
 import { useFaultNote } from '../../app/use-fault-note.ts'
@@ -17,6 +18,7 @@ import { preview } from './preview.ts'
 
 /** A buyer's conversations for the dashboard; the page has to load the messages of `messages`. */
 export function ConversationList() {
+  const f = useFormats()
   const t = useTranslations('messages.list')
   const locale = useLocale()
   const note = useFaultNote()
@@ -45,7 +47,7 @@ export function ConversationList() {
   }
 
   const now = new Date(dataUpdatedAt)
-  const titleOf = (talk: ConversationSummary) => talk.vehicle?.title ?? t('regarding')
+  const titleOf = (talk: ConversationSummary) => (talk.vehicle ? f.vehicleText(talk.vehicle.title) : t('regarding'))
   const columns: Column<ConversationSummary>[] = [
     { header: t('vehicle'), isRowHeader: true, cell: titleOf },
     { header: t('seller'), cell: ({ other }) => other.companyName ?? other.firstName ?? t(other.role) },

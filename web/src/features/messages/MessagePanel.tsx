@@ -1,6 +1,6 @@
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Conversation, Message } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
 import { ClosedNotice } from './ClosedNotice.tsx'
 import { fillCannedReply } from './fill-canned-reply.ts'
 import { MessageForm } from './MessageForm.tsx'
@@ -19,11 +19,12 @@ interface MessagePanelProps {
 }
 
 export function MessagePanel({ conversation, name, arrived, onSent, onEarlier }: MessagePanelProps) {
+  const f = useFormats()
   const t = useTranslations('messages')
   const { id, messages, other, vehicle, isClosed, isBlockedByMe } = conversation
   const { draft, setDraft, send, isSending, onItsWay } = useSendMessage(id, onSent, useFirstDraft(conversation))
   const questions = useReadyQuestions(conversation)
-  const known = { name: other.firstName, car: vehicle && vehicleName(vehicle) }
+  const known = { name: other.firstName, car: vehicle && f.vehicleName(vehicle) }
   return (
     <section
       aria-label={t('conversation.messages')}

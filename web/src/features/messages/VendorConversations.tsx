@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
 import { useFaultNote } from '../../app/use-fault-note.ts'
@@ -17,6 +18,7 @@ import { listDate } from '../../entities/conversation/message-date.ts'
 
 /** A vendor's conversations with the people who wrote; the page has to load the messages of `messages` and `vendor`. */
 export function VendorConversations() {
+  const f = useFormats()
   const t = useTranslations('vendor.messages')
   const tMessagesList = useTranslations('messages.list')
   const locale = useLocale()
@@ -58,7 +60,7 @@ export function VendorConversations() {
       </div>
       <ul className="grid gap-3">
         {data.map((talk) => {
-          const title = talk.vehicle?.title ?? tMessagesList('regarding')
+          const title = talk.vehicle ? f.vehicleText(talk.vehicle.title) : tMessagesList('regarding')
           const name = talk.other.firstName ?? tMessagesList(talk.other.role)
           return (
             <li

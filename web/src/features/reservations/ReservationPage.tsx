@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { modelName, vehicleName } from '@autopiazza/contract/vehicle-name'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -25,6 +24,7 @@ import { useCountryName } from '../../forms/address/use-country-name.ts'
 
 /** One reservation: its timeline, its next step and deadline, the payments, and the cost of cancelling. */
 export function ReservationPage({ id }: { id: string }) {
+  const f = useFormats()
   const t = useTranslations('checkout.reservation')
   const tVocabulary = useTranslations('vocabulary')
   const { data: reservation } = useSuspenseQuery(reservationQuery(useAppContext().api, id))
@@ -37,7 +37,7 @@ export function ReservationPage({ id }: { id: string }) {
         {t('back')}
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-4">
-        <h1 className="text-xl sm:text-2xl">{t('title', { vehicle: modelName(vehicle) })}</h1>
+        <h1 className="text-xl sm:text-2xl">{t('title', { vehicle: f.modelName(vehicle) })}</h1>
         <ReservationBadge reservation={reservation} />
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
@@ -66,7 +66,7 @@ export function ReservationPage({ id }: { id: string }) {
           </div>
           <p className="mt-4 font-semibold">
             <Link {...paths.vehicle(vehicle.id)} className="hover:underline">
-              {vehicleName(vehicle)}
+              {f.vehicleName(vehicle)}
             </Link>
           </p>
           <div className="mb-4 text-sm text-muted">

@@ -1,3 +1,4 @@
+import type { Formats } from '../../app/format.ts'
 import type { PageHead } from '../../app/page-head.ts'
 import type { translatorOf } from '../../app/message-store.ts'
 import { paths } from '../../app/paths.ts'
@@ -6,10 +7,10 @@ import { filtersOf, queryOf, type SearchState } from './search-state.ts'
 type SearchMessages = ReturnType<typeof translatorOf<'search'>>
 
 /** Search engines index the pages of one make or model, not the many finer choices. */
-export function searchHead(state: SearchState, t: SearchMessages): PageHead {
+export function searchHead(state: SearchState, t: SearchMessages, f: Formats): PageHead {
   const { make, model, page } = state
   const isFiner = Object.keys(filtersOf(state)).some((key) => key !== 'make' && key !== 'model')
-  const what = [make, model].filter(Boolean).join(' ')
+  const what = f.vehicleText([make, model].filter(Boolean).join(' '))
   return {
     title: what ? t('meta.titleOf', { what }) : t('meta.title'),
     description: t('meta.description'),

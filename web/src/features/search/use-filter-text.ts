@@ -34,7 +34,7 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
       case 'make':
         return state.make ?? ''
       case 'model':
-        return state.model ?? ''
+        return f.vehicleText(state.model ?? '')
       case 'feature':
         return featureName(value)
       case 'price':

@@ -1,6 +1,7 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { ActionBar } from './purchase/ActionBar.tsx'
@@ -14,7 +15,6 @@ import { PurchasePanel } from './purchase/PurchasePanel.tsx'
 import { useContactSeller } from './seller/use-contact-seller.ts'
 import { useInView } from './purchase/use-in-view.ts'
 import { VehicleHeader } from './facts/VehicleHeader.tsx'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 
 interface VehiclePageProps {
   vehicle: VehicleDetail
@@ -24,6 +24,7 @@ interface VehiclePageProps {
 
 /** The car, its price, its seller and the possible actions; then everything else. */
 export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
+  const f = useFormats()
   const t = useTranslations('vehicle')
   const tFrame = useTranslations('frame')
   const contact = useContactSeller(vehicle)
@@ -57,7 +58,7 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
           crumbs={[
             { label: tFrame('links.search'), link: paths.search() },
             { label: make, link: paths.search({ make }) },
-            { label: vehicleName(vehicle) },
+            { label: f.vehicleName(vehicle) },
           ]}
         />
       </div>

@@ -1,4 +1,5 @@
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { vehicleText } from '@autopiazza/contract/vehicle-text'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { findReminders } from '../reads/garage-vehicle.ts'
@@ -15,5 +16,5 @@ export async function showRemindersByLink({ ctx, input, secret }: ByLink) {
   const id = vehicleOfLink(secret, input.token)
   const found = id === null ? null : await findReminders(ctx, id)
   if (!found) return refused('aftersales.link_invalid')
-  return ok({ vehicle: vehicleName(found), hasEnded: !found.hasReminders })
+  return ok({ vehicle: vehicleText(vehicleName(found), ctx.language), hasEnded: !found.hasReminders })
 }

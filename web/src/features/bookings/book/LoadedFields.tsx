@@ -1,8 +1,8 @@
 import type { PurchasedVehicle, Workshop } from '@autopiazza/contract'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { useFaultNote } from '../../../app/use-fault-note.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -15,6 +15,7 @@ type SelectField = ComponentProps<'select'> & { error: string | undefined }
 
 /** The buyer's cars; disabled for a buyer without one. */
 export function VehicleField({ garage, ...rest }: SelectField & { garage: UseQueryResult<PurchasedVehicle[]> }) {
+  const f = useFormats()
   const t = useTranslations('bookings.book')
   return (
     <LoadedSelect
@@ -24,7 +25,7 @@ export function VehicleField({ garage, ...rest }: SelectField & { garage: UseQue
       failed={t('vehiclesFailed')}
       placeholder={t('chooseVehicle')}
       disabled={garage.data?.length === 0}
-      options={garage.data?.map(({ id, vehicle }) => ({ value: id, label: vehicleName(vehicle) }))}
+      options={garage.data?.map(({ id, vehicle }) => ({ value: id, label: f.vehicleName(vehicle) }))}
     />
   )
 }

@@ -1,5 +1,4 @@
 import type { BookingDetails } from '@autopiazza/contract'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, CalendarArrowDown } from 'lucide-react'
@@ -24,6 +23,7 @@ import { WorkshopAddress } from './WorkshopAddress.tsx'
 
 /** One booking: what happens next, the appointment, the workshop, and what happened so far. */
 export function BookingPage({ id }: { id: string }) {
+  const f = useFormats()
   const t = useTranslations('bookings.detail')
   const tService = useTranslations('bookings.service')
   const { period } = useAppointment()
@@ -86,10 +86,10 @@ export function BookingPage({ id }: { id: string }) {
           </div>
           <p className="mt-4 font-semibold">
             <Link {...paths.vehicle(vehicle.id)} className="hover:underline">
-              {vehicleName(vehicle)}
+              {f.vehicleName(vehicle)}
             </Link>
           </p>
-          {vehicle.version ? <p className="text-sm text-muted">{vehicle.version}</p> : null}
+          {vehicle.version ? <p className="text-sm text-muted">{f.vehicleText(vehicle.version)}</p> : null}
         </Card>
       </div>
     </div>

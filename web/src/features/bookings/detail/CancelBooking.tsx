@@ -1,8 +1,8 @@
 import type { Booking } from '@autopiazza/contract'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { markStale } from '../../../app/stale-queries.ts'
 import { useFailureToast } from '../../../app/use-failure-toast.ts'
@@ -13,6 +13,7 @@ import { useAppointment } from '../use-appointment.ts'
 
 /** Cancels an open booking after a question that names it, or says why that is no longer possible. */
 export function CancelBooking({ booking }: { booking: Booking }) {
+  const f = useFormats()
   const t = useTranslations('bookings.detail.cancel')
   const tService = useTranslations('bookings.service')
   const { when } = useAppointment()
@@ -50,7 +51,7 @@ export function CancelBooking({ booking }: { booking: Booking }) {
           <p>
             {t('text', {
               service: tService(serviceType),
-              vehicle: vehicleName(vehicle),
+              vehicle: f.vehicleName(vehicle),
               workshop: workshop.name,
               when: when(startsAt),
             })}

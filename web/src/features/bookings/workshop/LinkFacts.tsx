@@ -1,13 +1,14 @@
 import type { LinkedBooking } from '@autopiazza/contract'
 import { colors } from '@autopiazza/contract/vocabulary'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
 import { BookingBadge } from '../BookingBadge.tsx'
 import { useAppointment } from '../use-appointment.ts'
 
 /** The appointment, the car and the customer, as the workshop needs them. */
 export function LinkFacts({ booking }: { booking: LinkedBooking }) {
+  const f = useFormats()
   const t = useTranslations('bookings.link')
   const tService = useTranslations('bookings.service')
   const { period } = useAppointment()
@@ -29,7 +30,9 @@ export function LinkFacts({ booking }: { booking: LinkedBooking }) {
       </Fact>
       <Fact name={t('service')}>{tService(booking.serviceType)}</Fact>
       <Fact name={t('vehicle')}>
-        {[vehicleName(vehicle), vehicle.version, color ? tColor(color) : vehicle.color].filter(Boolean).join(', ')}
+        {[f.vehicleName(vehicle), f.vehicleText(vehicle.version ?? ''), color ? tColor(color) : vehicle.color]
+          .filter(Boolean)
+          .join(', ')}
       </Fact>
       {customer.firstName || customer.phone ? (
         <Fact name={t('customer')}>

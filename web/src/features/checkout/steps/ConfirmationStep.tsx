@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { Button } from '../../../ui/Button.tsx'
 import type { CheckoutStep } from '@autopiazza/contract/vocabulary'
 import { addressLines, placeLines } from '../../../entities/place/address-lines.ts'
@@ -36,7 +35,7 @@ export function ConfirmationStep({
     })
   const chosen = [
     ['payment_method', [paymentMethod ? t(`methods.${paymentMethod}.title`) : '']],
-    ['trade_in', tradeInId && tradeIn ? [vehicleName(tradeIn), f.money(tradeIn.value)] : [t('tradeIn.none')]],
+    ['trade_in', tradeInId && tradeIn ? [f.vehicleName(tradeIn), f.money(tradeIn.value)] : [t('tradeIn.none')]],
     ['services', services.length > 0 ? services : [t('services.none')]],
     ['delivery', [deliveryMethod ? t(`delivery.${deliveryMethod}.title`) : '', ...place]],
   ] as const

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { Button } from '../../../ui/Button.tsx'
 import { TradeInForm } from './TradeInForm.tsx'
 import { tradeInSchema } from './trade-in-schema.ts'
@@ -73,7 +72,7 @@ function Applied({ tradeIn, isNew, onRemove }: AppliedProps) {
     >
       <p>
         <span className="font-semibold">{t('applied', { value: f.money(tradeIn.value) })}</span>
-        <span className="block text-sm text-muted">{vehicleName(tradeIn)}</span>
+        <span className="block text-sm text-muted">{f.vehicleName(tradeIn)}</span>
       </p>
       <Button tone="outline" size="small" onClick={onRemove}>
         {t('remove')}

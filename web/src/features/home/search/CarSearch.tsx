@@ -49,7 +49,7 @@ export function CarSearch() {
         <Choice name="make" options={counted(make, choice.make)} {...{ choice, setChoice }} />
         <Choice
           name="model"
-          options={counted(model, choice.model)}
+          options={counted(model, choice.model, f.vehicleText)}
           isDisabled={choice.make === undefined}
           {...{ choice, setChoice }}
         />

@@ -1,7 +1,6 @@
 import { History } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
-import { modelName } from '@autopiazza/contract/vehicle-name'
 import { Button } from '../../../ui/Button.tsx'
 import type { Draft } from './drafts.ts'
 
@@ -34,7 +33,7 @@ export function DraftNotice({ offer, discarded, onRestore, onDiscard, onUndo }: 
             <p className="font-semibold text-waiting">{t('title')}</p>
             <p className="mt-1">
               {t(offer.listingId === null ? 'text' : 'textEdit', {
-                vehicle: modelName(offer.values).trim() || t('unnamed'),
+                vehicle: f.modelName(offer.values).trim() || t('unnamed'),
                 time: f.dateTime(offer.savedAt),
               })}
             </p>

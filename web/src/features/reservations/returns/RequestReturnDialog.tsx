@@ -2,7 +2,6 @@ import type { ReservationView, ReturnKind } from '@autopiazza/contract'
 import { payBackDays, returnAnswerHours, returnReasonMaxLength } from '@autopiazza/contract/return-limits'
 import { returnReason } from '@autopiazza/contract/returns'
 import { returnKinds } from '@autopiazza/contract/return-vocabulary'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -46,7 +45,7 @@ export function RequestReturnDialog({ purchase, kinds, onClose }: RequestReturnD
     failed: t('failed'),
     onDone: onClose,
   })
-  const vehicle = vehicleName(purchase.vehicle)
+  const vehicle = f.vehicleName(purchase.vehicle)
   const steps = [
     t('step1', { hours: String(returnAnswerHours) }),
     t('step2'),

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
 import { foundOptions } from './facet-options.ts'
 import type { FilterControls } from './filter-controls.ts'
 import { SelectFilter } from './SelectFilter.tsx'
@@ -6,6 +7,7 @@ import { SelectFilter } from './SelectFilter.tsx'
 /** The makes that have adverts, and the models of the chosen make. */
 export function MakeAndModel({ state, change, facets }: FilterControls) {
   const t = useTranslations('search.filters')
+  const f = useFormats()
   const make = foundOptions(facets?.make, state.make)
   const isModelOpen = Boolean(state.make ?? state.model)
   const model = foundOptions(isModelOpen ? facets?.model : [], state.model)
@@ -25,6 +27,7 @@ export function MakeAndModel({ state, change, facets }: FilterControls) {
         filter="model"
         name="model"
         label={t('model')}
+        nameOf={f.vehicleText}
         any={isModelOpen ? t('anyModel') : t('makeFirst')}
         isDisabled={!isModelOpen}
         onChoose={(value) => change({ model: value })}

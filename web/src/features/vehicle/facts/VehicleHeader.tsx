@@ -1,12 +1,12 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
 import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
 import { vehiclePrices } from '../../../entities/vehicle/vehicle-prices.ts'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { SellerLine } from '../seller/SellerLine.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 
@@ -18,6 +18,7 @@ interface VehicleHeaderProps {
 
 /** What the car is, what it costs, its six facts and who sells it; on wide screens the price is in the panel below. */
 export function VehicleHeader({ vehicle, isClosed }: VehicleHeaderProps) {
+  const f = useFormats()
   const t = useTranslations('vehicle')
   const tVocabulary = useTranslations('vocabulary')
   return (
@@ -32,8 +33,8 @@ export function VehicleHeader({ vehicle, isClosed }: VehicleHeaderProps) {
           {t('compare')}
         </LinkButton>
       </div>
-      <h1 className="mt-0.5 text-xl">{vehicleName(vehicle)}</h1>
-      {vehicle.version ? <p className="text-muted lg:mt-1">{vehicle.version}</p> : null}
+      <h1 className="mt-0.5 text-xl">{f.vehicleName(vehicle)}</h1>
+      {vehicle.version ? <p className="text-muted lg:mt-1">{f.vehicleText(vehicle.version)}</p> : null}
       {isClosed ? null : (
         <div className="mt-2 lg:hidden">
           <PriceTag vehicle={vehicle} hasInstalment={vehiclePrices(vehicle).salePrice !== null} />

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
 import { imageUrl } from '../../../app/paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { CarDrawing } from '../../../entities/vehicle/CarDrawing.tsx'
@@ -13,7 +14,6 @@ import { AskForPhotos } from './AskForPhotos.tsx'
 import { GalleryPhoto } from './GalleryPhoto.tsx'
 import { NoPhotos } from './NoPhotos.tsx'
 import { PhotoCredit } from './PhotoCredit.tsx'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 
 const PhotoLightbox = lazy(() => import('./PhotoLightbox.tsx').then((file) => ({ default: file.PhotoLightbox })))
 
@@ -26,6 +26,7 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
 
 /** All photographs: swipe, arrows, keyboard, thumbnails, and full screen on a press; only swipe and links before the scripts load. */
 export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
+  const f = useFormats()
   const t = useTranslations('vehicle.gallery')
   const { photos } = vehicle
   const [index, setIndex] = useState(0)
@@ -34,7 +35,7 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
   const thumbnails = useRef<HTMLUListElement>(null)
   const destination = useRef<number | null>(null)
   const count = photos.length
-  const title = vehicleName(vehicle)
+  const title = f.vehicleName(vehicle)
   const shown = photos[index]
 
   if (!shown) return <NoPhotos vehicle={vehicle} />

@@ -7,7 +7,6 @@ import { hrefOf, imageUrl, paths } from '../../../app/paths.ts'
 import { translatorOf } from '../../../app/message-store.ts'
 import { priceTexts } from '../../../entities/vehicle/vehicle-prices.ts'
 import { vehicleJsonLd } from './vehicle-json-ld.ts'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { townName } from '../../../entities/vehicle/town-name.ts'
 
 const sharedWidth = 1280
@@ -28,7 +27,7 @@ export function vehicleHead(context: AppContext, vehicle: VehicleDetail) {
     tVocabulary('perDay', { price: amount }),
   )
   const description = t('meta.description', {
-    title: [vehicleName(vehicle), vehicle.version].filter(Boolean).join(' '),
+    title: [f.vehicleName(vehicle), f.vehicleText(vehicle.version ?? '')].filter(Boolean).join(' '),
     mileage: f.kilometres(vehicle.mileage),
     fuel: tVocabulary(`fuelType.${vehicle.fuelType}`),
     transmission: tVocabulary(`transmission.${vehicle.transmission}`),
@@ -37,7 +36,7 @@ export function vehicleHead(context: AppContext, vehicle: VehicleDetail) {
   })
   return {
     ...pageHead(context, {
-      title: vehicleName(vehicle),
+      title: f.vehicleName(vehicle),
       description,
       link,
       image: images[0],
@@ -53,6 +52,7 @@ function structuredData({ messageStore, baseUrl }: AppContext, vehicle: VehicleD
   const color = colors.find((known) => known === vehicle.color)
   const children = vehicleJsonLd(vehicle, {
     url: `${baseUrl}${hrefOf(paths.vehicle(vehicle.id))}`,
+    name: formatsFor(messageStore.language()).vehicleName(vehicle),
     images: images.map((path) => `${baseUrl}${path}`),
     fuelType: tVocabulary(`fuelType.${vehicle.fuelType}`),
     transmission: tVocabulary(`transmission.${vehicle.transmission}`),

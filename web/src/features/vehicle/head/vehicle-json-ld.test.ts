@@ -59,6 +59,7 @@ const vehicle: VehicleDetail = {
 }
 const texts = {
   url: 'https://example.it/vehicle/1',
+  name: 'Fiat Panda 2021',
   images: [],
   fuelType: 'Benzina',
   transmission: 'Manuale',

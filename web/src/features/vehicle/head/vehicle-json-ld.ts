@@ -1,9 +1,9 @@
 import type { VehicleDetail } from '@autopiazza/contract'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { vehiclePrices } from '../../../entities/vehicle/vehicle-prices.ts'
 
 export interface JsonLdTexts {
   url: string
+  name: string
   images: readonly string[]
   fuelType: string
   transmission: string
@@ -19,7 +19,7 @@ export function vehicleJsonLd(vehicle: VehicleDetail, texts: JsonLdTexts): strin
   const car = {
     '@context': 'https://schema.org',
     '@type': 'Car',
-    name: vehicleName(vehicle),
+    name: texts.name,
     url: texts.url,
     image: texts.images,
     description: vehicle.description,

@@ -1,5 +1,4 @@
 import type { VehicleDetail } from '@autopiazza/contract'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -29,7 +28,7 @@ export function OtherListings({ listings: { count, newest } }: { listings: Vehic
               {...paths.vehicle(id)}
               className="flex min-h-11 items-center justify-between gap-3 py-2 hover:underline hover:underline-offset-4"
             >
-              <span className="min-w-0 wrap-anywhere">{vehicleName(car)}</span>
+              <span className="min-w-0 wrap-anywhere">{f.vehicleName(car)}</span>
               <span className="shrink-0 font-medium figures">
                 {salePrice !== null
                   ? f.money(salePrice)

@@ -10,7 +10,6 @@ import { queryOf } from './dashboard-state.ts'
 import { sectionsAnchor } from './sections-anchor.ts'
 import { saleAnchor } from '../sales/sale-anchor.ts'
 import type { Task, Today } from './today.ts'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 
 /** The tasks of today, the most urgent first; null while they are loading. */
 export function TodayList({ today, now }: { today: Today | null; now: number }) {
@@ -68,12 +67,13 @@ function Tasks({ today: { tasks, moreSales, moreMessages }, now }: { today: Toda
 }
 
 function MessageTask({ conversation, now }: Extract<Task, { kind: 'message' }> & { now: number }) {
+  const f = useFormats()
   const t = useTranslations('vendor.today')
   const tMessagesList = useTranslations('messages.list')
   const locale = useLocale()
   const { id, other, vehicle, lastMessageAt, startedAt } = conversation
   const name = other.firstName ?? tMessagesList(other.role)
-  const about = vehicle?.title ?? tMessagesList('regarding')
+  const about = vehicle ? f.vehicleText(vehicle.title) : tMessagesList('regarding')
   const since = listDate(lastMessageAt ?? startedAt, new Date(now), locale, tMessagesList('yesterday'))
   return (
     <>
@@ -104,7 +104,7 @@ function SaleTask({ kind, sale, isUrgent }: Exclude<Task, { kind: 'message' }>) 
   const f = useFormats()
   const { id, vehicle, buyerFirstName, amounts, carReturn } = sale
   const deadline = kind === 'return' ? (carReturn?.answerDueAt ?? null) : sale.deadline
-  const names = { vehicle: vehicleName(vehicle), name: buyerFirstName ?? tSales('someone') }
+  const names = { vehicle: f.vehicleName(vehicle), name: buyerFirstName ?? tSales('someone') }
   const amount = f.money(amounts.balance)
   const Icon = icons[kind]
   return (

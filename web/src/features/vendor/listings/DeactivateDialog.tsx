@@ -1,7 +1,7 @@
 import type { OwnListingCard } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 
 interface DeactivateDialogProps {
   listing: OwnListingCard
@@ -12,6 +12,7 @@ interface DeactivateDialogProps {
 
 /** Asks for confirmation and names the car. */
 export function DeactivateDialog({ listing, ...rest }: DeactivateDialogProps) {
+  const f = useFormats()
   const t = useTranslations('vendor.listings.deactivating')
   return (
     <ConfirmDialog
@@ -22,7 +23,7 @@ export function DeactivateDialog({ listing, ...rest }: DeactivateDialogProps) {
       tone="danger"
       {...rest}
     >
-      <p>{t('text', { vehicle: vehicleName(listing) })}</p>
+      <p>{t('text', { vehicle: f.vehicleName(listing) })}</p>
     </ConfirmDialog>
   )
 }

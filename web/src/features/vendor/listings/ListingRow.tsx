@@ -11,7 +11,6 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { VehiclePhoto } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { DisabledReasons } from '../DisabledReasons.tsx'
 import { statusTones } from '../status-tones.ts'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { switchRefusal } from './switch-refusal.ts'
 
 interface ListingRowProps {
@@ -38,10 +37,10 @@ export function ListingRow({ listing, isFirstView, ...actions }: ListingRowProps
           <div>
             <h3 className="text-base font-semibold">
               <Link {...paths.vehicle(listing.id)} className="hover:underline hover:underline-offset-4">
-                {vehicleName(listing)}
+                {f.vehicleName(listing)}
               </Link>
             </h3>
-            {version ? <p className="truncate text-sm text-muted">{version}</p> : null}
+            {version ? <p className="truncate text-sm text-muted">{f.vehicleText(version)}</p> : null}
           </div>
           <p className="flex flex-wrap gap-1.5 figures">
             <Badge tone={statusTones[status]}>
@@ -79,12 +78,13 @@ function PriceBadges({ listing }: { listing: OwnListingCard }) {
 }
 
 function ListingActions({ listing, isSwitching, onDeactivate, onActivate }: Omit<ListingRowProps, 'isFirstView'>) {
+  const f = useFormats()
   const t = useTranslations('vendor.listings')
   const reasonId = useId()
   const { id, status, can } = listing
   const isOff = status === 'inactive'
   const switchLabel = t(isOff ? (isSwitching ? 'activating' : 'activate') : 'deactivate')
-  const labelled = (label: string) => `${label}: ${vehicleName(listing)}`
+  const labelled = (label: string) => `${label}: ${f.vehicleName(listing)}`
   const refusal = switchRefusal(listing)
   const described = refusal ? { disabled: true, 'aria-describedby': reasonId } : {}
   return (

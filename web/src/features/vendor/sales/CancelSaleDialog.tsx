@@ -11,7 +11,6 @@ import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useFieldMessage } from '../../../forms/use-field-message.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { useActOnSale } from './use-act-on-sale.ts'
 
 const schema = z.object({ reason: cancelReason })
@@ -44,7 +43,7 @@ export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () =>
         onSubmit={(event) => void form.handleSubmit(({ reason }) => act({ action: 'cancel', reason }))(event)}
         className="grid gap-4"
       >
-        <p>{t('cancelling.text', { vehicle: vehicleName(vehicle), name: buyerFirstName ?? t('someone') })}</p>
+        <p>{t('cancelling.text', { vehicle: f.vehicleName(vehicle), name: buyerFirstName ?? t('someone') })}</p>
         {deposit > 0 ? (
           <p className="text-muted figures">{t('cancelling.deposit', { amount: f.money(deposit) })}</p>
         ) : null}

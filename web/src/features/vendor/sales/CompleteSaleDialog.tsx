@@ -2,7 +2,6 @@ import type { Sale } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { useActOnSale } from './use-act-on-sale.ts'
 
 /** Asks for confirmation that the car was handed over and the balance received. */
@@ -21,7 +20,7 @@ export function CompleteSaleDialog({ sale, onClose }: { sale: Sale; onClose: () 
       onConfirm={() => act({ action: 'complete' })}
       onClose={onClose}
     >
-      <p>{t('completing.text', { vehicle: vehicleName(vehicle), name: buyerFirstName ?? t('someone') })}</p>
+      <p>{t('completing.text', { vehicle: f.vehicleName(vehicle), name: buyerFirstName ?? t('someone') })}</p>
       {amounts.balance > 0 ? (
         <p className="mt-3 figures">{t('completing.balance', { amount: f.money(amounts.balance) })}</p>
       ) : null}

@@ -2,7 +2,6 @@ import type { Sale } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { useActOnSale } from './use-act-on-sale.ts'
 
 /** Asks for confirmation that the transfer was received, and shows the consequences. */
@@ -27,7 +26,7 @@ export function RecordTransferDialog({ sale, onClose }: { sale: Sale; onClose: (
         {t('transfer.text', {
           amount: f.money(amounts.balance),
           name: buyerFirstName ?? t('someone'),
-          vehicle: vehicleName(vehicle),
+          vehicle: f.vehicleName(vehicle),
         })}
       </p>
       {bankReference ? (

@@ -1,13 +1,14 @@
 import type { Sale } from '@autopiazza/contract'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DisabledReasons } from '../DisabledReasons.tsx'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { offeredActions, type SaleAction } from './sale-actions.ts'
 
 /** The vendor's possible actions on a sale; the reasons of disabled ones are below. */
 export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (action: SaleAction) => void }) {
+  const f = useFormats()
   const t = useTranslations('vendor.sales')
   const id = useId()
   const offered = offeredActions(sale)
@@ -25,7 +26,7 @@ export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (action: SaleA
             key={action}
             tone={action === next ? 'action' : 'outline'}
             disabled={refusal !== null}
-            aria-label={`${t(action)}: ${vehicleName(sale.vehicle)}`}
+            aria-label={`${t(action)}: ${f.vehicleName(sale.vehicle)}`}
             aria-describedby={refusal ? reasonId(action) : undefined}
             onClick={() => onAct(action)}
           >

@@ -6,7 +6,6 @@ import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'
 import { VehiclePhoto } from '../../../entities/vehicle/VehiclePhoto.tsx'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { saleAnchor } from './sale-anchor.ts'
 import type { SaleAction } from './sale-actions.ts'
 import { SaleActions } from './SaleActions.tsx'
@@ -23,6 +22,7 @@ const tones: Record<Sale['status'], BadgeTone> = {
 
 /** One sale: car, buyer, state, deadline, amounts, and the vendor's actions. */
 export function SaleCard({ sale, onAct }: { sale: Sale; onAct: (action: SaleAction) => void }) {
+  const f = useFormats()
   const t = useTranslations('vendor.sales')
   const { id, vehicle, status, buyerFirstName, cancelReason } = sale
   const isBack = Boolean(sale.carReturn?.carBackAt)
@@ -39,7 +39,7 @@ export function SaleCard({ sale, onAct }: { sale: Sale; onAct: (action: SaleActi
           <div className="min-w-0">
             <h3 className="text-base font-semibold">
               <Link {...paths.vehicle(vehicle.id)} className="hover:underline hover:underline-offset-4">
-                {vehicleName(vehicle)}
+                {f.vehicleName(vehicle)}
               </Link>
             </h3>
             <p className="text-sm text-muted">{t('buyer', { name: buyerFirstName ?? t('someone') })}</p>

@@ -4,7 +4,6 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { addressLines, placeLines } from '../../../entities/place/address-lines.ts'
 import { useCountryName } from '../../../forms/address/use-country-name.ts'
 
@@ -58,7 +57,7 @@ function TradeInPart({ tradeIn }: { tradeIn: NonNullable<Sale['tradeIn']> }) {
   const { mileage, condition, value } = tradeIn
   return (
     <Part title={t('tradeIn')}>
-      <p>{vehicleName(tradeIn)}</p>
+      <p>{f.vehicleName(tradeIn)}</p>
       <p className="text-muted figures">
         {t('tradeInText', {
           mileage: f.kilometres(mileage),

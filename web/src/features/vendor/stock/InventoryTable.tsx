@@ -7,7 +7,6 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { statusTones } from '../status-tones.ts'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 
 interface InventoryTableProps {
   vehicles: InventoryRow[]
@@ -25,9 +24,11 @@ export function InventoryTable({ vehicles, onChange }: InventoryTableProps) {
       cell: (row) => (
         <>
           <Link {...paths.vehicle(row.vehicleId)} className="hover:underline hover:underline-offset-4">
-            {vehicleName(row)}
+            {f.vehicleName(row)}
           </Link>
-          {row.version ? <span className="block text-sm font-normal text-muted">{row.version}</span> : null}
+          {row.version ? (
+            <span className="block text-sm font-normal text-muted">{f.vehicleText(row.version)}</span>
+          ) : null}
         </>
       ),
     },
@@ -49,7 +50,7 @@ export function InventoryTable({ vehicles, onChange }: InventoryTableProps) {
             <Button
               tone="outline"
               size="small"
-              aria-label={`${t('update')}: ${vehicleName(row)}`}
+              aria-label={`${t('update')}: ${f.vehicleName(row)}`}
               disabled={!row.can.setQuantity}
               aria-describedby={row.can.setQuantityRefusal ? reasonId : undefined}
               onClick={() => onChange(row)}

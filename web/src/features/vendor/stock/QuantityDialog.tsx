@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
+import { useFormats } from '../../../app/format.ts'
 import { errorMessage, refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFailureToast } from '../../../app/use-failure-toast.ts'
@@ -17,7 +18,6 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useFieldMessage } from '../../../forms/use-field-message.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { inventoryQuery } from '../vendor-queries.ts'
 import { stockEffect } from './stock-effect.ts'
 
@@ -40,6 +40,7 @@ interface QuantityDialogProps {
 
 /** The number of units; a number below the reserved ones is refused beside the field. */
 export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
+  const f = useFormats()
   const t = useTranslations('vendor')
   const message = useFieldMessage()
   const formId = useId()
@@ -91,7 +92,7 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
         className="grid gap-4"
       >
         {row ? (
-          <p className="font-medium">{vehicleName(row)}</p>
+          <p className="font-medium">{f.vehicleName(row)}</p>
         ) : (
           <Field
             label={t('stock.vehicle')}
@@ -103,7 +104,7 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
               placeholder={t(choice.isPending ? 'stock.form.loading' : 'stock.form.choose')}
               options={offered.map((one) => ({
                 value: one.vehicleId,
-                label: [vehicleName(one), one.version].filter(Boolean).join(' · '),
+                label: [f.vehicleName(one), f.vehicleText(one.version ?? '')].filter(Boolean).join(' · '),
               }))}
               {...form.register('vehicleId')}
             />

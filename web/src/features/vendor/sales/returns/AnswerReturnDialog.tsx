@@ -2,12 +2,12 @@ import type { ReturnAnswer, ReturnView, Sale } from '@autopiazza/contract'
 import { cancelReasonMaxLength } from '@autopiazza/contract/constants'
 import { returnPlaceMaxLength } from '@autopiazza/contract/return-limits'
 import { returnAnswer } from '@autopiazza/contract/returns'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
+import { useFormats } from '../../../../app/format.ts'
 import { refusalOf } from '../../../../app/api-error.ts'
 import { useAppContext } from '../../../../app/app-context.ts'
 import { placeLines } from '../../../../entities/place/address-lines.ts'
@@ -42,6 +42,7 @@ const schema = z
 
 /** Answers a return: where and when the car is to be brought back, that it never left, or a refusal with its reason. */
 export function AnswerReturnDialog({ sale, carReturn, onClose }: AnswerReturnDialogProps) {
+  const f = useFormats()
   const t = useTranslations('returns.vendor.answer')
   const tKind = useTranslations('returns.kind')
   const tSales = useTranslations('vendor.sales')
@@ -98,7 +99,7 @@ export function AnswerReturnDialog({ sale, carReturn, onClose }: AnswerReturnDia
         onSubmit={(event) => void form.handleSubmit((answer) => act(answer))(event)}
       >
         <p>
-          {t('text', { name, vehicle: vehicleName(vehicle), kind: tKind(carReturn.kind) })}
+          {t('text', { name, vehicle: f.vehicleName(vehicle), kind: tKind(carReturn.kind) })}
           {isWithdrawal ? ` ${t('withdrawal')}` : null}
         </p>
         <RadioGroup legend={t('decision')} options={options} {...form.register('decision')} />

@@ -1,5 +1,4 @@
 import type { ReturnView, Sale } from '@autopiazza/contract'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../../app/app-context.ts'
 import { useFormats } from '../../../../app/format.ts'
@@ -26,7 +25,7 @@ export function ConfirmReturnDialog({ action, sale, carReturn, onClose }: Confir
   })
   const values = {
     name: sale.buyerFirstName ?? tSales('someone'),
-    vehicle: vehicleName(sale.vehicle),
+    vehicle: f.vehicleName(sale.vehicle),
     amount: f.money(carReturn.transferred),
   }
   return (

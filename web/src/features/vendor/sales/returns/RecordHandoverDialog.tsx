@@ -1,11 +1,11 @@
 import type { Sale } from '@autopiazza/contract'
 import { fieldError } from '@autopiazza/contract/operation'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
+import { useFormats } from '../../../../app/format.ts'
 import { useAppContext } from '../../../../app/app-context.ts'
 import { ConfirmDialog } from '../../../../forms/ConfirmDialog.tsx'
 import { useFieldMessage } from '../../../../forms/use-field-message.ts'
@@ -18,6 +18,7 @@ const schema = z.object({ on: z.iso.date({ error: fieldError('required') }) })
 
 /** Asks for the day on which the car was handed over. */
 export function RecordHandoverDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
+  const f = useFormats()
   const t = useTranslations('returns.vendor.handover')
   const tSales = useTranslations('vendor.sales')
   const { api } = useAppContext()
@@ -48,7 +49,7 @@ export function RecordHandoverDialog({ sale, onClose }: { sale: Sale; onClose: (
         className="grid gap-4"
         onSubmit={(event) => void form.handleSubmit(({ on }) => act(on))(event)}
       >
-        <p>{t('text', { vehicle: vehicleName(sale.vehicle), name: sale.buyerFirstName ?? tSales('someone') })}</p>
+        <p>{t('text', { vehicle: f.vehicleName(sale.vehicle), name: sale.buyerFirstName ?? tSales('someone') })}</p>
         <Field label={t('day')} help={t('help')} error={message(form.formState.errors.on)} isRequired>
           <TextInput type="date" autoComplete="off" {...form.register('on')} />
         </Field>

@@ -1,5 +1,4 @@
 import type { ReturnView, Sale } from '@autopiazza/contract'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../../app/format.ts'
@@ -33,14 +32,14 @@ export function SaleReturn({ sale }: { sale: Sale }) {
       {carReturn ? <ReturnNote sale={sale} carReturn={carReturn} /> : null}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {next ? (
-          <Button aria-label={`${labels[next]}: ${vehicleName(vehicle)}`} onClick={() => setActing(next)}>
+          <Button aria-label={`${labels[next]}: ${f.vehicleName(vehicle)}`} onClick={() => setActing(next)}>
             {labels[next]}
           </Button>
         ) : null}
         {handover || isGone ? null : (
           <Button
             tone="outline"
-            aria-label={`${t('handover.record')}: ${vehicleName(vehicle)}`}
+            aria-label={`${t('handover.record')}: ${f.vehicleName(vehicle)}`}
             onClick={() => setActing('handover')}
           >
             {t('handover.record')}
