@@ -1,21 +1,21 @@
 import type { Language } from './vocabulary.ts'
 
-type Replacement = readonly [RegExp, string]
+const englishWords: Readonly<Record<string, string>> = {
+  Benzina: 'Petrol',
+  Elettrica: 'Electric',
+  Elettrico: 'Electric',
+  Ibrida: 'Hybrid',
+  Ibrido: 'Hybrid',
+  GPL: 'LPG',
+  Metano: 'CNG',
+}
 
-/** What a British reader expects where an Italian advert has the Italian name of a series, a fuel or the metric horsepower. */
-const english: readonly Replacement[] = [
-  [/\bSerie (\d)(?!\d)/g, '$1 Series'],
-  [/\bClasse ([A-Z]{1,3})\b/g, '$1-Class'],
-  [/(\d\d) ?CV\b/g, '$1 PS'],
-  [/\bBenzina\b/g, 'Petrol'],
-  [/\bElettric[ao]\b/g, 'Electric'],
-  [/\bIbrid[ao]\b/g, 'Hybrid'],
-  [/\bGPL\b/g, 'LPG'],
-  [/\bMetano\b/g, 'CNG'],
-  [/\b[Tt]razione integrale\b/g, 'four-wheel drive'],
-]
-
-/** The name, model or version of an advert in the reader's language; what is not known stays as the seller wrote it. */
+/** The name, model or version of an advert in the reader's language: what Italians call 'Serie 3' and '184 CV' is '3 Series' and '184 PS' in English. */
 export function vehicleText(text: string, language: Language): string {
-  return language === 'en' ? english.reduce((done, [italian, word]) => done.replace(italian, word), text) : text
+  if (language === 'it') return text
+  return text
+    .replaceAll(/\bSerie (\d)(?!\d)/g, '$1 Series')
+    .replaceAll(/\bClasse ([A-Z]{1,3})\b/g, '$1-Class')
+    .replaceAll(/(\d\d) ?CV\b/g, '$1 PS')
+    .replaceAll(/\b[A-Z]\w+/g, (word) => englishWords[word] ?? word)
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { bookingHead } from '../features/bookings/booking-head.ts'
+import { loadedHead } from '../app/loaded-head.ts'
 import { BookServicePage } from '../features/bookings/book/BookServicePage.tsx'
 import { loadBookingForm } from '../features/bookings/load-bookings.ts'
 
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/buyer/book-service/{-$purchasedVehicleId}
   codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['bookings', 'errors'], toasts: 'stack' },
   loader: loadBookingForm,
-  head: bookingHead,
+  head: loadedHead,
   component: function BookService() {
     const { today } = Route.useLoaderData()
     return <BookServicePage today={today} purchasedVehicleId={Route.useParams().purchasedVehicleId} />

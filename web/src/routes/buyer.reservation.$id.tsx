@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { formatsFor } from '../app/format.ts'
 import { refusalOf } from '../app/api-error.ts'
-import { pageHead } from '../app/page-head.ts'
+import { loadedHead } from '../app/loaded-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
@@ -15,23 +15,17 @@ export const Route = createFileRoute('/buyer/reservation/$id')({
     const { role } = await requireSession({ context, location })
     if (role !== 'buyer') throw redirect({ ...paths.vendor() })
   },
-  loader: async ({ context: { api, queryClient }, params: { id } }) =>
-    queryClient.ensureQueryData(reservationQuery(api, id)).catch((error: unknown) => {
+  loader: async ({ context: { api, queryClient, messageStore }, params: { id } }) => {
+    const { vehicle } = await queryClient.ensureQueryData(reservationQuery(api, id)).catch((error: unknown) => {
       throw refusalOf(error)?.code === 'checkout.reservation_not_found' || refusalOf(error)?.code === 'request.invalid'
         ? notFound()
         : error
-    }),
-  head: ({ match, loaderData, params }) => {
-    const t = translatorOf(match.context.messageStore, 'checkout')
-    const f = formatsFor(match.context.messageStore.language())
-    const vehicle = loaderData ? f.modelName(loaderData.vehicle) : ''
-    return pageHead(match.context, {
-      title: t('reservation.title', { vehicle }),
-      description: t('reservation.title', { vehicle }),
-      link: paths.reservation(params.id),
-      isHidden: true,
     })
+    const name = formatsFor(messageStore.language()).modelName(vehicle)
+    const title = translatorOf(messageStore, 'checkout')('reservation.title', { vehicle: name })
+    return { head: { title, description: title, link: paths.reservation(id) } }
   },
+  head: loadedHead,
   component: Reservation,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { bookingHead } from '../features/bookings/booking-head.ts'
+import { loadedHead } from '../app/loaded-head.ts'
 import { BookingPage } from '../features/bookings/detail/BookingPage.tsx'
 import { loadBooking } from '../features/bookings/load-bookings.ts'
 
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/buyer/service-booking/$id')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['bookings', 'errors'], toasts: 'stack' },
   loader: loadBooking,
-  head: bookingHead,
+  head: loadedHead,
   component: function ServiceBooking() {
     return <BookingPage id={Route.useParams().id} />
   },

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { formatsFor } from '../app/format.ts'
 import { refusalOf } from '../app/api-error.ts'
 import { translatorOf } from '../app/message-store.ts'
-import { pageHead } from '../app/page-head.ts'
+import { loadedHead } from '../app/loaded-head.ts'
 import { buyerPaths } from '../app/buyer-paths.ts'
 import { paths } from '../app/paths.ts'
 import { requireSession } from '../app/session.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/buyer/vehicle/$id/summary')({
     const { role } = await requireSession({ context, location })
     if (role !== 'buyer') throw redirect({ ...paths.vendor() })
   },
-  loader: async ({ context: { api, queryClient }, params: { id } }) => {
+  loader: async ({ context: { api, queryClient, messageStore }, params: { id } }) => {
     const car = await queryClient.ensureQueryData(garageVehicleQuery(api, id)).catch((error: unknown) => {
       throw ['aftersales.vehicle_not_found', 'request.invalid'].includes(refusalOf(error)?.code ?? '')
         ? notFound()
@@ -26,22 +26,15 @@ export const Route = createFileRoute('/buyer/vehicle/$id/summary')({
     const { reservationId } = car
     if (reservationId === null) throw notFound()
     await queryClient.ensureQueryData(reservationQuery(api, reservationId))
-    return { car, reservationId }
+    const name = formatsFor(messageStore.language()).vehicleName(car.vehicle)
+    const title = translatorOf(messageStore, 'garage')('meta.summary', { vehicle: name })
+    return { car, reservationId, head: { title, description: title, link: buyerPaths.purchaseSummary(id) } }
   },
-  head: ({ match, loaderData, params }) => {
-    const t = translatorOf(match.context.messageStore, 'garage')
-    const f = formatsFor(match.context.messageStore.language())
-    const title = t('meta.summary', { vehicle: loaderData ? f.vehicleName(loaderData.car.vehicle) : '' })
-    return pageHead(match.context, {
-      title,
-      description: title,
-      link: buyerPaths.purchaseSummary(params.id),
-      isHidden: true,
-    })
-  },
+  head: loadedHead,
   component: PurchaseSummary,
 })
 
 function PurchaseSummary() {
-  return <PurchaseSummaryPage {...Route.useLoaderData()} />
+  const { car, reservationId } = Route.useLoaderData()
+  return <PurchaseSummaryPage car={car} reservationId={reservationId} />
 }

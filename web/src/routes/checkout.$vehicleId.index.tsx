@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { formatsFor } from '../app/format.ts'
 import { knownSearch } from '../app/known-search.ts'
-import { pageHead } from '../app/page-head.ts'
+import { loadedHead } from '../app/loaded-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/')({
     if (search.method !== 'financing') throw redirect({ ...paths.checkout(params.vehicleId), replace: true })
     return { session: await requireSession({ context, location }) }
   },
-  loader: async ({ context: { api, queryClient, session }, params: { vehicleId }, preload }) => {
+  loader: async ({ context: { api, queryClient, messageStore, session }, params: { vehicleId }, preload }) => {
     await queryClient.prefetchQuery(financingTermsQuery(api))
     if (session.role === 'buyer') {
       const own = await queryClient.fetchQuery(ownFinancingQuery(api, vehicleId)).catch(() => null)
@@ -32,27 +32,21 @@ export const Route = createFileRoute('/checkout/$vehicleId/')({
       // Preloading a link must not create a quote.
       if (!preload) await queryClient.prefetchQuery({ ...financingOfferQuery(api, vehicleId), staleTime: 0 })
     }
-    return queryClient.fetchQuery(vehicleQuery(api, vehicleId)).catch((error: unknown) => {
+    const vehicle = await queryClient.fetchQuery(vehicleQuery(api, vehicleId)).catch((error: unknown) => {
       throw isMissingVehicle(error) ? notFound() : error
     })
+    const t = translatorOf(messageStore, 'financing')
+    const name = { vehicle: formatsFor(messageStore.language()).vehicleName(vehicle) }
+    const link = paths.financingCheckout(vehicleId)
+    return { vehicle, head: { title: t('meta.title', name), description: t('meta.description', name), link } }
   },
-  head: ({ match, loaderData, params }) => {
-    const t = translatorOf(match.context.messageStore, 'financing')
-    const f = formatsFor(match.context.messageStore.language())
-    const vehicle = loaderData ? f.vehicleName(loaderData) : ''
-    return pageHead(match.context, {
-      title: t('meta.title', { vehicle }),
-      description: t('meta.description', { vehicle }),
-      link: paths.financingCheckout(params.vehicleId),
-      isHidden: true,
-    })
-  },
+  head: loadedHead,
   component: FinancingCheckout,
   errorComponent: CheckoutFault,
   notFoundComponent: CheckoutNotFound,
 })
 
 function FinancingCheckout() {
-  const vehicle = Route.useLoaderData()
+  const { vehicle } = Route.useLoaderData()
   return <FinancingCheckoutPage vehicle={vehicle} header={<CheckoutHeader vehicleId={vehicle.id} />} />
 }

@@ -1,19 +1,16 @@
 import { depositCents } from '@autopiazza/contract/constants'
 import type { CheckoutStep } from '@autopiazza/contract/vocabulary'
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { refusalOf } from '../app/api-error.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { formatsFor } from '../app/format.ts'
 import { knownSearch } from '../app/known-search.ts'
-import { pageHead } from '../app/page-head.ts'
+import { loadedHead } from '../app/loaded-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { isCheckoutStep } from '../features/checkout/steps/is-checkout-step.ts'
 import { CheckoutFault, CheckoutNotFound } from '../features/checkout/page/CheckoutFault.tsx'
-import { optionsQuery, quoteQuery } from '../features/checkout/checkout-queries.ts'
-import { pricedChoices, startDraft } from '../features/checkout/steps/checkout-steps.ts'
+import { loadCheckout } from '../features/checkout/load-checkout.ts'
 import { CheckoutPage } from '../features/checkout/page/CheckoutPage.tsx'
-import { ownReservationQuery } from '../entities/reservation/reservation-queries.ts'
 
 interface CheckoutSearch {
   step?: CheckoutStep
@@ -30,35 +27,16 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
   staticData: { messages: ['checkout', 'tradein', 'countries', 'vehicle', 'errors'], toasts: 'stack', footer: 'wide' },
   validateSearch,
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
-  loader: async ({ context: { api, queryClient, session }, params: { vehicleId }, preload }) => {
-    if (session.role !== 'buyer') return null
-    const [options] = await Promise.all([
-      queryClient.ensureQueryData(optionsQuery(api, vehicleId, 'checkout')).catch((error: unknown) => {
-        const code = refusalOf(error)?.code
-        // The page shows the reason.
-        if (code === 'checkout.vehicle_inactive') return null
-        throw code === 'listings.not_found' || code === 'request.invalid' ? notFound() : error
-      }),
-      // Preloading a link must not call the card provider.
-      preload ? undefined : queryClient.prefetchQuery(ownReservationQuery(api, vehicleId)),
-    ])
-    // Nor must it create a quote.
-    if (!preload && options && !options.refusal)
-      await queryClient.prefetchQuery(quoteQuery(api, vehicleId, pricedChoices(startDraft('checkout', options))))
-    return options && options.vehicle
+  loader: async ({ context, params: { vehicleId }, preload }) => {
+    const { messageStore, session } = context
+    const vehicle = session.role === 'buyer' ? await loadCheckout(context, vehicleId, preload) : null
+    const t = translatorOf(messageStore, 'checkout')
+    const f = formatsFor(messageStore.language())
+    const name = { vehicle: vehicle ? f.vehicleName(vehicle) : '' }
+    const description = t('meta.description', { ...name, deposit: f.money(depositCents) })
+    return { head: { title: t('meta.title', name), description, link: paths.checkout(vehicleId) } }
   },
-  head: ({ match, loaderData, params }) => {
-    const t = translatorOf(match.context.messageStore, 'checkout')
-    const f = formatsFor(match.context.messageStore.language())
-    const vehicle = loaderData ? f.vehicleName(loaderData) : ''
-    const deposit = formatsFor(match.context.messageStore.language()).money(depositCents)
-    return pageHead(match.context, {
-      title: t('meta.title', { vehicle }),
-      description: t('meta.description', { vehicle, deposit }),
-      link: paths.checkout(params.vehicleId),
-      isHidden: true,
-    })
-  },
+  head: loadedHead,
   component: Checkout,
   errorComponent: CheckoutFault,
   notFoundComponent: CheckoutNotFound,

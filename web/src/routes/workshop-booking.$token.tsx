@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { bookingHead } from '../features/bookings/booking-head.ts'
+import { loadedHead } from '../app/loaded-head.ts'
 import { loadWorkshopLink } from '../features/bookings/load-bookings.ts'
 import { WorkshopLinkPage } from '../features/bookings/workshop/WorkshopLinkPage.tsx'
 
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/workshop-booking/$token')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['bookings', 'errors'] },
   loader: loadWorkshopLink,
-  head: bookingHead,
+  head: loadedHead,
   component: function WorkshopLink() {
     const { today } = Route.useLoaderData()
     return <WorkshopLinkPage today={today} token={Route.useParams().token} />

@@ -1,0 +1,23 @@
+import { notFound } from '@tanstack/react-router'
+import { refusalOf } from '../../app/api-error.ts'
+import type { AppContext } from '../../app/app-context.ts'
+import { ownReservationQuery } from '../../entities/reservation/reservation-queries.ts'
+import { optionsQuery, quoteQuery } from './checkout-queries.ts'
+import { pricedChoices, startDraft } from './steps/checkout-steps.ts'
+
+/** Loads the buyer's checkout of a car. Returns the car; null where it can no longer be bought, and the page shows the reason. */
+export async function loadCheckout({ api, queryClient }: AppContext, vehicleId: string, isPreload: boolean) {
+  const [options] = await Promise.all([
+    queryClient.ensureQueryData(optionsQuery(api, vehicleId, 'checkout')).catch((error: unknown) => {
+      const code = refusalOf(error)?.code
+      if (code === 'checkout.vehicle_inactive') return null
+      throw code === 'listings.not_found' || code === 'request.invalid' ? notFound() : error
+    }),
+    // Preloading a link must not call the card provider.
+    isPreload ? undefined : queryClient.prefetchQuery(ownReservationQuery(api, vehicleId)),
+  ])
+  // Nor must it create a quote.
+  if (!isPreload && options && !options.refusal)
+    await queryClient.prefetchQuery(quoteQuery(api, vehicleId, pricedChoices(startDraft('checkout', options))))
+  return options && options.vehicle
+}
