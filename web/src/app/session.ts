@@ -29,6 +29,12 @@ export async function requireSession({ context, location }: Guarded): Promise<Se
   return session
 }
 
+/** For `beforeLoad` of a buyer's page: a visitor signs in first, and a vendor goes to the vendor's dashboard. */
+export async function requireBuyer(page: Guarded): Promise<void> {
+  const { role } = await requireSession(page)
+  if (role !== 'buyer') throw redirect({ ...paths.vendor() })
+}
+
 /** The dashboard of a person, by role. */
 export function dashboardOf(session: SessionView | null | undefined) {
   if (session?.role === 'vendor') return paths.vendor()

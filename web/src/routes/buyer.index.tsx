@@ -1,8 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
-import { requireSession } from '../app/session.ts'
+import { requireBuyer } from '../app/session.ts'
 import { BuyerDashboard } from '../features/buyer/BuyerDashboard.tsx'
 import { tabNamed } from '../features/buyer/tab-named.ts'
 import { buyerTabs } from './-buyer-tabs.tsx'
@@ -10,10 +10,7 @@ import { buyerTabs } from './-buyer-tabs.tsx'
 export const Route = createFileRoute('/buyer/')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['buyer', 'profile', 'bookings', 'messages', 'errors'], toasts: 'stack' },
-  beforeLoad: async ({ context, location }) => {
-    const { role } = await requireSession({ context, location })
-    if (role !== 'buyer') throw redirect({ ...paths.vendor() })
-  },
+  beforeLoad: requireBuyer,
   loader: async ({ context, location }) => {
     const { tab } = location.search as { tab?: unknown }
     const arrived = tabNamed(buyerTabs, tab).load(context)

@@ -1,20 +1,17 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { formatsFor } from '../app/format.ts'
 import { refusalOf } from '../app/api-error.ts'
 import { loadedHead } from '../app/loaded-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
-import { requireSession } from '../app/session.ts'
+import { requireBuyer } from '../app/session.ts'
 import { reservationQuery } from '../entities/reservation/reservation-queries.ts'
 import { ReservationPage } from '../features/reservations/ReservationPage.tsx'
 
 export const Route = createFileRoute('/buyer/reservation/$id')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['checkout', 'countries', 'buyer', 'returns', 'errors'], toasts: 'stack' },
-  beforeLoad: async ({ context, location }) => {
-    const { role } = await requireSession({ context, location })
-    if (role !== 'buyer') throw redirect({ ...paths.vendor() })
-  },
+  beforeLoad: requireBuyer,
   loader: async ({ context: { api, queryClient, messageStore }, params: { id } }) => {
     const { vehicle } = await queryClient.ensureQueryData(reservationQuery(api, id)).catch((error: unknown) => {
       throw refusalOf(error)?.code === 'checkout.reservation_not_found' || refusalOf(error)?.code === 'request.invalid'

@@ -1,21 +1,17 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { formatsFor } from '../app/format.ts'
 import { refusalOf } from '../app/api-error.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { loadedHead } from '../app/loaded-head.ts'
 import { buyerPaths } from '../app/buyer-paths.ts'
-import { paths } from '../app/paths.ts'
-import { requireSession } from '../app/session.ts'
+import { requireBuyer } from '../app/session.ts'
 import { garageVehicleQuery } from '../features/garage/garage-vehicle-queries.ts'
 import { GarageVehiclePage } from '../features/garage/GarageVehiclePage.tsx'
 
 export const Route = createFileRoute('/buyer/vehicle/$id/')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['garage', 'buyer', 'bookings', 'errors'], toasts: 'stack' },
-  beforeLoad: async ({ context, location }) => {
-    const { role } = await requireSession({ context, location })
-    if (role !== 'buyer') throw redirect({ ...paths.vendor() })
-  },
+  beforeLoad: requireBuyer,
   loader: async ({ context: { api, queryClient, messageStore }, params: { id } }) => {
     const { vehicle } = await queryClient.ensureQueryData(garageVehicleQuery(api, id)).catch((error: unknown) => {
       throw ['aftersales.vehicle_not_found', 'request.invalid'].includes(refusalOf(error)?.code ?? '')

@@ -1,18 +1,15 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
-import { requireSession } from '../app/session.ts'
+import { requireBuyer } from '../app/session.ts'
 import { CartPage } from '../features/cart/CartPage.tsx'
 import { cartQuery } from '../features/cart/cart-query.ts'
 
 export const Route = createFileRoute('/cart')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['checkout', 'vehicle', 'buyer'], toasts: 'stack' },
-  beforeLoad: async ({ context, location }) => {
-    const { role } = await requireSession({ context, location })
-    if (role !== 'buyer') throw redirect({ ...paths.vendor() })
-  },
+  beforeLoad: requireBuyer,
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(cartQuery(api)),
   head: ({ match }) => {
     const t = translatorOf(match.context.messageStore, 'checkout')

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { refusalOf } from '../app/api-error.ts'
 import { knownSearch } from '../app/known-search.ts'
-import { pageHead } from '../app/page-head.ts'
+import { loadedHead } from '../app/loaded-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
-import { requireSession } from '../app/session.ts'
+import { requireBuyer } from '../app/session.ts'
 import { CheckoutFault, CheckoutNotFound } from '../features/checkout/page/CheckoutFault.tsx'
 import { optionsQuery } from '../features/checkout/checkout-queries.ts'
 import { DeliveryPage } from '../features/checkout/delivery/DeliveryPage.tsx'
@@ -24,12 +24,13 @@ export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
   staticData: { messages: ['checkout', 'countries', 'buyer', 'vehicle', 'errors'], toasts: 'stack', footer: 'wide' },
   validateSearch,
-  beforeLoad: async ({ context, location }) => {
-    const { role } = await requireSession({ context, location })
-    if (role !== 'buyer') throw redirect({ ...paths.vendor() })
-  },
+  beforeLoad: requireBuyer,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, queryClient }, params: { vehicleId }, deps: { payment, success } }) => {
+  loader: async ({
+    context: { api, queryClient, messageStore },
+    params: { vehicleId },
+    deps: { payment, success },
+  }) => {
     if (success) throw redirect({ ...paths.buyer('vehicles'), replace: true })
     const [own] = await Promise.all([
       queryClient.fetchQuery(ownReservationQuery(api, vehicleId)),
@@ -41,16 +42,10 @@ export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
     ])
     // After the card page, a buyer who has already chosen the delivery has nothing left to do here.
     if (payment && own?.deliveryMethod) throw redirect({ ...paths.buyer('vehicles'), replace: true })
+    const title = translatorOf(messageStore, 'checkout')('deliveryPage.title')
+    return { head: { title, description: title, link: paths.checkoutDelivery(vehicleId) } }
   },
-  head: ({ match, params }) => {
-    const t = translatorOf(match.context.messageStore, 'checkout')
-    return pageHead(match.context, {
-      title: t('deliveryPage.title'),
-      description: t('deliveryPage.title'),
-      link: paths.checkoutDelivery(params.vehicleId),
-      isHidden: true,
-    })
-  },
+  head: loadedHead,
   component: Delivery,
   errorComponent: CheckoutFault,
   notFoundComponent: CheckoutNotFound,

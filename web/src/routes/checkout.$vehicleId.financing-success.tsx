@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { knownSearch } from '../app/known-search.ts'
-import { pageHead } from '../app/page-head.ts'
+import { loadedHead } from '../app/loaded-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
@@ -19,7 +19,11 @@ export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
   validateSearch,
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
   loaderDeps: ({ search: { reference } }) => ({ reference }),
-  loader: async ({ context: { api, queryClient, session }, params: { vehicleId }, deps: { reference } }) => {
+  loader: async ({
+    context: { api, queryClient, messageStore, session },
+    params: { vehicleId },
+    deps: { reference },
+  }) => {
     if (session.role !== 'buyer') throw notFound()
     if (!reference) {
       const own = await queryClient.fetchQuery(ownFinancingQuery(api, vehicleId))
@@ -32,17 +36,10 @@ export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
       if (!(error instanceof Error)) throw error
       await queryClient.prefetchQuery(vehicleQuery(api, vehicleId))
     }
-    return { reference }
+    const title = translatorOf(messageStore, 'financing')('meta.result')
+    return { reference, head: { title, description: '', link: paths.financingSuccess(vehicleId, reference) } }
   },
-  head: ({ match, params }) => {
-    const t = translatorOf(match.context.messageStore, 'financing')
-    return pageHead(match.context, {
-      title: t('meta.result'),
-      description: '',
-      link: paths.financingSuccess(params.vehicleId, match.search.reference),
-      isHidden: true,
-    })
-  },
+  head: loadedHead,
   component: FinancingResult,
 })
 

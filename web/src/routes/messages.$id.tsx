@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { knownSearch } from '../app/known-search.ts'
-import { pageHead } from '../app/page-head.ts'
+import { loadedHead } from '../app/loaded-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
@@ -18,21 +18,15 @@ export const Route = createFileRoute('/messages/$id')({
   beforeLoad: async ({ context, location }) => {
     await requireSession({ context, location })
   },
-  loader: async ({ context: { api, queryClient }, params: { id } }) => {
+  loader: async ({ context: { api, queryClient, messageStore }, params: { id } }) => {
     const conversation = conversationQuery(api, id)
     await queryClient.prefetchQuery({ ...conversation, staleTime: 0 })
-    return queryClient.getQueryData(conversation.queryKey)?.other
-  },
-  head: ({ match, loaderData: other, params }) => {
-    const t = translatorOf(match.context.messageStore, 'messages')
+    const other = queryClient.getQueryData(conversation.queryKey)?.other
+    const t = translatorOf(messageStore, 'messages')
     const name = other?.firstName ?? t(other?.role === 'buyer' ? 'conversation.buyer' : 'conversation.seller')
-    return pageHead(match.context, {
-      title: t('conversation.title', { name }),
-      description: '',
-      link: paths.conversation(params.id),
-      isHidden: true,
-    })
+    return { head: { title: t('conversation.title', { name }), description: '', link: paths.conversation(id) } }
   },
+  head: loadedHead,
   component: Conversation,
   pendingComponent: () => (
     <div className="page-width py-6">

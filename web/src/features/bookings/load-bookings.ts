@@ -1,11 +1,10 @@
-import { notFound, redirect } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
 import { formatsFor } from '../../app/format.ts'
 import { refusalOf } from '../../app/api-error.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { buyerPaths } from '../../app/buyer-paths.ts'
 import { translatorOf } from '../../app/message-store.ts'
-import { paths } from '../../app/paths.ts'
-import { requireSession } from '../../app/session.ts'
+import { requireBuyer } from '../../app/session.ts'
 import { dayOf } from '../../entities/conversation/message-date.ts'
 import { garageQuery } from '../../entities/garage/garage-queries.ts'
 import { bookingByLinkQuery, bookingQuery, workshopsQuery } from './booking-queries.ts'
@@ -18,12 +17,6 @@ interface Page<Params> {
 
 /** The current day in Italy is loaded, so that the server and the browser render the same. */
 const today = () => dayOf(new Date())
-
-/** A visitor signs in first, and a vendor goes to the vendor's dashboard. */
-async function requireBuyer(page: Page<unknown>): Promise<void> {
-  const { role } = await requireSession(page)
-  if (role !== 'buyer') throw redirect({ ...paths.vendor() })
-}
 
 /** The form of a booking: the buyer's cars and the workshops. */
 export async function loadBookingForm(page: Page<{ purchasedVehicleId?: string | undefined }>) {
