@@ -1,5 +1,3 @@
-import { calculator } from '@autopiazza/contract/constants'
-import { monthlyInstalment } from '@autopiazza/contract/instalment'
 import { vehicle as messages } from '@autopiazza/i18n/it/vehicle'
 import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
 import { isRented, isSold, placeOf, word } from './bare-advert.ts'
@@ -7,7 +5,6 @@ import { format, Section } from './bare-elements.tsx'
 import type { Vehicle } from './bare-rows.ts'
 import { counted, fill } from './bare-messages.ts'
 
-const months = counted(messages.calculator.monthsText)
 const days = counted(messages.details.days)
 
 type Rows = readonly (readonly [name: string, value: string | number | null | undefined])[]
@@ -108,92 +105,6 @@ export function Specifications({ vehicle }: { vehicle: Vehicle }) {
         {groups.map(([title, rows]) => (
           <FactRows key={title} title={title} rows={rows} />
         ))}
-      </div>
-    </Section>
-  )
-}
-
-export function Calculator({ price }: { price: number }) {
-  const texts = messages.calculator
-  const downPayment = Math.round(price * calculator.downPaymentShare)
-  const loan = price - downPayment
-  const instalment = monthlyInstalment(loan, calculator.months, calculator.annualRate)
-  const total = downPayment + instalment * calculator.months
-  const share = fill(texts.downPaymentText, {
-    amount: format.money(downPayment),
-    share: Math.round((downPayment / price) * 100),
-  })
-  const sliders = [
-    [texts.downPayment, share, { min: 0, max: Math.floor(price / 100), defaultValue: downPayment / 100 }],
-    [
-      texts.months,
-      months(calculator.months),
-      {
-        min: calculator.minMonths,
-        max: calculator.maxMonths,
-        step: calculator.stepMonths,
-        defaultValue: calculator.months,
-      },
-    ],
-  ] as const
-  const costs = [
-    [texts.loan, loan],
-    [texts.interest, Math.max(0, total - price)],
-    [texts.total, total],
-  ] as const
-  return (
-    <Section title={texts.title}>
-      <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:gap-10 sm:p-6">
-        <div className="grid content-start gap-5">
-          {sliders.map(([name, text, range]) => (
-            <div key={name}>
-              <div className="flex justify-between gap-4 text-sm">
-                <label htmlFor={name} className="font-medium">
-                  {name}
-                </label>
-                <output htmlFor={name} className="figures">
-                  {text}
-                </output>
-              </div>
-              <input
-                {...range}
-                id={name}
-                type="range"
-                aria-valuetext={text}
-                className="mt-1 block h-9 w-full accent-action"
-              />
-            </div>
-          ))}
-          <div>
-            <label htmlFor={texts.rate} className="mb-1.5 block text-sm font-medium">
-              {texts.rate}
-            </label>
-            <input
-              id={texts.rate}
-              type="number"
-              inputMode="decimal"
-              min={0}
-              step={calculator.rateStep}
-              defaultValue={calculator.annualRate}
-              className="block w-full min-h-11 rounded-md border border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-muted transition-colors duration-150 hover:border-ink aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted figures"
-            />
-          </div>
-        </div>
-        <div>
-          <p className="text-sm text-muted">{texts.instalment}</p>
-          <output className="block text-xl font-semibold figures">
-            {fill(texts.perMonth, { amount: format.money(instalment) })}
-          </output>
-          <dl className="mt-4 text-sm figures">
-            {costs.map(([name, amount]) => (
-              <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
-                <dt className="text-muted">{name}</dt>
-                <dd className="font-medium">{format.money(amount)}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-2 text-sm text-muted">{texts.note}</p>
-        </div>
       </div>
     </Section>
   )

@@ -150,6 +150,7 @@ const day = new Intl.DateTimeFormat('it-IT', {
 export const format = {
   number: (value: number) => number.format(value),
   kilometres: (value: number) => `${number.format(value)} km`,
+  percent: (value: number) => `${value.toFixed(2).replace('.', ',')}\u00a0%`,
   money: (cents: number) => (cents % 100 === 0 ? wholeEuro : exactEuro).format(cents / 100),
   day: (time: Date) => day.format(time),
   month: (time: Date) => month.format(time),

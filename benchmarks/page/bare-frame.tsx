@@ -1,7 +1,6 @@
 import { frame as messages } from '@autopiazza/i18n/it/frame'
 import type { ReactNode } from 'react'
 import { ActionLink, Icon } from './bare-elements.tsx'
-import { fill } from './bare-messages.ts'
 
 const navigation = [
   ['/search', messages.links.search],
@@ -24,20 +23,6 @@ const columns = [
     ],
   },
 ]
-
-const networks = [
-  ['Facebook', 'https://www.facebook.com/', 'M14 8h3V4h-3c-2.8 0-5 2.2-5 5v2H6v4h3v7h4v-7h3l1-4h-4V9c0-.6.4-1 1-1z'],
-  [
-    'Instagram',
-    'https://www.instagram.com/',
-    'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zm0 2a3 3 0 0 0-3 3v8a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3V8a3 3 0 0 0-3-3zm4 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8zm0 2a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm4.5-3.5a1 1 0 1 1 0 2 1 1 0 0 1 0-2z',
-  ],
-  [
-    'YouTube',
-    'https://www.youtube.com/',
-    'M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4zm4 4v6l5-3z',
-  ],
-] as const
 
 /** Navigation and footer around the bare page. */
 export function BareFrame({ children }: { children: ReactNode }) {
@@ -166,30 +151,6 @@ function BareFooter() {
         <div className="max-lg:col-span-2">
           <Wordmark />
           <p className="mt-4 max-w-xs text-muted">{messages.slogan}</p>
-          <ul className="mt-4 -ml-2.5 flex" aria-label={messages.social}>
-            {networks.map(([name, href, path]) => (
-              <li key={name}>
-                <a
-                  href={href}
-                  rel="noopener noreferrer"
-                  target="_blank"
-                  aria-label={fill(messages.onNetwork, { name })}
-                  className="grid size-11 place-items-center rounded-md text-muted hover:text-ink"
-                >
-                  <svg
-                    aria-hidden="true"
-                    viewBox="0 0 24 24"
-                    width="20"
-                    height="20"
-                    fill="currentColor"
-                    fillRule="evenodd"
-                  >
-                    <path d={path} />
-                  </svg>
-                </a>
-              </li>
-            ))}
-          </ul>
         </div>
         {columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>
@@ -207,20 +168,7 @@ function BareFooter() {
         ))}
         <div className="max-sm:col-span-2">
           <h2 className="text-sm text-muted">{messages.contactUs}</h2>
-          <ul className="mt-3">
-            <li>
-              <a href="mailto:info@autopiazza.it" className={linkLook}>
-                <Icon name="mail" styles="text-muted" />
-                info@autopiazza.it
-              </a>
-            </li>
-            <li>
-              <a href="tel:+390212345678" className={linkLook}>
-                <Icon name="phone" styles="text-muted" />
-                +39 02 1234 5678
-              </a>
-            </li>
-          </ul>
+          <p className="mt-3 max-w-xs">{messages.demonstration}</p>
         </div>
       </div>
       <div className="border-t border-line">

@@ -1,20 +1,26 @@
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { vehicle as messages } from '@autopiazza/i18n/it/vehicle'
+import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
 import { drawingLabel } from './bare-advert.ts'
 import { Drawing, Icon, Picture } from './bare-elements.tsx'
+import { Contact } from './bare-panel.tsx'
 import type { Vehicle } from './bare-rows.ts'
 import { fill } from './bare-messages.ts'
 
 export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
-  const { photos } = vehicle
+  const isOfModel = vehicle.photos.length === 0
+  const photos = isOfModel && vehicle.model_photo ? [vehicle.model_photo] : vehicle.photos
   const count = photos.length
   const [first] = photos
   const drawing = { cars, body: vehicle.body_type, color: vehicle.color }
   if (!first) {
     return (
-      <figure className="relative overflow-hidden lg:rounded-lg">
+      <figure className="overflow-hidden bg-sunken lg:rounded-lg">
         <Drawing {...drawing} label={drawingLabel(vehicle.body_type)} />
-        <figcaption className="absolute inset-x-0 bottom-0 p-4 text-center text-sm">{messages.gallery.none}</figcaption>
+        <figcaption className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 text-sm sm:px-6">
+          {messages.gallery.none}
+          <Contact id={vehicle.id} label={messages.gallery.askForPhotos} />
+        </figcaption>
       </figure>
     )
   }
@@ -23,7 +29,11 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
       <div className="relative overflow-hidden bg-sunken lg:rounded-lg">
         <ul className="relative flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain scroll-smooth">
           {photos.map((photo, at) => (
-            <li key={photo.content_hash} id={`photo-${at + 1}`} className="w-full shrink-0 snap-center snap-always">
+            <li
+              key={photo.content_hash}
+              id={`photo-${at + 1}`}
+              className="@container relative w-full shrink-0 snap-center snap-always"
+            >
               <a
                 href={`/images/${photo.content_hash}/${photo.widths.at(-1)}.jpg`}
                 tabIndex={at === 0 ? 0 : -1}
@@ -38,6 +48,7 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
                   {...drawing}
                 />
               </a>
+              {isOfModel ? <Ribbon /> : null}
             </li>
           ))}
         </ul>
@@ -45,11 +56,11 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
           <>
             <Arrow label={messages.gallery.previous} icon="chevron-left" styles="left-3" />
             <Arrow label={messages.gallery.next} icon="chevron-right" styles="right-3" />
+            <p className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-surface px-2.5 py-1 text-xs font-medium figures">
+              <span role="status">{fill(messages.gallery.position, { number: 1, count })}</span>
+            </p>
           </>
         ) : null}
-        <p className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-surface px-2.5 py-1 text-xs font-medium figures">
-          <span role="status">{fill(messages.gallery.position, { number: 1, count })}</span>
-        </p>
       </div>
       {count > 1 ? (
         <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5 max-sm:hidden sm:max-lg:px-6">
@@ -74,7 +85,21 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
           <Source href={first.license_url}>{first.license}</Source>
         </p>
       ) : null}
+      {isOfModel ? (
+        <div className="mt-3 px-4 sm:px-6 lg:px-0">
+          <Contact id={vehicle.id} label={messages.gallery.askForPhotos} />
+        </div>
+      ) : null}
     </section>
+  )
+}
+
+function Ribbon() {
+  return (
+    <span className="pointer-events-none absolute inset-x-0 bottom-0 bg-ink/80 px-1 py-0.5 text-center text-[0.625rem] leading-tight text-ground @min-[7rem]:text-xs @min-[14rem]:px-2 @min-[14rem]:py-1">
+      <span className="hidden @min-[14rem]:inline">{vocabulary.modelPhoto}</span>
+      <span className="@min-[14rem]:hidden">{vocabulary.modelPhotoInShort}</span>
+    </span>
   )
 }
 

@@ -3,22 +3,21 @@ import { frame } from '@autopiazza/i18n/it/frame'
 import { vehicle as messages } from '@autopiazza/i18n/it/vehicle'
 import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
 import { isSold, placeOf, word } from './bare-advert.ts'
-import { Heart, Price, SimilarCard } from './bare-cards.tsx'
-import { Calculator, Details, Specifications } from './bare-details.tsx'
+import { Details, Specifications } from './bare-details.tsx'
 import { format, Icon, Section } from './bare-elements.tsx'
 import { Gallery } from './bare-gallery.tsx'
 import { Begin, Chat, Contact, Panel, Seller } from './bare-panel.tsx'
-import type { Card, Vehicle } from './bare-rows.ts'
+import { CreditExample, Heart, Price } from './bare-prices.tsx'
+import type { Vehicle } from './bare-rows.ts'
 import { fill } from './bare-messages.ts'
 
 export interface PageProps {
   readonly vehicle: Vehicle
-  readonly similar: readonly Card[]
   readonly cars: string
 }
 
 /** Everything that the product's vehicle page shows to a visitor, in plain components: no router, no state, no queries, no translation lookups. */
-export function BarePage({ vehicle, similar, cars }: PageProps) {
+export function BarePage({ vehicle, cars }: PageProps) {
   return (
     <div className="page-width lg:pt-6">
       <nav aria-label={messages.path} className="text-sm text-muted">
@@ -79,25 +78,23 @@ export function BarePage({ vehicle, similar, cars }: PageProps) {
             <Seller vehicle={vehicle} />
           </div>
           {isSold(vehicle) && vehicle.sale_price ? (
-            <div className="noscript:hidden">
-              <Calculator price={vehicle.sale_price} />
+            <div>
+              <div className="min-h-[36rem] sm:min-h-[24rem] noscript:hidden" />
+              <CreditExample />
             </div>
           ) : null}
           <Details vehicle={vehicle} />
         </div>
       </div>
       <div className="mt-16">
-        {similar.length > 0 ? (
-          <Section title={messages.similar.title}>
-            <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-              {similar.map((card) => (
-                <li key={card.id} className="grid">
-                  <SimilarCard card={card} cars={cars} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        ) : null}
+        <Section title={messages.similar.title}>
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            <li>
+              <div aria-hidden="true" className="overflow-hidden rounded-lg border border-line bg-surface" />
+            </li>
+          </ul>
+          {isSold(vehicle) ? null : <CreditExample />}
+        </Section>
       </div>
       <section
         aria-label={messages.panel.title}
@@ -153,12 +150,13 @@ function Header({ vehicle }: { vehicle: Vehicle }) {
       <h1 className="mt-0.5 text-xl">{vehicleName(vehicle)}</h1>
       {vehicle.version ? <p className="text-muted lg:mt-1">{vehicle.version}</p> : null}
       <div className="mt-2 lg:hidden">
-        <Price advert={vehicle} />
+        <Price advert={vehicle} hasInstalment />
       </div>
       <Summary vehicle={vehicle} />
       <p className="mt-2 flex min-h-8 flex-wrap items-center gap-x-1.5 text-sm">
         <Icon name="map-pin" size={16} styles="shrink-0 text-muted" />
         <span>{placeOf(vehicle)}</span>
+        {vocabulary.sellerKind[vehicle.seller_kind]}
         <span aria-hidden="true" className="text-muted">
           ·
         </span>

@@ -3,6 +3,7 @@ import { vehicle as messages } from '@autopiazza/i18n/it/vehicle'
 import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
 import { isRented, isSold, perDay } from './bare-advert.ts'
 import { ActionLink, format, Icon, OutlineButton } from './bare-elements.tsx'
+import { Instalment } from './bare-prices.tsx'
 import type { Vehicle } from './bare-rows.ts'
 import { counted, fill } from './bare-messages.ts'
 
@@ -25,6 +26,9 @@ export function Panel({ vehicle }: { vehicle: Vehicle }) {
           <div className="max-lg:hidden">
             <p className="text-sm text-muted">{messages.panel.salePrice}</p>
             <p className="text-xl font-semibold figures">{format.money(price)}</p>
+            <p className="mt-1 mb-3 text-sm figures">
+              <Instalment price={price} />
+            </p>
           </div>
           <p className="text-sm text-muted figures">
             {fill(messages.panel.deposit, { deposit: format.money(depositCents) })}
@@ -59,7 +63,16 @@ export function Panel({ vehicle }: { vehicle: Vehicle }) {
         {promises.map(([icon, text]) => (
           <li key={icon} className="flex items-center gap-2.5">
             <Icon name={icon} styles="shrink-0 text-action" />
-            {text}
+            {icon === 'rotate-ccw' ? (
+              <a
+                href="/support#money-back"
+                className="underline decoration-line underline-offset-4 hover:decoration-current"
+              >
+                {text}
+              </a>
+            ) : (
+              text
+            )}
           </li>
         ))}
       </ul>
@@ -90,13 +103,13 @@ export function Chat({ id }: { id: string }) {
   )
 }
 
-export function Contact({ id }: { id: string }) {
+export function Contact({ id, label = messages.panel.contact }: { id: string; label?: string }) {
   return (
     <form action="/auth">
       <input type="hidden" name="next" value={`/vehicle/${id}`} />
       <OutlineButton type="submit">
         <Icon name="message-circle" />
-        {messages.panel.contact}
+        {label}
       </OutlineButton>
     </form>
   )
@@ -125,6 +138,7 @@ export function Seller({ vehicle }: { vehicle: Vehicle }) {
             {vocabulary.sellerKind[kind]}
             {vehicle.vat_number ? ` ${fill(messages.seller.vatNumber, { number: vehicle.vat_number })}` : null}
           </p>
+          {vehicle.vat_number ? <p className="mt-1 text-xs text-muted">{messages.seller.vatNumberNote}</p> : null}
         </div>
       </div>
       <ul className="mt-4 grid gap-1 text-sm text-muted figures">
@@ -139,6 +153,9 @@ export function Seller({ vehicle }: { vehicle: Vehicle }) {
       {count > 0 ? (
         <details className="group mt-3 text-sm">
           <summary className="min-h-11 font-medium text-action">{others(count, format.number(count))}</summary>
+          {count > newest.length ? (
+            <p className="text-muted">{fill(messages.seller.newest, { number: format.number(newest.length) })}</p>
+          ) : null}
           <ul className="divide-y divide-line">
             {newest.map((car) => (
               <li key={car.id}>
@@ -153,8 +170,12 @@ export function Seller({ vehicle }: { vehicle: Vehicle }) {
           </ul>
         </details>
       ) : null}
-      <h3 className="text-sm font-semibold">{messages.seller.rights[kind].title}</h3>
-      <p className="mt-1 text-sm text-muted">{messages.seller.rights[kind].text}</p>
+      {isSold(vehicle) ? (
+        <div className="mt-4 border-t border-line pt-4">
+          <h3 className="text-sm font-semibold">{messages.seller.rights[kind].title}</h3>
+          <p className="mt-1 text-sm text-muted">{messages.seller.rights[kind].text}</p>
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Photo } from './bare-elements.tsx'
 
-/** The rows of the bare page: the advert with all that is shown of it, and the cards below. Both are queried at once and prepared once. */
+/** The row of the bare page: the advert with all that is shown of it. The cars below are loaded by the browser. */
 export interface Advert {
   readonly id: string
   readonly make: string
@@ -19,9 +19,7 @@ export interface Advert {
   readonly province: string | null
 }
 
-export interface Card extends Advert {
-  readonly photo: Photo | null
-}
+type ShownPhoto = Photo & Readonly<Record<'author' | 'license' | 'license_url' | 'source_url', string>>
 
 export interface Vehicle extends Advert {
   readonly views: number
@@ -44,7 +42,8 @@ export interface Vehicle extends Advert {
   readonly monthly_rate: number | null
   readonly minimum_days: number
   readonly rental_terms: string | null
-  readonly photos: readonly (Photo & Readonly<Record<'author' | 'license' | 'license_url' | 'source_url', string>>)[]
+  readonly photos: readonly ShownPhoto[]
+  readonly model_photo: ShownPhoto | null
   readonly seller_name: string | null
   readonly company_name: string | null
   readonly seller_kind: 'private' | 'business'
@@ -80,24 +79,12 @@ export const vehicleStatement = `
         where user_id = v.user_id and id <> v.id and status = 'active' order by created_at desc limit 5) as other) as seller_newest,
     (select coalesce(json_agg(photo), '[]') from (
       select content_hash, widths, author, license, license_url, source_url from listing_photos where listing_id = v.id
-        order by array_position(array['main', 'exterior', 'interior', 'optional'], step), position) as photo) as photos
+        order by array_position(array['main', 'exterior', 'interior', 'optional'], step), position) as photo) as photos,
+    (select to_json(photo) from (
+      select content_hash, widths, author, license, license_url, source_url from model_photos shown
+        where (lower(shown.make), lower(shown.model)) = (lower(v.make), lower(v.model)) and shown.body_type = v.body_type
+          and v.year between shown.first_year and shown.last_year
+        order by shown.color is not distinct from v.color desc, md5(v.id::text || shown.id::text) limit 1) as photo) as model_photo
   from vehicle_listings v ${places} join users account on account.id = v.user_id join profiles owner on owner.id = v.user_id
     left join vendor_details company on company.id = v.user_id
   where v.id = $1`
-
-export const similarStatement = `
-  with wanted as (select * from vehicle_listings where id = $1),
-    near as (
-      select other.*, case when lower(other.make) = lower(wanted.make) and lower(other.model) = lower(wanted.model) then 0 else 1 end as other_model,
-          abs(other.sale_price - wanted.sale_price) / (wanted.sale_price * 0.25) + abs(other.year - wanted.year) / 3.0 as difference
-        from vehicle_listings other, wanted
-        where other.status = 'active' and other.id <> wanted.id and other.listing_type <> 'rent' and abs(other.year - wanted.year) <= 3
-          and abs(other.sale_price - wanted.sale_price) <= wanted.sale_price * 0.25
-          and (lower(other.make) = lower(wanted.make) and lower(other.model) = lower(wanted.model)
-            or other.body_type = wanted.body_type and other.fuel_type = wanted.fuel_type)
-        order by other_model, difference limit 3),
-    recent as (select id, row_number() over (order by other_model, difference) as place from near)
-  select ${shown}, case when photo.content_hash is not null then json_build_object('content_hash', photo.content_hash, 'widths', photo.widths) end as photo
-  from vehicle_listings v ${places} left join listing_photos photo on photo.listing_id = v.id and photo.step = 'main'
-    join recent on recent.id = v.id
-  order by recent.place`

@@ -4,10 +4,10 @@ import { renderToString } from 'react-dom/server'
 import { barePostgres } from '../bare-postgres.ts'
 import { BareFrame } from './bare-frame.tsx'
 import { BarePage } from './bare-page.tsx'
-import { type Card, similarStatement, type Vehicle, vehicleStatement } from './bare-rows.ts'
+import { type Vehicle, vehicleStatement } from './bare-rows.ts'
 
 /**
- * The limit: node:http, two statements and one React render of everything the vehicle page shows, per request. No router, sessions, languages,
+ * The limit: node:http, one statement and one React render of everything the vehicle page shows, per request. No router, sessions, languages,
  * security headers, structured data, view counts or browser code. DATABASE_URL, PORT and CARS (the address of the drawings) come from the environment.
  */
 const sql = barePostgres(process.env['DATABASE_URL'] ?? '', 12)
@@ -18,10 +18,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (request.url === '/') return void response.end('ready')
   try {
     const id = request.url?.slice('/vehicle/'.length) ?? ''
-    const [[vehicle], similar] = await Promise.all([
-      sql.unsafe<Vehicle[]>(vehicleStatement, [id], prepare),
-      sql.unsafe<Card[]>(similarStatement, [id], prepare),
-    ])
+    const [vehicle] = await sql.unsafe<Vehicle[]>(vehicleStatement, [id], prepare)
     if (!vehicle) return void response.writeHead(404).end()
     const body = renderToString(
       <html lang="it">
@@ -33,7 +30,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
         </head>
         <body>
           <BareFrame>
-            <BarePage vehicle={vehicle} similar={similar} cars={cars} />
+            <BarePage vehicle={vehicle} cars={cars} />
           </BareFrame>
         </body>
       </html>,
