@@ -3,7 +3,10 @@ export const withdrawalDays = 14
 /** Hours that a vendor has to answer a return, and after which a reminder is sent. */
 export const returnAnswerHours = 48
 export const returnReminderHours = 24
-/** Days that a vendor has to pay back what was transferred, once the car is back. */
+/** Hours after the agreed moment in which the vendor records that the car is back. */
+export const carBackRecordHours = 24
+/** Days that a vendor has to pay back what was transferred, once the car is back, and how many before their end a reminder is sent. */
 export const payBackDays = 14
+export const payBackReminderDays = 3
 export const returnReasonMaxLength = 1_000
 export const returnPlaceMaxLength = 300

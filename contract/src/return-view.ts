@@ -6,7 +6,8 @@ import { returnKinds, returnStatuses } from './return-vocabulary.ts'
 const day = z.iso.date()
 
 /**
- * A return as the buyer and the vendor see it. answerDueAt is the vendor's deadline, isOverdue that it has passed without an answer. place and returnAt say
+ * A return as the buyer and the vendor see it. answerDueAt is the vendor's deadline. isOverdue: the vendor has not answered, not recorded
+ * the car a day after returnAt, or not paid back in time. place and returnAt say
  * where and when the car is to be brought back; they are null for a car that never left the vendor. Once the car is back, deposit goes back to the card and
  * transferred is paid back by the vendor until paidBackBy.
  */

@@ -83,7 +83,7 @@ export const sales = {
   list: operation(
     'GET',
     '/vendor/sales',
-    "One page of the reservations of the vendor's cars: open, completed, or ended without a sale.",
+    "One page of the reservations of the vendor's cars: open, completed, being returned or returned, or ended without a sale. A car that is back is no completed sale.",
     vendorOnly,
   )
     .input(salesInput)

@@ -10,6 +10,8 @@ export const returnMails = {
     when: 'When',
     deposit: 'To the card',
     transferred: 'From the seller, by bank transfer',
+    owed: 'To pay back by bank transfer',
+    payBackBy: 'By',
   },
   action: 'See the purchase and its dates',
   vendorAction: 'Open your seller area',
@@ -51,6 +53,16 @@ export const returnMails = {
       body: '{seller} has not answered your request about {vehicle} in time. The request counts from the day you made it: you lose no right.',
       next: 'We have told them and our support team. Write to us from the Contact page if you want us to look into it together.',
     },
+    car_reminder: {
+      subject: 'Have you brought {vehicle} back? The seller has not recorded it yet',
+      body: 'The appointment with {seller} to bring {vehicle} back has passed, and nobody has recorded yet that the car is back. We have reminded the seller.',
+      next: 'If you have brought it back, write to them in the conversation: once they record it, the money sets out. If they do not answer, write to us from the Contact page. If you still have the car, agree on another day: the request still counts.',
+    },
+    pay_back_overdue: {
+      subject: 'The bank transfer for {vehicle}: the deadline has passed',
+      body: '{seller} had to pay back what you paid by bank transfer for {vehicle}, and has not recorded doing so. We have told the seller and our support team.',
+      next: 'Check your account. If the money has not arrived, write to the seller in the conversation, or to us from the Contact page: it is owed to you all the same.',
+    },
   },
   vendor: {
     requested: {
@@ -77,6 +89,27 @@ export const returnMails = {
       body: '{buyer} has called off the request to return {vehicle}: the sale stays as it is.',
       next: 'You do not need to do anything.',
       withdrawal: 'You do not need to do anything.',
+    },
+    car_reminder: {
+      subject: 'Is {vehicle} back? Record it',
+      body: 'The appointment with {buyer} about {vehicle} has passed, and you have not recorded yet that the car is back.',
+      next: 'If it is back, record it in your seller area: until then the buyer’s money does not move. If it has not arrived, agree on another day in the conversation.',
+      withdrawal:
+        'If it is back, record it in your seller area: until then the buyer’s money does not move. If it has not arrived, agree on another day in the conversation.',
+    },
+    pay_back_reminder: {
+      subject: 'To pay back: the bank transfer for {vehicle}',
+      body: '{vehicle} is back with you, and {buyer} is still waiting for what was paid by bank transfer.',
+      next: 'Make the transfer before the deadline and record it in your seller area. If you have made it already, just record it.',
+      withdrawal:
+        'Make the transfer before the deadline and record it in your seller area. If you have made it already, just record it.',
+    },
+    pay_back_overdue: {
+      subject: 'Late: the bank transfer for {vehicle}',
+      body: 'The deadline to pay back what {buyer} paid by bank transfer for {vehicle} has passed. Our support team has been told.',
+      next: 'Make the transfer now and record it in your seller area. If you have made it already, just record it.',
+      withdrawal:
+        'Make the transfer now and record it in your seller area. If you have made it already, just record it.',
     },
   },
 } as const

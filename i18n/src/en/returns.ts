@@ -58,6 +58,8 @@ export const returns = {
     overdue:
       'The seller did not answer by {deadline}. The request still counts: we have told them and our support team. <contact>Write to us</contact> if you like.',
     accepted: 'Bring the car back: {place}, {when}.',
+    acceptedOverdue:
+      'The appointment to bring the car back was on {when}: {place}. The seller has not recorded yet that it is back. If you have brought it back, write to them or <contact>contact us</contact>; if not, agree on another day.',
     bring: 'Bring all the keys, the documents and whatever was in the car. The journey is at your expense.',
     refused: 'The seller refused on {date}: “{reason}”',
     refusedNext: 'You can write to them in the conversation, or <contact>contact us</contact>.',
@@ -68,6 +70,8 @@ export const returns = {
     deposit: 'Going back to your card: {amount}.',
     depositBack: 'Refunded to your card: {amount}.',
     transferred: 'To be returned by the seller, by {deadline}: {amount}.',
+    transferredOverdue:
+      'The seller had to return {amount} to you by {deadline}, and has not recorded doing so. If nothing has arrived, write to them or <contact>contact us</contact>.',
     paidBack: 'The seller has recorded returning {amount} to you on {date}.',
     yourReason: 'You wrote: “{reason}”',
   },
@@ -101,12 +105,16 @@ export const returns = {
     due: 'Answer by {deadline}.',
     overdue: 'You should have answered by {deadline}. Our support team has been told: answer now.',
     accepted: 'You are expecting the car: {place}, {when}.',
+    acceptedOverdue:
+      'The appointment was on {when}: {place}. If the car is back, record it: the buyer’s money is waiting. If not, agree on another day.',
     refused: 'You refused on {date}: “{reason}”',
     called_off: '{name} called the request off on {date}: the sale stays as it is.',
     car_back: 'The car came back on {date}. The listing is inactive: you can activate it again whenever you like.',
     deposit: 'The deposit of {amount} goes back to the buyer’s card by itself.',
     depositBack: 'The deposit of {amount} has been refunded to the buyer’s card.',
     owed: 'Return {amount} by bank transfer by {deadline}.',
+    owedOverdue:
+      'You had to return {amount} by bank transfer by {deadline}. Our support team has been told: do it now, and record it.',
     paidBack: 'You recorded returning {amount} on {date}.',
     completed: 'Return completed on {date}.',
     answer: {

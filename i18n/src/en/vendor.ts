@@ -36,6 +36,10 @@ export const vendor = {
     handOver: 'Hand the car over and collect the balance of {amount}',
     handOverPaid: 'Hand the car over: it is paid in full',
     sale: '{vehicle}, {name}: by {deadline}',
+    meeting: '{vehicle}, {name}: appointment of {deadline}',
+    takeBack: 'Is the car back? Record it',
+    payBack: 'Return {amount} by bank transfer',
+    payBackOverdue: 'Late: return {amount} by bank transfer',
     soon: 'Ends soon',
     return: 'Answer the request to return the car',
     returnOverdue: 'Late answer: request to return the car',
@@ -222,13 +226,14 @@ export const vendor = {
     empty: {
       open: 'No pending sales',
       completed: 'No completed sales',
-      returns: 'No return in progress',
+      returns: 'No returns',
       ended: 'No reservation has ended without a sale',
     },
     emptyText: {
       open: 'When somebody reserves one of your vehicles, you find its deadline, amounts and next steps here.',
       completed: 'The cars you have sold stay here.',
-      returns: 'When a buyer asks to return a car, the request is here, with the deadline to answer.',
+      returns:
+        'When a buyer asks to return a car, the request is here with the deadline to answer; it stays here once it is done.',
       ended: 'Cancelled and expired reservations stay here, with the reason.',
     },
     pages: 'Pages of sales',

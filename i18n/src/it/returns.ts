@@ -57,6 +57,8 @@ export const returns = {
     overdue:
       'Il venditore non ha risposto entro il {deadline}. La richiesta resta valida: abbiamo avvisato lui e la nostra assistenza. <contact>Scrivici</contact> se vuoi.',
     accepted: 'Riporta l’auto: {place}, {when}.',
+    acceptedOverdue:
+      'L’appuntamento per riportare l’auto era {when}: {place}. Il venditore non ha ancora registrato che è tornata. Se l’hai riportata, scrivigli o <contact>contattaci</contact>; se no, accordatevi su un altro giorno.',
     bring: 'Porta tutte le chiavi, i documenti e ciò che era a bordo. Il viaggio è a tuo carico.',
     refused: 'Il venditore ha rifiutato il {date}: «{reason}»',
     refusedNext: 'Puoi scrivergli nella conversazione, o <contact>contattarci</contact>.',
@@ -67,6 +69,8 @@ export const returns = {
     deposit: 'Tornano sulla tua carta: {amount}.',
     depositBack: 'Rimborsati sulla tua carta: {amount}.',
     transferred: 'Ti restituisce il venditore, entro il {deadline}: {amount}.',
+    transferredOverdue:
+      'Il venditore doveva restituirti {amount} entro il {deadline}, e non ha registrato di averlo fatto. Se non è arrivato nulla, scrivigli o <contact>contattaci</contact>.',
     paidBack: 'Il venditore ha registrato di averti restituito {amount} il {date}.',
     yourReason: 'Hai scritto: «{reason}»',
   },
@@ -100,12 +104,16 @@ export const returns = {
     due: 'Rispondi entro il {deadline}.',
     overdue: 'Dovevi rispondere entro il {deadline}. La nostra assistenza è stata avvisata: rispondi adesso.',
     accepted: 'Aspetti l’auto: {place}, {when}.',
+    acceptedOverdue:
+      'L’appuntamento era {when}: {place}. Se l’auto è tornata, registralo: il denaro di chi ha comprato è fermo. Se no, accordatevi su un altro giorno.',
     refused: 'Hai rifiutato il {date}: «{reason}»',
     called_off: '{name} ha ritirato la richiesta il {date}: la vendita resta com’è.',
     car_back: 'L’auto è tornata il {date}. L’annuncio è disattivato: puoi riattivarlo quando vuoi.',
     deposit: 'Il deposito di {amount} torna da solo sulla carta di chi ha comprato.',
     depositBack: 'Il deposito di {amount} è stato rimborsato sulla carta di chi ha comprato.',
     owed: 'Restituisci {amount} con bonifico entro il {deadline}.',
+    owedOverdue:
+      'Dovevi restituire {amount} con bonifico entro il {deadline}. La nostra assistenza è stata avvisata: fallo adesso, e registralo.',
     paidBack: 'Hai registrato di aver restituito {amount} il {date}.',
     completed: 'Restituzione conclusa il {date}.',
     answer: {

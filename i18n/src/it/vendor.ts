@@ -37,6 +37,10 @@ export const vendor = {
     handOver: 'Consegna l’auto e incassa il saldo di {amount}',
     handOverPaid: 'Consegna l’auto: il prezzo è già pagato',
     sale: '{vehicle}, {name}: entro il {deadline}',
+    meeting: '{vehicle}, {name}: appuntamento del {deadline}',
+    takeBack: 'È tornata l’auto? Registralo',
+    payBack: 'Restituisci {amount} con bonifico',
+    payBackOverdue: 'In ritardo: restituisci {amount} con bonifico',
     soon: 'In scadenza',
     return: 'Rispondi alla richiesta di restituzione',
     returnOverdue: 'Risposta in ritardo: richiesta di restituzione',
@@ -225,14 +229,14 @@ export const vendor = {
     empty: {
       open: 'Nessuna vendita in corso',
       completed: 'Nessuna vendita conclusa',
-      returns: 'Nessuna restituzione in corso',
+      returns: 'Nessuna restituzione',
       ended: 'Nessuna prenotazione finita senza vendita',
     },
     emptyText: {
       open: 'Quando qualcuno prenota un tuo veicolo, qui trovi scadenza, importi e i prossimi passi.',
       completed: 'Qui restano le auto che hai venduto.',
       returns:
-        'Quando chi ha comprato chiede di restituire un’auto, la richiesta è qui, con la scadenza per rispondere.',
+        'Quando chi ha comprato chiede di restituire un’auto, la richiesta è qui con la scadenza per rispondere; quando è conclusa, resta qui.',
       ended: 'Qui restano le prenotazioni annullate o scadute, con il motivo.',
     },
     pages: 'Pagine delle vendite',

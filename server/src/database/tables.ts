@@ -2104,6 +2104,10 @@ export interface VehicleReturns {
    */
   car_back_at: Timestamp | null;
   /**
+   * When both were told that the car was to be back by now and nothing was recorded; null before.
+   */
+  car_reminded_at: Timestamp | null;
+  /**
    * When all money was back; null before.
    */
   completed_at: Timestamp | null;
@@ -2127,6 +2131,14 @@ export interface VehicleReturns {
    * When the vendor recorded that the transferred money was paid back; null before, or where none was transferred.
    */
   paid_back_at: Timestamp | null;
+  /**
+   * When both were told, and the operator sees, that the transferred money was not paid back in time; null before.
+   */
+  pay_back_escalated_at: Timestamp | null;
+  /**
+   * When the vendor was reminded of the transferred money to pay back; null before.
+   */
+  pay_back_reminded_at: Timestamp | null;
   /**
    * What the buyer wrote; null when nothing, since no reason is needed.
    */

@@ -8,6 +8,8 @@ export function checkoutAlarms(log: Logger): readonly Listener[] {
   return [
     listenTo('checkout.ReturnChanged', async (_, { payload }) => {
       if (payload.change === 'overdue') log.error(payload, 'A vendor has not answered a return in time')
+      if (payload.change === 'pay_back_overdue')
+        log.error(payload, 'A vendor has not paid back the money of a returned car in time')
     }),
   ]
 }

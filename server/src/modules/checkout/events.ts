@@ -1,11 +1,11 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { DeliveryMethod, EndReason, PaymentMethod, ReturnKind } from '@autopiazza/contract/vocabulary'
+import type { ReturnPress } from './rules/return-presses.ts'
 
-/** What happens to a return. reminder: the vendor has not answered yet; overdue: not in time. */
+/** What happens to a return. Where nobody acts: reminder, overdue: the answer; car_reminder: the car; pay_back_reminder, pay_back_overdue: the transferred money. */
 export type ReturnChange =
+  | ReturnPress
   | 'requested'
-  | 'reminder'
-  | 'overdue'
   | 'accepted'
   | 'refused'
   | 'called_off'

@@ -65,6 +65,7 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
     place: 'Via Po 2, Torino',
     returnAt: expiresAt,
     refusalReason: null,
+    payBackBy: null,
     deposit: 0,
     transferred: 0,
   },
@@ -76,6 +77,10 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
     buyer: 'Marco',
     answerDueAt: expiresAt,
     reason: 'Troppo alta',
+    place: null,
+    returnAt: null,
+    transferred: 0,
+    payBackBy: null,
   },
   'reservation-ended-buyer': {
     ...about,

@@ -19,12 +19,17 @@ const buyerNews: Readonly<Partial<Record<Changed['change'], ReturnNewsForBuyer>>
   car_back: 'car_back',
   completed: 'completed',
   overdue: 'overdue',
+  car_reminder: 'car_reminder',
+  pay_back_overdue: 'pay_back_overdue',
 }
 const vendorNews: Readonly<Partial<Record<Changed['change'], ReturnNewsForVendor>>> = {
   requested: 'requested',
   reminder: 'reminder',
   overdue: 'overdue',
   called_off: 'called_off',
+  car_reminder: 'car_reminder',
+  pay_back_reminder: 'pay_back_reminder',
+  pay_back_overdue: 'pay_back_overdue',
 }
 
 /** The buyer hears of a handover that the vendor recorded: the days to return the car have begun. */
@@ -57,15 +62,22 @@ async function mailReturn(ctx: Context, { id, payload }: DomainEvent<'checkout.R
     findPerson(ctx, vendorId),
   ])
   if (!buyer || !vendor) return
-  const { answerDueAt, reason, ...terms } = await findReturnFacts(ctx, returnId)
-  const about = { vehicle, reservationId, kind, answerDueAt }
+  const { reason, refusalReason, deposit, ...terms } = await findReturnFacts(ctx, returnId)
+  const about = { vehicle, reservationId, kind, ...terms }
   if (forBuyer)
     await queueMail(ctx, {
       deduplicationKey: `event:${id}:buyer`,
       recipient: buyer.email,
       language: buyer.language,
       template: 'return-to-buyer',
-      variables: { ...about, ...terms, news: forBuyer, firstName: buyer.firstName, seller: vendor.publicName },
+      variables: {
+        ...about,
+        news: forBuyer,
+        firstName: buyer.firstName,
+        seller: vendor.publicName,
+        refusalReason,
+        deposit,
+      },
     })
   if (forVendor)
     await queueMail(ctx, {

@@ -12,10 +12,31 @@ type AboutReturn = About & {
   readonly kind: ReturnKind
   /** Until when the vendor has to answer, ISO. */
   readonly answerDueAt: string
+  /** Where and when the car is to be brought back. */
+  readonly place: string | null
+  readonly returnAt: string | null
+  readonly transferred: Cents
+  /** Until when the vendor has to pay back what was transferred, ISO; null before the car is back. */
+  readonly payBackBy: string | null
 }
 
-export type ReturnNewsForBuyer = 'requested' | 'accepted' | 'refused' | 'car_back' | 'completed' | 'overdue'
-export type ReturnNewsForVendor = 'requested' | 'reminder' | 'overdue' | 'called_off'
+export type ReturnNewsForBuyer =
+  | 'requested'
+  | 'accepted'
+  | 'refused'
+  | 'car_back'
+  | 'completed'
+  | 'overdue'
+  | 'car_reminder'
+  | 'pay_back_overdue'
+export type ReturnNewsForVendor =
+  | 'requested'
+  | 'reminder'
+  | 'overdue'
+  | 'called_off'
+  | 'car_reminder'
+  | 'pay_back_reminder'
+  | 'pay_back_overdue'
 
 declare module '../../queue-mail.ts' {
   interface MailVariables {
@@ -24,13 +45,9 @@ declare module '../../queue-mail.ts' {
     'return-to-buyer': AboutReturn & {
       readonly news: ReturnNewsForBuyer
       readonly seller: string
-      /** Where and when the car is to be brought back. */
-      readonly place: string | null
-      readonly returnAt: string | null
       /** The vendor's reason for a refusal. */
       readonly refusalReason: string | null
       readonly deposit: Cents
-      readonly transferred: Cents
     }
     'return-to-vendor': AboutReturn & {
       readonly news: ReturnNewsForVendor

@@ -1,7 +1,14 @@
+import {
+  carBackRecordHours,
+  payBackDays,
+  payBackReminderDays,
+  returnReminderHours,
+} from '@autopiazza/contract/return-limits'
 import type { Handover, ReturnView } from '@autopiazza/contract/return-view'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { VehicleReturns } from '../../../database/tables.ts'
+import { isOverdue } from '../rules/return-presses.ts'
 import { payBackDue } from '../rules/returns.ts'
 
 type Row = Selectable<VehicleReturns>
@@ -48,16 +55,36 @@ export async function listAfterSales(
   }
 }
 
-/** The returns that wait for the vendor's answer and whose reminder, or whose end of patience, is due. */
-export async function listUnansweredReturns(
+/** The returns that wait for the vendor and about which something was not said yet. */
+export async function listStandingReturns(
   ctx: Context,
 ): Promise<readonly { readonly id: string; readonly reservationId: string }[]> {
+  const ago = (hours: number) => new Date(ctx.now().getTime() - hours * 3_600_000)
   return ctx.db
     .selectFrom('vehicle_returns')
     .select(['id', 'reservation_id as reservationId'])
-    .where('status', '=', 'requested')
-    .where('escalated_at', 'is', null)
-    .orderBy('answer_due_at')
+    .where((q) =>
+      q.or([
+        q.and([
+          q('status', '=', 'requested'),
+          q('escalated_at', 'is', null),
+          q('requested_at', '<=', ago(returnReminderHours)),
+        ]),
+        q.and([
+          q('status', '=', 'accepted'),
+          q('car_reminded_at', 'is', null),
+          q('return_at', '<=', ago(carBackRecordHours)),
+        ]),
+        q.and([
+          q('status', '=', 'car_back'),
+          q('pay_back_escalated_at', 'is', null),
+          q('transferred', '>', 0),
+          q('paid_back_at', 'is', null),
+          q('car_back_at', '<=', ago((payBackDays - payBackReminderDays) * 24)),
+        ]),
+      ]),
+    )
+    .orderBy('requested_at')
     .limit(1_000)
     .execute()
 }
@@ -71,7 +98,18 @@ function toReturnView(row: Row, now: Date): ReturnView {
     reason: row.reason,
     requestedAt: row.requested_at.toISOString(),
     answerDueAt: answer_due_at.toISOString(),
-    isOverdue: status === 'requested' && answer_due_at <= now,
+    isOverdue: isOverdue(
+      {
+        status,
+        requestedAt: row.requested_at,
+        answerDueAt: answer_due_at,
+        returnAt: row.return_at,
+        carBackAt: car_back_at,
+        transferred,
+        isPaidBack: paid_back_at !== null,
+      },
+      now,
+    ),
     answeredAt: row.answered_at?.toISOString() ?? null,
     place: row.return_place,
     returnAt: row.return_at?.toISOString() ?? null,

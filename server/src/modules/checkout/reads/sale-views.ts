@@ -12,16 +12,24 @@ import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.t
 
 const isInState: Record<SaleState, RawBuilder<boolean>> = {
   open: sql`reservation_is_open(reservation.status)`,
-  completed: sql`reservation.status = 'completed'`,
-  returns: sql`exists (select from vehicle_returns where reservation_id = reservation.id and status in ('requested', 'accepted', 'car_back'))`,
+  completed: sql`reservation.status = 'completed' and not exists (select from vehicle_returns where reservation_id = reservation.id and status in ('car_back', 'completed'))`,
+  returns: sql`exists (select from vehicle_returns where reservation_id = reservation.id and status in ('requested', 'accepted', 'car_back', 'completed'))`,
   ended: sql`reservation.status in ('cancelled', 'expired')`,
 }
 
-/** The most urgent comes first; the id breaks ties, so that no sale appears on two pages. */
+/** The most urgent comes first, what is done last with the newest first; the id breaks ties, so that no sale appears on two pages. */
 const orders: Record<SaleState, RawBuilder<unknown>> = {
   open: sql`reservation.expires_at, reservation.id`,
   completed: sql`reservation.ended_at desc, reservation.id desc`,
-  returns: sql`(select (status <> 'requested', answer_due_at) from vehicle_returns where reservation_id = reservation.id and status in ('requested', 'accepted', 'car_back')), reservation.id`,
+  returns: sql`(
+    select row(
+      array_position(array['requested', 'accepted', 'car_back', 'completed'], status),
+      extract(epoch from case status when 'requested' then answer_due_at when 'accepted' then return_at when 'car_back' then car_back_at end),
+      -extract(epoch from completed_at)
+    )
+    from vehicle_returns
+    where reservation_id = reservation.id and status in ('requested', 'accepted', 'car_back', 'completed')
+  ), reservation.id`,
   ended: sql`reservation.ended_at desc, reservation.id desc`,
 }
 

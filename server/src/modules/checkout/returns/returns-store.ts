@@ -1,7 +1,8 @@
 import type { Cents } from '@autopiazza/contract/money'
-import type { ReturnKind, ReturnStatus } from '@autopiazza/contract/vocabulary'
+import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import type { ReturnPress, StandingReturn } from '../rules/return-presses.ts'
 
 interface NewReturn {
   readonly reservationId: string
@@ -118,12 +119,20 @@ export async function updateCompleted(ctx: Context, id: string): Promise<void> {
   )
 }
 
-/** Marks that the vendor was reminded, or that both were told of the overdue answer; false when that was done before. */
-export async function markUnanswered(
+const pressColumns = {
+  reminder: 'reminded_at',
+  overdue: 'escalated_at',
+  car_reminder: 'car_reminded_at',
+  pay_back_reminder: 'pay_back_reminded_at',
+  pay_back_overdue: 'pay_back_escalated_at',
+} as const satisfies Record<ReturnPress, string>
+
+/** Marks that this was said about a return that stands still; false when it was said before. */
+export async function markPressed(
   ctx: Context,
-  { id, step }: { readonly id: string; readonly step: 'reminded' | 'escalated' },
+  { id, press }: { readonly id: string; readonly press: ReturnPress },
 ): Promise<boolean> {
-  const column = `${step}_at` as const
+  const column = pressColumns[press]
   const row = await ctx.db
     .updateTable('vehicle_returns')
     .set({ [column]: ctx.now() })
@@ -134,15 +143,10 @@ export async function markUnanswered(
   return row !== undefined
 }
 
-export interface LockedReturn {
+export interface LockedReturn extends StandingReturn {
   readonly id: string
   readonly kind: ReturnKind
-  readonly status: ReturnStatus
-  readonly requestedAt: Date
-  readonly answerDueAt: Date
-  readonly transferred: Cents
   readonly deposit: Cents
-  readonly isPaidBack: boolean
 }
 
 /** The returns of a reservation that the running transaction has locked, the newest first. */
@@ -155,6 +159,8 @@ export async function findReturns(ctx: Context, reservationId: string): Promise<
       'status',
       'requested_at as requestedAt',
       'answer_due_at as answerDueAt',
+      'return_at as returnAt',
+      'car_back_at as carBackAt',
       'transferred',
       'deposit',
       q('paid_back_at', 'is not', null).$castTo<boolean>().as('isPaidBack'),

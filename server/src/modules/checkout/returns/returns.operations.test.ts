@@ -1,78 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { ReturnAnswer } from '@autopiazza/contract/returns'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Context } from '../../../context.ts'
 import { bookService, listBookings, showGarage } from '../../aftersales/index.ts'
 import { activateListing } from '../../listings/index.ts'
 import { recordTransfer } from '../sale/record-transfer.ts'
 import { listSales } from '../sale/list-sales.ts'
-import { showReservation } from '../show-reservations.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
+import { createReturnsFixture, day, dayOf, hour, later } from '../testing/returns-fixture.ts'
 import { createSalesFixture } from '../testing/sales-fixture.ts'
 import { answerReturn } from './answer-return.ts'
 import { callOffReturn } from './call-off-return.ts'
 import { confirmHandover } from './confirm-handover.ts'
 import { payBackTransfer } from './pay-back-transfer.ts'
-import { pressForAnswers } from './press-for-answers.ts'
 import { recordSaleHandover } from './record-sale-handover.ts'
-import { requestReturn } from './request-return.ts'
 import { takeBackCar } from './take-back-car.ts'
 
 const fixture = await createCheckoutFixture()
-const { vendor, transferOf, completionOf, paidByCard } = createSalesFixture(fixture)
+const { vendor, completionOf, paidByCard } = createSalesFixture(fixture)
+const { answer, ask, boughtByCard, bringBack, changesOf, handedOver, newest, view } = createReturnsFixture(fixture)
 let worker: Awaited<ReturnType<typeof fixture.startWorker>>
 beforeAll(async () => {
   worker = await fixture.startWorker()
 })
 afterAll(() => worker.stop())
 
-const hour = 3_600_000
-const day = 24 * hour
 const price = 1_290_000
 const missing = { ok: false, code: 'checkout.reservation_not_found' }
-const later = (ctx: Context, milliseconds: number): Context => ({
-  ...ctx,
-  now: () => new Date(Date.now() + milliseconds),
-})
-const dayOf = (milliseconds = 0) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(Date.now() + milliseconds)
-
-/** A car paid by card and completed by the buyer's choice, not handed over yet. */
-async function boughtByCard() {
-  const { buyer, vehicleId, reservationId } = await paidByCard()
-  await fixture.db
-    .updateTable('vehicle_reservations')
-    .set({ delivery_method: 'pickup' })
-    .where('id', '=', reservationId)
-    .execute()
-  valueOf(await transferOf(reservationId))
-  return { buyer, vehicleId, id: reservationId }
-}
-
-async function handedOver() {
-  const bought = await boughtByCard()
-  valueOf(await recordSaleHandover({ ctx: vendor, input: { id: bought.id, on: dayOf() } }))
-  return bought
-}
-
-const ask = (ctx: Context, id: string, kind: 'money_back' | 'withdrawal' = 'money_back', reason = '') =>
-  requestReturn({ ctx, input: { id, kind, reason } })
-const view = async (ctx: Context, id: string) => valueOf(await showReservation({ ctx, input: { id } }))
-const newest = async (ctx: Context, id: string) => {
-  const [one] = (await view(ctx, id)).afterSale?.returns ?? []
-  if (!one) throw new Error('The purchase has no return')
-  return one
-}
-const bringBack = {
-  decision: 'bring_back',
-  place: 'Via Po 2, Torino',
-  on: dayOf(2 * day),
-  time: '10:00',
-} as const satisfies ReturnAnswer
-const answer = async (buyer: Context, id: string, given: ReturnAnswer = bringBack) =>
-  answerReturn({ ctx: vendor, input: { id, returnId: (await newest(buyer, id)).id, answer: given } })
-const changesOf = async (id: string) =>
-  (await fixture.happened('checkout.ReturnChanged', id)).map((payload) => (payload as { change: string }).change)
 
 describe('a handover', () => {
   test('recorded by the vendor begins the days; the buyer says the day once, over the vendor’s', async () => {
@@ -333,24 +286,6 @@ describe('a return within the money-back days', () => {
         },
       }),
     ).toMatchObject({ code: 'bookings.vehicle_not_found' })
-  })
-})
-
-describe('a request without an answer', () => {
-  test('is pressed for after a day, and both are told after two, each once', async () => {
-    const { buyer, id } = await handedOver()
-    valueOf(await ask(buyer, id))
-    const press = (milliseconds: number) => pressForAnswers(later(fixture.system, milliseconds))
-    await press(23 * hour)
-    expect(await changesOf(id)).toEqual(['requested'])
-    await Promise.all([press(25 * hour), press(25 * hour)])
-    expect(await changesOf(id)).toEqual(['requested', 'reminder'])
-    await Promise.all([press(49 * hour), press(49 * hour)])
-    expect(await changesOf(id)).toEqual(['requested', 'reminder', 'overdue'])
-    expect((await newest(later(buyer, 49 * hour), id)).isOverdue).toBe(true)
-    expect(await answer(buyer, id)).toMatchObject({ ok: true })
-    await press(80 * hour)
-    expect(await changesOf(id)).toEqual(['requested', 'reminder', 'overdue', 'accepted'])
   })
 })
 

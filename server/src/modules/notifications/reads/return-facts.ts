@@ -1,5 +1,6 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { Context } from '../../../context.ts'
+import { payBackDue } from '../../checkout/index.ts'
 
 export interface ReturnFacts {
   readonly answerDueAt: string
@@ -9,6 +10,7 @@ export interface ReturnFacts {
   readonly refusalReason: string | null
   readonly deposit: Cents
   readonly transferred: Cents
+  readonly payBackBy: string | null
 }
 
 /** A return as its mails repeat it. */
@@ -22,5 +24,6 @@ export async function findReturnFacts(ctx: Context, id: string): Promise<ReturnF
     refusalReason: row.refusal_reason,
     deposit: row.deposit,
     transferred: row.transferred,
+    payBackBy: row.car_back_at ? payBackDue(row.car_back_at).toISOString() : null,
   }
 }

@@ -32,8 +32,12 @@ export function ReturnState({ carReturn, isWithdrawalOpen }: { carReturn: Return
         ) : null}
         {status === 'accepted' ? (
           <>
-            <p className="font-medium wrap-anywhere">
-              {tState('accepted', { place: place ?? '', when: returnAt ? f.dateTime(returnAt) : '' })}
+            <p role={isOverdue ? 'status' : undefined} className="font-medium wrap-anywhere">
+              {tState.rich(isOverdue ? 'acceptedOverdue' : 'accepted', {
+                place: place ?? '',
+                when: returnAt ? f.dateTime(returnAt) : '',
+                contact,
+              })}
             </p>
             <p>{tState('bring')}</p>
           </>
@@ -57,7 +61,8 @@ export function ReturnState({ carReturn, isWithdrawalOpen }: { carReturn: Return
   )
 }
 
-function Money({ carReturn: { status, deposit, transferred, paidBackBy, paidBackAt } }: { carReturn: ReturnView }) {
+function Money({ carReturn }: { carReturn: ReturnView }) {
+  const { status, isOverdue, deposit, transferred, paidBackBy, paidBackAt } = carReturn
   const t = useTranslations('returns.state')
   const f = useFormats()
   return (
@@ -69,7 +74,11 @@ function Money({ carReturn: { status, deposit, transferred, paidBackBy, paidBack
         <p>
           {paidBackAt
             ? t('paidBack', { amount: f.money(transferred), date: f.date(paidBackAt) })
-            : t('transferred', { amount: f.money(transferred), deadline: paidBackBy ? f.date(paidBackBy) : '' })}
+            : t.rich(isOverdue ? 'transferredOverdue' : 'transferred', {
+                amount: f.money(transferred),
+                deadline: paidBackBy ? f.date(paidBackBy) : '',
+                contact,
+              })}
         </p>
       ) : null}
     </>

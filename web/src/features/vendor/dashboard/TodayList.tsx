@@ -96,16 +96,24 @@ function MessageTask({ conversation, now }: Extract<Task, { kind: 'message' }> &
   )
 }
 
-const icons = { transfer: Landmark, handOver: BadgeCheck, return: Undo2 } as const
+const icons = { transfer: Landmark, handOver: BadgeCheck, answer: Undo2, takeBack: Undo2, payBack: Landmark } as const
 
-function SaleTask({ kind, sale, isUrgent }: Exclude<Task, { kind: 'message' }>) {
+function SaleTask({ kind, sale, due, isUrgent }: Exclude<Task, { kind: 'message' }>) {
   const t = useTranslations('vendor.today')
   const tSales = useTranslations('vendor.sales')
   const f = useFormats()
   const { id, vehicle, buyerFirstName, amounts, carReturn } = sale
-  const deadline = kind === 'return' ? (carReturn?.answerDueAt ?? null) : sale.deadline
+  const isReturn = kind === 'answer' || kind === 'takeBack' || kind === 'payBack'
   const names = { vehicle: f.vehicleName(vehicle), name: buyerFirstName ?? tSales('someone') }
   const amount = f.money(amounts.balance)
+  const titles = {
+    answer: () => t(carReturn?.isOverdue ? 'returnOverdue' : 'return'),
+    takeBack: () => t('takeBack'),
+    payBack: () =>
+      t(carReturn?.isOverdue ? 'payBackOverdue' : 'payBack', { amount: f.money(carReturn?.transferred ?? 0) }),
+    transfer: () => t('transfer', { amount }),
+    handOver: () => (amounts.balance > 0 ? t('handOver', { amount }) : t('handOverPaid')),
+  } as const
   const Icon = icons[kind]
   return (
     <>
@@ -113,22 +121,18 @@ function SaleTask({ kind, sale, isUrgent }: Exclude<Task, { kind: 'message' }>) 
         <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-muted" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 font-medium">
-            {kind === 'return'
-              ? t(carReturn?.isOverdue ? 'returnOverdue' : 'return')
-              : kind === 'transfer'
-                ? t('transfer', { amount })
-                : amounts.balance > 0
-                  ? t('handOver', { amount })
-                  : t('handOverPaid')}
-            {isUrgent && kind !== 'return' ? <Badge tone="waiting">{t('soon')}</Badge> : null}
+            {titles[kind]()}
+            {isUrgent && !isReturn ? <Badge tone="waiting">{t('soon')}</Badge> : null}
           </p>
           <p className="text-sm text-muted figures">
-            {deadline ? t('sale', { ...names, deadline: f.dateTime(deadline) }) : `${names.vehicle}, ${names.name}`}
+            {due
+              ? t(kind === 'takeBack' ? 'meeting' : 'sale', { ...names, deadline: f.dateTime(due) })
+              : `${names.vehicle}, ${names.name}`}
           </p>
         </div>
       </div>
       <LinkButton
-        {...paths.vendor(queryOf(kind === 'return' ? { tab: 'sales', state: 'returns' } : { tab: 'sales' }))}
+        {...paths.vendor(queryOf(isReturn ? { tab: 'sales', state: 'returns' } : { tab: 'sales' }))}
         hash={saleAnchor(id)}
         tone="outline"
         size="small"

@@ -1,4 +1,4 @@
-import type { ConversationSummary, Sale } from '@autopiazza/contract'
+import type { ConversationSummary, ReturnView, Sale } from '@autopiazza/contract'
 import { describe, expect, test } from 'vitest'
 import { type Task, whatNeedsAnswer } from './today.ts'
 
@@ -53,6 +53,41 @@ describe('what needs an answer', () => {
     })
     const { tasks } = whatNeedsAnswer({ conversations: [], sales: [awaited, sale('confirmed', {})], now })
     expect(tasks.map(({ kind }) => kind)).toEqual(['transfer', 'handOver'])
+  })
+
+  test('of a return is the answer, the car once its moment has passed, and the transferred money, each as long as it waits', () => {
+    const returned = (id: string, carReturn: object) =>
+      sale(id, {
+        status: 'completed',
+        isOpen: false,
+        carReturn: {
+          answerDueAt: inHours(30),
+          returnAt: null,
+          transferred: 0,
+          paidBackBy: null,
+          paidBackAt: null,
+          ...carReturn,
+        } as ReturnView,
+      })
+    const owed = { status: 'car_back', transferred: 1_000, paidBackBy: inHours(200) }
+    const { tasks } = whatNeedsAnswer({
+      conversations: [],
+      sales: [
+        returned('owed', owed),
+        returned('asked', { status: 'requested' }),
+        returned('came', { status: 'accepted', returnAt: inHours(-1) }),
+        returned('comes', { status: 'accepted', returnAt: inHours(1) }),
+        returned('paid', { ...owed, paidBackAt: inHours(-1) }),
+        returned('by card', { ...owed, transferred: 0 }),
+        returned('done', { status: 'completed' }),
+      ],
+      now,
+    })
+    expect(tasks.map((task) => [idOf(task), task.kind, task.isUrgent])).toEqual([
+      ['came', 'takeBack', true],
+      ['asked', 'answer', true],
+      ['owed', 'payBack', false],
+    ])
   })
 
   test('does not ask for the balance of a car that is sold already', () => {

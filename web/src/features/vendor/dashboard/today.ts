@@ -1,4 +1,4 @@
-import type { ConversationSummary, Sale } from '@autopiazza/contract'
+import type { ConversationSummary, ReturnView, Sale } from '@autopiazza/contract'
 
 const day = 86_400_000
 const maxShown = 5
@@ -6,7 +6,12 @@ const maxShown = 5
 /** A task of the vendor: an unread conversation, or a sale that the vendor can act on now. */
 export type Task =
   | { kind: 'message'; conversation: ConversationSummary; isUrgent: false }
-  | { kind: 'transfer' | 'handOver' | 'return'; sale: Sale; isUrgent: boolean }
+  | { kind: SaleTaskKind; sale: Sale; due: string | null; isUrgent: boolean }
+
+/** answer, takeBack and payBack are those of a return. */
+export type SaleTaskKind = 'transfer' | 'handOver' | 'answer' | 'takeBack' | 'payBack'
+
+type SaleTask = Exclude<Task, { kind: 'message' }>
 
 export interface Today {
   tasks: Task[]
@@ -15,7 +20,7 @@ export interface Today {
   moreMessages: number
 }
 
-/** The tasks of today: first the returns that wait for an answer and the sales that end within a day, then the conversations that have waited longest, then the other sales by deadline. */
+/** The tasks of today: first the returns and sales that wait for the vendor within a day, then the conversations that have waited longest, then the other sales by deadline. */
 export function whatNeedsAnswer({
   conversations,
   sales,
@@ -42,16 +47,30 @@ export function whatNeedsAnswer({
   return { tasks: all.slice(0, maxShown), moreSales: hidden.length - moreMessages, moreMessages }
 }
 
-function taskOf(sale: Sale, now: number): (Task & { sale: Sale })[] {
-  if (sale.carReturn?.status === 'requested') return [{ kind: 'return', sale, isUrgent: true }]
+function taskOf(sale: Sale, now: number): SaleTask[] {
+  if (sale.carReturn) return taskOfReturn(sale, sale.carReturn, now)
   if (!sale.isOpen) return []
-  const isUrgent = sale.deadline !== null && Date.parse(sale.deadline) - now < day
-  if (sale.can.complete === true) return [{ kind: 'handOver', sale, isUrgent }]
-  return sale.can.recordTransfer === true ? [{ kind: 'transfer', sale, isUrgent }] : []
+  const due = sale.deadline
+  const isUrgent = isSoon(due, now)
+  if (sale.can.complete === true) return [{ kind: 'handOver', sale, due, isUrgent }]
+  return sale.can.recordTransfer === true ? [{ kind: 'transfer', sale, due, isUrgent }] : []
 }
 
-function deadlineOf({ sale: { deadline, carReturn } }: { sale: Sale }): number {
-  const due = carReturn?.answerDueAt ?? deadline
+function taskOfReturn(sale: Sale, carReturn: ReturnView, now: number): SaleTask[] {
+  const { status, answerDueAt, returnAt, transferred, paidBackBy, paidBackAt } = carReturn
+  if (status === 'requested') return [{ kind: 'answer', sale, due: answerDueAt, isUrgent: true }]
+  if (status === 'accepted' && returnAt !== null && Date.parse(returnAt) <= now)
+    return [{ kind: 'takeBack', sale, due: returnAt, isUrgent: true }]
+  if (status === 'car_back' && transferred > 0 && !paidBackAt)
+    return [{ kind: 'payBack', sale, due: paidBackBy, isUrgent: isSoon(paidBackBy, now) }]
+  return []
+}
+
+function isSoon(due: string | null, now: number): boolean {
+  return due !== null && Date.parse(due) - now < day
+}
+
+function deadlineOf({ due }: SaleTask): number {
   return due === null ? Number.POSITIVE_INFINITY : Date.parse(due)
 }
 

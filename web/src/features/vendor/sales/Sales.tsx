@@ -27,7 +27,7 @@ import type { SaleAction } from './sale-actions.ts'
 const loadDialog = async () => ({ default: (await import('./CancelSaleDialog.tsx')).CancelSaleDialog })
 const CancelSaleDialog = lazy(loadDialog)
 
-/** The reservations of the vendor's cars: open, completed, ended without a sale. */
+/** The reservations of the vendor's cars: open, completed, being returned or returned, ended without a sale. */
 export function Sales({
   state: { state: chosen = 'open', page: asked },
   show,

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../../app/format.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
 import { ConfirmReturnDialog } from './ConfirmReturnDialog.tsx'
 import { RecordHandoverDialog } from './RecordHandoverDialog.tsx'
 
@@ -85,8 +86,11 @@ function ReturnNote({ sale, carReturn }: { sale: Sale; carReturn: ReturnView }) 
         </p>
       ) : null}
       {status === 'accepted' ? (
-        <p className="font-medium wrap-anywhere">
-          {t('accepted', { place: place ?? '', when: returnAt ? f.dateTime(returnAt) : '' })}
+        <p className={classNames('font-medium wrap-anywhere', isOverdue && 'text-danger')}>
+          {t(isOverdue ? 'acceptedOverdue' : 'accepted', {
+            place: place ?? '',
+            when: returnAt ? f.dateTime(returnAt) : '',
+          })}
         </p>
       ) : null}
       {status === 'refused' ? (
@@ -98,10 +102,13 @@ function ReturnNote({ sale, carReturn }: { sale: Sale; carReturn: ReturnView }) 
         <p>{t(status === 'completed' ? 'depositBack' : 'deposit', { amount: f.money(deposit) })}</p>
       ) : null}
       {transferred > 0 ? (
-        <p className={carReturn.paidBackAt ? undefined : 'font-medium'}>
+        <p className={carReturn.paidBackAt ? undefined : classNames('font-medium', isOverdue && 'text-danger')}>
           {carReturn.paidBackAt
             ? t('paidBack', { amount: f.money(transferred), date: day(carReturn.paidBackAt) })
-            : t('owed', { amount: f.money(transferred), deadline: day(carReturn.paidBackBy) })}
+            : t(isOverdue ? 'owedOverdue' : 'owed', {
+                amount: f.money(transferred),
+                deadline: day(carReturn.paidBackBy),
+              })}
         </p>
       ) : null}
       {completedAt ? <p className="font-medium">{t('completed', { date: day(completedAt) })}</p> : null}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { dispatchEvent } from '../../jobs/worker.ts'
+import { checkoutJobs, takeBackCar } from '../checkout/index.ts'
+import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
+import { createReturnsFixture, day, hour, later } from '../checkout/testing/returns-fixture.ts'
+import { createSalesFixture } from '../checkout/testing/sales-fixture.ts'
+import { type MailToRender, renderMail } from './render-mail.tsx'
+import { returnListeners } from './return-listeners.ts'
+
+const fixture = await createCheckoutFixture()
+const { db, system } = fixture
+const { vendor } = createSalesFixture(fixture)
+const { answer, ask, handedOver, newest } = createReturnsFixture(fixture)
+const links = { baseUrl: 'https://autopiazza.test', secret: 'a secret' }
+
+async function press(milliseconds: number): Promise<void> {
+  const job = checkoutJobs(fixture.cards).scheduled.find(({ name }) => name === 'press-for-returns')
+  await job?.run(later(system, milliseconds), {})
+}
+
+/** The mails that were not read before, as they are written. */
+async function newMails() {
+  const events = await db
+    .selectFrom('domain_events')
+    .select('id')
+    .where('handled_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const { id } of events) await dispatchEvent(system, id, returnListeners)
+  const rows = await db.selectFrom('mails').selectAll().where('sent_at', 'is', null).orderBy('id').execute()
+  await db.updateTable('mails').set({ sent_at: new Date() }).where('sent_at', 'is', null).execute()
+  return Promise.all(
+    rows.map(async ({ template, language, variables }) => {
+      const mail = { template, language, variables } as unknown as MailToRender<'return-to-vendor'>
+      const { text } = await renderMail(mail, links)
+      return { template, news: mail.variables.news, text: text.replaceAll(/\s+/g, ' ') }
+    }),
+  )
+}
+
+test('a return that stands still is mailed about: the car to both, the money first to the vendor, then to both', async () => {
+  const { buyer, id } = await handedOver()
+  valueOf(await ask(buyer, id))
+  valueOf(await answer(buyer, id))
+  await newMails()
+  const { returnAt, id: returnId } = await newest(buyer, id)
+  await press(Date.parse(returnAt ?? '') - Date.now() + 25 * hour)
+  const aboutCar = await newMails()
+  expect(aboutCar.map(({ template, news }) => `${template} ${news}`)).toEqual([
+    'return-to-buyer car_reminder',
+    'return-to-vendor car_reminder',
+  ])
+  for (const { text } of aboutCar) expect(text).toContain('Via Po 2, Torino')
+
+  valueOf(await takeBackCar({ ctx: vendor, input: { id, returnId } }))
+  await newMails()
+  await press(12 * day)
+  const reminder = await newMails()
+  expect(reminder.map(({ template, news }) => `${template} ${news}`)).toEqual(['return-to-vendor pay_back_reminder'])
+  expect(reminder[0]?.text).toContain('12.600,00')
+  await press(15 * day)
+  expect((await newMails()).map(({ template, news }) => `${template} ${news}`)).toEqual([
+    'return-to-buyer pay_back_overdue',
+    'return-to-vendor pay_back_overdue',
+  ])
+  await press(16 * day)
+  expect(await newMails()).toEqual([])
+})
