@@ -58,7 +58,7 @@ export const vendor = {
     searchPlaceholder: 'Make, model or VIN',
     find: 'Search',
     status: 'Status',
-    anyStatus: 'All statuses',
+    anyStatus: 'All',
     statusCount: '{status} ({count})',
     sort: 'Sort by',
     sorts: {
@@ -191,8 +191,11 @@ export const vendor = {
     staysOffline: 'The advert stays inactive: you can activate it among your listings.',
     form: {
       title: 'Update inventory',
-      vehicleHint: 'Only your active adverts. The others are changed in their own row.',
-      vehicleMore: 'Your 100 newest active adverts. The others are changed in their own row.',
+      vehicleHint: 'Only your active listings. The others are changed in their own row.',
+      search: 'Search your active listings',
+      searchPlaceholder: 'Make, model or VIN',
+      found: '{count, plural, =0 {No listing found} one {One listing found} other {# listings found}}',
+      foundMore: '{number} listings found: below are the {shown} newest. Type more to find the others.',
       vehicleMissing: 'Choose a vehicle.',
       choose: 'Choose a vehicle',
       loading: 'Loading…',

@@ -60,7 +60,7 @@ export const vendor = {
     searchPlaceholder: 'Marca, modello o telaio',
     find: 'Cerca',
     status: 'Stato',
-    anyStatus: 'Tutti gli stati',
+    anyStatus: 'Tutti',
     statusCount: '{status} ({count})',
     sort: 'Ordina per',
     sorts: {
@@ -195,7 +195,11 @@ export const vendor = {
     form: {
       title: 'Aggiorna inventario',
       vehicleHint: 'Solo i tuoi annunci attivi. Gli altri si cambiano dalla loro riga.',
-      vehicleMore: 'I tuoi 100 annunci attivi più recenti. Gli altri si cambiano dalla loro riga.',
+      search: 'Cerca tra i tuoi annunci attivi',
+      searchPlaceholder: 'Marca, modello o telaio',
+      found: '{count, plural, =0 {Nessun annuncio trovato} one {Un annuncio trovato} other {# annunci trovati}}',
+      foundMore:
+        '{number} annunci trovati: qui sotto i {shown} più recenti. Scrivi di più per trovare gli altri.',
       vehicleMissing: 'Scegli un veicolo.',
       choose: 'Scegli un veicolo',
       loading: 'Caricamento…',

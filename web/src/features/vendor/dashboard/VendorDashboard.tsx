@@ -33,17 +33,17 @@ export function VendorDashboard({ conversations, profile }: VendorDashboardProps
     <div className="page-width py-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-xl font-semibold">{t('title')}</h1>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton {...paths.listVehicle()}>
+        <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+          <LinkButton {...paths.listVehicle()} className="max-sm:col-span-2">
             <Plus aria-hidden="true" size={20} />
             {t('list')}
           </LinkButton>
-          <LinkButton {...paths.importStock()} tone="outline">
-            <FileUp aria-hidden="true" size={20} />
+          <LinkButton {...paths.importStock()} tone="outline" className="max-sm:px-2 max-sm:text-sm">
+            <FileUp aria-hidden="true" size={20} className="shrink-0" />
             {t('import')}
           </LinkButton>
-          <LinkButton {...paths.savedSearches()} tone="outline">
-            <BellPlus aria-hidden="true" size={20} />
+          <LinkButton {...paths.savedSearches()} tone="outline" className="max-sm:px-2 max-sm:text-sm">
+            <BellPlus aria-hidden="true" size={20} className="shrink-0" />
             {t('savedSearches')}
           </LinkButton>
         </div>

@@ -2,9 +2,9 @@ import type { InventoryRow } from '@autopiazza/contract'
 import { maxQuantity } from '@autopiazza/contract/constants'
 import { quantity } from '@autopiazza/contract/stock'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
 import { useFormats } from '../../../app/format.ts'
@@ -13,16 +13,12 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { useFailureToast } from '../../../app/use-failure-toast.ts'
 import { markStale } from '../../../app/stale-queries.ts'
 import { Field } from '../../../ui/Field.tsx'
-import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useFieldMessage } from '../../../forms/use-field-message.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { inventoryQuery } from '../vendor-queries.ts'
 import { stockEffect } from './stock-effect.ts'
-
-/** The newest active adverts; for others the vendor uses the list. */
-const maxOffered = 100
+import { VehicleChoice } from './VehicleChoice.tsx'
 
 const schema = z.object({
   vehicleId: z.string().min(1),
@@ -51,13 +47,9 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
     resolver: standardSchemaResolver(schema),
     defaultValues: { vehicleId: row?.vehicleId ?? '', quantity: String(row?.quantity ?? 1) },
   })
-  const choice = useQuery({
-    ...inventoryQuery(api, { status: 'active', pageSize: maxOffered }),
-    enabled: row === null,
-  })
-  const offered = choice.data?.vehicles ?? []
-  const vehicleId = useWatch({ control: form.control, name: 'vehicleId' })
-  const chosen = row ?? offered.find((one) => one.vehicleId === vehicleId) ?? null
+  const [choice, setChoice] = useState<InventoryRow | null>(null)
+  const chosen = row ?? choice
+  const { isSubmitted, errors } = form.formState
 
   const saving = useMutation({
     mutationFn: (fields: z.output<typeof schema>) => api.stock.setQuantity(fields),
@@ -94,31 +86,20 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
         {row ? (
           <p className="font-medium">{f.vehicleName(row)}</p>
         ) : (
-          <Field
-            label={t('stock.vehicle')}
-            help={t((choice.data?.total ?? 0) > maxOffered ? 'stock.form.vehicleMore' : 'stock.form.vehicleHint')}
-            error={form.formState.errors.vehicleId ? t('stock.form.vehicleMissing') : undefined}
-            isRequired
-          >
-            <Select
-              placeholder={t(choice.isPending ? 'stock.form.loading' : 'stock.form.choose')}
-              options={offered.map((one) => ({
-                value: one.vehicleId,
-                label: [f.vehicleName(one), f.vehicleText(one.version ?? '')].filter(Boolean).join(' · '),
-              }))}
-              {...form.register('vehicleId')}
-            />
-          </Field>
+          <VehicleChoice
+            {...form.register('vehicleId')}
+            chosen={choice}
+            onChoose={(car) => {
+              setChoice(car)
+              form.setValue('vehicleId', car?.vehicleId ?? '', { shouldValidate: isSubmitted })
+            }}
+            error={errors.vehicleId ? t('stock.form.vehicleMissing') : undefined}
+          />
         )}
         {chosen && chosen.held > 0 ? (
           <p className="text-sm text-muted">{t('stock.form.held', { count: chosen.held })}</p>
         ) : null}
-        <Field
-          label={t('stock.form.quantity')}
-          help={t('stock.form.hint')}
-          error={message(form.formState.errors.quantity)}
-          isRequired
-        >
+        <Field label={t('stock.form.quantity')} help={t('stock.form.hint')} error={message(errors.quantity)} isRequired>
           <TextInput
             type="number"
             inputMode="numeric"
