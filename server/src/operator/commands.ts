@@ -4,6 +4,7 @@ import { audit } from './commands/audit.ts'
 import { reinstateOneListing, suspendOneListing } from './commands/listings.ts'
 import { refund, showReservation } from './commands/reservations.ts'
 import { answerOneReport, listAllReports } from './commands/reports.ts'
+import { listReturns } from './commands/returns.ts'
 import { listServices, setMonths, setPrice } from './commands/services.ts'
 import { addOneWorkshop, editOneWorkshop, listWorkshops } from './commands/workshops.ts'
 
@@ -11,6 +12,7 @@ import { addOneWorkshop, editOneWorkshop, listWorkshops } from './commands/works
 export const commands: readonly Command[] = [
   showReservation,
   refund,
+  listReturns,
   showAccount,
   suspendOneAccount,
   reinstateOneAccount,

@@ -20,6 +20,7 @@ export {
   listReservationsOfAccount,
   type ReservationRecord,
 } from './reads/reservation-records.ts'
+export { listReturnRecords, type ReturnRecord } from './reads/return-records.ts'
 export { recordTransfer } from './sale/record-transfer.ts'
 export { listReservations, showReservation, showReservationForVehicle } from './show-reservations.ts'
 export { answerReturn } from './returns/answer-return.ts'

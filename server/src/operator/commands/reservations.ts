@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { AuditEntry } from '../../list-audit-entries.ts'
 import {
   listReservationRecords,
+  listReturnRecords,
   refundReservation,
   type RefundedReservation,
   type ReservationRecord,
@@ -11,11 +12,12 @@ import { type Command, reasonOf, reasonOption } from '../command.ts'
 import { facts, money, section, table, time } from '../print.ts'
 import { refusal } from '../refusals.ts'
 import { auditLines, auditOf } from './audit.ts'
+import { returnRows } from './returns.ts'
 
 export const showReservation: Command = {
   words: 'reservation show',
   args: ['RESERVATION'],
-  summary: 'A reservation: state, people, amounts, payments, refunds, timeline, audit trail.',
+  summary: 'A reservation: state, people, amounts, payments, refunds, returns, timeline, audit trail.',
   details:
     'RESERVATION is its id, its bank reference, a card payment (ours or the provider’s id), or the e-mail address of the buyer, which may list several.',
   example: 'reservation show AP-7K3M-9Q2T',
@@ -27,13 +29,15 @@ export const showReservation: Command = {
     if (!reservation) return refusal('reservation_not_found')
     if (found.length > 1) return { ok: true, data: found, lines: reservationRows(found) }
     const payments = await listPaymentRecords(ctx, reservation.id)
+    const returns = await listReturnRecords(ctx, { reservationId: reservation.id })
     const audit = await auditTrail(ctx, reservation, payments)
     return {
       ok: true,
-      data: { ...reservation, payments, audit },
+      data: { ...reservation, payments, returns, audit },
       lines: [
         ...reservationFacts(reservation),
         ...section('Payments and refunds', paymentRows(payments)),
+        ...section('Returns', returnRows(returns, ctx.now())),
         ...section('Timeline', timeline(reservation, payments)),
         ...section('Audit trail', audit.length === 0 ? [] : auditLines(audit)),
       ],
