@@ -63,6 +63,8 @@ for (const language of languages)
         },
       })
       expect(refused.status()).toBe(409)
+      await openPage(page, '/vendor/list-vehicle')
+      await expect(page.getByText(t('vendor.privateLimit.full', { used: '5' }))).toBeVisible()
 
       const [first] = cars
       await callApi(page.request, `/api/vendor/listings/${first?.id}/deactivate`, {})

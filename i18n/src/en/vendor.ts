@@ -107,6 +107,12 @@ export const vendor = {
     activateFailed: 'Error reactivating listing: {message}',
     unknownReason: 'try again in a moment',
   },
+  privateLimit: {
+    room: 'Listings online: {used} of {most}, reserved ones included. That is the most for a private seller.',
+    full: 'You have {used} listings online, the most for a private seller, reserved ones included. Deactivate one to publish another.',
+    formKept: 'You can fill in the form meanwhile: what you write stays in this browser.',
+    toListings: 'Go to your listings',
+  },
   inventory: {
     label: 'Inventory & Pickups',
     pickups: 'Pickup Points',
@@ -242,7 +248,7 @@ export const vendor = {
     pages: 'Pages of sales',
     someone: 'Buyer',
     buyer: 'Buyer: {name}',
-    returned: 'Returned',
+    return: { asked: 'Return asked for', accepted: 'Return accepted', back: 'Returned' },
     method: { card: 'Card', bank_transfer: 'Bank transfer', financing: 'Financing' },
     delivery: { pickup: 'Pickup', delivery: 'Home delivery', unknown: 'Not chosen yet' },
     status: {

@@ -110,6 +110,12 @@ export const vendor = {
     activateFailed: 'Errore durante la riattivazione dell’annuncio: {message}',
     unknownReason: 'riprova tra poco',
   },
+  privateLimit: {
+    room: 'Annunci online: {used} su {most}, compresi quelli prenotati. È il massimo per un privato.',
+    full: 'Hai {used} annunci online, il massimo per un privato, compresi quelli prenotati. Disattivane uno per pubblicarne un altro.',
+    formKept: 'Puoi compilare il modulo intanto: quello che scrivi resta in questo browser.',
+    toListings: 'Vai ai tuoi annunci',
+  },
   inventory: {
     label: 'Inventario e ritiri',
     pickups: 'Punti di Ritiro',
@@ -198,8 +204,7 @@ export const vendor = {
       search: 'Cerca tra i tuoi annunci attivi',
       searchPlaceholder: 'Marca, modello o telaio',
       found: '{count, plural, =0 {Nessun annuncio trovato} one {Un annuncio trovato} other {# annunci trovati}}',
-      foundMore:
-        '{number} annunci trovati: qui sotto i {shown} più recenti. Scrivi di più per trovare gli altri.',
+      foundMore: '{number} annunci trovati: qui sotto i {shown} più recenti. Scrivi di più per trovare gli altri.',
       vehicleMissing: 'Scegli un veicolo.',
       choose: 'Scegli un veicolo',
       loading: 'Caricamento…',
@@ -246,7 +251,7 @@ export const vendor = {
     pages: 'Pagine delle vendite',
     someone: 'Acquirente',
     buyer: 'Acquirente: {name}',
-    returned: 'Restituita',
+    return: { asked: 'Restituzione chiesta', accepted: 'Restituzione accettata', back: 'Restituita' },
     method: { card: 'Carta', bank_transfer: 'Bonifico', financing: 'Finanziamento' },
     delivery: { pickup: 'Ritiro in sede', delivery: 'Consegna a domicilio', unknown: 'Ancora da scegliere' },
     status: {

@@ -1,3 +1,4 @@
+import type { TestAccount } from '../people/test-accounts.ts'
 import { runConcurrently } from '../run-concurrently.ts'
 import type { CheckoutEnvironment } from './checkout-environment.ts'
 import { PurchaseScenario } from './purchase-scenario.ts'
@@ -6,14 +7,15 @@ const concurrency = 8
 const confirmationTimeout = 60_000
 const maxBuyers = 32
 
-/** So many cars, each reserved by a buyer whose deposit was paid. */
+/** So many cars of a vendor, each reserved by a buyer whose deposit was paid. */
 export async function createConfirmedScenarios(
   environment: CheckoutEnvironment,
   count: number,
+  vendor?: Pick<TestAccount, 'id'>,
 ): Promise<PurchaseScenario[]> {
   const { marketplace } = environment
   const buyers = await marketplace.createBuyers(Math.min(count, maxBuyers))
-  const cars = await marketplace.createCarsOf(await marketplace.createVendor(), count)
+  const cars = await marketplace.createCarsOf(vendor ?? (await marketplace.createVendor()), count)
   const scenarios = cars.flatMap((car, index) => {
     const buyer = buyers[index % buyers.length]
     return buyer ? [new PurchaseScenario(environment, buyer, car)] : []

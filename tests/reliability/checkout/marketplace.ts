@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { Buyer } from '../people/buyer.ts'
 import { HttpClient } from '../people/http-client.ts'
+import { Seller } from '../people/seller.ts'
 import { insertAccounts, insertVehicles, openSessions, type TestAccount } from '../people/test-accounts.ts'
 import type { ProductDatabase } from '../product/product-database.ts'
 
@@ -27,13 +28,19 @@ export class Marketplace {
 
   async createBuyers(count: number): Promise<Buyer[]> {
     const accounts = await insertAccounts(this.#database.query, 'buyer', count)
-    const pool = new pg.Pool({ ...(await this.#database.connection()), max: 2 })
-    try {
-      const sessions = await openSessions({ pool, baseUrl: this.#address, secret: this.#secret, accounts })
-      return accounts.map(({ email }, index) => new Buyer(new HttpClient(this.#address, sessions[index]), email))
-    } finally {
-      await pool.end()
-    }
+    const clients = await this.#signIn(accounts)
+    return accounts.flatMap(({ email }, index) => {
+      const client = clients[index]
+      return client ? [new Buyer(client, email)] : []
+    })
+  }
+
+  /** A signed-in vendor. */
+  async createSeller(): Promise<Seller> {
+    const vendor = await this.createVendor()
+    const [client] = await this.#signIn([vendor])
+    if (!client) throw new Error('No vendor was signed in')
+    return new Seller(client, vendor.id)
   }
 
   createVendors(count: number): Promise<TestAccount[]> {
@@ -51,7 +58,17 @@ export class Marketplace {
     return insertVehicles(this.#database.query, vendorIds, carPrice)
   }
 
-  createCarsOf(vendor: TestAccount, count: number): Promise<string[]> {
+  createCarsOf(vendor: Pick<TestAccount, 'id'>, count: number): Promise<string[]> {
     return this.createCars(Array.from({ length: count }, () => vendor.id))
+  }
+
+  async #signIn(accounts: readonly TestAccount[]): Promise<HttpClient[]> {
+    const pool = new pg.Pool({ ...(await this.#database.connection()), max: 2 })
+    try {
+      const sessions = await openSessions({ pool, baseUrl: this.#address, secret: this.#secret, accounts })
+      return sessions.map((session) => new HttpClient(this.#address, session))
+    } finally {
+      await pool.end()
+    }
   }
 }

@@ -4,6 +4,7 @@ import { runLastUnit } from './last-unit.ts'
 import { runLatePayments } from './late-payments.ts'
 import { runLostRefundAnswers } from './lost-refund-answers.ts'
 import type { PromiseRun } from './promise-run.ts'
+import { runReturns } from './returns.ts'
 import { runWebhookSchedules } from './webhook-schedules.ts'
 
 interface CheckoutPromise {
@@ -47,6 +48,13 @@ export const promises: readonly CheckoutPromise[] = [
     rounds: 90,
     minRounds: 6,
     run: runLatePayments,
+  },
+  {
+    name: 'returns',
+    title: 'Sold cars come back at most once, the deposit with them',
+    rounds: 100,
+    minRounds: 4,
+    run: runReturns,
   },
 ]
 

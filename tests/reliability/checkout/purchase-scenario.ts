@@ -72,7 +72,8 @@ export class PurchaseScenario {
   }
 }
 
-async function retryWhileUnknown<T>(request: () => Promise<Answer<T>>): Promise<Answer<T>> {
+/** Sends a request again while its outcome is unknown, for half a minute. */
+export async function retryWhileUnknown<T>(request: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const from = performance.now()
   for (;;) {
     const answer = await request()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReservationView } from '@autopiazza/contract/reservation'
+import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 import { type Answer, type HttpClient, unexpectedAnswer } from './http-client.ts'
 
 export interface OpenedPayment {
@@ -45,6 +46,14 @@ export class Buyer {
 
   cancel(reservationId: string): Promise<Answer<unknown>> {
     return this.client.post(`/api/reservations/${reservationId}/cancel`)
+  }
+
+  requestReturn(reservationId: string, kind: ReturnKind): Promise<Answer<unknown>> {
+    return this.client.post(`/api/reservations/${reservationId}/returns`, { kind })
+  }
+
+  callOffReturn(reservationId: string, returnId: string): Promise<Answer<unknown>> {
+    return this.client.post(`/api/reservations/${reservationId}/returns/${returnId}/call-off`)
   }
 
   findReservation(id: string): Promise<Answer<ReservationView>> {

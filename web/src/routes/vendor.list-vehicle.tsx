@@ -7,6 +7,7 @@ import { requireSession } from '../app/session.ts'
 import { ListVehiclePage } from '../features/listing-form/ListVehiclePage.tsx'
 import { resaleQuery } from '../features/listing-form/resale-query.ts'
 import { makesQuery } from '../entities/catalogue/catalogue-queries.ts'
+import { advertCountsQuery } from '../entities/private-limit/advert-counts-query.ts'
 import { AccessDenied } from '../features/vendor/access/AccessDenied.tsx'
 import { pickupPointsQuery } from '../entities/pickup-point/pickup-point-queries.ts'
 
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/vendor/list-vehicle')({
     await Promise.all([
       queryClient.prefetchQuery(makesQuery(api)),
       queryClient.prefetchQuery(pickupPointsQuery(api)),
+      ...(session.sellerKind === 'private' ? [queryClient.prefetchQuery(advertCountsQuery(api))] : []),
       ...(resell === undefined ? [] : [queryClient.ensureQueryData(resaleQuery(api, resell))]),
     ])
   },

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { PrivateLimitReached } from '../../entities/private-limit/PrivateLimit.tsx'
 import { useAppContext } from '../../app/app-context.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { resaleQuery } from './resale-query.ts'
@@ -16,6 +17,7 @@ export function ListVehiclePage({ userId, resell }: ListVehiclePageProps) {
     <div className="page-width py-8">
       <h1 className="text-xl">{t('title')}</h1>
       <p className="mt-2 mb-8 text-muted">{t('lead')}</p>
+      <PrivateLimitReached />
       {resell === undefined ? (
         <ListingForm userId={userId} listing={null} />
       ) : (

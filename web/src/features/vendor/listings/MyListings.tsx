@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OwnListingCard } from '@autopiazza/contract'
 import { useAppContext } from '../../../app/app-context.ts'
+import { PrivateLimit } from '../../../entities/private-limit/PrivateLimit.tsx'
 import { paths } from '../../../app/paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -55,6 +56,7 @@ export function MyListings({ state, change }: Pick<DashboardControls, 'state' | 
   return (
     <>
       <h2 className="sr-only">{t('listings.title')}</h2>
+      <PrivateLimit />
       {all > pageSize || isNarrowed ? (
         <ListingsToolbar state={state} change={change} counts={counts} all={all} total={total} />
       ) : null}

@@ -20,12 +20,24 @@ const tones: Record<Sale['status'], BadgeTone> = {
   expired: 'outline',
 }
 
+const returnTones = { asked: 'waiting', accepted: 'waiting', back: 'outline' } as const satisfies Record<
+  string,
+  BadgeTone
+>
+
+/** Where the return of the car stands; null where none was asked for or the car is kept. */
+function standingOf({ carReturn }: Sale): keyof typeof returnTones | null {
+  if (carReturn?.carBackAt) return 'back'
+  if (carReturn?.status === 'requested') return 'asked'
+  return carReturn?.status === 'accepted' ? 'accepted' : null
+}
+
 /** One sale: car, buyer, state, deadline, amounts, and the vendor's actions. */
 export function SaleCard({ sale, onAct }: { sale: Sale; onAct: (action: SaleAction) => void }) {
   const f = useFormats()
   const t = useTranslations('vendor.sales')
   const { id, vehicle, status, buyerFirstName, cancelReason } = sale
-  const isBack = Boolean(sale.carReturn?.carBackAt)
+  const returning = standingOf(sale)
   return (
     <li
       id={saleAnchor(id)}
@@ -44,7 +56,9 @@ export function SaleCard({ sale, onAct }: { sale: Sale; onAct: (action: SaleActi
             </h3>
             <p className="text-sm text-muted">{t('buyer', { name: buyerFirstName ?? t('someone') })}</p>
           </div>
-          <Badge tone={isBack ? 'outline' : tones[status]}>{t(isBack ? 'returned' : `status.${status}`)}</Badge>
+          <Badge tone={returning ? returnTones[returning] : tones[status]}>
+            {t(returning ? `return.${returning}` : `status.${status}`)}
+          </Badge>
         </div>
         <p className="figures">
           <Standing sale={sale} />

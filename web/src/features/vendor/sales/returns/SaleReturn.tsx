@@ -97,7 +97,12 @@ function ReturnNote({ sale, carReturn }: { sale: Sale; carReturn: ReturnView }) 
         <p className="wrap-anywhere">{t('refused', { date: day(answeredAt), reason: refusalReason ?? '' })}</p>
       ) : null}
       {status === 'called_off' ? <p>{t('called_off', { name, date: day(calledOffAt) })}</p> : null}
-      {carBackAt ? <p>{t('car_back', { date: day(carBackAt) })}</p> : null}
+      {carBackAt ? (
+        <p>
+          {t('car_back', { date: day(carBackAt) })}
+          {sale.vehicle.status === 'inactive' ? ` ${t('advertOffline')}` : null}
+        </p>
+      ) : null}
       {deposit > 0 ? (
         <p>{t(status === 'completed' ? 'depositBack' : 'deposit', { amount: f.money(deposit) })}</p>
       ) : null}

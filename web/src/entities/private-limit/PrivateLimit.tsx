@@ -1,0 +1,44 @@
+import { maxPrivateAdverts } from '@autopiazza/contract/constants'
+import { useQuery } from '@tanstack/react-query'
+import { Info } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { paths } from '../../app/paths.ts'
+import { useSession } from '../../app/session.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { advertCountsQuery } from './advert-counts-query.ts'
+
+/** How many of a private seller's adverts are online; nothing for a business. */
+export function PrivateLimit() {
+  const t = useTranslations('vendor.privateLimit')
+  const used = useAdvertsOfPrivateSeller()
+  if (!used) return null
+  return (
+    <p className="mb-4 flex gap-3 text-sm text-muted figures">
+      <Info aria-hidden="true" size={20} className="shrink-0" />
+      {t(used < maxPrivateAdverts ? 'room' : 'full', { used: String(used), most: String(maxPrivateAdverts) })}
+    </p>
+  )
+}
+
+/** Says before the form is filled in that it cannot be published now; nothing while there is room, or for a business. */
+export function PrivateLimitReached() {
+  const t = useTranslations('vendor.privateLimit')
+  const used = useAdvertsOfPrivateSeller()
+  if (used < maxPrivateAdverts) return null
+  return (
+    <div role="status" className="mb-8 rounded-lg bg-waiting-soft p-5 text-waiting">
+      <p className="font-medium">{t('full', { used: String(used) })}</p>
+      <p className="mt-1">{t('formKept')}</p>
+      <LinkButton {...paths.vendor()} tone="outline" size="small" className="mt-3">
+        {t('toListings')}
+      </LinkButton>
+    </div>
+  )
+}
+
+function useAdvertsOfPrivateSeller(): number {
+  const isPrivate = useSession()?.sellerKind === 'private'
+  const { data } = useQuery({ ...advertCountsQuery(useAppContext().api), enabled: isPrivate })
+  return isPrivate && data ? data.counts.active + data.counts.pending : 0
+}
