@@ -48,6 +48,8 @@ export const vendor = {
     open: 'See the sale',
     openSale: 'See the sale: {vehicle}, {name}',
     moreSales: '{count, plural, one {There is one more pending sale} other {There are # more pending sales}}',
+    moreReturns:
+      '{count, plural, one {There is one more return to deal with} other {There are # more returns to deal with}}',
     moreMessages: '{count, plural, one {There is one more unread message} other {There are # more unread messages}}',
   },
   listings: {
@@ -108,7 +110,7 @@ export const vendor = {
     unknownReason: 'try again in a moment',
   },
   privateLimit: {
-    room: 'Listings online: {used} of {most}, reserved ones included. That is the most for a private seller.',
+    room: 'Listings online: {used} of {most}, the most for a private seller (reserved ones included).',
     full: 'You have {used} listings online, the most for a private seller, reserved ones included. Deactivate one to publish another.',
     formKept: 'You can fill in the form meanwhile: what you write stays in this browser.',
     toListings: 'Go to your listings',

@@ -58,7 +58,7 @@ export const returns = {
       'Il venditore non ha risposto entro il {deadline}. La richiesta resta valida: abbiamo avvisato lui e la nostra assistenza. <contact>Scrivici</contact> se vuoi.',
     accepted: 'Riporta l’auto: {place}, {when}.',
     acceptedOverdue:
-      'L’appuntamento per riportare l’auto era {when}: {place}. Il venditore non ha ancora registrato che è tornata. Se l’hai riportata, scrivigli o <contact>contattaci</contact>; se no, accordatevi su un altro giorno.',
+      'L’appuntamento per riportare l’auto era il {when}: {place}. Il venditore non ha ancora registrato che è tornata. Se l’hai riportata, scrivigli o <contact>contattaci</contact>; se no, accordatevi su un altro giorno.',
     bring: 'Porta tutte le chiavi, i documenti e ciò che era a bordo. Il viaggio è a tuo carico.',
     refused: 'Il venditore ha rifiutato il {date}: «{reason}»',
     refusedNext: 'Puoi scrivergli nella conversazione, o <contact>contattarci</contact>.',
@@ -105,7 +105,7 @@ export const returns = {
     overdue: 'Dovevi rispondere entro il {deadline}. La nostra assistenza è stata avvisata: rispondi adesso.',
     accepted: 'Aspetti l’auto: {place}, {when}.',
     acceptedOverdue:
-      'L’appuntamento era {when}: {place}. Se l’auto è tornata, registralo: il denaro di chi ha comprato è fermo. Se no, accordatevi su un altro giorno.',
+      'L’appuntamento era il {when}: {place}. Se l’auto è tornata, registralo: il denaro di chi ha comprato è fermo. Se no, accordatevi su un altro giorno.',
     refused: 'Hai rifiutato il {date}: «{reason}»',
     called_off: '{name} ha ritirato la richiesta il {date}: la vendita resta com’è.',
     car_back: 'L’auto è tornata il {date}.',

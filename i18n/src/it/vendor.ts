@@ -49,6 +49,8 @@ export const vendor = {
     open: 'Vedi la vendita',
     openSale: 'Vedi la vendita: {vehicle}, {name}',
     moreSales: '{count, plural, one {C’è un’altra vendita in corso} other {Ci sono altre # vendite in corso}}',
+    moreReturns:
+      '{count, plural, one {C’è un’altra restituzione da seguire} other {Ci sono altre # restituzioni da seguire}}',
     moreMessages:
       '{count, plural, one {C’è un altro messaggio da leggere} other {Ci sono altri # messaggi da leggere}}',
   },
@@ -111,7 +113,7 @@ export const vendor = {
     unknownReason: 'riprova tra poco',
   },
   privateLimit: {
-    room: 'Annunci online: {used} su {most}, compresi quelli prenotati. È il massimo per un privato.',
+    room: 'Annunci online: {used} su {most}, il massimo per un privato (prenotati compresi).',
     full: 'Hai {used} annunci online, il massimo per un privato, compresi quelli prenotati. Disattivane uno per pubblicarne un altro.',
     formKept: 'Puoi compilare il modulo intanto: quello che scrivi resta in questo browser.',
     toListings: 'Vai ai tuoi annunci',

@@ -9,7 +9,8 @@ import { listDate } from '../../../entities/conversation/message-date.ts'
 import { queryOf } from './dashboard-state.ts'
 import { sectionsAnchor } from './sections-anchor.ts'
 import { saleAnchor } from '../sales/sale-anchor.ts'
-import type { Task, Today } from './today.ts'
+import { isOfReturn, type Task, type Today } from './today.ts'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
 
 /** The tasks of today, the most urgent first; null while they are loading. */
 export function TodayList({ today, now }: { today: Today | null; now: number }) {
@@ -26,7 +27,7 @@ export function TodayList({ today, now }: { today: Today | null; now: number }) 
   )
 }
 
-function Tasks({ today: { tasks, moreSales, moreMessages }, now }: { today: Today; now: number }) {
+function Tasks({ today: { tasks, moreSales, moreReturns, moreMessages }, now }: { today: Today; now: number }) {
   const t = useTranslations('vendor.today')
   if (tasks.length === 0) {
     return (
@@ -48,11 +49,21 @@ function Tasks({ today: { tasks, moreSales, moreMessages }, now }: { today: Toda
           </li>
         ))}
       </ul>
-      {moreSales > 0 || moreMessages > 0 ? (
+      {moreSales + moreReturns + moreMessages > 0 ? (
         <div className="flex flex-wrap gap-x-4 border-t border-line px-2 py-2">
           {moreSales > 0 ? (
             <LinkButton {...paths.vendor(queryOf({ tab: 'sales' }))} hash={sectionsAnchor} tone="quiet" size="small">
               {t('moreSales', { count: moreSales })}
+            </LinkButton>
+          ) : null}
+          {moreReturns > 0 ? (
+            <LinkButton
+              {...paths.vendor(queryOf({ tab: 'sales', state: 'returns' }))}
+              hash={sectionsAnchor}
+              tone="quiet"
+              size="small"
+            >
+              {t('moreReturns', { count: moreReturns })}
             </LinkButton>
           ) : null}
           {moreMessages > 0 ? (
@@ -103,7 +114,7 @@ function SaleTask({ kind, sale, due, isUrgent }: Exclude<Task, { kind: 'message'
   const tSales = useTranslations('vendor.sales')
   const f = useFormats()
   const { id, vehicle, buyerFirstName, amounts, carReturn } = sale
-  const isReturn = kind === 'answer' || kind === 'takeBack' || kind === 'payBack'
+  const isReturn = isOfReturn(kind)
   const names = { vehicle: f.vehicleName(vehicle), name: buyerFirstName ?? tSales('someone') }
   const amount = f.money(amounts.balance)
   const titles = {

@@ -33,7 +33,7 @@ export function VendorDashboard({ conversations, profile }: VendorDashboardProps
     <div className="page-width py-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-xl font-semibold">{t('title')}</h1>
-        <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+        <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-[auto_auto]">
           <LinkButton {...paths.listVehicle()} className="max-sm:col-span-2">
             <Plus aria-hidden="true" size={20} />
             {t('list')}

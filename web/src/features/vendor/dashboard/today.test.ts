@@ -32,6 +32,7 @@ describe('what needs an answer', () => {
       {
         tasks: [],
         moreSales: 0,
+        moreReturns: 0,
         moreMessages: 0,
       },
     )
@@ -97,8 +98,9 @@ describe('what needs an answer', () => {
 
   test('shows five things and counts the others', () => {
     const conversations = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => talk(id))
-    const today = whatNeedsAnswer({ conversations, sales: [sale('later', {})], now })
+    const owed = { status: 'car_back', transferred: 1, paidBackBy: inHours(99), paidBackAt: null } as ReturnView
+    const today = whatNeedsAnswer({ conversations, sales: [sale('later', {}), sale('owed', { carReturn: owed })], now })
     expect(today.tasks).toHaveLength(5)
-    expect(today).toMatchObject({ moreSales: 1, moreMessages: 1 })
+    expect(today).toMatchObject({ moreSales: 1, moreReturns: 1, moreMessages: 1 })
   })
 })

@@ -17,6 +17,7 @@ export interface Today {
   tasks: Task[]
   /** The number of further tasks that are not shown. */
   moreSales: number
+  moreReturns: number
   moreMessages: number
 }
 
@@ -44,7 +45,13 @@ export function whatNeedsAnswer({
   ]
   const hidden = all.slice(maxShown)
   const moreMessages = hidden.filter(({ kind }) => kind === 'message').length
-  return { tasks: all.slice(0, maxShown), moreSales: hidden.length - moreMessages, moreMessages }
+  const moreReturns = hidden.filter(({ kind }) => isOfReturn(kind)).length
+  const moreSales = hidden.length - moreMessages - moreReturns
+  return { tasks: all.slice(0, maxShown), moreSales, moreReturns, moreMessages }
+}
+
+export function isOfReturn(kind: Task['kind']): boolean {
+  return kind === 'answer' || kind === 'takeBack' || kind === 'payBack'
 }
 
 function taskOf(sale: Sale, now: number): SaleTask[] {
