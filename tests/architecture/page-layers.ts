@@ -8,6 +8,7 @@ export const entities = [
   'place',
   'catalogue',
   'pickup-point',
+  'private-limit',
   'credit',
   'vehicle',
   'comparison',

@@ -10,7 +10,6 @@ import { queryOf } from './dashboard-state.ts'
 import { sectionsAnchor } from './sections-anchor.ts'
 import { saleAnchor } from '../sales/sale-anchor.ts'
 import { isOfReturn, type Task, type Today } from './today.ts'
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 
 /** The tasks of today, the most urgent first; null while they are loading. */
 export function TodayList({ today, now }: { today: Today | null; now: number }) {
