@@ -33,7 +33,7 @@ export const frame = {
     privacy: 'Privacy',
   },
   offline: 'You are offline: what you see may be out of date.',
-  slogan: 'The car square: clear prices, real sellers, three days to change your mind.',
+  slogan: 'The car square: clear prices, real sellers, a money-back guarantee.',
   quickLinks: 'Quick links',
   services: 'Services',
   contactUs: 'Contact us',

@@ -33,7 +33,7 @@ export const frame = {
     privacy: 'Privacy',
   },
   offline: 'Sei offline: quello che vedi potrebbe non essere aggiornato.',
-  slogan: 'La piazza dell’auto: prezzi chiari, venditori veri, tre giorni per cambiare idea.',
+  slogan: 'La piazza dell’auto: prezzi chiari, venditori veri, soddisfatti o rimborsati.',
   quickLinks: 'Link rapidi',
   services: 'Servizi',
   contactUs: 'Contattaci',

@@ -46,7 +46,7 @@ export function PhotoLightbox({ slides, index, onIndex, onClose }: PhotoLightbox
       on={{ view: ({ index: seen }) => onIndex(seen) }}
       carousel={{ finite: true }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
+      zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true, doubleClickMaxStops: 1 }}
       thumbnails={{ width: 72, height: 54, gap: 8, padding: 0, border: 2, borderRadius: 6, imageFit: 'cover' }}
       render={{
         ...(isOne && { buttonPrev: () => null, buttonNext: () => null }),

@@ -47,7 +47,7 @@ export function PurchasePanel({ vehicle, offer, contact, watch, buyHere }: Purch
           {t('edit')}
         </LinkButton>
       ) : null}
-      {offer.closed ? null : <TrustList />}
+      {offer.closed || offer.salePrice === null ? null : <TrustList />}
     </Card>
   )
 }
