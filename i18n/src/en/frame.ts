@@ -39,7 +39,7 @@ export const frame = {
   contactUs: 'Contact us',
   social: 'Social networks',
   onNetwork: 'Autopiazza on {name} (opens in a new tab)',
-  demonstration: 'A demonstration: nobody operates this site.',
+  demonstration: 'A demonstration: nobody operates this site, and there is nobody to write to.',
   company: '{name}, {address}. VAT number IT{vatNumber}',
   rea: ', REA {rea}',
   copyright: '© {year} Autopiazza. All rights reserved.',

@@ -39,7 +39,7 @@ export const frame = {
   contactUs: 'Contattaci',
   social: 'Social network',
   onNetwork: 'Autopiazza su {name} (si apre in una nuova scheda)',
-  demonstration: 'Dimostrazione: nessuno gestisce questo sito.',
+  demonstration: 'Dimostrazione: nessuno gestisce questo sito e non c’è nessuno a cui scrivere.',
   company: '{name}, {address}. P.IVA {vatNumber}',
   rea: ', REA {rea}',
   copyright: '© {year} Autopiazza. Tutti i diritti riservati.',
