@@ -81,7 +81,11 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('a swipe shows the next photograph of a card, an arrow the one before, and a press leads to its car', async ({ page, request, t }) => {
+  test('a swipe shows the next photograph of a card, an arrow the one before, and a press leads to its car', async ({
+    page,
+    request,
+    t,
+  }) => {
     const { id } = await vehicleWithPhotographs(request)
     await openPage(page, '/search?make=BMW&model=i3&maxYear=2015')
     const card = firstCard(page)
