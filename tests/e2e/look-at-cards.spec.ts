@@ -81,7 +81,11 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('a swipe shows the next photograph of a card, and a press leads to its car', async ({ page, request, t }) => {
+  test('a swipe shows the next photograph of a card, an arrow the one before, and a press leads to its car', async ({
+    page,
+    request,
+    t,
+  }) => {
     const { id } = await vehicleWithPhotographs(request)
     await openPage(page, '/search?make=BMW&model=i3&maxYear=2015')
     const card = firstCard(page)
@@ -97,6 +101,10 @@ test.describe('en', () => {
     await expect(pictures.first()).not.toBeInViewport({ ratio: 0.1 })
     const isLoaded = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth > 0
     await expect.poll(() => pictures.nth(1).evaluate(isLoaded)).toBe(true)
+    const back = card.getByRole('button', { includeHidden: true }).first()
+    await back.click()
+    await expect(pictures.first()).toBeInViewport({ ratio: 0.9 })
+    await expect(back).toBeHidden()
     await page.mouse.click(frame.x + frame.width / 2, frame.y + frame.height / 2)
     await expect(page).toHaveURL(`/vehicle/${id}`)
   })

@@ -7,7 +7,7 @@ export const home = {
   hero: {
     title: 'The right car, no surprises',
     subtitle:
-      'Cars for sale and for rent from private sellers and dealers all over Italy. Clear prices, a protected deposit and three days to change your mind.',
+      'Cars for sale and for rent from private sellers and dealers all over Italy. Clear prices, a protected deposit and, after delivery, three days to ask for a return.',
     searchLabel: 'Or say it in your own words',
     searchHint: 'For example:',
     examples: {

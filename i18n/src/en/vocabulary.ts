@@ -17,7 +17,7 @@ export const vocabulary = {
     hatchback: 'Hatchback',
     suv: 'SUV',
     estate: 'Estate',
-    coupe: 'Coupe',
+    coupe: 'Coupé',
     convertible: 'Convertible',
     mpv: 'People carrier',
     van: 'Van',

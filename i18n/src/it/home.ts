@@ -7,7 +7,7 @@ export const home = {
   hero: {
     title: 'L’auto giusta, senza sorprese',
     subtitle:
-      'Auto in vendita e a noleggio da privati e concessionari di tutta Italia. Prezzi chiari, deposito protetto e tre giorni per cambiare idea.',
+      'Auto in vendita e a noleggio da privati e concessionari di tutta Italia. Prezzi chiari, deposito protetto e, dopo la consegna, tre giorni per chiedere la restituzione.',
     searchLabel: 'Oppure scrivilo a parole tue',
     searchHint: 'Per esempio:',
     examples: {

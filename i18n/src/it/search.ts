@@ -68,7 +68,7 @@ export const search = {
     cv: '{value} CV',
     cvUnit: 'CV',
     maxInstalment: 'Rata massima al mese',
-    instalmentHelp: 'Con un anticipo del {share} % e {months} rate.',
+    instalmentHelp: 'Con un anticipo del {share}\u00A0% e {months} rate.',
     maxDailyRate: 'Tariffa massima al giorno',
     seats: 'Posti',
     doors: 'Porte',

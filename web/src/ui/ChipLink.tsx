@@ -23,7 +23,7 @@ function AnchorChip({ children, editLabel, removeLabel, controlId, onEdit, ...re
           event.preventDefault()
           onEdit()
         }}
-        className="flex min-h-8 min-w-0 items-center gap-1.5 rounded-full pl-3 hover:underline hover:underline-offset-4"
+        className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-1.5 rounded-full py-1 pl-3 hover:underline hover:underline-offset-4"
       >
         {children}
       </a>

@@ -22,7 +22,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
       <select
         {...useFieldControl()}
         {...rest}
-        className={classNames(controlStyles, 'appearance-none pr-10', className)}
+        className={classNames(controlStyles, 'appearance-none pr-10 text-ellipsis', className)}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (

@@ -1,19 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
 import { pictureSources, VehiclePhoto, type VehiclePhotoProps } from './VehiclePhoto.tsx'
 
+const CardArrows = lazy(() => import('./CardArrows.tsx').then((file) => ({ default: file.CardArrows })))
+
 interface CardPhotosProps extends VehiclePhotoProps {
   vehicle: CardVehicle
 }
 
 /**
- * The photographs of a card, swiped sideways. The further ones are loaded once a person turns to the card. The link below the pictures is for fingers and the mouse alone: the card's
- * title leads to the same page, and all photographs are there.
+ * The photographs of a card, swiped sideways. The further ones are loaded once a person turns to the card. The link below the pictures and the arrows over them are for fingers and the
+ * mouse alone: the card's title leads to the same page, and all photographs are there.
  */
 export function CardPhotos({ vehicle, sizes, isFirstView }: CardPhotosProps) {
   const t = useTranslations('vocabulary')
@@ -22,7 +24,7 @@ export function CardPhotos({ vehicle, sizes, isFirstView }: CardPhotosProps) {
   const main = <VehiclePhoto vehicle={vehicle} sizes={sizes} isFirstView={isFirstView} />
   if (!vehicle.mainPhoto || vehicle.morePhotos.length === 0) return main
   return (
-    <div className="relative">
+    <div className="card-photos relative">
       <Link
         {...paths.vehicle(vehicle.id)}
         aria-hidden
@@ -38,6 +40,11 @@ export function CardPhotos({ vehicle, sizes, isFirstView }: CardPhotosProps) {
           </span>
         ))}
       </Link>
+      {isNear ? (
+        <Suspense>
+          <CardArrows />
+        </Suspense>
+      ) : null}
       <span className="pointer-events-none absolute right-2 bottom-2 z-1 flex min-h-6 items-center gap-1 rounded-full bg-ink/75 px-2 text-xs font-medium text-ground">
         <Camera aria-hidden="true" size={14} />
         {t('photoCount', { count: vehicle.photoCount })}

@@ -65,7 +65,7 @@ export function VehicleCard({
           <span className="flex min-w-0 items-center gap-1.5">
             <MapPin aria-hidden="true" size={16} className="shrink-0" />
             <span>
-              {townName(vehicle) ?? t('italy')} · {t(`sellerKind.${sellerKind}`)}
+              {townName(vehicle) ?? t('italy')}&nbsp;· {t(`sellerKind.${sellerKind}`)}
             </span>
             {distance === undefined ? null : (
               <span className="shrink-0 figures">· {t('away', { distance: f.kilometres(distance) })}</span>
@@ -78,7 +78,8 @@ export function VehicleCard({
           ) : (
             <span className="flex shrink-0 items-center gap-1 figures">
               <Eye aria-hidden="true" size={14} />
-              {t('views', { count: views, number: f.number(views) })}
+              <span aria-hidden="true">{f.number(views)}</span>
+              <span className="sr-only">{t('views', { count: views, number: f.number(views) })}</span>
             </span>
           )}
         </div>

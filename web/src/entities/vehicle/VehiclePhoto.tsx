@@ -46,7 +46,7 @@ export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }:
   )
   if (!mainPhoto.ofModel) return picture
   return (
-    <span className="@container relative block">
+    <span className="model-photo @container relative block">
       {picture}
       <ModelPhotoRibbon />
     </span>

@@ -39,29 +39,33 @@ function SavedVehicle({ favourite, vehicle, isFirstView, onRemove }: FavouriteIt
   const drop = priceDrop(favourite.seen, vehicle)
   return (
     <article className={frame}>
-      <div className="grid items-center bg-sunken">
+      <div className="saved-photo bg-sunken">
         <CardPhotos vehicle={vehicle} sizes="(min-width: 40rem) 19rem, 75vw" isFirstView={isFirstView} />
       </div>
       <div className="flex flex-col gap-2 p-4 sm:pr-16">
-        <div className="empty:hidden">
-          <StateBadge status={vehicle.status} />
-        </div>
         <div>
-          <h2 className="text-base font-semibold">
-            <Link
-              {...paths.vehicle(vehicle.id)}
-              className="underline-offset-4 after:absolute after:inset-0 hover:underline"
-            >
-              {f.modelName(vehicle)}
-            </Link>
-          </h2>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="text-base font-semibold">
+              <Link
+                {...paths.vehicle(vehicle.id)}
+                className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                {f.modelName(vehicle)}
+              </Link>
+            </h2>
+            <StateBadge status={vehicle.status} />
+          </div>
           {vehicle.version ? <p className="truncate text-sm text-muted">{f.vehicleText(vehicle.version)}</p> : null}
         </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <PriceTag vehicle={vehicle} hasInstalment />
-          {drop ? <DroppedPrice drop={drop} /> : null}
+        <div className="grid gap-x-6 gap-y-2 lg:grid-cols-2">
+          <div className="flex flex-wrap content-start items-start gap-x-3 gap-y-1">
+            <PriceTag vehicle={vehicle} hasInstalment />
+            {drop ? <DroppedPrice drop={drop} /> : null}
+          </div>
+          <div>
+            <CardFacts vehicle={vehicle} />
+          </div>
         </div>
-        <CardFacts vehicle={vehicle} />
         <p className="flex items-center gap-1.5 text-sm text-muted">
           <MapPin aria-hidden="true" size={16} className="shrink-0" />
           <span className="truncate">{townName(vehicle) ?? tVocabulary('italy')}</span>
@@ -82,7 +86,7 @@ function DroppedPrice({ drop: { price, before, amount } }: { drop: PriceDrop }) 
   const f = useFormats()
   const earlier = f.money(before)
   return (
-    <>
+    <div className="grid justify-items-start gap-1 py-0.5">
       <p className="text-sm text-muted figures">
         <span className="sr-only">{t('before')} </span>
         <s>{price === 'dailyRate' ? tVocabulary('perDay', { price: earlier }) : earlier}</s>
@@ -91,7 +95,7 @@ function DroppedPrice({ drop: { price, before, amount } }: { drop: PriceDrop }) 
         <TrendingDown aria-hidden="true" size={16} />
         {t('drop', { amount: f.money(amount) })}
       </Badge>
-    </>
+    </div>
   )
 }
 

@@ -52,18 +52,18 @@ export function SaveSearchButton({ query, ...search }: SaveSearchButtonProps) {
   const label = (
     <>
       <BellPlus aria-hidden="true" size={20} />
-      <span className="max-sm:sr-only">{t('save')}</span>
+      {t('save')}
     </>
   )
   if (session === null)
     return (
-      <LinkButton {...paths.auth(`${hrefOf(here)}${anchor}`)} tone="outline">
+      <LinkButton {...paths.auth(`${hrefOf(here)}${anchor}`)} tone="outline" size="small">
         {label}
       </LinkButton>
     )
   return (
     <>
-      <Button tone="outline" isBusy={state === 'opening'} onClick={press} className="noscript:hidden">
+      <Button tone="outline" size="small" isBusy={state === 'opening'} onClick={press} className="noscript:hidden">
         {label}
       </Button>
       {state === 'open' ? (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
@@ -16,10 +17,11 @@ import type { SearchControls } from './use-search-state.ts'
 export interface ActiveFiltersProps extends Pick<SearchControls, 'state'> {
   /** What the search took q for, where it corrected a name. */
   correction: string | null
+  saveButton: ReactNode
 }
 
 /** The active filters, each with the words it comes from; a press on one leads to its control, its cross removes it. */
-export function ActiveFilters({ state, correction }: ActiveFiltersProps) {
+export function ActiveFilters({ state, correction, saveButton }: ActiveFiltersProps) {
   const t = useTranslations('search.active')
   const textOf = useFilterText()
   const filters = activeFilters(state)
@@ -46,8 +48,8 @@ export function ActiveFilters({ state, correction }: ActiveFiltersProps) {
                   editLabel={`${words} ${text}${t('edit')}`.trim()}
                   removeLabel={`${text}${t('remove')}`}
                 >
-                  {words ? <span className="min-w-0 truncate text-muted">{words}</span> : null}
-                  <span className="min-w-0 truncate">{text}</span>
+                  {words ? <span className="min-w-0 text-muted wrap-anywhere">{words}</span> : null}
+                  <span className="min-w-0 wrap-anywhere">{text}</span>
                 </ChipLink>
               </li>
             )
@@ -56,6 +58,7 @@ export function ActiveFilters({ state, correction }: ActiveFiltersProps) {
         <LinkButton {...paths.search(queryOf(onlySort(state)))} resetScroll={false} tone="quiet" size="small">
           {t('clear')}
         </LinkButton>
+        {saveButton}
       </div>
       <SearchNotes state={state} correction={correction} dropped={reading?.dropped ?? []} />
     </>

@@ -42,7 +42,7 @@ export function NothingFound({ state, problem }: NothingFoundProps) {
   return (
     <EmptyState
       title={t('empty.title')}
-      icon={<SearchX aria-hidden="true" size={40} />}
+      icon={<SearchX aria-hidden="true" size={40} className="nothing-found" />}
       action={
         hasFilters(state) ? (
           <LinkButton {...paths.search(queryOf(onlySort(state)))}>{t('active.clear')}</LinkButton>

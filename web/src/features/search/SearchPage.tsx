@@ -67,7 +67,6 @@ export function SearchPage({ saveButton }: SearchPageProps) {
                 openFilter('place')
               }}
             />
-            {hasFilters(state) ? <Suspense>{saveButton}</Suspense> : null}
           </div>
           {address.nlQuery === undefined && isSentence(address.q) && found.isSettled ? (
             <Suspense>
@@ -76,7 +75,11 @@ export function SearchPage({ saveButton }: SearchPageProps) {
           ) : null}
           {hasFilters(state) ? (
             <Suspense>
-              <ActiveFilters state={state} correction={found.vehicles.data?.correction ?? null} />
+              <ActiveFilters
+                state={state}
+                correction={found.vehicles.data?.correction ?? null}
+                saveButton={saveButton}
+              />
             </Suspense>
           ) : null}
           <div className="mt-6">

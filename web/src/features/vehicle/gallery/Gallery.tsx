@@ -141,12 +141,14 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
           ))}
         </ul>
       ) : null}
-      <PhotoCredit photo={shown} />
       {shown.ofModel ? (
-        <div className="mt-3 px-4 sm:px-6 lg:px-0">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 *:first:mt-0 *:first:px-0 sm:px-6 lg:px-0">
+          <PhotoCredit photo={shown} />
           <AskForPhotos vehicle={vehicle} />
         </div>
-      ) : null}
+      ) : (
+        <PhotoCredit photo={shown} />
+      )}
       {isOpen ? (
         <Suspense>
           <PhotoLightbox slides={photos.map(nameOf)} index={index} onIndex={goTo} onClose={close} />

@@ -46,7 +46,7 @@ export function PhotoLightbox({ slides, index, onIndex, onClose }: PhotoLightbox
       on={{ view: ({ index: seen }) => onIndex(seen) }}
       carousel={{ finite: true }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
+      zoom={{ maxZoomPixelRatio: ratioOfThreefold(slides), scrollToZoom: true, doubleClickMaxStops: 1 }}
       thumbnails={{ width: 72, height: 54, gap: 8, padding: 0, border: 2, borderRadius: 6, imageFit: 'cover' }}
       render={{
         ...(isOne && { buttonPrev: () => null, buttonNext: () => null }),
@@ -78,6 +78,10 @@ export function PhotoLightbox({ slides, index, onIndex, onClose }: PhotoLightbox
     />
   )
 }
+
+/** The pixels of the window to one of a photograph at three times its size, on a phone as on a desktop; two presses or taps lead there and back. */
+const ratioOfThreefold = (slides: PhotoLightboxProps['slides']) =>
+  (3 * window.innerWidth) / Math.max(...slides.map(({ photo }) => photo.widths.at(-1) ?? photo.width))
 
 const largestOf = (photo: Photo) => imageUrl(photo.hash, photo.widths.at(-1) ?? photo.width, 'webp')
 

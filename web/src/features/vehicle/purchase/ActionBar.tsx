@@ -24,6 +24,7 @@ export function ActionBar({ vehicle, offer, contact, isHidden }: ActionBarProps)
       aria-label={t('title')}
       className={classNames(
         'bottom-bar sticky bottom-0 z-30 -mx-4 mt-10 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 max-[22rem]:gap-2 max-[22rem]:[&_.text-lg]:text-base sm:-mx-6 sm:px-6 lg:hidden',
+        !isBuyable && 'max-sm:[&_.text-lg]:text-base max-sm:[&_button_svg]:hidden',
         isHidden && 'invisible',
       )}
     >

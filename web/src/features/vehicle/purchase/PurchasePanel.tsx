@@ -43,11 +43,11 @@ export function PurchasePanel({ vehicle, offer, contact, watch, buyHere }: Purch
         <ContactButton contact={contact} />
       </div>
       {vehicle.can.edit ? (
-        <LinkButton {...paths.editVehicle(vehicle.id)} tone="quiet" isWide>
+        <LinkButton {...paths.editVehicle(vehicle.id)} tone={offer.closed ? 'action' : 'outline'} isWide>
           {t('edit')}
         </LinkButton>
       ) : null}
-      {offer.closed ? null : <TrustList />}
+      {offer.closed || offer.salePrice === null ? null : <TrustList />}
     </Card>
   )
 }
@@ -57,7 +57,7 @@ interface ClosedProps {
   vehicle: VehicleDetail
 }
 
-function Closed({ state, vehicle: { suspension } }: ClosedProps) {
+function Closed({ state, vehicle: { suspension, can } }: ClosedProps) {
   const t = useTranslations('vehicle.panel')
   const reason = suspension?.reason
   return (
@@ -65,9 +65,11 @@ function Closed({ state, vehicle: { suspension } }: ClosedProps) {
       <StateBadge status={state} />
       <p className="mt-3">{t(suspension ? (reason ? 'yoursSuspended' : 'suspended') : state)}</p>
       {reason ? <p className="mt-3 wrap-anywhere">{t('suspensionReason', { reason })}</p> : null}
-      <LinkButton {...paths.search()} isWide className="mt-4">
-        {t('others')}
-      </LinkButton>
+      {can.edit ? null : (
+        <LinkButton {...paths.search()} isWide className="mt-4">
+          {t('others')}
+        </LinkButton>
+      )}
     </div>
   )
 }
