@@ -27,7 +27,7 @@ test.describe('en', () => {
     await callApi(page.request, '/api/saved-searches', search)
     const vendor = await anotherPerson()
     await enterAsNewVendor(vendor, 'Vito', language)
-    await putOnline(vendor, model)
+    await putOnline(vendor, model, { listingType: 'sale', salePrice: 1_250_000, model })
     await letNewCarsBeMailed(buyer.email)
     await openPage(page, '/saved-searches')
     await expect(page.getByText(t('saved.list.new', { count: 1 }))).toBeVisible()

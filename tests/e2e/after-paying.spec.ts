@@ -2,10 +2,12 @@ import type { Locator } from '@playwright/test'
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { languages } from './languages.ts'
+import { mailTo } from './mailbox.ts'
 import { openPage } from './open-page.ts'
 import { atPaymentPage } from './payment-page.ts'
 import { enterAsNewBuyer } from './people.ts'
-import { freeVehicle, placeOrder, reserve } from './vehicles.ts'
+import { freeVehicle, placeOrder, reserve, startingWith } from './vehicles.ts'
+import { nameOf } from './vendors.ts'
 
 interface Mine {
   id: string
@@ -18,15 +20,16 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('who paid over the car reads what happened, until when and what is next, and chooses the delivery', async ({
+    test('after a declined card another pays: the buyer reads what happened, until when and what is next, and completes the purchase with the delivery', async ({
       page,
       request,
       t,
       f,
     }) => {
-      await enterAsNewBuyer(page, 'Livia', language)
+      const buyer = await enterAsNewBuyer(page, 'Livia', language)
       const car = await freeVehicle(request)
       await reserve(page, language, car)
+      await atPaymentPage(page, language, 'decline')
       await atPaymentPage(page, language, 'pay')
       await expect(page).toHaveURL(`/vehicle/${car.id}?payment=success`)
       const title = page.getByText(t('buyer.reservations.confirmation.title'))
@@ -48,6 +51,11 @@ for (const language of languages) {
       await notice.getByRole('link', { name: t('buyer.reservations.confirmation.chooseDelivery') }).click()
       await expect(page).toHaveURL(`/checkout/${car.id}/delivery`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.deliveryPage.title'))
+      await mailTo(request, buyer.email, t('mails.reservationConfirmedBuyer.subject', { vehicle: nameOf(car) }))
+      await page.getByRole('radio', { name: startingWith(t('checkout.delivery.pickup.title')) }).check()
+      await page.getByRole('button', { name: t('checkout.deliveryPage.complete') }).click()
+      await expect(page.getByText(t('buyer.vehicles.bought'), { exact: true })).toBeVisible()
+      await mailTo(request, buyer.email, t('mails.reservationCompleted.subject', { vehicle: nameOf(car) }))
     })
   })
 }

@@ -69,8 +69,8 @@ test.describe('en', () => {
       const bounds = await send.boundingBox()
       return bounds ? bounds.y + bounds.height : 0
     }
-    expect(await bottomOf()).toBeGreaterThan(phone.height - 40)
-    expect(await bottomOf()).toBeLessThanOrEqual(phone.height)
+    await expect.poll(bottomOf).toBeGreaterThan(phone.height - 40)
+    await expect.poll(bottomOf).toBeLessThanOrEqual(phone.height)
     for (let count = 1; count <= 8; count += 1) await write(buying, t, `${count}. ${'Ciao '.repeat(20)}`)
     await box.focus()
     await buying.setViewportSize(withKeyboard)

@@ -23,7 +23,7 @@ test.describe('it', () => {
   }) => {
     const selling = await browser.newPage()
     await enterAsNewVendor(selling, 'Sara', language)
-    const car = await putOnline(selling, `Ypsilon ${language} foto`)
+    const car = await putOnline(selling, 'Ypsilon')
     await selling.close()
 
     await openPage(page, `/vehicle/${car.id}`)

@@ -3,7 +3,7 @@ import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { languages, type Translator } from './languages.ts'
 import { openPage } from './open-page.ts'
-import { cardsOf } from './search-page.ts'
+import { cardsOf, undisturbed } from './search-page.ts'
 
 const searchCard = (page: Page, t: Translator) => page.getByRole('search', { name: t('home.search.label') })
 
@@ -17,26 +17,28 @@ for (const language of languages) {
     test.use({ language })
 
     test('the search card counts the cars of every choice, and leads to as many', async ({ page, request, t, f }) => {
-      await openPage(page, '/')
-      const card = searchCard(page, t)
-      const button = card.getByRole('button')
-      const expectCount = async (query: string) => {
-        const count = await countOf(request, query)
-        expect(count).toBeGreaterThan(0)
-        await expect(button).toHaveAccessibleName(t('home.search.showCounted', { count, number: f.number(count) }))
-        return count
-      }
-      await expectCount('')
-      await expect(card.getByLabel(t('home.search.model.label'))).toBeDisabled()
-      await card.getByLabel(t('home.search.make.label')).selectOption('Fiat')
-      await expectCount('make=Fiat')
-      await card.getByLabel(t('home.search.model.label')).selectOption('500')
-      await expectCount('make=Fiat&model=500')
-      await card.getByLabel(t('home.search.maxPrice.label')).selectOption('20000')
-      const count = await expectCount('make=Fiat&model=500&maxPrice=20000')
-      await button.click()
-      await expect(page).toHaveURL('/search?make=Fiat&model=500&maxPrice=20000')
-      await expect(page.getByText(t('search.found', { count, number: f.number(count) }))).toBeVisible()
+      await undisturbed(async () => {
+        await openPage(page, '/')
+        const card = searchCard(page, t)
+        const button = card.getByRole('button')
+        const expectCount = async (query: string) => {
+          const count = await countOf(request, query)
+          expect(count).toBeGreaterThan(0)
+          await expect(button).toHaveAccessibleName(t('home.search.showCounted', { count, number: f.number(count) }))
+          return count
+        }
+        await expectCount('')
+        await expect(card.getByLabel(t('home.search.model.label'))).toBeDisabled()
+        await card.getByLabel(t('home.search.make.label')).selectOption('Fiat')
+        await expectCount('make=Fiat')
+        await card.getByLabel(t('home.search.model.label')).selectOption('500')
+        await expectCount('make=Fiat&model=500')
+        await card.getByLabel(t('home.search.maxPrice.label')).selectOption('20000')
+        const count = await expectCount('make=Fiat&model=500&maxPrice=20000')
+        await button.click()
+        await expect(page).toHaveURL('/search?make=Fiat&model=500&maxPrice=20000')
+        await expect(page.getByText(t('search.found', { count, number: f.number(count) }))).toBeVisible()
+      })
     })
 
     test('an example of a sentence leads to cars', async ({ page, t }) => {
@@ -54,25 +56,27 @@ test.describe('en', () => {
   test.use({ language: 'en' })
 
   test('another make takes the model away; a province is chosen by its name', async ({ page, request, t, f }) => {
-    await openPage(page, '/')
-    const card = searchCard(page, t)
-    const model = card.getByLabel(t('home.search.model.label'))
-    await card.getByLabel(t('home.search.make.label')).selectOption('Fiat')
-    await model.selectOption('500')
-    await card.getByLabel(t('home.search.make.label')).selectOption('Ford')
-    await expect(model).toHaveValue('')
-    await expect(model.getByRole('option', { name: /^Kuga/ })).toBeAttached()
-    await card.getByLabel(t('home.search.make.label')).selectOption('')
-    await expect(model).toBeDisabled()
-    const province = card.getByLabel(t('home.search.province.label'))
-    await expect(province.getByRole('option', { name: /^Milano/ })).toHaveAttribute('value', 'MI')
-    await province.selectOption('MI')
-    const count = await countOf(request, 'province=MI')
-    await expect(card.getByRole('button')).toHaveAccessibleName(
-      t('home.search.showCounted', { count, number: f.number(count) }),
-    )
-    await card.getByRole('button').click()
-    await expect(page).toHaveURL('/search?province=MI')
+    await undisturbed(async () => {
+      await openPage(page, '/')
+      const card = searchCard(page, t)
+      const model = card.getByLabel(t('home.search.model.label'))
+      await card.getByLabel(t('home.search.make.label')).selectOption('Fiat')
+      await model.selectOption('500')
+      await card.getByLabel(t('home.search.make.label')).selectOption('Ford')
+      await expect(model).toHaveValue('')
+      await expect(model.getByRole('option', { name: /^Kuga/ })).toBeAttached()
+      await card.getByLabel(t('home.search.make.label')).selectOption('')
+      await expect(model).toBeDisabled()
+      const province = card.getByLabel(t('home.search.province.label'))
+      await expect(province.getByRole('option', { name: /^Milano/ })).toHaveAttribute('value', 'MI')
+      await province.selectOption('MI')
+      const count = await countOf(request, 'province=MI')
+      await expect(card.getByRole('button')).toHaveAccessibleName(
+        t('home.search.showCounted', { count, number: f.number(count) }),
+      )
+      await card.getByRole('button').click()
+      await expect(page).toHaveURL('/search?province=MI')
+    })
   })
 
   test('more cars than the featured ones move sideways', async ({ page, t }) => {
@@ -88,19 +92,22 @@ test.describe('en', () => {
 
 test.describe('it', () => {
   test('a choice made before the scripts arrive is counted when they do', async ({ page, request, t, f }) => {
-    const { promise: arrival, resolve: letThrough } = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await arrival
-      await route.continue()
+    await undisturbed(async () => {
+      const { promise: arrival, resolve: letThrough } = Promise.withResolvers<void>()
+      await page.unrouteAll()
+      await page.route('**/assets/*.js', async (route) => {
+        await arrival
+        await route.continue()
+      })
+      await page.goto('/')
+      const card = searchCard(page, t)
+      await card.getByLabel(t('home.search.make.label')).selectOption('Fiat')
+      letThrough()
+      const count = await countOf(request, 'make=Fiat')
+      await expect(card.getByRole('button')).toHaveAccessibleName(
+        t('home.search.showCounted', { count, number: f.number(count) }),
+      )
     })
-    await page.goto('/')
-    const card = searchCard(page, t)
-    await card.getByLabel(t('home.search.make.label')).selectOption('Fiat')
-    letThrough()
-    const count = await countOf(request, 'make=Fiat')
-    await expect(card.getByRole('button')).toHaveAccessibleName(
-      t('home.search.showCounted', { count, number: f.number(count) }),
-    )
   })
 
   for (const [name, viewport] of Object.entries({

@@ -1,32 +1,9 @@
 import { expect, test } from './journey.ts'
-import { mailTo } from './mailbox.ts'
-import { openPage } from './open-page.ts'
-import { atPaymentPage } from './payment-page.ts'
 import { enterAsNewBuyer } from './people.ts'
-import { freeVehicle, openModal, reserve, startingWith } from './vehicles.ts'
-import { nameOf } from './vendors.ts'
+import { freeVehicle, openModal, startingWith } from './vehicles.ts'
 
 /** The price of the extended warranty in this channel. */
 const warrantyCents = 89_900
-
-test.describe('it', () => {
-  const language = 'it'
-  test.use({ language })
-
-  test('a card pays at once, and the delivery chosen after it completes the purchase', async ({ page, request, t }) => {
-    const buyer = await enterAsNewBuyer(page, 'Gaia', language)
-    const car = await freeVehicle(request)
-    await reserve(page, language, car)
-    await atPaymentPage(page, language, 'pay')
-    await expect(page.getByText(t('vehicle.payment.success'))).toBeVisible()
-
-    await openPage(page, `/checkout/${car.id}/delivery`)
-    await page.getByRole('radio', { name: startingWith(t('checkout.delivery.pickup.title')) }).check()
-    await page.getByRole('button', { name: t('checkout.deliveryPage.complete') }).click()
-    await expect(page.getByText(t('buyer.vehicles.bought'), { exact: true })).toBeVisible()
-    await mailTo(request, buyer.email, t('mails.reservationCompleted.subject', { vehicle: nameOf(car) }))
-  })
-})
 
 test.describe('en', () => {
   const language = 'en'

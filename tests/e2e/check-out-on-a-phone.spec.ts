@@ -34,8 +34,11 @@ test.describe('it', () => {
     for (const label of ['street', 'postalCode', 'instructions'] as const) {
       const field = page.getByLabel(t(`checkout.address.${label}`))
       await field.focus()
-      const [box, over] = [await field.boundingBox(), await bar.boundingBox()]
-      expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThanOrEqual(over?.y ?? 0)
+      const isOverBar = async () => {
+        const [box, over] = [await field.boundingBox(), await bar.boundingBox()]
+        return box !== null && over !== null && box.y + box.height <= over.y
+      }
+      await expect.poll(isOverBar, label).toBe(true)
     }
     await expect(payNow).toHaveCount(0)
     await page.getByRole('radio', { name: startingWith(t('checkout.delivery.pickup.title')) }).check()

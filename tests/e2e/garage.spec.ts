@@ -35,7 +35,7 @@ async function bought(
   services: Record<string, boolean> = {},
 ): Promise<Bought> {
   await enterAsNewVendor(vendor, 'Vito', language)
-  const car = await putOnline(vendor, `Ypsilon ${Date.now().toString(36)}`, facts)
+  const car = await putOnline(vendor, 'Ypsilon', facts)
   const buyer = await enterAsNewBuyer(page, 'Giada', language)
   return { car, buyer, purchaseId: await buyCar(page, car, services) }
 }
@@ -134,8 +134,14 @@ test.describe('it', () => {
     await roadside.getByRole('button').click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(t('buyer.vehicles.buy.payment'))
+    const { promise: seen, resolve: letThrough } = Promise.withResolvers<void>()
+    await page.route('**/api/garage/services/*/buy', async (route) => {
+      await seen
+      await route.continue()
+    })
     await dialog.getByRole('button', { name: t('buyer.vehicles.buy.action') }).click()
     await expect(dialog.getByRole('button', { name: t('buyer.vehicles.buy.busy') })).toBeVisible()
+    letThrough()
     await expect(page.getByText(t('buyer.vehicles.buy.doneText'))).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(roadside).toContainText(t('buyer.vehicles.bought'))

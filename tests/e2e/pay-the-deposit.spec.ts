@@ -1,28 +1,15 @@
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { refusalIn } from './languages.ts'
-import { mailTo } from './mailbox.ts'
 import { openPage } from './open-page.ts'
 import { atPaymentPage } from './payment-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { payDeposit } from './reservations.ts'
 import { freeVehicle, placeOrder, reserve } from './vehicles.ts'
-import { nameOf } from './vendors.ts'
 
 test.describe('it', () => {
   const language = 'it'
   test.use({ language })
-
-  test('a declined card can be followed by one that pays', async ({ page, request, t }) => {
-    const buyer = await enterAsNewBuyer(page, 'Bruno', language)
-    const car = await freeVehicle(request)
-
-    await reserve(page, language, car)
-    await atPaymentPage(page, language, 'decline')
-    await atPaymentPage(page, language, 'pay')
-    await expect(page.getByText(t('vehicle.payment.success'))).toBeVisible()
-    await mailTo(request, buyer.email, t('mails.reservationConfirmedBuyer.subject', { vehicle: nameOf(car) }))
-  })
 
   test('who gives up at the payment page cancels from the page of the car', async ({ page, request, t }) => {
     await enterAsNewBuyer(page, 'Lia', language)

@@ -46,13 +46,12 @@ test.describe('it', () => {
     await signIn(page, t, seller)
     await expect(page.getByRole('banner').getByRole('button', { name: t('frame.signOut') })).toBeVisible()
 
-    const model = `Appia ${Date.now().toString(36)}`
-    const cars = []
-    for (const number of [1, 2, 3, 4, 5]) cars.push(await putOnline(page, `${model} ${number}`))
+    const first = await putOnline(page, 'Appia')
+    for (let more = 1; more <= 4; more += 1) await putOnline(page, 'Appia')
     const refused = await page.request.post('/api/vendor/listings', {
       data: {
         make: 'Lancia',
-        model,
+        model: 'Appia',
         year: 2019,
         mileage: 42_000,
         fuelType: 'petrol',
@@ -64,10 +63,9 @@ test.describe('it', () => {
     })
     expect(refused.status()).toBe(409)
 
-    const [first] = cars
-    await callApi(page.request, `/api/vendor/listings/${first?.id}/deactivate`, {})
-    await putOnline(page, `${model} 6`)
-    await openPage(page, `/vendor?tab=listings&q=${encodeURIComponent(`${model} 1`)}`)
+    await callApi(page.request, `/api/vendor/listings/${first.id}/deactivate`, {})
+    await putOnline(page, 'Appia')
+    await openPage(page, `/vendor?tab=listings&q=${encodeURIComponent(first.model)}`)
     await page
       .getByRole('button', { name: startingWith(t('vendor.listings.activate')) })
       .first()
@@ -83,7 +81,7 @@ test.describe('it', () => {
     const selling = await anotherPerson()
     const seller = await enterAsNewPrivateSeller(selling, 'Pia', language)
     await callApi(selling.request, '/api/vendor/bank-account', { iban: 'IT60X0542811101000000123456' }, 'PUT')
-    const car = await putOnline(selling, `Fulvia ${Date.now().toString(36)}`)
+    const car = await putOnline(selling, 'Fulvia')
     await enterAsNewBuyer(page, 'Bea', language)
     const dialog = await openModal(page, language, car)
     await dialog.getByRole('radio', { name: startingWith(t('checkout.methods.card.title')) }).check()
@@ -152,7 +150,7 @@ test.describe('en', () => {
   test('a seller who answers is shown with the usual time', async ({ page, anotherPerson, t }) => {
     const selling = await anotherPerson()
     await enterAsNewPrivateSeller(selling, 'Piera', language)
-    const car = await putOnline(selling, `Aurelia ${Date.now().toString(36)}`)
+    const car = await putOnline(selling, 'Aurelia')
     for (const name of ['Ada', 'Bea', 'Cleo']) {
       await openPage(page, `/vehicle/${car.id}`)
       await expect(page.getByText(t('vehicle.seller.answers.hour'))).toHaveCount(0)
