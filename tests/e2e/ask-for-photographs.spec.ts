@@ -1,16 +1,11 @@
 import type { VehicleDetail } from '@autopiazza/contract'
-import type { Page, Response } from '@playwright/test'
+import type { Response } from '@playwright/test'
+import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { openPage, waitUntilInteractive } from './open-page.ts'
 import { demo } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { enterAsNewVendor, putOnline } from './vendors.ts'
-
-/** The photographs of the demo follow after its start. */
-const findVehicle = async (page: Page, id: string) => {
-  const answer = await page.request.get(`/api/vehicles/${id}`)
-  return (await answer.json()) as VehicleDetail
-}
 
 test.describe('it', () => {
   const language = 'it'
@@ -56,16 +51,14 @@ test.describe('en', () => {
     browser,
     t,
   }) => {
-    test.slow()
     const selling = await browser.newPage()
     await enterAsNewVendor(selling, 'Sara', language)
     const golf = { make: 'Volkswagen', model: 'Golf', year: 2022, bodyType: 'hatchback' }
     const { id } = await putOnline(selling, 'Golf', { ...golf, listingType: 'sale', salePrice: 1_890_000 })
     await selling.close()
 
-    await expect
-      .poll(async () => (await findVehicle(page, id)).photos, { timeout: 120_000 })
-      .toMatchObject([{ ofModel: true }])
+    const { photos } = await callApi<VehicleDetail>(page.request, `/api/vehicles/${id}`)
+    expect(photos).toMatchObject([{ ofModel: true }])
     await openPage(page, `/vehicle/${id}`)
     const gallery = page.getByRole('region', { name: t('vehicle.gallery.label') })
     await expect(gallery.getByText(t('vocabulary.modelPhoto'))).toBeVisible()

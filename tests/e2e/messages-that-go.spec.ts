@@ -69,6 +69,9 @@ test.describe('it', () => {
     await page.goForward()
     await expect(page.getByRole('heading', { name: t('checkout.headings.trade_in') })).toBeFocused()
     await expect(page.getByText(t('checkout.tradeIn.missing'))).toHaveCount(0)
+    await page.reload()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: t('checkout.headings.payment_method') })).toBeVisible()
   })
 })
 
