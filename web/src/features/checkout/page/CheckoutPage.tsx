@@ -88,11 +88,11 @@ function Body({ vehicleId, step }: Pick<CheckoutPageProps, 'vehicleId' | 'step'>
     )
   if (!options) return <Skeleton className="h-96" />
   const shown = step ?? options.draft?.step ?? 'payment_method'
-  const addressOf = (of: CheckoutStep) => hrefOf(paths.checkout(vehicleId, of))
   // An address without a step shows the last one: named, it is left by going forward and found again by going back.
   const goTo = async (to: CheckoutStep) => {
-    if (step === null) await navigate({ href: addressOf(shown), replace: true, resetScroll: false })
-    await navigate({ href: addressOf(to), resetScroll: true })
+    if (step === null)
+      await navigate({ href: hrefOf(paths.checkout(vehicleId, shown)), replace: true, resetScroll: false })
+    await navigate({ href: hrefOf(paths.checkout(vehicleId, to)), resetScroll: true })
   }
   return <CheckoutFlow options={options} channel="checkout" step={shown} onStep={(to) => void goTo(to)} />
 }
