@@ -25,6 +25,7 @@ const noOutside = {
 
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './tests/prepare-journeys.ts',
   testMatch: ['e2e/**/*.spec.ts', 'accessibility/**/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: false,

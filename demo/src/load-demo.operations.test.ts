@@ -2,7 +2,17 @@ import { systemContext } from '@autopiazza/server/context'
 import { createDatabase } from '@autopiazza/server/database/database'
 import { testDatabase } from '@autopiazza/server/database/testing/test-database'
 import { everything } from '@autopiazza/server/modules/search/rules/criteria'
-import { showFeaturedVehicles, sqlSearchIndex } from '@autopiazza/server/modules/search/index'
+import { locatePickupLocations } from '@autopiazza/server/modules/listings/index'
+import {
+  createSearchReader,
+  createStockVocabulary,
+  readSentence,
+  searchVehicles,
+  showFeaturedVehicles,
+  sqlSearchIndex,
+} from '@autopiazza/server/modules/search/index'
+import { searchInput } from '@autopiazza/contract/search'
+import { messagesOf } from '@autopiazza/i18n'
 import { afterAll, expect, test } from 'vitest'
 import { createFolderPhotoStore } from '@autopiazza/server/adapters/files/photo-store'
 import { createPhotoProcessor } from '@autopiazza/server/adapters/photo-processor/photo-processor'
@@ -75,6 +85,20 @@ test('the stock has every type and state, units, places, and is spread over 90 d
     ['BMW', 'i3', 'Bologna'],
     ['Volkswagen', 'Golf', 'Torino'],
   ])
+})
+
+const examples = (['it', 'en'] as const).flatMap((language) => Object.values(messagesOf(language).home.hero.examples))
+
+test.each(examples)('the example at home finds cars by all of its words: %s', async (sentence) => {
+  const log = { warn: () => undefined }
+  const reader = createSearchReader({ vocabulary: await createStockVocabulary({ db }, log), languageModel: null, log })
+  const index = sqlSearchIndex(ctx)
+  await locatePickupLocations(ctx)
+  const read = await readSentence({ ctx, input: { query: sentence }, index, reader })
+  expect(read.value).toMatchObject({ dropped: [] })
+  expect(read.value.parts.length).toBeGreaterThan(0)
+  const found = await searchVehicles({ ctx, input: searchInput.parse(read.value.searchParams), index, reader })
+  expect(found.ok && found.value.total).toBeGreaterThan(0)
 })
 
 test('private sellers have a few cars each, and every account is older than its adverts', async () => {

@@ -1,37 +1,42 @@
 import { test } from '../e2e/journey.ts'
-import { languages } from '../e2e/languages.ts'
 import { openPage } from '../e2e/open-page.ts'
 import { demo, enter } from '../e2e/people.ts'
 import { freeVehicle, photographedVehicle } from '../e2e/vehicles.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectOneHeading } from './accessibility-checks.ts'
 import { pages } from './page-list.ts'
 
-const wide = { width: 1280, height: 800 }
-const phone = { width: 390, height: 844 }
+const sizes = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
 
-const schemes = [
-  ['light', 'dark'],
-  ['dark', 'light'],
+const looks = [
+  { language: 'it', wide: 'light', phone: 'dark' },
+  { language: 'en', wide: 'light', phone: 'dark' },
+  { language: 'it', wide: 'dark', phone: 'light' },
+  { language: 'en', wide: 'dark', phone: 'light' },
 ] as const
 
-for (const [at, { name, address, as }] of pages.entries()) {
-  const language = languages[at % languages.length] ?? 'it'
-  const [wideScheme, phoneScheme] = schemes[Math.floor(at / languages.length) % schemes.length] ?? schemes[0]
-
+/** Each page in one look; those of a look share a browser, which fetches the scripts once. */
+for (const [at, { language, wide, phone }] of looks.entries())
   test.describe(language, () => {
-    test.use({ language, viewport: wide, colorScheme: wideScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
+    const listed = pages.filter((_, index) => index % looks.length === at)
 
-    test(`${name}: wide and ${wideScheme}, on a phone and ${phoneScheme}`, async ({ page, request }) => {
-      if (as) await enter(page, demo[as])
-      const [photographed, drawn] = [await photographedVehicle(request), await freeVehicle(request)]
-      await openPage(page, address.replace('{photographed}', photographed.id).replace('{drawn}', drawn.id))
-      await expectOneHeading(page)
+    for (const [who, own] of Object.entries(Object.groupBy(listed, ({ as }) => (as ? 'signed in' : 'a visitor'))))
+      test(`pages of ${who}: wide and ${wide}, on a phone and ${phone}`, async ({ page, request }) => {
+        test.setTimeout(180_000)
+        const [photographed, drawn] = [await photographedVehicle(request), await freeVehicle(request)]
+        for (const { name, address, as } of own)
+          await test.step(name, async () => {
+            if (as) await enter(page, demo[as])
+            await page.setViewportSize(sizes.wide)
+            await page.emulateMedia({ colorScheme: wide })
+            await openPage(page, address.replace('{photographed}', photographed.id).replace('{drawn}', drawn.id))
+            await expectOneHeading(page)
 
-      await expectAccessible(page, `wide, ${wideScheme}`)
-      await page.setViewportSize(phone)
-      await page.emulateMedia({ colorScheme: phoneScheme })
-      await expectAccessible(page, `phone, ${phoneScheme}`)
-      await expectNoSidewaysScroll(page)
-    })
+            await expectAccessible(page, `${name}, wide, ${wide}`)
+            await page.setViewportSize(sizes.phone)
+            await page.emulateMedia({ colorScheme: phone })
+            await expectAccessible(page, `${name}, phone, ${phone}`)
+            await expectNoSidewaysScroll(page)
+          })
+      })
   })
-}

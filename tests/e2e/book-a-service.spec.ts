@@ -100,102 +100,112 @@ for (const language of languages)
       await expect(page.getByText(t('bookings.status.completed'), { exact: true })).toBeVisible()
       await expect(page.getByText(f.kilometres(85_000))).toBeVisible()
     })
-
-    test('a workshop proposes another time, the buyer accepts it, and cancels it later', async ({
-      page,
-      anotherPerson,
-      t,
-      f,
-    }) => {
-      const owner = await enterAsOwner(page, 'Ugo', language)
-      const workshop = await openWorkshop()
-      const slots = await slotsIn(page, workshop, 5)
-      const [asked, other] = [slotAt(slots, 0), slotAt(slots, 3)]
-      const id = await book(page, owner, workshop, asked)
-      await openLivePage(page, `/buyer/service-booking/${id}`)
-
-      const [confirm = '', propose = ''] = await linksTo(page, workshop, mailSubjects.requested)
-      const mechanic = await anotherPerson()
-      await openPage(mechanic, propose)
-      await mechanic.getByRole('button', { name: t('bookings.link.propose.submit') }).click()
-      await expect(mechanic.getByText(t('errors.fields.appointment_required'))).toBeVisible()
-      await chooseSlot(mechanic, t, other, f.time(other.startsAt))
-      await mechanic.getByLabel(t('bookings.link.propose.note')).fill('Il ponte è occupato')
-      await mechanic.getByRole('button', { name: t('bookings.link.propose.submit') }).click()
-      await expect(mechanic.getByRole('heading', { level: 1 })).toHaveText(t('bookings.link.propose.done'))
-      await openPage(mechanic, confirm)
-      await expect(mechanic.getByRole('heading', { level: 1 })).toHaveText(t('bookings.link.state.superseded'))
-      await openPage(mechanic, propose)
-      await expect(mechanic.getByRole('heading', { level: 1 })).toHaveText(t('bookings.link.state.used'))
-
-      await expect(page.getByRole('heading', { name: t('bookings.detail.proposal.title') })).toBeVisible()
-      await page.getByRole('button', { name: t('bookings.detail.proposal.accept') }).click()
-      await expect(page.getByText(t('bookings.status.confirmed'), { exact: true })).toBeVisible()
-      const agreed = await callApi<{ startsAt: string }>(page.request, `/api/bookings/${id}`)
-      expect(agreed.startsAt).toBe(other.startsAt)
-
-      await page.getByRole('button', { name: t('bookings.detail.cancel.open') }).click()
-      const question = page.getByRole('dialog', { name: t('bookings.detail.cancel.title') })
-      await expect(question).toContainText(vehicleName(owner.car))
-      await question.getByRole('button', { name: t('bookings.detail.cancel.confirm') }).click()
-      await expect(page.getByText(t('bookings.status.cancelled'), { exact: true })).toBeVisible()
-      await expect(page.getByText(t('bookings.detail.next.cancelledBy.buyer'))).toBeVisible()
-    })
-
-    test('a slot that was taken meanwhile is named beside the times, and nothing else is lost', async ({
-      page,
-      anotherPerson,
-      t,
-      f,
-    }) => {
-      const owner = await enterAsOwner(page, 'Lia', language)
-      const workshop = await openWorkshop()
-      const slots = await slotsIn(page, workshop, 6)
-      const [wanted, free] = [slotAt(slots, 1), slotAt(slots, 2)]
-      await openBookingForm(page, t, owner, workshop)
-      await chooseSlot(page, t, wanted, f.time(wanted.startsAt))
-      await page.getByLabel(t('bookings.book.notes')).fill('Anche i filtri')
-
-      const faster = await anotherPerson()
-      await book(faster, await enterAsOwner(faster, 'Leo', language), workshop, wanted)
-      const submit = page.getByRole('button', { name: t('bookings.book.submit') })
-      await submit.click()
-      const times = page.getByRole('group').filter({ has: page.getByRole('radio') })
-      await expect(times.getByText(refusalIn(language, 'bookings.slot_taken'))).toBeVisible()
-      await expect(page.getByRole('radio', { name: f.time(wanted.startsAt) })).toBeDisabled()
-      await expect(page.getByLabel(t('bookings.book.notes'))).toHaveValue('Anche i filtri')
-      await page.getByRole('radio', { name: f.time(free.startsAt) }).check({ force: true })
-      await submit.click()
-      await expect(page).toHaveURL('/buyer?tab=services')
-    })
-
-    test('a session that ends while the form is open loses nothing: after signing in again the form is as it was', async ({
-      page,
-      anotherPerson,
-      t,
-      f,
-    }) => {
-      const owner = await enterAsOwner(page, 'Rita', language)
-      const workshop = await openWorkshop()
-      const slot = slotAt(await slotsIn(page, workshop, 5), 4)
-      await openBookingForm(page, t, owner, workshop)
-      await chooseSlot(page, t, slot, f.time(slot.startsAt))
-      await page.getByLabel(t('bookings.book.notes')).fill('Vibra sopra i 100')
-
-      const elsewhere = await anotherPerson()
-      await openPage(elsewhere, '/auth')
-      await signIn(elsewhere, t, owner)
-      await expectSignedIn(elsewhere, t)
-      await callApi(elsewhere.request, '/api/account/sessions/end-others', {})
-      await expect(page).toHaveURL(/^[^?]*\/auth/)
-      await signIn(page, t, owner)
-      await expect(page).toHaveURL(`/buyer/book-service/${owner.purchasedVehicleId}`)
-      await expect(page.getByRole('radio', { name: f.time(slot.startsAt) })).toBeChecked()
-      await expect(page.getByLabel(t('bookings.book.notes'))).toHaveValue('Vibra sopra i 100')
-      await page.getByRole('button', { name: t('bookings.book.submit') }).click()
-      await expect(page).toHaveURL('/buyer?tab=services')
-    })
   })
+
+test.describe('it', () => {
+  const language = 'it'
+  test.use({ language })
+
+  test('a slot that was taken meanwhile is named beside the times, and nothing else is lost', async ({
+    page,
+    anotherPerson,
+    t,
+    f,
+  }) => {
+    const owner = await enterAsOwner(page, 'Lia', language)
+    const workshop = await openWorkshop()
+    const slots = await slotsIn(page, workshop, 6)
+    const [wanted, free] = [slotAt(slots, 1), slotAt(slots, 2)]
+    await openBookingForm(page, t, owner, workshop)
+    await chooseSlot(page, t, wanted, f.time(wanted.startsAt))
+    await page.getByLabel(t('bookings.book.notes')).fill('Anche i filtri')
+
+    const faster = await anotherPerson()
+    await book(faster, await enterAsOwner(faster, 'Leo', language), workshop, wanted)
+    const submit = page.getByRole('button', { name: t('bookings.book.submit') })
+    await submit.click()
+    const times = page.getByRole('group').filter({ has: page.getByRole('radio') })
+    await expect(times.getByText(refusalIn(language, 'bookings.slot_taken'))).toBeVisible()
+    await expect(page.getByRole('radio', { name: f.time(wanted.startsAt) })).toBeDisabled()
+    await expect(page.getByLabel(t('bookings.book.notes'))).toHaveValue('Anche i filtri')
+    await page.getByRole('radio', { name: f.time(free.startsAt) }).check({ force: true })
+    await submit.click()
+    await expect(page).toHaveURL('/buyer?tab=services')
+  })
+})
+
+test.describe('en', () => {
+  const language = 'en'
+  test.use({ language })
+
+  test('a workshop proposes another time, the buyer accepts it, and cancels it later', async ({
+    page,
+    anotherPerson,
+    t,
+    f,
+  }) => {
+    const owner = await enterAsOwner(page, 'Ugo', language)
+    const workshop = await openWorkshop()
+    const slots = await slotsIn(page, workshop, 5)
+    const [asked, other] = [slotAt(slots, 0), slotAt(slots, 3)]
+    const id = await book(page, owner, workshop, asked)
+    await openLivePage(page, `/buyer/service-booking/${id}`)
+
+    const [confirm = '', propose = ''] = await linksTo(page, workshop, mailSubjects.requested)
+    const mechanic = await anotherPerson()
+    await openPage(mechanic, propose)
+    await mechanic.getByRole('button', { name: t('bookings.link.propose.submit') }).click()
+    await expect(mechanic.getByText(t('errors.fields.appointment_required'))).toBeVisible()
+    await chooseSlot(mechanic, t, other, f.time(other.startsAt))
+    await mechanic.getByLabel(t('bookings.link.propose.note')).fill('Il ponte è occupato')
+    await mechanic.getByRole('button', { name: t('bookings.link.propose.submit') }).click()
+    await expect(mechanic.getByRole('heading', { level: 1 })).toHaveText(t('bookings.link.propose.done'))
+    await openPage(mechanic, confirm)
+    await expect(mechanic.getByRole('heading', { level: 1 })).toHaveText(t('bookings.link.state.superseded'))
+    await openPage(mechanic, propose)
+    await expect(mechanic.getByRole('heading', { level: 1 })).toHaveText(t('bookings.link.state.used'))
+
+    await expect(page.getByRole('heading', { name: t('bookings.detail.proposal.title') })).toBeVisible()
+    await page.getByRole('button', { name: t('bookings.detail.proposal.accept') }).click()
+    await expect(page.getByText(t('bookings.status.confirmed'), { exact: true })).toBeVisible()
+    const agreed = await callApi<{ startsAt: string }>(page.request, `/api/bookings/${id}`)
+    expect(agreed.startsAt).toBe(other.startsAt)
+
+    await page.getByRole('button', { name: t('bookings.detail.cancel.open') }).click()
+    const question = page.getByRole('dialog', { name: t('bookings.detail.cancel.title') })
+    await expect(question).toContainText(vehicleName(owner.car))
+    await question.getByRole('button', { name: t('bookings.detail.cancel.confirm') }).click()
+    await expect(page.getByText(t('bookings.status.cancelled'), { exact: true })).toBeVisible()
+    await expect(page.getByText(t('bookings.detail.next.cancelledBy.buyer'))).toBeVisible()
+  })
+
+  test('a session that ends while the form is open loses nothing: after signing in again the form is as it was', async ({
+    page,
+    anotherPerson,
+    t,
+    f,
+  }) => {
+    const owner = await enterAsOwner(page, 'Rita', language)
+    const workshop = await openWorkshop()
+    const slot = slotAt(await slotsIn(page, workshop, 5), 4)
+    await openBookingForm(page, t, owner, workshop)
+    await chooseSlot(page, t, slot, f.time(slot.startsAt))
+    await page.getByLabel(t('bookings.book.notes')).fill('Vibra sopra i 100')
+
+    const elsewhere = await anotherPerson()
+    await openPage(elsewhere, '/auth')
+    await signIn(elsewhere, t, owner)
+    await expectSignedIn(elsewhere, t)
+    await callApi(elsewhere.request, '/api/account/sessions/end-others', {})
+    await expect(page).toHaveURL(/^[^?]*\/auth/)
+    await signIn(page, t, owner)
+    await expect(page).toHaveURL(`/buyer/book-service/${owner.purchasedVehicleId}`)
+    await expect(page.getByRole('radio', { name: f.time(slot.startsAt) })).toBeChecked()
+    await expect(page.getByLabel(t('bookings.book.notes'))).toHaveValue('Vibra sopra i 100')
+    await page.getByRole('button', { name: t('bookings.book.submit') }).click()
+    await expect(page).toHaveURL('/buyer?tab=services')
+  })
+})
 
 test.describe('refused', () => {
   test.use({ language: 'it' })

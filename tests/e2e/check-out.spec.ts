@@ -131,95 +131,101 @@ for (const language of languages) {
         }
       })
     })
-
-    test('an order by bank transfer is completed as the seller records the money, and the buyer sees it happen', async ({
-      page,
-      request,
-      t,
-      f,
-      anotherPerson,
-    }) => {
-      const selling = await anotherPerson()
-      await enterAsNewVendor(selling, 'Ivo', language)
-      const iban = await takeTransfers(selling)
-      const car = await putOnline(selling, 'Lybra')
-      const name = nameOf(car)
-      const price = f.money(1_250_000)
-
-      const buyer = await enterAsNewBuyer(page, 'Gina', language)
-      await openLivePage(page, `/checkout/${car.id}/payment`)
-      await placeOrder(page, language, 'bank_transfer')
-      await expect(page.getByText(t('checkout.order.placed'))).toBeVisible()
-      await expect(page.getByText(t('checkout.reservation.transfer.title'), { exact: true })).toBeVisible()
-      await expect(page.getByText(spellIban(iban))).toBeVisible()
-      const reference = await page.getByText(/^AP-/).innerText()
-      const mail = await mailTo(
-        request,
-        buyer.email,
-        t('mails.reservationPlacedBuyer.subject', { vehicle: nameOf(car) }),
-      )
-      for (const fact of [spellIban(iban), reference, price]) expect(mailed(mail.text)).toContain(onOneLine(fact))
-
-      await openPage(selling, '/vendor?tab=sales')
-      await selling.getByRole('button', { name: `${t('vendor.sales.recordTransfer')}: ${name}` }).click()
-      const confirmation = selling.getByRole('dialog', { name: t('vendor.sales.transfer.title') })
-      await expect(confirmation).toContainText(reference)
-      await confirmation.getByRole('button', { name: t('vendor.sales.transfer.confirm') }).click()
-      await expect(selling.getByText(t('vendor.sales.transfer.doneCompleted'), { exact: true })).toBeVisible()
-
-      await expect(page.getByText(`${t('checkout.reservation.facts.transfer_recorded')}: ${price}`)).toBeVisible()
-      await expect(page.getByText(t('buyer.reservations.status.completed'), { exact: true })).toBeVisible()
-    })
-
-    test('a checkout is found as it was left: after back and forward, after signing in again, on another device', async ({
-      page,
-      context,
-      request,
-      t,
-      anotherPerson,
-    }) => {
-      const buyer = await enterAsNewBuyer(page, 'Ezio', language)
-      const car = await freeVehicle(request)
-      const { goOn, heading, choose } = stepsOf(page, t)
-      const warranty = page.getByRole('checkbox', { name: t('checkout.price.extended_warranty') })
-
-      await test.step('goes back and forward with the browser', async () => {
-        await openPage(page, `/checkout/${car.id}/payment`)
-        await choose(t('checkout.methods.bank_transfer.title'))
-        await goOn.click()
-        await choose(t('checkout.tradeIn.no'))
-        await goOn.click()
-        await expect(heading('services')).toBeFocused()
-        await warranty.check()
-        await page.goBack()
-        await expect(heading('trade_in')).toBeVisible()
-        await page.goForward()
-        await expect(warranty).toBeChecked()
-        await goOn.click()
-        await expect(heading('delivery')).toBeFocused()
-      })
-
-      await test.step('signs in again in the middle', async () => {
-        const kept = () => callApi<{ draft: unknown }>(page.request, `/api/checkout/${car.id}`)
-        await expect.poll(kept).toMatchObject({ draft: { step: 'delivery', services: ['extended_warranty'] } })
-        await context.clearCookies({ name: /session/ })
-        await page.reload()
-        await expect(page.getByRole('tab', { name: t('auth.signIn.tab') })).toBeVisible()
-        await signIn(page, t, buyer)
-        await expect(heading('delivery')).toBeVisible()
-        await expect(page.getByRole('term').filter({ hasText: t('checkout.price.extended_warranty') })).toBeVisible()
-      })
-
-      await test.step('continues on another device', async () => {
-        const elsewhere = await anotherPerson()
-        await enter(elsewhere, buyer)
-        await openPage(elsewhere, '/cart')
-        await expect(
-          elsewhere.getByText(t('checkout.cart.currentStep', { step: t('checkout.steps.delivery') })),
-        ).toBeVisible()
-        await elsewhere.getByRole('link', { name: t('checkout.cart.continue') }).click()
-        await expect(stepsOf(elsewhere, t).heading('delivery')).toBeVisible()
-      })
-    })
   })
 }
+
+test.describe('it', () => {
+  const language = 'it'
+  test.use({ language })
+
+  test('an order by bank transfer is completed as the seller records the money, and the buyer sees it happen', async ({
+    page,
+    request,
+    t,
+    f,
+    anotherPerson,
+  }) => {
+    const selling = await anotherPerson()
+    await enterAsNewVendor(selling, 'Ivo', language)
+    const iban = await takeTransfers(selling)
+    const car = await putOnline(selling, 'Lybra')
+    const name = nameOf(car)
+    const price = f.money(1_250_000)
+
+    const buyer = await enterAsNewBuyer(page, 'Gina', language)
+    await openLivePage(page, `/checkout/${car.id}/payment`)
+    await placeOrder(page, language, 'bank_transfer')
+    await expect(page.getByText(t('checkout.order.placed'))).toBeVisible()
+    await expect(page.getByText(t('checkout.reservation.transfer.title'), { exact: true })).toBeVisible()
+    await expect(page.getByText(spellIban(iban))).toBeVisible()
+    const reference = await page.getByText(/^AP-/).innerText()
+    const mail = await mailTo(request, buyer.email, t('mails.reservationPlacedBuyer.subject', { vehicle: nameOf(car) }))
+    for (const fact of [spellIban(iban), reference, price]) expect(mailed(mail.text)).toContain(onOneLine(fact))
+
+    await openPage(selling, '/vendor?tab=sales')
+    await selling.getByRole('button', { name: `${t('vendor.sales.recordTransfer')}: ${name}` }).click()
+    const confirmation = selling.getByRole('dialog', { name: t('vendor.sales.transfer.title') })
+    await expect(confirmation).toContainText(reference)
+    await confirmation.getByRole('button', { name: t('vendor.sales.transfer.confirm') }).click()
+    await expect(selling.getByText(t('vendor.sales.transfer.doneCompleted'), { exact: true })).toBeVisible()
+
+    await expect(page.getByText(`${t('checkout.reservation.facts.transfer_recorded')}: ${price}`)).toBeVisible()
+    await expect(page.getByText(t('buyer.reservations.status.completed'), { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('en', () => {
+  const language = 'en'
+  test.use({ language })
+
+  test('a checkout is found as it was left: after back and forward, after signing in again, on another device', async ({
+    page,
+    context,
+    request,
+    t,
+    anotherPerson,
+  }) => {
+    const buyer = await enterAsNewBuyer(page, 'Ezio', language)
+    const car = await freeVehicle(request)
+    const { goOn, heading, choose } = stepsOf(page, t)
+    const warranty = page.getByRole('checkbox', { name: t('checkout.price.extended_warranty') })
+
+    await test.step('goes back and forward with the browser', async () => {
+      await openPage(page, `/checkout/${car.id}/payment`)
+      await choose(t('checkout.methods.bank_transfer.title'))
+      await goOn.click()
+      await choose(t('checkout.tradeIn.no'))
+      await goOn.click()
+      await expect(heading('services')).toBeFocused()
+      await warranty.check()
+      await page.goBack()
+      await expect(heading('trade_in')).toBeVisible()
+      await page.goForward()
+      await expect(warranty).toBeChecked()
+      await goOn.click()
+      await expect(heading('delivery')).toBeFocused()
+    })
+
+    await test.step('signs in again in the middle', async () => {
+      const kept = () => callApi<{ draft: unknown }>(page.request, `/api/checkout/${car.id}`)
+      await expect.poll(kept).toMatchObject({ draft: { step: 'delivery', services: ['extended_warranty'] } })
+      await context.clearCookies({ name: /session/ })
+      await page.reload()
+      await expect(page.getByRole('tab', { name: t('auth.signIn.tab') })).toBeVisible()
+      await signIn(page, t, buyer)
+      await expect(heading('delivery')).toBeVisible()
+      await expect(page.getByRole('term').filter({ hasText: t('checkout.price.extended_warranty') })).toBeVisible()
+    })
+
+    await test.step('continues on another device', async () => {
+      const elsewhere = await anotherPerson()
+      await enter(elsewhere, buyer)
+      await openPage(elsewhere, '/cart')
+      await expect(
+        elsewhere.getByText(t('checkout.cart.currentStep', { step: t('checkout.steps.delivery') })),
+      ).toBeVisible()
+      await elsewhere.getByRole('link', { name: t('checkout.cart.continue') }).click()
+      await expect(stepsOf(elsewhere, t).heading('delivery')).toBeVisible()
+    })
+  })
+})

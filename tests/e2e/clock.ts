@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
 import { inDatabase } from './in-database.ts'
 
 /** Moves one reservation three days into the past and runs the job that ends it. */
@@ -60,12 +61,23 @@ export async function letAppointmentPass(bookingId: string): Promise<void> {
   await moveAppointment(bookingId, `date_trunc('minute', now()) - interval '1 hour'`)
 }
 
-/** Moves one appointment to a slot that begins in the last minute of the current day in Italy. */
+/** Moves one appointment to a slot that begins in the last minute of the current day in Italy; the end of a day is waited for. */
 export async function letAppointmentBeToday(bookingId: string): Promise<void> {
+  const left = secondsLeftToday()
+  if (left < 120) {
+    test.setTimeout(test.info().timeout + left * 1_000)
+    await setTimeout(left * 1_000)
+  }
   await moveAppointment(
     bookingId,
     `(date_trunc('day', now() at time zone 'Europe/Rome') + interval '1 day') at time zone 'Europe/Rome' - interval '1 minute'`,
   )
+}
+
+function secondsLeftToday(): number {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', timeStyle: 'medium' }).format(new Date())
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
+  return 86_400 - (hours * 60 + minutes) * 60 - seconds
 }
 
 async function moveAppointment(bookingId: string, startsAt: string): Promise<void> {

@@ -20,7 +20,7 @@ export const inboxOf = (role: 'buyer' | 'vendor') => hrefOf(paths.messages(role)
 export async function startTalk(buying: Page, selling: Page, language: Language): Promise<Talk> {
   const vendor = await enterAsNewVendor(selling, 'Vito', language)
   const buyer = await enterAsNewBuyer(buying, 'Bea', language)
-  const car = await putOnline(selling, `Thema ${Date.now().toString(36)}`)
+  const car = await putOnline(selling, 'Thema')
   const { id } = await callApi<{ id: string }>(buying.request, '/api/conversations', { vehicleId: car.id })
   return { id, car, buyer, vendor }
 }

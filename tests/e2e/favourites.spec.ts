@@ -8,12 +8,8 @@ import { enter, enterAsNewBuyer, newPerson, openAccount } from './people.ts'
 import { expectSignedIn, signIn } from './sign-in.ts'
 import { enterAsNewVendor, modelNameOf, nameOf, type OfferedCar, putOnline } from './vendors.ts'
 
-/** The car's own heart: it stands before those of the similar cars, which may have the same name. */
 const heartOf = (page: Page, t: Translator, car: OfferedCar): Locator =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: t('vocabulary.favourite', { vehicle: nameOf(car) }) })
-    .first()
+  page.getByRole('main').getByRole('button', { name: t('vocabulary.favourite', { vehicle: nameOf(car) }) })
 /** The ids in the visitor's browser. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -173,8 +169,10 @@ test.describe('it', () => {
     await enterAsNewVendor(page, 'Remo', 'it')
     await openPage(page, `/vehicle/${car.id}`)
     const heart = heartOf(page, t, car)
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await heart.click()
     await isPressed(heart, true)
+    expect((await saved).ok()).toBe(true)
     await callApi(selling.request, `/api/vendor/listings/${car.id}/deactivate`, {})
     await heart.click()
     await isPressed(heart, false)

@@ -50,72 +50,82 @@ for (const language of languages) {
       await expect(page.getByRole('link', { name: t('checkout.reservation.financing') })).toBeVisible()
       await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
     })
-
-    test('the served form shows the instalment of the duration that it shows, with TAN, TAEG and the example', async ({
-      page,
-      request,
-      browser,
-      baseURL,
-      t,
-      f,
-    }) => {
-      await enterAsNewBuyer(page, 'Silvia', language)
-      const { id } = await freeVehicle(request)
-      const { salePrice } = await callApi<{ salePrice: number }>(page.request, `/api/vehicles/${id}`)
-      const storageState = await page.context().storageState()
-      const served = await browser.newPage({ javaScriptEnabled: false, storageState })
-      await served.goto(`${baseURL ?? ''}/checkout/${id}?method=financing`)
-      const months = served.getByLabel(t('financing.fields.creditMaturity'), { exact: true })
-      await expect(months).toHaveValue(String(financingDefaults.creditMaturity))
-      const instalment = f.money(monthlyInstalment(salePrice, financingDefaults.creditMaturity, calculator.annualRate))
-      const main = served.getByRole('main')
-      await expect(main.getByText(t('financing.summary.perMonth', { amount: instalment }))).toBeVisible()
-      const rates = { tan: f.percent(4.99), taeg: f.percent(5.106) }
-      await expect(main.getByText(t('vocabulary.credit.rates', rates))).toBeVisible()
-      await expect(main.getByText(rates.taeg)).toHaveCount(3)
-      await expect(served.getByLabel(t('financing.fields.firstName'), { exact: true })).toHaveValue('Silvia')
-      await served.context().close()
-    })
-
-    test('a credit that is refused is shown as refused, and the car is free again', async ({ page, request, t }) => {
-      const buyer = await enterAsNewBuyer(page, 'Marta', language)
-      const car = await freeVehicle(request)
-      await openFinancingForm(page, t, car)
-      await fillFinancingForm(page, t, incomes.refused)
-      await sendFinancingForm(page, t)
-      await expect(page.getByText(t('financing.sent'))).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('financing.result.refused.title'))
-      await mailTo(request, buyer.email, t('mails.reservationEndedBuyer.subject', { vehicle: nameOf(car) }))
-      await openPage(page, `/vehicle/${car.id}`)
-      await expect(page.getByRole('link', { name: t('vehicle.panel.begin') })).toBeVisible()
-    })
-
-    test('a request that is being processed is seen by its applicant alone, and the decision arrives as it is made', async ({
-      page,
-      request,
-      t,
-      anotherPerson,
-    }) => {
-      const heading = page.getByRole('heading', { level: 1 })
-      const buyer = await enterAsNewBuyer(page, 'Olga', language)
-      const car = await freeVehicle(request)
-      await openFinancingForm(page, t, car)
-      await fillFinancingForm(page, t, incomes.processing)
-      await sendFinancingForm(page, t)
-      await expect(heading).toHaveText(t('financing.result.processing.title'))
-      await mailTo(request, buyer.email, t('mails.reservationPlacedBuyer.subject', { vehicle: nameOf(car) }))
-
-      const theirs = await anotherPerson()
-      await enterAsNewBuyer(theirs, 'Piero', language)
-      await openPage(theirs, page.url())
-      await expect(theirs.getByText(t('financing.result.missing'))).toBeVisible()
-      await expect(theirs.getByRole('main').getByText(t('financing.result.credit'), { exact: true })).toHaveCount(0)
-      await expect(theirs.getByText(t('financing.result.codes.UnderEvaluation'))).toHaveCount(0)
-
-      await openLivePage(page, `/checkout/${car.id}?method=financing`)
-      await expect(heading).toHaveText(t('financing.result.processing.title'))
-      await decideCredit(request, referenceOn(page), 'GrantedAndSentToFinance')
-      await expect(heading).toHaveText(t('financing.result.granted.title'))
-    })
   })
 }
+
+test.describe('it', () => {
+  const language = 'it'
+  test.use({ language })
+
+  test('the served form shows the instalment of the duration that it shows, with TAN, TAEG and the example', async ({
+    page,
+    request,
+    browser,
+    baseURL,
+    t,
+    f,
+  }) => {
+    await enterAsNewBuyer(page, 'Silvia', language)
+    const { id } = await freeVehicle(request)
+    const { salePrice } = await callApi<{ salePrice: number }>(page.request, `/api/vehicles/${id}`)
+    const storageState = await page.context().storageState()
+    const served = await browser.newPage({ javaScriptEnabled: false, storageState })
+    await served.goto(`${baseURL ?? ''}/checkout/${id}?method=financing`)
+    const months = served.getByLabel(t('financing.fields.creditMaturity'), { exact: true })
+    await expect(months).toHaveValue(String(financingDefaults.creditMaturity))
+    const instalment = f.money(monthlyInstalment(salePrice, financingDefaults.creditMaturity, calculator.annualRate))
+    const main = served.getByRole('main')
+    await expect(main.getByText(t('financing.summary.perMonth', { amount: instalment }))).toBeVisible()
+    const rates = { tan: f.percent(4.99), taeg: f.percent(5.106) }
+    await expect(main.getByText(t('vocabulary.credit.rates', rates))).toBeVisible()
+    await expect(main.getByText(rates.taeg)).toHaveCount(3)
+    await expect(served.getByLabel(t('financing.fields.firstName'), { exact: true })).toHaveValue('Silvia')
+    await served.context().close()
+  })
+
+  test('a request that is being processed is seen by its applicant alone, and the decision arrives as it is made', async ({
+    page,
+    request,
+    t,
+    anotherPerson,
+  }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    const buyer = await enterAsNewBuyer(page, 'Olga', language)
+    const car = await freeVehicle(request)
+    await openFinancingForm(page, t, car)
+    await fillFinancingForm(page, t, incomes.processing)
+    await sendFinancingForm(page, t)
+    await expect(heading).toHaveText(t('financing.result.processing.title'))
+    await mailTo(request, buyer.email, t('mails.reservationPlacedBuyer.subject', { vehicle: nameOf(car) }))
+
+    const theirs = await anotherPerson()
+    await enterAsNewBuyer(theirs, 'Piero', language)
+    await openPage(theirs, page.url())
+    await expect(theirs.getByText(t('financing.result.missing'))).toBeVisible()
+    await expect(theirs.getByRole('main').getByText(t('financing.result.credit'), { exact: true })).toHaveCount(0)
+    await expect(theirs.getByText(t('financing.result.codes.UnderEvaluation'))).toHaveCount(0)
+
+    await openLivePage(page, `/checkout/${car.id}?method=financing`)
+    await expect(heading).toHaveText(t('financing.result.processing.title'))
+    await decideCredit(request, referenceOn(page), 'GrantedAndSentToFinance')
+    await expect(heading).toHaveText(t('financing.result.granted.title'))
+  })
+})
+
+test.describe('en', () => {
+  const language = 'en'
+  test.use({ language })
+
+  test('a credit that is refused is shown as refused, and the car is free again', async ({ page, request, t }) => {
+    const buyer = await enterAsNewBuyer(page, 'Marta', language)
+    const car = await freeVehicle(request)
+    await openFinancingForm(page, t, car)
+    await fillFinancingForm(page, t, incomes.refused)
+    await sendFinancingForm(page, t)
+    await expect(page.getByText(t('financing.sent'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('financing.result.refused.title'))
+    await mailTo(request, buyer.email, t('mails.reservationEndedBuyer.subject', { vehicle: nameOf(car) }))
+    await openPage(page, `/vehicle/${car.id}`)
+    await expect(page.getByRole('link', { name: t('vehicle.panel.begin') })).toBeVisible()
+  })
+})

@@ -33,9 +33,9 @@ export function field(page: Page, t: Translator, name: keyof typeof typed) {
 export const confirmation = (page: Page, t: Translator) =>
   page.getByRole('checkbox', { name: t('listing.final.confirm') })
 
-/** Picks files for the visible step of the uploader. */
-export async function pickPhotos(page: Page, files: readonly PickedFile[]): Promise<void> {
-  await page.locator('main input[type=file]:not([capture])').setInputFiles([...files])
+/** Picks files, made here or on the disk, for the visible step of the uploader. */
+export async function pickPhotos(page: Page, files: readonly PickedFile[] | readonly string[]): Promise<void> {
+  await page.locator('main input[type=file]:not([capture])').setInputFiles([...files] as PickedFile[] | string[])
 }
 
 export async function nextStep(page: Page, t: Translator): Promise<void> {

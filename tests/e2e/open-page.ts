@@ -24,7 +24,7 @@ export async function waitUntilInteractive(page: Page): Promise<void> {
       return controls.length > 0 && controls.every(isHydrated)
     },
     undefined,
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   )
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 200 })))
 }

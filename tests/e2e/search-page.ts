@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Translator } from './languages.ts'
 
 export const filtersOf = (page: Page, t: Translator) => page.getByRole('region', { name: t('search.filters.title') })
@@ -16,3 +16,6 @@ export const chipOf = (page: Page, t: Translator, text: string, words?: string) 
     name: `${words ? `${t('search.active.words', { words })} ` : ''}${text}${t('search.active.edit')}`,
     exact: true,
   })
+
+/** Other journeys put cars on the market and reserve them: what compares numbers of cars begins anew when one comes between. */
+export const undisturbed = (compare: () => Promise<void>) => expect(compare).toPass()

@@ -61,82 +61,84 @@ for (const language of languages) {
       await openPage(buying, '/buyer?tab=vehicles')
       await expect(buying.getByRole('heading', { level: 3, name })).toBeVisible()
     })
-
-    test('an order with pickup names the place of the vendor, before and after the payment', async ({
-      page,
-      t,
-      anotherPerson,
-    }) => {
-      await enterAsNewVendor(page, 'Elvira', language)
-      await takeTransfers(page)
-      const place = {
-        name: 'Deposito Nord',
-        address: 'Via Roma 1',
-        city: 'Torino',
-        province: 'TO',
-        postalCode: '10121',
-      }
-      const { id: pickupLocationId } = await callApi<{ id: string }>(
-        page.request,
-        '/api/vendor/pickup-locations',
-        place,
-      )
-      const car = await putOnline(page, 'Lybra')
-      const buying = await anotherPerson()
-      await enterAsNewBuyer(buying, 'Renzo', language)
-      await callApi(buying.request, '/api/reservations', {
-        vehicleId: car.id,
-        paymentMethod: 'bank_transfer',
-        idempotencyKey: crypto.randomUUID(),
-        delivery: { method: 'pickup', pickupLocationId },
-      })
-
-      await openPage(page, '/vendor?tab=sales')
-      const order = page.getByRole('group').filter({ hasText: t('vendor.sales.order.title') })
-      await expect(order).toContainText('Deposito Nord')
-      await expect(order).toContainText('Via Roma 1')
-      await page.getByRole('button', { name: `${t('vendor.sales.recordTransfer')}: ${nameOf(car)}` }).click()
-      await dialog(page, t('vendor.sales.transfer.title'))
-        .getByRole('button', { name: t('vendor.sales.transfer.confirm') })
-        .click()
-      await page.getByRole('tab', { name: t('vendor.sales.completed', { count: '1' }) }).click()
-      await expect(page.getByRole('main')).toContainText('Deposito Nord, Torino')
-    })
-
-    test('a vendor cancels with a reason that the buyer reads, and the car is free again', async ({
-      page,
-      request,
-      t,
-      anotherPerson,
-    }) => {
-      await enterAsNewVendor(page, 'Ugo', language)
-      const car = await putOnline(page, 'Musa')
-      const name = nameOf(car)
-      const buying = await anotherPerson()
-      const buyer = await enterAsNewBuyer(buying, 'Vera', language)
-      await payDeposit(buying, car)
-
-      await openPage(page, '/vendor?tab=sales')
-      await page.getByRole('button', { name: `${t('vendor.sales.cancel')}: ${name}` }).click()
-      const confirmation = dialog(page, t('vendor.sales.cancelling.title'))
-      const confirm = confirmation.getByRole('button', { name: t('vendor.sales.cancelling.confirm') })
-      await confirm.click()
-      await expect(confirmation.getByText(t('errors.fields.required'))).toBeVisible()
-      await expect(confirmation.getByLabel(t('vendor.sales.cancelling.reason'))).toBeFocused()
-      await page.keyboard.type('La macchina ha un guasto al cambio.')
-      await confirm.click()
-      await expect(page.getByText(t('vendor.sales.cancelling.done'), { exact: true })).toBeVisible()
-
-      await page.getByRole('tab', { name: t('vendor.sales.ended', { count: '1' }) }).click()
-      await expect(page.getByText('La macchina ha un guasto al cambio.')).toBeVisible()
-      const mail = await mailTo(
-        request,
-        buyer.email,
-        t('mails.reservationEndedBuyer.subject', { vehicle: nameOf(car) }),
-      )
-      expect(mail.text).toContain('La macchina ha un guasto al cambio.')
-      await page.getByRole('tab', { name: t('vendor.tabs.listings') }).click()
-      await expect(page.getByRole('button', { name: `${t('vendor.listings.deactivate')}: ${name}` })).toBeEnabled()
-    })
   })
 }
+
+test.describe('it', () => {
+  const language = 'it'
+  test.use({ language })
+
+  test('a vendor cancels with a reason that the buyer reads, and the car is free again', async ({
+    page,
+    request,
+    t,
+    anotherPerson,
+  }) => {
+    await enterAsNewVendor(page, 'Ugo', language)
+    const car = await putOnline(page, 'Musa')
+    const name = nameOf(car)
+    const buying = await anotherPerson()
+    const buyer = await enterAsNewBuyer(buying, 'Vera', language)
+    await payDeposit(buying, car)
+
+    await openPage(page, '/vendor?tab=sales')
+    await page.getByRole('button', { name: `${t('vendor.sales.cancel')}: ${name}` }).click()
+    const confirmation = dialog(page, t('vendor.sales.cancelling.title'))
+    const confirm = confirmation.getByRole('button', { name: t('vendor.sales.cancelling.confirm') })
+    await confirm.click()
+    await expect(confirmation.getByText(t('errors.fields.required'))).toBeVisible()
+    await expect(confirmation.getByLabel(t('vendor.sales.cancelling.reason'))).toBeFocused()
+    await page.keyboard.type('La macchina ha un guasto al cambio.')
+    await confirm.click()
+    await expect(page.getByText(t('vendor.sales.cancelling.done'), { exact: true })).toBeVisible()
+
+    await page.getByRole('tab', { name: t('vendor.sales.ended', { count: '1' }) }).click()
+    await expect(page.getByText('La macchina ha un guasto al cambio.')).toBeVisible()
+    const mail = await mailTo(request, buyer.email, t('mails.reservationEndedBuyer.subject', { vehicle: nameOf(car) }))
+    expect(mail.text).toContain('La macchina ha un guasto al cambio.')
+    await page.getByRole('tab', { name: t('vendor.tabs.listings') }).click()
+    await expect(page.getByRole('button', { name: `${t('vendor.listings.deactivate')}: ${name}` })).toBeEnabled()
+  })
+})
+
+test.describe('en', () => {
+  const language = 'en'
+  test.use({ language })
+
+  test('an order with pickup names the place of the vendor, before and after the payment', async ({
+    page,
+    t,
+    anotherPerson,
+  }) => {
+    await enterAsNewVendor(page, 'Elvira', language)
+    await takeTransfers(page)
+    const place = {
+      name: 'Deposito Nord',
+      address: 'Via Roma 1',
+      city: 'Torino',
+      province: 'TO',
+      postalCode: '10121',
+    }
+    const { id: pickupLocationId } = await callApi<{ id: string }>(page.request, '/api/vendor/pickup-locations', place)
+    const car = await putOnline(page, 'Lybra')
+    const buying = await anotherPerson()
+    await enterAsNewBuyer(buying, 'Renzo', language)
+    await callApi(buying.request, '/api/reservations', {
+      vehicleId: car.id,
+      paymentMethod: 'bank_transfer',
+      idempotencyKey: crypto.randomUUID(),
+      delivery: { method: 'pickup', pickupLocationId },
+    })
+
+    await openPage(page, '/vendor?tab=sales')
+    const order = page.getByRole('group').filter({ hasText: t('vendor.sales.order.title') })
+    await expect(order).toContainText('Deposito Nord')
+    await expect(order).toContainText('Via Roma 1')
+    await page.getByRole('button', { name: `${t('vendor.sales.recordTransfer')}: ${nameOf(car)}` }).click()
+    await dialog(page, t('vendor.sales.transfer.title'))
+      .getByRole('button', { name: t('vendor.sales.transfer.confirm') })
+      .click()
+    await page.getByRole('tab', { name: t('vendor.sales.completed', { count: '1' }) }).click()
+    await expect(page.getByRole('main')).toContainText('Deposito Nord, Torino')
+  })
+})

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { expect, test } from './journey.ts'
 import { refusalIn } from './languages.ts'
 import {
@@ -15,8 +16,6 @@ import { openPage } from './open-page.ts'
 import { demo, enter } from './people.ts'
 import { brokenPhotograph, noPhotograph, photograph } from './photographs.ts'
 
-const tooLarge = { ...photograph(1, 'enorme.png'), buffer: Buffer.alloc(10 * 1024 * 1024 + 1, photograph(1).buffer) }
-
 test.describe('it', () => {
   const language = 'it'
   test.use({ language })
@@ -30,6 +29,8 @@ test.describe('it', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'finta.jpg' })).toContainText(
       t('photos.refused.not_an_image'),
     )
+    const tooLarge = test.info().outputPath('enorme.png')
+    await writeFile(tooLarge, Buffer.alloc(10 * 1024 * 1024 + 1, photograph(1).buffer))
     await pickPhotos(page, [tooLarge])
     await expect(page.getByRole('alert').filter({ hasText: 'enorme.png' })).toBeVisible()
     await pickPhotos(page, [photograph(1)])

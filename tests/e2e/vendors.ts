@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { createAccount } from './accounts.ts'
 import { callApi } from './call-api.ts'
 import type { Language } from './languages.ts'
@@ -51,13 +51,20 @@ export interface OfferedCar {
   year: number
 }
 
-/** Puts a car online as the vendor who is signed in on the page, for sale by default. */
+let cars = 0
+
+/**
+ * Puts a car online as the vendor who is signed in on the page, for sale by default. No two have the same name: cars of other journeys stand among the
+ * similar cars of its page.
+ */
 export async function putOnline(
   page: Page,
   model: string,
   offer: object = { listingType: 'sale', salePrice: 1_250_000 },
 ): Promise<OfferedCar> {
-  const car = { make: 'Lancia', model, year: 2019 }
+  cars += 1
+  const own = `${test.info().workerIndex}-${String(cars).padStart(3, '0')}`
+  const car = { make: 'Lancia', model: `${model} ${own}`, year: 2019 }
   const { id } = await callApi<{ id: string }>(page.request, '/api/vendor/listings', {
     ...car,
     mileage: 42_000,

@@ -29,6 +29,8 @@ export function useFavourites() {
     toggle({ id, seen }: Saveable) {
       const isSaved = !ids.includes(id)
       const show = (shown: string[]) => context.queryClient.setQueryData(options.queryKey, shown)
+      // An answer on its way is older than this press.
+      void context.queryClient.cancelQueries(options)
       show(isSaved ? [id, ...ids] : ids.filter((other) => other !== id))
       void loadChanges().then(
         (changes) => changes.saveFavourite(context, { userId, id, seen, isSaved }),

@@ -53,8 +53,9 @@ test.each(['a', '1', '€', 'golf ', 'non ', '1.', "'", 'tra 1 e ', '\ud83d', '(
   (piece) => {
     const text = piece.repeat(1_000_000)
     readSentenceText(text, readerVocabulary, 2026)
-    const startedAt = performance.now()
+    const before = process.cpuUsage()
     readSentenceText(text, readerVocabulary, 2026)
-    expect(performance.now() - startedAt).toBeLessThan(250)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1_000).toBeLessThan(250)
   },
 )

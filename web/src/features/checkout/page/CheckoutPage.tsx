@@ -87,12 +87,12 @@ function Body({ vehicleId, step }: Pick<CheckoutPageProps, 'vehicleId' | 'step'>
       <CheckoutRefused title={t('refused.title')} text={tRefusals(purchaseRefusal(refusal))} vehicleId={vehicleId} />
     )
   if (!options) return <Skeleton className="h-96" />
-  return (
-    <CheckoutFlow
-      options={options}
-      channel="checkout"
-      step={step ?? options.draft?.step ?? 'payment_method'}
-      onStep={(to) => void navigate({ href: hrefOf(paths.checkout(vehicleId, to)), resetScroll: true })}
-    />
-  )
+  const shown = step ?? options.draft?.step ?? 'payment_method'
+  // An address without a step shows the last one: named, it is left by going forward and found again by going back.
+  const goTo = async (to: CheckoutStep) => {
+    if (step === null)
+      await navigate({ href: hrefOf(paths.checkout(vehicleId, shown)), replace: true, resetScroll: false })
+    await navigate({ href: hrefOf(paths.checkout(vehicleId, to)), resetScroll: true })
+  }
+  return <CheckoutFlow options={options} channel="checkout" step={shown} onStep={(to) => void goTo(to)} />
 }

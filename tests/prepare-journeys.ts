@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test'
+import { inDatabase } from './e2e/in-database.ts'
+
+/**
+ * Waits until the adverts of the demo have their photographs. A size is made when a page asks for it: making every size of every photograph
+ * beforehand would take the processors from the journeys.
+ */
+export default async function prepareJourneys(): Promise<void> {
+  await inDatabase(async (database) => {
+    await expect(async () => {
+      await database.query(
+        `select graphile_worker.complete_jobs(array(
+          select id from graphile_worker.jobs where task_identifier = 'make-photo-files' and locked_at is null
+        ))`,
+      )
+      const adding = await database.query(
+        `select from graphile_worker.jobs where task_identifier in ('photograph-demo', 'make-photo-files')`,
+      )
+      expect(adding.rowCount, 'jobs of photographs').toBe(0)
+    }).toPass({ intervals: [200], timeout: 180_000 })
+  })
+}
