@@ -49,7 +49,7 @@ export function SignInForm({ next, signUp }: SignInFormProps) {
         />
       </Field>
       <p className="-mt-2">
-        <Link {...paths.forgotPassword()} className="text-sm font-medium text-action underline">
+        <Link {...paths.forgotPassword(next)} className="text-sm font-medium text-action underline">
           {t('signIn.forgot')}
         </Link>
       </p>
@@ -62,7 +62,7 @@ export function SignInForm({ next, signUp }: SignInFormProps) {
           {refusal.code === 'identity.too_many_attempts' && signIn.variables ? (
             <>
               <p className="mt-2">{t('browserLink.text')}</p>
-              <AskForMail mail="browserLink" email={signIn.variables.email} />
+              <AskForMail mail="browserLink" email={signIn.variables.email} next={next} />
             </>
           ) : null}
         </div>
