@@ -20,7 +20,9 @@ export function AskForMail({ email, mail, next }: AskForMailProps) {
   const tFrame = useTranslations('frame')
   const ask = useMutation({
     mutationFn: () =>
-      mail === 'resend' ? api.identity.sendVerification({ email, next }) : api.identity.sendBrowserLink({ email, next }),
+      mail === 'resend'
+        ? api.identity.sendVerification({ email, next })
+        : api.identity.sendBrowserLink({ email, next }),
     onError: (error) => toast.error(tFrame('error'), errorMessage(error, tFrame('failed'))),
   })
 

@@ -34,6 +34,7 @@ export function ForgotPage({ next }: { next: string | undefined }) {
         method="post"
         noValidate
         className="grid gap-5"
+        onInput={() => (forgot.isSuccess ? forgot.reset() : undefined)}
         onSubmit={(event) => void form.handleSubmit((values) => forgot.mutate(values))(event)}
       >
         <Field label={t('fields.email')} error={message(form.formState.errors.email)} isRequired>

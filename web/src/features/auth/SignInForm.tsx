@@ -35,6 +35,7 @@ export function SignInForm({ next, signUp }: SignInFormProps) {
       method="post"
       noValidate
       className="grid gap-5"
+      onInput={() => (signIn.isError ? signIn.reset() : undefined)}
       onSubmit={(event) => void form.handleSubmit((values) => signIn.mutate(values))(event)}
     >
       <Field label={t('fields.email')} error={message(errors.email)} isRequired>

@@ -26,7 +26,10 @@ export const resetPassword: MailWriter<'reset-password'> = ({ resetId, firstName
   note: phrases.resetPassword.note,
 })
 
-export const confirmBrowser: MailWriter<'confirm-browser'> = ({ confirmationId, firstName, next }, { phrases, paths }) => ({
+export const confirmBrowser: MailWriter<'confirm-browser'> = (
+  { confirmationId, firstName, next },
+  { phrases, paths },
+) => ({
   subject: phrases.confirmBrowser.subject,
   paragraphs: [fillPhrase(phrases.greeting, { name: firstName }), phrases.confirmBrowser.body],
   action: { label: phrases.confirmBrowser.action, href: paths.confirmBrowser(confirmationId, next) },
