@@ -38,7 +38,7 @@ export const checkout = {
       within_3_days: 'You find IBAN and reference right after confirming.',
       by_financing: 'The lender pays it when the financing is approved.',
     },
-    transferHint: 'The IBAN and the reference are on this page.',
+    transferHint: 'The IBAN and the reference are on the reservation’s page.',
     nowNothing: 'Now',
     nowNothingHint: 'Reserving costs you nothing.',
     chooseMethod: 'Choose how to pay to see what you pay now and what later.',

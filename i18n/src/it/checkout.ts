@@ -38,7 +38,7 @@ export const checkout = {
       within_3_days: 'Trovi IBAN e causale subito dopo la conferma.',
       by_financing: 'Lo versa la finanziaria quando il finanziamento è approvato.',
     },
-    transferHint: 'IBAN e causale sono in questa pagina.',
+    transferHint: 'IBAN e causale sono nella pagina della prenotazione.',
     nowNothing: 'Adesso',
     nowNothingHint: 'Per prenotare non paghi nulla.',
     chooseMethod: 'Scegli come pagare per vedere quanto paghi adesso e quanto dopo.',

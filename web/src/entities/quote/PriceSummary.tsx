@@ -7,7 +7,7 @@ import { PricePart } from './PricePart.tsx'
 interface PriceSummaryProps {
   quote: Quote
   isMethodChosen?: boolean
-  /** The order was placed: the account for the transfer is on the same page. */
+  /** The order was placed: the account for the transfer is on the page of the reservation. */
   isPlaced?: boolean
 }
 

@@ -56,7 +56,7 @@ export function ReservationPage({ id }: { id: string }) {
           {reservation.afterSale ? (
             <AfterSalePart purchase={{ ...reservation, afterSale: reservation.afterSale }} />
           ) : null}
-          {reservation.delivery ? <DeliveryPart delivery={reservation.delivery} /> : null}
+          {reservation.delivery && !hasEnded(reservation) ? <DeliveryPart delivery={reservation.delivery} /> : null}
           {reservation.cancelReason ? (
             <Part title={t(reservation.endReason === 'operator_cancelled' ? 'operatorReason' : 'reason')}>
               {reservation.cancelReason}
@@ -95,6 +95,10 @@ export function ReservationPage({ id }: { id: string }) {
   )
 }
 
+/** Without a sale. */
+const hasEnded = ({ status }: Pick<ReservationView, 'status'>): boolean =>
+  status === 'cancelled' || status === 'expired'
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -113,7 +117,7 @@ function Actions({
   const tReservations = useTranslations('buyer.reservations')
   const choice = can.chooseDelivery && (status === 'confirmed' || deliveryMethod === null)
   const isFinanced = paymentMethod === 'financing'
-  if (status === 'cancelled' || status === 'expired') return <OtherVehicles />
+  if (hasEnded({ status })) return <OtherVehicles />
   if (!can.pay && !choice && !isFinanced) return null
   return (
     <div className="mt-6 flex flex-wrap gap-3">
