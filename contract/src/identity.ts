@@ -74,6 +74,8 @@ export const knownPassword = z
   .max(200, fieldError('too_long'))
 export const signInInput = z.strictObject({ email, password: knownPassword })
 export const mailedToken = z.string().min(1).max(500)
+/** Asks for a link by mail; the link leads on to the page where the person was going. */
+export const mailRequest = z.strictObject({ email, next })
 const resetInput = z.strictObject({ token: mailedToken, password })
 
 /** The signed-in user, as their own browser may see it. sellerKind is null for a buyer. liveEventId is the current position of their live events: a stream opened from there misses nothing. */
@@ -115,7 +117,7 @@ export const identity = {
     'Mails the verification link again. The response is the same for every address.',
     ['identity.too_many_attempts'],
   )
-    .input(z.strictObject({ email, next }))
+    .input(mailRequest)
     .output(nothing),
   verifyEmail: operation('POST', '/auth/verify-email', 'Verifies an address with the token of the mailed link.', [
     'identity.link_invalid',
@@ -128,7 +130,7 @@ export const identity = {
     'Mails a link to choose a new password. The response is the same for every address.',
     ['identity.too_many_attempts'],
   )
-    .input(z.strictObject({ email }))
+    .input(mailRequest)
     .output(nothing),
   sendBrowserLink: operation(
     'POST',
@@ -136,7 +138,7 @@ export const identity = {
     'Mails a link; the browser that opens it may sign in although there were too many attempts. The response is the same for every address.',
     ['identity.too_many_attempts'],
   )
-    .input(z.strictObject({ email }))
+    .input(mailRequest)
     .output(nothing),
   confirmBrowser: operation(
     'POST',

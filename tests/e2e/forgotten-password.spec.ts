@@ -1,15 +1,18 @@
+import { hrefOf, paths } from '../../web/src/app/paths.ts'
 import { expect, test } from './journey.ts'
 import { languages, refusalIn } from './languages.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { openPage } from './open-page.ts'
 import { enter, newPerson, openAccount } from './people.ts'
 import { expectSignedIn, expectSignedOut, signIn } from './sign-in.ts'
+import { freeVehicle } from './vehicles.ts'
+import { nameOf } from './vendors.ts'
 
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('a forgotten password is replaced, and every open session ends', async ({
+    test('a forgotten password is replaced on the way to a purchase, and every open session ends', async ({
       page,
       request,
       t,
@@ -23,7 +26,9 @@ for (const language of languages) {
       await openPage(elsewhere, '/')
       await expectSignedIn(elsewhere, t)
 
-      await openPage(page, '/auth')
+      const car = await freeVehicle(request)
+      const checkout = `/checkout/${car.id}/payment`
+      await openPage(page, hrefOf(paths.auth(checkout)))
       await page.getByRole('link', { name: t('auth.signIn.forgot') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.forgot.title'))
       await page.getByLabel(t('auth.fields.email')).fill(person.email)
@@ -35,6 +40,7 @@ for (const language of languages) {
       await page.getByLabel(t('auth.reset.password'), { exact: true }).fill(newPassword)
       await page.getByRole('button', { name: t('auth.reset.submit') }).click()
       await expect(page.getByText(t('auth.reset.done.title'))).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(nameOf(car))
 
       await elsewhere.reload()
       await expectSignedOut(elsewhere, t)
@@ -44,6 +50,7 @@ for (const language of languages) {
         page.getByRole('alert').filter({ hasText: refusalIn(language, 'identity.wrong_credentials') }),
       ).toBeVisible()
       await signIn(page, t, { ...person, password: newPassword })
+      await expect(page).toHaveURL(checkout)
       await expectSignedIn(page, t)
 
       await page

@@ -1,3 +1,4 @@
+import { hrefOf, paths } from '../../web/src/app/paths.ts'
 import { expect, test } from './journey.ts'
 import { refusalIn } from './languages.ts'
 import { linkMailedTo } from './mailbox.ts'
@@ -29,7 +30,7 @@ test.describe('en', () => {
     expect(statuses, 'counted alike for an address with an account and for one without').toEqual([...ofOne, ...ofOne])
 
     for (const person of [unknown, owner]) {
-      await openPage(page, '/auth')
+      await openPage(page, hrefOf(paths.auth('/saved-searches')))
       await signIn(page, t, person)
       const alert = page.getByRole('alert').filter({ hasText: refusalIn(language, 'identity.too_many_attempts') })
       await expect(alert).toContainText(t('auth.browserLink.text'))
@@ -42,6 +43,7 @@ test.describe('en', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.browser.done.title'))
     await page.getByRole('link', { name: t('auth.browser.done.action') }).click()
     await signIn(page, t, owner)
+    await expect(page).toHaveURL('/saved-searches')
     await expectSignedIn(page, t)
 
     await openPage(page, link)

@@ -23,6 +23,7 @@ export const checkout = {
     paidNothing: 'Nothing has been charged to you.',
     rest: 'Still due',
     restHint: 'By bank transfer to the seller, before you receive the car.',
+    restLate: 'By bank transfer to the seller. If you have paid it, they still have to record it.',
     refund: 'Refund',
     sellerReturns: 'The seller pays it back to you.',
     now: 'Now, by card',
@@ -37,6 +38,7 @@ export const checkout = {
       within_3_days: 'You find IBAN and reference right after confirming.',
       by_financing: 'The lender pays it when the financing is approved.',
     },
+    transferHint: 'The IBAN and the reference are on the reservation’s page.',
     nowNothing: 'Now',
     nowNothingHint: 'Reserving costs you nothing.',
     chooseMethod: 'Choose how to pay to see what you pay now and what later.',
@@ -250,6 +252,11 @@ export const checkout = {
     financing: 'Status of the financing',
     back: 'To your reservations',
     title: 'Reservation: {vehicle}',
+    purchase: 'Purchase: {vehicle}',
+    write: {
+      action: 'Write to the seller',
+      failed: 'The conversation could not be opened. Try again.',
+    },
     notFound: 'Reservation not found.',
     soldBy: 'Sold by {seller}',
     vatNumber: 'VAT number {number}',
@@ -309,6 +316,8 @@ export const checkout = {
       balance: 'Pay the balance',
       balanceText:
         'By bank transfer to the seller, before the car changes hands. Use exactly this reference: the seller knows your payment by it.',
+      balanceLate:
+        'You already have the car. Pay the balance by bank transfer to the seller with exactly this reference; if you have paid it, they still have to record it.',
       copy: 'Copy',
       copied: 'Copied: {what}',
       notCopied: 'It could not be copied: select the text.',

@@ -74,6 +74,7 @@ export const garage = {
     empty: 'No work yet',
     emptyText:
       'When a partner workshop completes work that you booked here, it appears in this book with its date and mileage.',
+    emptyReturned: 'No work was done at a partner workshop.',
     action: 'Book a service',
     mileage: '{mileage} at purchase',
     atWorkshop: '{name}, {city}',

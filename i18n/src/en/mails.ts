@@ -116,10 +116,10 @@ export const mails = {
       financing: 'Your financing has been approved. The {vehicle} is held for you for 3 days.',
     },
     next: {
-      card: 'Now choose pickup or delivery, and agree on the balance with the seller.',
+      card: 'Now choose pickup or delivery, unless you already have, and agree on the balance with the seller.',
       financing: 'Now choose pickup or delivery, unless you already have.',
     },
-    action: 'Go to your reservations',
+    action: 'See the reservation',
     note: {
       card: 'If the sale is not completed within 3 days, or if you cancel before, the deposit comes back to you in full.',
       financing: 'If the sale is not completed within 3 days, the reservation runs out.',
@@ -144,6 +144,8 @@ export const mails = {
     subject: 'Purchase completed: {vehicle}',
     body: 'Your purchase from {seller} is completed: the {vehicle} is yours.',
     next: 'You find it among your vehicles, with the services you bought and those you can add.',
+    rights:
+      'You can still give it back: with the money-back guarantee within 3 days of the handover and, if a business sells to you, with the legal right of withdrawal within 14.',
     delivery: { pickup: 'Pickup at the seller', delivery: 'Home delivery' },
     action: 'Go to your vehicles',
   },

@@ -23,6 +23,7 @@ export const checkout = {
     paidNothing: 'Non ti è stato addebitato nulla.',
     rest: 'Resta da pagare',
     restHint: 'Con bonifico al venditore, prima di ricevere l’auto.',
+    restLate: 'Con bonifico al venditore. Se l’hai già fatto, deve ancora registrarlo.',
     refund: 'Rimborso',
     sellerReturns: 'Te lo restituisce il venditore.',
     now: 'Adesso, con carta',
@@ -37,6 +38,7 @@ export const checkout = {
       within_3_days: 'Trovi IBAN e causale subito dopo la conferma.',
       by_financing: 'Lo versa la finanziaria quando il finanziamento è approvato.',
     },
+    transferHint: 'IBAN e causale sono nella pagina della prenotazione.',
     nowNothing: 'Adesso',
     nowNothingHint: 'Per prenotare non paghi nulla.',
     chooseMethod: 'Scegli come pagare per vedere quanto paghi adesso e quanto dopo.',
@@ -253,6 +255,11 @@ export const checkout = {
     financing: 'Stato del finanziamento',
     back: 'Alle tue prenotazioni',
     title: 'Prenotazione: {vehicle}',
+    purchase: 'Acquisto: {vehicle}',
+    write: {
+      action: 'Scrivi al venditore',
+      failed: 'Non è stato possibile aprire la conversazione. Riprova.',
+    },
     notFound: 'Prenotazione non trovata.',
     soldBy: 'Venduta da {seller}',
     vatNumber: 'P.IVA {number}',
@@ -312,6 +319,8 @@ export const checkout = {
       balance: 'Paga il saldo',
       balanceText:
         'Con un bonifico al venditore, prima della consegna. Indica esattamente questa causale: il venditore riconosce da lì il tuo pagamento.',
+      balanceLate:
+        'L’auto è già consegnata. Paga il saldo con un bonifico al venditore e indica esattamente questa causale; se l’hai già fatto, deve ancora registrarlo.',
       copy: 'Copia',
       copied: 'Copiato: {what}',
       notCopied: 'Non è stato possibile copiare: seleziona il testo.',

@@ -74,6 +74,7 @@ export const garage = {
     empty: 'Ancora nessun lavoro',
     emptyText:
       'Quando un’officina partner conclude un lavoro prenotato qui, lo trovi in questo libretto con la data e i chilometri.',
+    emptyReturned: 'Non ci sono lavori fatti in un’officina partner.',
     action: 'Prenota Servizio',
     mileage: '{mileage} all’acquisto',
     atWorkshop: '{name}, {city}',

@@ -116,10 +116,10 @@ export const mails = {
       financing: 'Il finanziamento è stato approvato. {vehicle} è riservata a te per 3 giorni.',
     },
     next: {
-      card: 'Ora scegli ritiro o consegna, e accordati con il venditore per il saldo.',
+      card: 'Ora scegli ritiro o consegna, se non l’hai già fatto, e accordati con il venditore per il saldo.',
       financing: 'Ora scegli ritiro o consegna, se non l’hai già fatto.',
     },
-    action: 'Vai alle tue prenotazioni',
+    action: 'Vedi la prenotazione',
     note: {
       card: 'Se la vendita non si conclude entro 3 giorni, o se annulli prima, il deposito ti viene restituito per intero.',
       financing: 'Se la vendita non si conclude entro 3 giorni, la prenotazione scade.',
@@ -144,6 +144,8 @@ export const mails = {
     subject: 'Acquisto concluso: {vehicle}',
     body: 'L’acquisto da {seller} è concluso: {vehicle} è tua.',
     next: 'La trovi tra i tuoi veicoli, con i servizi che hai acquistato e quelli che puoi aggiungere.',
+    rights:
+      'Puoi ancora restituirla: con «Soddisfatti o rimborsati» entro 3 giorni dalla consegna e, se ti vende un’azienda, con il recesso di legge entro 14.',
     delivery: { pickup: 'Ritiro dal venditore', delivery: 'Consegna a domicilio' },
     action: 'Vai ai tuoi veicoli',
   },

@@ -19,6 +19,7 @@ export function noteEarlyPresses(): void {
   const listening = {
     click: note,
     input: note,
+    submit: onSubmit,
     pointerdown: onPointerDown,
     pointerup: onPointerUp,
     pointercancel: onPointerUp,
@@ -59,6 +60,17 @@ export function noteEarlyPresses(): void {
       const isBox = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)
       keep({ element, event, value: isBox ? element.checked : String(element.value) })
     }
+  }
+  /** The browser would send a form that only scripts can send to the address of the page. */
+  function onSubmit(event: Event) {
+    if (!(event instanceof SubmitEvent)) return
+    const { target: form, submitter } = event
+    if (!(form instanceof HTMLFormElement) || !(submitter instanceof HTMLElement)) return
+    if (form.method !== 'post' || form.hasAttribute('action') || isTakenOver(form)) return
+    event.preventDefault()
+    submitter.dataset['early'] = ''
+    presses = presses.filter(({ element }) => element !== submitter)
+    presses.push({ element: submitter, event })
   }
   function onPointerDown(event: Event) {
     held = pressable(event)

@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { knownSearch } from '../app/known-search.ts'
 import { paths } from '../app/paths.ts'
 import { authHead } from '../features/auth/auth-head.ts'
+import { readNextSearch } from '../features/auth/auth-search.ts'
 import { ForgotPage } from '../features/auth/ForgotPage.tsx'
+
+const validateSearch = knownSearch(readNextSearch)
 
 export const Route = createFileRoute('/auth/forgot')({
   staticData: { messages: ['auth', 'errors'] },
+  validateSearch,
   head: ({ match }) => authHead(match.context, 'forgot', paths.forgotPassword()),
-  component: ForgotPage,
+  component: function Forgot() {
+    return <ForgotPage next={Route.useSearch().next} />
+  },
 })

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { knownSearch } from '../app/known-search.ts'
 import { paths } from '../app/paths.ts'
 import { authHead } from '../features/auth/auth-head.ts'
-import { readVerifySearch } from '../features/auth/auth-search.ts'
+import { readLinkSearch } from '../features/auth/auth-search.ts'
 import { ProofPage } from '../features/auth/ProofPage.tsx'
 
-const validateSearch = knownSearch(readVerifySearch)
+const validateSearch = knownSearch(readLinkSearch)
 
 export const Route = createFileRoute('/auth/verify')({
   staticData: { messages: ['auth'] },

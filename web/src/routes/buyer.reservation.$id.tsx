@@ -13,13 +13,14 @@ export const Route = createFileRoute('/buyer/reservation/$id')({
   staticData: { messages: ['checkout', 'countries', 'buyer', 'returns', 'errors'], toasts: 'stack' },
   beforeLoad: requireBuyer,
   loader: async ({ context: { api, queryClient, messageStore }, params: { id } }) => {
-    const { vehicle } = await queryClient.ensureQueryData(reservationQuery(api, id)).catch((error: unknown) => {
+    const { vehicle, status } = await queryClient.ensureQueryData(reservationQuery(api, id)).catch((error: unknown) => {
       throw refusalOf(error)?.code === 'checkout.reservation_not_found' || refusalOf(error)?.code === 'request.invalid'
         ? notFound()
         : error
     })
     const name = formatsFor(messageStore.language()).modelName(vehicle)
-    const title = translatorOf(messageStore, 'checkout')('reservation.title', { vehicle: name })
+    const t = translatorOf(messageStore, 'checkout')
+    const title = t(`reservation.${status === 'completed' ? 'purchase' : 'title'}`, { vehicle: name })
     return { head: { title, description: title, link: paths.reservation(id) } }
   },
   head: loadedHead,

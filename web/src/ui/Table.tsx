@@ -65,7 +65,12 @@ export function Table<Row>({ caption, columns, rows, keyOf, isHighlighted }: Tab
                   >
                     {column.header}
                   </span>
-                  <span className="max-md:text-right max-md:has-[button,a]:flex max-md:has-[button,a]:flex-wrap max-md:has-[button,a]:gap-2">
+                  <span
+                    className={classNames(
+                      column.isRowHeader ? 'max-md:wrap-anywhere' : 'max-md:text-right',
+                      'max-md:has-[button,a]:flex max-md:has-[button,a]:flex-wrap max-md:has-[button,a]:gap-2',
+                    )}
+                  >
                     {column.cell(row)}
                   </span>
                 </>

@@ -7,7 +7,7 @@ import { toastStore } from './toast-store.ts'
 export interface ToastRegionProps {
   label: string
   dismissLabel: string
-  /** `single`: the newest only, for 10 s; `stack`: all of them at top right, for 5 s. */
+  /** `single`: the newest only, for 10 s, at the bottom of wide screens; `stack`: all of them at top right, for 5 s. */
   mode: 'single' | 'stack'
 }
 
@@ -23,7 +23,8 @@ export function ToastRegion({ label, dismissLabel, mode }: ToastRegionProps) {
       aria-live="polite"
       className={classNames(
         'pointer-events-none fixed right-0 z-50 flex w-full flex-col gap-3 p-4 in-[dialog]:top-16 in-[dialog]:bottom-auto sm:max-w-md',
-        mode === 'single' ? 'bottom-0' : 'top-(--notices-top,4rem)',
+        'top-(--notices-top,4rem)',
+        mode === 'single' && 'sm:top-auto sm:bottom-0',
       )}
     >
       {ToastCard &&

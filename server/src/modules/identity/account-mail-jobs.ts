@@ -74,7 +74,11 @@ async function mailEmailChange(ctx: Context, payload: Record<string, unknown>): 
 }
 
 type Letter = Pick<Mail, 'deduplicationKey' | 'recipient' | 'language'>
-type WriteProof = (ctx: Context, letter: Letter, proof: { id: string; firstName: string }) => Promise<void>
+type WriteProof = (
+  ctx: Context,
+  letter: Letter,
+  proof: { id: string; firstName: string; next: string | undefined },
+) => Promise<void>
 
 /** A job that mails a single-use link to the address of an account, and does nothing for any other address. */
 function mailsProof(kind: MailJob, proof: MailedProof, write: WriteProof): Job {
@@ -88,7 +92,8 @@ function mailsProof(kind: MailJob, proof: MailedProof, write: WriteProof): Job {
       inTransaction(ctx, async (ctx) => {
         const expiresAt = new Date(ctx.now().getTime() + linkMinutes * 60_000)
         const id = await insertProof(ctx, { proof, userId: account.id, expiresAt })
-        await write(ctx, { deduplicationKey: `${proof}:${asked.requestId}`, recipient, language }, { id, firstName })
+        const letter = { deduplicationKey: `${proof}:${asked.requestId}`, recipient, language }
+        await write(ctx, letter, { id, firstName, next: asked.next })
       }),
     )
   }
@@ -98,11 +103,11 @@ function mailsProof(kind: MailJob, proof: MailedProof, write: WriteProof): Job {
 export const identityJobs: readonly Job[] = [
   { name: 'mail-sign-up-link', run: mailSignUpLink },
   { name: 'mail-email-change', run: mailEmailChange },
-  mailsProof('mail-password-reset', 'reset-password', (ctx, letter, { id, firstName }) =>
-    queueMail(ctx, { ...letter, template: 'reset-password', variables: { resetId: id, firstName } }),
+  mailsProof('mail-password-reset', 'reset-password', (ctx, letter, { id, ...variables }) =>
+    queueMail(ctx, { ...letter, template: 'reset-password', variables: { resetId: id, ...variables } }),
   ),
-  mailsProof('mail-browser-link', 'confirm-browser', (ctx, letter, { id, firstName }) =>
-    queueMail(ctx, { ...letter, template: 'confirm-browser', variables: { confirmationId: id, firstName } }),
+  mailsProof('mail-browser-link', 'confirm-browser', (ctx, letter, { id, ...variables }) =>
+    queueMail(ctx, { ...letter, template: 'confirm-browser', variables: { confirmationId: id, ...variables } }),
   ),
 ]
 

@@ -1,10 +1,13 @@
+import { mailRequest } from '@autopiazza/contract/identity'
 import { describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { actorOf, createAccounts } from './accounts.ts'
 import { createVerifiedAccount } from './create-verified-account.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { browserLink, resetLink } from './mailed-links.ts'
 import { resetPassword } from './reset-password.ts'
+import { sendBrowserLink } from './send-browser-link.ts'
 import { signOut } from './sign-out.ts'
 import { goodPassword, headersWith, createAccountFixture, someBuyer } from './testing/account-fixture.ts'
 
@@ -133,6 +136,29 @@ describe('a password reset', () => {
     )
     expect(await fixture.mailsTo(stranger)).toEqual([])
   })
+
+  test('leads on to the page where the person was going, as the link for a browser does', async () => {
+    const next = '/checkout/01a20226-4216-7087-a40a-8a4375dc6a7b/payment'
+    const { email } = await someAccount()
+    await forgotPassword({ ctx: context(), input: { email, next } })
+    await sendBrowserLink({ ctx: context(), input: { email, next } })
+    const mails = await fixture.mailsTo(email)
+    expect(mails.map(({ template, variables }) => [template, variables])).toEqual([
+      ['reset-password', expect.objectContaining({ next })],
+      ['confirm-browser', expect.objectContaining({ next })],
+    ])
+    const leadsOn = /\?token=[\w.-]+&next=%2Fcheckout%2F01a20226-[\w-]+%2Fpayment$/
+    expect(resetLink(accounts, 'x', next)).toMatch(leadsOn)
+    expect(browserLink(accounts, 'x', next)).toMatch(leadsOn)
+    expect(resetLink(accounts, 'x')).not.toContain('next')
+  })
+
+  test.each(['//example.com', 'https://example.com', '/\\example.com', '/auth', '/api/auth/sign-out', '/x/../y'])(
+    'never leads to %s',
+    (next) => {
+      expect(mailRequest.safeParse({ email: 'ada@example.it', next }).success).toBe(false)
+    },
+  )
 })
 
 describe('attempts at a password', () => {

@@ -16,8 +16,8 @@ export interface LinkParts {
 export function mailedPaths(parts: LinkParts) {
   return {
     verifyAddress: (signUpId: string, next?: string) => verificationLink(parts, signUpId, next),
-    confirmBrowser: (confirmationId: string) => browserLink(parts, confirmationId),
-    resetPassword: (resetId: string) => resetLink(parts, resetId),
+    confirmBrowser: (confirmationId: string, next?: string) => browserLink(parts, confirmationId, next),
+    resetPassword: (resetId: string, next?: string) => resetLink(parts, resetId, next),
     confirmNewEmail: (changeId: string) => emailChangeLink(parts, changeId),
     forgotPassword: () => `${parts.baseUrl}${addresses.forgotPassword}`,
     contact: () => `${parts.baseUrl}${addresses.contact}`,

@@ -4,8 +4,15 @@ import { useFormats } from '../../app/format.ts'
 import { PriceLines } from './PriceLines.tsx'
 import { PricePart } from './PricePart.tsx'
 
+interface PriceSummaryProps {
+  quote: Quote
+  isMethodChosen?: boolean
+  /** The order was placed: the account for the transfer is on the page of the reservation. */
+  isPlaced?: boolean
+}
+
 /** Every line of the price; then the amounts due now and later, once the payment method is chosen. */
-export function PriceSummary({ quote, isMethodChosen = true }: { quote: Quote; isMethodChosen?: boolean }) {
+export function PriceSummary({ quote, isMethodChosen = true, isPlaced = false }: PriceSummaryProps) {
   const t = useTranslations('checkout.price')
   const f = useFormats()
   const { dueNow, balance, balanceDue } = quote
@@ -28,7 +35,11 @@ export function PriceSummary({ quote, isMethodChosen = true }: { quote: Quote; i
         isNow
       />
       {balanceDue === 'nothing' ? null : (
-        <PricePart label={t(`later.${balanceDue}`)} hint={t(`laterHint.${balanceDue}`)} amount={f.money(balance)} />
+        <PricePart
+          label={t(`later.${balanceDue}`)}
+          hint={t(isPlaced && balanceDue === 'within_3_days' ? 'transferHint' : `laterHint.${balanceDue}`)}
+          amount={f.money(balance)}
+        />
       )}
     </dl>
   )

@@ -1,6 +1,7 @@
 import type { ReservationView } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
+import { isHandedOver } from './is-handed-over.ts'
 import { PriceLines } from '../quote/PriceLines.tsx'
 import { PricePart } from '../quote/PricePart.tsx'
 import { PriceSummary } from '../quote/PriceSummary.tsx'
@@ -8,7 +9,7 @@ import { PriceSummary } from '../quote/PriceSummary.tsx'
 /** The price of a reservation and the state of the money: due, paid, still due, or refunded. */
 export function ReservationPrice({ reservation }: { reservation: ReservationView }) {
   const { status, quote } = reservation
-  if (status === 'pending') return <PriceSummary quote={quote} />
+  if (status === 'pending') return <PriceSummary quote={quote} isPlaced />
   return (
     <dl className="figures">
       <PriceLines quote={quote} />
@@ -21,7 +22,8 @@ export function ReservationPrice({ reservation }: { reservation: ReservationView
   )
 }
 
-function PaidAndDue({ reservation: { paid, deposit, balance, paymentMethod } }: { reservation: ReservationView }) {
+function PaidAndDue({ reservation }: { reservation: ReservationView }) {
+  const { paid, deposit, balance, paymentMethod } = reservation
   const t = useTranslations('checkout.price')
   const f = useFormats()
   const isDeposit = paid > 0 && paid === deposit
@@ -33,7 +35,13 @@ function PaidAndDue({ reservation: { paid, deposit, balance, paymentMethod } }: 
       {balance > 0 ? (
         <PricePart
           label={t('rest')}
-          hint={t(paymentMethod === 'financing' ? 'laterHint.by_financing' : 'restHint')}
+          hint={t(
+            paymentMethod === 'financing'
+              ? 'laterHint.by_financing'
+              : isHandedOver(reservation)
+                ? 'restLate'
+                : 'restHint',
+          )}
           amount={f.money(balance)}
         />
       ) : null}

@@ -9,7 +9,7 @@ export interface AskForMailProps {
   email: string
   /** The verification mail, or the link that lets this browser sign in despite too many attempts. */
   mail: 'resend' | 'browserLink'
-  /** The page to which a verification mail leads on. */
+  /** The page to which the mailed link leads on. */
   next?: string | undefined
 }
 
@@ -20,7 +20,9 @@ export function AskForMail({ email, mail, next }: AskForMailProps) {
   const tFrame = useTranslations('frame')
   const ask = useMutation({
     mutationFn: () =>
-      mail === 'resend' ? api.identity.sendVerification({ email, next }) : api.identity.sendBrowserLink({ email }),
+      mail === 'resend'
+        ? api.identity.sendVerification({ email, next })
+        : api.identity.sendBrowserLink({ email, next }),
     onError: (error) => toast.error(tFrame('error'), errorMessage(error, tFrame('failed'))),
   })
 

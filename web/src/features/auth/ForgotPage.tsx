@@ -16,13 +16,14 @@ import { useRefusal } from './use-refusal.ts'
 
 const schema = z.object({ email })
 
-export function ForgotPage() {
+/** Asks for the link to choose a new password; the link leads on to `next`, the page where the person was going. */
+export function ForgotPage({ next }: { next: string | undefined }) {
   const { api } = useAppContext()
   const t = useTranslations('auth')
   const message = useFieldMessage()
   const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { email: '' } })
   const forgot = useMutation({
-    mutationFn: (input: { email: string }) => api.identity.forgotPassword(input),
+    mutationFn: (input: { email: string }) => api.identity.forgotPassword({ ...input, next }),
     onError: useRefusal(form, ['email']),
   })
 
@@ -33,6 +34,7 @@ export function ForgotPage() {
         method="post"
         noValidate
         className="grid gap-5"
+        onInput={() => (forgot.isSuccess ? forgot.reset() : undefined)}
         onSubmit={(event) => void form.handleSubmit((values) => forgot.mutate(values))(event)}
       >
         <Field label={t('fields.email')} error={message(form.formState.errors.email)} isRequired>
@@ -46,7 +48,7 @@ export function ForgotPage() {
         {forgot.isSuccess ? t('forgot.done', { email: forgot.variables.email }) : ''}
       </p>
       <p className="mt-6">
-        <Link {...paths.auth()} className="font-medium text-action underline">
+        <Link {...paths.auth(next)} className="font-medium text-action underline">
           {t('backToSignIn')}
         </Link>
       </p>

@@ -20,7 +20,13 @@ import { useRefusal } from './use-refusal.ts'
 
 const schema = z.object({ password })
 
-export function ResetPage({ token }: { token: string | undefined }) {
+interface ResetPageProps {
+  token: string | undefined
+  /** The page to which signing in leads on. */
+  next: string | undefined
+}
+
+export function ResetPage({ token, next }: ResetPageProps) {
   const { api } = useAppContext()
   const t = useTranslations('auth')
   const message = useFieldMessage()
@@ -32,7 +38,7 @@ export function ResetPage({ token }: { token: string | undefined }) {
     onSuccess: async () => {
       queryClient.setQueryData(sessionQuery(api).queryKey, null)
       toast.success(t('reset.done.title'), t('reset.done.text'))
-      await navigate({ href: hrefOf(paths.auth()), replace: true })
+      await navigate({ href: hrefOf(paths.auth(next)), replace: true })
     },
     onError: useRefusal(form, ['password']),
   })
@@ -41,7 +47,7 @@ export function ResetPage({ token }: { token: string | undefined }) {
     return (
       <AuthCard title={t('reset.invalid.title')}>
         <p className="mb-6">{t('reset.invalid.text')}</p>
-        <LinkButton {...paths.forgotPassword()}>{t('reset.invalid.action')}</LinkButton>
+        <LinkButton {...paths.forgotPassword(next)}>{t('reset.invalid.action')}</LinkButton>
       </AuthCard>
     )
   }

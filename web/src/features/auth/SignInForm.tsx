@@ -35,6 +35,7 @@ export function SignInForm({ next, signUp }: SignInFormProps) {
       method="post"
       noValidate
       className="grid gap-5"
+      onInput={() => (signIn.isError ? signIn.reset() : undefined)}
       onSubmit={(event) => void form.handleSubmit((values) => signIn.mutate(values))(event)}
     >
       <Field label={t('fields.email')} error={message(errors.email)} isRequired>
@@ -49,7 +50,7 @@ export function SignInForm({ next, signUp }: SignInFormProps) {
         />
       </Field>
       <p className="-mt-2">
-        <Link {...paths.forgotPassword()} className="text-sm font-medium text-action underline">
+        <Link {...paths.forgotPassword(next)} className="text-sm font-medium text-action underline">
           {t('signIn.forgot')}
         </Link>
       </p>
@@ -62,7 +63,7 @@ export function SignInForm({ next, signUp }: SignInFormProps) {
           {refusal.code === 'identity.too_many_attempts' && signIn.variables ? (
             <>
               <p className="mt-2">{t('browserLink.text')}</p>
-              <AskForMail mail="browserLink" email={signIn.variables.email} />
+              <AskForMail mail="browserLink" email={signIn.variables.email} next={next} />
             </>
           ) : null}
         </div>

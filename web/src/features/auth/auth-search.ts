@@ -11,9 +11,8 @@ export interface AuthSearch {
 
 /** The query of /auth; unknown parameters are dropped. */
 export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
-  const next = returnAddress(raw.next)
   return {
-    ...(next && { next }),
+    ...readNextSearch(raw),
     ...(raw.tab === 'sign-up' && { tab: raw.tab }),
     ...(raw.role === 'vendor' && { role: raw.role }),
   }
@@ -24,8 +23,13 @@ export function readTokenSearch(raw: Record<string, unknown>): { token?: string 
   return typeof raw.token === 'string' ? { token: raw.token } : {}
 }
 
-/** The query of the page that verifies a sign-up: the token, and where the person was going. */
-export function readVerifySearch(raw: Record<string, unknown>): { token?: string; next?: string } {
+/** Where the person was going. */
+export function readNextSearch(raw: Record<string, unknown>): { next?: string } {
   const next = returnAddress(raw.next)
-  return { ...readTokenSearch(raw), ...(next && { next }) }
+  return next ? { next } : {}
+}
+
+/** The query of a mailed page after which a person signs in: the token, and where the person was going. */
+export function readLinkSearch(raw: Record<string, unknown>): { token?: string; next?: string } {
+  return { ...readTokenSearch(raw), ...readNextSearch(raw) }
 }

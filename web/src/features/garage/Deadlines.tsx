@@ -10,6 +10,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { badgeTone } from './badge-tone.ts'
 import { Section } from './Section.tsx'
 
+const countedDays = 90
+
 const periodIcons: Record<GarageVehicle['servicePeriods'][number]['service'], typeof Wrench> = {
   warranty: ShieldCheck,
   roadside_assistance: Siren,
@@ -147,9 +149,10 @@ function Row({ icon: Icon, title, when, text, badge, action }: RowProps) {
   )
 }
 
-/** The days to a deadline; `isDuty` for one that is not over when it has passed. */
+/** The days to a deadline, once they are few enough to be counted; `isDuty` for one that is not over when it has passed. */
 function DaysBadge({ daysLeft, isDuty = false }: { daysLeft: number; isDuty?: boolean }) {
   const t = useTranslations('garage.deadlines')
+  if (daysLeft > countedDays) return null
   return (
     <Badge tone={badgeTone(daysLeft, isDuty)}>
       {daysLeft < 0 ? t(isDuty ? 'overdue' : 'ended', { days: -daysLeft }) : t('left', { days: daysLeft })}

@@ -103,7 +103,9 @@ function Dates({ reservation: { timeline } }: { reservation: ReservationView }) 
     <dl className="figures">
       {timeline.map(({ fact, at, amount }) => (
         <Amount key={`${fact} ${at}`} label={t(fact)}>
-          {[f.dateTime(at), amount === null ? '' : f.money(amount)].filter(Boolean).join(' · ')}
+          {[fact === 'handed_over' ? f.date(at) : f.dateTime(at), amount === null ? '' : f.money(amount)]
+            .filter(Boolean)
+            .join(' · ')}
         </Amount>
       ))}
     </dl>

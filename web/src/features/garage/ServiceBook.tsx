@@ -19,12 +19,14 @@ export function ServiceBook({ car }: { car: GarageVehicle }) {
           title={t('empty')}
           icon={<BookOpen aria-hidden="true" size={32} />}
           action={
-            <LinkButton {...buyerPaths.bookService(car.id)} tone="outline">
-              {t('action')}
-            </LinkButton>
+            car.returnedOn ? null : (
+              <LinkButton {...buyerPaths.bookService(car.id)} tone="outline">
+                {t('action')}
+              </LinkButton>
+            )
           }
         >
-          {t('emptyText')}
+          {t(car.returnedOn ? 'emptyReturned' : 'emptyText')}
         </EmptyState>
       </Section>
     )

@@ -54,7 +54,15 @@ export function OpenReservations() {
             <ReservationCard reservation={reservation} onCancel={() => setCancelling(reservation)} />
           </div>
         ))}
-        {data && open.length === 0 ? (
+        {data && open.length === 0 && data.length > 0 ? (
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+            <span>{t('reservations.empty')}</span>
+            <LinkButton {...paths.search()} tone="outline" size="small">
+              {t('reservations.browse')}
+            </LinkButton>
+          </p>
+        ) : null}
+        {data?.length === 0 ? (
           <EmptyState
             title={t('reservations.empty')}
             icon={<CalendarClock aria-hidden="true" size={32} />}

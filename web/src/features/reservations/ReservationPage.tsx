@@ -15,11 +15,13 @@ import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
 import { addressLines, placeLines } from '../../entities/place/address-lines.ts'
 import { CancelReservationDialog } from '../../entities/reservation/CancelReservationDialog.tsx'
 import { reservationQuery } from '../../entities/reservation/reservation-queries.ts'
+import { isHandedOver } from '../../entities/reservation/is-handed-over.ts'
 import { ReservationBadge } from '../../entities/reservation/ReservationBadge.tsx'
 import { ReservationPrice } from '../../entities/reservation/ReservationPrice.tsx'
 import { ReservationTimeline } from './ReservationTimeline.tsx'
 import { AfterSalePart } from './returns/AfterSalePart.tsx'
 import { TransferCard } from './TransferCard.tsx'
+import { WriteToSeller } from './WriteToSeller.tsx'
 import { useCountryName } from '../../forms/address/use-country-name.ts'
 
 /** One reservation: its timeline, its next step and deadline, the payments, and the cost of cancelling. */
@@ -37,12 +39,16 @@ export function ReservationPage({ id }: { id: string }) {
         {t('back')}
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-4">
-        <h1 className="text-xl sm:text-2xl">{t('title', { vehicle: f.modelName(vehicle) })}</h1>
+        <h1 className="text-xl sm:text-2xl">
+          {t(reservation.status === 'completed' ? 'purchase' : 'title', { vehicle: f.modelName(vehicle) })}
+        </h1>
         <ReservationBadge reservation={reservation} />
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid min-w-0 gap-8">
-          {reservation.transfer ? <TransferCard transfer={reservation.transfer} /> : null}
+          {reservation.transfer ? (
+            <TransferCard transfer={reservation.transfer} isHandedOver={isHandedOver(reservation)} />
+          ) : null}
           <Part title={t('timeline')}>
             <ReservationTimeline reservation={reservation} />
             <Actions reservation={reservation} />
@@ -50,7 +56,7 @@ export function ReservationPage({ id }: { id: string }) {
           {reservation.afterSale ? (
             <AfterSalePart purchase={{ ...reservation, afterSale: reservation.afterSale }} />
           ) : null}
-          {reservation.delivery ? <DeliveryPart delivery={reservation.delivery} /> : null}
+          {reservation.delivery && !hasEnded(reservation) ? <DeliveryPart delivery={reservation.delivery} /> : null}
           {reservation.cancelReason ? (
             <Part title={t(reservation.endReason === 'operator_cancelled' ? 'operatorReason' : 'reason')}>
               {reservation.cancelReason}
@@ -79,6 +85,7 @@ export function ReservationPage({ id }: { id: string }) {
             </p>
           </div>
           <ReservationPrice reservation={reservation} />
+          <WriteToSeller vehicleId={vehicle.id} />
         </Card>
       </div>
       {isCancelling ? (
@@ -87,6 +94,10 @@ export function ReservationPage({ id }: { id: string }) {
     </div>
   )
 }
+
+/** Without a sale. */
+const hasEnded = ({ status }: Pick<ReservationView, 'status'>): boolean =>
+  status === 'cancelled' || status === 'expired'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -106,6 +117,7 @@ function Actions({
   const tReservations = useTranslations('buyer.reservations')
   const choice = can.chooseDelivery && (status === 'confirmed' || deliveryMethod === null)
   const isFinanced = paymentMethod === 'financing'
+  if (hasEnded({ status })) return <OtherVehicles />
   if (!can.pay && !choice && !isFinanced) return null
   return (
     <div className="mt-6 flex flex-wrap gap-3">
@@ -125,6 +137,16 @@ function Actions({
         </LinkButton>
       ) : null}
     </div>
+  )
+}
+
+/** Where an ended reservation leads on. */
+function OtherVehicles() {
+  const t = useTranslations('checkout.refused')
+  return (
+    <LinkButton {...paths.search()} tone="outline" className="mt-6">
+      {t('others')}
+    </LinkButton>
   )
 }
 

@@ -7,8 +7,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
+interface TransferCardProps {
+  transfer: NonNullable<ReservationView['transfer']>
+  /** The buyer has the car already: the balance is late, or the vendor has not recorded it. */
+  isHandedOver: boolean
+}
+
 /** The account, amount, reference and deadline of the bank transfer. Values that must be exact can be copied. */
-export function TransferCard({ transfer }: { transfer: NonNullable<ReservationView['transfer']> }) {
+export function TransferCard({ transfer, isHandedOver }: TransferCardProps) {
   const t = useTranslations('checkout.reservation.transfer')
   const f = useFormats()
   const rows = [
@@ -21,13 +27,13 @@ export function TransferCard({ transfer }: { transfer: NonNullable<ReservationVi
   return (
     <Card>
       <h2 className="text-lg">{t(transfer.by ? 'title' : 'balance')}</h2>
-      <p className="mt-2 text-muted">{t(transfer.by ? 'text' : 'balanceText')}</p>
+      <p className="mt-2 text-muted">{t(transfer.by ? 'text' : isHandedOver ? 'balanceLate' : 'balanceText')}</p>
       <dl className="mt-4 grid gap-3 figures">
         {rows.map(([key, value, exact]) => (
-          <div key={key} className="grid items-center gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+          <div key={key} className="grid items-center gap-x-4 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
             <dt className="text-muted">{t(key)}</dt>
-            <dd className="flex flex-wrap items-center justify-between gap-x-4 font-medium">
-              <span className="wrap-anywhere select-all">{value}</span>
+            <dd className="flex items-center justify-between gap-x-4 font-medium">
+              <span className="min-w-0 wrap-anywhere text-balance select-all">{value}</span>
               {exact ? <CopyButton what={t(key)} text={exact} /> : null}
             </dd>
           </div>
@@ -48,7 +54,7 @@ function CopyButton({ what, text }: { what: string; text: string }) {
     }
   }
   return (
-    <Button tone="quiet" size="small" onClick={() => void copy()}>
+    <Button tone="quiet" size="small" className="-mr-3 shrink-0" onClick={() => void copy()}>
       <Copy aria-hidden="true" size={16} />
       {t('copy')}
       <span className="sr-only">{`: ${what}`}</span>

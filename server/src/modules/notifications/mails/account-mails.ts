@@ -19,17 +19,20 @@ export const alreadyRegistered: MailWriter<'already-registered'> = ({ firstName,
   note: phrases.alreadyRegistered.note,
 })
 
-export const resetPassword: MailWriter<'reset-password'> = ({ resetId, firstName }, { phrases, paths }) => ({
+export const resetPassword: MailWriter<'reset-password'> = ({ resetId, firstName, next }, { phrases, paths }) => ({
   subject: phrases.resetPassword.subject,
   paragraphs: [fillPhrase(phrases.greeting, { name: firstName }), phrases.resetPassword.body],
-  action: { label: phrases.resetPassword.action, href: paths.resetPassword(resetId) },
+  action: { label: phrases.resetPassword.action, href: paths.resetPassword(resetId, next) },
   note: phrases.resetPassword.note,
 })
 
-export const confirmBrowser: MailWriter<'confirm-browser'> = ({ confirmationId, firstName }, { phrases, paths }) => ({
+export const confirmBrowser: MailWriter<'confirm-browser'> = (
+  { confirmationId, firstName, next },
+  { phrases, paths },
+) => ({
   subject: phrases.confirmBrowser.subject,
   paragraphs: [fillPhrase(phrases.greeting, { name: firstName }), phrases.confirmBrowser.body],
-  action: { label: phrases.confirmBrowser.action, href: paths.confirmBrowser(confirmationId) },
+  action: { label: phrases.confirmBrowser.action, href: paths.confirmBrowser(confirmationId, next) },
   note: phrases.confirmBrowser.note,
 })
 

@@ -182,7 +182,7 @@ export const reservationCompleted: MailWriter<'reservation-completed'> = (variab
   const { phrases, paths } = parts
   const t = phrases.reservationCompleted
   return {
-    ...opening(variables, parts, [t.subject, t.body], t.next),
+    ...opening(variables, parts, [t.subject, t.body], t.next, t.rights),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       { label: phrases.facts.seller, value: variables.seller },

@@ -45,6 +45,7 @@ export function AfterSalePart({ purchase }: { purchase: Purchase }) {
           <ReturnState
             key={one.id}
             carReturn={one}
+            isDepositBack={purchase.refund?.status === 'succeeded'}
             isWithdrawalOpen={one === newest && (withdrawal?.isOpen ?? false)}
           />
         ))}
@@ -56,7 +57,9 @@ export function AfterSalePart({ purchase }: { purchase: Purchase }) {
         )}
         {open.length > 0 ? (
           <div>
-            <Button onClick={() => setIsAsking(true)}>{t('request.open')}</Button>
+            <Button tone="outline" onClick={() => setIsAsking(true)}>
+              {t('request.open')}
+            </Button>
           </div>
         ) : null}
         {isRunning ? (

@@ -63,7 +63,7 @@ function HandoverForm({ purchase, recordedOn }: { purchase: ReservationView; rec
       <p className="prose-width text-sm text-muted">{t(recordedOn ? 'check' : 'ask')}</p>
       <div className="flex flex-wrap items-start gap-3">
         <Field label={t('day')} error={message(form.formState.errors.on)} className="min-w-48" isRequired>
-          <TextInput type="date" autoComplete="off" {...form.register('on')} />
+          <TextInput type="date" autoComplete="off" defaultValue={recordedOn ?? ''} {...form.register('on')} />
         </Field>
         <Button type="submit" tone="outline" isBusy={isChanging} className="sm:mt-[1.625rem]">
           {t(isChanging ? 'busy' : 'confirm')}

@@ -11,8 +11,15 @@ const contact = (text: ReactNode) => (
   </Link>
 )
 
+interface ReturnStateProps {
+  carReturn: ReturnView
+  /** The deposit is on the card again. */
+  isDepositBack: boolean
+  isWithdrawalOpen: boolean
+}
+
 /** Where one return stands, and what the buyer can do. */
-export function ReturnState({ carReturn, isWithdrawalOpen }: { carReturn: ReturnView; isWithdrawalOpen: boolean }) {
+export function ReturnState({ carReturn, isDepositBack, isWithdrawalOpen }: ReturnStateProps) {
   const t = useTranslations('returns')
   const tState = useTranslations('returns.state')
   const f = useFormats()
@@ -51,7 +58,7 @@ export function ReturnState({ carReturn, isWithdrawalOpen }: { carReturn: Return
         ) : null}
         {status === 'called_off' ? <p>{tState('called_off', { date: day(calledOffAt) })}</p> : null}
         {carBackAt ? <p>{tState('car_back', { date: day(carBackAt) })}</p> : null}
-        <Money carReturn={carReturn} />
+        <Money carReturn={carReturn} isDepositBack={isDepositBack} />
         {status === 'completed' ? (
           <p className="font-medium">{tState('completed', { date: day(completedAt) })}</p>
         ) : null}
@@ -61,20 +68,18 @@ export function ReturnState({ carReturn, isWithdrawalOpen }: { carReturn: Return
   )
 }
 
-function Money({ carReturn }: { carReturn: ReturnView }) {
+function Money({ carReturn, isDepositBack }: Pick<ReturnStateProps, 'carReturn' | 'isDepositBack'>) {
   const { status, isOverdue, deposit, transferred, paidBackBy, paidBackAt } = carReturn
   const t = useTranslations('returns.state')
   const f = useFormats()
   return (
     <>
-      {deposit > 0 ? (
-        <p>{t(status === 'completed' ? 'depositBack' : 'deposit', { amount: f.money(deposit) })}</p>
-      ) : null}
+      {deposit > 0 ? <p>{t(isDepositBack ? 'depositBack' : 'deposit', { amount: f.money(deposit) })}</p> : null}
       {transferred > 0 ? (
         <p>
           {paidBackAt
             ? t('paidBack', { amount: f.money(transferred), date: f.date(paidBackAt) })
-            : t.rich(isOverdue ? 'transferredOverdue' : 'transferred', {
+            : t.rich(status === 'car_back' && isOverdue ? 'transferredOverdue' : 'transferred', {
                 amount: f.money(transferred),
                 deadline: paidBackBy ? f.date(paidBackBy) : '',
                 contact,

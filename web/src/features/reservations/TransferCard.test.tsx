@@ -1,0 +1,32 @@
+import { type Messages, messagesOf } from '@autopiazza/i18n'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'use-intl/react'
+import { expect, test } from 'vitest'
+import { TransferCard } from './TransferCard.tsx'
+
+const transfer = {
+  holder: 'Prova Auto',
+  iban: 'IT60X0542811101000000123456',
+  amount: 1_864_000,
+  reference: 'AP-7K3M-9Q2T',
+  by: null,
+}
+const show = (language: 'it' | 'en', isHandedOver: boolean) =>
+  renderToStaticMarkup(
+    <IntlProvider
+      locale={language}
+      timeZone="Europe/Rome"
+      messages={{ checkout: messagesOf(language).checkout } as Messages}
+    >
+      <TransferCard transfer={transfer} isHandedOver={isHandedOver} />
+    </IntlProvider>,
+  )
+
+test.each([
+  ['it', 'prima della consegna'],
+  ['en', 'before the car changes hands'],
+] as const)('asks in %s for the balance before the handover until the car was handed over', (language, words) => {
+  expect(show(language, false)).toContain(words)
+  expect(show(language, true)).not.toContain(words)
+  expect(show(language, true)).toContain('AP-7K3M-9Q2T')
+})
