@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { payBackTransfer, takeBackCar } from '../modules/checkout/index.ts'
+import { payBackTransfer, recordCarBack } from '../modules/checkout/index.ts'
 import { createCheckoutFixture, valueOf } from '../modules/checkout/testing/checkout-fixture.ts'
 import { createReturnsFixture } from '../modules/checkout/testing/returns-fixture.ts'
 import { createSalesFixture } from '../modules/checkout/testing/sales-fixture.ts'
@@ -53,7 +53,7 @@ test('an operator reads the returns that run, who is late and what is still to g
   )
 
   valueOf(await answer(buyer, id))
-  valueOf(await takeBackCar({ ctx: vendor, input: { id, returnId } }))
+  valueOf(await recordCarBack({ ctx: vendor, input: { id, returnId } }))
   await fixture.waitForJobs()
   expect(await find(id)).toMatchObject({ status: 'car_back', toCard: 0, toTransfer: 1_260_000 })
   expect(await run('reservation', 'show', id)).toMatch(/Returns\n.*\n.*car_back.*transfer by/)

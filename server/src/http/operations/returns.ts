@@ -6,7 +6,7 @@ import {
   recordSaleHandover,
   requestReturn,
   showReservation,
-  takeBackCar,
+  recordCarBack,
 } from '../../modules/checkout/index.ts'
 import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
@@ -26,6 +26,6 @@ export const returns = {
   }),
   recordHandover: handle(api.returns.recordHandover, recordSaleHandover),
   answer: handle(api.returns.answer, answerReturn),
-  takeBack: handle(api.returns.takeBack, takeBackCar),
+  takeBack: handle(api.returns.takeBack, recordCarBack),
   payBack: handle(api.returns.payBack, payBackTransfer),
 }

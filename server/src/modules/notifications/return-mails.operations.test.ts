@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dispatchEvent } from '../../jobs/worker.ts'
-import { checkoutJobs, takeBackCar } from '../checkout/index.ts'
+import { checkoutJobs, recordCarBack } from '../checkout/index.ts'
 import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
 import { createReturnsFixture, day, hour, later } from '../checkout/testing/returns-fixture.ts'
 import { createSalesFixture } from '../checkout/testing/sales-fixture.ts'
@@ -52,7 +52,7 @@ test('a return that stands still is mailed about: the car to both, the money fir
   ])
   for (const { text } of aboutCar) expect(text).toContain('Via Po 2, Torino')
 
-  valueOf(await takeBackCar({ ctx: vendor, input: { id, returnId } }))
+  valueOf(await recordCarBack({ ctx: vendor, input: { id, returnId } }))
   await newMails()
   await press(12 * day)
   const reminder = await newMails()

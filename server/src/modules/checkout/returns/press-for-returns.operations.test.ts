@@ -5,7 +5,7 @@ import { createReturnsFixture, day, hour, later } from '../testing/returns-fixtu
 import { createSalesFixture } from '../testing/sales-fixture.ts'
 import { payBackTransfer } from './pay-back-transfer.ts'
 import { pressForReturns } from './press-for-returns.ts'
-import { takeBackCar } from './take-back-car.ts'
+import { recordCarBack } from './record-car-back.ts'
 
 const fixture = await createCheckoutFixture()
 const { vendor } = createSalesFixture(fixture)
@@ -49,7 +49,7 @@ describe('a return that stands still', () => {
     await press(since + 90 * hour)
     expect(await changesOf(id)).toEqual(['requested', 'accepted', 'car_reminder'])
     expect((await newest(later(buyer, since + 25 * hour), id)).isOverdue).toBe(true)
-    valueOf(await takeBackCar({ ctx: vendor, input: { id, returnId: (await newest(buyer, id)).id } }))
+    valueOf(await recordCarBack({ ctx: vendor, input: { id, returnId: (await newest(buyer, id)).id } }))
     expect((await newest(later(buyer, since + 25 * hour), id)).isOverdue).toBe(false)
   })
 
@@ -58,7 +58,7 @@ describe('a return that stands still', () => {
     valueOf(await ask(buyer, id))
     valueOf(await answer(buyer, id))
     const returnId = (await newest(buyer, id)).id
-    valueOf(await takeBackCar({ ctx: vendor, input: { id, returnId } }))
+    valueOf(await recordCarBack({ ctx: vendor, input: { id, returnId } }))
     await press(10 * day)
     expect(await changesOf(id)).toEqual(['requested', 'accepted', 'car_back'])
     await Promise.all([press(12 * day), press(12 * day)])
@@ -82,7 +82,7 @@ describe('the sales of a vendor', () => {
     valueOf(await answer(buyer, id))
     expect((await sales('completed')).count).toBe(before.count)
     const returnId = (await newest(buyer, id)).id
-    valueOf(await takeBackCar({ ctx: vendor, input: { id, returnId } }))
+    valueOf(await recordCarBack({ ctx: vendor, input: { id, returnId } }))
     const after = await sales('completed')
     expect(after.count).toBe(before.count - 1)
     expect(after.ids).not.toContain(id)

@@ -13,7 +13,7 @@ import { callOffReturn } from './call-off-return.ts'
 import { confirmHandover } from './confirm-handover.ts'
 import { payBackTransfer } from './pay-back-transfer.ts'
 import { recordSaleHandover } from './record-sale-handover.ts'
-import { takeBackCar } from './take-back-car.ts'
+import { recordCarBack } from './record-car-back.ts'
 
 const fixture = await createCheckoutFixture()
 const { vendor, completionOf, paidByCard } = createSalesFixture(fixture)
@@ -103,7 +103,7 @@ describe('a return within the money-back days', () => {
     expect(await fixture.refunds(id)).toEqual([])
 
     const returnId = (await newest(buyer, id)).id
-    const takeBack = () => takeBackCar({ ctx: vendor, input: { id, returnId } })
+    const takeBack = () => recordCarBack({ ctx: vendor, input: { id, returnId } })
     expect((await Promise.all([takeBack(), takeBack(), takeBack()])).map(({ ok }) => ok)).toEqual([true, true, true])
     expect(await fixture.refunds(id)).toMatchObject([{ amount: 30_000, reason: 'car_returned' }])
     await fixture.waitForJobs()
@@ -167,7 +167,7 @@ describe('a return within the money-back days', () => {
     valueOf(await ask(buyer, id))
     expect(await view(buyer, id)).toMatchObject({ balance: 0, transfer: null })
     valueOf(await answer(buyer, id))
-    valueOf(await takeBackCar({ ctx: vendor, input: { id, returnId: (await newest(buyer, id)).id } }))
+    valueOf(await recordCarBack({ ctx: vendor, input: { id, returnId: (await newest(buyer, id)).id } }))
     await fixture.waitForJobs()
     expect(await view(buyer, id)).toMatchObject({
       paid: 0,
@@ -228,10 +228,10 @@ describe('a return within the money-back days', () => {
     const returnId = (await newest(buyer, id)).id
     expect(await callOffReturn({ ctx: await fixture.buyer(), input: { id, returnId } })).toEqual(missing)
     const other = await fixture.vendor()
-    for (const act of [takeBackCar, payBackTransfer])
+    for (const act of [recordCarBack, payBackTransfer])
       expect(await act({ ctx: other, input: { id, returnId } })).toEqual(missing)
     expect(await answerReturn({ ctx: other, input: { id, returnId, answer: bringBack } })).toEqual(missing)
-    expect(await takeBackCar({ ctx: vendor, input: { id, returnId: randomUUID() } })).toMatchObject({
+    expect(await recordCarBack({ ctx: vendor, input: { id, returnId: randomUUID() } })).toMatchObject({
       code: 'checkout.return_not_open',
     })
     expect(await callOffReturn({ ctx: buyer, input: { id, returnId } })).toEqual({ ok: true, value: null })
@@ -272,7 +272,7 @@ describe('a return within the money-back days', () => {
       .execute()
     valueOf(await ask(buyer, id))
     valueOf(await answer(buyer, id))
-    valueOf(await takeBackCar({ ctx: vendor, input: { id, returnId: (await newest(buyer, id)).id } }))
+    valueOf(await recordCarBack({ ctx: vendor, input: { id, returnId: (await newest(buyer, id)).id } }))
     expect(valueOf(await listBookings({ ctx: buyer }))).toMatchObject([{ status: 'cancelled', cancelledBy: 'buyer' }])
     expect(
       await bookService({
