@@ -60,7 +60,7 @@ export const vendor = {
     searchPlaceholder: 'Make, model or VIN',
     find: 'Search',
     status: 'Status',
-    anyStatus: 'All',
+    anyStatus: 'All statuses',
     statusCount: '{status} ({count})',
     sort: 'Sort by',
     sorts: {

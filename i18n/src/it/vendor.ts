@@ -62,7 +62,7 @@ export const vendor = {
     searchPlaceholder: 'Marca, modello o telaio',
     find: 'Cerca',
     status: 'Stato',
-    anyStatus: 'Tutti',
+    anyStatus: 'Tutti gli stati',
     statusCount: '{status} ({count})',
     sort: 'Ordina per',
     sorts: {

@@ -28,7 +28,7 @@ export function ListingsToolbar({ state, change, counts, all, total }: ListingsT
           value={state.q}
           onSearch={(q) => change({ q })}
         />
-        <div className="grid grid-cols-2 gap-3 lg:contents">
+        <div className="grid gap-3 min-[26rem]:grid-cols-2 lg:contents">
           <Field label={t('status')}>
             <Select
               value={state.status ?? ''}
