@@ -30,7 +30,7 @@ describe('a request without an answer', () => {
     expect(await changesOf(id)).toEqual(['requested', 'reminder', 'overdue'])
     expect((await newest(later(buyer, 49 * hour), id)).isOverdue).toBe(true)
     expect(await answer(buyer, id)).toMatchObject({ ok: true })
-    await press(80 * hour)
+    await press(50 * hour)
     expect(await changesOf(id)).toEqual(['requested', 'reminder', 'overdue', 'accepted'])
   })
 })
