@@ -59,23 +59,25 @@ export function Panel({ vehicle }: { vehicle: Vehicle }) {
         </div>
       ) : null}
       <Contact id={vehicle.id} />
-      <ul aria-label={messages.trust.label} className="grid gap-2.5 border-t border-line pt-5 text-sm">
-        {promises.map(([icon, text]) => (
-          <li key={icon} className="flex items-center gap-2.5">
-            <Icon name={icon} styles="shrink-0 text-action" />
-            {icon === 'rotate-ccw' ? (
-              <a
-                href="/support#money-back"
-                className="underline decoration-line underline-offset-4 hover:decoration-current"
-              >
-                {text}
-              </a>
-            ) : (
-              text
-            )}
-          </li>
-        ))}
-      </ul>
+      {isSold(vehicle) ? (
+        <ul aria-label={messages.trust.label} className="grid gap-2.5 border-t border-line pt-5 text-sm">
+          {promises.map(([icon, text]) => (
+            <li key={icon} className="flex items-center gap-2.5">
+              <Icon name={icon} styles="shrink-0 text-action" />
+              {icon === 'rotate-ccw' ? (
+                <a
+                  href="/support#money-back"
+                  className="underline decoration-line underline-offset-4 hover:decoration-current"
+                >
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   )
 }
