@@ -88,28 +88,21 @@ export const returnMails = {
       subject: '{buyer} keeps {vehicle}',
       body: '{buyer} has called off the request to return {vehicle}: the sale stays as it is.',
       next: 'You do not need to do anything.',
-      withdrawal: 'You do not need to do anything.',
     },
     car_reminder: {
       subject: 'Is {vehicle} back? Record it',
       body: 'The appointment with {buyer} about {vehicle} has passed, and you have not recorded yet that the car is back.',
       next: 'If it is back, record it in your seller area: until then the buyer’s money does not move. If it has not arrived, agree on another day in the conversation.',
-      withdrawal:
-        'If it is back, record it in your seller area: until then the buyer’s money does not move. If it has not arrived, agree on another day in the conversation.',
     },
     pay_back_reminder: {
       subject: 'To pay back: the bank transfer for {vehicle}',
       body: '{vehicle} is back with you, and {buyer} is still waiting for what was paid by bank transfer.',
       next: 'Make the transfer before the deadline and record it in your seller area. If you have made it already, just record it.',
-      withdrawal:
-        'Make the transfer before the deadline and record it in your seller area. If you have made it already, just record it.',
     },
     pay_back_overdue: {
       subject: 'Late: the bank transfer for {vehicle}',
       body: 'The deadline to pay back what {buyer} paid by bank transfer for {vehicle} has passed. Our support team has been told.',
       next: 'Make the transfer now and record it in your seller area. If you have made it already, just record it.',
-      withdrawal:
-        'Make the transfer now and record it in your seller area. If you have made it already, just record it.',
     },
   },
 } as const

@@ -87,28 +87,21 @@ export const returnMails = {
       subject: '{buyer} tiene {vehicle}',
       body: '{buyer} ha ritirato la richiesta di restituire {vehicle}: la vendita resta com’è.',
       next: 'Non devi fare nulla.',
-      withdrawal: 'Non devi fare nulla.',
     },
     car_reminder: {
       subject: 'È tornata {vehicle}? Registralo',
       body: 'L’appuntamento con {buyer} per {vehicle} è passato, e non hai ancora registrato che l’auto è tornata.',
       next: 'Se è tornata, registralo nella tua area venditore: fino ad allora il denaro di chi ha comprato resta fermo. Se non è arrivata, accordatevi nella conversazione su un altro giorno.',
-      withdrawal:
-        'Se è tornata, registralo nella tua area venditore: fino ad allora il denaro di chi ha comprato resta fermo. Se non è arrivata, accordatevi nella conversazione su un altro giorno.',
     },
     pay_back_reminder: {
       subject: 'Da restituire: il bonifico per {vehicle}',
       body: '{vehicle} è tornata da te, e {buyer} aspetta ancora ciò che ha pagato con bonifico.',
       next: 'Fai il bonifico entro la scadenza e registralo nella tua area venditore. Se l’hai già fatto, basta registrarlo.',
-      withdrawal:
-        'Fai il bonifico entro la scadenza e registralo nella tua area venditore. Se l’hai già fatto, basta registrarlo.',
     },
     pay_back_overdue: {
       subject: 'In ritardo: il bonifico per {vehicle}',
       body: 'Il termine per restituire a {buyer} ciò che ha pagato con bonifico per {vehicle} è passato. La nostra assistenza è stata avvisata.',
       next: 'Fai il bonifico adesso e registralo nella tua area venditore. Se l’hai già fatto, basta registrarlo.',
-      withdrawal:
-        'Fai il bonifico adesso e registralo nella tua area venditore. Se l’hai già fatto, basta registrarlo.',
     },
   },
 } as const

@@ -61,7 +61,7 @@ export const returnToVendor: MailWriter<'return-to-vendor'> = (variables, { phra
       fillPhrase(phrases.greeting, { name: variables.firstName }),
       fillPhrase(words.body, { vehicle, buyer }),
       ...(news === 'requested' && reason ? [fillPhrase(t.reason, { reason })] : []),
-      kind === 'withdrawal' ? words.withdrawal : words.next,
+      kind === 'withdrawal' && 'withdrawal' in words ? words.withdrawal : words.next,
     ],
     facts: [
       ...fact(phrases.facts.vehicle, vehicle),
