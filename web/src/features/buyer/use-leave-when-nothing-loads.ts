@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { type BuyerTab, hrefOf, paths } from '../../app/paths.ts'
-import type { QueryName } from '../../app/query-keys.ts'
+import { cached, type QueryName } from '../../app/query-keys.ts'
 import { sessionQuery } from '../../app/session.ts'
 import { toast } from '../../ui/toast-store.ts'
 
@@ -19,7 +19,7 @@ export function useLeaveWhenNothingLoads({ name, shows }: ShownTab): void {
   const { api, queryClient } = useAppContext()
   const navigate = useNavigate()
   const isEmpty = useQueries({
-    queries: shows.map((query) => ({ queryKey: [query] as const, enabled: false })),
+    queries: shows.map((query) => ({ ...cached(query), enabled: false })),
     combine: (answers) => answers.every(({ isError, data }) => isError && data === undefined),
   })
 
