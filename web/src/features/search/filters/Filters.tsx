@@ -92,8 +92,8 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
         {...years}
         filter="year"
         names={['minYear', 'maxYear']}
-        slider={{ ...yearEnds, step: 1 }}
-        typed={yearEnds}
+        slider={{ ...yearEnds(), step: 1 }}
+        typed={yearEnds()}
       />
       <RangeFilter
         {...controls}
