@@ -1,3 +1,4 @@
+import { yearInItaly } from '@autopiazza/contract/italian-time'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { ListingInput } from '@autopiazza/contract'
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
@@ -43,9 +44,7 @@ export function ListingForm({ userId, listing, resale = null }: ListingFormProps
   const t = useTranslations('listing')
   const element = useRef<HTMLFormElement>(null)
   const focusFirstError = useFirstError(element)
-  const [initial] = useState(() =>
-    listing ? valuesOfListing(listing.fields) : newListingValues(new Date().getFullYear()),
-  )
+  const [initial] = useState(() => (listing ? valuesOfListing(listing.fields) : newListingValues(yearInItaly())))
   const resolver = useMemo(() => standardSchemaResolver(listingSchema(listing?.fields ?? null)), [listing])
   const form = useForm({ resolver, defaultValues: initial, shouldFocusError: false })
   const { isDirty, isSubmitted, errors } = form.formState
