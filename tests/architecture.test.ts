@@ -115,6 +115,9 @@ describe('what the pages write once', () => {
     "const isOpen = status === 'pending' || status === 'confirmed'",
     "if (status !== 'pending' && status !== 'confirmed') return",
     'void queryClient.invalidateQueries({ queryKey })',
+    'const year = new Date().getFullYear()',
+    'const month = ctx.now().toISOString().slice(0, 7)',
+    "new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome' })",
   ])('a second place like %s is found', (text) => {
     expect(findSecondPlaces([page(text)])).toHaveLength(1)
   })

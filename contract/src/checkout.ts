@@ -6,6 +6,7 @@ import {
   amountChanged,
   checkoutDraft,
   checkoutOptions,
+  premiumServiceOffer,
   purchaseChoices,
   quote,
   seenAmounts,
@@ -32,6 +33,11 @@ const flag = z.boolean().default(false)
 const levelledFlag = z.union([z.boolean(), z.enum(serviceLevels)]).default(false)
 
 export const checkout = {
+  premiumServices: operation(
+    'GET',
+    '/premium-services',
+    'The premium services with their levels, prices and periods: the same for every car, wherever it is bought.',
+  ).output(z.array(premiumServiceOffer)),
   options: operation(
     'GET',
     '/checkout/{id}',

@@ -15,6 +15,7 @@ import {
   sectors,
 } from './financing-vocabulary.ts'
 import { email, fiscalCode, phone } from './identity.ts'
+import { dayInItaly, monthInItaly } from './italian-time.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { wholeEuro } from './numbers.ts'
 import { fieldError, cents, id, operation, timestamp } from './operation.ts'
@@ -29,7 +30,6 @@ const oldestAge = 120
 /** Euro a month; more is a typing error. */
 const maxMonthlyEuro = 100_000
 
-const today = (): string => new Date().toISOString().slice(0, 10)
 const yearsBefore = (day: string, years: number): string => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
 
 const option = <const V extends readonly string[]>(values: V) => z.enum(values, { error: fieldError('not_an_option') })
@@ -43,7 +43,7 @@ const month = z
   .min(1, fieldError('required'))
   .max(7, fieldError('month'))
   .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, fieldError('month'))
-  .refine((text) => text <= today().slice(0, 7), fieldError('month_range'))
+  .refine((text) => text <= monthInItaly(), fieldError('month_range'))
 
 const dateOfBirth = z
   .string({ error: fieldError('required') })
@@ -51,8 +51,8 @@ const dateOfBirth = z
   .min(1, fieldError('required'))
   .max(10, fieldError('birth_date'))
   .pipe(z.iso.date({ error: fieldError('birth_date') }))
-  .refine((day) => day > yearsBefore(today(), oldestAge), fieldError('birth_date'))
-  .refine((day) => day <= yearsBefore(today(), adultAge), fieldError('adults_only'))
+  .refine((day) => day > yearsBefore(dayInItaly(), oldestAge), fieldError('birth_date'))
+  .refine((day) => day <= yearsBefore(dayInItaly(), adultAge), fieldError('adults_only'))
 
 const applicantFields = z.object({
   firstName: line(100),

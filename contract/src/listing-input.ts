@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { featureMaxLength } from './constants.ts'
+import { yearInItaly } from './italian-time.ts'
 import { makeAndModel } from './make-and-model.ts'
 import { carYear, decimalNumber, euroCents, kilometres, registrationMonth, wholeNumber } from './numbers.ts'
 import { fieldError, id, nameIn } from './operation.ts'
@@ -22,7 +23,7 @@ export const listingType = z.preprocess(
 export const listingFields = {
   ...makeAndModel,
   version: optionalText(160),
-  year: carYear(1900, () => new Date().getFullYear() + 1, 'year_range'),
+  year: carYear(1900, () => yearInItaly() + 1, 'year_range'),
   mileage: kilometres,
   fuelType: z.enum(fuelTypes, { error: fieldError('fuel_type_required') }),
   transmission: z.enum(transmissions, { error: fieldError('transmission_required') }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldError } from './errors.ts'
+import { monthInItaly } from './italian-time.ts'
 import { fieldError } from './operation.ts'
 
 /** Whole euro. No car, rate or service costs more. */
@@ -59,4 +60,4 @@ export const registrationMonth = z
   .string()
   .max(7, fieldError('registration_month'))
   .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, fieldError('registration_month'))
-  .refine((month) => month <= new Date().toISOString().slice(0, 7), fieldError('registration_month'))
+  .refine((month) => month <= monthInItaly(), fieldError('registration_month'))

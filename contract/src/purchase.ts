@@ -116,9 +116,16 @@ export const checkoutDraft = z.object({
 })
 export type CheckoutDraft = z.infer<typeof checkoutDraft>
 
+/** A premium service with the levels in which it is sold, fuller first; a null level is the only one. Prices are in cents, periods in months. */
+export const premiumServiceOffer = z.object({
+  code: z.enum(premiumServices),
+  levels: z.array(z.object({ level: z.enum(serviceLevels).nullable(), price: cents, months: z.int().nullable() })),
+})
+export type PremiumServiceOffer = z.infer<typeof premiumServiceOffer>
+
 /**
- * All there is to choose for one car in one channel, and what this buyer has chosen so far. A refusal is the reason to show beside a disabled choice. A service has the levels
- * in which it is sold, fuller first, and the one that is preselected in this channel; a null level is the only one.
+ * All there is to choose for one car in one channel, and what this buyer has chosen so far. A refusal is the reason to show beside a disabled choice. A service names the level
+ * that is preselected in this channel.
  */
 export const checkoutOptions = z.object({
   vehicle: vehicleCard,
@@ -131,13 +138,7 @@ export const checkoutOptions = z.object({
     phone: z.string().nullable(),
   }),
   methods: z.array(z.object({ method: z.enum(paymentMethods), refusal: z.enum(methodRefusals).nullable() })),
-  services: z.array(
-    z.object({
-      code: z.enum(premiumServices),
-      preselected: z.enum(serviceLevels).nullable(),
-      levels: z.array(z.object({ level: z.enum(serviceLevels).nullable(), price: cents, months: z.int().nullable() })),
-    }),
-  ),
+  services: z.array(premiumServiceOffer.extend({ preselected: z.enum(serviceLevels).nullable() })),
   pickupPoints: z.array(pickupPoint),
   draft: checkoutDraft.nullable(),
   tradeIn: tradeIn.nullable(),

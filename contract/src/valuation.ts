@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { searchMinYear, tradeInDescriptionMaxLength } from './constants.ts'
+import { yearInItaly } from './italian-time.ts'
 import { makeAndModel } from './make-and-model.ts'
 import { carYear, kilometres } from './numbers.ts'
 import { fieldError, id, operation, timestamp } from './operation.ts'
@@ -11,7 +12,7 @@ const euro = z.int().nonnegative()
 /** The car a buyer would give in part payment. Its year goes from 1990 to the current one. */
 export const tradeInCar = z.object({
   ...makeAndModel,
-  year: carYear(searchMinYear, () => new Date().getFullYear(), 'trade_in_year_range'),
+  year: carYear(searchMinYear, yearInItaly, 'trade_in_year_range'),
   mileage: kilometres,
   condition: z.enum(tradeInConditions, { error: fieldError('not_an_option') }),
   description: z

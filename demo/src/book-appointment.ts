@@ -1,3 +1,4 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Context } from '@autopiazza/server/context'
 import { addWorkshop, answerBooking, bookService, showSlots } from '@autopiazza/server/modules/aftersales/index'
 import { actingAs } from './acting-as.ts'
@@ -38,7 +39,7 @@ export async function bookAppointment(
 }
 
 const dayAfter = (ctx: Context, days: number): string =>
-  new Date(ctx.now().getTime() + days * dayMilliseconds).toISOString().slice(0, 10)
+  dayInItaly(new Date(ctx.now().getTime() + days * dayMilliseconds))
 
 function expectOk<T>(
   outcome: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string },

@@ -41,6 +41,13 @@ const writtenOnce: readonly WrittenOnce[] = [
     within: pages,
     pattern: /\.invalidateQueries\(/,
   },
+  {
+    rule: "Italy's today, this month and this year",
+    where: 'contract/src/italian-time.ts',
+    within: ['web/src/', 'server/src/', 'contract/src/', 'demo/src/'],
+    pattern:
+      /(?:new Date\(\)|\bnow(?:\(\))?)\.(?:get\w+\(|toISOString\(\)\.slice)(?<!\.getTime\()|timeZone\s*[:=]\s*\{?['"]Europe\/Rome/,
+  },
 ]
 
 export function findSecondPlaces(sources: readonly Source[]): string[] {

@@ -136,6 +136,24 @@ test.describe('it', () => {
     await expect(page.getByText(t('vehicle.gallery.position', { number: '2', count: '8' }))).toBeVisible()
   })
 
+  test('the calculator is there when the page is, and can be changed when they have arrived', async ({
+    page,
+    request,
+    t,
+  }) => {
+    const letThrough = await holdScripts(page)
+    const { id } = await vehicleWithPhotographs(request)
+    await page.goto(`/vehicle/${id}`, { waitUntil: 'commit' })
+    const months = page.getByRole('slider', { name: t('vehicle.calculator.months') })
+    await expect(months).toHaveAttribute('aria-valuetext', t('vehicle.calculator.monthsText', { count: 60 }))
+    await expect(months).toBeDisabled()
+    letThrough()
+    await months.scrollIntoViewIfNeeded()
+    await expect(months).toBeEnabled()
+    await months.press('ArrowRight')
+    await expect(months).toHaveAttribute('aria-valuetext', t('vehicle.calculator.monthsText', { count: 72 }))
+  })
+
   test('filters chosen before the scripts arrive are applied when they do', async ({ page, t }) => {
     const letThrough = await holdScripts(page)
     await page.goto('/search')

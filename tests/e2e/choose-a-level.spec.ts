@@ -23,6 +23,17 @@ const levels = {
 type Service = keyof typeof levels
 type Level = 'fuller' | 'basic'
 
+test('the page about insurance has the periods and prices of the catalogue', async ({ page, t, f }) => {
+  await openPage(page, '/insurance')
+  for (const [service, sold] of Object.entries(levels) as [Service, (typeof levels)[Service]][])
+    for (const { cents, ...period } of Object.values(sold)) {
+      const named = t(`content.insurance.${service}.title`)
+      const section = page.getByRole('heading', { name: named, exact: true }).locator('..')
+      await expect(section.getByRole('term').filter({ hasText: t('content.insurance.period', period) })).toBeVisible()
+      await expect(section.getByRole('definition').filter({ hasText: f.money(cents) })).toBeVisible()
+    }
+})
+
 /** The services step, on the page or in the dialog over the car. */
 function servicesIn(place: Page | Locator, t: Translator, money: (cents: number) => string) {
   const named = (service: Service) => t(`checkout.price.${service}`)

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { type Translator } from './languages.ts'
 import {
+  assumed,
+  assumedField,
   chosenPhotos,
   confirmation,
   expectAtDashboard,
@@ -11,6 +13,7 @@ import {
   nextStep,
   photosOf,
   pickPhotos,
+  typeVehicle,
   typed,
 } from './listing-form.ts'
 import { openPage, waitUntilInteractive } from './open-page.ts'
@@ -103,12 +106,19 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('a vendor lists a car with eleven photographs on a phone', async ({ page, t, f }) => {
+  test('a vendor lists a car with eleven photographs on a phone, and is asked about what the form assumed', async ({
+    page,
+    t,
+    f,
+  }) => {
     const model = `${typed.model} telefono ${language}`
     await page.setViewportSize(phone)
     await enter(page, demo.vendor)
     await openPage(page, '/vendor/list-vehicle')
-    await fillInVehicle(page, t, model)
+    await typeVehicle(page, t, model)
+    await expect(page.getByText(t('listing.defaults.mark'))).toHaveCount(assumed.length)
+    await assumedField(page, t, 'fuelType').selectOption('diesel')
+    await expect(page.getByText(t('listing.defaults.mark'))).toHaveCount(assumed.length - 1)
     for (const [index, numbers] of eleven.entries()) {
       await pickPhotos(
         page,
@@ -119,6 +129,15 @@ test.describe('en', () => {
     }
     await confirmation(page, t).check()
     await submit(page, t).click()
+    const question = page.getByRole('dialog', { name: t('listing.defaults.title') })
+    await expect(question.getByRole('term')).toHaveText(
+      (['year', 'transmission', 'bodyType', 'doors'] as const).map((name) => t(`listing.fields.${name}`)),
+    )
+    await question.getByRole('button', { name: t('listing.defaults.check') }).click()
+    await expect(assumedField(page, t, 'year')).toBeFocused()
+    await submit(page, t).click()
+    await expect(question.getByRole('term')).toHaveCount(3)
+    await question.getByRole('button', { name: t('listing.defaults.publish') }).click()
     await expectAtDashboard(page, t)
     await expectOnTheSite(page, t, model, f.money(895_050))
     await openPage(page, '/vendor/list-vehicle')
@@ -130,8 +149,7 @@ test.describe('en', () => {
     await enter(page, demo.vendor)
     await openPage(page, '/vendor/list-vehicle')
     await page.getByLabel(t('listing.fields.year')).fill('26')
-    for (const name of ['fuelType', 'transmission', 'bodyType'] as const)
-      await expect(page.getByRole('main').getByLabel(t(`listing.fields.${name}`))).toHaveValue('')
+    for (const name of ['fuelType', 'transmission'] as const) await assumedField(page, t, name).selectOption('')
     await submit(page, t).click()
     await expect(page.locator('main input[type=file]:not([capture])')).toBeFocused()
     for (const problem of [
@@ -287,7 +305,7 @@ test.describe('en', () => {
       t('listing.final.title'),
     ])
     const preview = page.getByRole('complementary', { name: t('listing.preview.title') })
-    await expect(preview).toContainText(t('listing.fields.fuelType'))
+    await expect(preview).toContainText(t('listing.fields.make'))
     await pickPhotos(page, [photograph(1)])
     await expect(preview.locator('img[src^="blob:"]')).toBeVisible()
     await fillInVehicle(page, t)

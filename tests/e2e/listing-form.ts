@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Translator } from './languages.ts'
 import { numberOf, type PickedFile } from './photographs.ts'
 
-/** The first fields of a vendor's listing; the form chooses no fuel and no gearbox. */
+/** The first fields of a vendor's listing. */
 export const typed = {
   make: 'Autobianchi',
   model: 'A112 Abarth',
@@ -11,19 +11,25 @@ export const typed = {
   salePrice: '8.950,50',
 } as const
 
-/** Fills in what a new listing for sale needs, except photographs and the confirmation. */
+/** Fills in what a new listing for sale needs, except photographs and the confirmation, and looks at what the form assumes. */
 export async function fillInVehicle(page: Page, t: Translator, model: string = typed.model): Promise<void> {
+  await typeVehicle(page, t, model)
+  for (const name of assumed) await assumedField(page, t, name).focus()
+  await assumedField(page, t, 'doors').blur()
+}
+
+/** Types what a new listing for sale needs, and overlooks what the form assumes. */
+export async function typeVehicle(page: Page, t: Translator, model: string): Promise<void> {
   for (const name of ['make', 'mileage', 'description', 'salePrice'] as const)
     await field(page, t, name).fill(typed[name])
   await field(page, t, 'model').fill(model)
-  for (const [name, value] of [
-    ['fuelType', 'petrol'],
-    ['transmission', 'manual'],
-  ] as const)
-    await page
-      .getByRole('main')
-      .getByLabel(t(`listing.fields.${name}`))
-      .selectOption(value)
+}
+
+/** What the form assumes of a car; looking at a field is enough to check it. */
+export const assumed = ['year', 'fuelType', 'transmission', 'bodyType', 'doors'] as const
+
+export function assumedField(page: Page, t: Translator, name: (typeof assumed)[number]) {
+  return page.getByRole('main').getByLabel(t(`listing.fields.${name}`))
 }
 
 export function field(page: Page, t: Translator, name: keyof typeof typed) {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { languages, type Translator } from './languages.ts'
 import { openPage } from './open-page.ts'
@@ -150,15 +151,27 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('what is known is shown in groups, and nothing as not available', async ({ page, request, t }) => {
+  test('what is known is shown in groups, and of what is not only the six technical data', async ({
+    page,
+    request,
+    t,
+  }) => {
     const { id } = await freeVehicle(request)
+    const known = await callApi<Record<'engineSize' | 'horsepower' | 'weight', number | null>>(
+      request,
+      `/api/vehicles/${id}`,
+    )
     await openPage(page, `/vehicle/${id}`)
     const sheet = page.getByRole('region', { name: t('vehicle.specifications.title') })
     for (const group of ['engine', 'dimensions', 'history'] as const)
       await expect(sheet.getByRole('heading', { name: t(`vehicle.specifications.groups.${group}`) })).toBeVisible()
     await expect(sheet.getByText(t('vehicle.specifications.firstRegistration'))).toBeVisible()
     await expect(sheet.getByText(/^\d\d\/20\d\d$/)).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText('N/A')
+    for (const name of ['displacement', 'transmission', 'fuelType', 'mileage', 'horsepower', 'weight'] as const)
+      await expect(sheet.getByText(t(`vehicle.specifications.${name}`), { exact: true })).toBeVisible()
+    expect(known.weight).toBeNull()
+    const unknown = [known.engineSize, known.horsepower, known.weight].filter((fact) => fact === null)
+    await expect(sheet.getByText(t('vehicle.specifications.unknown'), { exact: true })).toHaveCount(unknown.length)
   })
 })
 

@@ -22,7 +22,7 @@ for (const language of languages) {
         page.getByLabel(t(`auth.fields.${name}`), { exact: true })
 
       await openPage(page, '/sell')
-      await page.getByRole('link', { name: t('content.sell.visitorAction') }).click()
+      await page.getByRole('link', { name: t('content.sell.register') }).click()
       await expect(page.getByRole('radio', { name: t('auth.signUp.vendor') })).toBeChecked()
       await fillInSignUp(page, t, dealer)
       await page.getByRole('radio', { name: t('auth.signUp.sellerKinds.business.label') }).check()

@@ -202,6 +202,26 @@ test.describe('en', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Si può vedere sabato?' })).toBeVisible()
   })
 
+  test('a dashboard of which nothing can be loaded says so, asks to sign in, and leads on when it is well again', async ({
+    page,
+    t,
+  }) => {
+    await enterAsNewBuyer(page, 'Berta', language)
+    await openPage(page, '/')
+    const everyAnswer = /\/api\/(?!events)/
+    await page.route(everyAnswer, (route) => route.fulfill({ status: 500, body: 'A proxy whose server is gone' }))
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('frame.dashboard') })
+      .click()
+    await expectSentence(page, language, t('buyer.loadFailed'))
+    await expect(page).toHaveURL('/auth?next=%2Fbuyer%3Ftab%3Dprofile')
+    await expect(page.getByRole('button', { name: t('auth.signIn.submit') })).toBeVisible()
+    await page.unroute(everyAnswer)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('buyer.title'))
+  })
+
   test('a checkout whose car cannot be loaded shows its error, and loads when it is well again', async ({
     page,
     t,

@@ -11,6 +11,7 @@ export const buyer = {
     messages: 'Messages',
   },
   retry: 'Try again',
+  loadFailed: 'Something went wrong while loading your data',
   reservations: {
     title: 'Reservations',
     failed: 'The reservations could not be loaded',

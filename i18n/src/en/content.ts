@@ -68,16 +68,18 @@ export const content = {
     title: 'Insurance',
     description: 'The insurance package and the other premium services you can add when you buy your car.',
     lead: 'Set off with peace of mind: add the cover you need while you buy the car.',
-    insurance: {
+    insurance_package: {
       title: 'Insurance package',
       text: 'Covers the first months: drive off without having to find a policy first.',
     },
-    warranty: { title: 'Extended warranty', text: 'Extra warranty on your car.' },
-    roadside: { title: 'Roadside assistance', text: 'Help 24 hours a day, 7 days a week.' },
-    transfer: {
+    extended_warranty: { title: 'Extended warranty', text: 'Extra warranty on your car.' },
+    roadside_assistance: { title: 'Roadside assistance', text: 'Help 24 hours a day, 7 days a week.' },
+    ownership_transfer: {
       title: 'Ownership transfer',
       text: 'The paperwork that puts the car in your name; registration tax (IPT) and stamp duties not included.',
     },
+    period: '{years, plural, =0 {{months, plural, one {# month} other {# months}}} one {# year} other {# years}}',
+    once: 'One-off',
     note: 'Insurance, warranty and assistance come in two durations: choose yours while you buy. Each duration has its price, the same everywhere, shown before you confirm and part of the total. Those you buy appear in your dashboard, beside the car.',
   },
   promises: {
@@ -148,10 +150,9 @@ export const content = {
     vendorText: 'Your vendor account is ready: manage your listings from your dashboard.',
     vendorAction: 'Go to the vendor dashboard',
     buyerText:
-      'You are signed in as a buyer, with {email}. To sell you need a vendor account, with another e-mail address: the role of an account never changes.',
-    buyerAction: 'Sign out and register as a vendor',
+      'You need a vendor account to publish a listing, with another e-mail address: the role of an account never changes. To register you first sign out of the account of {email}: the button does that.',
     visitorText: 'You need a vendor account to publish a listing.',
-    visitorAction: 'Register as Vendor',
+    register: 'Register as Vendor',
     describe: {
       title: '1. Describe the car',
       text: 'Make, model, mileage, equipment. A guided form reminds you what matters to buyers.',

@@ -18,6 +18,13 @@ export const listing = {
   optional: '(optional)',
   choose: 'Choose',
   none: 'Not given',
+  defaults: {
+    mark: 'to check',
+    title: 'Are these details right?',
+    text: 'We suggested them and you have not checked them yet. If your car is different, correct them: buyers trust what they read.',
+    check: 'Check again',
+    publish: 'They are right, publish',
+  },
   type: {
     title: 'Listing Type',
     legend: 'How do you offer the vehicle?',

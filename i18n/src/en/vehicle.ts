@@ -53,6 +53,7 @@ export const vehicle = {
   features: 'Features',
   specifications: {
     title: 'Technical Specifications',
+    unknown: 'N/A',
     groups: {
       engine: 'Engine',
       emissions: 'Consumption and emissions',

@@ -11,6 +11,7 @@ export const buyer = {
     messages: 'Messaggi',
   },
   retry: 'Riprova',
+  loadFailed: 'Si è verificato un errore durante il caricamento dei dati',
   reservations: {
     title: 'Prenotazioni',
     failed: 'Impossibile caricare le prenotazioni',

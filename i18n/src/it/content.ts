@@ -69,13 +69,18 @@ export const content = {
     description:
       'Il pacchetto assicurativo e gli altri servizi premium che puoi aggiungere all’acquisto della tua auto.',
     lead: 'Parti tranquillo: aggiungi la copertura che ti serve mentre compri l’auto.',
-    insurance: {
+    insurance_package: {
       title: 'Pacchetto assicurativo',
       text: 'Copre i primi mesi: puoi metterti al volante senza cercare subito una polizza.',
     },
-    warranty: { title: 'Garanzia estesa', text: 'Garanzia in più sulla tua auto.' },
-    roadside: { title: 'Assistenza stradale', text: 'Un aiuto 24 ore su 24, 7 giorni su 7.' },
-    transfer: { title: 'Passaggio di proprietà', text: 'La pratica per intestarti l’auto; IPT e bolli esclusi.' },
+    extended_warranty: { title: 'Garanzia estesa', text: 'Garanzia in più sulla tua auto.' },
+    roadside_assistance: { title: 'Assistenza stradale', text: 'Un aiuto 24 ore su 24, 7 giorni su 7.' },
+    ownership_transfer: {
+      title: 'Passaggio di proprietà',
+      text: 'La pratica per intestarti l’auto; IPT e bolli esclusi.',
+    },
+    period: '{years, plural, =0 {{months, plural, one {# mese} other {# mesi}}} one {# anno} other {# anni}}',
+    once: 'Una volta sola',
     note: 'Assicurazione, garanzia e assistenza hanno due durate: scegli la tua mentre compri. Ogni durata ha il suo prezzo, lo stesso ovunque, mostrato prima di confermare e compreso nel totale. Quelli che acquisti li ritrovi nella tua dashboard, accanto all’auto.',
   },
   promises: {
@@ -146,10 +151,9 @@ export const content = {
     vendorText: 'Il tuo account venditore è pronto: gestisci gli annunci dalla tua dashboard.',
     vendorAction: 'Vai alla dashboard venditore',
     buyerText:
-      'Hai effettuato l’accesso come acquirente, con {email}. Per vendere serve un account venditore, con un altro indirizzo e-mail: il ruolo di un account non cambia.',
-    buyerAction: 'Esci e registrati come venditore',
+      'Per pubblicare serve un account venditore, con un altro indirizzo e-mail: il ruolo di un account non cambia. Per registrarti esci prima dall’account di {email}: ci pensa il pulsante.',
     visitorText: 'Per pubblicare serve un account venditore.',
-    visitorAction: 'Registrati come venditore',
+    register: 'Registrati come venditore',
     describe: {
       title: '1. Descrivi l’auto',
       text: 'Marca, modello, chilometri, dotazioni. Un modulo guidato ti ricorda cosa conta per chi compra.',

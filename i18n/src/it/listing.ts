@@ -18,6 +18,13 @@ export const listing = {
   optional: '(facoltativo)',
   choose: 'Scegli',
   none: 'Non indicato',
+  defaults: {
+    mark: 'da controllare',
+    title: 'Questi dati sono giusti?',
+    text: 'Li abbiamo proposti noi e non li hai ancora controllati. Se la tua auto è diversa, correggili: chi compra si fida di ciò che legge.',
+    check: 'Torna a controllare',
+    publish: 'Sono giusti, pubblica',
+  },
   type: {
     title: 'Tipo di annuncio',
     legend: 'Come offri il veicolo?',

@@ -48,7 +48,7 @@ export const messages = {
     lastMessage: 'Ultimo messaggio',
     date: 'Data',
     action: 'Azione',
-    reply: 'Rispondi',
+    reply: 'Rispondere',
     view: 'Visualizza',
     about: 'Conversazione su {vehicle}',
     unread: 'Non letto',

@@ -53,6 +53,7 @@ export const vehicle = {
   features: 'Dotazioni',
   specifications: {
     title: 'Scheda tecnica',
+    unknown: 'N/D',
     groups: {
       engine: 'Motore',
       emissions: 'Consumi ed emissioni',

@@ -9,6 +9,7 @@ const site = openSite(createDatabase(pool))
 it.each([
   ['/api/places?q=torino', 200, 'public, max-age=86400'],
   ['/api/catalogue/makes', 200, 'public, max-age=300'],
+  ['/api/premium-services', 200, 'public, max-age=300'],
   [`/api/places?q=${'a'.repeat(101)}`, 400, 'no-store'],
   ['/api/vendor/inventory', 401, 'no-store'],
   ['/api/search', 200, 'no-store'],

@@ -1,3 +1,4 @@
+import { italianTimeZone } from '@autopiazza/contract/italian-time'
 import {
   type ErrorCode,
   errorStatuses,
@@ -54,7 +55,7 @@ export function errorBody(
 const moments: Record<Language, Intl.DateTimeFormat> = { it: momentsIn('it-IT'), en: momentsIn('en-GB') }
 
 function momentsIn(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: italianTimeZone })
 }
 
 /** The message of a code, with the time that its details contain. */

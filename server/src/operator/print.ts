@@ -1,3 +1,4 @@
+import { italianTimeZone } from '@autopiazza/contract/italian-time'
 import type { Cents } from '@autopiazza/contract/money'
 
 /** Money as operators read it: 300.00 euro. */
@@ -6,7 +7,7 @@ export function money(cents: Cents): string {
 }
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Rome',
+  timeZone: italianTimeZone,
   dateStyle: 'short',
   timeStyle: 'medium',
 })

@@ -1,3 +1,4 @@
+import { italianTimeZone } from '@autopiazza/contract/italian-time'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import type {} from './early-presses.ts'
@@ -11,7 +12,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   const { messageStore } = useAppContext()
   const messages = useSyncExternalStore(messageStore.subscribe, messageStore.messages, messageStore.messages)
   return (
-    <IntlProvider locale={messageStore.language()} messages={messages} timeZone="Europe/Rome">
+    <IntlProvider locale={messageStore.language()} messages={messages} timeZone={italianTimeZone}>
       <StoredLanguage />
       <EarlyPresses />
       <LiveEvents />

@@ -92,6 +92,7 @@ test('a session that ended elsewhere leaves nothing of the person in memory: IBA
       'makes',
       'places',
       'financingTerms',
+      'premiumServices',
       'foundVehicles',
       'searchFacets',
       'searchRelaxations',

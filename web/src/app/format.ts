@@ -1,9 +1,10 @@
+import { italianTimeZone } from '@autopiazza/contract/italian-time'
 import type { Language } from '@autopiazza/contract'
 import { modelName, vehicleName } from '@autopiazza/contract/vehicle-name'
 import { vehicleText } from '@autopiazza/contract/vehicle-text'
 import { useLocale } from 'use-intl'
 
-const timeZone = 'Europe/Rome'
+const timeZone = italianTimeZone
 const locales: Record<Language, string> = { it: 'it-IT', en: 'en-GB' }
 
 type Time = string | Date

@@ -1,3 +1,4 @@
+import { italianTimeZone } from '@autopiazza/contract/italian-time'
 import type { Language } from '@autopiazza/contract'
 import type { Feature, Messages } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
@@ -82,6 +83,6 @@ export function translatorOf<F extends Feature>(messageStore: MessageStore, feat
     locale: messageStore.language(),
     messages: messageStore.messages(),
     namespace: feature,
-    timeZone: 'Europe/Rome',
+    timeZone: italianTimeZone,
   })
 }

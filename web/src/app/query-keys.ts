@@ -36,6 +36,7 @@ export const queryTable = {
   makes: shared(Infinity),
   places: shared(5 * minute),
   financingTerms: shared(5 * minute),
+  premiumServices: shared(5 * minute),
   foundVehicles: shared(5 * minute, 'listing'),
   searchFacets: shared(5 * minute, 'listing'),
   searchRelaxations: shared(5 * minute, 'listing'),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AppContext } from '../app/app-context.ts'
 import type { BuyerTab } from '../app/paths.ts'
+import type { QueryName } from '../app/query-keys.ts'
 import { conversationsQuery } from '../entities/conversation/conversation-queries.ts'
 import { garageQuery } from '../entities/garage/garage-queries.ts'
 import { reservationsQuery } from '../entities/reservation/reservation-queries.ts'
@@ -16,13 +17,15 @@ import { OpenReservations } from '../features/reservations/OpenReservations.tsx'
 interface DashboardTab {
   readonly name: BuyerTab
   readonly panel: ReactNode
+  /** The queries of what it shows. */
+  readonly shows: readonly QueryName[]
   /** Loads the data of the tab. A query that fails shows its own error in the panel. */
   readonly load: (context: Pick<AppContext, 'api' | 'queryClient'>) => Promise<unknown>
 }
 
 /** The tabs of the buyer's dashboard, in their order; without one in the address, the first is shown. */
 export const buyerTabs: Shown<DashboardTab> = [
-  { name: 'profile', panel: <ProfilePanel />, load: loadProfile },
+  { name: 'profile', panel: <ProfilePanel />, shows: ['profile', 'openSessions'], load: loadProfile },
   {
     name: 'vehicles',
     panel: (
@@ -31,18 +34,21 @@ export const buyerTabs: Shown<DashboardTab> = [
         <PurchasedVehicles />
       </div>
     ),
+    shows: ['reservations', 'garage'],
     load: ({ api, queryClient }) =>
       Promise.all([queryClient.prefetchQuery(reservationsQuery(api)), queryClient.prefetchQuery(garageQuery(api))]),
   },
   {
     name: 'services',
     panel: <BookingsTab />,
+    shows: ['bookings', 'garage'],
     load: ({ api, queryClient }) =>
       Promise.all([queryClient.prefetchQuery(bookingsQuery(api)), queryClient.prefetchQuery(garageQuery(api))]),
   },
   {
     name: 'messages',
     panel: <ConversationList />,
+    shows: ['conversations'],
     load: ({ api, queryClient }) => queryClient.prefetchQuery({ ...conversationsQuery(api), staleTime: 0 }),
   },
 ]

@@ -14,7 +14,8 @@ export const Route = createFileRoute('/auth/')({
   staticData: { messages: ['auth', 'errors'] },
   validateSearch,
   beforeLoad: async ({ context: { api, queryClient }, search }) => {
-    const session = await queryClient.ensureQueryData(sessionQuery(api))
+    // Where the session cannot be known, the page still is the way to a new one.
+    const session = await queryClient.ensureQueryData(sessionQuery(api)).catch(() => null)
     if (session && search.tab !== 'sign-up') throw redirect({ href: afterSignIn(search.next) })
   },
   // Loaded with the page: what is imported here is a part of every page.

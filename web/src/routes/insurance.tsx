@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contentHead } from '../features/content/content-head.ts'
 import { InsurancePage } from '../features/content/InsurancePage.tsx'
+import { premiumServicesQuery } from '../features/content/premium-services-query.ts'
 
 export const Route = createFileRoute('/insurance')({
   staticData: { messages: ['content'] },
+  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(premiumServicesQuery(api)),
   head: contentHead('insurance'),
   component: InsurancePage,
 })

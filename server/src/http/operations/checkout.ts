@@ -7,6 +7,7 @@ import {
   cancelReservation,
   completePurchase,
   discardDraft,
+  listPremiumServices,
   listReservations,
   quotePurchase,
   reserveUnpaid,
@@ -22,6 +23,11 @@ import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
 
 export const checkout = {
+  premiumServices: handle(api.checkout.premiumServices, async ({ ctx, responseHeaders }) => {
+    const services = await listPremiumServices(ctx)
+    responseHeaders.set('cache-control', 'public, max-age=300')
+    return ok(services)
+  }),
   options: handle(api.checkout.options, ({ ctx, services, input: { id, channel } }) =>
     showOptions({ ctx, input: { vehicleId: id, channel }, ...services }),
   ),

@@ -120,6 +120,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'account.endOtherSessions': ownAccount,
 
   'catalogue.makes': open,
+  'checkout.premiumServices': open,
   'places.suggest': { ...open, input: () => ({ q: 'torino' }) },
   'search.vehicles': open,
   'search.facets': open,

@@ -13,6 +13,7 @@ export { showCart } from './draft/show-cart.ts'
 export { showOptions } from './quote/show-options.ts'
 export { refundReservation, type RefundedReservation } from './end/refund-reservation.ts'
 export { setServiceLevel } from './quote/set-service-level.ts'
+export { listPremiumServices } from './quote/list-premium-services.ts'
 export { listServiceLevels } from './reads/list-service-levels.ts'
 export {
   listOpenReservations,

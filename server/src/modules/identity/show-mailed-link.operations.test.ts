@@ -61,8 +61,8 @@ test.each(links)('a $kind link of another purpose, or after its time, names no a
   const { token } = await send()
   const show = (of: (typeof links)[number]['kind']) =>
     showMailedLink({ ctx: context(), input: { kind: of, token }, secret: accounts.secret })
-  for (const other of links)
-    if (other.kind !== kind) expect(await show(other.kind)).toMatchObject({ code: 'identity.link_invalid' })
+  for (const other of links.filter((one) => one.kind !== kind))
+    expect(await show(other.kind)).toMatchObject({ code: 'identity.link_invalid' })
   fixture.pass(25 * 3_600_000)
   expect(await show(kind)).toMatchObject({ code: 'identity.link_invalid' })
   fixture.pass(-25 * 3_600_000)

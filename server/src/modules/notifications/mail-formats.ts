@@ -1,3 +1,4 @@
+import { italianTimeZone } from '@autopiazza/contract/italian-time'
 import type { Language } from '@autopiazza/contract/vocabulary'
 
 export type MailFormats = ReturnType<typeof mailFormats>
@@ -22,14 +23,14 @@ export function mailFormats(language: Language) {
   const moment = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Europe/Rome',
+    timeZone: italianTimeZone,
   })
   // A calendar day has no zone.
   const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
   const appointment = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: 'Europe/Rome',
+    timeZone: italianTimeZone,
   })
   return {
     money: (cents: number) => money.format(cents / 100),

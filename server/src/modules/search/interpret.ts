@@ -1,3 +1,4 @@
+import { yearInItaly } from '@autopiazza/contract/italian-time'
 import type { SearchFilters } from '@autopiazza/contract/search'
 import type { Context } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
@@ -25,7 +26,7 @@ export function interpret(
   const regionProvinces = filters.region ? provincesOfRegion(filters.region) : null
   if (filters.region && !regionProvinces) return refused('search.unknown_place', { region: 'not_an_option' })
   const { terms, correction } = readQuery(filters.q ?? '')
-  const currentYear = ctx.now().getFullYear()
+  const currentYear = yearInItaly(ctx.now())
   const catalogued = {
     ...filters,
     model: filters.model && advertisedModel(filters.make, filters.model),

@@ -1,4 +1,5 @@
 import { sentenceLimits } from '@autopiazza/contract/constants'
+import { yearInItaly } from '@autopiazza/contract/italian-time'
 import type { SentenceReading } from '@autopiazza/contract/search'
 import type { Logger } from 'pino'
 import type { LanguageModel } from './ports.ts'
@@ -28,7 +29,7 @@ interface Parts {
 
 /** Reads what people type: by the rules of the reader, or by the configured language model, which the reader replaces when it fails. */
 export function createSearchReader({ vocabulary, languageModel, log, now = () => new Date() }: Parts): SearchReader {
-  const currentYear = (): number => now().getFullYear()
+  const currentYear = (): number => yearInItaly(now())
   const readSentence = (text: string): Reading => readSentenceText(text, vocabulary.current(), currentYear())
   return {
     readQuery: keptReadings(() => ({ known: vocabulary.current(), year: currentYear() })),

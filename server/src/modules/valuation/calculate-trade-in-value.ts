@@ -1,3 +1,4 @@
+import { yearInItaly } from '@autopiazza/contract/italian-time'
 import { valuationDays } from '@autopiazza/contract/constants'
 import { euro } from '@autopiazza/contract/money'
 import type { TradeInCar } from '@autopiazza/contract/valuation'
@@ -31,7 +32,7 @@ export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValu
 
   const car = { ...input, make: canonicalMake(input.make) }
   const [adverts, { curve, levels }] = await Promise.all([listComparables(ctx, car), currentDepreciation(ctx)])
-  const thisYear = ctx.now().getFullYear()
+  const thisYear = yearInItaly(ctx.now())
   const estimate =
     estimateMarketValue(car, adverts, curve, thisYear) ?? roughEstimate(car, adverts, curve, levels, thisYear)
   if (!estimate) return refused('valuation.too_few')

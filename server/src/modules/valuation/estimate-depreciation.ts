@@ -1,3 +1,4 @@
+import { yearInItaly } from '@autopiazza/contract/italian-time'
 import type { ScheduledJob } from '../../jobs/worker.ts'
 import type { Context } from '../../context.ts'
 import { listSampleAdverts } from './reads/comparables.ts'
@@ -9,7 +10,7 @@ import { deleteOldValuations, upsertDepreciation } from './store.ts'
 /** Estimates from the adverts on sale how cars lose value and what those of each make cost, and stores it. */
 async function estimateDepreciation({ ctx }: { ctx: Context }): Promise<DepreciationEstimate> {
   const adverts = await listSampleAdverts(ctx)
-  const thisYear = ctx.now().getFullYear()
+  const thisYear = yearInItaly(ctx.now())
   const curve = depreciationOf(adverts, thisYear)
   const estimate = { curve, levels: marketLevelsOf(adverts, curve, thisYear) }
   await upsertDepreciation(ctx, { ...estimate, adverts: adverts.length })

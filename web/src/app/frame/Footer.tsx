@@ -1,3 +1,4 @@
+import { yearInItaly } from '@autopiazza/contract/italian-time'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -36,7 +37,7 @@ const legal = [
 
 export function Footer() {
   const t = useTranslations('frame')
-  const [year] = useState(() => new Date().getFullYear())
+  const [year] = useState(() => yearInItaly())
   const { company } = useAppContext().site
   return (
     <footer className="mt-24 border-t border-line bg-sunken">

@@ -1,22 +1,15 @@
 import type { Language } from '@autopiazza/contract'
+import { dayInItaly, italianTimeZone } from '@autopiazza/contract/italian-time'
 import { formatsFor } from '../../app/format.ts'
-
-const timeZone = 'Europe/Rome'
-const dayKey = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-
-/** The calendar day in Italy, as YYYY-MM-DD. */
-export function dayOf(time: string | Date): string {
-  return dayKey.format(new Date(time))
-}
 
 /** Whole calendar days between a time and now. */
 export function daysAgo(time: string, now: Date): number {
-  return Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(time))) / 86_400_000)
+  return Math.round((Date.parse(dayInItaly(now)) - Date.parse(dayInItaly(new Date(time)))) / 86_400_000)
 }
 
 const weekdays: Record<Language, Intl.DateTimeFormat> = {
-  it: new Intl.DateTimeFormat('it-IT', { timeZone, weekday: 'long' }),
-  en: new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long' }),
+  it: new Intl.DateTimeFormat('it-IT', { timeZone: italianTimeZone, weekday: 'long' }),
+  en: new Intl.DateTimeFormat('en-GB', { timeZone: italianTimeZone, weekday: 'long' }),
 }
 
 /** The time if today, the word for yesterday, the weekday in the last week, otherwise dd/mm/yyyy. */

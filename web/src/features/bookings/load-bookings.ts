@@ -1,3 +1,4 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { notFound } from '@tanstack/react-router'
 import { formatsFor } from '../../app/format.ts'
 import { refusalOf } from '../../app/api-error.ts'
@@ -5,7 +6,6 @@ import type { AppContext } from '../../app/app-context.ts'
 import { buyerPaths } from '../../app/buyer-paths.ts'
 import { translatorOf } from '../../app/message-store.ts'
 import { requireBuyer } from '../../app/session.ts'
-import { dayOf } from '../../entities/conversation/message-date.ts'
 import { garageQuery } from '../../entities/garage/garage-queries.ts'
 import { bookingByLinkQuery, bookingQuery, workshopsQuery } from './booking-queries.ts'
 
@@ -15,17 +15,14 @@ interface Page<Params> {
   params: Params
 }
 
-/** The current day in Italy is loaded, so that the server and the browser render the same. */
-const today = () => dayOf(new Date())
-
-/** The form of a booking: the buyer's cars and the workshops. */
+/** The form of a booking: the buyer's cars, the workshops and the current day, so that the server and the browser render the same. */
 export async function loadBookingForm(page: Page<{ purchasedVehicleId?: string | undefined }>) {
   await requireBuyer(page)
   const { api, queryClient, messageStore } = page.context
   await Promise.all([queryClient.prefetchQuery(garageQuery(api)), queryClient.prefetchQuery(workshopsQuery(api))])
   const t = translatorOf(messageStore, 'bookings')
   const link = buyerPaths.bookService(page.params.purchasedVehicleId)
-  return { today: today(), head: { title: t('book.title'), description: t('book.description'), link } }
+  return { today: dayInItaly(), head: { title: t('book.title'), description: t('book.description'), link } }
 }
 
 /** One booking; another person's is not found. */
@@ -51,5 +48,5 @@ export async function loadWorkshopLink({ context, params: { token } }: Page<{ to
   await queryClient.prefetchQuery(bookingByLinkQuery(api, token))
   const t = translatorOf(messageStore, 'bookings')
   const link = buyerPaths.workshopLink(token)
-  return { today: today(), head: { title: t('link.meta'), description: t('link.description'), link } }
+  return { today: dayInItaly(), head: { title: t('link.meta'), description: t('link.description'), link } }
 }

@@ -1,8 +1,9 @@
+import { italianTimeZone } from '@autopiazza/contract/italian-time'
 import type { Language } from '@autopiazza/contract'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 
-const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Rome' } as const
+const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: italianTimeZone } as const
 const days: Record<Language, Intl.DateTimeFormat> = {
   it: new Intl.DateTimeFormat('it-IT', options),
   en: new Intl.DateTimeFormat('en-GB', options),

@@ -3,15 +3,17 @@ import { BellPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type BuyerTab, hrefOf, paths } from '../../app/paths.ts'
+import type { QueryName } from '../../app/query-keys.ts'
 import { useSession } from '../../app/session.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { type Shown, tabNamed } from './tab-named.ts'
+import { useLeaveWhenNothingLoads } from './use-leave-when-nothing-loads.ts'
 
 const route = getRouteApi('/buyer/')
 
 export interface BuyerDashboardProps {
-  tabs: Shown<{ readonly name: BuyerTab; readonly panel: ReactNode }>
+  tabs: Shown<{ readonly name: BuyerTab; readonly panel: ReactNode; readonly shows: readonly QueryName[] }>
 }
 
 /** The dashboard: a greeting, then the tab that the address names. */
@@ -20,6 +22,7 @@ export function BuyerDashboard({ tabs }: BuyerDashboardProps) {
   const navigate = useNavigate()
   const session = useSession()
   const tab = tabNamed(tabs, route.useSearch({ select: ({ tab }: { tab?: unknown }) => tab }))
+  useLeaveWhenNothingLoads(tab)
   const name = session?.firstName || session?.email
   return (
     <div className="page-width max-w-5xl pt-8 lg:pt-12">

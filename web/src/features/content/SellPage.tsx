@@ -20,7 +20,7 @@ export function SellPage({ onSignUpAgain }: { onSignUpAgain: () => void }) {
           <>
             <p className="font-medium">{session ? t('vendorText') : t('visitorText')}</p>
             <LinkButton {...(session ? paths.vendor() : paths.registerAsVendor())}>
-              {session ? t('vendorAction') : t('visitorAction')}
+              {session ? t('vendorAction') : t('register')}
             </LinkButton>
           </>
         )}
@@ -44,7 +44,7 @@ function BuyersWay({ email, onSignUpAgain }: { email: string; onSignUpAgain: () 
     <>
       <p className="max-w-prose font-medium break-words">{t('buyerText', { email })}</p>
       <Button isBusy={isBusy} onClick={startAnew}>
-        {t('buyerAction')}
+        {t('register')}
       </Button>
     </>
   )

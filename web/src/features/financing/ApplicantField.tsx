@@ -1,3 +1,4 @@
+import { monthInItaly } from '@autopiazza/contract/italian-time'
 import { type ComponentProps, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -26,7 +27,7 @@ export function ApplicantField({ name, help, ...input }: ApplicantFieldProps & C
 /** A month: the browser's own control where it has one, otherwise text such as `2019-05`. */
 export function ApplicantMonth({ name }: { name: Name }) {
   const t = useTranslations('financing.help')
-  const [now] = useState(() => new Date().toISOString().slice(0, 7))
+  const [now] = useState(() => monthInItaly())
   return <ApplicantField name={name} help={t('month')} type="month" placeholder="2019-05" max={now} />
 }
 

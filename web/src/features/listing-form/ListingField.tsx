@@ -7,6 +7,7 @@ import { Textarea } from '../../ui/Textarea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useFieldMessage } from '../../forms/use-field-message.ts'
 import type { ListingValues, TextField } from './listing-values.ts'
+import { useIsToCheck } from './use-unchecked-defaults.ts'
 
 type FieldName = Exclude<TextField, 'listingType'>
 
@@ -72,13 +73,20 @@ export function ListingSelect({ name, isRequired = false, help, className, optio
 function useListingField(name: FieldName, isRequired: boolean, help?: string, className?: string) {
   const t = useTranslations('listing')
   const message = useFieldMessage()
+  const isToCheck = useIsToCheck(name)
   const { register, formState } = useFormContext<ListingValues>()
   return {
     register: register(name),
     field: {
       label: t(`fields.${name}`),
-      // Its help text repeats the message.
-      note: isRequired || name === 'vin' ? undefined : t('optional'),
+      note: isToCheck ? (
+        <span className="rounded-full bg-waiting-soft px-2 py-0.5 text-xs font-medium text-waiting">
+          {t('defaults.mark')}
+        </span>
+      ) : // The help text of the VIN repeats the message.
+      isRequired || name === 'vin' ? undefined : (
+        t('optional')
+      ),
       help,
       error: message(formState.errors[name]),
       isRequired,

@@ -1,4 +1,6 @@
+import { yearInItaly } from '@autopiazza/contract/italian-time'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { ListingInput } from '@autopiazza/contract'
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -6,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { releasePreviews } from './photos/new-photo.ts'
 import { differs, emptySteps, photoSetOf, type PhotoSet } from './photos/photo-set.ts'
 import { PhotoUploader } from './photos/PhotoUploader.tsx'
+import { DefaultsDialog } from './DefaultsDialog.tsx'
 import { DraftNotice } from './drafts/DraftNotice.tsx'
 import { FinalStepsCard } from './FinalStepsCard.tsx'
 import { FormCard } from '../../forms/FormCard.tsx'
@@ -21,6 +24,7 @@ import { RentalDetailsCard } from './RentalDetailsCard.tsx'
 import { SaleDetailsCard } from './SaleDetailsCard.tsx'
 import { useDrafts } from './drafts/use-drafts.ts'
 import { useResale } from './use-resale.ts'
+import { FieldsToCheck, useUncheckedDefaults } from './use-unchecked-defaults.ts'
 import { useFirstError } from '../../forms/use-first-error.ts'
 import { type SaveStage, useSaveListing } from './use-save-listing.ts'
 import { VehicleDetailsCard } from './VehicleDetailsCard.tsx'
@@ -40,9 +44,7 @@ export function ListingForm({ userId, listing, resale = null }: ListingFormProps
   const t = useTranslations('listing')
   const element = useRef<HTMLFormElement>(null)
   const focusFirstError = useFirstError(element)
-  const [initial] = useState(() =>
-    listing ? valuesOfListing(listing.fields) : newListingValues(new Date().getFullYear()),
-  )
+  const [initial] = useState(() => (listing ? valuesOfListing(listing.fields) : newListingValues(yearInItaly())))
   const resolver = useMemo(() => standardSchemaResolver(listingSchema(listing?.fields ?? null)), [listing])
   const form = useForm({ resolver, defaultValues: initial, shouldFocusError: false })
   const { isDirty, isSubmitted, errors } = form.formState
@@ -69,10 +71,29 @@ export function ListingForm({ userId, listing, resale = null }: ListingFormProps
   const isBusy = stage === 'saving' || stage === 'uploading' || stage === 'saved'
   const isUnsaved = isDirty || differs(photos, storedPhotos)
 
+  const unchecked = useUncheckedDefaults(form, initial)
+  const [isAgreed, setIsAgreed] = useState(listing !== null)
+  const toCheck = isAgreed ? [] : unchecked
+  const [asked, setAsked] = useState<ListingInput | null>(null)
+
+  async function publish(fields: ListingInput) {
+    setAsked(null)
+    setIsAgreed(true)
+    if (!(await save(fields))) focusFirstError()
+  }
+
+  function lookAgain() {
+    setAsked(null)
+    if (toCheck[0]) form.setFocus(toCheck[0])
+  }
+
   async function send(event: SubmitEvent<HTMLFormElement>) {
     let isRefused = true
     await form.handleSubmit(async (fields) => {
-      isRefused = missing.length > 0 || !(await save(fields))
+      if (missing.length > 0) return
+      isRefused = false
+      if (toCheck.length > 0) setAsked(fields)
+      else await publish(fields)
     })(event)
     if (!isRefused) return
     if (missing[0]) setStep(missing[0])
@@ -109,7 +130,9 @@ export function ListingForm({ userId, listing, resale = null }: ListingFormProps
                 isDisabled={isBusy}
               />
             </FormCard>
-            <VehicleDetailsCard />
+            <FieldsToCheck value={toCheck}>
+              <VehicleDetailsCard />
+            </FieldsToCheck>
             {details.sale ? <SaleDetailsCard /> : null}
             {details.rental ? <RentalDetailsCard /> : null}
           </fieldset>
@@ -125,6 +148,7 @@ export function ListingForm({ userId, listing, resale = null }: ListingFormProps
           />
         </div>
       </form>
+      {asked ? <DefaultsDialog names={toCheck} onCheck={lookAgain} onPublish={() => void publish(asked)} /> : null}
       <LeaveDialog reason={leavingReason(stage, isUnsaved)} />
     </FormProvider>
   )

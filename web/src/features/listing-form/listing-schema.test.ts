@@ -26,17 +26,6 @@ function check(values: Partial<ListingValues>, kept: Parameters<typeof listingSc
 }
 
 describe('the listing form', () => {
-  it('starts with the current year, five doors and one day, and presets no fuel, gearbox or body', () => {
-    expect(newListingValues(2026)).toMatchObject({
-      year: '2026',
-      fuelType: '',
-      transmission: '',
-      bodyType: '',
-      doors: '5',
-      minimumDays: '1',
-    })
-  })
-
   it('sends typed texts as numbers, and euro as cents', () => {
     expect(check({ doors: '', weight: '1.050' }).fields).toMatchObject({
       year: thisYear,

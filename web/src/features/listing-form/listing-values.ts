@@ -43,6 +43,7 @@ export type ListingValues = Record<TextField, string> & { features: string[]; co
 /** Fields of an advert as stored on the server. */
 export type ListingFields = Pick<ListingInput, 'make' | 'model'> & Partial<ListingInput>
 
+/** The form of a new advert as it opens; what it assumes of the car is asked about before it is published. */
 export function newListingValues(year: number): ListingValues {
   return {
     listingType: 'sale',
@@ -51,9 +52,9 @@ export function newListingValues(year: number): ListingValues {
     version: '',
     year: String(year),
     mileage: '',
-    fuelType: '',
-    transmission: '',
-    bodyType: '',
+    fuelType: 'petrol',
+    transmission: 'manual',
+    bodyType: 'sedan',
     color: '',
     doors: '5',
     seats: '',

@@ -1,3 +1,4 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Message } from '@autopiazza/contract'
 import { ArrowDown } from 'lucide-react'
 import { Fragment, useState } from 'react'
@@ -5,7 +6,6 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { DaySeparator } from './DaySeparator.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
-import { dayOf } from '../../entities/conversation/message-date.ts'
 import { useScrollToNewest } from './use-scroll-to-newest.ts'
 
 interface MessageThreadProps {
@@ -56,7 +56,8 @@ export function MessageThread({ messages, name, onItsWay, onEarlier }: MessageTh
           <ol className="flex flex-col gap-2">
             {messages.map((message, index) => {
               const before = messages[index - 1]
-              const isNewDay = !before || dayOf(before.createdAt) !== dayOf(message.createdAt)
+              const isNewDay =
+                !before || dayInItaly(new Date(before.createdAt)) !== dayInItaly(new Date(message.createdAt))
               return (
                 <Fragment key={message.position}>
                   {isNewDay ? <DaySeparator time={message.createdAt} /> : null}

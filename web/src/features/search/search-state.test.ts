@@ -1,7 +1,8 @@
+import { yearInItaly } from '@autopiazza/contract/italian-time'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readQuery, writeQuery } from '../../app/paths.ts'
-import { changeSearch, filtersOf, hasFilters, queryOf, readSearch, thisYear, validateSearch } from './search-state.ts'
+import { changeSearch, filtersOf, hasFilters, queryOf, readSearch, validateSearch, yearEnds } from './search-state.ts'
 
 const read = (query: string) => readSearch(readQuery(query))
 
@@ -28,8 +29,21 @@ test('an address with every parameter is understood', () => {
   })
 })
 
+test('this year is that of Italy now, not the one in which the process began', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-12-31T22:59:00Z') })
+  try {
+    expect(read('minYear=2031&maxYear=2032')).toEqual({ minYear: 2031 })
+    vi.setSystemTime(new Date('2031-12-31T23:30:00Z'))
+    expect(read('minYear=2032')).toEqual({ minYear: 2032 })
+    expect(read('maxYear=2031')).toEqual({ maxYear: 2031 })
+    expect(yearEnds().max).toBe(2032)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('defaults are never in the address', () => {
-  const query = `q=+&make=&minYear=1990&maxYear=${thisYear}&minPrice=0&maxPrice=100000&listingType=all&features=,&sort=newest&page=1`
+  const query = `q=+&make=&minYear=1990&maxYear=${yearInItaly()}&minPrice=0&maxPrice=100000&listingType=all&features=,&sort=newest&page=1`
   expect(read(query)).toEqual({})
 })
 

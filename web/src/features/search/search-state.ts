@@ -12,6 +12,7 @@ import {
   transmissions,
 } from '@autopiazza/contract/vocabulary'
 import type { SearchFilters, SearchSort } from '@autopiazza/contract'
+import { yearInItaly } from '@autopiazza/contract/italian-time'
 import { findRegion, provincesIn } from '@autopiazza/contract/regions'
 import { knownSearch } from '../../app/known-search.ts'
 import { bounds, doorsIn, type Ends, list, oneOf, pageIn, range, several, text, within } from './read-values.ts'
@@ -27,8 +28,8 @@ export type SearchState = SearchFilters & {
 /** Values from an address (texts) or from a link in the code (numbers, lists). */
 type Raw = Readonly<Record<string, unknown>>
 
-export const thisYear = new Date().getFullYear()
-export const yearEnds: Ends = { min: searchMinYear, max: thisYear }
+/** The years to choose from, up to this one. */
+export const yearEnds = (): Ends => ({ min: searchMinYear, max: yearInItaly() })
 export const priceEnds: Ends = { min: 0, max: searchMaxPriceEuro }
 /** The widest ranges of the typed fields that the contract accepts. */
 export const mileageEnds: Ends = { min: 0, max: 2_000_000 }
@@ -38,7 +39,7 @@ export const euroEnds: Ends = { min: 1, max: 10_000_000 }
 
 /** Reads an address: unknown and impossible values are dropped, ends in the wrong order are swapped, defaults are left out. */
 export function readSearch(raw: Raw): SearchState {
-  const [minYear, maxYear] = range(raw.minYear, raw.maxYear, yearEnds)
+  const [minYear, maxYear] = range(raw.minYear, raw.maxYear, yearEnds())
   const [minPrice, maxPrice] = range(raw.minPrice, raw.maxPrice, priceEnds)
   const [minMileage, maxMileage] = bounds(raw.minMileage, raw.maxMileage, mileageEnds)
   const [minPower, maxPower] = bounds(raw.minPower, raw.maxPower, powerEnds)

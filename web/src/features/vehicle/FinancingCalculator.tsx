@@ -1,6 +1,7 @@
 import { calculator } from '@autopiazza/contract/constants'
 import { effectiveAnnualRate } from '@autopiazza/contract/instalment'
 import type { Cents } from '@autopiazza/contract/money'
+import { useHydrated } from '@tanstack/react-router'
 import { type ComponentProps, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
@@ -10,10 +11,11 @@ import { ChosenCredit } from '../../entities/credit/ChosenCredit.tsx'
 import { defaultChoice, estimateFinancing } from '../../entities/credit/financing-estimate.ts'
 import { Section } from './Section.tsx'
 
-/** The monthly cost of this car; computed in the browser, nothing is sent. */
+/** The monthly cost of this car; computed in the browser, nothing is sent. The server renders the usual credit, and the fields are disabled until they can change it. */
 export function FinancingCalculator({ price }: { price: Cents }) {
   const t = useTranslations('vehicle.calculator')
   const f = useFormats()
+  const isReady = useHydrated()
   const [choice, setChoice] = useState(() => defaultChoice(price))
   const estimate = estimateFinancing(price, choice)
   const costs = [
@@ -27,7 +29,7 @@ export function FinancingCalculator({ price }: { price: Cents }) {
     <div className="noscript:hidden">
       <Section title={t('title')}>
         <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:gap-10 sm:p-6">
-          <div className="grid content-start gap-5">
+          <fieldset disabled={!isReady} className="grid content-start gap-5">
             <Slider
               label={t('downPayment')}
               text={t('downPaymentText', {
@@ -59,7 +61,7 @@ export function FinancingCalculator({ price }: { price: Cents }) {
                 className="figures"
               />
             </Field>
-          </div>
+          </fieldset>
           <div>
             <p className="text-sm text-muted">{t('instalment')}</p>
             <output className="block text-xl font-semibold figures">

@@ -1,5 +1,4 @@
 import type { VehicleDetail } from '@autopiazza/contract'
-import { useHydrated } from '@tanstack/react-router'
 import { CreditExample } from '../../entities/credit/CreditExample.tsx'
 import { Description } from './facts/Description.tsx'
 import { Details } from './facts/Details.tsx'
@@ -17,9 +16,8 @@ interface LowerPartsProps {
   price: number | null
 }
 
-/** The car in full, its seller, what a loan would cost, and the facts of the advert. The calculator is empty room until its fields can work. */
+/** The car in full, its seller, what a loan would cost, and the facts of the advert. */
 export function LowerParts({ vehicle, price }: LowerPartsProps) {
-  const isReady = useHydrated()
   return (
     <>
       <Specifications vehicle={vehicle} />
@@ -30,9 +28,7 @@ export function LowerParts({ vehicle, price }: LowerPartsProps) {
       </div>
       {price ? (
         <div>
-          <div className="min-h-[36rem] sm:min-h-[24rem] noscript:hidden">
-            {isReady ? <FinancingCalculator key={vehicle.id} price={price} /> : null}
-          </div>
+          <FinancingCalculator key={vehicle.id} price={price} />
           <CreditExample className="mt-3 prose-width text-sm text-muted figures" />
         </div>
       ) : null}

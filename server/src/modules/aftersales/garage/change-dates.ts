@@ -1,3 +1,4 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { VehicleDates } from '@autopiazza/contract/aftersales'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -5,7 +6,6 @@ import { ok, refused } from '../../../outcome.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { dateErrors } from '../rules/date-errors.ts'
-import { dayInItaly } from '../rules/italian-time.ts'
 import { updateDates } from './garage-store.ts'
 
 /** Stores the days that only the owner of a purchased car knows. */

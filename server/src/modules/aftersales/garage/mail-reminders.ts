@@ -1,10 +1,11 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { queueMail } from '../../../queue-mail.ts'
 import { listVehiclesToRemind } from '../reads/vehicles-to-remind.ts'
 import { deadlinesOf } from '../rules/deadlines.ts'
-import { dayInItaly, hourInItaly } from '../rules/italian-time.ts'
+import { hourInItaly } from '../rules/italian-time.ts'
 import { hourOfReminders, remindersOf } from '../rules/reminders.ts'
 import { insertReminder } from './garage-store.ts'
 

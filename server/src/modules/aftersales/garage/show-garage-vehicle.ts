@@ -1,9 +1,9 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { findPurchasedVehicle } from '../reads/garage-vehicle.ts'
 import { deadlinesOf } from '../rules/deadlines.ts'
-import { dayInItaly } from '../rules/italian-time.ts'
 
 /** One own purchased car with its deadlines; another person's is treated as missing. */
 export async function showGarageVehicle({ ctx, input }: { ctx: Context; input: { id: string } }) {

@@ -1,8 +1,8 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { GarageVehicle } from '@autopiazza/contract/aftersales'
 import type { Context } from '../../../context.ts'
 import { listVehicleCards } from '../../listings/index.ts'
 import type { DeadlineFacts } from '../rules/deadlines.ts'
-import { dayInItaly } from '../rules/italian-time.ts'
 import { listAppointments, listWork } from './service-book.ts'
 import { listServices, toService } from './services.ts'
 

@@ -1,8 +1,8 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { DeadlineFacts } from '../rules/deadlines.ts'
-import { dayInItaly } from '../rules/italian-time.ts'
 
 interface VehicleToRemind {
   readonly id: string

@@ -1,10 +1,10 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Context } from '../../../context.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
 import { changeBooking } from '../bookings/change-booking.ts'
 import { lockBooking } from '../bookings/bookings-store.ts'
 import { listComingBookings } from '../reads/coming-bookings.ts'
 import { isOpen } from '../rules/booking-transitions.ts'
-import { dayInItaly } from '../rules/italian-time.ts'
 import { endServices, removeResaleReference, updateReturned } from './returned-store.ts'
 
 interface TakeBackPurchase {

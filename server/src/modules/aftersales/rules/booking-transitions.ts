@@ -1,5 +1,5 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { BookingChange, BookingParty, BookingStatus } from '@autopiazza/contract/vocabulary'
-import { dayInItaly } from './italian-time.ts'
 
 interface Transition {
   readonly by: BookingParty

@@ -1,22 +1,9 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayInItaly, hourInItaly, momentInItaly } from './italian-time.ts'
+import { hourInItaly, momentInItaly } from './italian-time.ts'
 
 const iso = (day: string, time: string) => momentInItaly(day, time).toISOString()
-
-describe('the calendar day in Italy', () => {
-  test.each([
-    ['2027-01-14T22:59:59Z', '2027-01-14'],
-    ['2027-01-14T23:00:00Z', '2027-01-15'],
-    ['2027-07-14T21:59:59Z', '2027-07-14'],
-    ['2027-07-14T22:00:00Z', '2027-07-15'],
-    ['2026-12-31T23:00:00Z', '2027-01-01'],
-    ['2027-03-27T23:00:00Z', '2027-03-28'],
-    ['2027-03-28T22:00:00Z', '2027-03-29'],
-    ['2027-10-31T22:59:59Z', '2027-10-31'],
-    ['2027-10-31T23:00:00Z', '2027-11-01'],
-  ])('at %s is %s', (moment, day) => expect(dayInItaly(new Date(moment))).toBe(day))
-})
 
 describe('the day and the hour in Italy', () => {
   test.each([

@@ -1,5 +1,6 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { addDays } from './calendar-day.ts'
-import { dayInItaly, momentInItaly } from './italian-time.ts'
+import { momentInItaly } from './italian-time.ts'
 
 /** When the buyer is reminded of an appointment: at 09:00 in Italy the day before. Null when that is over: the confirmation is the reminder. */
 export function reminderFor(startsAt: Date, now: Date): Date | null {

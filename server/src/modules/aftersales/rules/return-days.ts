@@ -1,8 +1,9 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { moneyBackDays } from '@autopiazza/contract/constants'
 import { withdrawalDays } from '@autopiazza/contract/return-limits'
 import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 import { addDays, type Day } from './calendar-day.ts'
-import { dayInItaly, momentInItaly } from './italian-time.ts'
+import { momentInItaly } from './italian-time.ts'
 import { workingDayFrom } from './working-days.ts'
 
 /** The moments at which the last days to ask for a return have ended in Italy. By law a last day of withdrawal that is no working day becomes the next one. */

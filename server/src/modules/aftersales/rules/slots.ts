@@ -1,6 +1,7 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { bookingLimits } from '@autopiazza/contract/booking-limits'
 import { addDays, weekdayOf } from './calendar-day.ts'
-import { dayInItaly, momentInItaly } from './italian-time.ts'
+import { momentInItaly } from './italian-time.ts'
 
 /** A period in which a workshop receives cars: ISO weekday and local times, HH:MM. */
 export interface OpeningHours {

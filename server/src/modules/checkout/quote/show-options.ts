@@ -1,5 +1,5 @@
 import type { CheckoutDraft, CheckoutOptions } from '@autopiazza/contract/purchase'
-import { paymentMethods, premiumServices, type SalesChannel } from '@autopiazza/contract/vocabulary'
+import { paymentMethods, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { listVehicleCards } from '../../listings/index.ts'
@@ -10,7 +10,7 @@ import { findBuyerContact } from '../reads/find-buyer-contact.ts'
 import { canSeeCheckout } from '../reads/can-see-checkout.ts'
 import { listPickupPoints } from '../reads/list-pickup-points.ts'
 import { levelOf } from '@autopiazza/contract/service-level'
-import { listServiceLevels } from '../reads/list-service-levels.ts'
+import { listPremiumServices } from './list-premium-services.ts'
 import { findPurchaseTerms, type PurchaseTerms } from '../reads/find-purchase-terms.ts'
 import { methodRefusal } from '../rules/quote.ts'
 import { findReservation } from '../reservation-store.ts'
@@ -55,16 +55,8 @@ export async function showOptions({ ctx, input: { vehicleId, channel }, isFinanc
 }
 
 async function levelsOf(ctx: Context, channel: SalesChannel): Promise<CheckoutOptions['services']> {
-  const catalogue = await listServiceLevels(ctx)
-  return premiumServices
-    .map((code) => ({
-      code,
-      preselected: levelOf(code, { channel, levels: {} }),
-      levels: catalogue
-        .filter((row) => row.code === code)
-        .map(({ level, price, months }) => ({ level, price, months })),
-    }))
-    .filter(({ levels }) => levels.length > 0)
+  const services = await listPremiumServices(ctx)
+  return services.map((service) => ({ ...service, preselected: levelOf(service.code, { channel, levels: {} }) }))
 }
 
 async function pricedDraft(ctx: Context, terms: PurchaseTerms, channel: SalesChannel, draft: CheckoutDraft | null) {

@@ -1,6 +1,7 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
-import { addDays, dayInItaly, returnDaysEnd } from '../../aftersales/index.ts'
+import { addDays, returnDaysEnd } from '../../aftersales/index.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { canConfirmHandover, handoverError } from '../rules/returns.ts'

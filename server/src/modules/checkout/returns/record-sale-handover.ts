@@ -1,6 +1,7 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
-import { addDays, dayInItaly } from '../../aftersales/index.ts'
+import { addDays } from '../../aftersales/index.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { findSaleView } from '../reads/sale-views.ts'

@@ -1,5 +1,5 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Context } from '../../../context.ts'
-import { dayInItaly } from '../../aftersales/index.ts'
 import { writeHandover } from '../returns/write-handover.ts'
 import { completionRefusal, isDone } from '../rules/sale-actions.ts'
 import { actOnSale } from './act-on-sale.ts'

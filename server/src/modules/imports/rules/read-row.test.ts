@@ -1,6 +1,6 @@
 import { messagesOf } from '@autopiazza/i18n'
 import type { ImportField } from '@autopiazza/contract/import-columns'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { canonicalFeature } from '../../catalogue/index.ts'
 import { type Cell, readRow } from './read-row.ts'
 import { codeOf, colorCodeOf } from './vocabulary-words.ts'
@@ -12,6 +12,16 @@ const read = (cells: Partial<Record<ImportField, Cell>>) =>
   )
 
 describe('a row', () => {
+  it('of the first half hour of a year in Italy may name its first month', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T23:30:00Z') })
+    try {
+      expect(read({ year: '01/2027' }).fields.firstRegistration).toBe('2027-01')
+      expect(read({ year: '02/2027' }).fields.firstRegistration).toBeUndefined()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('is read from text', () => {
     const { stockNumber, fields, problems } = read({
       stockNumber: ' 0042 ',

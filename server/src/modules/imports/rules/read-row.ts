@@ -5,6 +5,7 @@ import {
   type ImportField,
   type ImportProblem,
 } from '@autopiazza/contract/import-columns'
+import { monthInItaly } from '@autopiazza/contract/italian-time'
 import { euro } from '@autopiazza/contract/money'
 import { readMonth, readNumber, readYear } from './read-number.ts'
 import { codeOf, colorCodeOf } from './vocabulary-words.ts'
@@ -64,7 +65,7 @@ function monthBesideYear({ cells }: FileRow, columns: readonly FileColumn[]): st
   const cell = cells[columns.findIndex(({ field }) => field === 'year')]
   if (typeof cell !== 'string' || columns.some(({ field }) => field === 'firstRegistration')) return undefined
   const month = readMonth(cell)
-  return month !== undefined && month <= new Date().toISOString().slice(0, 7) ? month : undefined
+  return month !== undefined && month <= monthInItaly() ? month : undefined
 }
 
 const complaints: Record<(typeof importColumns)[ImportField]['kind'], FieldError> = {

@@ -1,3 +1,4 @@
+import { italianTimeZone } from '@autopiazza/contract/italian-time'
 import type { MailFrequency } from '@autopiazza/contract/vocabulary'
 
 const minute = 60_000
@@ -7,7 +8,7 @@ const hourOfMails = 8
 const monday = 1
 
 const rome = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Rome',
+  timeZone: italianTimeZone,
   hourCycle: 'h23',
   year: 'numeric',
   month: 'numeric',

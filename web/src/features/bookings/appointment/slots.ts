@@ -1,3 +1,4 @@
+import { italianTimeZone } from '@autopiazza/contract/italian-time'
 import type { SlotsOfDay } from '@autopiazza/contract'
 
 /** The chosen day, YYYY-MM-DD, and the start of the chosen slot; empty texts while nothing is chosen. */
@@ -30,7 +31,7 @@ export function isLastPlace(days: readonly SlotsOfDay[], { free }: Slot): boolea
 
 const clock = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone })
-const italianClock = clock('Europe/Rome')
+const italianClock = clock(italianTimeZone)
 
 /** Whether the clocks of a time zone show another time than those in Italy at this moment. */
 export function differsFromItaly(at: string, timeZone: string): boolean {

@@ -1,7 +1,7 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Booking } from '@autopiazza/contract'
 import { CalendarClock, CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { dayOf } from '../../../entities/conversation/message-date.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { addDays } from '../calendar-days.ts'
 import { useAppointment } from '../use-appointment.ts'
@@ -27,7 +27,7 @@ export function BookingState({ booking, now }: { booking: Booking; now: number }
       <div className="prose-width min-w-0">
         <p>{sentence(when)}</p>
         {isAhead && can.cancel ? (
-          <p>{t('next.confirmedUntil', { day: calendarDay(addDays(dayOf(startsAt), -1)) })}</p>
+          <p>{t('next.confirmedUntil', { day: calendarDay(addDays(dayInItaly(new Date(startsAt)), -1)) })}</p>
         ) : null}
         {cancelReason ? (
           <p className="mt-1 wrap-anywhere font-medium">{t('reason', { reason: cancelReason })}</p>

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { type Draft, draftValuesOf, dropDraft, isSameDraft, keepDraft, readDrafts } from './drafts.ts'
 import type { ListingInput } from '@autopiazza/contract'
 import type { ListingValues } from '../listing-values.ts'
+import { assumedFields } from '../unchecked-defaults.ts'
 
 export interface UseDrafts {
   form: UseFormReturn<ListingValues, unknown, ListingInput>
@@ -18,7 +19,7 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
   const own = useRef({ id: newId(), listingId, untouched: draftValuesOf(initial) })
   const [offered, setOffered] = useState<readonly Draft[]>([])
   const [discarded, setDiscarded] = useState<Draft | null>(null)
-  const { subscribe, reset } = form
+  const { subscribe, reset, setValue } = form
 
   useEffect(() => {
     setOffered(
@@ -51,10 +52,12 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
       setDiscarded(null)
       reset({ ...initial, ...draft.values }, { keepDefaultValues: true })
     },
-    /** Puts values into the form as a draft of its own; what was already typed stays in the draft before. */
+    /** Puts known values into the form as a draft of its own; what was already typed stays in the draft before. */
     fill(values: Partial<ListingValues>) {
       own.current = { ...own.current, id: newId() }
       reset({ ...initial, ...values }, { keepDefaultValues: true })
+      for (const name of assumedFields)
+        if (values[name] !== undefined) setValue(name, values[name], { shouldTouch: true })
     },
     discard(draft: Draft) {
       dropDraft(localStorage, userId, draft.id)

@@ -46,7 +46,7 @@ describe('the card of the advert that is being written', () => {
     expect(previewOf({ values: newListingValues(2026), photos: noPhotos, points: [], sellerKind: 'business' })).toEqual(
       {
         vehicle: null,
-        missing: ['make', 'model', 'mileage', 'fuelType', 'transmission', 'salePrice'],
+        missing: ['make', 'model', 'mileage', 'salePrice'],
       },
     )
     expect(preview({ year: '20', mileage: 'tanti' })).toEqual({ vehicle: null, missing: ['year', 'mileage'] })

@@ -10,7 +10,7 @@ import { FactRows } from './FactRows.tsx'
 
 const kilowattsPerHorsepower = 0.73549875
 
-/** What is known of the car, in groups; a fact that is not known has no row. */
+/** What is known of the car, in groups. Engine, power, fuel, transmission, mileage and weight always have a row; any other fact that is not known has none. */
 export function Specifications({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.specifications')
   const tVocabulary = useTranslations('vocabulary')
@@ -26,8 +26,8 @@ export function Specifications({ vehicle }: { vehicle: VehicleDetail }) {
       key: 'engine',
       rows: [
         [t('fuelType'), tVocabulary(`fuelType.${vehicle.fuelType}`)],
-        [t('horsepower'), horsepower && t('power', { horsepower: String(horsepower), kilowatts })],
-        [t('displacement'), engineSize && t('engineSize', { size: f.number(engineSize) })],
+        [t('horsepower'), horsepower ? t('power', { horsepower: String(horsepower), kilowatts }) : t('unknown')],
+        [t('displacement'), engineSize ? t('engineSize', { size: f.number(engineSize) }) : t('unknown')],
         [t('transmission'), tVocabulary(`transmission.${vehicle.transmission}`)],
         [t('drivetrain'), drivetrain && tVocabulary(`drivetrain.${drivetrain}`)],
       ],
@@ -47,7 +47,7 @@ export function Specifications({ vehicle }: { vehicle: VehicleDetail }) {
         [t('color'), color ? tVocabulary(`color.${color}`) : vehicle.color],
         [t('doors'), vehicle.doors],
         [t('seats'), vehicle.seats],
-        [t('weight'), weight && t('kilograms', { weight: f.number(weight) })],
+        [t('weight'), weight ? t('kilograms', { weight: f.number(weight) }) : t('unknown')],
       ],
     },
     {

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { applicant } from './financing.ts'
+import { dayInItaly, monthInItaly, yearInItaly } from './italian-time.ts'
+import { listingInput } from './listing-input.ts'
+import { registrationMonth } from './numbers.ts'
+import { tradeInCar } from './valuation.ts'
+
+describe('the calendar day in Italy', () => {
+  test.each([
+    ['2027-01-14T22:59:59Z', '2027-01-14'],
+    ['2027-01-14T23:00:00Z', '2027-01-15'],
+    ['2027-07-14T21:59:59Z', '2027-07-14'],
+    ['2027-07-14T22:00:00Z', '2027-07-15'],
+    ['2026-12-31T22:59:59Z', '2026-12-31'],
+    ['2026-12-31T23:00:00Z', '2027-01-01'],
+    ['2027-03-27T23:00:00Z', '2027-03-28'],
+    ['2027-03-28T22:00:00Z', '2027-03-29'],
+    ['2027-10-31T22:59:59Z', '2027-10-31'],
+    ['2027-10-31T23:00:00Z', '2027-11-01'],
+  ])('at %s is %s, and so are its month and year', (moment, day) => {
+    const date = new Date(moment)
+    expect([dayInItaly(date), monthInItaly(date), yearInItaly(date)]).toEqual([
+      day,
+      day.slice(0, 7),
+      Number(day.slice(0, 4)),
+    ])
+  })
+})
+
+describe('in the first half hour of a year in Italy, while it is still the old one in UTC', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T23:30:00Z') })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
+    schema.safeParse(value).success
+
+  test('a car registered in January is accepted, one of February is not', () => {
+    expect([accepts(registrationMonth, '2027-01'), accepts(registrationMonth, '2027-02')]).toEqual([true, false])
+  })
+
+  test("the applicant's months may be January, and who is eighteen today is of age", () => {
+    const month = applicant.shape.housingStatusStartDate
+    expect([accepts(month, '2027-01'), accepts(month, '2027-02')]).toEqual([true, false])
+    const born = applicant.shape.dateOfBirth
+    expect([accepts(born, '2009-01-01'), accepts(born, '2009-01-02')]).toEqual([true, false])
+  })
+
+  test('a car to sell may be of the next year, one to trade in of this one', () => {
+    expect([accepts(listingInput.shape.year, 2028), accepts(listingInput.shape.year, 2029)]).toEqual([true, false])
+    expect([accepts(tradeInCar.shape.year, 2027), accepts(tradeInCar.shape.year, 2028)]).toEqual([true, false])
+  })
+})

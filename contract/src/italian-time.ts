@@ -1,0 +1,26 @@
+/** The zone of every clock and calendar that people here see. */
+export const italianTimeZone = 'Europe/Rome'
+
+/** Created at the first use, because creating one takes milliseconds on a phone. */
+let calendar: Intl.DateTimeFormat | undefined
+
+/** The calendar day in Italy at a moment, `YYYY-MM-DD`; today without one. */
+export function dayInItaly(moment: Date = new Date()): string {
+  calendar ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: italianTimeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return calendar.format(moment)
+}
+
+/** The month in Italy at a moment, `YYYY-MM`; this month without one. */
+export function monthInItaly(moment?: Date): string {
+  return dayInItaly(moment).slice(0, 7)
+}
+
+/** The year in Italy at a moment; this year without one. */
+export function yearInItaly(moment?: Date): number {
+  return Number(dayInItaly(moment).slice(0, 4))
+}

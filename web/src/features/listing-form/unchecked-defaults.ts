@@ -1,0 +1,22 @@
+import type { ListingValues, TextField } from './listing-values.ts'
+
+/** The facts of the car that a new form fills in by itself, in the order of the page. */
+export const assumedFields = [
+  'year',
+  'fuelType',
+  'transmission',
+  'bodyType',
+  'doors',
+] as const satisfies readonly TextField[]
+export type AssumedField = (typeof assumedFields)[number]
+
+type Values = Pick<ListingValues, AssumedField>
+
+/** The assumed facts that the person has neither changed nor visited. */
+export function uncheckedDefaults(
+  values: Values,
+  defaults: Values,
+  touched: Partial<Record<AssumedField, boolean>>,
+): AssumedField[] {
+  return assumedFields.filter((name) => values[name] === defaults[name] && !touched[name])
+}
