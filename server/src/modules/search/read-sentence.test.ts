@@ -18,7 +18,7 @@ function reader(languageModel: LanguageModel | null = null) {
 /** An index whose adverts have these keywords, all in one advert; none means that no advert has the other filters. */
 function indexOf(...keywords: readonly string[]) {
   const isFound = (criteria: Criteria) => criteria.keywords.every((word) => keywords.includes(word))
-  return { count: vi.fn(async (criteria: Criteria) => (isFound(criteria) ? 3 : 0)) }
+  return { count: vi.fn(async (criteria: Criteria): Promise<number> => (isFound(criteria) ? 3 : 0)) }
 }
 
 async function read(query: string, index = indexOf()) {
