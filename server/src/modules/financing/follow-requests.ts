@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
+import { byId, sweep } from '../../sweep.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { FinancingError, type FinancingDependencies } from './ports.ts'
 import { jobKey } from './request-financing.ts'
@@ -40,12 +41,16 @@ export async function followRequests({
   await deleteApplicants(ctx)
   for (const requestId of await listRequestsToSend(ctx, batch))
     await queueJob(ctx, 'send-financing-request', { requestId }, { key: jobKey(requestId) })
-  for (const requestId of await listRequestsToFollow(ctx, batch)) {
-    try {
-      await followRequest({ ctx, input: { requestId }, financing })
-    } catch (error) {
-      if (!(error instanceof FinancingError)) throw error
-      if (error.kind !== 'refused') return
-    }
-  }
+  await sweep({
+    failure: 'requests could not be followed',
+    rows: byId(await listRequestsToFollow(ctx, batch)),
+    work: async ({ id }) => {
+      try {
+        await followRequest({ ctx, input: { requestId: id }, financing })
+      } catch (error) {
+        if (!(error instanceof FinancingError)) throw error
+        if (error.kind !== 'refused') return 'stop'
+      }
+    },
+  })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
+import { refuseRows } from '../../database/testing/refuse-rows.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { activateListing, deactivateListing } from '../listings/index.ts'
 import { listSearchedAdverts, sqlSearchIndex } from '../search/index.ts'
@@ -54,6 +55,23 @@ describe('an advert is new in a saved search', () => {
     await sql`update vehicle_listings set main_image = 'a' where id = ${id}`.execute(db)
     await find()
     expect(await found(search)).toEqual([id])
+  })
+
+  test('although the comparison of another one fails, which waits and is named', async () => {
+    const search = await save({ model: 'Panda' })
+    const broken = await advertise()
+    const sound = await advertise()
+    const accept = await refuseRows(db, {
+      table: 'saved_search_matches',
+      where: sql`new.listing_id = ${sql.lit(broken)}`,
+    })
+    await expect(find()).rejects.toThrow(
+      `1 adverts could not be compared with the saved searches: ${broken}: This row is refused`,
+    )
+    expect(await found(search)).toEqual([sound])
+    await accept()
+    await find()
+    expect((await found(search)).toSorted()).toEqual([broken, sound].toSorted())
   })
 
   test('not when it matched before the change', async () => {
