@@ -150,3 +150,9 @@ test('each of them has a translation of its own', () => {
     expect(english).not.toBe(italian)
   }
 })
+
+test('the search names bodies in English as specified, and a people carrier beside them', () => {
+  const labels = Object.values(messagesOf('en').vocabulary.searchedBodyType)
+  const specified = ['Sedan', 'Hatchback', 'SUV', 'Wagon', 'Coupe', 'Convertible', 'People carrier', 'Van', 'Truck']
+  expect(labels).toEqual(specified)
+})

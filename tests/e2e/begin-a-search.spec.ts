@@ -141,7 +141,7 @@ test.describe('it', () => {
   test('body types, budgets and makes lead to cars', async ({ page, t, f }) => {
     const price = f.money(1_000_000)
     const ways = [
-      { name: new RegExp(`^${t('vocabulary.bodyType.suv')}`), address: '/search?bodyType=suv' },
+      { name: new RegExp(`^${t('vocabulary.searchedBodyType.suv')}`), address: '/search?bodyType=suv' },
       { name: t('home.budgets.upTo', { price }), address: '/search?maxPrice=10000' },
       { name: /^Fiat/, address: '/search?make=Fiat' },
     ]

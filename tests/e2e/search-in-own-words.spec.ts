@@ -6,6 +6,7 @@ import { cardsOf, chipOf, filtersOf, removalOf, searchBoxOf } from './search-pag
 const sentences = {
   it: {
     whole: 'una familiare diesel sotto i 15.000 €',
+    equipped: 'una familiare diesel con sensori di parcheggio',
     body: 'familiare',
     price: 'sotto i 15.000 €',
     changed: 'una familiare diesel sotto i 14.000 €',
@@ -38,7 +39,7 @@ for (const language of languages) {
       await box.press('Enter')
       await expect(page).toHaveURL(/nlQuery=.*maxPrice=15000&fuelType=diesel&bodyType=estate$/)
       await expect(searchBoxOf(page, t)).toHaveValue(said.whole)
-      const estate = t('vocabulary.bodyType.estate')
+      const estate = t('vocabulary.searchedBodyType.estate')
       const limit = t('search.active.to', { name: t('search.filters.price'), to: f.money(1_500_000) })
       await expect(chipOf(page, t, estate, said.body)).toBeVisible()
       await expect(cardsOf(page).first()).toContainText(estate)
@@ -92,6 +93,16 @@ test.describe('it', () => {
     )
   })
 
+  test('the cards begin with the equipment that the sentence asks for', async ({ page, t }) => {
+    await openPage(page, `/search?q=${encodeURIComponent(said.equipped)}`)
+    const asked = t('vocabulary.feature.parking_sensors')
+    await expect(
+      cardsOf(page)
+        .first()
+        .getByText(new RegExp(`^${asked}( · |$)`)),
+    ).toBeVisible()
+  })
+
   test('a hostile sentence is a sentence', async ({ page, t }) => {
     await openPage(page, `/search?q=${encodeURIComponent(said.hostile)}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.title'))
@@ -135,7 +146,7 @@ test.describe('en', () => {
       await page.getByRole('searchbox').fill(said.whole)
       await page.getByRole('button', { name: t('home.hero.search') }).click()
       await expect(page).toHaveURL(/nlQuery=.*maxPrice=15000/)
-      await expect(chipOf(page, t, t('vocabulary.bodyType.estate'), said.body)).toBeVisible()
+      await expect(chipOf(page, t, t('vocabulary.searchedBodyType.estate'), said.body)).toBeVisible()
       await searchBoxOf(page, t).fill(said.changed)
       await page.getByRole('button', { name: t('search.box.submit'), exact: true }).click()
       await expect(page).toHaveURL(/nlQuery=.*maxPrice=14000/)

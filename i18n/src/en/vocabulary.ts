@@ -23,6 +23,18 @@ export const vocabulary = {
     van: 'Van',
     pickup: 'Pickup',
   },
+  searchedBodyType: {
+    sedan: 'Sedan',
+    hatchback: 'Hatchback',
+    suv: 'SUV',
+    estate: 'Wagon',
+    coupe: 'Coupe',
+    convertible: 'Convertible',
+    mpv: 'People carrier',
+    van: 'Van',
+    pickup: 'Truck',
+  },
+  unknown: 'N/A',
   color: {
     white: 'White',
     black: 'Black',

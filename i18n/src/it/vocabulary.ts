@@ -1,3 +1,15 @@
+const bodyType = {
+  sedan: 'Berlina',
+  hatchback: 'Utilitaria o compatta',
+  suv: 'SUV',
+  estate: 'Station wagon',
+  coupe: 'Coupé',
+  convertible: 'Cabrio',
+  mpv: 'Monovolume',
+  van: 'Furgone',
+  pickup: 'Pick-up',
+} as const
+
 export const vocabulary = {
   listingType: { all: 'Tutti gli annunci', sale: 'In vendita', rent: 'A noleggio', both: 'Vendita e noleggio' },
   listingStatus: { active: 'Attivo', pending: 'Riservata', sold: 'Venduta', inactive: 'Non attivo' },
@@ -12,17 +24,9 @@ export const vocabulary = {
   transmission: { manual: 'Manuale', automatic: 'Automatico', semi_automatic: 'Semiautomatico' },
   drivetrain: { fwd: 'Anteriore', rwd: 'Posteriore', awd: 'Integrale' },
   sellerKind: { private: 'Privato', business: 'Azienda' },
-  bodyType: {
-    sedan: 'Berlina',
-    hatchback: 'Utilitaria o compatta',
-    suv: 'SUV',
-    estate: 'Station wagon',
-    coupe: 'Coupé',
-    convertible: 'Cabrio',
-    mpv: 'Monovolume',
-    van: 'Furgone',
-    pickup: 'Pick-up',
-  },
+  bodyType,
+  searchedBodyType: bodyType,
+  unknown: 'N/D',
   color: {
     white: 'Bianco',
     black: 'Nero',

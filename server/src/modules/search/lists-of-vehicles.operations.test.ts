@@ -25,21 +25,25 @@ const similarTo = async (id: string) =>
   valueOf(await showSimilarVehicles({ ctx: visitor, input: { id }, index })).map((card) => card.id)
 
 describe('similar vehicles', () => {
-  it('are of the same model first, then of the same body and fuel at about the price and age', async () => {
+  it('are of the same make or model, the nearest first, and only fewer than three are filled up with like cars', async () => {
     const vendor = await person('vendor')
     const trabant = { make: 'Trabant', model: '601', bodyType: 'estate', fuelType: 'lpg', salePrice: 800_000 }
+    const wartburg = { ...trabant, make: 'Wartburg', model: '353' }
     const id = await newListing(vendor, trabant)
-    const [wartburg] = [
-      await newListing(vendor, { ...trabant, make: 'Wartburg', model: '353', salePrice: 1_000_000, year: 2023 }),
-      await newListing(vendor, { ...trabant, make: 'Wartburg', model: '353', salePrice: 1_000_100 }),
-      await newListing(vendor, { ...trabant, make: 'Wartburg', model: '353', year: 2016 }),
-      await newListing(vendor, { ...trabant, make: 'Wartburg', model: '353', fuelType: 'petrol' }),
-      await newListing(vendor, { ...trabant, make: 'Wartburg', model: '353', bodyType: 'sedan' }),
-      await newListing(vendor, { ...trabant, model: 'P50', bodyType: 'sedan' }),
+    const [like] = [
+      await newListing(vendor, { ...wartburg, salePrice: 1_000_000, year: 2023 }),
+      await newListing(vendor, { ...wartburg, salePrice: 1_000_100 }),
+      await newListing(vendor, { ...wartburg, year: 2016 }),
+      await newListing(vendor, { ...wartburg, fuelType: 'petrol' }),
+      await newListing(vendor, { ...wartburg, bodyType: 'sedan' }),
     ]
-    expect(await similarTo(id)).toEqual([wartburg])
+    expect(await similarTo(id)).toEqual([like])
+    const otherModel = await newListing(vendor, { ...trabant, model: 'P50', bodyType: 'sedan', year: 2010 })
+    expect(await similarTo(id)).toEqual([otherModel, like])
     const farModel = await newListing(vendor, { ...trabant, salePrice: 3_000_000, bodyType: 'sedan' })
-    expect(await similarTo(id)).toEqual([farModel, wartburg])
+    expect(await similarTo(id)).toEqual([farModel, otherModel, like])
+    const nearModel = await newListing(vendor, { ...trabant, model: 'P60', salePrice: 810_000 })
+    expect(await similarTo(id)).toEqual([farModel, nearModel, otherModel])
     const cheaper = await newListing(vendor, { ...trabant, salePrice: 700_000 })
     const nearest = await newListing(vendor, { ...trabant, salePrice: 790_000 })
     expect(await similarTo(id)).toEqual([nearest, cheaper, farModel])

@@ -3,11 +3,12 @@ import type { Context } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
 import { listVisibleCards } from '../listings/index.ts'
 import type { SearchIndex } from './ports.ts'
-import { mostSimilar, similarCriteria } from './rules/similar.ts'
+import type { Criteria } from './rules/criteria.ts'
+import { likeCriteria, mostSimilar, relatedCriteria } from './rules/similar.ts'
 
 const candidates = { order: 'newest', page: 1, pageSize: 24 } as const
 
-/** Up to three active adverts: of the same model first, then of the same body and fuel at about the price and age. Public. */
+/** Up to three active adverts of the same make or model, the likest first, filled up with like cars of other makes. Public. */
 export async function showSimilarVehicles({
   ctx,
   input: { id },
@@ -19,12 +20,11 @@ export async function showSimilarVehicles({
 }) {
   const [car] = await listVisibleCards(ctx, [id])
   if (!car) return refused('listings.not_found')
-  const found = await Promise.all(similarCriteria(car).map((criteria) => index.find(criteria, candidates)))
-  return ok(
-    mostSimilar(
-      car,
-      found.map(({ vehicles }) => vehicles),
-      similarCount,
-    ),
-  )
+  const search = async (criteria: readonly Criteria[]) =>
+    (await Promise.all(criteria.map((one) => index.find(one, candidates)))).flatMap(({ vehicles }) => vehicles)
+  const related = mostSimilar(car, await search(relatedCriteria(car)), similarCount)
+  const like = likeCriteria(car)
+  if (related.length === similarCount || !like) return ok(related)
+  const others = (await search([like])).filter(({ id }) => !related.some((one) => one.id === id))
+  return ok([...related, ...mostSimilar(car, others, similarCount - related.length)])
 }

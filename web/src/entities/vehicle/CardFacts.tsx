@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import type { CardVehicle } from './card-vehicle.ts'
 
-/** What people compare, in two columns; what is not known is left out. */
+/** What people compare, in two columns; an unknown body is N/A, another unknown fact is left out. */
 export function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
   const t = useTranslations('vocabulary')
   const f = useFormats()
@@ -13,7 +13,7 @@ export function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
     t(`fuelType.${fuelType}`),
     t(`transmission.${transmission}`),
     horsepower && t('horsepower', { value: f.number(horsepower) }),
-    bodyType && t(`bodyType.${bodyType}`),
+    bodyType ? t(`searchedBodyType.${bodyType}`) : t('unknown'),
   ]
   return (
     <ul className="grid grid-cols-[minmax(35%,auto)_1fr] gap-x-2 gap-y-0.5 text-sm figures">

@@ -8,7 +8,7 @@ import { filtersOf, type SearchState } from './search-state.ts'
 /** A list that was left stays this long, so that going back finds its place in it. */
 const keptFor = 30 * 60_000
 
-/** One page of the adverts that match, with their equipment where they answer a sentence; the previous page stays until the next has arrived. */
+/** One page of the adverts that match, with their equipment, first that which was asked for, where they answer a sentence; the previous page stays until the next has arrived. */
 export function vehiclesQuery(api: ApiClient, { nlQuery, ...search }: SearchState) {
   const withFeatures = nlQuery !== undefined
   return queryOptions({
@@ -17,7 +17,7 @@ export function vehiclesQuery(api: ApiClient, { nlQuery, ...search }: SearchStat
       const { vehicles, distances, ...found } = await api.search.vehicles(search, { signal })
       const cards = vehicles.map((vehicle, at) => ({
         ...asCard(vehicle),
-        ...(withFeatures && { features: vehicle.features }),
+        ...(withFeatures && { features: askedFirst(vehicle.features, search.features) }),
         distance: distances?.[at] ?? undefined,
       }))
       return { ...found, vehicles: cards }
@@ -25,6 +25,11 @@ export function vehiclesQuery(api: ApiClient, { nlQuery, ...search }: SearchStat
     gcTime: keptFor,
     placeholderData: keepPreviousData,
   })
+}
+
+/** The equipment of a car, that which was asked for first: a card shows only the beginning. */
+export function askedFirst(features: readonly string[], asked: readonly string[] = []): string[] {
+  return [...asked.filter((one) => features.includes(one)), ...features.filter((one) => !asked.includes(one))]
 }
 
 /** The number of adverts for each value of each filter; models only for a chosen make, equipment only where it is offered or chosen. */

@@ -69,7 +69,7 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
       case 'transmission':
         return oneOf(state.transmission, (one) => tVocabulary(`transmission.${one}`))
       case 'bodyType':
-        return oneOf(state.bodyType, (one) => tVocabulary(`bodyType.${one}`))
+        return oneOf(state.bodyType, (one) => tVocabulary(`searchedBodyType.${one}`))
       case 'color':
         return oneOf(state.color, (one) => tVocabulary(`color.${one}`))
       case 'sellerKind':

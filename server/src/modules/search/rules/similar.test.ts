@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ComparedCar, mostSimilar, similarCriteria } from './similar.ts'
+import { type ComparedCar, likeCriteria, mostSimilar, relatedCriteria } from './similar.ts'
 
 const golf: ComparedCar = {
   id: 'golf',
@@ -15,39 +15,54 @@ const golf: ComparedCar = {
 const like = (id: string, change: Partial<ComparedCar> = {}): ComparedCar => ({ ...golf, id, ...change })
 
 describe('the searches for similar cars', () => {
-  test('are the model at about the price and age, the model, and body and fuel at about the price and age', () => {
-    const near = {
-      salePrices: { min: 1_500_000, max: 2_500_000 },
-      years: { min: 2017, max: 2023 },
-      listingType: 'sale',
-    }
-    expect(similarCriteria(golf)).toMatchObject([
+  const near = { salePrices: { min: 1_500_000, max: 2_500_000 }, years: { min: 2017, max: 2023 }, listingType: 'sale' }
+  const anywhere = { salePrices: { min: null, max: null }, years: { min: null, max: null } }
+
+  test('are those of the make or model, at about the price and age and at any', () => {
+    expect(relatedCriteria(golf)).toMatchObject([
       { make: 'Volkswagen', model: 'Golf', ...near },
-      { make: 'Volkswagen', model: 'Golf', salePrices: { min: null, max: null }, years: { min: null, max: null } },
-      { make: null, model: null, bodyTypes: ['hatchback'], fuelTypes: ['diesel'], ...near },
+      { make: 'Volkswagen', model: 'Golf', ...anywhere },
+      { make: 'Volkswagen', model: null, bodyTypes: ['hatchback'], ...near },
+      { make: 'Volkswagen', model: null, ...anywhere },
+      { make: null, model: 'Golf', ...anywhere },
     ])
   })
 
+  test('fill up with the body and fuel at about the price and age', () => {
+    expect(likeCriteria(golf)).toMatchObject({ make: null, bodyTypes: ['hatchback'], fuelTypes: ['diesel'], ...near })
+  })
+
   test('compare the daily rate of a car for rent', () => {
-    const [near] = similarCriteria({ ...golf, listingType: 'rent', salePrice: null, dailyRate: 5_000 })
-    expect(near).toMatchObject({ listingType: 'rent', maxDailyRate: 6_250, salePrices: { min: null, max: null } })
+    const [first] = relatedCriteria({ ...golf, listingType: 'rent', salePrice: null, dailyRate: 5_000 })
+    expect(first).toMatchObject({ listingType: 'rent', maxDailyRate: 6_250, salePrices: { min: null, max: null } })
   })
 
   test('leave out the body of a car of which none is known', () => {
-    expect(similarCriteria({ ...golf, bodyType: null })).toHaveLength(2)
+    expect(relatedCriteria({ ...golf, bodyType: null })).toHaveLength(4)
+    expect(likeCriteria({ ...golf, bodyType: null })).toBeNull()
   })
 })
 
 describe('the most similar cars', () => {
-  test('are those of the first groups, the likest first, each once, never the car itself', () => {
-    const [cheap, near, old] = [like('cheap', { salePrice: 1_600_000 }), like('near'), like('old', { year: 2012 })]
-    const other = like('other', { model: 'Polo' })
-    const groups = [[cheap, golf, near], [old, near, golf], [other]]
-    expect(mostSimilar(golf, groups, 3).map(({ id }) => id)).toEqual(['near', 'cheap', 'old'])
-    expect(mostSimilar(golf, groups, 9).map(({ id }) => id)).toEqual(['near', 'cheap', 'old', 'other'])
+  test('are nearest in model, then in body, in fuel, and in price and age', () => {
+    const inOrder = [
+      like('same'),
+      like('cheaper', { salePrice: 1_700_000 }),
+      like('older', { year: 2010 }),
+      like('petrol', { fuelType: 'petrol' }),
+      like('estate', { bodyType: 'estate' }),
+      like('polo', { model: 'Polo', salePrice: 1_900_000 }),
+      like('namesake', { make: 'Seat', salePrice: 1_000_000 }),
+      like('passat', { model: 'Passat', bodyType: 'sedan' }),
+      like('astra', { make: 'Opel', model: 'Astra' }),
+    ]
+    for (const cars of [inOrder, inOrder.toReversed()])
+      expect(mostSimilar(golf, cars, 9).map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id))
+    expect(mostSimilar(golf, inOrder, 3)).toHaveLength(3)
   })
 
-  test('are none where there are none', () => {
-    expect(mostSimilar(golf, [[golf], []], 3)).toEqual([])
+  test('are named once, and never the car itself', () => {
+    expect(mostSimilar(golf, [golf, like('other'), like('other'), golf], 3).map(({ id }) => id)).toEqual(['other'])
+    expect(mostSimilar(golf, [golf], 3)).toEqual([])
   })
 })

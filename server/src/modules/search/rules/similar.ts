@@ -8,26 +8,34 @@ export type ComparedCar = Pick<
   'id' | 'make' | 'model' | 'year' | 'fuelType' | 'bodyType' | 'listingType' | 'salePrice' | 'dailyRate'
 >
 
-/** The searches whose results are similar to a car, the most similar ones first. */
-export function similarCriteria(car: ComparedCar): Criteria[] {
-  const sameModel = { ...everything, make: car.make, model: car.model }
+/** The searches for cars of the same make or model, each narrower than the one that it has beside it, because only the newest results of each are compared. */
+export function relatedCriteria(car: ComparedCar): Criteria[] {
+  const { make, model } = car
   const near = { ...everything, ...aboutTheSamePrice(car), years: around(car.year) }
   return [
-    { ...near, make: car.make, model: car.model },
-    sameModel,
-    ...(car.bodyType ? [{ ...near, bodyTypes: [car.bodyType], fuelTypes: [car.fuelType] }] : []),
+    { ...near, make, model },
+    { ...everything, make, model },
+    ...(car.bodyType ? [{ ...near, make, bodyTypes: [car.bodyType] }] : []),
+    { ...everything, make },
+    { ...everything, model },
   ]
 }
 
-/** The first of the groups, each sorted by likeness; a car is named once and the car itself never. */
+/** The search for like cars of every make; null where no body is known. */
+export function likeCriteria(car: ComparedCar): Criteria | null {
+  if (!car.bodyType) return null
+  const near = { ...everything, ...aboutTheSamePrice(car), years: around(car.year) }
+  return { ...near, bodyTypes: [car.bodyType], fuelTypes: [car.fuelType] }
+}
+
+/** The first of the candidates: nearest in model, then in body, in fuel, and in price and age; each is named once and the car itself never. */
 export function mostSimilar<Car extends ComparedCar>(
   car: ComparedCar,
-  groups: readonly (readonly Car[])[],
+  candidates: readonly Car[],
   count: number,
 ): Car[] {
-  const inOrder = groups.flatMap((group) => group.toSorted((a, b) => difference(car, a) - difference(car, b)))
-  const others = new Map(inOrder.filter(({ id }) => id !== car.id).map((other) => [other.id, other]))
-  return [...others.values()].slice(0, count)
+  const others = new Map(candidates.filter(({ id }) => id !== car.id).map((other) => [other.id, other]))
+  return [...others.values()].toSorted((one, other) => compareLikeness(car, one, other)).slice(0, count)
 }
 
 function aboutTheSamePrice({ salePrice, dailyRate, listingType }: ComparedCar): Partial<Criteria> {
@@ -45,8 +53,24 @@ function aboutTheSamePrice({ salePrice, dailyRate, listingType }: ComparedCar): 
 
 const around = (year: number) => ({ min: year - similarWithin.years, max: year + similarWithin.years })
 
+function compareLikeness(car: ComparedCar, one: ComparedCar, other: ComparedCar): number {
+  const [first, second] = [differences(car, one), differences(car, other)]
+  const at = first.findIndex((difference, index) => difference !== second[index])
+  return at < 0 ? 0 : (first[at] ?? 0) - (second[at] ?? 0)
+}
+
+/** What sets a car apart, the weightiest first. */
+function differences(car: ComparedCar, other: ComparedCar): number[] {
+  return [
+    Number(other.make !== car.make) + Number(other.model !== car.model),
+    Number(other.bodyType !== car.bodyType),
+    Number(other.fuelType !== car.fuelType),
+    inPriceAndAge(car, other),
+  ]
+}
+
 /** The shares of the allowed difference in price and in years, together. */
-function difference(car: ComparedCar, other: ComparedCar): number {
+function inPriceAndAge(car: ComparedCar, other: ComparedCar): number {
   const [price, otherPrice] = [priceOf(car), priceOf(other)]
   const inPrice = price && otherPrice ? Math.abs(otherPrice - price) / (price * similarWithin.priceShare) : 1
   return inPrice + Math.abs(other.year - car.year) / similarWithin.years

@@ -35,7 +35,7 @@ export function BodyTypes() {
                 label=""
                 className="aspect-5/3! rounded-t-lg"
               />
-              <span className="block px-3 pt-2 text-sm font-medium">{tVocabulary(`bodyType.${body}`)}</span>
+              <span className="block px-3 pt-2 text-sm font-medium">{tVocabulary(`searchedBodyType.${body}`)}</span>
               <span className="block px-3 pb-3 text-xs text-muted figures">
                 {counts.data ? t('count', { count: countOf(body), number: f.number(countOf(body)) }) : '\u00a0'}
               </span>

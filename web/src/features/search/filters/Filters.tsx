@@ -119,7 +119,7 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
         {...controls}
         name="bodyType"
         values={bodyTypes}
-        nameOf={(value) => tVocabulary(`bodyType.${value}`)}
+        nameOf={(value) => tVocabulary(`searchedBodyType.${value}`)}
       />
       <div className="grid">
         <FilterGroup {...group(t('groups.where'), 'place', 'region', 'province')}>
