@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { findBareLookups } from './architecture/bare-lookups.ts'
 import { findBrokenRules, findModulesWithoutLayer, findStrayQueries } from './architecture/dependency-rules.ts'
 import { documents, findMissingPaths } from './architecture/documents.ts'
 import { entities } from './architecture/page-layers.ts'
@@ -87,6 +88,28 @@ describe('the layers of the pages', () => {
   test('every entity has its place in the order', () => {
     const folders = sources.flatMap(({ path }) => /^web\/src\/entities\/([^/]+)\//.exec(path)?.[1] ?? [])
     expect([...new Set(folders)].toSorted()).toEqual(entities.toSorted())
+  })
+})
+
+describe('lookups by words of others', () => {
+  test('no table is read by a key that may be the name of something that every object inherits', () => {
+    expect(findBareLookups(sources)).toEqual([])
+  })
+
+  test.each([
+    'const table: Record<string, string> = { a: "b" }\nexport const found = table[word]',
+    'function find(table: Readonly<Record<string, number>>, word: string) { return table[word] ?? 0 }',
+    'interface Known { readonly makes: { readonly [make: string]: number } }\nconst one = (known: Known) => known.makes[word]',
+  ])('%s is found', (text) => {
+    expect(findBareLookups([page(text)])).toHaveLength(1)
+  })
+
+  test.each([
+    "const table: Record<string, string> = {}\ntable[word] = 'a'\nconst known = table['a']",
+    'const table: Record<Language, string> = words\nexport const found = table[language]',
+    'const table: Record<string, string> = words\nexport const found = ownValue(table, word)',
+  ])('%s is none', (text) => {
+    expect(findBareLookups([page(text)])).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { maxPage, searchLimits } from './constants.ts'
@@ -62,7 +63,7 @@ export const nothing = z.object({})
 
 /** The name that an alias replaces; any other value unchanged. */
 export function nameIn(aliases: Readonly<Record<string, string>>, value: unknown): unknown {
-  return typeof value === 'string' && Object.hasOwn(aliases, value) ? aliases[value] : value
+  return typeof value === 'string' ? (ownValue(aliases, value) ?? value) : value
 }
 
 /** A list as an address carries it, `a,b`; any other value unchanged. */

@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts'
 import { z } from 'zod'
 import { searchLimits } from './constants.ts'
 import { maxEuro, maxKilometres, maxYear } from './numbers.ts'
@@ -69,7 +70,9 @@ export const searchFilters = z.object({
   maxSeats: seats,
   minEuroClass: whole(1, 7),
   sellerKind: z.enum(sellerKinds).optional(),
-  withPhotos: z.preprocess((value) => booleans[String(value)] ?? value, z.boolean()).optional(),
+  withPhotos: z
+    .preprocess((value) => (typeof value === 'string' ? (ownValue(booleans, value) ?? value) : value), z.boolean())
+    .optional(),
   region: text,
   province: z
     .preprocess((value) => (typeof value === 'string' ? value.trim().toUpperCase() : value), z.enum(provinces))

@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts'
 import type { Language } from './vocabulary.ts'
 
 const englishWords: Readonly<Record<string, string>> = {
@@ -17,5 +18,5 @@ export function vehicleText(text: string, language: Language): string {
     .replaceAll(/\bSerie (\d)(?!\d)/g, '$1 Series')
     .replaceAll(/\bClasse ([A-Z]{1,3})\b/g, '$1-Class')
     .replaceAll(/(\d\d) ?CV\b/g, '$1 PS')
-    .replaceAll(/\b[A-Z]\w+/g, (word) => englishWords[word] ?? word)
+    .replaceAll(/\b[A-Z]\w+/g, (word) => ownValue(englishWords, word) ?? word)
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -122,7 +123,7 @@ export function readConfig(
 ): Config {
   const fromFile = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}
   const given = Object.fromEntries(
-    settingNames.map((name) => [name, (env[name] ?? fromFile[name])?.trim() || undefined]),
+    settingNames.map((name) => [name, (ownValue(env, name) ?? ownValue(fromFile, name))?.trim() || undefined]),
   )
   const checked = environment.safeParse(given)
   if (!checked.success)
@@ -139,7 +140,8 @@ export function readDatabaseSettings(
   envFile: string = join(projectRoot, '.env'),
 ): { readonly dataDir: string; readonly url: string | undefined } {
   const fromFile = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}
-  const setting = (name: 'DATA_DIR' | 'DATABASE_URL') => (env[name] ?? fromFile[name])?.trim() || undefined
+  const setting = (name: 'DATA_DIR' | 'DATABASE_URL') =>
+    (ownValue(env, name) ?? ownValue(fromFile, name))?.trim() || undefined
   const checked = environment
     .pick({ DATA_DIR: true, DATABASE_URL: true })
     .safeParse({ DATA_DIR: setting('DATA_DIR'), DATABASE_URL: setting('DATABASE_URL') })

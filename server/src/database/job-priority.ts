@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 /** The order of jobs when many are due; the smallest number runs first. */
 const urgencies = {
   /** Money that a person waits for, and events of the card provider. */
@@ -52,7 +53,7 @@ const urgencyOf: Readonly<Record<string, keyof typeof urgencies>> = {
 
 /** The queue's priority of a job name; ordinary for a name that is not in the table. */
 export function jobPriority(name: string): number {
-  return urgencies[urgencyOf[name] ?? 'ordinary']
+  return urgencies[ownValue(urgencyOf, name) ?? 'ordinary']
 }
 
 /** Every job name in the table. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
-import { authorisation } from './testing/authorisation-table.ts'
+import { askWith } from './testing/ask-with.ts'
 import { inputFields, isOfType } from './testing/input-fields.ts'
 import { openSite, type OperationName, operationNames } from './testing/open-site.ts'
-import { createFixture, type Fixture } from './testing/fixture.ts'
+import { createFixture } from './testing/fixture.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -40,22 +40,6 @@ const extremes: readonly unknown[] = [
 const numbers = inputFields().filter(({ schema }) => isOfType(schema, 'number', 'integer'))
 const operations = operationNames.filter((name) => numbers.some(({ operation }) => operation === name))
 
-/** The input with this value at this path; missing parents are created. */
-function put(input: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
-  if (first === undefined) return value
-  if (first === '0') return [put(Array.isArray(input) ? input[0] : undefined, rest, value)]
-  const fields: object = typeof input === 'object' && input !== null ? input : {}
-  const known: unknown = Object.entries(fields).find(([name]) => name === first)?.[1]
-  return { ...fields, [first]: put(known, rest, value) }
-}
-
-async function ask(side: Fixture, name: OperationName, path: readonly string[], value: unknown): Promise<number> {
-  const { by, input } = authorisation[name]
-  const who = by === 'anyone' ? null : side[by === 'vendor' ? 'vendor' : 'buyer']
-  const { status } = await site.ask(who, name, put(input(side.things), path, value) as Record<string, unknown>)
-  return status
-}
-
 test('the document names numbers to send', () => {
   expect(operations).toEqual(expect.arrayContaining(['checkout.createPayment', 'listings.create', 'search.vehicles']))
 })
@@ -66,7 +50,7 @@ describe.each(operations as OperationName[])('%s', (name) => {
   test.each([...paths])('answers every extreme of %s without a fault', async (path) => {
     const side = await createFixture(db)
     for (const value of extremes) {
-      const status = await ask(side, name, path.split('.'), value)
+      const status = await askWith(site, side, name, path.split('.'), value)
       expect({ value, isFault: status >= 500 }).toEqual({ value, isFault: false })
     }
   })

@@ -1,9 +1,13 @@
-/** Dotted paths of the texts in an input that PostgreSQL cannot store: those with a zero byte or half a surrogate pair. */
-export function unstorableFields(input: unknown, path = ''): string[] {
+/** No input of the contract is as deep as this. */
+const maxDepth = 20
+
+/** Dotted paths of what no operation can use of an input: texts with a zero byte or half a surrogate pair, which PostgreSQL cannot store, and what is nested too deep. */
+export function unstorableFields(input: unknown, path = '', depth = 0): string[] {
   if (typeof input === 'string') return input.includes('\0') || !input.isWellFormed() ? [path] : []
   if (typeof input !== 'object' || input === null || input instanceof Blob) return []
+  if (depth > maxDepth) return [path]
   return Object.entries(input).flatMap(([key, value]) => [
     ...(unstorableFields(key).length > 0 ? [path] : []),
-    ...unstorableFields(value, path ? `${path}.${key}` : key),
+    ...unstorableFields(value, path ? `${path}.${key}` : key, depth + 1),
   ])
 }

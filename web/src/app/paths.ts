@@ -97,10 +97,12 @@ export const importSampleUrl = (language: 'it' | 'en') => `/api/imports/sample?l
 
 /** Parses `?a=b` without JSON: every value is a string; a repeated key, as forms send checkboxes, becomes `a,b`. */
 export function readQuery(query: string): Record<string, string> {
-  const values: Record<string, string> = {}
-  for (const [key, value] of new URLSearchParams(query))
-    values[key] = Object.hasOwn(values, key) ? `${values[key]},${value}` : value
-  return values
+  const values = new Map<string, string>()
+  for (const [key, value] of new URLSearchParams(query)) {
+    const before = values.get(key)
+    values.set(key, before === undefined ? value : `${before},${value}`)
+  }
+  return Object.fromEntries(values)
 }
 
 export function writeQuery(search: Readonly<Record<string, unknown>>): string {

@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import { createHash } from 'node:crypto'
 import { maxPhotoPixels } from '@autopiazza/contract/constants'
 import { fileTypeFromBuffer } from 'file-type'
@@ -25,7 +26,7 @@ const masterQuality = 88
 /** Checks the first bytes and the header before any pixel is decoded, then makes the master. */
 export async function prepare(bytes: Uint8Array): Promise<PreparedPhoto | PhotoProblem> {
   const type = await fileTypeFromBuffer(bytes)
-  const expected = type && formats[type.mime]
+  const expected = type && ownValue(formats, type.mime)
   if (!expected) return 'not_an_image'
   const source = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error', sequentialRead: true, pages: 1 })
   const header = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()

@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import { maxPage, searchLimits } from '@autopiazza/contract/constants'
 import { typedWhole } from '../../forms/typed-number.ts'
 
@@ -29,7 +30,7 @@ function named<Value extends string>(
   aliases: Readonly<Record<string, string>>,
 ): Value | undefined {
   const plain = written.toLowerCase()
-  const name = aliases[plain] ?? plain
+  const name = ownValue(aliases, plain) ?? plain
   return known.find((one) => one.toLowerCase() === name)
 }
 

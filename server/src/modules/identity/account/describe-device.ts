@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import type { OpenSession } from '@autopiazza/contract/account'
 import bowser from 'bowser'
 
@@ -12,6 +13,6 @@ export function describeDevice(userAgent: string | null): Device {
   return {
     browser: browser.name?.replace(/ for Android$/, '') || null,
     system: (os.name === 'iOS' ? platform.model : undefined) || os.name || null,
-    device: kinds[platform.type ?? ''] ?? null,
+    device: ownValue(kinds, platform.type ?? '') ?? null,
   }
 }

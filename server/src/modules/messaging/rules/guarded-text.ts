@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 /** Characters that are not seen, or that change the direction of the others. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
 const marks = /\p{M}/gu
@@ -24,7 +25,9 @@ export function visibleText(text: string): string {
 /** Lower case, without accents, letters of other alphabets as the Latin ones they look like. */
 export function plainText(text: string): string {
   const bare = visibleText(text).toLowerCase().normalize('NFKD').replace(marks, '')
-  return /^[\x20-\x7e\s]*$/.test(bare) ? bare : Array.from(bare, (letter) => lookAlikes[letter] ?? letter).join('')
+  return /^[\x20-\x7e\s]*$/.test(bare)
+    ? bare
+    : Array.from(bare, (letter) => ownValue(lookAlikes, letter) ?? letter).join('')
 }
 
 /** Digits and signs that stand for a letter. */
@@ -45,7 +48,7 @@ const between = String.raw`[\s._*'’\`~,/\\+^:;()[\]"“”…·•–—-]`
 export function disguised(name: string): string {
   const words = name
     .split(' ')
-    .map((word) => Array.from(word, (letter) => `${written[letter] ?? letter}{1,3}`).join(`${between}{0,2}`))
+    .map((word) => Array.from(word, (letter) => `${ownValue(written, letter) ?? letter}{1,3}`).join(`${between}{0,2}`))
   return `(?<![a-z])${words.join(`${between}{0,3}`)}(?![a-z])`
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import type { SearchParams } from '@autopiazza/contract/search'
 import { searchFilters } from '@autopiazza/contract/search-filters'
 import { bodyTypes, colors, drivetrains, features, fuelTypes, transmissions } from '@autopiazza/contract/vocabulary'
@@ -27,7 +28,7 @@ export function arrangedParams(params: Readonly<Record<string, unknown>>): Searc
 }
 
 function listOf(key: string, values: ReadonlySet<unknown>): unknown {
-  const order = orders[key] ?? [...values].toSorted((one, other) => Number(one) - Number(other))
+  const order = ownValue(orders, key) ?? [...values].toSorted((one, other) => Number(one) - Number(other))
   const sorted = order.filter((value) => values.has(value))
   return key === 'features' || sorted.length > 1 ? sorted : sorted[0]
 }

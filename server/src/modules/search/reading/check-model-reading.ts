@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import { searchLimits } from '@autopiazza/contract/constants'
 import { findRegion } from '@autopiazza/contract/regions'
 import type { SentencePart } from '@autopiazza/contract/search'
@@ -19,14 +20,15 @@ const refusedKeys = new Set(['q'])
 export function checkModelReading(text: string, { filters, words }: ModelReading, vocabulary: Vocabulary): Reading {
   const accepted: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(filters)) {
-    if (value === null || value === undefined || refusedKeys.has(key) || !(key in searchFilters.shape)) continue
+    if (value === null || value === undefined || refusedKeys.has(key) || !Object.hasOwn(searchFilters.shape, key))
+      continue
     const checked = searchFilters.safeParse({ [key]: value })
     const read: unknown = checked.success ? Object.values(checked.data)[0] : undefined
     if (read !== undefined && read !== '' && !(Array.isArray(read) && read.length === 0)) accepted[key] = read
   }
   const params = withKnownNames(accepted, text, vocabulary)
   for (const key of lists) {
-    const value = params[key]
+    const value = ownValue(params, key)
     if (Array.isArray(value)) params[key] = new Set(value)
   }
   const searchParams = arrangedParams(params)

@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import type { Meaning } from './meanings.ts'
 import type { PhraseTable } from './phrase-table.ts'
 import type { Token } from './tokens.ts'
@@ -27,7 +28,7 @@ export function correctWords(tokens: readonly Token[], vocabulary: Corrector): r
   return tokens.map((token, at) => {
     const { plain, kind } = token
     if (known[at] || kind !== 'word') return token
-    const written = chatWords[plain]
+    const written = ownValue(chatWords, plain)
     if (written !== undefined) return { ...token, plain: written }
     if (plain.length < minLength || /[^a-z]/.test(plain)) return token
     if (fillers.has(plain) || vocabulary.isCommonWord(plain)) return token

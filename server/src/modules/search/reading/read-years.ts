@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import type { Sentence } from './sentence.ts'
 import { decadeWords } from './words/decades.ts'
 
@@ -51,7 +52,7 @@ export function readDecades(sentence: Sentence): void {
 
 function decadeOf(word: string, value: number | null, isBehindYears: boolean): number | null {
   const isEnglish = /(s|ties)$/.test(word)
-  const named = decadeWords[word]
+  const named = ownValue(decadeWords, word)
   if (named !== undefined && (isEnglish || isBehindYears)) return named
   if (!isBehindYears || value === null || value % 10 !== 0) return null
   if (value >= 30 && value <= 90) return 1900 + value

@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import type { SearchParams, SentencePart } from '@autopiazza/contract/search'
 import { searchLimits } from '@autopiazza/contract/constants'
 import { arrangedParams } from './arranged-params.ts'
@@ -36,8 +37,8 @@ export function readSentenceText(text: string, vocabulary: Vocabulary, currentYe
         if (names.used.has(found)) keywords.push({ at: found.from, word: String((value as readonly string[])[0]) })
         else continue
       } else if (key === 'doors') addTo(lists, key, value)
-      else if (params[key] === undefined) params[key] = value
-      else if (params[key] !== value) continue
+      else if (ownValue(params, key) === undefined) params[key] = value
+      else if (ownValue(params, key) !== value) continue
       keys.push(key)
     }
     for (const meaning of found.meanings ?? []) {

@@ -44,6 +44,10 @@ describe('a car whose model is not advertised', () => {
     expect(widthOf(unknown)).toBeGreaterThan(widthOf(fiat))
   })
 
+  it.each(Object.getOwnPropertyNames(Object.prototype))('of the make "%s" is valued by all cars, too', (make) => {
+    expect(estimate(make)).toEqual(estimate('Lada'))
+  })
+
   it('is not valued where the whole marketplace has fewer than five adverts', () => {
     const four = marketLevelsOf(market.slice(0, 4), curve, thisYear)
     expect(roughEstimate({ make: 'fiat', year: 2020, mileage: 60_000 }, [], curve, four, thisYear)).toBeNull()

@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import type { Comparable } from './comparable.ts'
 import { ageOf, type Depreciation, lossByAge, lossByMileage } from './depreciation.ts'
 import { levelOf, type MarketLevels, median, together } from './market-levels.ts'
@@ -20,7 +21,7 @@ export function roughEstimate(
   levels: MarketLevels,
   thisYear: number,
 ): Estimate | null {
-  const make = levels.makes[car.make.toLowerCase()]
+  const make = ownValue(levels.makes, car.make.toLowerCase())
   const known = make ?? levels.market
   if (!known) return null
   const own = comparables.map((advert) => levelOf(advert, depreciation, thisYear))

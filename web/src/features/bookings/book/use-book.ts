@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { UseFormReturn } from 'react-hook-form'
@@ -49,7 +50,7 @@ export function useBook({ form, onRefused, onDone }: Options) {
         code === 'identity.sign_in_required'
           ? t('sessionLost')
           : errorMessage(error, [t('failed'), note(error)].filter(Boolean).join('. '))
-      const field = fieldOf[code]
+      const field = ownValue(fieldOf, code)
       if (field) form.setError(field, { type: 'server', message })
       for (const name of ['purchasedVehicleId', 'workshopId', 'serviceType', 'startsAt', 'notes'] as const)
         if (fields[name]) form.setError(name, { type: 'server', message: fields[name] })

@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
@@ -60,7 +61,7 @@ export function CarSearch() {
         />
         <Choice
           name="province"
-          options={counted(provinces, choice.province, (code) => provinceNames[code] ?? code)}
+          options={counted(provinces, choice.province, (code) => ownValue(provinceNames, code) ?? code)}
           {...{ choice, setChoice }}
         />
       </div>

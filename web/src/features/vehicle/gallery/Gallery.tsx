@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import type { Photo, VehicleDetail } from '@autopiazza/contract'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
@@ -61,7 +62,7 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
     goTo(index)
   }
   function move(event: KeyboardEvent) {
-    const next = moves[event.key]
+    const next = ownValue(moves, event.key)
     if (!next) return
     event.preventDefault()
     goTo(next(index, count))

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { ownValue } from './own-value.ts'
+
+test('a table has what it holds, and nothing of what every object inherits', () => {
+  const table = { polo: 'Volkswagen' }
+  expect(ownValue(table, 'polo')).toBe('Volkswagen')
+  const inherited = Object.getOwnPropertyNames(Object.prototype)
+  expect(inherited.filter((name) => ownValue(table, name) !== undefined)).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { createDatabase } from '../database/database.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { askWith } from './testing/ask-with.ts'
+import { createFixture } from './testing/fixture.ts'
+import { inputFields, isOfType } from './testing/input-fields.ts'
+import { openSite, type OperationName, operationNames } from './testing/open-site.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const site = openSite(db)
+
+/** `constructor`, `toString`, `__proto__` …: a lookup by one of them in a plain object finds what every object inherits. */
+const names = Object.getOwnPropertyNames(Object.prototype)
+const texts = inputFields().filter(
+  ({ schema }) =>
+    isOfType(schema, 'string') && !schema.enum && !schema.const && !schema.format && !schema.contentMediaType,
+)
+const operations = operationNames.filter((name) => texts.some(({ operation }) => operation === name))
+
+test('the document names texts to send', () => {
+  expect(names).toEqual(expect.arrayContaining(['constructor', '__proto__', 'hasOwnProperty']))
+  expect(operations).toEqual(
+    expect.arrayContaining(['search.vehicles', 'search.readSentence', 'valuation.tradeIn', 'messaging.send']),
+  )
+})
+
+describe.each(operations as OperationName[])('%s', (name) => {
+  const paths = new Set(texts.filter(({ operation }) => operation === name).map(({ path }) => path.join('.')))
+
+  test('answers what every object inherits as any other text', async () => {
+    const side = await createFixture(db)
+    for (const path of paths)
+      for (const word of names) {
+        const status = await askWith(site, side, name, path.split('.'), word)
+        expect({ path, word, isFault: status >= 500 }).toEqual({ path, word, isFault: false })
+      }
+  })
+})

@@ -1,0 +1,26 @@
+import { authorisation } from './authorisation-table.ts'
+import type { Fixture } from './fixture.ts'
+import type { openSite, OperationName } from './open-site.ts'
+
+/** The input with this value at this path; missing parents are created. */
+function put(input: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
+  if (first === undefined) return value
+  if (first === '0') return [put(Array.isArray(input) ? input[0] : undefined, rest, value)]
+  const fields: object = typeof input === 'object' && input !== null ? input : {}
+  const known: unknown = Object.entries(fields).find(([name]) => name === first)?.[1]
+  return { ...fields, [first]: put(known, rest, value) }
+}
+
+/** The status of an operation that is asked by somebody who may, with this value in this field of a good input. */
+export async function askWith(
+  site: ReturnType<typeof openSite>,
+  side: Fixture,
+  name: OperationName,
+  path: readonly string[],
+  value: unknown,
+): Promise<number> {
+  const { by, input } = authorisation[name]
+  const who = by === 'anyone' ? null : side[by === 'vendor' ? 'vendor' : 'buyer']
+  const { status } = await site.ask(who, name, put(input(side.things), path, value) as Record<string, unknown>)
+  return status
+}
