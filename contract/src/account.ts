@@ -52,7 +52,7 @@ export const account = {
   updateProfile: operation(
     'PUT',
     '/account/profile',
-    'Changes the own name and phone. Another e-mail address takes effect once the link that is mailed to it is opened; the response is the same for every address.',
+    'Changes the own name and phone. Another e-mail address takes effect once the link that is mailed to it is confirmed; the response is the same for every address.',
     passwordRefusals,
   )
     .input(profileInput)

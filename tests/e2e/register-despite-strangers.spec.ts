@@ -33,6 +33,7 @@ test.describe('it', () => {
     const isOwn = (mail: { text: string }) => mail.text.includes(person.firstName)
     const own = await mailTo(request, person.email, t('mails.verifyAddress.subject'), isOwn)
     await openPage(page, own.links.find((link) => link.includes('/auth/verify')) ?? '')
+    await page.getByRole('button', { name: t('auth.verify.submit') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.verify.done.title'))
     await page.getByRole('link', { name: t('auth.verify.done.action') }).click()
     await signIn(page, t, person)
