@@ -40,6 +40,7 @@ const urgencyOf: Readonly<Record<string, keyof typeof urgencies>> = {
   'mail-unread-messages': 'mail',
   'clear-expired-accounts': 'clearing',
   'clear-live-events': 'clearing',
+  'forget-applicants': 'clearing',
   'collect-photo-files': 'clearing',
   'drop-old-checkout-drafts': 'clearing',
   'drop-old-quotes': 'clearing',

@@ -4,7 +4,7 @@ import { byId, sweep } from '../../sweep.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { FinancingError, type FinancingDependencies } from './ports.ts'
 import { jobKey } from './request-financing.ts'
-import { deleteApplicants, listRequestsToFollow, listRequestsToSend, findRequest, updateAnswer } from './store.ts'
+import { listRequestsToFollow, listRequestsToSend, findRequest, updateAnswer } from './store.ts'
 
 const batch = 200
 
@@ -30,7 +30,7 @@ export async function followRequest({ ctx, input: { requestId }, financing }: Fo
   }
 }
 
-/** Sends again the requests that the provider has not accepted, fetches the status of all undecided ones, and deletes applicants of purchases that ended long ago. */
+/** Sends again the requests that the provider has not accepted, and fetches the status of all undecided ones. */
 export async function followRequests({
   ctx,
   financing,
@@ -38,7 +38,6 @@ export async function followRequests({
   ctx: Context
   financing: FinancingDependencies
 }): Promise<void> {
-  await deleteApplicants(ctx)
   for (const requestId of await listRequestsToSend(ctx, batch))
     await queueJob(ctx, 'send-financing-request', { requestId }, { key: jobKey(requestId) })
   await sweep({

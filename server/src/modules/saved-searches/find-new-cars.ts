@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
-import { isUnavailable } from '../../database/is-unavailable.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { sweep } from '../../sweep.ts'
 import { listSearchedAdverts, matches, type SearchedAdvert } from '../search/index.ts'
@@ -31,20 +30,19 @@ export async function findNewCars(ctx: Context, searches: WatchedSearches): Prom
 
 /** Compares batch after batch, and answers the adverts of batches that failed, with their changes. */
 async function* failedInBatches(ctx: Context, searches: WatchedSearches) {
-  for (let batch = await listCandidates(ctx, batchSize); batch.length > 0;) {
-    const last = batch.at(-1)?.id
+  for (let batch = await listCandidates(ctx, { after: 0, limit: batchSize }); batch.length > 0;) {
+    const after = batch.at(-1)?.id ?? 0
     try {
       await compareChanges(
         ctx,
         searches,
         batch.map(({ id }) => id),
       )
-    } catch (error) {
-      if (isUnavailable(error)) throw error
+    } catch {
       for (const [id, changes] of Map.groupBy(batch, ({ listingId }) => listingId))
         yield { id, changeIds: changes.map((change) => change.id) }
     }
-    batch = await listCandidates(ctx, batchSize, last)
+    batch = await listCandidates(ctx, { after, limit: batchSize })
   }
 }
 

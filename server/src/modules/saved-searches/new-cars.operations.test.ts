@@ -206,5 +206,27 @@ test('a search saved and removed between two runs of one process is compared and
   const id = await advertise()
   await findNewCars(system, searches)
   expect(await found(second)).toEqual([id])
+  await advertise()
+  await findNewCars({ ...system, now: () => new Date(Date.now() + 61 * 60_000) }, searches)
   expect(searches.size).toBe(1)
+})
+
+test('a comparison reads the searches that were saved since the last one, not all of them', async () => {
+  const searches = new WatchedSearches(reader)
+  const old = await save({ model: 'Panda' })
+  const longAgo = '01900000-0000-7000-8000-000000000001'
+  await sql`update saved_searches set id = ${longAgo} where id = ${old}`.execute(db)
+  await save({ make: 'Fiat' })
+  await searches.refresh(system)
+  const answered: number[] = []
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      answered.push(result.rows.length)
+      return result
+    },
+  })
+  await searches.refresh({ ...system, db: counted })
+  expect(answered).toEqual([1])
+  expect(searches.size).toBe(2)
 })

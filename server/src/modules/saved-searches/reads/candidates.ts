@@ -4,8 +4,7 @@ import type { Context } from '../../../context.ts'
 /** The oldest changes of adverts that are online and wait for a comparison, in their order, after the given one. */
 export async function listCandidates(
   ctx: Context,
-  limit: number,
-  after = 0,
+  { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<{ id: number; listingId: string }[]> {
   const { rows } = await sql<{ id: number; listingId: string }>`
     select candidate.id, candidate.listing_id as "listingId"
