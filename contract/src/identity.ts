@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { passwordMinLength } from './constants.ts'
 import { isFiscalCode } from './fiscal-code.ts'
 import { fieldError, id, nothing, operation } from './operation.ts'
+import { companyNameMaxLength, isCompanyName, isPersonName, personNameMaxLength } from './person-name.ts'
 import { isReturnAddress, returnAddressMaxLength } from './return-address.ts'
 import { languages, roles, sellerKinds } from './vocabulary.ts'
 
@@ -16,7 +17,9 @@ const required = (max: number) =>
 export const email = required(254)
   .pipe(z.email({ error: fieldError('email') }))
   .transform((value) => value.toLowerCase())
-export const personName = required(100)
+export const personName = required(personNameMaxLength).refine(isPersonName, fieldError('person_name'))
+/** A name that exists already, of any kind that was ever accepted. */
+export const knownName = required(100)
 export const phone = required(40).regex(/^\+?[0-9 ().-]{6,}$/, fieldError('phone'))
 export const fiscalCode = z
   .string({ error: fieldError('required') })
@@ -48,7 +51,7 @@ export function isVatNumber(text: string): boolean {
 
 const location = required(200)
 const company = {
-  companyName: required(200),
+  companyName: required(companyNameMaxLength).refine(isCompanyName, fieldError('company_name')),
   vatNumber: required(20)
     .transform((value) => value.replace(/^IT|\s/gi, ''))
     .pipe(z.string().refine(isVatNumber, fieldError('vat_number'))),
