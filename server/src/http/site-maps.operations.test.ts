@@ -24,7 +24,7 @@ const get = (path: string, headers: Record<string, string> = {}) => routes.reque
 it('is made once for all who ask, and whoever has it is told so', async () => {
   const asked = vi.spyOn(pool, 'connect')
   onTestFinished(() => asked.mockRestore())
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/sitemap.xml')))
+  const answers = await Promise.all(Array.from({ length: 20 }, async () => get('/sitemap.xml')))
   const texts = await Promise.all(answers.map((answer) => answer.text()))
   expect(new Set(texts).size).toBe(1)
   expect(texts[0]).toContain(`<loc>${baseUrl}/vehicle/${first}</loc>`)

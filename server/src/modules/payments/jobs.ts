@@ -4,6 +4,7 @@ import type { Job, ScheduledJob } from '../../jobs/worker.ts'
 import { byId, sweep } from '../../sweep.ts'
 import { listDisputedPayments } from './disputes-store.ts'
 import { followDisputes } from './follow-disputes.ts'
+import { deleteOldProviderEvents } from './old-events-store.ts'
 import { CardProviderError, type CardProvider } from './ports.ts'
 import { processCardEvent } from './receive-card-event.ts'
 import { sendRefund } from './send-refund.ts'
@@ -77,6 +78,7 @@ export function paymentJobs(cards: CardProvider): { jobs: Job[]; scheduled: Sche
     scheduled: [
       { name: 'reconcile-payments', pattern: '* * * * *', run: (ctx) => reconcilePayments({ ctx, cards }) },
       { name: 'reconcile-disputes', pattern: '23 * * * *', run: (ctx) => reconcileDisputes({ ctx, cards }) },
+      { name: 'forget-provider-events', pattern: '53 3 * * *', run: deleteOldProviderEvents },
     ],
   }
 }
