@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import type { FilterRemoval } from '@autopiazza/contract/search-filter-names'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
@@ -80,7 +81,7 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
       case 'region':
         return state.region ?? ''
       case 'province':
-        return labelled(t('filters.province'), provinceNames[state.province ?? ''] ?? '')
+        return labelled(t('filters.province'), ownValue(provinceNames, state.province ?? '') ?? '')
       case 'place':
         return state.radius === undefined
           ? (state.place ?? '')
