@@ -52,7 +52,9 @@ const sharedBySearch = {
 const cards = { name: 'cards', test: new RegExp(`web\\/src\\/entities\\/vehicle\\/${card}`), minShareCount: 2 }
 
 /** Which file each module of the browser is in. The public pages load nothing that only other pages need. */
-export const sharedFiles = { groups: [provinces, sharedByMost, town, sharedByVehicle, sharedSmall, sharedBySearch, cards] }
+export const sharedFiles = {
+  groups: [provinces, sharedByMost, town, sharedByVehicle, sharedSmall, sharedBySearch, cards],
+}
 
 function isOnPublicPage(id: string, modules: Modules): boolean {
   const seen = new Set<string>()

@@ -17,7 +17,9 @@ it('the database and the contract agree on every power, weight and body', async 
     [[...bodyTypes, null]],
   )
   expect(rows.length).toBe(400 * 9 * (bodyTypes.length + 1))
-  const differing = rows.filter(({ horsepower, weight, body, suits }) => suitsNewDrivers({ horsepower, weight, bodyType: body }) !== suits)
+  const differing = rows.filter(
+    ({ horsepower, weight, body, suits }) => suitsNewDrivers({ horsepower, weight, bodyType: body }) !== suits,
+  )
   expect(differing).toEqual([])
 })
 
