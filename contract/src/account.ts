@@ -1,5 +1,5 @@
 import { z } from './zod.ts'
-import { email, knownPassword, mailedToken, password, personName, phone } from './identity.ts'
+import { email, knownName, knownPassword, mailedToken, password, phone } from './identity.ts'
 import { id, nothing, operation, timestamp } from './operation.ts'
 import { signedInOnly } from './refusals.ts'
 import { languages } from './vocabulary.ts'
@@ -15,10 +15,10 @@ const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-/** currentPassword is needed for another e-mail address alone. */
+/** currentPassword is needed for another e-mail address alone. A name stays as it is, or becomes one that a sign-up accepts. */
 export const profileInput = z.strictObject({
-  firstName: personName,
-  lastName: personName,
+  firstName: knownName,
+  lastName: knownName,
   email,
   phone,
   currentPassword: knownPassword.optional(),
@@ -52,7 +52,7 @@ export const account = {
   updateProfile: operation(
     'PUT',
     '/account/profile',
-    'Changes the own name and phone. Another e-mail address takes effect once the link that is mailed to it is opened; the response is the same for every address.',
+    'Changes the own name and phone. A new name is one that a sign-up accepts. Another e-mail address takes effect once the link that is mailed to it is confirmed; the response is the same for every address.',
     passwordRefusals,
   )
     .input(profileInput)

@@ -156,6 +156,8 @@ export const fieldErrors = [
   'phone',
   'https_url',
   'vat_number',
+  'person_name',
+  'company_name',
   'password_too_short',
   'password_too_common',
   'wrong_password',

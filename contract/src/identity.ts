@@ -3,6 +3,7 @@ import { z } from './zod.ts'
 import { passwordMinLength } from './constants.ts'
 import { isFiscalCode } from './fiscal-code.ts'
 import { fieldError, id, nothing, operation } from './operation.ts'
+import { companyNameMaxLength, isCompanyName, isPersonName, personNameMaxLength } from './person-name.ts'
 import { isReturnAddress, returnAddressMaxLength } from './return-address.ts'
 import { languages, roles, sellerKinds } from './vocabulary.ts'
 
@@ -16,7 +17,9 @@ const required = (max: number) =>
 export const email = required(254)
   .pipe(z.email({ error: fieldError('email') }))
   .transform((value) => value.toLowerCase())
-export const personName = required(100)
+export const personName = required(personNameMaxLength).refine(isPersonName, fieldError('person_name'))
+/** A name that exists already, of any kind that was ever accepted. */
+export const knownName = required(100)
 export const phone = required(40).regex(/^\+?[0-9 ().-]{6,}$/, fieldError('phone'))
 export const fiscalCode = z
   .string({ error: fieldError('required') })
@@ -48,7 +51,7 @@ export function isVatNumber(text: string): boolean {
 
 const location = required(200)
 const company = {
-  companyName: required(200),
+  companyName: required(companyNameMaxLength).refine(isCompanyName, fieldError('company_name')),
   vatNumber: required(20)
     .transform((value) => value.replace(/^IT|\s/gi, ''))
     .pipe(z.string().refine(isVatNumber, fieldError('vat_number'))),
@@ -76,6 +79,9 @@ export const signInInput = z.strictObject({ email, password: knownPassword })
 export const mailedToken = z.string().min(1).max(500)
 /** Asks for a link by mail; the link leads on to the page where the person was going. */
 export const mailRequest = z.strictObject({ email, next })
+/** What the press on the page of a mailed link does: opens an account, changes its address, or confirms a browser. */
+export const mailedLinkKinds = ['verify', 'email', 'browser'] as const
+export type MailedLinkKind = (typeof mailedLinkKinds)[number]
 const resetInput = z.strictObject({ token: mailedToken, password })
 
 /** The signed-in user, as their own browser may see it. sellerKind is null for a buyer. liveEventId is the current position of their live events: a stream opened from there misses nothing. */
@@ -119,6 +125,14 @@ export const identity = {
   )
     .input(mailRequest)
     .output(nothing),
+  mailedLink: operation(
+    'GET',
+    '/auth/mailed-link',
+    'The address that a mailed link is about, and whether the link has opened its account already. Reading it changes nothing.',
+    ['identity.link_invalid'],
+  )
+    .input(z.object({ kind: z.enum(mailedLinkKinds), token: mailedToken }))
+    .output(z.object({ email: z.string(), isDone: z.boolean() })),
   verifyEmail: operation('POST', '/auth/verify-email', 'Verifies an address with the token of the mailed link.', [
     'identity.link_invalid',
   ])
@@ -135,7 +149,7 @@ export const identity = {
   sendBrowserLink: operation(
     'POST',
     '/auth/send-browser-link',
-    'Mails a link; the browser that opens it may sign in although there were too many attempts. The response is the same for every address.',
+    'Mails a link; the browser that confirms it may sign in although there were too many attempts. The response is the same for every address.',
     ['identity.too_many_attempts'],
   )
     .input(mailRequest)

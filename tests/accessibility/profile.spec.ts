@@ -45,6 +45,10 @@ test.describe('it', () => {
     await expectInBothSchemes(page, 'the question before the other sessions end')
 
     await openPage(page, await linkMailedTo(request, email, '/auth/email'))
+    await expect(page.getByRole('main')).toContainText(email)
+    await expectInBothSchemes(page, 'the new address waits for the press')
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: t('auth.email.submit') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.email.done.title'))
     await expectInBothSchemes(page, 'the new address is confirmed')
     await expectNoSidewaysScroll(page)

@@ -63,6 +63,7 @@ for (const language of languages) {
 
       await test.step('proves the address with the mailed link, signs in there, and is in the conversation', async () => {
         await page.goto(await linkMailedTo(request, buyer.email, '/auth/verify'))
+        await page.getByRole('button', { name: t('auth.verify.submit') }).click()
         await expect(heading).toHaveText(t('auth.verify.done.title'))
         await page.getByRole('link', { name: t('auth.verify.done.action') }).click()
         await expect(page.getByText(t('auth.signInFor.contact.title'))).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { refusalIn, type Translator } from './languages.ts'
 import { linkMailedTo, mailTo } from './mailbox.ts'
@@ -39,10 +40,14 @@ test.describe('it', () => {
     await expect(details(page, t).getByRole('button', { name: t('profile.details.edit') })).toBeFocused()
 
     await edit(page, t)
+    await name.fill('http://evil.example/x')
+    const save = details(page, t).getByRole('button', { name: t('profile.details.save') })
+    await save.click()
+    await expect(details(page, t).getByText(t('errors.fields.person_name'))).toBeVisible()
+    await expect(name).toBeFocused()
     await name.fill('Nives Maria')
     const phone = field(page, t('profile.details.phone'))
     await phone.fill('12')
-    const save = details(page, t).getByRole('button', { name: t('profile.details.save') })
     await save.click()
     await expect(details(page, t).getByText(t('errors.fields.phone'))).toBeVisible()
     await expect(phone).toBeFocused()
@@ -116,7 +121,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('an e-mail address changes once the link in its mailbox is opened', async ({
+  test('an e-mail address changes once it is confirmed on the page of the mailed link, and not by opening the page', async ({
     page,
     request,
     t,
@@ -154,6 +159,12 @@ test.describe('en', () => {
 
     const link = await linkMailedTo(request, email, '/auth/email')
     await openPage(page, link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.email.title'))
+    await expect(page.getByRole('main')).toContainText(email)
+    expect(await callApi<{ email: string }>(page.request, '/api/account/profile')).toMatchObject({
+      email: person.email,
+    })
+    await page.getByRole('button', { name: t('auth.email.submit') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.email.done.title'))
     await mailTo(request, person.email, t('mails.emailChanged.subject'))
     await page

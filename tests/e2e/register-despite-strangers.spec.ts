@@ -18,7 +18,13 @@ test.describe('it', () => {
   }) => {
     test.setTimeout(180_000)
     const person = newPerson('Rita')
-    const stranger = { ...person, firstName: 'Mallory', password: 'la frase di un altro', role: 'buyer', language }
+    const stranger = {
+      ...person,
+      firstName: 'Mallory',
+      password: 'la frase di un altro',
+      role: 'buyer',
+      language: 'en',
+    }
     const strangerAsks = (path: string, data: object) => postFrom('127.0.8.1', baseURL ?? '', path, data)
     for (let count = 0; count < 12; count += 1)
       expect(await strangerAsks('/api/auth/sign-up', { ...stranger, email: person.email })).toBe(200)
@@ -30,9 +36,10 @@ test.describe('it', () => {
     for (let count = 0; count < 12; count += 1)
       expect(await strangerAsks('/api/auth/send-verification', { email: person.email })).toBe(200)
 
-    const isOwn = (mail: { text: string }) => mail.text.includes(person.firstName)
-    const own = await mailTo(request, person.email, t('mails.verifyAddress.subject'), isOwn)
+    const own = await mailTo(request, person.email, t('mails.verifyAddress.subject'))
+    expect(own.text).not.toMatch(/Mallory|Rita/)
     await openPage(page, own.links.find((link) => link.includes('/auth/verify')) ?? '')
+    await page.getByRole('button', { name: t('auth.verify.submit') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.verify.done.title'))
     await page.getByRole('link', { name: t('auth.verify.done.action') }).click()
     await signIn(page, t, person)

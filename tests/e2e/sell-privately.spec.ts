@@ -42,6 +42,7 @@ test.describe('it', () => {
     await expect(page.getByRole('heading', { name: t('auth.checkMail.title') })).toBeVisible()
 
     await openPage(page, await linkMailedTo(request, seller.email, '/auth/verify'))
+    await page.getByRole('button', { name: t('auth.verify.submit') }).click()
     await page.getByRole('link', { name: t('auth.verify.done.action') }).click()
     await signIn(page, t, seller)
     await expect(page.getByRole('banner').getByRole('button', { name: t('frame.signOut') })).toBeVisible()

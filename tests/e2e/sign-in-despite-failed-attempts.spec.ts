@@ -16,6 +16,7 @@ test.describe('en', () => {
     request,
     t,
     baseURL,
+    anotherPerson,
   }) => {
     test.setTimeout(180_000)
     const [owner, unknown] = [newPerson('Olga'), newPerson('Nessuno')]
@@ -39,7 +40,11 @@ test.describe('en', () => {
     }
 
     const link = await linkMailedTo(request, owner.email, '/auth/browser')
+    const scanner = await anotherPerson()
+    await openPage(scanner, link)
+    await expect(scanner.getByRole('main')).toContainText(owner.email)
     await openPage(page, link)
+    await page.getByRole('button', { name: t('auth.browser.submit') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.browser.done.title'))
     await page.getByRole('link', { name: t('auth.browser.done.action') }).click()
     await signIn(page, t, owner)

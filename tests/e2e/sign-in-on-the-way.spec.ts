@@ -14,7 +14,7 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
 
-    test('who wants to buy signs up, and the mailed link leads on into the checkout, in the language of the mail', async ({
+    test('who wants to buy signs up, and the mailed link changes nothing before a press and then leads on into the checkout, in the language of the mail', async ({
       page,
       request,
       browser,
@@ -39,6 +39,12 @@ for (const language of languages)
       const elsewhere = await browser.newContext({ storageState: undefined })
       const mailed = await elsewhere.newPage()
       await openPage(mailed, await linkMailedTo(request, buyer.email, '/auth/verify'))
+      await expect(mailed.getByRole('heading', { level: 1 })).toHaveText(t('auth.verify.title'))
+      await expect(mailed.getByRole('main')).toContainText(buyer.email)
+      const { email, password } = buyer
+      const early = await mailed.request.post('/api/auth/sign-in', { data: { email, password } })
+      expect(await early.json()).toMatchObject({ code: 'identity.email_not_verified' })
+      await mailed.getByRole('button', { name: t('auth.verify.submit') }).click()
       await expect(mailed.getByRole('heading', { level: 1 })).toHaveText(t('auth.verify.done.title'))
       await mailed.getByRole('link', { name: t('auth.verify.done.action') }).click()
       await expect(mailed.getByText(t('auth.signInFor.buy.title'))).toBeVisible()

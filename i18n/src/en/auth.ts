@@ -28,7 +28,8 @@ export const auth = {
     visuraCameraUrl: 'The https:// address where the extract can be read',
   },
   optional: '(optional)',
-  needsScripts: 'Signing in and signing up need JavaScript: switch it on in your browser and load the page again.',
+  needsScripts:
+    'Signing in, signing up and confirming need JavaScript: switch it on in your browser and load the page again.',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   backToSignIn: 'Back to sign-in',
@@ -136,7 +137,11 @@ export const auth = {
   },
   browser: {
     title: 'Unlock this device',
+    address: 'The account is that of',
+    text: 'Unlock the device from which you want to sign in: then you get in with your password.',
+    submit: 'Unlock this device',
     busy: 'Unlocking this device…',
+    notYou: 'You did not ask for this? Close this page: nothing changes until you press the button.',
     done: {
       title: 'Device unlocked',
       text: 'You can sign in from here now, with your password.',
@@ -149,7 +154,11 @@ export const auth = {
   },
   email: {
     title: 'Confirmation of the new address',
-    busy: 'We are confirming your new address…',
+    address: 'The new address of your account',
+    text: 'Once you confirm it, you sign in with this address, and we write to you here. Other devices will have to sign in again.',
+    submit: 'Confirm my new address',
+    busy: 'Confirming your new address…',
+    notYou: 'You did not ask for this? Close this page: nothing changes until you press the button.',
     done: {
       title: 'New address confirmed',
       text: 'From now on you sign in with the new address, and we write to you there. Other devices have to sign in again.',
@@ -162,7 +171,11 @@ export const auth = {
   },
   verify: {
     title: 'Address confirmation',
+    address: 'Your e-mail address',
+    text: 'Confirming it opens your Autopiazza account, and you can sign in.',
+    submit: 'Confirm my address',
     busy: 'Confirming your address…',
+    notYou: 'You did not ask for an account? Close this page: there will be none until you press the button.',
     done: { title: 'Address confirmed', text: 'Your account is ready: you can sign in now.', action: 'Go to sign-in' },
     invalid: {
       title: 'This link is no longer valid',

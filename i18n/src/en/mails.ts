@@ -5,6 +5,7 @@ export const mails = {
   bookings: bookingMails,
   returns: returnMails,
   greeting: 'Hello {name},',
+  greetingUnknown: 'Hello,',
   linkHelp: 'If the button does not work, copy this address into your browser:',
   footer: 'You receive this e-mail because it is about your account or a reservation of yours on {site}.',
   facts: {

@@ -23,7 +23,7 @@ export const profile = {
   },
   emailChange: {
     title: 'Waiting for confirmation of {email}',
-    text: 'We sent a link to this address: open it before {deadline}. Until then your address stays as it was.',
+    text: 'We sent a link to this address: open it and confirm before {deadline}. Until then your address stays as it was.',
     send: 'Send the link again',
     sending: 'Sending...',
     sent: 'The link is on its way',

@@ -28,7 +28,7 @@ export const auth = {
     visuraCameraUrl: 'L’indirizzo https:// dove si può leggere la visura',
   },
   optional: '(facoltativo)',
-  needsScripts: 'Per accedere e registrarsi serve JavaScript: attivalo nel browser e ricarica la pagina.',
+  needsScripts: 'Per accedere, registrarsi e confermare serve JavaScript: attivalo nel browser e ricarica la pagina.',
   showPassword: 'Mostra la password',
   hidePassword: 'Nascondi la password',
   backToSignIn: 'Torna all’accesso',
@@ -136,7 +136,11 @@ export const auth = {
   },
   browser: {
     title: 'Sblocca questo dispositivo',
+    address: 'L’account è quello di',
+    text: 'Sblocca il dispositivo da cui vuoi accedere: poi entri con la tua password.',
+    submit: 'Sblocca questo dispositivo',
     busy: 'Stiamo sbloccando questo dispositivo…',
+    notYou: 'Non l’hai chiesto tu? Chiudi questa pagina: finché non premi il pulsante non cambia nulla.',
     done: {
       title: 'Dispositivo sbloccato',
       text: 'Ora puoi accedere da qui con la tua password.',
@@ -149,7 +153,11 @@ export const auth = {
   },
   email: {
     title: 'Conferma del nuovo indirizzo',
+    address: 'Il nuovo indirizzo del tuo account',
+    text: 'Confermandolo, d’ora in poi accedi con questo indirizzo, ed è qui che ti scriviamo. Gli altri dispositivi dovranno accedere di nuovo.',
+    submit: 'Conferma il mio nuovo indirizzo',
     busy: 'Stiamo confermando il tuo nuovo indirizzo…',
+    notYou: 'Non l’hai chiesto tu? Chiudi questa pagina: finché non premi il pulsante non cambia nulla.',
     done: {
       title: 'Nuovo indirizzo confermato',
       text: 'D’ora in poi accedi con il nuovo indirizzo, ed è lì che ti scriviamo. Gli altri dispositivi devono accedere di nuovo.',
@@ -162,7 +170,11 @@ export const auth = {
   },
   verify: {
     title: 'Conferma dell’indirizzo',
+    address: 'Il tuo indirizzo e-mail',
+    text: 'Confermandolo apri il tuo account su Autopiazza, e puoi accedere.',
+    submit: 'Conferma il mio indirizzo',
     busy: 'Stiamo confermando il tuo indirizzo…',
+    notYou: 'Non hai chiesto tu un account? Chiudi questa pagina: finché non premi il pulsante non ne nasce nessuno.',
     done: {
       title: 'Indirizzo confermato',
       text: 'Il tuo account è pronto: ora puoi accedere.',

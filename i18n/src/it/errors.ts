@@ -171,6 +171,8 @@ export const errors = {
     phone: 'Scrivi un numero di telefono, per esempio +39 333 1234567',
     https_url: 'Scrivi un indirizzo che comincia con https://',
     vat_number: 'La partita IVA ha undici cifre: controllala',
+    person_name: 'Scrivi un nome: solo lettere, spazi, trattini, apostrofi e punti',
+    company_name: 'Scrivi la ragione sociale senza simboli insoliti né indirizzi web',
     password_too_short: 'Usa almeno 10 caratteri',
     wrong_password: 'La password attuale non è questa',
     password_too_common: 'Questa password è tra le più usate: scegline una meno prevedibile',

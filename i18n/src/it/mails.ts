@@ -5,6 +5,7 @@ export const mails = {
   bookings: bookingMails,
   returns: returnMails,
   greeting: 'Ciao {name},',
+  greetingUnknown: 'Ciao,',
   linkHelp: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
   footer: 'Ricevi questa e-mail perché riguarda il tuo account o una tua prenotazione su {site}.',
   facts: {

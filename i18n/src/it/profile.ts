@@ -23,7 +23,7 @@ export const profile = {
   },
   emailChange: {
     title: 'In attesa della conferma di {email}',
-    text: 'Abbiamo mandato un link a questo indirizzo: aprilo entro il {deadline}. Fino ad allora il tuo indirizzo resta quello di prima.',
+    text: 'Abbiamo mandato un link a questo indirizzo: aprilo e conferma entro il {deadline}. Fino ad allora il tuo indirizzo resta quello di prima.',
     send: 'Invia di nuovo il link',
     sending: 'Invio in corso...',
     sent: 'Il link è in arrivo',

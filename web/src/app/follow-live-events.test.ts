@@ -89,7 +89,6 @@ test('a session that ended elsewhere leaves nothing of the person in memory: IBA
   expect(left.toSorted()).toEqual(
     [
       'session',
-      'proof',
       'makes',
       'places',
       'financingTerms',

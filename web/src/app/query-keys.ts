@@ -33,7 +33,6 @@ const personal = query(true)
 /** Every query of the pages. Queries, invalidations and the end of a session use this table. */
 export const queryTable = {
   session: shared(minute),
-  proof: shared(Infinity),
   makes: shared(Infinity),
   places: shared(5 * minute),
   financingTerms: shared(5 * minute),
@@ -70,6 +69,7 @@ export const queryTable = {
   cannedReplies: personal(5 * minute),
   messageMails: personal(5 * minute),
 
+  mailedLink: personal(0),
   profile: personal(10 * second),
   openSessions: personal(10 * second),
   workshops: shared(5 * minute),

@@ -3,15 +3,19 @@ import { knownSearch } from '../app/known-search.ts'
 import { paths } from '../app/paths.ts'
 import { authHead } from '../features/auth/auth-head.ts'
 import { readTokenSearch } from '../features/auth/auth-search.ts'
-import { ProofPage } from '../features/auth/ProofPage.tsx'
+import { mailedLinkQuery } from '../features/auth/mailed-link.ts'
+import { MailedLinkPage } from '../features/auth/MailedLinkPage.tsx'
 
 const validateSearch = knownSearch(readTokenSearch)
 
 export const Route = createFileRoute('/auth/email')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['auth'] },
   validateSearch,
+  loader: ({ context: { api, queryClient }, location }) =>
+    queryClient.prefetchQuery(mailedLinkQuery(api, 'email', readTokenSearch(location.search).token ?? '')),
   head: ({ match }) => authHead(match.context, 'email', paths.confirmEmail()),
   component: function ConfirmEmail() {
-    return <ProofPage proof="email" token={Route.useSearch().token} />
+    return <MailedLinkPage kind="email" token={Route.useSearch().token} />
   },
 })

@@ -3,16 +3,20 @@ import { knownSearch } from '../app/known-search.ts'
 import { paths } from '../app/paths.ts'
 import { authHead } from '../features/auth/auth-head.ts'
 import { readLinkSearch } from '../features/auth/auth-search.ts'
-import { ProofPage } from '../features/auth/ProofPage.tsx'
+import { mailedLinkQuery } from '../features/auth/mailed-link.ts'
+import { MailedLinkPage } from '../features/auth/MailedLinkPage.tsx'
 
 const validateSearch = knownSearch(readLinkSearch)
 
 export const Route = createFileRoute('/auth/verify')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['auth'] },
   validateSearch,
+  loader: ({ context: { api, queryClient }, location }) =>
+    queryClient.prefetchQuery(mailedLinkQuery(api, 'verify', readLinkSearch(location.search).token ?? '')),
   head: ({ match }) => authHead(match.context, 'verify', paths.verifyEmail()),
   component: function Verify() {
     const { token, next } = Route.useSearch()
-    return <ProofPage proof="verify" token={token} next={next} />
+    return <MailedLinkPage kind="verify" token={token} next={next} />
   },
 })

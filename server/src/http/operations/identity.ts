@@ -5,6 +5,7 @@ import {
   resetPassword,
   sendBrowserLink,
   sendVerification,
+  showMailedLink,
   signIn,
   signOut,
   signUp,
@@ -33,6 +34,9 @@ export const identity = {
     return ok({ session: userId ? await findSessionView(ctx, userId) : null })
   }),
   sendVerification: handle(api.identity.sendVerification, sendVerification),
+  mailedLink: handle(api.identity.mailedLink, ({ ctx, services, input }) =>
+    showMailedLink({ ctx, input, secret: services.secret }),
+  ),
   verifyEmail: handle(api.identity.verifyEmail, ({ ctx, services, input }) =>
     verifyEmail({ ctx, input, accounts: services.accounts }),
   ),

@@ -80,6 +80,11 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'identity.signOut': open,
   'identity.session': open,
   'identity.sendVerification': { ...open, input: address },
+  'identity.mailedLink': {
+    ...open,
+    input: () => ({ kind: 'verify', token: 'x' }),
+    own: 'identity.link_invalid',
+  },
   'identity.verifyEmail': { ...open, input: () => ({ token: 'x' }), own: 'identity.link_invalid' },
   'identity.sendBrowserLink': { ...open, input: address },
   'identity.confirmBrowser': { ...open, input: () => ({ token: 'x' }), own: 'identity.link_invalid' },

@@ -40,16 +40,16 @@ async function mailSignUpLink(ctx: Context, payload: Record<string, unknown>): P
   const recipient = account ?? signUp
   if (!recipient) return
 
-  const { firstName, language } = recipient
+  const { language } = recipient
   const mail = { deduplicationKey: `sign-up-link:${requestId}`, recipient: email, language }
   await sendOrWait(ctx, 'mail-sign-up-link', asked, () =>
     inTransaction(ctx, async (ctx) =>
       account
-        ? queueMail(ctx, { ...mail, template: 'already-registered', variables: { firstName, next } })
+        ? queueMail(ctx, { ...mail, template: 'already-registered', variables: { firstName: account.firstName, next } })
         : queueMail(ctx, {
             ...mail,
             template: 'verify-address',
-            variables: { signUpId: recipient.id, firstName, next },
+            variables: { signUpId: recipient.id, next },
           }),
     ),
   )
@@ -62,13 +62,13 @@ async function mailEmailChange(ctx: Context, payload: Record<string, unknown>): 
   const change = await findEmailChangeById(ctx, changeId)
   if (!change) return
   const account = await findAccountByEmail(ctx, email)
-  const { firstName, language } = account ?? change
+  const { language } = account ?? change
   const mail = { deduplicationKey: `change-email:${requestId}`, recipient: email, language }
   await sendOrWait(ctx, 'mail-email-change', asked, () =>
     inTransaction(ctx, async (ctx) =>
       account
-        ? queueMail(ctx, { ...mail, template: 'new-email-taken', variables: { firstName } })
-        : queueMail(ctx, { ...mail, template: 'confirm-new-email', variables: { changeId, firstName } }),
+        ? queueMail(ctx, { ...mail, template: 'new-email-taken', variables: { firstName: account.firstName } })
+        : queueMail(ctx, { ...mail, template: 'confirm-new-email', variables: { changeId } }),
     ),
   )
 }

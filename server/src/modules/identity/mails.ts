@@ -1,12 +1,12 @@
 declare module '../../queue-mail.ts' {
   interface MailVariables {
-    'verify-address': { signUpId: string; firstName: string; next?: string | undefined }
+    'verify-address': { signUpId: string; next?: string | undefined }
     'already-registered': { firstName: string; next?: string | undefined }
     'confirm-browser': { confirmationId: string; firstName: string; next?: string | undefined }
     'account-suspended': { firstName: string; reason: string }
     'account-reinstated': { firstName: string }
     'reset-password': { resetId: string; firstName: string; next?: string | undefined }
-    'confirm-new-email': { changeId: string; firstName: string }
+    'confirm-new-email': { changeId: string }
     'new-email-taken': { firstName: string }
     'email-changed': { firstName: string }
     'password-changed': { firstName: string }

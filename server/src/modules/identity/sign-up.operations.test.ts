@@ -135,6 +135,43 @@ describe('a sign-up', () => {
   })
 })
 
+describe('a stranger', () => {
+  test('writes nothing into the mail to an address that is not proven', async () => {
+    const input = { ...someBuyer({ firstName: 'HaiVinto' }), lastName: 'Mallory' }
+    await signUp({ ctx: context(), input })
+    const [mail] = await fixture.mailsTo(input.email)
+    expect(mail?.template).toBe('verify-address')
+    expect(JSON.stringify(mail?.variables)).not.toMatch(/HaiVinto|Mallory/)
+  })
+
+  test('signs up twenty times in an hour from one place, and others still can from theirs', async () => {
+    const ctx = context({ kind: 'visitor', visitorKey: null }, '203.0.113.20')
+    const answers: string[] = []
+    for (let count = 0; count < 21; count += 1) {
+      const signedUp = await signUp({ ctx, input: someBuyer() })
+      answers.push(signedUp.ok ? 'ok' : signedUp.code)
+    }
+    expect(answers).toEqual([...Array<string>(20).fill('ok'), 'identity.too_many_attempts'])
+    expect(await signUp({ ctx: context(), input: someBuyer() })).toMatchObject({ ok: true })
+  })
+
+  test.each(['http://evil.example/x', 'evil.example', 'Hai vinto 500', 'a'.repeat(41)])(
+    'called %s is refused beside the field',
+    (firstName) => {
+      const { error } = signUpInput.safeParse({ ...someBuyer(), firstName })
+      expect(error?.issues[0]?.path).toEqual(['firstName'])
+    },
+  )
+
+  test.each(['http://evil.example', 'Auto\nBcc: x', 'a'.repeat(101)])(
+    'with a company called %j is refused',
+    (companyName) => {
+      const { error } = signUpInput.safeParse({ ...someVendor(), companyName })
+      expect(error?.issues[0]?.path).toEqual(['companyName'])
+    },
+  )
+})
+
 describe('the mailed link', () => {
   test('works again for who opens it twice, and not after a day', async () => {
     const input = someBuyer()

@@ -10,10 +10,12 @@ import { isPredictablePassword } from './rules/predictable-password.ts'
 import { type NewAccount, insertSignUp } from './store.ts'
 
 const signUpHours = 24
+/** A sign-up writes a mail to an address that nobody has proven. */
+const signUpsPerHour = 20
 
 /** Requests an account. Every address costs the same work here and gets the same answer; a job decides what is mailed. */
 export async function signUp({ ctx, input }: { ctx: Context; input: NewAccount }) {
-  const wait = await consumeRateLimit(ctx, placeLimit(ctx, 'sign-up'))
+  const wait = await consumeRateLimit(ctx, { ...placeLimit(ctx, 'sign-up'), points: signUpsPerHour })
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
   if (isPredictablePassword(input.password, input, await passwordEstimator()))
     return refused('identity.password_too_common', { password: 'password_too_common' })

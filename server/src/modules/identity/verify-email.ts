@@ -13,7 +13,7 @@ interface Parts {
   readonly accounts: Pick<Accounts, 'secret'>
 }
 
-/** Turns the sign-up of a mailed link into an account. Opening the link again succeeds too. */
+/** Turns the sign-up of a mailed link into an account. Confirming it again succeeds too. */
 export async function verifyEmail({ ctx, input, accounts }: Parts) {
   const id = readReference(accounts.secret, 'verify-email', input.token)
   if (!id) return refused('identity.link_invalid')

@@ -11,6 +11,7 @@ import { mailWriters } from './mail-writers.ts'
 import { type LinkParts, mailedPaths } from './mailed-paths.ts'
 import { fillPhrase } from './fill-phrase.ts'
 import type { OutgoingMail } from './ports.ts'
+import { withoutLinks } from './without-links.ts'
 
 export interface MailToRender<T extends MailTemplate> {
   readonly template: T
@@ -24,15 +25,13 @@ export async function renderMail<T extends MailTemplate>(
   links: LinkParts,
 ): Promise<Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'unsubscribe'>> {
   const phrases = messagesOf(language).mails
-  const content = inLanguage(
+  const written = mailWriters[template](withVehicleText(language, variables), {
     language,
-    mailWriters[template](withVehicleText(language, variables), {
-      language,
-      phrases,
-      formats: mailFormats(language),
-      paths: mailedPaths(links),
-    }),
-  )
+    phrases,
+    formats: mailFormats(language),
+    paths: mailedPaths(links),
+  })
+  const content = withOwnLinksAlone(inLanguage(language, written))
   const footer = fillPhrase(content.footer ?? phrases.footer, { site: new URL(links.baseUrl).host })
   const html = await render(
     <MailPage language={language} content={content} footer={footer} linkHelp={phrases.linkHelp} />,
@@ -62,5 +61,25 @@ function inLanguage(language: Language, content: MailContent): MailContent {
       cars: content.cars.map((car) => ({ ...named(car), name: vehicleText(car.name, language) })),
     }),
     ...(content.links && { links: content.links.map(named) }),
+  }
+}
+
+/** The content whose only links are its own: people write into subjects, paragraphs, facts and cars. */
+function withOwnLinksAlone(content: MailContent): MailContent {
+  return {
+    ...content,
+    subject: withoutLinks(content.subject),
+    paragraphs: content.paragraphs.map(withoutLinks),
+    ...(content.facts && {
+      facts: content.facts.map(({ label, value }) => ({ label, value: withoutLinks(value) })),
+    }),
+    ...(content.cars && {
+      cars: content.cars.map((car) => ({
+        ...car,
+        name: withoutLinks(car.name),
+        details: withoutLinks(car.details),
+      })),
+    }),
+    ...(content.note && { note: withoutLinks(content.note) }),
   }
 }

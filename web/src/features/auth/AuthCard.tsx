@@ -1,19 +1,27 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Card } from '../../ui/Card.tsx'
 
 export interface AuthCardProps {
   title: string
   /** Above the card. */
   lead?: ReactNode
+  /** The heading takes the focus of the form that was here. */
+  hasFocus?: boolean
   children: ReactNode
 }
 
 /** The narrow column of all account pages. */
-export function AuthCard({ title, lead, children }: AuthCardProps) {
+export function AuthCard({ title, lead, hasFocus = false, children }: AuthCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (hasFocus) heading.current?.focus()
+  }, [hasFocus])
   return (
     <div className="page-width flex justify-center py-6 sm:py-12">
       <div className="w-full max-w-lg">
-        <h1 className="mb-4 text-xl sm:mb-6 font-bold tracking-tight">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="mb-4 text-xl font-bold tracking-tight outline-none sm:mb-6">
+          {title}
+        </h1>
         {lead}
         <Card>{children}</Card>
       </div>

@@ -43,6 +43,26 @@ describe('a profile', () => {
     expect(await auditOf(userId)).toEqual(['profile.update'])
   })
 
+  test('gets no name that could be an address, and keeps one from before the rule', async () => {
+    const { ctx, userId, email } = await someAccount()
+    const phone = '+39 333 1234567'
+    await db
+      .updateTable('profiles')
+      .set({ first_name: 'Anna 2', last_name: 'x.example' })
+      .where('id', '=', userId)
+      .execute()
+    const kept = { firstName: 'Anna 2', lastName: 'x.example', email, phone: '+39 011 123 4567' }
+    expect(await updateProfile({ ctx, input: kept })).toMatchObject({ ok: true, value: kept })
+    expect(
+      await updateProfile({
+        ctx,
+        input: { firstName: 'http://evil.example/x', lastName: 'evil.example', email, phone },
+      }),
+    ).toMatchObject({ code: 'request.invalid', fields: { firstName: 'person_name', lastName: 'person_name' } })
+    expect(await showProfile({ ctx })).toMatchObject({ value: kept })
+    expect(await updateProfile({ ctx, input: { ...kept, lastName: 'Rossi' } })).toMatchObject({ ok: true })
+  })
+
   test('that is missing is created on the first visit, once', async () => {
     const { ctx, userId, email } = await someAccount()
     await db.deleteFrom('profiles').where('id', '=', userId).execute()

@@ -56,6 +56,9 @@ describe('another e-mail address', () => {
     expect(await addressesOf(account.userId)).toEqual([account.email, account.email])
     const token = await linkTo(email)
     expect(await templatesTo(account.email)).toEqual([])
+    expect(JSON.stringify((await fixture.mailsTo(email)).map(({ variables }) => variables))).not.toContain(
+      account.firstName,
+    )
 
     expect(await confirm(token)).toMatchObject({ ok: true, value: { cookies: [expect.stringContaining('device')] } })
     expect(await addressesOf(account.userId)).toEqual([email, email])

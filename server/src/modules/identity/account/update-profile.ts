@@ -1,7 +1,9 @@
-import type { ProfileInput } from '@autopiazza/contract/account'
+import type { Profile, ProfileInput } from '@autopiazza/contract/account'
+import type { FieldError } from '@autopiazza/contract/errors'
+import { isPersonName } from '@autopiazza/contract/person-name'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { ok, refusedWith } from '../../../outcome.ts'
+import { ok, refused, refusedWith } from '../../../outcome.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
 import { actingPerson } from '../acting.ts'
 import { askForEmailChange, countEmailChange } from './ask-for-email-change.ts'
@@ -15,10 +17,13 @@ export async function updateProfile({ ctx, input }: { readonly ctx: Context; rea
   if (!person.ok) return person
   const { userId, sessionId } = person.value
   const { email, currentPassword, ...details } = input
-  const isNewEmail = email !== (await profileOf(ctx, userId)).email
+  const known = await profileOf(ctx, userId)
+  const errors = nameErrors(input, known)
+  if (errors) return refused('request.invalid', errors)
+  const isNewEmail = email !== known.email
   if (isNewEmail) {
-    const known = await checkCurrentPassword(ctx, { userId, password: currentPassword })
-    if (!known.ok) return known
+    const checked = await checkCurrentPassword(ctx, { userId, password: currentPassword })
+    if (!checked.ok) return checked
     const wait = await countEmailChange(ctx, userId)
     if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
   }
@@ -33,4 +38,12 @@ export async function updateProfile({ ctx, input }: { readonly ctx: Context; rea
     }
     return ok(await profileOf(ctx, userId))
   })
+}
+
+const names = ['firstName', 'lastName'] as const
+
+/** What is wrong with the new names; null when nothing is. A name of before the rule may stay. */
+function nameErrors(input: ProfileInput, known: Profile): Partial<Record<(typeof names)[number], FieldError>> | null {
+  const wrong = names.filter((name) => input[name] !== known[name] && !isPersonName(input[name]))
+  return wrong.length === 0 ? null : Object.fromEntries(wrong.map((name) => [name, 'person_name' as const]))
 }

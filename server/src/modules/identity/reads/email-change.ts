@@ -11,15 +11,14 @@ export async function findEmailChange(ctx: Context, userId: string): Promise<Ema
   return row ?? null
 }
 
-/** The change of address with this id, while it waits, and the person who is written to about it. */
+/** The change of address with this id, while it waits, and the language of its account. */
 export async function findEmailChangeById(ctx: Context, id: string) {
   const row = await openChanges(ctx)
     .innerJoin('users', 'users.id', 'change.user_id')
-    .leftJoin('profiles', 'profiles.id', 'change.user_id')
-    .select(['users.language', 'profiles.first_name as firstName'])
+    .select('users.language')
     .where('change.id', '=', id)
     .executeTakeFirst()
-  return row ? { ...row, firstName: row.firstName ?? '' } : null
+  return row ?? null
 }
 
 function openChanges(ctx: Context) {

@@ -40,6 +40,17 @@ export async function findSignUp(
   return row ? recipientOf(row) : null
 }
 
+/** The address of a sign-up, while it waits to be verified. */
+export async function findSignUpById(ctx: Context, id: string): Promise<{ readonly email: string } | null> {
+  const row = await ctx.db
+    .selectFrom('sign_ups')
+    .select('email')
+    .where('id', '=', id)
+    .where('expires_at', '>', ctx.now())
+    .executeTakeFirst()
+  return row ?? null
+}
+
 function accounts(ctx: Context) {
   return ctx.db
     .selectFrom('users')

@@ -1,9 +1,9 @@
 import { fillPhrase } from '../fill-phrase.ts'
 import type { MailWriter } from '../mail-content.ts'
 
-export const verifyAddress: MailWriter<'verify-address'> = ({ signUpId, firstName, next }, { phrases, paths }) => ({
+export const verifyAddress: MailWriter<'verify-address'> = ({ signUpId, next }, { phrases, paths }) => ({
   subject: phrases.verifyAddress.subject,
-  paragraphs: [fillPhrase(phrases.greeting, { name: firstName }), phrases.verifyAddress.body],
+  paragraphs: [phrases.greetingUnknown, phrases.verifyAddress.body],
   action: { label: phrases.verifyAddress.action, href: paths.verifyAddress(signUpId, next) },
   note: phrases.verifyAddress.note,
 })
@@ -36,9 +36,9 @@ export const confirmBrowser: MailWriter<'confirm-browser'> = (
   note: phrases.confirmBrowser.note,
 })
 
-export const confirmNewEmail: MailWriter<'confirm-new-email'> = ({ changeId, firstName }, { phrases, paths }) => ({
+export const confirmNewEmail: MailWriter<'confirm-new-email'> = ({ changeId }, { phrases, paths }) => ({
   subject: phrases.confirmNewEmail.subject,
-  paragraphs: [fillPhrase(phrases.greeting, { name: firstName }), phrases.confirmNewEmail.body],
+  paragraphs: [phrases.greetingUnknown, phrases.confirmNewEmail.body],
   action: { label: phrases.confirmNewEmail.action, href: paths.confirmNewEmail(changeId) },
   note: phrases.confirmNewEmail.note,
 })

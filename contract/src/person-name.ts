@@ -1,0 +1,17 @@
+export const personNameMaxLength = 40
+export const companyNameMaxLength = 100
+
+/** A dot that two letters follow at once: what mail programs make a link of. */
+const linkedDot = /\.(?:\p{L}\p{M}*){2}/u
+const ofPeople = /^[\p{L}\p{M} .'’-]*\p{L}[\p{L}\p{M} .'’-]*$/u
+const ofCompanies = /^[\p{L}\p{M}\p{N} .,&+°'’"()/-]*[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&+°'’"()/-]*$/u
+
+/** Whether a text can be a person's name: letters, marks, spaces, hyphens, apostrophes and dots, and nothing that could be an address of the internet. */
+export function isPersonName(text: string): boolean {
+  return text.length <= personNameMaxLength && ofPeople.test(text) && !linkedDot.test(text)
+}
+
+/** Whether a text can be a company's name: also digits and the usual signs; no address with a colon or an at sign. */
+export function isCompanyName(text: string): boolean {
+  return text.length <= companyNameMaxLength && ofCompanies.test(text)
+}

@@ -1,0 +1,30 @@
+import type { MailedLinkKind } from '@autopiazza/contract/identity'
+import type { Context } from '../../context.ts'
+import { ok, refused } from '../../outcome.ts'
+import { findEmailChangeById } from './reads/email-change.ts'
+import { findAccount, findSignUpById } from './reads/mail-recipient.ts'
+import { findOpenProof } from './reads/open-proof.ts'
+import { readReference, type ReferencePurpose } from './signed-reference.ts'
+
+interface Parts {
+  readonly ctx: Context
+  readonly input: { readonly kind: MailedLinkKind; readonly token: string }
+  readonly secret: string
+}
+
+const purposes = {
+  verify: 'verify-email',
+  email: 'change-email',
+  browser: 'confirm-browser',
+} as const satisfies Record<MailedLinkKind, ReferencePurpose>
+
+/** The address that a mailed link is about, for the page that it opens. Whoever has the link may call it, as often as they like: only the press on the page uses the link. */
+export async function showMailedLink({ ctx, input, secret }: Parts) {
+  const id = readReference(secret, purposes[input.kind], input.token)
+  const open = id && (await openLinks[input.kind](ctx, id))
+  if (open) return ok({ email: open.email, isDone: false })
+  const opened = id && input.kind === 'verify' ? await findAccount(ctx, id) : null
+  return opened ? ok({ email: opened.email, isDone: true }) : refused('identity.link_invalid')
+}
+
+const openLinks = { verify: findSignUpById, email: findEmailChangeById, browser: findOpenProof } as const

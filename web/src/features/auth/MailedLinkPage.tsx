@@ -1,0 +1,86 @@
+import type { MailedLinkKind } from '@autopiazza/contract/identity'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { errorMessage, refusalOf } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { paths } from '../../app/paths.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { mailedLinkQuery, useConfirmLink } from './mailed-link.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+
+interface MailedLinkPageProps {
+  kind: MailedLinkKind
+  token: string | undefined
+  /** The page to which signing in leads on. */
+  next?: string | undefined
+}
+
+/** The page of a mailed link that confirms an address, a new address or a browser: it names the address, confirms at a press, and links to signing in. Opening it changes nothing. */
+export function MailedLinkPage({ kind, token = '', next }: MailedLinkPageProps) {
+  const t = useTranslations(`auth.${kind}`)
+  const tAuth = useTranslations('auth')
+  const tFrame = useTranslations('frame')
+  const { data, error, refetch, isRefetching } = useQuery(mailedLinkQuery(useAppContext().api, kind, token))
+  const confirm = useConfirmLink(kind, token)
+  const refusal = refusalOf(confirm.error ?? error)
+  const isTaken = refusal?.code === 'identity.email_taken'
+  const isInvalid = isTaken || refusal?.code === 'identity.link_invalid' || refusal?.code === 'request.invalid'
+  const following = kind === 'email' ? paths.profile() : paths.auth(next)
+
+  if (confirm.isSuccess || data?.isDone)
+    return (
+      <AuthCard title={t('done.title')} hasFocus={confirm.isSuccess}>
+        <p role="status" className="mb-6">
+          {t('done.text')}
+        </p>
+        <LinkButton {...following}>{t('done.action')}</LinkButton>
+      </AuthCard>
+    )
+  if (isInvalid)
+    return (
+      <AuthCard title={t('invalid.title')} hasFocus={confirm.isError}>
+        <p role="alert" className="mb-6">
+          {isTaken ? refusal.message : t('invalid.text')}
+        </p>
+        <LinkButton {...following}>{t('done.action')}</LinkButton>
+      </AuthCard>
+    )
+  if (data)
+    return (
+      <AuthCard title={t('title')}>
+        <p className="text-muted">{t('address')}</p>
+        <p className="mb-4 text-lg font-semibold break-words">{data.email}</p>
+        <p className="mb-6">{t('text')}</p>
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!confirm.isPending) confirm.mutate()
+          }}
+        >
+          <SubmitButton isBusy={confirm.isPending}>{confirm.isPending ? t('busy') : t('submit')}</SubmitButton>
+        </form>
+        {confirm.error ? (
+          <p role="alert" className="mt-4">
+            {errorMessage(confirm.error, tFrame('failed'))}
+          </p>
+        ) : null}
+        <p className="mt-4 text-sm text-muted">{t('notYou')}</p>
+        <p className="mt-4 hidden text-sm text-muted noscript:block">{tAuth('needsScripts')}</p>
+      </AuthCard>
+    )
+  return (
+    <AuthCard title={t('title')}>
+      {error ? (
+        <ErrorState retryLabel={tFrame('retry')} onRetry={() => void refetch()} isRetrying={isRefetching}>
+          {refusal?.message ?? tFrame('failed')}
+        </ErrorState>
+      ) : (
+        <Skeleton className="h-40" />
+      )}
+    </AuthCard>
+  )
+}
