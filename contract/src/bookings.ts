@@ -136,7 +136,8 @@ const linkedBooking = z.object({
   /** open: the answer can be sent; used: this link has acted; superseded: the booking has changed since; expired: the link is too old. */
   state: z.enum(['open', 'used', 'superseded', 'expired']),
   workshop: z.object({ name: z.string() }),
-  customer: z.object({ firstName: z.string().nullable(), phone: z.string().nullable() }),
+  /** Null, as the notes, once the link can no longer act. */
+  customer: z.object({ firstName: z.string().nullable(), phone: z.string().nullable() }).nullable(),
   vehicle: bookedVehicle.pick({ make: true, model: true, version: true, year: true, color: true }),
   serviceType: z.enum(workshopServices),
   notes: z.string().nullable(),
@@ -170,6 +171,9 @@ export const bookings = {
     'bookings.slot_taken',
     'bookings.vehicle_busy',
     'bookings.too_many',
+    'bookings.too_many_today',
+    'bookings.too_many_at_workshop',
+    'bookings.workshop_too_busy',
   ])
     .input(bookingInput)
     .output(booking),
@@ -198,7 +202,7 @@ export const bookings = {
   byLink: operation(
     'GET',
     '/workshop-links/{token}',
-    'The booking of a signed link in a mail to a workshop; whoever has the link may read it.',
+    'The booking of a signed link in a mail to a workshop; whoever has the link may read it. Of the customer it shows nothing once the link can no longer act.',
     linkRefusals,
   )
     .input(z.object({ token }))

@@ -66,6 +66,7 @@ export const returns = {
       'checkout.return_too_late',
       'checkout.return_open',
       'checkout.return_refused',
+      'checkout.too_many_returns',
     ],
   )
     .input(z.object({ id, kind: z.enum(returnKinds), reason: returnReason.default('') }))

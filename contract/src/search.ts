@@ -26,6 +26,9 @@ const searchResult = z.object({
     .nullable()
     .meta({ description: 'Kilometres from the place to each vehicle, where a place was asked for.' }),
   correction: z.string().nullable().meta({ description: 'What the search took q for, where it corrected a name.' }),
+  dropped: z.array(z.string()).meta({
+    description: 'Words of q that the search left out, because no advert has them together with the others.',
+  }),
 })
 export type SearchResult = z.infer<typeof searchResult>
 
@@ -79,7 +82,7 @@ const sentenceReading = z.object({
     }),
   parts: z.array(sentencePart),
   dropped: z.array(z.string()).meta({
-    description: 'Keywords of searchParams that no advert with the filters has: the page searches without them.',
+    description: 'Keywords of searchParams that find nothing: the page searches without them.',
   }),
   source: z.enum(['reader', 'language_model']),
 })
@@ -108,7 +111,7 @@ export const search = {
   relaxations: operation(
     'GET',
     '/search/relaxations',
-    'The filters to remove that bring the most adverts: single ones, else pairs; at most four, with the number of adverts after each.',
+    'The filters to remove so that adverts are found, the least essential first: single ones, else pairs, else all but make, model and words, which are given up last; at most four, with the number of adverts after each.',
     unknownPlace,
   )
     .input(searchFilters)

@@ -3,7 +3,7 @@ import type { FinancingDependencies } from './modules/financing/index.ts'
 import type { Accounts } from './modules/identity/index.ts'
 import type { CardProvider } from './modules/payments/index.ts'
 import type { PhotoFetcher } from './modules/imports/index.ts'
-import type { PhotoProcessor, PhotoStore } from './modules/listings/index.ts'
+import type { PhotoProcessor, PhotoStore, ViewCounter } from './modules/listings/index.ts'
 import type { SearchIndex, SearchReader } from './modules/search/index.ts'
 
 /** Providers and secrets, created once at start and passed to the operations that need them. */
@@ -23,6 +23,8 @@ export interface Dependencies {
   readonly photoProcessor: PhotoProcessor
   /** Fetches the photographs named in dealers' files. */
   readonly photoFetcher: PhotoFetcher
+  /** Collects the views of adverts. */
+  readonly views: ViewCounter
   /** Finds adverts, in memory once it is loaded, before that in PostgreSQL. */
   readonly searchIndex: SearchIndex
   /** Reads what people type into the search. */

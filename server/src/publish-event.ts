@@ -1,5 +1,7 @@
+import { retention } from '@autopiazza/contract/retention'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
+import { deleteInBatches } from './database/delete-in-batches.ts'
 
 /** Every event that a module publishes; modules add theirs in their events.ts by declaration merging. */
 export interface DomainEvents {}
@@ -44,4 +46,17 @@ export async function lockUnhandledEvent(ctx: Context, id: string): Promise<Doma
 /** Marks an event as handled by all its listeners. */
 export async function markEventHandled(ctx: Context, id: string): Promise<void> {
   await ctx.db.updateTable('domain_events').set({ handled_at: ctx.now() }).where('id', '=', id).execute()
+}
+
+/** Deletes the handled events that are older than their period, some thousands at a time. */
+export async function deleteOldEvents(ctx: Context): Promise<void> {
+  await deleteInBatches(
+    ctx,
+    (limit) => sql`
+    delete from domain_events where id in (
+      select id from domain_events
+      where occurred_at < ${ctx.now()}::timestamptz - make_interval(days => ${retention.eventDays}) and handled_at is not null limit ${limit}
+    )
+  `,
+  )
 }

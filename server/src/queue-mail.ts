@@ -1,5 +1,8 @@
+import { retention } from '@autopiazza/contract/retention'
+import { sql } from 'kysely'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import type { Context } from './context.ts'
+import { deleteInBatches } from './database/delete-in-batches.ts'
 import { queueJob } from './database/queue-job.ts'
 
 /** Every mail by its template and the data of the template; modules add theirs by declaration merging. Ids and facts, never secrets. */
@@ -47,4 +50,16 @@ export async function findUnsentMail(ctx: Context, id: string) {
 /** Marks a mail as accepted by the mail server. */
 export async function markMailSent(ctx: Context, id: string): Promise<void> {
   await ctx.db.updateTable('mails').set({ sent_at: ctx.now() }).where('id', '=', id).execute()
+}
+
+/** Deletes the mails that are older than their period, some thousands at a time. */
+export async function deleteOldMails(ctx: Context): Promise<void> {
+  await deleteInBatches(
+    ctx,
+    (limit) => sql`
+    delete from mails where id in (
+      select id from mails where created_at < ${ctx.now()}::timestamptz - make_interval(days => ${retention.mailDays}) limit ${limit}
+    )
+  `,
+  )
 }

@@ -33,7 +33,7 @@ import { createLog } from './log.ts'
 import { logUncaught } from './log-uncaught.ts'
 import { createApplicantEncryption } from './modules/financing/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
-import { locatePickupLocations } from './modules/listings/index.ts'
+import { createViewCounter, locatePickupLocations } from './modules/listings/index.ts'
 import { liveMessages } from './modules/messaging/index.ts'
 import { createSearchReader, createStockVocabulary } from './modules/search/index.ts'
 import { openSearchIndex } from './open-search-index.ts'
@@ -108,6 +108,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
       : createFolderPhotoStore(config.dataDir, { onError }),
     photoProcessor,
     photoFetcher: createPhotoFetcher({ baseUrl: config.baseUrl }),
+    views: createViewCounter({ ctx: systemContext(jobDb, 'views'), log }),
     searchIndex: search.index,
     searchReader: createSearchReader({
       vocabulary: await createStockVocabulary({ db }, log),
@@ -158,6 +159,9 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     hub.close()
     await pages.close()
     await closeServer(port.server, 4_000)
+    await withinMilliseconds(1_000, services.views.flush()).catch((err: unknown) =>
+      log.warn({ err }, 'The last views were not written'),
+    )
     await photoProcessor.close() // aborts long work on pictures, which the worker then returns to the queue
     await worker.stop()
     await search.stop()

@@ -42,6 +42,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'conversation_reports',
     'ended_message_mails',
     'seller_answer_times',
+    'seller_answers',
+    'answer_measurements',
   ],
   favourites: ['favourites'],
   aftersales: [

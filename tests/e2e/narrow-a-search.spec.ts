@@ -23,7 +23,7 @@ test.describe('it', () => {
     await undisturbed(async () => {
       await openPage(page, address)
       const suv = filters.locator('label', { has: page.getByRole('checkbox', { name: /^SUV/ }) })
-      const number = /\d+$/.exec((await suv.textContent()) ?? '')?.[0] ?? ''
+      const number = /\d+/.exec((await suv.textContent()) ?? '')?.[0] ?? ''
       await suv.click()
       await expect(page.locator('#found')).toHaveText(new RegExp(`^${number} `))
     })
@@ -106,11 +106,11 @@ test.describe('en', () => {
   })
 
   test('nothing found leads on to what there is', async ({ page, t }) => {
-    const without = t('search.empty.without', { filter: t('search.empty.limit.price') })
-    const offer = page.getByRole('link', { name: new RegExp(`^${without} ?\\d+$`) })
+    const offer = page.getByRole('link', { name: t('search.empty.limit.price') })
     await undisturbed(async () => {
       await openPage(page, '/search?make=Fiat&minPrice=90000')
-      const number = /\d+$/.exec((await offer.textContent()) ?? '')?.[0] ?? ''
+      await expect(cardsOf(page)).toHaveCount(6)
+      const number = /\d+/.exec((await offer.textContent()) ?? '')?.[0] ?? ''
       await offer.click()
       await expect(page).toHaveURL('/search?make=Fiat')
       await expect(page.locator('#found')).toHaveText(new RegExp(`^${number} `))

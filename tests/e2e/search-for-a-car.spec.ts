@@ -147,21 +147,26 @@ test.describe('en', () => {
     await openPage(page, '/search?make=Fiat&q=zzzz')
     await expect(page.getByText(t('search.empty.title'))).toBeVisible()
     await expect(page.getByText(t('search.empty.text'))).toBeVisible()
-    await page
-      .getByRole('link', {
-        name: new RegExp(
-          `^${t('search.empty.without', { filter: t('search.active.text', { value: 'zzzz' }) })} ?\\d+$`,
-        ),
-      })
-      .click()
+    await expect(page.getByRole('heading', { name: t('search.empty.nearest') })).toBeVisible()
+    await page.getByRole('link', { name: `without ${t('search.active.text', { value: 'zzzz' })}` }).click()
     await expect(page).toHaveURL('/search?make=Fiat')
     await expect(cardsOf(page).first()).toBeVisible()
   })
 
-  test('no results are announced on arrival too', async ({ page, t }) => {
+  test('no results are announced in the page, and nothing lies over it', async ({ page, t }) => {
     await openPage(page, '/search?make=Fiat&q=zzzz')
-    const notices = page.getByRole('region', { name: t('frame.notices') })
-    await expect(notices.getByText(t('search.empty.notice'))).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('status').getByText(t('search.empty.notice'))).toHaveCount(1)
+    await expect(page.getByRole('region', { name: t('frame.notices') }).getByRole('listitem')).toHaveCount(0)
+    await openPage(page, '/search?make=Fiat')
+    await expect(page.getByText(t('search.empty.notice'))).toHaveCount(0)
+  })
+
+  test('a word that finds nothing is left out of a short search and named', async ({ page, t }) => {
+    await openPage(page, '/search?q=fiat+zzzz')
+    await expect(cardsOf(page).first()).toContainText('Fiat')
+    await expect(
+      page.getByText(t('search.notes.dropped', { count: 1, words: '“zzzz”' }), { exact: true }),
+    ).toBeVisible()
   })
 
   test('an empty box is pointed out', async ({ page, t }) => {

@@ -85,6 +85,8 @@ export const errors = {
     'checkout.return_too_late': 'The days to ask for a return are over.',
     'checkout.return_open': 'There is already a return for this car.',
     'checkout.return_refused': 'This return has already been refused.',
+    'checkout.too_many_returns':
+      'You have asked and called it off several times in the last 24 hours: try again later, or write to us from the Contact page',
     'checkout.return_not_open': 'The request has changed in the meantime: check where it stands.',
     'checkout.withdrawal_not_refusable': 'A legal withdrawal cannot be refused.',
     'checkout.car_handed_over': 'The car is recorded as handed over: say where and when to bring it back.',
@@ -132,6 +134,11 @@ export const errors = {
     'bookings.slot_taken': 'This time has just been taken: choose another',
     'bookings.vehicle_busy': 'This car already has an appointment at that time',
     'bookings.too_many': 'This car already has five open bookings',
+    'bookings.too_many_today': 'You have sent twelve requests in the last 24 hours: try again later',
+    'bookings.too_many_at_workshop':
+      'You have sent this workshop six requests in the last 24 hours: call it, or try again later',
+    'bookings.workshop_too_busy':
+      'This workshop has had too many requests today: choose another, or try again tomorrow',
     'bookings.not_open': 'The booking is no longer open',
     'bookings.too_late_to_cancel': 'You can cancel until the day before the appointment: please call the workshop',
     'bookings.no_proposal': 'The workshop no longer proposes this time',
@@ -167,7 +174,7 @@ export const errors = {
     phone: 'Enter a phone number, like +39 333 1234567',
     https_url: 'Enter an address that starts with https://',
     vat_number: 'A VAT number has eleven digits: check it',
-    person_name: 'Write a name: only letters, spaces, hyphens, apostrophes and dots',
+    person_name: 'Write a name: only letters, spaces, hyphens, apostrophes and the dot of an initial',
     company_name: 'Write the company’s name without unusual signs or web addresses',
     password_too_short: 'Use at least 10 characters',
     wrong_password: 'This is not the current password',

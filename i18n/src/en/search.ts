@@ -19,8 +19,7 @@ export const search = {
   notes: {
     didYouMean: 'Did you mean',
     searched: '? We searched for “{correction}” instead of “{q}”.',
-    dropped:
-      '{count, plural, one {No listing contains the word {words}, so we left it out of the search.} other {No listing contains the words {words}, so we left them out of the search.}}',
+    dropped: 'We did not find: {words}. We search without {count, plural, one {this word} other {these words}}.',
   },
   filters: {
     title: 'Filters',
@@ -127,8 +126,15 @@ export const search = {
   empty: {
     title: 'No vehicles found',
     text: 'Try adjusting your filters or check back later',
-    suggestions: '{count, plural, one {Try removing a filter:} other {Try removing two filters:}}',
-    without: 'Without {filter}:',
+    offer: {
+      without: '{count, plural, one {See {number} car} other {See {number} cars}} without {filter}',
+      anywhere: '{count, plural, one {See {number} car} other {See {number} cars}} in all of Italy',
+      anyModel: '{count, plural, one {See {number} car} other {See {number} cars}} of any {make} model',
+      named: '{count, plural, one {See {number} car} other {See {number} cars}}: {name}',
+    },
+    others: 'Other searches',
+    nearest: 'The cars nearest to your search',
+    filter: 'the filter {name}',
     both: '{first} and {second}',
     limit: {
       price: 'a price limit',

@@ -89,6 +89,8 @@ export const errors = {
     'checkout.return_too_late': 'I giorni per chiedere la restituzione sono passati.',
     'checkout.return_open': 'C’è già una richiesta di restituzione per questa auto.',
     'checkout.return_refused': 'Questa restituzione è già stata rifiutata.',
+    'checkout.too_many_returns':
+      'L’hai già chiesto e annullato più volte nelle ultime 24 ore: riprova più tardi, o scrivici dalla pagina Contatti',
     'checkout.return_not_open': 'La richiesta è cambiata nel frattempo: controlla a che punto è.',
     'checkout.withdrawal_not_refusable': 'Il recesso di legge non si può rifiutare.',
     'checkout.car_handed_over': 'L’auto risulta consegnata: indica dove e quando riportarla.',
@@ -136,6 +138,11 @@ export const errors = {
     'bookings.slot_taken': 'Quest’orario è appena stato preso: scegline un altro',
     'bookings.vehicle_busy': 'Questa auto ha già un appuntamento in quell’orario',
     'bookings.too_many': 'Questa auto ha già cinque prenotazioni aperte',
+    'bookings.too_many_today': 'Nelle ultime 24 ore hai già mandato dodici richieste: riprova più tardi',
+    'bookings.too_many_at_workshop':
+      'Nelle ultime 24 ore hai già mandato sei richieste a questa officina: chiamala, o riprova più tardi',
+    'bookings.workshop_too_busy':
+      'Questa officina ha già ricevuto troppe richieste oggi: scegline un’altra, o riprova domani',
     'bookings.not_open': 'La prenotazione non è più aperta',
     'bookings.too_late_to_cancel': 'Si può annullare fino al giorno prima dell’appuntamento: ora chiama l’officina',
     'bookings.no_proposal': 'L’officina non propone più questo orario',
@@ -171,7 +178,7 @@ export const errors = {
     phone: 'Scrivi un numero di telefono, per esempio +39 333 1234567',
     https_url: 'Scrivi un indirizzo che comincia con https://',
     vat_number: 'La partita IVA ha undici cifre: controllala',
-    person_name: 'Scrivi un nome: solo lettere, spazi, trattini, apostrofi e punti',
+    person_name: 'Scrivi un nome: solo lettere, spazi, trattini, apostrofi e il punto di un’iniziale',
     company_name: 'Scrivi la ragione sociale senza simboli insoliti né indirizzi web',
     password_too_short: 'Usa almeno 10 caratteri',
     wrong_password: 'La password attuale non è questa',

@@ -20,7 +20,7 @@ export const search = {
     didYouMean: 'Forse cercavi',
     searched: ': abbiamo cercato “{correction}” al posto di “{q}”.',
     dropped:
-      '{count, plural, one {Nessun annuncio contiene la parola {words}: l’abbiamo tolta dalla ricerca.} other {Nessun annuncio contiene le parole {words}: le abbiamo tolte dalla ricerca.}}',
+      'Non abbiamo trovato: {words}. Cerchiamo senza {count, plural, one {questa parola} other {queste parole}}.',
   },
   filters: {
     title: 'Filtri',
@@ -127,8 +127,15 @@ export const search = {
   empty: {
     title: 'Nessun veicolo trovato',
     text: 'Prova a modificare i filtri o torna più tardi',
-    suggestions: '{count, plural, one {Prova a togliere un filtro:} other {Prova a togliere due filtri:}}',
-    without: 'Senza {filter}:',
+    offer: {
+      without: 'Vedi {number} auto senza {filter}',
+      anywhere: 'Vedi {number} auto in tutta Italia',
+      anyModel: 'Vedi {number} auto {make} di ogni modello',
+      named: 'Vedi {number} auto: {name}',
+    },
+    others: 'Altre ricerche',
+    nearest: 'Le auto più vicine alla tua ricerca',
+    filter: 'il filtro {name}',
     both: '{first} e {second}',
     limit: {
       price: 'limite di prezzo',

@@ -62,6 +62,17 @@ export interface AfterSalesServices {
   service_type: string;
 }
 
+export interface AnswerMeasurements {
+  /**
+   * There is one row.
+   */
+  is_only: Generated<boolean>;
+  /**
+   * Messages up to this time are measured.
+   */
+  measured_until: Timestamp;
+}
+
 export interface AuditEntries {
   /**
    * subject.verb, for example reservation.cancel.
@@ -1270,6 +1281,29 @@ export interface SavedSearchMatches {
    * The search.
    */
   saved_search_id: string;
+}
+
+export interface SellerAnswers {
+  /**
+   * When the answer was written.
+   */
+  answered_at: Timestamp;
+  /**
+   * The conversation.
+   */
+  conversation_id: string;
+  /**
+   * The position of the answer in its conversation.
+   */
+  position: number;
+  /**
+   * Who answered.
+   */
+  seller_id: string;
+  /**
+   * Seconds from the buyer's first message that was not answered yet to the answer.
+   */
+  wait_seconds: number;
 }
 
 export interface SellerAnswerTimes {
@@ -2529,6 +2563,7 @@ export interface WorkshopSlots {
 
 export interface DB {
   after_sales_services: AfterSalesServices;
+  answer_measurements: AnswerMeasurements;
   audit_entries: AuditEntries;
   canned_replies: CannedReplies;
   checkout_drafts: CheckoutDrafts;
@@ -2568,6 +2603,7 @@ export interface DB {
   saved_search_matches: SavedSearchMatches;
   saved_searches: SavedSearches;
   seller_answer_times: SellerAnswerTimes;
+  seller_answers: SellerAnswers;
   sign_ups: SignUps;
   stock_import_columns: StockImportColumns;
   stock_import_rows: StockImportRows;

@@ -6,10 +6,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFolderPhotoStore } from '../adapters/files/photo-store.ts'
 import { createPhotoProcessor } from '../adapters/photo-processor/photo-processor.ts'
-import type { Actor } from '../context.ts'
+import { type Actor, systemContext } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { createAccounts } from '../modules/identity/index.ts'
+import { createViewCounter } from '../modules/listings/index.ts'
 import { sqlSearchIndex } from '../modules/search/index.ts'
 import { catalogueReader } from '../modules/search/testing/catalogue-reader.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
@@ -39,6 +40,7 @@ const services: Dependencies = {
   photos: createFolderPhotoStore(folder),
   photoProcessor: createPhotoProcessor(),
   photoFetcher: photoFetcherInMemory(),
+  views: createViewCounter({ ctx: systemContext(db, 'views'), log }),
   searchIndex: sqlSearchIndex({ db }),
   searchReader: catalogueReader(),
 }

@@ -1,10 +1,11 @@
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Actor } from '../context.ts'
+import { type Actor, systemContext } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { createAccounts } from '../modules/identity/index.ts'
+import { createViewCounter } from '../modules/listings/index.ts'
 import { importJobs } from '../modules/imports/index.ts'
 import { sqlSearchIndex } from '../modules/search/index.ts'
 import { catalogueReader } from '../modules/search/testing/catalogue-reader.ts'
@@ -35,6 +36,7 @@ const services: Dependencies = {
   photos: photoStoreInMemory(),
   photoProcessor: photoProcessorInMemory(),
   photoFetcher: photoFetcherInMemory(),
+  views: createViewCounter({ ctx: systemContext(db, 'views'), log }),
   searchIndex: sqlSearchIndex({ db }),
   searchReader: catalogueReader(),
 }

@@ -4,7 +4,7 @@ import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { createPartHealth } from '../part-health.ts'
 import { createMetrics } from './metrics.ts'
-import { countUnfinishedWork } from './unfinished-work.ts'
+import { countUnfinishedWork, unfinishedWork } from './unfinished-work.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -42,6 +42,19 @@ test('what waits too long, fails or is set aside is counted', async () => {
     jobs_due: 2,
     jobs_failing: 1,
   })
+})
+
+test('what grows is counted by indexes of the few rows that count', async () => {
+  const client = await pool.connect()
+  try {
+    await client.query('set enable_seqscan = off')
+    const { sql: text } = unfinishedWork.compile(db)
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`)
+    const read = rows.flatMap((row) => /Seq Scan on (\w+)/.exec(row['QUERY PLAN'])?.[1] ?? [])
+    expect(read.filter((table) => table !== 'malformed_provider_events' && !table.startsWith('_private'))).toEqual([])
+  } finally {
+    client.release(true)
+  }
 })
 
 const { routes } = createMetrics({

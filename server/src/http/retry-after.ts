@@ -16,7 +16,11 @@ const waits: Readonly<Record<WaitingCode, number>> = {
   'listings.photo_store_unavailable': minute,
   'checkout.unpaid_rest': hour,
   'checkout.provider_unavailable': 30,
+  'checkout.too_many_returns': 6 * hour,
   'financing.provider_unavailable': minute,
+  'bookings.too_many_today': 6 * hour,
+  'bookings.too_many_at_workshop': 6 * hour,
+  'bookings.workshop_too_busy': 6 * hour,
   'messaging.too_many': minute,
   'messaging.too_many_reports': 12 * hour,
 }

@@ -14,7 +14,7 @@ test('robots read everything public and nothing personal', () => {
 })
 
 test('the list of pages holds the public pages and the adverts with their last change', () => {
-  const text = siteMap(baseUrl, vehicles(1))
+  const text = siteMap(baseUrl, vehicles(1), { hasPages: true })
   expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns=/)
   expect(text).toContain('<url><loc>https://autopiazza.example/search</loc></url>')
   expect(text).toContain(
@@ -23,7 +23,7 @@ test('the list of pages holds the public pages and the adverts with their last c
 })
 
 test('a full list keeps within what one file may hold', () => {
-  const text = siteMap(baseUrl, vehicles(maxVehicles))
+  const text = siteMap(baseUrl, vehicles(maxVehicles), { hasPages: true })
   expect(text.match(/<loc>/g)).toHaveLength(50_000)
   expect(Buffer.byteLength(text)).toBeLessThan(50 * 1024 * 1024)
 })

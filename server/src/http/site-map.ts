@@ -39,13 +39,28 @@ export function robotsText(baseUrl: string): string {
   return `User-agent: *\nAllow: /\n${refused}\nSitemap: ${baseUrl}/sitemap.xml\n`
 }
 
-/** The list of pages in the format of https://www.sitemaps.org/protocol.html. */
-export function siteMap(baseUrl: string, vehicles: readonly PublicVehicle[]): string {
-  const pages = publicPages.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`)
+/** The list of adverts, and in the first file of pages, in the format of https://www.sitemaps.org/protocol.html. */
+export function siteMap(
+  baseUrl: string,
+  vehicles: readonly PublicVehicle[],
+  { hasPages }: { readonly hasPages: boolean },
+): string {
+  const pages = hasPages ? publicPages.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`) : []
   const adverts = vehicles.map(
     ({ id, updatedAt }) =>
       `<url><loc>${baseUrl}${addresses.vehicle(id)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
   )
-  const urls = [...pages, ...adverts].join('\n')
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`
+  return listOf('urlset', [...pages, ...adverts])
+}
+
+/** The list of the files of a site map. */
+export function siteMapIndex(baseUrl: string, paths: readonly string[]): string {
+  return listOf(
+    'sitemapindex',
+    paths.map((path) => `<sitemap><loc>${baseUrl}${path}</loc></sitemap>`),
+  )
+}
+
+function listOf(element: string, entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${element}>\n`
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** Figures for the operator, counted in the database; all of them are 0 or soon 0 while everything works. */
-export async function countUnfinishedWork(db: Database): Promise<Readonly<Record<string, number>>> {
-  const { rows } = await sql<Record<string, number>>`
+/** Each count reads an index of the rows that it counts, or a table that has a bound. */
+export const unfinishedWork = sql<Record<string, number>>`
     select
       (select count(*) from refunds where status = 'requested'
         and not exists (select from disputes where disputes.payment_id = refunds.payment_id and disputes.status = 'open')) as refunds_waiting,
@@ -15,6 +14,10 @@ export async function countUnfinishedWork(db: Database): Promise<Readonly<Record
       (select count(*) from domain_events where handled_at is null and occurred_at < now() - interval '1 minute') as events_unhandled,
       (select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts) as jobs_due,
       (select count(*) from graphile_worker.jobs where attempts > 0 and last_error is not null) as jobs_failing
-  `.execute(db)
+`
+
+/** Figures for the operator, counted in the database; all of them are 0 or soon 0 while everything works. */
+export async function countUnfinishedWork(db: Database): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await unfinishedWork.execute(db)
   return rows[0] ?? {}
 }

@@ -21,6 +21,7 @@ import { searchScheduledJobs } from '../modules/search/index.ts'
 import { valuationScheduledJobs } from '../modules/valuation/index.ts'
 import type { PartHealth } from '../part-health.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { forgetting } from './forgetting.ts'
 import { startWorker } from './worker.ts'
 
 interface BackgroundParts {
@@ -78,6 +79,7 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone, health 
       ...garageScheduledJobs,
       ...bookingScheduledJobs,
       clearLiveEvents,
+      ...forgetting,
     ],
     listeners: [
       ...paymentAlarms(log),

@@ -4,6 +4,7 @@ import {
   type createBookingsFixture,
   type Person,
 } from '@autopiazza/server/modules/aftersales/testing/bookings-fixture'
+import { sql } from 'kysely'
 import type { Findings } from '../findings.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 
@@ -64,6 +65,15 @@ export async function playRound({ fixture, random, expect }: Rounds, customers: 
     left.every((cars) => cars === 0),
     `${workshop}: every place is free after the cancellations`,
   )
+  await passADay(fixture)
+}
+
+/** The next round is another day: nobody reaches the limits of one. */
+async function passADay({ db }: Fixture): Promise<void> {
+  await db
+    .updateTable('workshop_bookings')
+    .set({ created_at: sql<Date>`created_at - interval '1 day'` })
+    .execute()
 }
 
 /** Two uses of the links of one mail. */

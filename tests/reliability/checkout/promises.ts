@@ -5,6 +5,7 @@ import { runLatePayments } from './late-payments.ts'
 import { runLostRefundAnswers } from './lost-refund-answers.ts'
 import type { PromiseRun } from './promise-run.ts'
 import { runReturns } from './returns.ts'
+import { runViewsAtTheEnd } from './views-at-the-end.ts'
 import { runWebhookSchedules } from './webhook-schedules.ts'
 
 interface CheckoutPromise {
@@ -55,6 +56,13 @@ export const promises: readonly CheckoutPromise[] = [
     rounds: 100,
     minRounds: 4,
     run: runReturns,
+  },
+  {
+    name: 'views-at-the-end',
+    title: 'Views of cars outlive the end of the product',
+    rounds: 10,
+    minRounds: 1,
+    run: runViewsAtTheEnd,
   },
 ]
 

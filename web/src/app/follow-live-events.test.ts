@@ -96,6 +96,7 @@ test('a session that ended elsewhere leaves nothing of the person in memory: IBA
       'foundVehicles',
       'searchFacets',
       'searchRelaxations',
+      'nearestVehicles',
       'sentenceReading',
       'featuredVehicles',
       'similarVehicles',

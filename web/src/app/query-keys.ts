@@ -40,6 +40,7 @@ export const queryTable = {
   foundVehicles: shared(5 * minute, 'listing'),
   searchFacets: shared(5 * minute, 'listing'),
   searchRelaxations: shared(5 * minute, 'listing'),
+  nearestVehicles: shared(5 * minute, 'listing'),
   sentenceReading: shared(5 * minute),
   featuredVehicles: shared(5 * minute, 'listing', 'reservation'),
   similarVehicles: shared(5 * minute, 'listing', 'reservation'),

@@ -4,9 +4,10 @@ import { formatsFor } from '../app/format.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
+import { nearestQuery, relaxationsQuery } from '../features/search/nearest-queries.ts'
 import { searchHead } from '../features/search/search-head.ts'
 import { ActiveFilters, NothingFound, SentenceNotice } from '../features/search/parts-on-demand.ts'
-import { facetsQuery, relaxationsQuery, vehiclesQuery } from '../features/search/search-queries.ts'
+import { facetsQuery, vehiclesQuery } from '../features/search/search-queries.ts'
 import { queryOf, readSearch, validateSearch } from '../features/search/search-state.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { unreadSentence } from '../features/search/sentence/sentence.ts'
@@ -40,8 +41,12 @@ export const Route = createFileRoute('/search')({
     ])
     if (!import.meta.env.SSR) return
     await arrived
-    if (queryClient.getQueryData(vehicles.queryKey)?.total === 0)
-      await queryClient.prefetchQuery(relaxationsQuery(api, asked))
+    if (queryClient.getQueryData(vehicles.queryKey)?.total === 0) {
+      const relaxations = relaxationsQuery(api, asked)
+      await queryClient.prefetchQuery(relaxations)
+      const [best] = queryClient.getQueryData(relaxations.queryKey) ?? []
+      if (best) await queryClient.prefetchQuery(nearestQuery(api, asked, best))
+    }
     // The server renders at once, so it has every part beforehand.
     for (const part of [ActiveFilters, NothingFound, SaveThisSearch, SentenceNotice]) await part.preload?.()
   },

@@ -23,7 +23,7 @@ import { api, type OperationContext } from '../operation-context.ts'
 export const listings = {
   vehicle: handle(api.listings.vehicle, async (call) => {
     const detail = await showVehicle(call)
-    if (detail.ok) countLater(call, call.input.id)
+    if (detail.ok) countHuman(call, call.input.id)
     return detail
   }),
   similar: handle(api.listings.similar, ({ ctx, input, services }) =>
@@ -52,10 +52,6 @@ export const listings = {
   orderPhotos: handle(api.listings.orderPhotos, orderPhotos),
 }
 
-/** The page does not wait until its view is counted, and is shown even when counting fails. */
-function countLater({ ctx, services, requestHeaders }: OperationContext, id: string): void {
-  if (!isHumanVisitor(requestHeaders)) return
-  countView({ ctx, input: { id }, secret: services.secret }).catch((error: unknown) =>
-    services.log.warn({ err: error }, 'A view was not counted'),
-  )
+function countHuman({ ctx, services, requestHeaders }: OperationContext, id: string): void {
+  if (isHumanVisitor(requestHeaders)) countView({ ctx, input: { id }, secret: services.secret, views: services.views })
 }

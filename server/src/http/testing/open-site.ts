@@ -5,6 +5,7 @@ import { contract, type Contract } from '@autopiazza/contract'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
+import { systemContext } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
 import { createApplicantEncryption, type FinancingProvider } from '../../modules/financing/index.ts'
 import { createFakeFinancingProvider } from '../../modules/financing/testing/fake-financing-provider.ts'
@@ -15,7 +16,7 @@ import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-i
 import { createFakeCardProvider } from '../../modules/payments/testing/fake-card-provider.ts'
 import { sqlSearchIndex } from '../../modules/search/index.ts'
 import { catalogueReader } from '../../modules/search/testing/catalogue-reader.ts'
-import type { PhotoProcessor, PhotoStore } from '../../modules/listings/index.ts'
+import { createViewCounter, type PhotoProcessor, type PhotoStore } from '../../modules/listings/index.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { createApp } from '../app.ts'
 import { bookingCalendarRoutes } from '../booking-calendar.ts'
@@ -86,6 +87,7 @@ export function openSite(
     photos,
     photoProcessor,
     photoFetcher: photoFetcherInMemory(),
+    views: createViewCounter({ ctx: systemContext(db, 'views'), log }),
     searchIndex: sqlSearchIndex({ db }),
     searchReader: catalogueReader(),
   }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
 import { followRequests } from './follow-requests.ts'
+import { financingJobs } from './jobs.ts'
 import { requestFinancing } from './request-financing.ts'
 import { anApplicant } from './testing/an-applicant.ts'
 import { createFinancingFixture } from './testing/financing-fixture.ts'
@@ -29,14 +30,15 @@ describe('what the form holds', () => {
     }
   })
 
-  test('is deleted a month after the reservation has ended', async () => {
+  test('is deleted a month after the reservation has ended, also where no provider is configured any more', async () => {
     const { vehicleId, financing, reservationId } = await requested({ netMonthlyIncome: 1 })
     await followRequests({ ctx: fixture.system, financing })
     expect((await rowOf(vehicleId)).applicant_sealed).not.toBeNull()
     await sql`update vehicle_reservations set ended_at = now() - interval '31 days' where id = ${reservationId}`.execute(
       fixture.db,
     )
-    await followRequests({ ctx: fixture.system, financing })
+    for (const { name, run } of financingJobs(null).scheduled)
+      if (name === 'forget-applicants') await run(fixture.system, {})
     expect((await rowOf(vehicleId)).applicant_sealed).toBeNull()
   })
 })

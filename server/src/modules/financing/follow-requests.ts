@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
+import { byId, sweep } from '../../sweep.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { FinancingError, type FinancingDependencies } from './ports.ts'
 import { jobKey } from './request-financing.ts'
-import { deleteApplicants, listRequestsToFollow, listRequestsToSend, findRequest, updateAnswer } from './store.ts'
+import { listRequestsToFollow, listRequestsToSend, findRequest, updateAnswer } from './store.ts'
 
 const batch = 200
 
@@ -29,7 +30,7 @@ export async function followRequest({ ctx, input: { requestId }, financing }: Fo
   }
 }
 
-/** Sends again the requests that the provider has not accepted, fetches the status of all undecided ones, and deletes applicants of purchases that ended long ago. */
+/** Sends again the requests that the provider has not accepted, and fetches the status of all undecided ones. */
 export async function followRequests({
   ctx,
   financing,
@@ -37,15 +38,18 @@ export async function followRequests({
   ctx: Context
   financing: FinancingDependencies
 }): Promise<void> {
-  await deleteApplicants(ctx)
   for (const requestId of await listRequestsToSend(ctx, batch))
     await queueJob(ctx, 'send-financing-request', { requestId }, { key: jobKey(requestId) })
-  for (const requestId of await listRequestsToFollow(ctx, batch)) {
-    try {
-      await followRequest({ ctx, input: { requestId }, financing })
-    } catch (error) {
-      if (!(error instanceof FinancingError)) throw error
-      if (error.kind !== 'refused') return
-    }
-  }
+  await sweep({
+    failure: 'requests could not be followed',
+    rows: byId(await listRequestsToFollow(ctx, batch)),
+    work: async ({ id }) => {
+      try {
+        await followRequest({ ctx, input: { requestId: id }, financing })
+      } catch (error) {
+        if (!(error instanceof FinancingError)) throw error
+        if (error.kind !== 'refused') return 'stop'
+      }
+    },
+  })
 }

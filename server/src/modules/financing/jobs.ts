@@ -2,10 +2,13 @@ import type { Job, ScheduledJob } from '../../jobs/worker.ts'
 import { followRequests } from './follow-requests.ts'
 import { FinancingError, type FinancingDependencies } from './ports.ts'
 import { sendRequest } from './send-request.ts'
+import { deleteApplicants } from './store.ts'
 
-/** The background work of financing; none where no provider is configured. */
+const forgetting: ScheduledJob = { name: 'forget-applicants', pattern: '47 * * * *', run: deleteApplicants }
+
+/** The background work of financing; without a provider only the forms that were sent to an earlier one are deleted. */
 export function financingJobs(financing: FinancingDependencies | null): { jobs: Job[]; scheduled: ScheduledJob[] } {
-  if (!financing) return { jobs: [], scheduled: [] }
+  if (!financing) return { jobs: [], scheduled: [forgetting] }
   return {
     jobs: [
       {
@@ -20,6 +23,9 @@ export function financingJobs(financing: FinancingDependencies | null): { jobs: 
         },
       },
     ],
-    scheduled: [{ name: 'follow-financing', pattern: '* * * * *', run: (ctx) => followRequests({ ctx, financing }) }],
+    scheduled: [
+      { name: 'follow-financing', pattern: '* * * * *', run: (ctx) => followRequests({ ctx, financing }) },
+      forgetting,
+    ],
   }
 }

@@ -1,3 +1,4 @@
+import { retention } from '@autopiazza/contract/retention'
 import { type CreditMaturity, refusedStatusCodes } from '@autopiazza/contract/financing-vocabulary'
 import type { Cents } from '@autopiazza/contract/money'
 import { sql } from 'kysely'
@@ -142,7 +143,7 @@ export async function deleteApplicants(ctx: Context): Promise<void> {
   await sql`
     update financing_requests request set applicant_sealed = null from vehicle_reservations reservation
     where reservation.id = request.reservation_id and request.applicant_sealed is not null
-      and reservation.ended_at < now() - interval '30 days'
+      and reservation.ended_at < now() - make_interval(days => ${retention.applicantDays})
   `.execute(ctx.db)
 }
 

@@ -1,3 +1,4 @@
+import { retention } from '@autopiazza/contract/retention'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
@@ -11,7 +12,6 @@ import { findEmailChangeById } from './reads/email-change.ts'
 import { findAccountByEmail, findSignUp } from './reads/mail-recipient.ts'
 import { deleteExpired, insertProof, type MailedProof } from './store.ts'
 
-const linkMinutes = 60
 const request = z.object({
   email: z.string(),
   requestId: z.string(),
@@ -90,7 +90,7 @@ function mailsProof(kind: MailJob, proof: MailedProof, write: WriteProof): Job {
     const { email: recipient, firstName, language } = account
     await sendOrWait(ctx, kind, asked, () =>
       inTransaction(ctx, async (ctx) => {
-        const expiresAt = new Date(ctx.now().getTime() + linkMinutes * 60_000)
+        const expiresAt = new Date(ctx.now().getTime() + retention.linkMinutes * 60_000)
         const id = await insertProof(ctx, { proof, userId: account.id, expiresAt })
         const letter = { deduplicationKey: `${proof}:${asked.requestId}`, recipient, language }
         await write(ctx, letter, { id, firstName, next: asked.next })

@@ -1,3 +1,4 @@
+import { retention } from '@autopiazza/contract/retention'
 import type { Language, Role } from '@autopiazza/contract/vocabulary'
 import { createAuthEndpoint } from 'better-auth/api'
 import { betterAuth } from 'better-auth'
@@ -36,7 +37,7 @@ export interface AccountsParts {
   readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void }
 }
 
-const sessionSeconds = 30 * 24 * 3600
+const sessionSeconds = retention.sessionDays * 24 * 3600
 
 export function createAccounts({ db, baseUrl, secret, log }: AccountsParts): Accounts {
   const cookieName = nameCookie(baseUrl, 'autopiazza.session')

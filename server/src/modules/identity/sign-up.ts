@@ -1,3 +1,4 @@
+import { retention } from '@autopiazza/contract/retention'
 import { hashPassword } from 'better-auth/crypto'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -9,7 +10,6 @@ import { consumeRateLimit } from './rate-limits.ts'
 import { isPredictablePassword } from './rules/predictable-password.ts'
 import { type NewAccount, insertSignUp } from './store.ts'
 
-const signUpHours = 24
 /** A sign-up writes a mail to an address that nobody has proven. */
 const signUpsPerHour = 20
 
@@ -21,7 +21,7 @@ export async function signUp({ ctx, input }: { ctx: Context; input: NewAccount }
     return refused('identity.password_too_common', { password: 'password_too_common' })
 
   const passwordHash = await hashPassword(input.password)
-  const expiresAt = new Date(ctx.now().getTime() + signUpHours * 3_600_000)
+  const expiresAt = new Date(ctx.now().getTime() + retention.signUpHours * 3_600_000)
   await inTransaction(ctx, async (ctx) => {
     const signUpId = await insertSignUp(ctx, {
       account: input,

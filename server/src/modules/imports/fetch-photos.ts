@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { consumeRateLimit } from '../identity/index.ts'
+import { sweep } from '../../sweep.ts'
 import { addImportedPhoto, type PhotoProcessor, type PhotoStore } from '../listings/index.ts'
 import { type FetchResult, postponePhotos, updateFetchResult } from './imported-photos-store.ts'
 import type { PhotoFetcher } from './ports.ts'
@@ -22,17 +23,37 @@ export interface PhotoFetchingDependencies {
 const listingsAtOnce = 4
 const photosPerTurn = 4
 const maxAttempts = 5
+const secondsAfterFailure = 900
 const photosPerDay = { name: 'imported-photos', points: 20_000, seconds: 86_400 }
 const seconds = 1_000
 
 /**
  * Fetches the photographs of some adverts, dealers in turn, and queues itself for the rest. A photograph that cannot be fetched now is tried
- * again later, one that never can be is refused with its reason; a waiting advert goes online with the photograph that completes it.
+ * again later, one that never can be is refused with its reason; a waiting advert goes online with the photograph that completes it. An advert
+ * that fails does not stop the others and is tried again later.
  */
 export async function fetchPhotos({ ctx, parts }: { ctx: Context; parts: PhotoFetchingDependencies }): Promise<void> {
   const listings = await listListingsToFetch(ctx, { now: ctx.now(), limit: listingsAtOnce })
-  await Promise.all(listings.map((listing) => fetchPhotosOf(ctx, parts, listing)))
+  const fetched = await Promise.all(
+    listings.map(({ listingId, vendorId }) =>
+      fetchPhotosOf(ctx, parts, { listingId, vendorId }).then(
+        () => ({ id: listingId, error: null }),
+        async (error: unknown) => {
+          const until = new Date(ctx.now().getTime() + secondsAfterFailure * seconds)
+          await postponePhotos(ctx, { listingId, until })
+          return { id: listingId, error }
+        },
+      ),
+    ),
+  )
   await queueWaitingPhotos(ctx)
+  await sweep({
+    failure: "adverts' photographs could not be fetched",
+    rows: fetched,
+    work: async ({ error }) => {
+      if (error !== null) throw error
+    },
+  })
 }
 
 /** Queues the job for the time when the next photograph is due, if there is one. */

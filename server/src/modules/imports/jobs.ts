@@ -1,3 +1,4 @@
+import { retention } from '@autopiazza/contract/retention'
 import type { ImportState } from '@autopiazza/contract/import-states'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -10,7 +11,6 @@ import { undoImportedRows } from './undo-imported-rows.ts'
 import { applyImportedRows } from './apply-imported-rows.ts'
 
 const payload = z.object({ importId: z.uuid() })
-const daysKept = 30
 
 /** The three long steps of an import, and the fetching of its photographs. */
 export function importJobs(parts: PhotoFetchingDependencies): Job[] {
@@ -27,7 +27,7 @@ export const importScheduledJobs: ScheduledJob[] = [
   {
     name: 'forget-stock-imports',
     pattern: '17 3 * * *',
-    run: async (ctx) => deleteImportsBefore(ctx, new Date(ctx.now().getTime() - daysKept * 86_400_000)),
+    run: async (ctx) => deleteImportsBefore(ctx, new Date(ctx.now().getTime() - retention.importDays * 86_400_000)),
   },
 ]
 

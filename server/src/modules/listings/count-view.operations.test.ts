@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import type { Context } from '../../context.ts'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type Context, systemContext } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
+import { refuseRows } from '../../database/testing/refuse-rows.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { countView, createListing, listingScheduledJobs } from './index.ts'
+import { countView, createListing, createViewCounter, listingScheduledJobs } from './index.ts'
 import { photoStoreInMemory } from './testing/photo-store-in-memory.ts'
 import { pandaForSale, createListingFixture } from './testing/listing-fixture.ts'
 
@@ -14,8 +17,18 @@ async function newListing(vendor: Context): Promise<string> {
   const created = await createListing({ ctx: vendor, input: pandaForSale() })
   return created.ok ? created.value.id : ''
 }
-const look = (ctx: Context, id: string): Promise<void> =>
-  countView({ ctx, input: { id }, secret: 'a secret of the test' })
+const log = { warn: () => undefined, info: () => undefined }
+const counterOf = (options: { maxWaiting?: number } = {}) =>
+  createViewCounter({ ctx: systemContext(db, 'views'), log, ...options })
+const views = counterOf()
+const note = (ctx: Context, id: string, counter = views): void =>
+  countView({ ctx, input: { id }, secret: 'a secret of the test', views: counter })
+const look = async (ctx: Context, id: string): Promise<void> => {
+  note(ctx, id)
+  await views.flush()
+}
+const browsers = (count: number): Context[] =>
+  Array.from({ length: count }, () => ({ ...visitor, actor: { kind: 'visitor', visitorKey: randomUUID() } }))
 const on = (ctx: Context, time: string): Context => ({ ...ctx, now: () => new Date(time) })
 const viewsOf = async (id: string): Promise<number> =>
   (await db.selectFrom('vehicle_listings').select('views').where('id', '=', id).executeTakeFirstOrThrow()).views
@@ -36,6 +49,52 @@ describe('counting views', () => {
     const id = await newListing(await person('vendor'))
     await Promise.all(Array.from({ length: 12 }, () => look(visitor, id)))
     expect(await viewsOf(id)).toBe(1)
+  })
+
+  it('writes the views of hundreds of visitors in one statement, by itself within a second or so', async () => {
+    const vendor = await person('vendor')
+    const [hot, other] = [await newListing(vendor), await newListing(vendor)]
+    const connect = vi.spyOn(pool, 'connect')
+    onTestFinished(() => connect.mockRestore())
+    for (const browser of browsers(400)) for (const id of [hot, hot, other]) note(browser, id)
+    expect(connect).not.toHaveBeenCalled()
+    await expect.poll(() => connect.mock.calls.length).toBe(1)
+    await views.flush()
+    expect(connect).toHaveBeenCalledTimes(1)
+    expect([await viewsOf(hot), await viewsOf(other)]).toEqual([400, 400])
+  })
+
+  it('counts each visitor once although several processes write the same views, and others, at the same time', async () => {
+    const vendor = await person('vendor')
+    const ids = await Promise.all(Array.from({ length: 4 }, () => newListing(vendor)))
+    const everywhere = browsers(60)
+    const processes = Array.from({ length: 4 }, () => counterOf())
+    for (let round = 0; round < 5; round += 1) {
+      for (const [at, process] of processes.entries()) {
+        const order = at % 2 === 0 ? ids : ids.toReversed()
+        for (const id of order) {
+          for (const browser of everywhere) note(browser, id, process)
+          for (const browser of browsers(5)) note(browser, id, process)
+        }
+      }
+      await Promise.all(processes.map((process) => process.flush()))
+    }
+    expect(await Promise.all(ids.map(viewsOf))).toEqual(ids.map(() => 60 + 5 * 4 * 5))
+  })
+
+  it('keeps what cannot be written, as much as fits, and writes it once it can', async () => {
+    const id = await newListing(await person('vendor'))
+    const small = counterOf({ maxWaiting: 100 })
+    const accept = await refuseRows(db, { table: 'listing_views', where: sql`true` })
+    for (const browser of browsers(250)) note(browser, id, small)
+    await expect(small.flush()).rejects.toThrow('This row is refused')
+    expect(await viewsOf(id)).toBe(0)
+    await accept()
+    await small.flush()
+    expect(await viewsOf(id)).toBe(100)
+    note(visitor, id, small)
+    await small.flush()
+    expect(await viewsOf(id)).toBe(101)
   })
 
   it('counts neither the owner nor a browser that cannot be identified', async () => {

@@ -4,7 +4,7 @@ import { collectPhotoFiles } from './collect-photo-files.ts'
 import { makePhotoFiles } from './find-photo-file.ts'
 import { makePhotoFilesJob } from './store-photo-files.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
-import { deleteOldViews } from './store.ts'
+import { deleteOldViews } from './views-store.ts'
 
 const photoFiles = z.object({ hash: z.string() })
 

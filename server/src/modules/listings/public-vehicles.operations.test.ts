@@ -29,14 +29,18 @@ it('lists the active adverts only, newest first, up to the given number', async 
     [sold, 'sold'],
   ] as const)
     await db.updateTable('vehicle_listings').set({ status }).where('id', '=', id).execute()
-  const listed = await listPublicVehicles(visitor, 10)
+  const listed = await listPublicVehicles(visitor, { before: null, limit: 10 })
   expect(listed.map(({ id }) => id)).toEqual([last, first])
-  expect(await listPublicVehicles(visitor, 1)).toEqual([{ id: last, updatedAt: expect.any(Date) }])
+  expect(await listPublicVehicles(visitor, { before: null, limit: 1 })).toEqual([
+    { id: last, updatedAt: expect.any(Date) },
+  ])
+  expect(await listPublicVehicles(visitor, { before: last, limit: 1 })).toMatchObject([{ id: first }])
 })
 
 it('returns the time of an advert’s last change, which its views do not move', async () => {
   const id = await newListing(await person('vendor'))
-  const read = async () => (await listPublicVehicles(visitor, 10)).find((vehicle) => vehicle.id === id)?.updatedAt
+  const read = async () =>
+    (await listPublicVehicles(visitor, { before: null, limit: 10 })).find((vehicle) => vehicle.id === id)?.updatedAt
   const created = await read()
   await db.updateTable('vehicle_listings').set({ views: 9 }).where('id', '=', id).execute()
   expect(await read()).toEqual(created)

@@ -184,14 +184,6 @@ export async function updateStatus(
   await ctx.db.updateTable('vehicle_listings').set({ status }).where('id', '=', listingId).execute()
 }
 
-interface View {
-  readonly listingId: string
-  /** The account of the viewer, when there is one. */
-  readonly viewer: string | null
-  readonly visitorHash: string
-  readonly at: Date
-}
-
 /** Marks that a listing no longer waits for photographs, and sets its state; the caller has locked it. Answers its state: offline where a private seller has no room for it. */
 export async function endWaitingForPhotos(
   ctx: Context,
@@ -204,27 +196,6 @@ export async function endWaitingForPhotos(
     .returning('status')
     .executeTakeFirstOrThrow()
   return written.status
-}
-
-/** Counts the view when this visitor has none on that day in Italy; the owner's is never counted. */
-export async function insertView(ctx: Context, { listingId, viewer, visitorHash, at }: View): Promise<void> {
-  await sql`
-    with seen as (
-      insert into listing_views (listing_id, day, visitor_hash)
-      select id, (${at}::timestamptz at time zone 'Europe/Rome')::date, ${visitorHash} from vehicle_listings
-        where id = ${listingId} and status <> 'inactive' and user_id is distinct from ${viewer}::uuid
-      on conflict do nothing
-      returning listing_id
-    )
-    update vehicle_listings set views = views + 1 from seen where id = seen.listing_id
-  `.execute(ctx.db)
-}
-
-/** Deletes the views from before yesterday. */
-export async function deleteOldViews(ctx: Context, at: Date): Promise<void> {
-  await sql`delete from listing_views where day < (${at}::timestamptz at time zone 'Europe/Rome')::date - 1`.execute(
-    ctx.db,
-  )
 }
 
 /** Gives a sold listing one unit and the state of one that was taken back; false where it is not sold. A suspended one stays suspended. */

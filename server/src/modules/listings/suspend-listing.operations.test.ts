@@ -42,7 +42,7 @@ const reinstate = (id: string) => reinstateListing({ ctx: giulia, input: { id, r
 const suspendOwner = (userId: string) => suspendAccount({ ctx: giulia, input: { userId, reason: 'Truffa' } })
 const reinstateOwner = (userId: string) => reinstateAccount({ ctx: giulia, input: { userId, reason: null } })
 const statusOf = async (id: string) => (await findListingRecord(giulia, id))?.status
-const publicIds = async () => (await listPublicVehicles(giulia, 1_000)).map(({ id }) => id)
+const publicIds = async () => (await listPublicVehicles(giulia, { before: null, limit: 1_000 })).map(({ id }) => id)
 const sees = async (ctx: Context, id: string) => codeOf(await showVehicle({ ctx, input: { id } }))
 
 describe('a suspended advert', () => {

@@ -1,31 +1,65 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 
+interface Measuring {
+  /** Answers before this time count no more. */
+  readonly since: Date
+  readonly minAnswers: number
+}
+
+/** A message is written with the time of its statement, and seen after its transaction: so far back the messages are read again. */
+const overlap = sql`interval '10 minutes'`
+
 /**
- * Writes for each seller the median time from a buyer's first message that was not answered yet to the seller's next one, over the answers since
- * a time; a seller with fewer answers than required has none.
+ * Measures the answers written since the last measurement, and forgets those that are too old: from a buyer's first message that was not answered yet to the
+ * seller's next one. Answers the sellers whose answers changed.
  */
+export async function measureNewAnswers(ctx: Context, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ sellerId: string }>`
+    with begun as (
+      select greatest(${since}::timestamptz, (select measured_until - ${overlap} from answer_measurements)) as at
+    ), found as (
+      select message.conversation_id, message.position, talk.seller_id, message.created_at, asked.at as asked_at
+      from begun, messages message join conversations talk on talk.id = message.conversation_id and talk.seller_id = message.sender_id,
+        lateral (
+          select coalesce(max(earlier.position), 0) as position from messages earlier
+          where earlier.conversation_id = message.conversation_id and earlier.position < message.position and earlier.sender_id = talk.seller_id
+        ) answered,
+        lateral (
+          select min(question.created_at) as at from messages question
+          where question.conversation_id = message.conversation_id and question.position > answered.position and question.position < message.position
+        ) asked
+      where message.created_at >= begun.at and asked.at is not null
+    ), added as (
+      insert into seller_answers (conversation_id, position, seller_id, answered_at, wait_seconds)
+      select conversation_id, position, seller_id, created_at, greatest(0, extract(epoch from created_at - asked_at))::int from found
+      on conflict do nothing
+      returning seller_id
+    ), forgotten as (
+      delete from seller_answers where answered_at < ${since} returning seller_id
+    ), measured as (
+      insert into answer_measurements (measured_until) values (${ctx.now()})
+      on conflict (is_only) do update set measured_until = excluded.measured_until
+    )
+    select seller_id as "sellerId" from added union select seller_id from forgotten
+  `.execute(ctx.db)
+  return rows.map(({ sellerId }) => sellerId)
+}
+
+/** Writes for each of these sellers the median time to an answer; one with fewer answers than required has none, and nobody without an answer. */
 export async function updateAnswerTimes(
   ctx: Context,
-  { since, minAnswers }: { readonly since: Date; readonly minAnswers: number },
+  { sellerIds, minAnswers, since }: Measuring & { readonly sellerIds: readonly string[] },
 ): Promise<void> {
   await sql`
-    with written as (
-      select talk.id, talk.seller_id, message.created_at, message.sender_id = talk.seller_id as is_answer,
-        count(*) filter (where message.sender_id = talk.seller_id) over earlier as turn
-      from conversations talk join messages message on message.conversation_id = talk.id
-      where talk.last_message_at >= ${since}
-      window earlier as (partition by talk.id order by message.position rows between unbounded preceding and 1 preceding)
-    ), turns as (
-      select seller_id, min(created_at) filter (where not is_answer) as asked_at, min(created_at) filter (where is_answer) as answered_at
-      from written group by id, seller_id, turn
-    ), measured as (
-      select seller_id, count(*)::int as answers,
-        percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at))::int as median_seconds
-      from turns where asked_at is not null and answered_at >= ${since}
+    with measured as (
+      select seller_id, count(*)::int as answers, percentile_cont(0.5) within group (order by wait_seconds)::int as median_seconds
+      from seller_answers where seller_id = any (${sellerIds}::uuid[]) and answered_at >= ${since}
       group by seller_id having count(*) >= ${minAnswers}
     ), removed as (
-      delete from seller_answer_times known where not exists (select from measured where measured.seller_id = known.seller_id)
+      delete from seller_answer_times known
+      where (known.seller_id = any (${sellerIds}::uuid[]) and not exists (select from measured where measured.seller_id = known.seller_id))
+        or not exists (select from seller_answers answer where answer.seller_id = known.seller_id)
     )
     insert into seller_answer_times (seller_id, median_seconds, answers, measured_at)
     select seller_id, median_seconds, answers, ${ctx.now()} from measured

@@ -13,7 +13,13 @@ const ctx = systemContext(db, 'measure-answer-times')
 const minute = 60_000
 const now = Date.now()
 
-afterEach(() => db.deleteFrom('conversations').execute())
+afterEach(async () => {
+  await db.deleteFrom('conversations').execute()
+  await forgetMeasurement()
+})
+
+/** The next measurement reads all messages, as the first one does: these tests write messages of the past. */
+const forgetMeasurement = () => db.deleteFrom('answer_measurements').execute()
 
 async function vendorWithCar() {
   const vendor = await person('vendor')
@@ -55,6 +61,7 @@ async function conversation(
 }
 
 async function measured({ vehicleId }: Awaited<ReturnType<typeof vendorWithCar>>) {
+  await forgetMeasurement()
   await measureAnswerTimes(ctx)
   const shown = await showVehicle({ ctx: visitor, input: { id: vehicleId } })
   return shown.ok && shown.value.seller.answerTime
@@ -97,12 +104,31 @@ it('counts the answers of the last 90 days alone, and forgets a seller who gave 
     ['buyer', 1],
   ])
   expect(await measured(shop)).toBe('day')
-  await db
-    .updateTable('messages')
-    .set({ created_at: new Date(now - 100 * days * minute) })
-    .where('sender_id', '=', shop.vendor.userId)
-    .execute()
-  expect(await measured(shop)).toBeNull()
+  const later = new Date(now + 89 * days * minute)
+  await measureAnswerTimes({ ...ctx, now: () => later })
+  expect(await db.selectFrom('seller_answer_times').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('seller_answers').selectAll().execute()).toHaveLength(1)
+})
+
+it('reads the messages that are new since it ran last, and measures an answer once', async () => {
+  const shop = await vendorWithCar()
+  for (const minutes of [300, 200, 100])
+    await conversation(shop, [
+      ['buyer', minutes],
+      ['seller', minutes - 10],
+    ])
+  expect(await measured(shop)).toBe('hour')
+  const answers = () => db.selectFrom('seller_answers').select('wait_seconds').orderBy('answered_at').execute()
+  expect(await answers()).toEqual([600, 600, 600].map((wait_seconds) => ({ wait_seconds })))
+  await db.updateTable('seller_answers').set({ wait_seconds: 60 }).execute()
+  await conversation(shop, [
+    ['buyer', 30],
+    ['buyer', 29],
+    ['seller', 0],
+    ['seller', 0],
+  ])
+  await measureAnswerTimes(ctx)
+  expect(await answers()).toEqual([60, 60, 60, 1_800].map((wait_seconds) => ({ wait_seconds })))
 })
 
 it('shows the P.IVA of a business and its five newest other adverts', async () => {

@@ -10,17 +10,17 @@ export interface Silence {
   readonly isClosed: boolean
 }
 
-/** Locks the oldest silence without a mail that began before a time, and marks it as mailed; null where there is none, or other processes write them. */
+/** Locks the silence of a conversation without a mail that began before a time, and marks it as mailed; null where there is none any more, or another process writes it. */
 export async function takeDueSilence(
   ctx: Context,
-  { side, before }: { readonly side: Silence['side']; readonly before: Date },
+  { id, side, before }: { readonly id: string; readonly side: Silence['side']; readonly before: Date },
 ): Promise<Silence | null> {
   const column = (name: string) => sql.ref(`conversations.${side}_${name}`)
   const { rows } = await sql<Silence>`
     update conversations set ${sql.ref(`${side}_mailed_at`)} = ${ctx.now()}
     where id = (
-      select id from conversations where ${column('waiting_since')} <= ${before} and ${column('mailed_at')} is null
-      order by ${column('waiting_since')} limit 1 for update skip locked
+      select id from conversations where id = ${id} and ${column('waiting_since')} <= ${before} and ${column('mailed_at')} is null
+      for update skip locked
     )
     returning id as "conversationId", ${side} as side, ${column('id')} as "recipientId", ${column('waiting_since')} as since,
       (blocked_by_buyer_at is not null or blocked_by_seller_at is not null) as "isClosed"

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { systemContext, type SignedIn } from '../../context.ts'
+import { mailsTo as mailsToAddress, refuseRows } from '../../database/testing/refuse-rows.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import type { MailVariables } from '../../queue-mail.ts'
 import {
@@ -124,6 +125,27 @@ describe('the mail about unread messages', () => {
     await send(buyer, 'Grazie')
     await mail()
     expect(await mailsTo(seller)).toMatchObject([{ count: 2, preview: null }])
+  })
+
+  it('reaches everybody although one of them fails', async () => {
+    await send(buyer)
+    const otherSeller = await person('vendor', 'Olga')
+    const { id: otherId } = valueOf(
+      await contactSeller({ ctx: as(buyer), input: { vehicleId: await car(otherSeller) } }),
+    )
+    const input = { id: otherId, content: 'Buongiorno', clientKey: randomUUID() }
+    valueOf(await sendMessage({ ctx: as(buyer), input, ownHost: 'autopiazza.it' }))
+    const { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', seller.userId)
+      .executeTakeFirstOrThrow()
+    const accept = await refuseRows(db, mailsToAddress(email))
+    await expect(mail()).rejects.toThrow(`1 unread messages could not be mailed: ${id}: This row is refused`)
+    expect([await mailsTo(seller), await mailsTo(otherSeller)]).toMatchObject([[], [{ count: 1 }]])
+    await accept()
+    await mail()
+    expect([await mailsTo(seller), await mailsTo(otherSeller)]).toMatchObject([[{ count: 1 }], [{ count: 1 }]])
   })
 
   it('is one, when several workers look for it at once', async () => {

@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import type { Job, ScheduledJob } from '../../jobs/worker.ts'
+import { byId, sweep } from '../../sweep.ts'
 import { listDisputedPayments } from './disputes-store.ts'
 import { followDisputes } from './follow-disputes.ts'
+import { deleteOldProviderEvents } from './old-events-store.ts'
 import { CardProviderError, type CardProvider } from './ports.ts'
 import { processCardEvent } from './receive-card-event.ts'
 import { sendRefund } from './send-refund.ts'
@@ -29,26 +31,30 @@ export async function closePaymentPage({
 export async function reconcilePayments({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
   for (const refundId of await listWaitingRefunds(ctx, batch))
     await queueJob(ctx, 'send-refund', { refundId }, { key: `refund:${refundId}` })
-  for (const paymentId of await listPaymentsToReconcile(ctx, batch)) {
-    try {
-      await settlePayment({ ctx, input: { paymentId }, cards })
-    } catch (error) {
-      if (!(error instanceof CardProviderError)) throw error
-      if (error.kind === 'unreachable') return
-    }
+  await sweep({
+    failure: 'payments could not be checked',
+    rows: byId(await listPaymentsToReconcile(ctx, batch)),
+    work: ({ id }) => whileReachable(settlePayment({ ctx, input: { paymentId: id }, cards })),
+  })
+}
+
+/** A refusal of the provider is no fault; nothing more is asked of one that cannot be reached. */
+async function whileReachable(asking: Promise<unknown>): Promise<void | 'stop'> {
+  try {
+    await asking
+  } catch (error) {
+    if (!(error instanceof CardProviderError)) throw error
+    if (error.kind === 'unreachable') return 'stop'
   }
 }
 
 /** Fetches the state of disputes without a closing event. */
 export async function reconcileDisputes({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
-  for (const providerPaymentId of await listDisputedPayments(ctx, batch)) {
-    try {
-      await followDisputes({ ctx, input: { providerPaymentId }, cards })
-    } catch (error) {
-      if (!(error instanceof CardProviderError)) throw error
-      if (error.kind === 'unreachable') return
-    }
-  }
+  await sweep({
+    failure: 'disputes could not be followed',
+    rows: byId(await listDisputedPayments(ctx, batch)),
+    work: ({ id }) => whileReachable(followDisputes({ ctx, input: { providerPaymentId: id }, cards })),
+  })
 }
 
 /** The background work of payments. */
@@ -72,6 +78,7 @@ export function paymentJobs(cards: CardProvider): { jobs: Job[]; scheduled: Sche
     scheduled: [
       { name: 'reconcile-payments', pattern: '* * * * *', run: (ctx) => reconcilePayments({ ctx, cards }) },
       { name: 'reconcile-disputes', pattern: '23 * * * *', run: (ctx) => reconcileDisputes({ ctx, cards }) },
+      { name: 'forget-provider-events', pattern: '53 3 * * *', run: deleteOldProviderEvents },
     ],
   }
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { sweep } from '../../sweep.ts'
 import { listSearchedAdverts, matches, type SearchedAdvert } from '../search/index.ts'
 import {
   type Candidate,
@@ -10,6 +11,7 @@ import {
   lockCandidates,
   type Match,
 } from './matches-store.ts'
+import { listCandidates } from './reads/candidates.ts'
 import { listAdvertsBefore } from './reads/adverts-before.ts'
 import { listUnmailedMatches } from './reads/watched-searches.ts'
 import { decidingChange } from './rules/deciding-change.ts'
@@ -17,15 +19,40 @@ import type { WatchedSearch, WatchedSearches } from './watched-searches.ts'
 
 const batchSize = 100
 
-/** Compares the adverts that came online or changed with all saved searches. What is found and the end of the comparison are one transaction, so that no advert is lost. */
+/** Compares the adverts that came online or changed with all saved searches. What is found and the end of the comparison are one transaction, so that no advert is lost. A failure does not stop the others. */
 export async function findNewCars(ctx: Context, searches: WatchedSearches): Promise<void> {
-  while (await inTransaction(ctx, (ctx) => compareBatch(ctx, searches)));
+  await sweep({
+    failure: 'adverts could not be compared with the saved searches',
+    rows: failedInBatches(ctx, searches),
+    work: ({ changeIds }) => compareChanges(ctx, searches, changeIds),
+  })
 }
 
-/** False when there was less than a batch. */
-async function compareBatch(ctx: Context, searches: WatchedSearches): Promise<boolean> {
-  const candidates = await lockCandidates(ctx, batchSize)
-  if (candidates.length === 0) return false
+/** Compares batch after batch, and answers the adverts of batches that failed, with their changes. */
+async function* failedInBatches(ctx: Context, searches: WatchedSearches) {
+  for (let batch = await listCandidates(ctx, { after: 0, limit: batchSize }); batch.length > 0;) {
+    const after = batch.at(-1)?.id ?? 0
+    try {
+      await compareChanges(
+        ctx,
+        searches,
+        batch.map(({ id }) => id),
+      )
+    } catch {
+      for (const [id, changes] of Map.groupBy(batch, ({ listingId }) => listingId))
+        yield { id, changeIds: changes.map((change) => change.id) }
+    }
+    batch = await listCandidates(ctx, { after, limit: batchSize })
+  }
+}
+
+async function compareChanges(ctx: Context, searches: WatchedSearches, ids: readonly number[]): Promise<void> {
+  await inTransaction(ctx, (ctx) => compareLocked(ctx, searches, ids))
+}
+
+async function compareLocked(ctx: Context, searches: WatchedSearches, ids: readonly number[]): Promise<void> {
+  const candidates = await lockCandidates(ctx, ids)
+  if (candidates.length === 0) return
   await searches.refresh(ctx)
   if (searches.size > 0) {
     const changes = Map.groupBy(candidates, ({ listingId }) => listingId)
@@ -42,7 +69,6 @@ async function compareBatch(ctx: Context, searches: WatchedSearches): Promise<bo
     ctx,
     candidates.map(({ id }) => id),
   )
-  return candidates.length === batchSize
 }
 
 function hasLeft(search: WatchedSearch | null, advert: SearchedAdvert | undefined): boolean {

@@ -3,23 +3,27 @@ import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { queueMail } from '../../queue-mail.ts'
+import { inPages, sweep } from '../../sweep.ts'
 import { listVehicleCards } from '../listings/index.ts'
 import type { MailedCar } from './mails.ts'
 import { endDue, lockDueSearch, markMailed } from './matches-store.ts'
-import { findSearchToMail, listUnmailed } from './reads/mail-facts.ts'
+import { findSearchToMail, listDueSearches, listUnmailed } from './reads/mail-facts.ts'
 
 /** How many cars a mail names; it counts the others. */
 const carsPerMail = 10
 
-/** Queues the mails that are due, one per search. Each mail and the marks of its cars are one transaction, so that a car is mailed once whenever the process ends. */
+/** Queues the mails that are due, one per search. Each mail and the marks of its cars are one transaction, so that a car is mailed once whenever the process ends. A failure does not stop the others. */
 export async function mailNewCars(ctx: Context): Promise<void> {
-  while (await inTransaction(ctx, mailOneSearch));
+  await sweep({
+    failure: 'searches could not be mailed',
+    rows: inPages((afterId) => listDueSearches(ctx, afterId)),
+    work: ({ id }) => inTransaction(ctx, (ctx) => mailOneSearch(ctx, id)),
+  })
 }
 
-/** False when no mail is due. */
-async function mailOneSearch(ctx: Context): Promise<boolean> {
-  const due = await lockDueSearch(ctx)
-  if (!due) return false
+async function mailOneSearch(ctx: Context, id: string): Promise<void> {
+  const due = await lockDueSearch(ctx, id)
+  if (!due) return
   const [search, listingIds] = [await findSearchToMail(ctx, due.id), await listUnmailed(ctx, due.id)]
   const isMailed = search !== null && listingIds.length > 0
   if (isMailed) {
@@ -43,7 +47,6 @@ async function mailOneSearch(ctx: Context): Promise<boolean> {
     })
   }
   await endDue(ctx, { searchId: due.id, mailedAt: isMailed ? ctx.now() : null })
-  return true
 }
 
 function mailedCar(card: VehicleCard): MailedCar {

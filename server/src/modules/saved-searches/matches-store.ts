@@ -11,14 +11,14 @@ export interface Candidate {
   readonly changedAt: Date
 }
 
-/** Locks the oldest changes of adverts that are online, in their order; those that another process works on are left out. */
-export async function lockCandidates(ctx: Context, limit: number): Promise<Candidate[]> {
+/** Locks these changes of adverts that are online, in their order; those that another process works on are left out. */
+export async function lockCandidates(ctx: Context, ids: readonly number[]): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select candidate.id, candidate.listing_id as "listingId", listing.user_id as "vendorId",
       candidate.before is not null as "wasOnline", candidate.changed_at as "changedAt"
     from saved_search_candidates candidate join vehicle_listings listing on listing.id = candidate.listing_id
-    where listing.status = 'active'
-    order by candidate.id limit ${limit} for update of candidate skip locked
+    where listing.status = 'active' and candidate.id = any (${ids}::bigint[])
+    order by candidate.id for update of candidate skip locked
   `.execute(ctx.db)
   return rows
 }
@@ -80,14 +80,13 @@ export interface DueSearch {
   readonly ownerId: string
 }
 
-/** Locks the search whose mail is due for the longest time; null where none is, or other processes write them. */
-export async function lockDueSearch(ctx: Context): Promise<DueSearch | null> {
+/** Locks a search whose mail is due; null where it is not any more, or another process writes it. */
+export async function lockDueSearch(ctx: Context, id: string): Promise<DueSearch | null> {
   const row = await ctx.db
     .selectFrom('saved_searches')
     .select(['id', 'user_id as ownerId'])
+    .where('id', '=', id)
     .where('mail_due_at', '<=', ctx.now())
-    .orderBy('mail_due_at')
-    .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()

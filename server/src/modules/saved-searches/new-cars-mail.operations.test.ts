@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
+import { mailsTo, refuseRows } from '../../database/testing/refuse-rows.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import type { MailVariables } from '../../queue-mail.ts'
+import { createListingFixture } from '../listings/testing/listing-fixture.ts'
 import { changeMailFrequency } from './index.ts'
 import { mailNewCars } from './mail-new-cars.ts'
 import { createNewCarsFixture } from './testing/new-cars-fixture.ts'
@@ -136,6 +138,26 @@ describe('the mail', () => {
     expect(await mailed()).toEqual([])
   })
 
+  test('of one person fails, and the others get theirs', async () => {
+    const failing = await save({ model: 'Panda' })
+    await save({ model: 'Panda' }, 'at_once', await createListingFixture(db).person('buyer'))
+    await advertise()
+    await find()
+    const { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', people.buyer.userId)
+      .executeTakeFirstOrThrow()
+    const accept = await refuseRows(db, mailsTo(email))
+    await expect(mailNewCars(after(3 * minutes))).rejects.toThrow(
+      `1 searches could not be mailed: ${failing}: This row is refused`,
+    )
+    expect(await mailed()).toHaveLength(1)
+    await accept()
+    await mailNewCars(after(3 * minutes))
+    expect(await mailed()).toHaveLength(2)
+  })
+
   test('comes at most every ten minutes', async () => {
     await save({ model: 'Panda' })
     await advertise()
@@ -156,16 +178,18 @@ describe('a process that ends', () => {
     ({
       ...system,
       db: new Proxy(db, {
-        get: (target, name) =>
-          name === 'transaction'
-            ? () => ({
-                execute: (work: (transaction: typeof db) => Promise<unknown>) =>
-                  target.transaction().execute(async (transaction) => {
-                    await work(transaction as unknown as typeof db)
-                    throw new Error('killed')
-                  }),
-              })
-            : Reflect.get(target, name, target),
+        get: (target, name) => {
+          if (name === 'transaction')
+            return () => ({
+              execute: (work: (transaction: typeof db) => Promise<unknown>) =>
+                target.transaction().execute(async (transaction) => {
+                  await work(transaction as unknown as typeof db)
+                  throw new Error('killed')
+                }),
+            })
+          const value: unknown = Reflect.get(target, name, target)
+          return typeof value === 'function' ? value.bind(target) : value
+        },
       }),
     }) as Context
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
 import { createDatabase } from '../../database/database.ts'
+import { refuseRows } from '../../database/testing/refuse-rows.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { activateListing, deactivateListing } from '../listings/index.ts'
 import { listSearchedAdverts, sqlSearchIndex } from '../search/index.ts'
@@ -54,6 +55,23 @@ describe('an advert is new in a saved search', () => {
     await sql`update vehicle_listings set main_image = 'a' where id = ${id}`.execute(db)
     await find()
     expect(await found(search)).toEqual([id])
+  })
+
+  test('although the comparison of another one fails, which waits and is named', async () => {
+    const search = await save({ model: 'Panda' })
+    const broken = await advertise()
+    const sound = await advertise()
+    const accept = await refuseRows(db, {
+      table: 'saved_search_matches',
+      where: sql`new.listing_id = ${sql.lit(broken)}`,
+    })
+    await expect(find()).rejects.toThrow(
+      `1 adverts could not be compared with the saved searches: ${broken}: This row is refused`,
+    )
+    expect(await found(search)).toEqual([sound])
+    await accept()
+    await find()
+    expect((await found(search)).toSorted()).toEqual([broken, sound].toSorted())
   })
 
   test('not when it matched before the change', async () => {
@@ -188,5 +206,27 @@ test('a search saved and removed between two runs of one process is compared and
   const id = await advertise()
   await findNewCars(system, searches)
   expect(await found(second)).toEqual([id])
+  await advertise()
+  await findNewCars({ ...system, now: () => new Date(Date.now() + 61 * 60_000) }, searches)
   expect(searches.size).toBe(1)
+})
+
+test('a comparison reads the searches that were saved since the last one, not all of them', async () => {
+  const searches = new WatchedSearches(reader)
+  const old = await save({ model: 'Panda' })
+  const longAgo = '01900000-0000-7000-8000-000000000001'
+  await sql`update saved_searches set id = ${longAgo} where id = ${old}`.execute(db)
+  await save({ make: 'Fiat' })
+  await searches.refresh(system)
+  const answered: number[] = []
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      answered.push(result.rows.length)
+      return result
+    },
+  })
+  await searches.refresh({ ...system, db: counted })
+  expect(answered).toEqual([1])
+  expect(searches.size).toBe(2)
 })

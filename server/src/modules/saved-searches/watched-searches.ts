@@ -9,7 +9,8 @@ import {
   type QueryReader,
   type SearchedAdvert,
 } from '../search/index.ts'
-import { listSearches, listSearchIds } from './reads/watched-searches.ts'
+import { listSearchesAfter } from './reads/watched-searches.ts'
+import { earlierId, firstId } from './rules/earlier-id.ts'
 
 export interface WatchedSearch {
   readonly id: string
@@ -18,10 +19,12 @@ export interface WatchedSearch {
   readonly criteria: Criteria
 }
 
-type StoredSearch = Awaited<ReturnType<typeof listSearches>>[number]
+type StoredSearch = Awaited<ReturnType<typeof listSearchesAfter>>[number]
 
 /** How long criteria are used: they depend on the year and on the names that adverts have. */
 const lifetime = 3_600_000
+/** A search is seen after its transaction: those saved so long before the newest known one are read again. */
+const overlap = 10 * 60_000
 
 /** The criteria of all saved searches, in memory. A search with a place that is unknown matches nothing. */
 export class WatchedSearches {
@@ -29,6 +32,7 @@ export class WatchedSearches {
   /** The searches for one make by its name in lower case, and under null all others. */
   #byMake = new Map<string | null, WatchedSearch[]>()
   #compiledAt = 0
+  #newest = firstId
   readonly #reader: QueryReader
   #characters: PlainCharacters | undefined
 
@@ -36,20 +40,22 @@ export class WatchedSearches {
     this.#reader = reader
   }
 
-  /** Adds what was saved and removes what was removed since the last call. */
+  /** Adds what was saved since the last call; what was removed is forgotten when the criteria are computed anew. It reads the searches saved since then alone. */
   async refresh(ctx: Context): Promise<void> {
     const now = ctx.now().getTime()
     if (Math.abs(now - this.#compiledAt) > lifetime) {
       this.#searches = new Map()
       this.#compiledAt = now
+      this.#newest = firstId
+      this.#byMake = new Map()
     }
-    const ids = await listSearchIds(ctx)
     const known = this.#searches
-    const missing = ids.filter((id) => !known.has(id))
-    if (missing.length === 0 && ids.length === known.size) return
+    const saved = await listSearchesAfter(ctx, earlierId(this.#newest, overlap))
+    const added = saved.filter(({ id }) => !known.has(id))
+    if (added.length === 0) return
     const characters = (this.#characters ??= await listPlainCharacters(ctx))
-    for (const search of await listSearches(ctx, missing)) known.set(search.id, this.#compile(ctx, search, characters))
-    this.#searches = new Map(ids.map((id) => [id, known.get(id) ?? null]))
+    for (const search of added) known.set(search.id, this.#compile(ctx, search, characters))
+    this.#newest = saved.at(-1)?.id ?? this.#newest
     const searches = [...this.#searches.values()].filter((search) => search !== null)
     this.#byMake = Map.groupBy(searches, ({ criteria }) => criteria.make)
   }

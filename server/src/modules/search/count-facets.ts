@@ -1,10 +1,11 @@
 import type { SearchFilters } from '@autopiazza/contract/search'
 import type { Context } from '../../context.ts'
 import { ok } from '../../outcome.ts'
+import { askWithoutUnmatched } from './drop-unmatched-terms.ts'
 import { interpret, type QueryReader } from './interpret.ts'
 import type { SearchIndex } from './ports.ts'
 
-/** The number of adverts for each value of each filter. Public. */
+/** The number of adverts for each value of each filter, of the adverts that searchVehicles finds. Public. */
 export async function countFacets({
   ctx,
   input,
@@ -17,5 +18,7 @@ export async function countFacets({
   reader: QueryReader
 }) {
   const interpreted = interpret(ctx, input, reader)
-  return interpreted.ok ? ok(await index.facets(interpreted.value.criteria)) : interpreted
+  if (!interpreted.ok) return interpreted
+  const { found } = await askWithoutUnmatched(interpreted.value.criteria, index, (one) => index.facets(one))
+  return ok(found)
 }

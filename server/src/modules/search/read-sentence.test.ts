@@ -18,7 +18,7 @@ function reader(languageModel: LanguageModel | null = null) {
 /** An index whose adverts have these keywords, all in one advert; none means that no advert has the other filters. */
 function indexOf(...keywords: readonly string[]) {
   const isFound = (criteria: Criteria) => criteria.keywords.every((word) => keywords.includes(word))
-  return { count: vi.fn(async (criteria: Criteria) => (isFound(criteria) ? 3 : 0)) }
+  return { count: vi.fn(async (criteria: Criteria): Promise<number> => (isFound(criteria) ? 3 : 0)) }
 }
 
 async function read(query: string, index = indexOf()) {
@@ -49,9 +49,33 @@ test('keywords that no advert has are named', async () => {
   expect(none.dropped).toEqual(['gomme', 'nuove'])
 })
 
-test('keywords are not the reason where no advert has the other filters', async () => {
+test('keywords are not the reason where there is no advert at all', async () => {
   const answer = await read('panda con gomme nuove', { count: vi.fn(async () => 0) })
   expect(answer).toMatchObject({ searchParams: { keywords: ['gomme', 'nuove'] }, dropped: [] })
+})
+
+test.each([
+  ['audi a3 sportback s-line km 0', ['sportback', 's-line']],
+  ['audi a3 sportback con gomme km 0', ['sportback']],
+] as const)(
+  'of %s the keywords that no advert of the model has are named, though none has the other filters',
+  async (query, dropped) => {
+    const index = {
+      count: vi.fn(async ({ mileages, keywords, model }: Criteria) =>
+        Number(mileages.max === null && model === 'A3' && keywords.every((word) => word === 'gomme')),
+      ),
+    }
+    expect((await read(query, index)).dropped).toEqual(dropped)
+  },
+)
+
+test('keywords of a model that nobody sells are compared with all adverts', async () => {
+  const index = {
+    count: vi.fn(async ({ model, keywords }: Criteria) =>
+      Number(model === null && keywords.every((word) => word === 'gomme')),
+    ),
+  }
+  expect((await read('panda con gomme nuove', index)).dropped).toEqual(['nuove'])
 })
 
 test('a model that fails is replaced by the reader, with one line in the log and no word of the sentence in it', async () => {

@@ -19,7 +19,7 @@ const readByModelInAMinute = 20
 /** More keywords are not counted one by one. */
 const maxCounted = 12
 
-/** The filters that a sentence asks for, with the words that they come from, and the keywords that no advert with the filters has. Public. */
+/** The filters that a sentence asks for, with the words that they come from, and the keywords that find nothing. Public. */
 export async function readSentence({ ctx, input: { query }, index, reader }: Parts) {
   const reading = (await readByModel(ctx, query, reader)) ?? {
     ...reader.readSentence(query),
@@ -36,19 +36,31 @@ async function readByModel(ctx: Context, query: string, { readByModel: read }: S
   return (await consumeRateLimit(ctx, limit)) > 0 ? null : read(query)
 }
 
-/** The keywords that leave no advert; none where all of them together leave some, or where no advert has the other filters. */
+/**
+ * The keywords that leave no advert; none where all of them together leave some. Where no advert has the other filters, the keywords are compared with the make
+ * and model alone, and where that has none either, with all adverts.
+ */
 async function uselessKeywords(
   ctx: Context,
   searchParams: SearchParams,
   { index, reader }: Pick<Parts, 'index' | 'reader'>,
 ): Promise<string[]> {
   const keywords = Array.isArray(searchParams['keywords']) ? searchParams['keywords'].map(String) : []
-  const countWith = async (words: readonly string[]): Promise<number> => {
-    const interpreted = interpret(ctx, searchFilters.parse({ ...searchParams, keywords: words }), reader)
+  if (keywords.length === 0) return []
+  const countIn = async (filters: SearchParams, words: readonly string[]): Promise<number> => {
+    const interpreted = interpret(ctx, searchFilters.parse({ ...filters, keywords: words }), reader)
     return interpreted.ok ? index.count(interpreted.value.criteria) : 0
   }
-  if (keywords.length === 0 || (await countWith(keywords)) > 0 || (await countWith([])) === 0) return []
-  const kept: string[] = []
-  for (const word of keywords.slice(0, maxCounted)) if ((await countWith([...kept, word])) > 0) kept.push(word)
-  return keywords.filter((word) => !kept.includes(word))
+  if ((await countIn(searchParams, keywords)) > 0) return []
+  for (const filters of [searchParams, namesOf(searchParams), {}]) {
+    if ((await countIn(filters, [])) === 0) continue
+    const kept: string[] = []
+    for (const word of keywords.slice(0, maxCounted)) if ((await countIn(filters, [...kept, word])) > 0) kept.push(word)
+    return keywords.filter((word) => !kept.includes(word))
+  }
+  return []
+}
+
+function namesOf({ make, model }: SearchParams): SearchParams {
+  return { ...(make !== undefined && { make }), ...(model !== undefined && { model }) }
 }

@@ -1,5 +1,6 @@
 import type { SearchInput, SearchResult } from '@autopiazza/contract/search'
 import type { Context } from '../../context.ts'
+import { askWithoutUnmatched } from './drop-unmatched-terms.ts'
 import type { QueryReader } from './interpret.ts'
 import type { SearchIndex } from './ports.ts'
 import { answerParts, planSearch } from './search-vehicles.ts'
@@ -19,8 +20,10 @@ export async function searchAsJson({
   const planned = planSearch(ctx, input, reader)
   if (!planned.ok) return null
   const { criteria, page, correction } = planned.value
-  const { cards, ...found } = await index.findAsJson(criteria, page)
-  const { vehicles: _, ...rest } = answerParts(input, { ...found, vehicles: [] }, page, correction)
+  const answered = await askWithoutUnmatched(criteria, index, (one) => index.findAsJson(one, page))
+  const { cards, ...found } = answered.found
+  const notes = { correction, dropped: answered.dropped }
+  const { vehicles: _, ...rest } = answerParts(input, { ...found, vehicles: [] }, page, notes)
   const text = JSON.stringify(rest satisfies Omit<SearchResult, 'vehicles'>)
   return joined(Buffer.from(`${text.slice(0, -1)},"vehicles":[`), cards)
 }

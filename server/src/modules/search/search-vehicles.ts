@@ -1,12 +1,13 @@
 import type { SearchInput, SearchResult } from '@autopiazza/contract/search'
 import type { Context } from '../../context.ts'
 import { ok } from '../../outcome.ts'
+import { askWithoutUnmatched } from './drop-unmatched-terms.ts'
 import { interpret, type QueryReader } from './interpret.ts'
 import type { FoundVehicles, Page, SearchIndex } from './ports.ts'
 import { kilometresOf } from './rules/chord.ts'
 import { orderOf } from './rules/criteria.ts'
 
-/** One page of the active adverts that match, with the exact total. Public. */
+/** One page of the active adverts that match, with the exact total; words of q that leave none are left out. Public. */
 export async function searchVehicles({
   ctx,
   input,
@@ -21,7 +22,8 @@ export async function searchVehicles({
   const planned = planSearch(ctx, input, reader)
   if (!planned.ok) return planned
   const { criteria, page, correction } = planned.value
-  return ok(answerParts(input, await index.find(criteria, page), page, correction))
+  const { found, dropped } = await askWithoutUnmatched(criteria, index, (one) => index.find(one, page))
+  return ok(answerParts(input, found, page, { correction, dropped }))
 }
 
 /** The criteria and the page of a search. Refused for an unknown place. */
@@ -37,8 +39,8 @@ export function answerParts(
   { page, pageSize }: SearchInput,
   { total, vehicles, chordsSquared }: FoundVehicles,
   { order }: Page,
-  correction: string | null,
+  { correction, dropped }: { readonly correction: string | null; readonly dropped: readonly string[] },
 ): SearchResult {
   const distances = chordsSquared && chordsSquared.map((chord) => (chord === null ? null : kilometresOf(chord)))
-  return { total, page, pageSize, sort: order, distances, correction, vehicles }
+  return { total, page, pageSize, sort: order, distances, correction, dropped: [...dropped], vehicles }
 }

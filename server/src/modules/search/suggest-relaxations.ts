@@ -1,4 +1,10 @@
-import { type FilterRemoval, filterKeys, filterNames, withoutFilter } from '@autopiazza/contract/search-filter-names'
+import {
+  type FilterName,
+  type FilterRemoval,
+  filterKeys,
+  filterNames,
+  withoutFilter,
+} from '@autopiazza/contract/search-filter-names'
 import type { Relaxation, SearchFilters } from '@autopiazza/contract/search'
 import type { Context } from '../../context.ts'
 import { ok } from '../../outcome.ts'
@@ -9,7 +15,37 @@ const maxSuggested = 4
 /** Pairs are counted of so many filters at most. */
 const maxPaired = 12
 
-/** The filters to remove that bring the most adverts: single ones, else pairs. Public. */
+/** How much a filter makes the car the one that somebody looks for: what has less is given up first. */
+const essence: Readonly<Record<FilterName, number>> = {
+  keyword: 0,
+  place: 0,
+  province: 0,
+  region: 0,
+  withPhotos: 0,
+  sellerKind: 0,
+  feature: 1,
+  color: 1,
+  doors: 1,
+  price: 2,
+  instalment: 2,
+  dailyRate: 2,
+  year: 2,
+  mileage: 2,
+  power: 2,
+  seats: 2,
+  euroClass: 2,
+  fuelType: 3,
+  transmission: 3,
+  bodyType: 3,
+  drivetrain: 3,
+  listingType: 3,
+  model: 4,
+  make: 5,
+  q: 5,
+}
+const naming: ReadonlySet<FilterName> = new Set(['make', 'model', 'q'])
+
+/** The filters to remove so that adverts are found, the least essential first: single ones, else pairs, else all but make, model and words, which are given up last. Public. */
 export async function suggestRelaxations({
   ctx,
   input,
@@ -29,24 +65,32 @@ export async function suggestRelaxations({
     const relaxed = interpret(ctx, remaining, reader)
     return { without: [...without], count: relaxed.ok ? await index.count(relaxed.value.criteria) : 0 }
   }
+  const countAll = (all: readonly (readonly FilterRemoval[])[]) => Promise.all(all.map(countWithout)).then(best)
   const removals = removalsFrom(input)
-  const singles = best(await Promise.all(removals.map((one) => countWithout([one]))))
-  if (singles.length > 0 || removals.length < 2) return ok(singles)
-  return ok(best(await Promise.all(pairsOf(removals.slice(0, maxPaired)).map(countWithout))))
+  const wishes = removals.filter(({ filter }) => !naming.has(filter)).slice(0, maxPaired)
+  const singles = await countAll(removals.map((one) => [one]))
+  const [easiest] = singles
+  if (easiest && !easiest.without.some(({ filter }) => naming.has(filter))) return ok(singles)
+  const pairs = await countAll(pairsOf(wishes))
+  const together = pairs.length > 0 || wishes.length < 3 ? pairs : await countAll([wishes])
+  const found = best([...together, ...singles])
+  return ok(found.length > 0 ? found : await countAll(pairsOf(removals.slice(0, maxPaired))))
 }
 
 function best(relaxations: readonly Relaxation[]): Relaxation[] {
+  const mostOf = ({ without }: Relaxation): number => Math.max(...without.map(({ filter }) => essence[filter]))
   return relaxations
     .filter(({ count }) => count > 0)
-    .toSorted((one, other) => other.count - one.count)
+    .toSorted((one, other) => mostOf(one) - mostOf(other) || other.count - one.count)
     .slice(0, maxSuggested)
 }
 
-/** Every filter that is set; of features and keywords each value. */
+/** Every filter that is set, a make only without its model; of features and keywords each value. */
 function removalsFrom(filters: SearchFilters): FilterRemoval[] {
   return filterNames.flatMap((filter): FilterRemoval[] => {
     if (filter === 'feature') return (filters.features ?? []).map((value) => ({ filter, value }))
     if (filter === 'keyword') return (filters.keywords ?? []).map((value) => ({ filter, value }))
+    if (filter === 'make' && filters.model) return []
     return filterKeys[filter].some((key) => filters[key] !== undefined) && !(filter === 'model' && !filters.model)
       ? [{ filter }]
       : []

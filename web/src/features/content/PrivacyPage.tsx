@@ -1,8 +1,7 @@
+import { retention } from '@autopiazza/contract/retention'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormats } from '../../app/format.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
-import { legalFacts } from './legal-facts.ts'
 import { LegalPage } from './LegalPage.tsx'
 
 const sections = [
@@ -33,6 +32,8 @@ const retained = [
   'messages',
   'purchases',
   'mails',
+  'events',
+  'providerEvents',
   'audit',
 ] as const
 const cookies = [
@@ -51,18 +52,19 @@ const stored = [
   ],
 ] as const
 
+const periods = Object.fromEntries(Object.entries(retention).map(([name, number]) => [name, String(number)])) as Record<
+  keyof typeof retention,
+  string
+>
+
 export function PrivacyPage() {
   const t = useTranslations('privacy')
-  const facts = legalFacts(useFormats())
   const more: Partial<Record<(typeof sections)[number], ReactNode>> = {
     who: <CompanyFacts />,
     retention: (
       <Facts
         heads={[t('retention.what'), t('retention.how')]}
-        rows={retained.map((key) => [
-          t(`retention.rows.${key}.what`),
-          t(`retention.rows.${key}.how`, { valuationDays: facts.valuationDays }),
-        ])}
+        rows={retained.map((key) => [t(`retention.rows.${key}.what`), t(`retention.rows.${key}.how`, periods)])}
       />
     ),
     cookies: (

@@ -17,11 +17,13 @@ import type { SearchControls } from './use-search-state.ts'
 export interface ActiveFiltersProps extends Pick<SearchControls, 'state'> {
   /** What the search took q for, where it corrected a name. */
   correction: string | null
+  /** The words of q that it left out. */
+  dropped?: readonly string[] | undefined
   saveButton: ReactNode
 }
 
 /** The active filters, each with the words it comes from; a press on one leads to its control, its cross removes it. */
-export function ActiveFilters({ state, correction, saveButton }: ActiveFiltersProps) {
+export function ActiveFilters({ state, correction, dropped = [], saveButton }: ActiveFiltersProps) {
   const t = useTranslations('search.active')
   const textOf = useFilterText()
   const filters = activeFilters(state)
@@ -60,7 +62,7 @@ export function ActiveFilters({ state, correction, saveButton }: ActiveFiltersPr
         </LinkButton>
         {saveButton}
       </div>
-      <SearchNotes state={state} correction={correction} dropped={reading?.dropped ?? []} />
+      <SearchNotes state={state} correction={correction} dropped={[...dropped, ...(reading?.dropped ?? [])]} />
     </>
   )
 }

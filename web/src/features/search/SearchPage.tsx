@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { activeFilters } from './active-filters.ts'
 import { FilterButton, FilterSheet } from './FilterSheet.tsx'
@@ -32,6 +33,7 @@ export function SearchPage({ saveButton }: SearchPageProps) {
   const [isReading, read] = useTransition()
   const [isForDistance, setIsForDistance] = useState(false)
   const refusal = refusalOf(found.vehicles.error)
+  const hasNone = found.vehicles.data?.total === 0
 
   function search(text: string) {
     const byWords = changeSearch(searchAround(state), { q: text })
@@ -55,9 +57,12 @@ export function SearchPage({ saveButton }: SearchPageProps) {
           isForDistance={isForDistance && state.place === undefined}
         />
         <section ref={results} aria-labelledby="found">
-          <h2 id="found" className="text-lg figures lg:float-left lg:mt-2">
+          <h2 id="found" className={classNames('text-lg figures lg:float-left lg:mt-2', hasNone && 'sr-only')}>
             <FoundCount found={found} />
           </h2>
+          <p role="status" className="sr-only">
+            {hasNone ? t('empty.notice') : null}
+          </p>
           <div className="sticky-bar z-20 flex items-center justify-end gap-3 max-lg:sticky max-lg:top-16 max-lg:-mx-4 max-lg:bg-ground max-lg:px-4 max-lg:py-2 max-lg:sm:-mx-6 max-lg:sm:px-6">
             <FilterButton count={activeFilters(state).length} />
             <SortSelect
@@ -78,6 +83,7 @@ export function SearchPage({ saveButton }: SearchPageProps) {
               <ActiveFilters
                 state={state}
                 correction={found.vehicles.data?.correction ?? null}
+                dropped={found.vehicles.data?.dropped}
                 saveButton={saveButton}
               />
             </Suspense>

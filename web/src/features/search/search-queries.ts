@@ -49,12 +49,3 @@ export function facetsQuery(api: ApiClient, state: SearchState) {
     placeholderData: keepPreviousData,
   })
 }
-
-/** The filters to remove so that adverts are found, with their number. */
-export function relaxationsQuery(api: ApiClient, state: SearchState) {
-  const filters = filtersOf(state)
-  return queryOptions({
-    ...cached('searchRelaxations', filters),
-    queryFn: ({ signal }) => api.search.relaxations(filters, { signal }),
-  })
-}

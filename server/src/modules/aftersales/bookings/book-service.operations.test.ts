@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
-import { editWorkshop, listBookings, showBooking, showSlots, showWorkshops } from '../index.ts'
+import { cancelBooking, editWorkshop, listBookings, showBooking, showSlots, showWorkshops } from '../index.ts'
 import { codeOf, createBookingsFixture, type Person, valueOf } from '../testing/bookings-fixture.ts'
 
 const { pool } = await testDatabase()
-const fixture = createBookingsFixture(createDatabase(pool))
+const db = createDatabase(pool)
+const fixture = createBookingsFixture(db)
 const { book, buyer, car, workshop } = fixture
 const wednesday = '2027-03-24T08:00:00Z'
 const hour = (iso: string, hours: number) => new Date(Date.parse(iso) + hours * 3_600_000).toISOString()
@@ -117,6 +119,58 @@ describe('a buyer books', () => {
       'bookings.too_many',
     )
     expect(codeOf(await book(giulia, { car: await car(giulia), workshop: officina, at: wednesday }))).toBe('ok')
+  })
+})
+
+describe('booking and cancelling again and again', () => {
+  const bookAndCancel = async (at: string, order: { car: string; workshop: string }) => {
+    const booked = await book(giulia, { ...order, at })
+    if (booked.ok) valueOf(await cancelBooking({ ctx: giulia, input: { id: booked.value.id } }))
+    return codeOf(booked)
+  }
+  const later = '2027-04-07T07:00:00Z'
+
+  test('ends at the sixth request to one workshop in 24 hours, then at the twelfth of the person', async () => {
+    const order = { car: panda, workshop: officina }
+    for (let count = 0; count < 6; count += 1) expect(await bookAndCancel(later, order)).toBe('ok')
+    expect(await bookAndCancel(later, order)).toBe('bookings.too_many_at_workshop')
+    const [second, third] = [await workshop(), await workshop()]
+    for (let count = 0; count < 6; count += 1)
+      expect(await bookAndCancel(later, { car: panda, workshop: second })).toBe('ok')
+    expect(await bookAndCancel(later, { car: panda, workshop: third })).toBe('bookings.too_many_today')
+    const marco = await buyer()
+    expect(codeOf(await book(marco, { car: await car(marco), workshop: officina, at: later }))).toBe('ok')
+    fixture.setNow('2027-03-23T09:00:01Z')
+    expect(await bookAndCancel(later, order)).toBe('ok')
+  })
+
+  test('at the same moment is counted as one after the other', async () => {
+    const cars = await Promise.all(Array.from({ length: 12 }, () => car(giulia)))
+    const big = await workshop({ capacity: 20 })
+    const codes = await Promise.all(
+      cars.map(async (one) => codeOf(await book(giulia, { car: one, workshop: big, at: wednesday }))),
+    )
+    expect(codes.toSorted()).toEqual([
+      ...Array<string>(6).fill('bookings.too_many_at_workshop'),
+      ...Array<string>(6).fill('ok'),
+    ])
+  })
+
+  test('of many people ends at the hundredth request to a workshop in 24 hours', async () => {
+    const big = await workshop({ capacity: 20 })
+    const first = valueOf(await book(giulia, { car: panda, workshop: big, at: wednesday }))
+    await db.executeQuery(
+      CompiledQuery.raw(
+        `insert into workshop_bookings (user_id, purchased_vehicle_id, workshop_id, service_type, appointment_date, ends_at, status, cancelled_by, created_at)
+         select user_id, purchased_vehicle_id, workshop_id, service_type, appointment_date, ends_at, 'cancelled', 'buyer', created_at
+         from workshop_bookings, generate_series(1, 99) where id = $1`,
+        [first.id],
+      ),
+    )
+    const marco = await buyer()
+    expect(codeOf(await book(marco, { car: await car(marco), workshop: big, at: wednesday }))).toBe(
+      'bookings.workshop_too_busy',
+    )
   })
 })
 

@@ -29,6 +29,9 @@ export async function bookService({ ctx, input }: BookService) {
     })
   } catch (error) {
     if (isRefusedBy(error, 'five_open_bookings_per_vehicle')) return refused('bookings.too_many')
+    if (isRefusedBy(error, 'twelve_booking_requests_a_day')) return refused('bookings.too_many_today')
+    if (isRefusedBy(error, 'six_requests_a_day_to_a_workshop')) return refused('bookings.too_many_at_workshop')
+    if (isRefusedBy(error, 'hundred_requests_a_day_for_a_workshop')) return refused('bookings.workshop_too_busy')
     return slotRefusal(error)
   }
 }

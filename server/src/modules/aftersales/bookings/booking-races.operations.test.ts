@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../../database/database.ts'
+import { refuseRows } from '../../../database/testing/refuse-rows.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { answerProposal, cancelBooking, editWorkshop } from '../index.ts'
 import { codeOf, createBookingsFixture } from '../testing/bookings-fixture.ts'
@@ -135,6 +137,23 @@ describe('at the same moment', () => {
       .selectFrom('domain_events')
       .select('fact_key')
       .where('fact_key', 'like', `booking:${agreed.id}:reminder:%`)
+      .execute()
+    expect(published).toHaveLength(1)
+  })
+
+  test('a reminder that fails does not stop the others', async () => {
+    const bookings = [await request(), await request()]
+    for (const { id } of bookings) await answer(id, confirm)
+    const [failing] = bookings.map(({ id }) => id).toSorted()
+    fixture.setNow('2027-03-23T08:00:00Z')
+    const where = sql`starts_with(new.fact_key, ${sql.lit(`booking:${failing}:reminder:`)})`
+    const accept = await refuseRows(db, { table: 'domain_events', where })
+    await expect(remindBuyers(system)).rejects.toThrow(`1 bookings could not be reminded of: ${failing}: This row`)
+    await accept()
+    const published = await db
+      .selectFrom('domain_events')
+      .select('fact_key')
+      .where((where) => where.or(bookings.map(({ id }) => where('fact_key', 'like', `booking:${id}:reminder:%`))))
       .execute()
     expect(published).toHaveLength(1)
   })

@@ -141,14 +141,13 @@ export async function updateBooking(
   if (numUpdatedRows !== 1n) throw new Error('A booking changed while it was locked')
 }
 
-/** Locks the next confirmed booking whose reminder is due, passing over those that another process holds; null when there is none. */
-export async function lockDueReminder(ctx: Context): Promise<{ id: string; startsAt: Date } | null> {
+/** Locks a booking whose reminder is due; null where it is not any more, or another process holds it. */
+export async function lockDueReminder(ctx: Context, id: string): Promise<{ id: string; startsAt: Date } | null> {
   const row = await ctx.db
     .selectFrom('workshop_bookings')
     .select(['id', 'appointment_date as startsAt'])
+    .where('id', '=', id)
     .where('remind_at', '<=', ctx.now())
-    .orderBy('remind_at')
-    .limit(1)
     .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst()

@@ -142,6 +142,34 @@ describe('a workshop answers through its links', () => {
   })
 })
 
+describe('a link that can no longer act', () => {
+  const personal = async (token: string) => {
+    const shown = valueOf(await showBookingByLink({ ctx: visitor, input: { token }, secret }))
+    return [shown.state, JSON.stringify(shown)] as const
+  }
+  async function requestOfGiulia() {
+    const { ctx, id } = await request()
+    await db.updateTable('profiles').set({ phone: '+39 333 1234567' }).where('id', '=', ctx.userId).execute()
+    await db.updateTable('workshop_bookings').set({ notes: 'Suonare a Neri' }).where('id', '=', id).execute()
+    return id
+  }
+
+  test.each([
+    ['used', async (id: string) => void (await answer(id, confirm))],
+    ['superseded', async (id: string) => void (await answer(id, { action: 'cancel', reason: 'Siamo pieni.' }))],
+    ['expired', () => Promise.resolve(fixture.setNow('2027-03-24T08:00:00Z'))],
+  ])('because it is %s shows neither name nor telephone nor notes', async (state, end) => {
+    const id = await requestOfGiulia()
+    const token = await tokenOf(id, 'confirm')
+    expect((await personal(token))[1]).toMatch(/Anna.*333 1234567.*Suonare a Neri/)
+    await end(id)
+    const [after, shown] = await personal(token)
+    expect(after).toBe(state)
+    expect(shown).not.toMatch(/Anna|333|Neri/)
+    expect(shown).toContain('Panda')
+  })
+})
+
 describe('a proposal', () => {
   test('holds its place until the buyer accepts it, and becomes the appointment', async () => {
     const { ctx, id, workshop, show } = await request({ capacity: 1 })

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
+import { byId, sweep } from '../../../sweep.ts'
 import { listUnanswered } from '../reads/unanswered-bookings.ts'
 import { lapseOf } from '../rules/booking-transitions.ts'
 import { lockBooking } from './bookings-store.ts'
@@ -9,10 +10,11 @@ const batch = 1_000
 
 /** Cancels the requests whose time has come without an answer, and ends the proposals whose time has come; a failure does not stop the others. */
 export async function endUnansweredBookings(ctx: Context): Promise<void> {
-  const failures: unknown[] = []
-  for (const id of await listUnanswered(ctx, batch))
-    await endUnanswered(ctx, id).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} bookings could not be ended`)
+  await sweep({
+    failure: 'bookings could not be ended',
+    rows: byId(await listUnanswered(ctx, batch)),
+    work: ({ id }) => endUnanswered(ctx, id),
+  })
 }
 
 async function endUnanswered(ctx: Context, id: string): Promise<void> {

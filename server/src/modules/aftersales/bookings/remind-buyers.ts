@@ -1,23 +1,27 @@
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { publishEvent } from '../../../publish-event.ts'
+import { inPages, sweep } from '../../../sweep.ts'
+import { listDueReminders } from '../reads/due-reminders.ts'
 import { endReminder, lockDueReminder } from './bookings-store.ts'
 
-/** Publishes the reminders that are due, each once per appointment; one that begins before its reminder has none. */
+/** Publishes the reminders that are due, each once per appointment; one that begins before its reminder has none. A failure does not stop the others. */
 export async function remindBuyers(ctx: Context): Promise<void> {
-  while (await inTransaction(ctx, remindOne));
+  await sweep({
+    failure: 'bookings could not be reminded of',
+    rows: inPages((afterId) => listDueReminders(ctx, afterId)),
+    work: ({ id }) => inTransaction(ctx, (ctx) => remindOne(ctx, id)),
+  })
 }
 
-/** False when no reminder is due. */
-async function remindOne(ctx: Context): Promise<boolean> {
-  const due = await lockDueReminder(ctx)
-  if (!due) return false
+async function remindOne(ctx: Context, id: string): Promise<void> {
+  const due = await lockDueReminder(ctx, id)
+  if (!due) return
   await endReminder(ctx, due.id)
-  if (due.startsAt <= ctx.now()) return true
+  if (due.startsAt <= ctx.now()) return
   const startsAt = due.startsAt.toISOString()
   await publishEvent(ctx, 'aftersales.BookingReminderDue', `booking:${due.id}:reminder:${startsAt}`, {
     bookingId: due.id,
     startsAt,
   })
-  return true
 }

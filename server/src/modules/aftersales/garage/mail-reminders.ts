@@ -3,22 +3,21 @@ import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { queueMail } from '../../../queue-mail.ts'
+import { inPages, sweep } from '../../../sweep.ts'
 import { listVehiclesToRemind } from '../reads/vehicles-to-remind.ts'
 import { deadlinesOf } from '../rules/deadlines.ts'
 import { hourInItaly } from '../rules/italian-time.ts'
 import { hourOfReminders, remindersOf } from '../rules/reminders.ts'
 import { insertReminder } from './garage-store.ts'
 
-/** Queues the mails before deadlines that are due, from nine o'clock in Italy on. Each mail and its mark are one transaction: it is sent once, whenever the job runs again. */
+/** Queues the mails before deadlines that are due, from nine o'clock in Italy on. Each mail and its mark are one transaction: it is sent once, whenever the job runs again. A failure does not stop the others. */
 export async function mailReminders(ctx: Context): Promise<void> {
   if (hourInItaly(ctx.now()) < hourOfReminders) return
   const today = dayInItaly(ctx.now())
-  for (
-    let page = await listVehiclesToRemind(ctx);
-    page.length > 0;
-    page = await listVehiclesToRemind(ctx, page.at(-1)?.id)
-  )
-    for (const { id, owner, facts, ...vehicle } of page)
+  await sweep({
+    failure: 'cars could not be reminded of',
+    rows: inPages((afterId) => listVehiclesToRemind(ctx, afterId)),
+    work: async ({ id, owner, facts, ...vehicle }) => {
       for (const reminder of remindersOf(deadlinesOf(facts, today)))
         await inTransaction(ctx, async (ctx) => {
           if (!(await insertReminder(ctx, { ...reminder, purchasedVehicleId: id }))) return
@@ -37,4 +36,6 @@ export async function mailReminders(ctx: Context): Promise<void> {
             },
           })
         })
+    },
+  })
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { systemContext } from '../../../context.ts'
 import { createDatabase } from '../../../database/database.ts'
+import { mailsTo, refuseRows } from '../../../database/testing/refuse-rows.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { changeDates, changeReminders, endRemindersByLink, remindersLink, showRemindersByLink } from '../index.ts'
 import { addService, addVisit, at, openPerson, type Person, purchaseCar } from '../testing/garage-fixture.ts'
@@ -61,6 +62,27 @@ describe('the mails before the deadlines of a car', () => {
     await run('2026-12-31T08:00:00Z')
     await run('2027-01-01T08:00:00Z')
     expect(await due()).toEqual(['inspection 2026-12-31', 'inspection 2026-12-31'])
+  })
+
+  test('reach everybody although those of the first car fail, which are named, and come once they can be written', async () => {
+    const other = await openPerson(db, 'buyer')
+    const otherId = await purchaseCar(db, { buyer: other, year: 2022 })
+    await setDates({ firstRegisteredOn: '2022-12-03' })
+    await db
+      .updateTable('purchased_vehicles')
+      .set({ first_registered_on: '2022-12-03' })
+      .where('id', '=', otherId)
+      .execute()
+    const accept = await refuseRows(db, mailsTo(buyer.email))
+    await expect(run('2026-12-01T08:00:00Z')).rejects.toThrow(
+      `1 cars could not be reminded of: ${id}: This row is refused`,
+    )
+    const count = async (email: string) =>
+      (await db.selectFrom('mails').select('id').where('recipient', '=', email).execute()).length
+    expect([await count(buyer.email), await count(other.email)]).toEqual([0, 1])
+    await accept()
+    await run('2026-12-01T09:00:00Z')
+    expect([await count(buyer.email), await count(other.email)]).toEqual([1, 1])
   })
 
   test('come the day before the last one for a return', async () => {

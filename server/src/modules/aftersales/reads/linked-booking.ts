@@ -2,7 +2,7 @@ import type { LinkedBooking } from '@autopiazza/contract/bookings'
 import type { Context } from '../../../context.ts'
 import { linkState } from '../rules/workshop-answers.ts'
 
-/** The booking that a workshop's link answers, and whether the link still can; null when there is no such link. */
+/** The booking that a workshop's link answers, and whether the link still can; null when there is no such link. The customer is shown to the link while it can act. */
 export async function findLinkedBooking(ctx: Context, linkId: string): Promise<LinkedBooking | null> {
   const row = await ctx.db
     .selectFrom('workshop_links as link')
@@ -40,14 +40,15 @@ export async function findLinkedBooking(ctx: Context, linkId: string): Promise<L
   if (!row) return null
   const { make, model, version, year, color, proposedAt, proposedEndsAt } = row
   const { expiresAt, usedAt } = row
+  const state = linkState({ revision: row.linkRevision, expiresAt, usedAt }, row.revision, ctx.now())
   return {
     action: row.action,
-    state: linkState({ revision: row.linkRevision, expiresAt, usedAt }, row.revision, ctx.now()),
+    state,
     workshop: { name: row.name },
-    customer: { firstName: row.firstName, phone: row.phone },
+    customer: state === 'open' ? { firstName: row.firstName, phone: row.phone } : null,
     vehicle: { make, model, version, year, color },
     serviceType: row.serviceType,
-    notes: row.notes,
+    notes: state === 'open' ? row.notes : null,
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     status: row.status,

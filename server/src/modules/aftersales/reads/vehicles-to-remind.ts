@@ -14,10 +14,9 @@ interface VehicleToRemind {
 }
 
 const pageSize = 200
-const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** The purchased cars with reminders, by id after the given one; an empty list is the end. */
-export async function listVehiclesToRemind(ctx: Context, afterId: string = firstId): Promise<VehicleToRemind[]> {
+export async function listVehiclesToRemind(ctx: Context, afterId: string): Promise<VehicleToRemind[]> {
   const rows = await ctx.db
     .selectFrom('purchased_vehicles as purchase')
     .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'purchase.vehicle_id')

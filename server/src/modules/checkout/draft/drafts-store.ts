@@ -1,3 +1,4 @@
+import { retention } from '@autopiazza/contract/retention'
 import { checkoutDraft, type CheckoutDraft } from '@autopiazza/contract/purchase'
 import { withLevels } from '@autopiazza/contract/service-level'
 import { sql } from 'kysely'
@@ -62,10 +63,10 @@ function draftOf(column: CheckoutDraft): CheckoutDraft {
   return withLevels(checkoutDraft.parse(column))
 }
 
-/** Deletes checkouts in progress unchanged for ninety days. */
+/** Deletes checkouts in progress unchanged for a long time. */
 export async function purgeOldDrafts(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('checkout_drafts')
-    .where('updated_at', '<', sql<Date>`now() - interval '90 days'`)
+    .where('updated_at', '<', sql<Date>`now() - make_interval(days => ${retention.draftDays})`)
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { byId, sweep } from '../../../sweep.ts'
 import { CardProviderError, settlePayment, type CardProvider } from '../../payments/index.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { confirmReservation } from '../confirm/confirm-reservation.ts'
@@ -11,11 +12,11 @@ const batch = 1_000
 
 /** Expires every reservation whose time is over; a failure does not stop the others. */
 export async function expireDueReservations({ ctx, cards }: { ctx: Context; cards: CardProvider }): Promise<void> {
-  const failures: unknown[] = []
-  for (const reservationId of await listDueReservations(ctx, batch)) {
-    await expireReservation({ ctx, input: { reservationId }, cards }).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reservations could not be expired`)
+  await sweep({
+    failure: 'reservations could not be expired',
+    rows: byId(await listDueReservations(ctx, batch)),
+    work: ({ id }) => expireReservation({ ctx, input: { reservationId: id }, cards }),
+  })
 }
 
 interface ExpireReservation {

@@ -1,3 +1,4 @@
+import { retention } from '@autopiazza/contract/retention'
 import type { QuoteLine } from '@autopiazza/contract/purchase'
 import type { PaymentMethod, SalesChannel } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
@@ -74,10 +75,10 @@ export async function insertQuote(ctx: Context, quote: NewQuote & { readonly ver
   return id
 }
 
-/** Deletes quotes older than ninety days that no reservation has accepted. */
+/** Deletes old quotes that no reservation has accepted. */
 export async function purgeOldQuotes(ctx: Context): Promise<void> {
   await sql`
-    delete from quotes where created_at < now() - interval '90 days'
+    delete from quotes where created_at < now() - make_interval(days => ${retention.quoteDays})
       and not exists (select from vehicle_reservations reservation where reservation.quote_id = quotes.id)
   `.execute(ctx.db)
 }

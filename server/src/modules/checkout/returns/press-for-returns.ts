@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { sweep } from '../../../sweep.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { listStandingReturns } from '../reads/return-rows.ts'
 import { pressOf } from '../rules/return-presses.ts'
@@ -7,10 +8,11 @@ import { findReturns, markPressed } from './returns-store.ts'
 
 /** Reminds the people of returns that stand still: of an answer, of a car that was to be back, of money to pay back; each once. A failure does not stop the others. */
 export async function pressForReturns(ctx: Context): Promise<void> {
-  const failures: unknown[] = []
-  for (const standing of await listStandingReturns(ctx))
-    await pressForReturn(ctx, standing).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} returns could not be pressed for`)
+  await sweep({
+    failure: 'returns could not be pressed for',
+    rows: await listStandingReturns(ctx),
+    work: (standing) => pressForReturn(ctx, standing),
+  })
 }
 
 async function pressForReturn(

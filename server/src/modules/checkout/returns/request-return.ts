@@ -1,5 +1,6 @@
 import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
+import { isRefusedBy } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { returnDaysEnd } from '../../aftersales/index.ts'
 import { actingBuyer } from '../../identity/index.ts'
@@ -14,11 +15,22 @@ interface RequestReturn {
   readonly input: { readonly id: string; readonly kind: ReturnKind; readonly reason: string }
 }
 
-/** The buyer asks to give a bought car back, while the right runs. The same request again changes nothing. */
-export async function requestReturn({ ctx, input: { id, kind, reason } }: RequestReturn) {
+const limits = ['three_return_requests_a_day', 'six_return_requests_a_day']
+
+/** The buyer asks to give a bought car back, while the right runs. The same request again changes nothing; asking and calling off again and again is refused. */
+export async function requestReturn({ ctx, input }: RequestReturn) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
-  const target = { which: { id }, as: { buyerId: buyer.value.userId } }
+  try {
+    return await request(ctx, buyer.value.userId, input)
+  } catch (error) {
+    if (limits.some((limit) => isRefusedBy(error, limit))) return refused('checkout.too_many_returns')
+    throw error
+  }
+}
+
+async function request(ctx: Context, buyerId: string, { id, kind, reason }: RequestReturn['input']) {
+  const target = { which: { id }, as: { buyerId } }
   const requested = await changeReservation(ctx, target, async (ctx, reservation) => {
     if (reservation.status !== 'completed') return refused('checkout.not_sold')
     const returns = await findReturns(ctx, id)

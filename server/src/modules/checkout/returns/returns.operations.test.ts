@@ -240,6 +240,41 @@ describe('a return within the money-back days', () => {
     expect((await newest(buyer, id)).id).not.toBe(returnId)
   })
 
+  test('asked for and called off again and again is refused at the fourth time in 24 hours, and possible after them', async () => {
+    const { buyer, id } = await handedOver()
+    const askAndCallOff = async (milliseconds = 0) => {
+      const ctx = later(buyer, milliseconds)
+      const asked = await ask(ctx, id)
+      if (asked.ok) valueOf(await callOffReturn({ ctx, input: { id, returnId: (await newest(ctx, id)).id } }))
+      return asked.ok ? 'ok' : asked.code
+    }
+    for (let count = 0; count < 3; count += 1) expect(await askAndCallOff()).toBe('ok')
+    expect(await askAndCallOff()).toBe('checkout.too_many_returns')
+    expect(await changesOf(id)).toHaveLength(6)
+    expect(await askAndCallOff(25 * hour)).toBe('ok')
+  })
+
+  test('of several cars is refused after the sixth time in 24 hours, but for the first time by each right', async () => {
+    const { buyer, id } = await handedOver()
+    const others = [await handedOver(), await handedOver()]
+    for (const other of others)
+      await fixture.db
+        .updateTable('vehicle_reservations')
+        .set({ user_id: buyer.actor.userId })
+        .where('id', '=', other.id)
+        .execute()
+    const askAndCallOff = async (of: string, kind: 'money_back' | 'withdrawal' = 'money_back') => {
+      const asked = await ask(buyer, of, kind)
+      if (asked.ok)
+        valueOf(await callOffReturn({ ctx: buyer, input: { id: of, returnId: (await newest(buyer, of)).id } }))
+      return asked.ok ? 'ok' : asked.code
+    }
+    const [second = '', third = ''] = others.map((other) => other.id)
+    for (const of of [id, id, id, second, second, third]) expect(await askAndCallOff(of)).toBe('ok')
+    expect(await askAndCallOff(third)).toBe('checkout.too_many_returns')
+    expect(await askAndCallOff(third, 'withdrawal')).toBe('ok')
+  })
+
   test('cancels the appointments to come of the car, which takes no further ones', async () => {
     const { buyer, id } = await handedOver()
     const [car] = valueOf(await showGarage({ ctx: buyer }))

@@ -1,9 +1,8 @@
+import { retention } from '@autopiazza/contract/retention'
 import type { Context } from '../../../context.ts'
 import { queueAccountMail } from '../ask-for-mail.ts'
 import { consumeRateLimit } from '../rate-limits.ts'
 import { replaceEmailChange } from './email-changes-store.ts'
-
-const linkHours = 24
 
 /** Counts one mail to a new address that this account asks for; returns the seconds to wait when there were too many. */
 export function countEmailChange(ctx: Context, userId: string): Promise<number> {
@@ -15,7 +14,7 @@ export async function askForEmailChange(
   ctx: Context,
   { userId, sessionId, email }: { readonly userId: string; readonly sessionId: string; readonly email: string },
 ): Promise<void> {
-  const expiresAt = new Date(ctx.now().getTime() + linkHours * 3_600_000)
+  const expiresAt = new Date(ctx.now().getTime() + retention.emailChangeHours * 3_600_000)
   const changeId = await replaceEmailChange(ctx, { userId, email, sessionId, expiresAt })
   await queueAccountMail(ctx, 'mail-email-change', { email, changeId })
 }

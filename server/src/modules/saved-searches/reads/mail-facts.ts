@@ -46,3 +46,17 @@ export async function listUnmailed(ctx: Context, searchId: string): Promise<stri
     .execute()
   return rows.map(({ id }) => id)
 }
+
+const pageSize = 500
+
+/** Searches whose mail is due, by id after the given one; an empty list is the end. */
+export async function listDueSearches(ctx: Context, afterId: string): Promise<{ id: string }[]> {
+  return ctx.db
+    .selectFrom('saved_searches')
+    .select('id')
+    .where('mail_due_at', '<=', ctx.now())
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(pageSize)
+    .execute()
+}

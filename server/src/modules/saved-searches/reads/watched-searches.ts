@@ -9,17 +9,10 @@ interface StoredSearch {
   readonly createdAt: Date
 }
 
-/** The ids of all saved searches. */
-export async function listSearchIds(ctx: Context): Promise<string[]> {
-  const rows = await ctx.db.selectFrom('saved_searches').select('id').execute()
-  return rows.map(({ id }) => id)
-}
-
-/** The filters of these searches, which never change. */
-export async function listSearches(ctx: Context, ids: readonly string[]): Promise<StoredSearch[]> {
-  if (ids.length === 0) return []
+/** The saved searches after this time-ordered id, in its order; their filters never change. */
+export async function listSearchesAfter(ctx: Context, id: string): Promise<StoredSearch[]> {
   const { rows } = await sql<StoredSearch>`
-    select id, user_id as "ownerId", filters, created_at as "createdAt" from saved_searches where id = any (${ids}::uuid[])
+    select id, user_id as "ownerId", filters, created_at as "createdAt" from saved_searches where id > ${id} order by id
   `.execute(ctx.db)
   return rows
 }

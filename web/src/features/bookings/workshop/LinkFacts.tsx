@@ -6,7 +6,7 @@ import { useFormats } from '../../../app/format.ts'
 import { BookingBadge } from '../BookingBadge.tsx'
 import { useAppointment } from '../use-appointment.ts'
 
-/** The appointment, the car and the customer, as the workshop needs them. */
+/** The appointment, the car and the customer, as the workshop needs them; without the customer once the link can no longer act. */
 export function LinkFacts({ booking }: { booking: LinkedBooking }) {
   const f = useFormats()
   const t = useTranslations('bookings.link')
@@ -34,7 +34,7 @@ export function LinkFacts({ booking }: { booking: LinkedBooking }) {
           .filter(Boolean)
           .join(', ')}
       </Fact>
-      {customer.firstName || customer.phone ? (
+      {customer?.firstName || customer?.phone ? (
         <Fact name={t('customer')}>
           {customer.firstName}{' '}
           {customer.phone ? (
@@ -47,9 +47,11 @@ export function LinkFacts({ booking }: { booking: LinkedBooking }) {
           ) : null}
         </Fact>
       ) : null}
-      <Fact name={t('notes')} isWide>
-        <span className="prose-width block whitespace-pre-line">{notes ?? t('noNotes')}</span>
-      </Fact>
+      {customer ? (
+        <Fact name={t('notes')} isWide>
+          <span className="prose-width block whitespace-pre-line">{notes ?? t('noNotes')}</span>
+        </Fact>
+      ) : null}
     </dl>
   )
 }

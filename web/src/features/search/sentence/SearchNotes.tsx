@@ -7,7 +7,7 @@ export interface SearchNotesProps {
   state: SearchState
   /** What the search took q for, where it corrected a name. */
   correction: string | null
-  /** The words of the sentence that were left out. */
+  /** The words that were left out. */
   dropped: readonly string[]
 }
 

@@ -1,0 +1,18 @@
+import { valuationDays } from './constants.ts'
+
+/** How long the site keeps what it deletes by itself. The jobs that delete and the privacy notice have the periods from here. */
+export const retention = {
+  signUpHours: 24,
+  linkMinutes: 60,
+  emailChangeHours: 24,
+  sessionDays: 30,
+  liveEventDays: 3,
+  valuationDays,
+  draftDays: 90,
+  quoteDays: 90,
+  importDays: 30,
+  applicantDays: 30,
+  mailDays: 180,
+  eventDays: 90,
+  providerEventDays: 90,
+} as const

@@ -1,0 +1,72 @@
+import { pino } from 'pino'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { systemContext } from '../context.ts'
+import { createDatabase } from '../database/database.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { createListing } from '../modules/listings/index.ts'
+import { createListingFixture, pandaForSale } from '../modules/listings/testing/listing-fixture.ts'
+import { robotRoutes } from './robots.ts'
+import { createSiteMaps } from './site-maps.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const baseUrl = 'https://autopiazza.example'
+const vendor = await createListingFixture(db).person('vendor')
+const advertise = async (): Promise<string> => {
+  const created = await createListing({ ctx: vendor, input: pandaForSale() })
+  if (!created.ok) throw new Error(created.code)
+  return created.value.id
+}
+const first = await advertise()
+const routes = robotRoutes({ db, services: { baseUrl, log: pino({ level: 'silent' }) } as never })
+const get = (path: string, headers: Record<string, string> = {}) => routes.request(path, { headers })
+
+it('is made once for all who ask, and whoever has it is told so', async () => {
+  const asked = vi.spyOn(pool, 'connect')
+  onTestFinished(() => asked.mockRestore())
+  const answers = await Promise.all(Array.from({ length: 20 }, async () => get('/sitemap.xml')))
+  const texts = await Promise.all(answers.map((answer) => answer.text()))
+  expect(new Set(texts).size).toBe(1)
+  expect(texts[0]).toContain(`<loc>${baseUrl}/vehicle/${first}</loc>`)
+  const etag = answers[0]?.headers.get('etag') ?? ''
+  const again = await get('/sitemap.xml', { 'if-none-match': `W/${etag}` })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+it('is compressed for those who accept it, and has no parts while one file holds it', async () => {
+  const answer = await get('/sitemap.xml', { 'accept-encoding': 'gzip, br' })
+  expect(answer.headers.get('content-encoding')).toBe('gzip')
+  const unpacked = new Response(answer.body?.pipeThrough(new DecompressionStream('gzip')))
+  expect(await unpacked.text()).toContain(`/vehicle/${first}<`)
+  expect((await get('/sitemap-1.xml')).status).toBe(404)
+})
+
+it('is an index of files where there are more adverts than one holds, and is made anew after an hour', async () => {
+  const ids = [await advertise(), await advertise(), first]
+  let now = Date.now()
+  const ctx = { ...systemContext(db, 'test'), now: () => new Date(now) }
+  const siteMaps = createSiteMaps({ ctx, baseUrl, vehiclesPerFile: 2 })
+  const read = async (path: string) => {
+    const file = await siteMaps.find(path)
+    return (
+      file &&
+      (await new Response(
+        new Blob([new Uint8Array(file.compressed)]).stream().pipeThrough(new DecompressionStream('gzip')),
+      ).text())
+    )
+  }
+  expect(await read('/sitemap.xml')).toMatch(/<sitemapindex[^]*sitemap-1\.xml<[^]*sitemap-2\.xml</)
+  const parts = [await read('/sitemap-1.xml'), await read('/sitemap-2.xml'), await read('/sitemap-3.xml')]
+  expect(parts[2]).toBeNull()
+  const listed = parts.map((part) => ids.filter((id) => part?.includes(id)))
+  expect(listed.map(({ length }) => length)).toEqual([2, 1, 0])
+  expect(parts.map((part) => part?.includes(`${baseUrl}/search<`))).toEqual([true, false, undefined])
+
+  await advertise()
+  await advertise()
+  expect(await read('/sitemap-3.xml')).toBeNull()
+  now += 61 * 60_000
+  await read('/sitemap.xml')
+  await expect.poll(() => read('/sitemap-3.xml')).not.toBeNull()
+})

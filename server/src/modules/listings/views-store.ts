@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+
+export interface View {
+  readonly listingId: string
+  /** The account of the viewer, when there is one. */
+  readonly viewer: string | null
+  readonly visitorHash: string
+  /** The day in Italy. */
+  readonly day: string
+}
+
+/**
+ * Counts the views of visitors who have none of that advert on that day; the owner's are never counted. The adverts are locked in the order of their ids, so
+ * that several processes write side by side.
+ */
+export async function insertViews(ctx: Context, views: readonly View[]): Promise<void> {
+  await sql`
+    with seen as (
+      select * from unnest(
+        ${views.map(({ listingId }) => listingId)}::uuid[], ${views.map(({ day }) => day)}::date[],
+        ${views.map(({ visitorHash }) => visitorHash)}::text[], ${views.map(({ viewer }) => viewer)}::uuid[]
+      ) seen (listing_id, day, visitor_hash, viewer)
+      where not exists (
+        select from listing_views known
+        where (known.listing_id, known.day, known.visitor_hash) = (seen.listing_id, seen.day, seen.visitor_hash)
+      )
+    ), viewed as materialized (
+      select id, user_id from vehicle_listings
+      where id in (select listing_id from seen) and status <> 'inactive'
+      order by id for no key update
+    ), added as (
+      insert into listing_views (listing_id, day, visitor_hash)
+      select seen.listing_id, seen.day, seen.visitor_hash from seen join viewed on viewed.id = seen.listing_id
+      where viewed.user_id is distinct from seen.viewer
+      on conflict do nothing
+      returning listing_id
+    ), counted as (
+      select listing_id, count(*)::int as views from added group by listing_id
+    )
+    update vehicle_listings listing set views = listing.views + counted.views from counted where listing.id = counted.listing_id
+  `.execute(ctx.db)
+}
+
+/** Deletes the views from before yesterday. */
+export async function deleteOldViews(ctx: Context, at: Date): Promise<void> {
+  await sql`delete from listing_views where day < (${at}::timestamptz at time zone 'Europe/Rome')::date - 1`.execute(
+    ctx.db,
+  )
+}

@@ -1,0 +1,11 @@
+/** Before every id. */
+export const firstId = '00000000-0000-0000-0000-000000000000'
+
+/** An id before all time-ordered ids from so many milliseconds before this one on. */
+export function earlierId(id: string, milliseconds: number): string {
+  const time = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
+  const digits = Math.max(0, time - milliseconds)
+    .toString(16)
+    .padStart(12, '0')
+  return `${digits.slice(0, 8)}-${digits.slice(8)}${firstId.slice(13)}`
+}

@@ -1,0 +1,50 @@
+import { isUnavailable } from './database/is-unavailable.ts'
+
+export interface Swept {
+  readonly id: string
+}
+
+interface Sweep<Row extends Swept> {
+  /** What a failure means, after the number of failures. */
+  readonly failure: string
+  readonly rows: Iterable<Row> | AsyncIterable<Row>
+  /** Answers 'stop' where the rest has to wait for the next sweep. */
+  readonly work: (row: Row) => Promise<void | 'stop'>
+}
+
+const namedFailures = 10
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Does the work for each row, one after another. A failure does not stop the others: at the end all are thrown as one error that names the rows, which the queue
+ * logs and counts. Only a database that cannot be reached ends the sweep at once.
+ */
+export async function sweep<Row extends Swept>({ failure, rows, work }: Sweep<Row>): Promise<void> {
+  const failed: { readonly id: string; readonly error: unknown }[] = []
+  for await (const row of rows) {
+    try {
+      if ((await work(row)) === 'stop') break
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      failed.push({ id: row.id, error })
+    }
+  }
+  if (failed.length === 0) return
+  const named = failed
+    .slice(0, namedFailures)
+    .map(({ id, error }) => `${id}: ${error instanceof Error ? error.message : String(error)}`)
+  throw new AggregateError(
+    failed.map(({ error }) => error),
+    `${failed.length} ${failure}: ${named.join('; ')}${failed.length > namedFailures ? '; …' : ''}`,
+  )
+}
+
+/** All rows of a question that answers pages in the order of ids, each page after an id. */
+export async function* inPages<Row extends Swept>(list: (afterId: string) => Promise<readonly Row[]>) {
+  for (let page = await list(firstId); page.length > 0; page = await list(page.at(-1)?.id ?? firstId)) yield* page
+}
+
+/** The rows of a list of ids. */
+export function byId(ids: readonly string[]): readonly Swept[] {
+  return ids.map((id) => ({ id }))
+}

@@ -1,0 +1,27 @@
+import type { PromiseRun } from './promise-run.ts'
+
+const visitorsPerRound = 20
+const stopTimeout = 12_000
+const startTimeout = 30_000
+const browser = (version: number): string =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`
+
+/** People look at a car and the product is stopped at once: when it is back, all of them are counted. */
+export async function runViewsAtTheEnd({ environment, count, findings }: PromiseRun): Promise<string> {
+  const { product, marketplace, database } = environment
+  const vendor = await marketplace.createVendor()
+  const [vehicleId = ''] = await marketplace.createCarsOf(vendor, 1)
+  for (let round = 1; round <= count; round += 1) {
+    const page = `${product.address}/api/vehicles/${vehicleId}`
+    const versions = Array.from({ length: visitorsPerRound }, (_, at) => 100 + round * visitorsPerRound + at)
+    await Promise.all(versions.map((version) => fetch(page, { headers: { 'user-agent': browser(version) } })))
+    const code = await product.stop(stopTimeout)
+    findings.expect(code === 0, `the product ends with 0 after SIGTERM, not with ${code}`)
+    product.start()
+    await product.waitForStart(startTimeout)
+    const views = await database.count('select views from vehicle_listings where id = $1', [vehicleId])
+    const looked = round * visitorsPerRound
+    findings.expect(views === looked, `car ${vehicleId} has ${looked} views after ${round} stops, not ${views}`)
+  }
+  return `${count * visitorsPerRound} views, ${count} × SIGTERM`
+}

@@ -1,0 +1,30 @@
+import type { Relaxation } from '@autopiazza/contract'
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../app/api-client.ts'
+import { cached } from '../../app/query-keys.ts'
+import { asCard } from '../../entities/vehicle/card-vehicle.ts'
+import { withoutFilters } from './active-filters.ts'
+import { filtersOf, type SearchState } from './search-state.ts'
+
+/** The filters to remove so that adverts are found, with their number. */
+export function relaxationsQuery(api: ApiClient, state: SearchState) {
+  const filters = filtersOf(state)
+  return queryOptions({
+    ...cached('searchRelaxations', filters),
+    queryFn: ({ signal }) => api.search.relaxations(filters, { signal }),
+  })
+}
+
+const nearestCount = 6
+
+/** The first adverts of the search that a relaxation leads to. */
+export function nearestQuery(api: ApiClient, state: SearchState, offer: Relaxation | undefined) {
+  const { nlQuery: _sentence, page: _page, ...search } = withoutFilters(state, offer?.without ?? [])
+  return queryOptions({
+    ...cached('nearestVehicles', search),
+    queryFn: async ({ signal }) => {
+      const { vehicles } = await api.search.vehicles({ ...search, pageSize: nearestCount }, { signal })
+      return vehicles.map(asCard)
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import type { Relaxation } from '@autopiazza/contract'
+import type { FilterRemoval } from '@autopiazza/contract/search-filter-names'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import type { SearchState } from './search-state.ts'
+import { useFilterText } from './use-filter-text.ts'
+
+const places: readonly FilterRemoval['filter'][] = ['place', 'province', 'region']
+
+/** The words of a link to a search without some of the filters. */
+export function useOfferText(state: SearchState): (offer: Relaxation) => string {
+  const t = useTranslations('search.empty')
+  const f = useFormats()
+  const textOf = useFilterText()
+  const nameOf = (removal: FilterRemoval): string => {
+    const { filter } = removal
+    switch (filter) {
+      case 'price':
+      case 'instalment':
+      case 'dailyRate':
+      case 'year':
+      case 'mileage':
+      case 'power':
+      case 'seats':
+      case 'euroClass':
+      case 'place':
+        return t(`limit.${filter}`)
+      case 'q':
+      case 'keyword':
+        return textOf(removal, state)
+      default:
+        return t('filter', { name: textOf(removal, state) })
+    }
+  }
+  return ({ without, count }) => {
+    const counted = { count, number: f.number(count) }
+    const [first, second] = without
+    if (!first) return ''
+    if (without.length > 2) return t('offer.named', { ...counted, name: nameIn(state, f.vehicleText) })
+    if (second)
+      return t('offer.without', { ...counted, filter: t('both', { first: nameOf(first), second: nameOf(second) }) })
+    if (places.includes(first.filter)) return t('offer.anywhere', counted)
+    if (first.filter === 'model' && state.make) return t('offer.anyModel', { ...counted, make: state.make })
+    return t('offer.without', { ...counted, filter: nameOf(first) })
+  }
+}
+
+function nameIn({ make, model, q }: SearchState, vehicleText: (text: string) => string): string {
+  return [make, model && vehicleText(model), q].filter(Boolean).join(' ')
+}
