@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { email, knownName, knownPassword, mailedToken, password, phone } from './identity.ts'
 import { id, nothing, operation, timestamp } from './operation.ts'
 import { signedInOnly } from './refusals.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { maxEuro, wholeNumber } from './numbers.ts'
 import { cents, fieldError, id, nothing, operation, timestamp } from './operation.ts'
 import { buyerOnly, vendorOnly } from './refusals.ts'

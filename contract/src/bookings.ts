@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { bookingLimits } from './booking-limits.ts'
 import { fieldError, id, nothing, operation, timestamp } from './operation.ts'
 import { photo } from './photo.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { cannedReplyLimits } from './conversation-terms.ts'
 import { fieldError, id, nothing, operation } from './operation.ts'
 import { vendorOnly } from './refusals.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { operation } from './operation.ts'
 
 /** A maker with the models to suggest, in alphabetical order. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { deliveryChoice } from './delivery.ts'
 import { errorStatuses } from './errors.ts'
 import { id, nothing, operation } from './operation.ts'

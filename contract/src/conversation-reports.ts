@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { fieldError, id, nothing, operation, timestamp } from './operation.ts'
 import { signedInOnly } from './refusals.ts'
 import { reportExplanationMaxLength, reportOutcomes, reportReasons } from './conversation-terms.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { addressLimits } from './constants.ts'
 import { fieldError, id } from './operation.ts'
 import { provinces } from './provinces.ts'

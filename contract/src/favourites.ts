@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { maxFavourites } from './constants.ts'
 import { maxEuro } from './numbers.ts'
 import { id, nothing, operation, timestamp } from './operation.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { addressLimits, italianAddressLimits } from './constants.ts'
 import { orderErrors, idempotencyKey, quoteId } from './checkout.ts'
 import { agreesWithBirthDate } from './fiscal-code.ts'

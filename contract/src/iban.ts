@@ -1,5 +1,5 @@
 import { friendlyFormatIBAN, getCountrySpecifications, isSEPACountry, isValidIBAN } from 'ibantools'
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { fieldError } from './operation.ts'
 
 /** Whether the text is an IBAN of a SEPA country with valid check digits. Written without spaces, in capitals. */

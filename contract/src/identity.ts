@@ -1,5 +1,5 @@
 import { validate as validateVatNumber } from 'stdnum/lib/cjs/it/iva.js'
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { passwordMinLength } from './constants.ts'
 import { isFiscalCode } from './fiscal-code.ts'
 import { fieldError, id, nothing, operation } from './operation.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { type ImportField, importFields, maxImportBytes, maxImportColumns, maxImportRows } from './import-columns.ts'
 import { importOutcomes, importResults, importStates } from './import-states.ts'
 import { fieldError, id, operation, timestamp } from './operation.ts'

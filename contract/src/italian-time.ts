@@ -1,18 +1,10 @@
 /** The zone of every clock and calendar that people here see. */
 export const italianTimeZone = 'Europe/Rome'
 
-/** Created at the first use, because creating one takes milliseconds on a phone. */
-let calendar: Intl.DateTimeFormat | undefined
-
 /** The calendar day in Italy at a moment, `YYYY-MM-DD`; today without one. */
 export function dayInItaly(moment: Date = new Date()): string {
-  calendar ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: italianTimeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  return calendar.format(moment)
+  // Swedish dates are written like this.
+  return moment.toLocaleDateString('sv', { timeZone: italianTimeZone })
 }
 
 /** The month in Italy at a moment, `YYYY-MM`; this month without one. */

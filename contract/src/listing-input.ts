@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { featureMaxLength } from './constants.ts'
 import { yearInItaly } from './italian-time.ts'
 import { makeAndModel } from './make-and-model.ts'

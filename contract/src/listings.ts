@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { maxCompared, maxFavourites, maxPhotoBytes, photosPerStep } from './constants.ts'
 import { listingInput } from './listing-input.ts'
 import { id, operation, splitAtCommas } from './operation.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { fieldError } from './operation.ts'
 
 /** A car's make and model as people write them: the catalogue's or their own. */

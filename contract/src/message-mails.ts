@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { fieldError, nothing, operation } from './operation.ts'
 import { signedInOnly } from './refusals.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { cannedReplyOperations } from './canned-replies.ts'
 import { messageMaxLength } from './constants.ts'
 import { reportOperations, reportView } from './conversation-reports.ts'

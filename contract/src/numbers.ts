@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import type { FieldError } from './errors.ts'
 import { monthInItaly } from './italian-time.ts'
 import { fieldError } from './operation.ts'

@@ -1,6 +1,6 @@
 import { ownValue } from './own-value.ts'
 import { oc } from '@orpc/contract'
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { maxPage, searchLimits } from './constants.ts'
 import { errorStatuses, type ErrorCode, type FieldError } from './errors.ts'
 

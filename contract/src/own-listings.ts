@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { ownListingsPageSize } from './constants.ts'
 import { listingFields } from './listing-input.ts'
 import { id, paged, paging, searchText, timestamp } from './operation.ts'

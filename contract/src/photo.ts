@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { id } from './operation.ts'
 import { photoSteps } from './vocabulary.ts'
 

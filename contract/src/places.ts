@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { fieldError, operation } from './operation.ts'
 import { provinces } from './provinces.ts'
 

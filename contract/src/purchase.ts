@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { addressLimits } from './constants.ts'
 import { deliveryChoice, pickupPoint } from './delivery.ts'
 import { vehicleCard } from './vehicle-card.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { delivery } from './delivery.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { cents, id, timestamp } from './operation.ts'

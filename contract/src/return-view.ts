@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { cents, id, timestamp } from './operation.ts'
 import { returnKinds, returnStatuses } from './return-vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { returnPlaceMaxLength, returnReasonMaxLength } from './return-limits.ts'
 import { fieldError, id, operation } from './operation.ts'
 import { buyerOnly, vendorOnly } from './refusals.ts'

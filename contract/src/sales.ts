@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { cancelReasonMaxLength, salesPageSize } from './constants.ts'
 import { delivery } from './delivery.ts'
 import { iban } from './iban.ts'

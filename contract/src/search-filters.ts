@@ -1,5 +1,5 @@
 import { ownValue } from './own-value.ts'
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { searchLimits } from './constants.ts'
 import { maxEuro, maxKilometres, maxYear } from './numbers.ts'
 import { fieldError, nameIn, searchText, splitAtCommas } from './operation.ts'

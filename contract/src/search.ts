@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { searchMaxPriceEuro, searchMinYear, searchPageSize, sentenceLimits } from './constants.ts'
 import { fieldError, operation, paged, paging } from './operation.ts'
 import { filterNames } from './search-filter-names.ts'

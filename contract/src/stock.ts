@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { addressLimits, inventoryPageSize, italianAddressLimits, maxQuantity } from './constants.ts'
 import { pickupPoint } from './delivery.ts'
 import { photo } from './photo.ts'

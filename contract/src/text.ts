@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { fieldError } from './operation.ts'
 
 /** A text of a form, possibly empty. PostgreSQL stores no text with a zero byte. */

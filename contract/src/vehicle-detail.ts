@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { cents, id, timestamp } from './operation.ts'
 import { photo } from './photo.ts'
 import { buyRefusals } from './refusals.ts'

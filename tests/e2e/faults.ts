@@ -19,8 +19,17 @@ const isFailedAnswer = (text: string) =>
   /^Failed to load resource: .* status of 50[03]/.test(text) || faultPhrases.some(([, phrase]) => text.includes(phrase))
 
 /** Records the errors of every page of a browser. The returned check fails when a page logged an error, violated its policy or threw. */
-export function watchForFaults(context: BrowserContext, { mayServerFail }: { mayServerFail: boolean }): () => void {
+export async function watchForFaults(
+  context: BrowserContext,
+  { mayServerFail }: { mayServerFail: boolean },
+): Promise<() => void> {
   const faults: string[] = []
+  // What a script catches is no line of the console, and still a violation.
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      console.error(`${violatedDirective} is violated by ${blockedURI} in ${sourceFile}`),
+    ),
+  )
   context.on('console', (message) => {
     if (mayServerFail && isFailedAnswer(message.text())) return
     if (message.type() === 'error' && !isAnswer(message.text()))

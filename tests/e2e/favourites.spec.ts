@@ -234,6 +234,43 @@ test.describe('en', () => {
     await expect.poll(() => kept(page)).toEqual([])
   })
 
+  test('a heart that is shown as pressed is kept, however soon its page is left', async ({
+    page,
+    t,
+    anotherPerson,
+  }) => {
+    const selling = await anotherPerson()
+    await enterAsNewVendor(selling, 'Piera', 'en')
+    const cars = [await putOnline(selling, 'Flavia'), await putOnline(selling, 'Fulvia')]
+    const person = newPerson('Rita')
+    for (const isSignedIn of [false, true]) {
+      if (isSignedIn) {
+        await openAccount(person, 'en')
+        await enter(page, person)
+      }
+      for (const [at, car] of cars.entries()) {
+        await openPage(page, `/vehicle/${car.id}`)
+        const heart = heartOf(page, t, car)
+        const isPressed = isSignedIn ? 'false' : 'true'
+        await heart.evaluate(
+          (button, expected) =>
+            new Promise<void>((resolve) => {
+              new MutationObserver(() => {
+                if (button.getAttribute('aria-pressed') !== expected) return
+                location.href = '/about'
+                resolve()
+              }).observe(button, { attributes: true })
+              ;(button as HTMLButtonElement).click()
+            }),
+          isPressed,
+        )
+        await page.waitForURL('/about')
+        await openPage(page, '/favourites')
+        await expect(savedNames(page)).toHaveCount(isSignedIn ? cars.length - at - 1 : at + 1)
+      }
+    }
+  })
+
   test('a list that was asked for before the cars of this browser reached the account is read again', async ({
     page,
     t,

@@ -26,7 +26,7 @@ export const test = base.extend<Journey>({
   f: ({ language }, use) => use(formatsIn(language)),
   noFaults: [
     async ({ context, mayServerFail }, use) => {
-      const expectNone = watchForFaults(context, { mayServerFail })
+      const expectNone = await watchForFaults(context, { mayServerFail })
       await use()
       expectNone()
     },
@@ -36,7 +36,7 @@ export const test = base.extend<Journey>({
     const leaving: (() => Promise<void>)[] = []
     await use(async () => {
       const context = await browser.newContext()
-      const expectNone = watchForFaults(context, { mayServerFail })
+      const expectNone = await watchForFaults(context, { mayServerFail })
       leaving.push(async () => {
         expectNone()
         await context.close()

@@ -174,7 +174,7 @@ export const errors = {
     phone: 'Enter a phone number, like +39 333 1234567',
     https_url: 'Enter an address that starts with https://',
     vat_number: 'A VAT number has eleven digits: check it',
-    person_name: 'Write a name: only letters, spaces, hyphens, apostrophes and dots',
+    person_name: 'Write a name: only letters, spaces, hyphens, apostrophes and the dot of an initial',
     company_name: 'Write the company’s name without unusual signs or web addresses',
     password_too_short: 'Use at least 10 characters',
     wrong_password: 'This is not the current password',

@@ -178,7 +178,7 @@ export const errors = {
     phone: 'Scrivi un numero di telefono, per esempio +39 333 1234567',
     https_url: 'Scrivi un indirizzo che comincia con https://',
     vat_number: 'La partita IVA ha undici cifre: controllala',
-    person_name: 'Scrivi un nome: solo lettere, spazi, trattini, apostrofi e punti',
+    person_name: 'Scrivi un nome: solo lettere, spazi, trattini, apostrofi e il punto di un’iniziale',
     company_name: 'Scrivi la ragione sociale senza simboli insoliti né indirizzi web',
     password_too_short: 'Usa almeno 10 caratteri',
     wrong_password: 'La password attuale non è questa',

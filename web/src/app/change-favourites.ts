@@ -29,27 +29,62 @@ async function mergeKept({ api, queryClient }: AppContext, userId: string): Prom
   if (added > 0) await refresh(queryClient, { queryKey: cached('favourites', userId).queryKey })
 }
 
-export interface FavouriteChange extends Saveable {
+interface FavouriteChange extends Saveable {
   readonly userId: UserId
   readonly isSaved: boolean
 }
 
-/** Saves or removes a car that the pages already show as saved or removed; a failure is shown and taken back. */
-export function saveFavourite(context: AppContext, change: FavouriteChange): Promise<void> {
-  return inOrder(context, change, async ({ api }) => {
-    const { userId, id, seen, isSaved } = change
-    if (userId !== null) await (isSaved ? api.favourites.add({ id }) : api.favourites.remove({ id }))
-    else if (isSaved) keep({ id, seen, savedAt: new Date().toISOString() })
-    else writeKept(readKept().filter((one) => one.id !== id))
+/**
+ * Saves a car, or removes one that is saved. The pages show it once it is written, or on its way in a request that outlives the page: whoever leaves at once finds
+ * what was shown. A failure is shown and taken back.
+ */
+export async function toggleFavourite(context: AppContext, userId: UserId, { id, seen }: Saveable): Promise<void> {
+  const { queryClient } = context
+  const { queryKey } = cached('favouriteIds', userId)
+  if (userId !== null) await import('./api-link.ts')
+  return inOrder(context, async () => {
+    const isSaved = !queryClient.getQueryData<string[]>(queryKey)?.includes(id)
+    const change = { userId, id, seen, isSaved }
+    const written = write(context, change)
+    // An answer on its way is older than this press.
+    void queryClient.cancelQueries({ queryKey })
+    show(context, change)
+    await written.catch(takeBack(context, change))
   })
+}
+
+/** Removes a car that the page already shows as removed; a failure is shown and taken back. */
+export function removeFavourite(context: AppContext, userId: UserId, saved: Saveable): Promise<void> {
+  const change = { userId, ...saved, isSaved: false }
+  return inOrder(context, () => write(context, change).catch(takeBack(context, change)))
+}
+
+function show({ queryClient }: AppContext, { userId, id, isSaved }: FavouriteChange): void {
+  queryClient.setQueryData(cached('favouriteIds', userId).queryKey, (ids: string[] = []) => {
+    const others = ids.filter((other) => other !== id)
+    return isSaved ? [id, ...others] : others
+  })
+}
+
+const takeBack = (context: AppContext, change: FavouriteChange) => (error: unknown) => {
+  show(context, { ...change, isSaved: !change.isSaved })
+  throw error
+}
+
+/** Writes into this browser at once, or sends the request; throws where this browser cannot keep the car. */
+function write({ api }: AppContext, { userId, id, seen, isSaved }: FavouriteChange): Promise<unknown> {
+  if (userId !== null) return isSaved ? api.favourites.add({ id }) : api.favourites.remove({ id })
+  if (isSaved) keep({ id, seen, savedAt: new Date().toISOString() })
+  else writeKept(readKept().filter((one) => one.id !== id))
+  return Promise.resolve()
 }
 
 /** Saves a removed car again, with its first time and prices. */
 export function restoreFavourite(context: AppContext, userId: UserId, favourite: KeptFavourite): Promise<void> {
   const { id, seen, savedAt } = favourite
-  return inOrder(context, { userId, id, seen, isSaved: true }, async ({ api }) => {
+  return inOrder(context, async () => {
     if (userId === null) keep({ id, seen, savedAt })
-    else await api.favourites.merge({ favourites: [{ id, seen, savedAt }] })
+    else await context.api.favourites.merge({ favourites: [{ id, seen, savedAt }] })
   })
 }
 
@@ -76,17 +111,11 @@ function keep(favourite: KeptFavourite): void {
 let running: Promise<void> = Promise.resolve()
 
 /** Changes run one after the other; the pages read again after the last. */
-function inOrder(
-  context: AppContext,
-  change: FavouriteChange,
-  work: (context: AppContext) => Promise<void>,
-): Promise<void> {
-  const { queryClient, messageStore } = context
+function inOrder({ queryClient, messageStore }: AppContext, work: () => Promise<unknown>): Promise<void> {
   const mine: Promise<void> = running.then(async () => {
     try {
-      await work(context)
+      await work()
     } catch (error) {
-      takeBack(context, change)
       await messageStore.load(['favourites'])
       const t = translatorOf(messageStore, 'favourites')
       toast.error(error instanceof KeepFailure ? t(error.reason) : errorMessage(error, t('failed')))
@@ -95,11 +124,4 @@ function inOrder(
   })
   running = mine
   return mine
-}
-
-function takeBack({ queryClient }: AppContext, { userId, id, isSaved }: FavouriteChange): void {
-  queryClient.setQueryData(cached('favouriteIds', userId).queryKey, (ids: string[] = []) => {
-    const others = ids.filter((other) => other !== id)
-    return isSaved ? others : [id, ...others]
-  })
 }

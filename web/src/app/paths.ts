@@ -97,12 +97,8 @@ export const importSampleUrl = (language: 'it' | 'en') => `/api/imports/sample?l
 
 /** Parses `?a=b` without JSON: every value is a string; a repeated key, as forms send checkboxes, becomes `a,b`. */
 export function readQuery(query: string): Record<string, string> {
-  const values = new Map<string, string>()
-  for (const [key, value] of new URLSearchParams(query)) {
-    const before = values.get(key)
-    values.set(key, before === undefined ? value : `${before},${value}`)
-  }
-  return Object.fromEntries(values)
+  const values = new URLSearchParams(query)
+  return Object.fromEntries([...values.keys()].map((key) => [key, values.getAll(key).join(',')]))
 }
 
 export function writeQuery(search: Readonly<Record<string, unknown>>): string {

@@ -1,5 +1,5 @@
-import { refusalOf } from './api-error.ts'
+import { isFault } from './api-error.ts'
 
 /** The retry rule of a request: a refusal is final, a fault is retried this many times; the server never retries. */
 export const retryFaults = (times: number) => (failures: number, error: unknown) =>
-  !import.meta.env.SSR && failures < times && refusalOf(error) === null
+  !import.meta.env.SSR && failures < times && isFault(error)

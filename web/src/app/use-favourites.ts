@@ -6,7 +6,7 @@ import type { Saveable } from './kept-favourites.ts'
 import { cached } from './query-keys.ts'
 import { useSession } from './session.ts'
 
-const loadChanges = () => import('./change-favourites.ts')
+export const loadChanges = () => import('./change-favourites.ts')
 
 /** The saved cars: of the account, or of this browser for a visitor; none until the page responds. The code that reads and writes them is loaded when there is something to read or write. */
 export function useFavourites() {
@@ -26,16 +26,9 @@ export function useFavourites() {
   const ids = (isHydrated && data) || []
   return {
     ids,
-    toggle({ id, seen }: Saveable) {
-      const isSaved = !ids.includes(id)
-      const show = (shown: string[]) => context.queryClient.setQueryData(options.queryKey, shown)
-      // An answer on its way is older than this press.
-      void context.queryClient.cancelQueries(options)
-      show(isSaved ? [id, ...ids] : ids.filter((other) => other !== id))
-      void loadChanges().then(
-        (changes) => changes.saveFavourite(context, { userId, id, seen, isSaved }),
-        () => show(ids),
-      )
+    async toggle(car: Saveable) {
+      const { toggleFavourite } = await loadChanges()
+      await toggleFavourite(context, userId, car)
     },
   }
 }

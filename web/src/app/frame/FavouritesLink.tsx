@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { importLater } from '../import-later.ts'
 import { paths } from '../paths.ts'
-import { useFavourites } from '../use-favourites.ts'
+import { loadChanges, useFavourites } from '../use-favourites.ts'
 import { CountBadge } from './CountBadge.tsx'
 
 /** The link to the saved cars, with their number. */
 export function FavouritesLink({ className, badge, text }: { className: string; badge: string; text?: string }) {
   const t = useTranslations('frame')
   const count = useFavourites().ids.length
+  // The code behind the hearts is here before one is pressed, if it can be.
+  useEffect(() => void importLater(loadChanges).catch(() => undefined), [])
   return (
     <Link {...paths.favourites()} className={className}>
       <Heart aria-hidden="true" size={20} />

@@ -23,7 +23,7 @@ export function FavouriteButton({ vehicle, className, onPress }: FavouriteButton
       type="button"
       aria-pressed={ids.includes(vehicle.id)}
       aria-label={t('favourite', { vehicle: f.vehicleName(vehicle) })}
-      onClick={onPress ?? (() => toggle({ id: vehicle.id, seen: vehiclePrices(vehicle) }))}
+      onClick={onPress ?? (() => void toggle({ id: vehicle.id, seen: vehiclePrices(vehicle) }))}
       className={classNames(
         'grid size-11 place-items-center rounded-full bg-surface text-ink hover:text-action aria-pressed:text-action aria-pressed:*:fill-current noscript:hidden',
         className,

@@ -1,7 +1,7 @@
 import type { FieldError } from '@autopiazza/contract/errors'
 import { signUpInput } from '@autopiazza/contract/identity'
 import { languages, roles, type SellerKind, sellerKinds } from '@autopiazza/contract/vocabulary'
-import { z } from 'zod'
+import { z } from '@autopiazza/contract/zod'
 
 const typed = z.string()
 

@@ -2,7 +2,7 @@ import type { Favourite } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { useAppContext } from '../../app/app-context.ts'
-import { restoreFavourite, saveFavourite } from '../../app/change-favourites.ts'
+import { removeFavourite, restoreFavourite } from '../../app/change-favourites.ts'
 import { cached } from '../../app/query-keys.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { favouritesQuery } from './favourites-query.ts'
@@ -20,7 +20,7 @@ export function useRemoveFavourite(userId: string | null): (favourite: Favourite
     const { id, seen, savedAt, vehicle } = favourite
     queryClient.setQueryData(queryKey, (shown) => shown?.filter((other) => other.id !== id))
     queryClient.setQueryData(idsKey, (ids: string[] = []) => ids.filter((other) => other !== id))
-    void saveFavourite(context, { userId, id, seen, isSaved: false })
+    void removeFavourite(context, userId, { id, seen })
     toast.success(t('removed'), vehicle ? f.vehicleName(vehicle) : undefined, {
       label: t('undo'),
       onClick: () => void restoreFavourite(context, userId, { id, seen, savedAt }),

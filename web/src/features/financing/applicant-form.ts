@@ -1,7 +1,7 @@
 import type { SessionView } from '@autopiazza/contract'
 import { type Applicant, applicant } from '@autopiazza/contract/financing'
 import { financingDefaults } from '@autopiazza/contract/financing-vocabulary'
-import { z } from 'zod'
+import { z } from '@autopiazza/contract/zod'
 import { type ApplicantField, numberFields, writtenFields } from './applicant-fields.ts'
 
 export type ApplicantValues = Record<ApplicantField, string> & {

@@ -1,6 +1,6 @@
 import type { FieldError } from '@autopiazza/contract/errors'
 import { type ListingInput, listingInput } from '@autopiazza/contract/listing-input'
-import { z } from 'zod'
+import { z } from '@autopiazza/contract/zod'
 import { type ListingFields, type ListingValues, shownDetails } from './listing-values.ts'
 import { typedMonth } from '../../forms/typed-month.ts'
 import { typedCents, typedDecimal, typedWhole } from '../../forms/typed-number.ts'

@@ -1,7 +1,7 @@
 import type { Profile, ProfileInput } from '@autopiazza/contract'
 import { profileInput } from '@autopiazza/contract/account'
 import { fieldError } from '@autopiazza/contract/operation'
-import { z } from 'zod'
+import { z } from '@autopiazza/contract/zod'
 
 export const profileFields = ['firstName', 'lastName', 'email', 'phone', 'currentPassword'] as const
 

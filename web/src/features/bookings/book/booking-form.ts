@@ -1,5 +1,5 @@
 import { bookingInput } from '@autopiazza/contract/bookings'
-import { z } from 'zod'
+import { z } from '@autopiazza/contract/zod'
 
 /** The fields of the form. The day is only the first half of choosing a slot. */
 export interface BookingValues {

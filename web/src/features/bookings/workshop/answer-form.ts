@@ -1,6 +1,6 @@
 import { workshopAnswer } from '@autopiazza/contract/bookings'
 import type { WorkshopAnswerAction } from '@autopiazza/contract/booking-vocabulary'
-import { z } from 'zod'
+import { z } from '@autopiazza/contract/zod'
 import { typedWhole } from '../../../forms/typed-number.ts'
 
 /** The fields of all four answers; each sends its own. */

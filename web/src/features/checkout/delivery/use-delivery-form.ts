@@ -4,7 +4,7 @@ import type { DeliveryMethod } from '@autopiazza/contract/vocabulary'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import { z } from '@autopiazza/contract/zod'
 import { emptyAddress } from '../../../forms/address/empty-address.ts'
 
 export type DeliveryDraft = Pick<CheckoutDraft, 'deliveryMethod' | 'pickupLocationId' | 'address'>

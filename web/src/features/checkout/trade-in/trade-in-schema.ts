@@ -1,5 +1,5 @@
 import { tradeInCar, type TradeInCar } from '@autopiazza/contract/valuation'
-import { z } from 'zod'
+import { z } from '@autopiazza/contract/zod'
 import { typedWhole } from '../../../forms/typed-number.ts'
 
 /** The field values: texts, as typed. */

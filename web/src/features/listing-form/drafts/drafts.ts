@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@autopiazza/contract/zod'
 import { type ListingValues, textFields } from '../listing-values.ts'
 
 const maxDrafts = 5

@@ -6,11 +6,20 @@ import { cached } from '../../../app/query-keys.ts'
 import { changeSearch, filtersOf, hasFilters, readSearch, type SearchState } from '../search-state.ts'
 import { isSentence, searchAround } from './sentence.ts'
 
+const nothingRead: SentenceReading = { searchParams: {}, parts: [], dropped: [], source: 'reader' }
+
+/** An answer that is no reading, such as the page of a proxy, reads as one in which nothing was understood. */
+function asReading(answer: unknown): SentenceReading {
+  const { searchParams, parts, dropped } = (answer ?? {}) as Partial<Record<keyof SentenceReading, unknown>>
+  const isWhole = typeof searchParams === 'object' && searchParams !== null && !Array.isArray(searchParams)
+  return isWhole && Array.isArray(parts) && Array.isArray(dropped) ? (answer as SentenceReading) : nothingRead
+}
+
 /** The reading of a sentence. A failure is not repeated: the keyword search is the way on. */
 export function readingQuery(api: ApiClient, sentence: string) {
   return queryOptions({
     ...cached('sentenceReading', sentence),
-    queryFn: ({ signal }) => api.search.readSentence({ query: sentence }, { signal }),
+    queryFn: async ({ signal }) => asReading(await api.search.readSentence({ query: sentence }, { signal })),
     retry: false,
     retryOnMount: false,
   })

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { z } from 'zod'
+import { z } from '@autopiazza/contract/zod'
 import { type ApiClient } from '../../../app/api-client.ts'
 import { cached } from '../../../app/query-keys.ts'
 import { useAppContext } from '../../../app/app-context.ts'

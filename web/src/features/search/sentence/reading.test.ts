@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { ApiClient } from '../../../app/api-client.ts'
+import { readingQuery, searchFor } from './reading.ts'
+
+const sentence = 'una familiare sotto i 15.000 euro'
+
+/** The API whose sentence function answers this. */
+const answering = (answer: unknown) => ({ search: { readSentence: async () => answer } }) as unknown as ApiClient
+
+test.each([
+  undefined,
+  null,
+  '<html>Bad Gateway</html>',
+  {},
+  [],
+  { searchParams: [] },
+  { searchParams: { make: 'Fiat' } },
+])('the malformed answer %o is a reading in which nothing was understood, and a search by keywords', async (answer) => {
+  const context = { api: answering(answer), queryClient: new QueryClient() }
+  expect(await searchFor(context, sentence, {})).toEqual({ q: sentence })
+  expect(context.queryClient.getQueryData(readingQuery(context.api, sentence).queryKey)).toMatchObject({
+    searchParams: {},
+  })
+})
+
+test('a whole answer is the search that it stands for', async () => {
+  const answer = { searchParams: { maxPrice: 15_000 }, parts: [], dropped: [], source: 'reader' }
+  const context = { api: answering(answer), queryClient: new QueryClient() }
+  expect(await searchFor(context, sentence, {})).toEqual({ maxPrice: 15_000, nlQuery: sentence })
+})
