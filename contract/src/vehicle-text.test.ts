@@ -16,3 +16,13 @@ test.each([
   expect(vehicleText(text, 'en')).toBe(english)
   expect(vehicleText(text, 'it')).toBe(text)
 })
+
+test.each([
+  ['Citroen', 'Citroën'],
+  ['Citroen C3 2020', 'Citroën C3 2020'],
+  ['Skoda Octavia', 'Škoda Octavia'],
+  ['Mercedes-Benz', 'Mercedes-Benz'],
+])('every page spells %s as its maker does: %s', (text, shown) => {
+  expect(vehicleText(text, 'it')).toBe(shown)
+  expect(vehicleText(text, 'en')).toBe(shown)
+})

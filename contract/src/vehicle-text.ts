@@ -11,10 +11,13 @@ const englishWords: Readonly<Record<string, string>> = {
   Metano: 'CNG',
 }
 
-/** The name, model or version of an advert in the reader's language: what Italians call 'Serie 3' and '184 CV' is '3 Series' and '184 PS' in English. */
+/** Makes are kept and searched without marks, as in addresses, and shown in their makers' spelling. */
+const spelling = (text: string): string => text.replace(/\bCitroen\b/, 'Citroën').replace(/\bSkoda\b/, 'Škoda')
+
+/** The make, model, version or name of an advert in the reader's language: what Italians call 'Serie 3' and '184 CV' is '3 Series' and '184 PS' in English. */
 export function vehicleText(text: string, language: Language): string {
-  if (language === 'it') return text
-  return text
+  if (language === 'it') return spelling(text)
+  return spelling(text)
     .replaceAll(/\bSerie (\d)(?!\d)/g, '$1 Series')
     .replaceAll(/\bClasse ([A-Z]{1,3})\b/g, '$1-Class')
     .replaceAll(/(\d\d) ?CV\b/g, '$1 PS')

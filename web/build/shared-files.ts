@@ -32,6 +32,9 @@ const sharedSmall = {
 /** Both a card and the page of a car name the town, and neither loads the other's file. */
 const town = { name: 'town', test: /entities\/vehicle\/town-name/ }
 
+/** Few visits need the names of the provinces. */
+const provinces = { name: 'provinces', test: /entities\/place\/province-names/ }
+
 /** What the page of a car shares with its parts below the first view. */
 const sharedByVehicle = {
   name: 'vehicle',
@@ -49,7 +52,9 @@ const sharedBySearch = {
 const cards = { name: 'cards', test: new RegExp(`web\\/src\\/entities\\/vehicle\\/${card}`), minShareCount: 2 }
 
 /** Which file each module of the browser is in. The public pages load nothing that only other pages need. */
-export const sharedFiles = { groups: [sharedByMost, town, sharedByVehicle, sharedSmall, sharedBySearch, cards] }
+export const sharedFiles = {
+  groups: [provinces, sharedByMost, town, sharedByVehicle, sharedSmall, sharedBySearch, cards],
+}
 
 function isOnPublicPage(id: string, modules: Modules): boolean {
   const seen = new Set<string>()

@@ -35,6 +35,7 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
     messageStore,
     baseUrl: request?.baseUrl ?? globalThis.location?.origin ?? '',
     site: request?.site ?? { company: null, socials: {} },
+    ...(request && { offered: request.offered }),
     ...(request?.pageScripts && { pageScripts: request.pageScripts }),
   }
   if (request) queryClient.setQueryData(sessionQuery(api).queryKey, request.session)

@@ -54,6 +54,8 @@ export const vehicle = {
   specifications: {
     title: 'Technical Specifications',
     unknown: 'N/A',
+    newDrivers: 'Suitable for new drivers',
+    newDriversAnswer: { true: 'Yes', false: 'No', unknown: 'We do not know: the weight is missing' },
     groups: {
       engine: 'Engine',
       emissions: 'Consumption and emissions',

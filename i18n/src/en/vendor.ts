@@ -23,6 +23,7 @@ export const vendor = {
     active: 'Active Listings',
     pending: 'Pending Sales',
     completed: 'Completed Sales',
+    soldOtherwise: '{count, plural, one {# car sold} other {# cars sold}} without a reservation here',
     unread: 'Unread Messages',
     unknown: 'Not available',
     new: 'There are new messages',

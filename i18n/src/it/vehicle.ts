@@ -54,6 +54,8 @@ export const vehicle = {
   specifications: {
     title: 'Scheda tecnica',
     unknown: 'N/D',
+    newDrivers: 'Per neopatentati',
+    newDriversAnswer: { true: 'Sì', false: 'No', unknown: 'Non lo sappiamo: manca il peso' },
     groups: {
       engine: 'Motore',
       emissions: 'Consumi ed emissioni',

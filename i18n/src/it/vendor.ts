@@ -24,6 +24,7 @@ export const vendor = {
     active: 'Annunci attivi',
     pending: 'Vendite in corso',
     completed: 'Vendite concluse',
+    soldOtherwise: '{count, plural, one {# auto venduta} other {# auto vendute}} senza prenotazione qui',
     unread: 'Messaggi da leggere',
     unknown: 'Dato non disponibile',
     new: 'Ci sono messaggi nuovi',

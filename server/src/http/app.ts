@@ -12,7 +12,7 @@ import { addressOf, type CallerParts, identifyCaller } from './caller.ts'
 import { errorAnswer } from './error-answer.ts'
 import { toAnswerableError } from './error-body.ts'
 import { faultPage } from './fault-page.ts'
-import { chosenLanguage, languageCookie, mailedLanguage } from './language.ts'
+import { chosenLanguage, languageCookie, languageLinks, mailedLanguage } from './language.ts'
 import { logFault } from './log-fault.ts'
 import { answerWithPage, clientFolder, publicFiles, type RenderPage } from './pages.ts'
 import { refusalBeforeBody } from './refusal-before-body.ts'
@@ -99,7 +99,9 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     let isUnavailable = false
     const api = inProcessApi(operation, () => (isUnavailable = true))
     const { language } = ctx
-    const page = await answerWithPage(renderPage, c.req.raw, { api, session, language, baseUrl, site })
+    const asked = { cookie: c.req.header('cookie') ?? null, accepted: c.req.header('accept-language') ?? null }
+    const offered = language === 'it' && !session ? languageLinks(c.req.url, asked) : null
+    const page = await answerWithPage(renderPage, c.req.raw, { api, session, language, offered, baseUrl, site })
     if (mailed) page.headers.append('set-cookie', languageCookie(mailed))
     if (!isUnavailable) return page
     if (page.status >= 500) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosenLanguage, languageCookie, mailedLanguage } from './language.ts'
+import { chosenLanguage, languageCookie, languageLinks, mailedLanguage } from './language.ts'
 
 const page = (query: string) => `https://autopiazza.test/auth/verify${query}`
 
@@ -21,4 +21,36 @@ test('the browser keeps it, and its own choice comes first', () => {
   expect(languageCookie('en')).toBe('autopiazza.language=en; Max-Age=31536000; Path=/; SameSite=Lax')
   expect(chosenLanguage('autopiazza.language=en', 'it')).toBe('en')
   expect(chosenLanguage(null, 'en')).toBe('en')
+})
+
+describe('a page in English is offered', () => {
+  const offered = (
+    accepted: string | null,
+    cookie: string | null = null,
+    address = 'http://localhost/search?make=Fiat',
+  ) => languageLinks(address, { accepted, cookie })
+
+  test.each(['en', 'en-GB,en;q=0.9', 'en-US,en;q=0.8,it;q=0.5', 'de,en;q=0.7', 'it;q=0.4, en;q=0.5', 'en,it'])(
+    'to %s',
+    (accepted) => {
+      expect(offered(accepted)).toEqual({ en: '/search?make=Fiat&lang=en', it: '/search?make=Fiat&lang=it' })
+    },
+  )
+
+  test.each([null, '', '*', 'de', 'it', 'it-IT,it;q=0.9,en;q=0.8', 'it,en', 'en;q=0', 'en;q=x', 'eno'])(
+    'not to %s',
+    (accepted) => {
+      expect(offered(accepted)).toBeNull()
+    },
+  )
+
+  test('not to who has chosen, or follows a link in a language', () => {
+    expect(offered('en', 'autopiazza.language=it')).toBeNull()
+    expect(offered('en', null, 'http://localhost/search?lang=it')).toBeNull()
+  })
+
+  test('without a way to other sites or into the page', () => {
+    expect(offered('en', null, 'http://localhost//evil.example/')?.en).toBe('/evil.example/?lang=en')
+    expect(offered('en', null, 'http://localhost/"><b>?a="<b>')?.en).toBe('/%22%3E%3Cb%3E?a=%22%3Cb%3E&lang=en')
+  })
 })

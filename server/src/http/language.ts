@@ -21,6 +21,43 @@ export function mailedLanguage(address: string, cookieHeader: string | null): La
   return cookieLanguage(cookieHeader) ? null : known(new URL(address).searchParams.get(linkLanguage))
 }
 
+/** Links to a page in both languages, for a browser that prefers English and has chosen none; null where nothing is to be offered. */
+export function languageLinks(
+  address: string,
+  { cookie, accepted }: { readonly cookie: string | null; readonly accepted: string | null },
+): Readonly<Record<Language, string>> | null {
+  if (
+    cookieLanguage(cookie) ||
+    known(new URL(address).searchParams.get(linkLanguage)) ||
+    !prefersEnglish(accepted ?? '')
+  )
+    return null
+  const linkTo = (language: Language): string => {
+    const url = new URL(address)
+    url.search += `${url.search ? '&' : '?'}${linkLanguage}=${language}`
+    return url.pathname.replace(/^\/+/, '/') + url.search
+  }
+  return { it: linkTo('it'), en: linkTo('en') }
+}
+
+/** By the weights of an Accept-Language header; of equal ones the first. */
+function prefersEnglish(accepted: string): boolean {
+  const weightOf = (language: Language): number =>
+    Math.max(
+      0,
+      ...accepted.split(',').map((part, at) => {
+        const [name = '', ...parameters] = part
+          .trim()
+          .toLowerCase()
+          .split(/\s*;\s*/)
+        if (name !== language && !name.startsWith(`${language}-`)) return 0
+        const weight = Number(parameters.find((one) => one.startsWith('q='))?.slice(2) ?? 1)
+        return weight > 0 ? weight - at / 1e6 : 0
+      }),
+    )
+  return weightOf('en') > weightOf('it')
+}
+
 /** The cookie in which a browser keeps its language; its scripts read and change it. */
 export function languageCookie(language: Language): string {
   return serialize(cookieName, language, { path: '/', maxAge: year, sameSite: 'Lax' })

@@ -16,6 +16,8 @@ interface PageContext {
   readonly api: InProcessApi
   readonly session: SessionView | null
   readonly language: Language
+  /** The page in both languages, where English is offered. */
+  readonly offered: Readonly<Record<Language, string>> | null
   readonly nonce: string
   readonly baseUrl: string
   readonly site: Site

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ApiClient } from './api-client.ts'
 import type { MessageStore } from './message-store.ts'
-import type { PageScripts } from './request-context.ts'
+import type { PageScripts, RequestContext } from './request-context.ts'
 
 /** The context of every route and every component. */
 export interface AppContext {
@@ -13,6 +13,8 @@ export interface AppContext {
   baseUrl: string
   site: Site
   /** The scripts of the page of these routes; present where the built pages are rendered. */
+  /** On the server alone: the page in both languages, where English is offered. */
+  offered?: RequestContext['offered']
   pageScripts?: (routeIds: readonly string[]) => PageScripts
 }
 

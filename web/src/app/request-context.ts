@@ -7,6 +7,8 @@ export interface RequestContext {
   api: ApiClient
   session: SessionView | null
   language: Language
+  /** The page in both languages, for a browser that prefers English and has chosen none. */
+  offered: Readonly<Record<Language, string>> | null
   nonce: string
   /** Scheme and host without a slash at the end, for canonical addresses. */
   baseUrl: string

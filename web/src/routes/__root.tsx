@@ -1,3 +1,4 @@
+import { EnglishOffer } from '../app/frame/EnglishOffer.tsx'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { AppContext } from '../app/app-context.ts'
 import { AppProviders } from '../app/AppProviders.tsx'
@@ -37,13 +38,14 @@ function titleOf({ messageStore }: AppContext, matches: readonly { status: strin
 }
 
 function Root() {
-  const { messageStore } = Route.useRouteContext()
+  const { messageStore, offered } = Route.useRouteContext()
   return (
     <html lang={messageStore.language()} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
       <body>
+        <EnglishOffer links={offered} />
         <AppProviders>
           <Frame>
             <Outlet />

@@ -15,8 +15,10 @@ function indexByName(): Map<string, Municipality[]> {
   return index
 }
 
-/** The comune of a name, 'Bologna' or 'Bologna (BO)'; without the province the most populous one of that name; null for an unknown one. */
+/** The comune of a name, 'Bologna' or 'Bologna (BO)', or of a CAP; the most populous one where there are several; null for an unknown one. */
 export function findMunicipality(text: string): Municipality | null {
+  if (/^\d{5}$/.test(text.trim()))
+    return municipalities().find(({ postalCodes }) => postalCodes.includes(text.trim())) ?? null
   const [, name = text, province] = /^(.*?)\s*\(([A-Za-z]{2})\)\s*$/.exec(text) ?? []
   const found = namesakes(name)
   return (province ? found.find((one) => one.province === province.toUpperCase()) : found[0]) ?? null

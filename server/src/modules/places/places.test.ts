@@ -1,7 +1,7 @@
 import { provinces } from '@autopiazza/contract/provinces'
 import { describe, expect, it } from 'vitest'
 import { municipalities } from './municipalities.ts'
-import { suggestPlaces } from './index.ts'
+import { findMunicipality, suggestPlaces } from './index.ts'
 
 const found = (q: string) => suggestPlaces({ input: { q } })
 const cities = (q: string) => found(q).map(({ city }) => city)
@@ -72,5 +72,20 @@ describe('suggesting a place', () => {
     const places = found('san')
     expect(places).toHaveLength(8)
     expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(8)
+  })
+})
+
+describe('the comune of a text', () => {
+  it.each([
+    ['20121', 'Milano'],
+    [' 10024 ', 'Moncalieri'],
+    ['Bologna', 'Bologna'],
+    ['Bologna (BO)', 'Bologna'],
+  ])('%s is %s', (text, city) => {
+    expect(findMunicipality(text)?.city).toBe(city)
+  })
+
+  it.each(['00000', '2012', '201211', 'Bologna (MI)'])('%s is none', (text) => {
+    expect(findMunicipality(text)).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { SearchFilters, SearchInput } from '@autopiazza/contract/search'
+import type { Feature } from '@autopiazza/contract/vocabulary'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
@@ -33,8 +34,12 @@ beforeAll(async () => {
     daily_rate: row.listing_type === 'sale' ? null : row.daily_rate,
   }))
   const rows = made.map(({ vendor, ...row }) => ({ ...row, user_id: vendors[vendor] ?? '' }))
-  const stored = await db.insertInto('vehicle_listings').values(rows).returning('id').execute()
-  adverts = made.map((row, at) => ({ ...row, id: stored[at]?.id ?? '' }))
+  const stored = await db.insertInto('vehicle_listings').values(rows).returning(['id', 'features']).execute()
+  adverts = made.map((row, at) => ({
+    ...row,
+    id: stored[at]?.id ?? '',
+    features: (stored[at]?.features ?? []) as Feature[],
+  }))
 })
 
 async function search(input: Partial<SearchInput>) {

@@ -68,7 +68,9 @@ export function VehicleCard({
               {townName(vehicle) ?? t('italy')}&nbsp;· {t(`sellerKind.${sellerKind}`)}
             </span>
             {distance === undefined ? null : (
-              <span className="shrink-0 figures">· {t('away', { distance: f.kilometres(distance) })}</span>
+              <span className="shrink-0 figures">
+                · {distance ? t('away', { distance: f.kilometres(distance) }) : t('nearby')}
+              </span>
             )}
           </span>
           {hasDetails ? (

@@ -54,7 +54,7 @@ export function PurchaseSummaryPage({ car, reservationId }: PurchaseSummaryPageP
   )
 }
 
-function People({ reservation: { id, vehicle, seller, paymentMethod } }: { reservation: ReservationView }) {
+function People({ reservation: { bankReference, vehicle, seller, paymentMethod } }: { reservation: ReservationView }) {
   const t = useTranslations('garage.summary')
   const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
@@ -79,7 +79,7 @@ function People({ reservation: { id, vehicle, seller, paymentMethod } }: { reser
       <Fact label={t('mileage')}>{f.kilometres(vehicle.mileage)}</Fact>
       <Fact label={t('fuel')}>{tVocabulary(`fuelType.${vehicle.fuelType}`)}</Fact>
       <Fact label={t('payment')}>{t(`method.${paymentMethod}`)}</Fact>
-      <Fact label={t('reservation')}>{id}</Fact>
+      {bankReference ? <Fact label={t('reservation')}>{bankReference}</Fact> : null}
     </dl>
   )
 }

@@ -1,5 +1,6 @@
 import { featureMaxLength } from '@autopiazza/contract/constants'
-import { features as catalogue, filterFeatures } from '@autopiazza/contract/vocabulary'
+import { newDriversFeature } from '@autopiazza/contract/new-drivers'
+import { features, filterFeatures } from '@autopiazza/contract/vocabulary'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -10,6 +11,8 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
 import { meantFeature, ownFeatures } from './features.ts'
 import type { ListingValues } from './listing-values.ts'
+
+const catalogue = features.filter((code) => code !== newDriversFeature)
 
 /** Features of the catalogue to select, and others to type. */
 export function FeaturesField() {

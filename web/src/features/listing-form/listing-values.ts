@@ -1,3 +1,4 @@
+import { newDriversFeature } from '@autopiazza/contract/new-drivers'
 import type { ListingInput } from '@autopiazza/contract'
 import { asTypedMonth } from '../../forms/typed-month.ts'
 import { asTypedEuro } from '../../forms/typed-number.ts'
@@ -93,7 +94,11 @@ export function valuesOfListing(fields: ListingFields): ListingValues {
     return value === null || value === undefined ? '' : String(value)
   }
   const texts = Object.fromEntries(textFields.map((name) => [name, typed(name)]))
-  return { ...(texts as Record<TextField, string>), features: [...(fields.features ?? [])], confirmed: false }
+  return {
+    ...(texts as Record<TextField, string>),
+    features: (fields.features ?? []).filter((code) => code !== newDriversFeature),
+    confirmed: false,
+  }
 }
 
 /** `sale` and `both` show the sale details, `rent` and `both` the rental details. */

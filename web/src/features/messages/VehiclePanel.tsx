@@ -31,7 +31,7 @@ export function VehiclePanel({ vehicle }: { vehicle: VehicleCard | null }) {
             </p>
             <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
               {[
-                [t('make'), vehicle.make],
+                [t('make'), f.vehicleText(vehicle.make)],
                 [t('model'), f.vehicleText(vehicle.model)],
                 [t('year'), String(vehicle.year)],
                 [t('mileage'), f.kilometres(vehicle.mileage)],

@@ -35,7 +35,7 @@ export function askedFirst(features: readonly string[], asked: readonly string[]
 /** The number of adverts for each value of each filter; models only for a chosen make, equipment only where it is offered or chosen. */
 export function facetsQuery(api: ApiClient, state: SearchState) {
   const filters = filtersOf(state)
-  const shown = new Set<string>([...filterFeatures, ...(filters.features ?? [])])
+  const shown = new Set<string>([...filterFeatures, 'new_drivers_ok', ...(filters.features ?? [])])
   return queryOptions({
     ...cached('searchFacets', filters),
     queryFn: async ({ signal }) => {

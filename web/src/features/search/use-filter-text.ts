@@ -1,7 +1,9 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import type { FilterRemoval } from '@autopiazza/contract/search-filter-names'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
+import { provinceNames } from '../../entities/place/province-names.ts'
 import type { SearchState } from './search-state.ts'
 
 type Bounds = readonly [from: number | undefined, to: number | undefined]
@@ -32,7 +34,7 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
       case 'keyword':
         return t('active.text', { value })
       case 'make':
-        return state.make ?? ''
+        return f.vehicleText(state.make ?? '')
       case 'model':
         return f.vehicleText(state.model ?? '')
       case 'feature':
@@ -79,7 +81,7 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
       case 'region':
         return state.region ?? ''
       case 'province':
-        return labelled(t('filters.province'), state.province ?? '')
+        return labelled(t('filters.province'), ownValue(provinceNames, state.province ?? '') ?? '')
       case 'place':
         return state.radius === undefined
           ? (state.place ?? '')

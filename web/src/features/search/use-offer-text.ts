@@ -40,11 +40,12 @@ export function useOfferText(state: SearchState): (offer: Relaxation) => string 
     if (second)
       return t('offer.without', { ...counted, filter: t('both', { first: nameOf(first), second: nameOf(second) }) })
     if (places.includes(first.filter)) return t('offer.anywhere', counted)
-    if (first.filter === 'model' && state.make) return t('offer.anyModel', { ...counted, make: state.make })
+    if (first.filter === 'model' && state.make)
+      return t('offer.anyModel', { ...counted, make: f.vehicleText(state.make) })
     return t('offer.without', { ...counted, filter: nameOf(first) })
   }
 }
 
 function nameIn({ make, model, q }: SearchState, vehicleText: (text: string) => string): string {
-  return [make, model && vehicleText(model), q].filter(Boolean).join(' ')
+  return vehicleText([make, model, q].filter(Boolean).join(' '))
 }

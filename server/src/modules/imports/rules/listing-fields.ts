@@ -1,3 +1,4 @@
+import { newDriversFeature } from '@autopiazza/contract/new-drivers'
 import type { ListingInput } from '@autopiazza/contract/listing-input'
 import type { ImportField } from '@autopiazza/contract/import-columns'
 
@@ -59,7 +60,7 @@ export interface FieldChange {
 
 const nothing: Partial<ListingInput> = { features: [] }
 
-/** The differences between two states of an advert; nothing and null are equal, and features are a set. A new advert starts without features. */
+/** The differences between two states of an advert; nothing and null are equal, and features are a set without the computed one. A new advert starts without features. */
 export function changedFields(before: Partial<ListingInput>, after: ListingInput): FieldChange[] {
   return listingKeys.flatMap((key) => {
     const [was, becomes] = [before[key] ?? nothing[key] ?? null, after[key] ?? null]
@@ -69,6 +70,8 @@ export function changedFields(before: Partial<ListingInput>, after: ListingInput
 
 function isSame(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other
-  const known = new Set<unknown>(one)
-  return one.length === other.length && other.every((entry) => known.has(entry))
+  const [known, others] = [one, other].map(
+    (entries) => new Set<unknown>(entries.filter((entry) => entry !== newDriversFeature)),
+  )
+  return known?.size === others?.size && known?.isSubsetOf(others ?? known) === true
 }

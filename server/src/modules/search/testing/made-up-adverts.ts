@@ -1,3 +1,4 @@
+import { newDriversFeature } from '@autopiazza/contract/new-drivers'
 import type { SearchFilters } from '@autopiazza/contract/search'
 import {
   bodyTypes,
@@ -44,7 +45,9 @@ const wordsAsked = [
   '1.2',
   'nessuna',
 ] as const
-export const sixFeatures = features.slice(0, 6)
+const sixFeatures = features.slice(0, 6)
+/** Those that an advert can have: chosen ones, and the computed one. */
+export const countedFeatures = [...sixFeatures, newDriversFeature]
 
 /** Where the made-up vendors are: two in comuni whose coordinates are known, one without. */
 export const vendorPlaces = [
@@ -130,7 +133,7 @@ export const filters: fc.Arbitrary<SearchFilters> = fc.record({
   province: rarely(['TO', 'MI', 'RM'] as const),
   place: maybe(['Torino', 'Novara (NO)']),
   radius: rarely([50, 100]),
-  features: fc.option(fc.subarray([...sixFeatures], { maxLength: 2 }), { nil: undefined }),
+  features: fc.option(fc.subarray([...countedFeatures], { maxLength: 2 }), { nil: undefined }),
   keywords: fc.option(fc.subarray(['gomme nuove', 'CITTA', '10%', 'a_1', 'fiat', '\\'], { maxLength: 2 }), {
     nil: undefined,
   }),

@@ -13,7 +13,7 @@ import {
 import { findMunicipality, provincesOfRegion } from '../../places/index.ts'
 import { chordSquared, earthPoint } from '../rules/chord.ts'
 import { highestPriceFor } from '../rules/criteria-of.ts'
-import { currentYear, makes, models, sixFeatures, type StoredAdvert, vendorPlaces } from './made-up-adverts.ts'
+import { currentYear, makes, models, countedFeatures, type StoredAdvert, vendorPlaces } from './made-up-adverts.ts'
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
@@ -147,6 +147,6 @@ export function plainFacets(
       : {},
     province: count(['TO', 'MI', 'CN'] as const, (province) => ({ ...asked, province, region: undefined })),
     radius: asked.place ? count(searchRadiiKm, (radius) => ({ ...asked, radius })) : {},
-    features: count(sixFeatures, (value) => ({ ...asked, features: [...(asked.features ?? []), value] })),
+    features: count(countedFeatures, (value) => ({ ...asked, features: [...(asked.features ?? []), value] })),
   }
 }

@@ -25,7 +25,7 @@ export function Makes() {
         {makes.map(({ value, count }) => (
           <li key={value}>
             <Link {...paths.search({ make: value })} className={browseLink}>
-              {value}
+              {f.vehicleText(value)}
               <span className="text-sm font-normal text-muted">
                 {f.number(count)} <span className="sr-only">{t('cars')}</span>
               </span>

@@ -12,7 +12,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { countsQuery } from '../home-queries.ts'
 import { type CarChoice, chooseCar } from './car-choice.ts'
-import { provinceNames } from './province-names.ts'
+import { provinceNames } from '../../../entities/place/province-names.ts'
 
 const prices = [3, 5, 7.5, 10, 12.5, 15, 20, 25, 30, 40, 50, 75].map((thousands) => thousands * 1_000)
 

@@ -182,7 +182,10 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
             legend={t('features')}
             name="features"
             kind="checkbox"
-            options={countedOptions([...new Set<string>([...filterFeatures, ...features])], facets?.features)}
+            options={countedOptions(
+              [...new Set<string>([...filterFeatures, 'new_drivers_ok', ...features])],
+              facets?.features,
+            )}
             nameOf={featureName}
             chosen={features}
             onChoose={(values) => change({ features: values })}

@@ -19,6 +19,7 @@ export function MakeAndModel({ state, change, facets }: FilterControls) {
         filter="make"
         name="make"
         label={t('make')}
+        nameOf={f.vehicleText}
         any={t('anyMake')}
         onChoose={(value) => change({ make: value })}
       />

@@ -17,10 +17,11 @@ export interface TownInputProps {
   onEnter: () => void
 }
 
-/** A comune with suggestions; any other text is tried as it is. */
+/** A comune with suggestions, or the one of a CAP; any other text is tried as it is. */
 export function TownInput({ label, isFocused, onType, onChoose, onEnter, ...field }: TownInputProps) {
   const t = useTranslations('search.filters')
   const towns = useTownSuggestions()
+  const ofPostalCode = towns.suggestions.find(({ value: { postalCode } }) => postalCode === field.value.trim())
   const box = useRef<HTMLDivElement>(null)
   const wasFocused = useRef(isFocused)
   useLayoutEffect(() => {
@@ -38,11 +39,13 @@ export function TownInput({ label, isFocused, onType, onChoose, onEnter, ...fiel
         if (event.key !== 'Enter') return
         event.preventDefault()
         towns.search('')
-        onEnter()
+        if (ofPostalCode) onChoose(ofPostalCode.label)
+        else onEnter()
       }}
     >
       <SuggestionInput
         {...field}
+        onBlur={() => (ofPostalCode ? onChoose(ofPostalCode.label) : field.onBlur())}
         listLabel={label}
         suggestions={towns.suggestions}
         status={towns.count === null ? '' : t('townsFound', { count: towns.count })}

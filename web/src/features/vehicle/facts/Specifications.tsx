@@ -1,3 +1,4 @@
+import { kilowattsOf, suitsNewDrivers } from '@autopiazza/contract/new-drivers'
 import { colors } from '@autopiazza/contract/vocabulary'
 import type { VehicleDetail } from '@autopiazza/contract'
 import type { ReactNode } from 'react'
@@ -8,8 +9,6 @@ import { asTypedMonth } from '../../../forms/typed-month.ts'
 import { Section } from '../Section.tsx'
 import { FactRows } from './FactRows.tsx'
 
-const kilowattsPerHorsepower = 0.73549875
-
 /** What is known of the car, in groups. Engine, power, fuel, transmission, mileage and weight always have a row; any other fact that is not known has none. */
 export function Specifications({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.specifications')
@@ -17,7 +16,7 @@ export function Specifications({ vehicle }: { vehicle: VehicleDetail }) {
   const f = useFormats()
   const locale = useLocale()
   const { engineSize, horsepower, weight, bodyType, drivetrain, consumption, co2, firstRegistration } = vehicle
-  const kilowatts = String(Math.round((horsepower ?? 0) * kilowattsPerHorsepower))
+  const kilowatts = String(kilowattsOf(horsepower ?? 0))
   const color = colors.find((known) => known === vehicle.color)
   const isSoldByBusiness = vehicle.seller.kind === 'business' && vehicle.listingType !== 'rent'
   const perHundred = vehicle.fuelType === 'electric' ? 'kilowattHours' : 'litres'
@@ -29,6 +28,7 @@ export function Specifications({ vehicle }: { vehicle: VehicleDetail }) {
         [t('horsepower'), horsepower ? t('power', { horsepower: String(horsepower), kilowatts }) : t('unknown')],
         [t('displacement'), engineSize ? t('engineSize', { size: f.number(engineSize) }) : t('unknown')],
         [t('transmission'), tVocabulary(`transmission.${vehicle.transmission}`)],
+        [t('newDrivers'), t(`newDriversAnswer.${suitsNewDrivers(vehicle) ?? 'unknown'}`)],
         [t('drivetrain'), drivetrain && tVocabulary(`drivetrain.${drivetrain}`)],
       ],
     },

@@ -11,11 +11,17 @@ export interface VendorNumbers {
   active: number | undefined
   pending: number | undefined
   completed: number | undefined
+  /** Adverts that are sold without a completed sale here. */
+  soldOtherwise: number | undefined
   unread: number | undefined
 }
 
 /** Four numbers; each links to its tab. */
-export function StatCards({ numbers: { active, pending, completed, unread } }: { numbers: VendorNumbers }) {
+export function StatCards({
+  numbers: { active, pending, completed, soldOtherwise = 0, unread },
+}: {
+  numbers: VendorNumbers
+}) {
   const t = useTranslations('vendor.stats')
   return (
     <ul aria-label={t('title')} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
@@ -34,6 +40,7 @@ export function StatCards({ numbers: { active, pending, completed, unread } }: {
       <StatCard
         label={t('completed')}
         value={completed}
+        note={soldOtherwise > 0 ? t('soldOtherwise', { count: soldOtherwise }) : undefined}
         link={paths.vendor(queryOf({ tab: 'sales', state: 'completed' }))}
         icon={<BadgeCheck aria-hidden="true" size={20} />}
       />
@@ -53,11 +60,13 @@ interface StatCardProps {
   value: number | undefined
   link: PageLink
   icon: ReactNode
+  /** What the number leaves out. */
+  note?: string | undefined
   /** The text of the red dot. */
   badge?: string | undefined
 }
 
-function StatCard({ label, value, link, icon, badge }: StatCardProps) {
+function StatCard({ label, value, link, icon, note, badge }: StatCardProps) {
   const t = useTranslations('vendor.stats')
   const f = useFormats()
   return (
@@ -87,6 +96,7 @@ function StatCard({ label, value, link, icon, badge }: StatCardProps) {
           ) : (
             f.number(value)
           )}
+          {note ? <span className="mt-1 block text-xs font-normal text-muted">{note}</span> : null}
         </span>
       </Link>
     </li>

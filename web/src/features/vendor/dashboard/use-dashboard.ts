@@ -17,6 +17,7 @@ export function useDashboard() {
     active: listings.data?.counts.active,
     pending: sales.data?.counts.open,
     completed: sales.data?.counts.completed,
+    soldOtherwise: listings.data && sales.data && listings.data.counts.sold - sales.data.counts.completed,
     unread: conversations.data?.filter(({ isUnread }) => isUnread).length,
   }
   const now = Math.max(sales.dataUpdatedAt, returns.dataUpdatedAt, conversations.dataUpdatedAt)

@@ -1,0 +1,19 @@
+import { englishOffer } from '@autopiazza/i18n/english-offer'
+import type { RequestContext } from '../request-context.ts'
+
+/** Offers the page in English. The server alone writes it and its links need no scripts, so the browser's code has neither its texts nor its elements. */
+export function EnglishOffer({ links }: { links: RequestContext['offered'] | undefined }) {
+  const html = import.meta.env.SSR && links ? offerOf(links) : ''
+  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function offerOf({ it, en }: NonNullable<RequestContext['offered']>): string {
+  const link = 'inline-flex min-h-11 items-center px-2 underline underline-offset-4'
+  return `<aside lang="en" aria-label="${englishOffer.label}" class="flex flex-wrap items-center justify-center gap-x-3 bg-info-soft px-4 text-sm print:hidden">
+<a href="${written(en)}" hreflang="en" rel="nofollow" class="${link} font-medium text-action">${englishOffer.text}</a>
+<a href="${written(it)}" hreflang="it" rel="nofollow" class="${link} text-muted">${englishOffer.keep}</a>
+</aside>`
+}
+
+/** An address never has quotes or angle brackets. */
+const written = (address: string): string => address.replaceAll('&', '&amp;')
