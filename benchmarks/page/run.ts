@@ -33,11 +33,11 @@ async function page(url: string, path: string): Promise<string> {
 
 /**
  * Both servers must show the same before anything is timed; returns the bytes of the limit's pages as a share of ours. A view is counted
- * after the answer, so every page is requested once before.
+ * within a second or so, so every page is requested once before.
  */
 async function checkEqualPages(ours: string, bare: string, paths: readonly string[]): Promise<number> {
   for (const path of paths) await page(ours, path)
-  await pause(1_000)
+  await pause(2_500)
   let [mine, least] = [0, 0]
   for (const path of paths) {
     const [whole, limit] = await Promise.all([page(ours, path), page(bare, path)])

@@ -2,10 +2,11 @@ const card = `'id', v.id, 'make', v.make, 'model', v.model, 'version', v.version
   'transmission', v.transmission, 'bodyType', v.body_type, 'color', v.color, 'horsepower', v.horsepower, 'listingType', v.listing_type,
   'salePrice', v.sale_price, 'dailyRate', v.daily_rate, 'status', v.status, 'views', v.views,
   'createdAt', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'town', p.city, 'province', p.province,
-  'features', v.features, 'mainPhoto', null`
+  'sellerKind', coalesce(d.seller_kind, 'business'), 'features', v.features, 'mainPhoto', null, 'photoCount', cardinality(v.gallery),
+  'morePhotos', '[]'::json`
 
 const needed = `id, make, model, version, year, mileage, fuel_type, transmission, body_type, color, horsepower, listing_type, sale_price, daily_rate,
-  status, views, created_at, user_id, features`
+  status, views, created_at, user_id, features, gallery`
 
 /** The tuned statement for one page of a search, whose JSON PostgreSQL builds itself. It supports only the filters of the questions. */
 export function bareStatement(parameters: URLSearchParams): {
@@ -34,6 +35,7 @@ export function bareStatement(parameters: URLSearchParams): {
       page as (select * from matches order by created_at desc, id desc limit 24)
     select (select count(*)::int from matches) as total,
       (select coalesce(json_agg(json_build_object(${card}) order by v.created_at desc, v.id desc), '[]')::text
-        from page v left join vendor_pickup_locations p on p.user_id = v.user_id and p.is_default) as vehicles`
+        from page v left join vendor_pickup_locations p on p.user_id = v.user_id and p.is_default
+          left join vendor_details d on d.id = v.user_id) as vehicles`
   return { text, values }
 }

@@ -41,6 +41,7 @@ export const errorStatuses = {
   'listings.photos_missing': 409,
   'listings.suspended': 409,
   'listings.private_limit': 409,
+  'listings.private_units': 409,
 
   'search.unknown_place': 400,
 

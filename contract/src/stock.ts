@@ -114,13 +114,14 @@ export const stock = {
   setQuantity: operation(
     'PUT',
     '/vendor/inventory/{vehicleId}',
-    'Sets the number of units. Zero takes the advert offline, a later unit puts it online again; more units than reserved ones put a reserved advert on sale again. An advert that its vendor took offline stays offline.',
+    'Sets the number of units. Zero takes the advert offline, a later unit puts it online again; more units than reserved ones put a reserved advert on sale again. An advert that its vendor took offline stays offline. The advert of a private seller has one unit at most.',
     [
       ...vendorOnly,
       'listings.not_found',
       'listings.quantity_below_held',
       ...listingRefusals.setQuantity,
       'listings.private_limit',
+      'listings.private_units',
     ],
   )
     .input(z.object({ vehicleId: id, quantity }))

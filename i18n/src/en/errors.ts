@@ -43,6 +43,7 @@ export const errors = {
     'listings.quantity_below_held': 'There are more open reservations than this quantity.',
     'listings.no_units': 'No unit is available: update the quantity in the inventory first.',
     'listings.photos_missing': 'The listing goes online by itself once it has its main photo and at least two more.',
+    'listings.private_units': 'A private seller sells one car per listing: the quantity can be 0 or 1.',
     'listings.private_limit':
       'As a private seller you can have up to five active adverts, reserved ones included. Take one offline, then try again.',
     'listings.suspended': 'This listing is suspended: it cannot go back online until the suspension is lifted.',

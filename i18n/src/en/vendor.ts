@@ -209,6 +209,7 @@ export const vendor = {
       choose: 'Choose a vehicle',
       loading: 'Loading…',
       quantity: 'Quantity',
+      privateHint: "1 while the car is for sale, 0 when it is not: a private seller's listing is about one car.",
       hint: 'Enter 0 if the vehicle is unavailable',
       held: '{count, plural, one {One unit is reserved: you cannot go below 1.} other {# units are reserved: you cannot go below #.}}',
       submit: 'Update inventory',

@@ -47,6 +47,7 @@ export const errors = {
     'listings.quantity_below_held': 'Ci sono più prenotazioni aperte di questa quantità.',
     'listings.no_units': 'Non c’è nessuna unità disponibile: aggiorna prima la quantità nell’inventario.',
     'listings.photos_missing': 'L’annuncio va online da solo quando ha la foto principale e almeno altre due.',
+    'listings.private_units': 'Un privato vende un’auto per annuncio: le unità possono essere 0 o 1.',
     'listings.private_limit':
       'Come privato puoi avere al massimo cinque annunci attivi, contando anche quelli prenotati. Disattivane uno, poi riprova.',
     'listings.suspended': 'Questo annuncio è sospeso: non può tornare online finché la sospensione non è revocata.',

@@ -212,6 +212,7 @@ export const vendor = {
       choose: 'Scegli un veicolo',
       loading: 'Caricamento…',
       quantity: 'Quantità',
+      privateHint: '1 se l’auto è in vendita, 0 se non lo è più: un annuncio di un privato riguarda una sola auto.',
       hint: 'Inserisci 0 se il veicolo non è disponibile',
       held: '{count, plural, one {Una unità è prenotata: non puoi scendere sotto 1.} other {# unità sono prenotate: non puoi scendere sotto #.}}',
       submit: 'Aggiorna inventario',

@@ -148,3 +148,38 @@ describe('the five adverts of a private seller', () => {
     expect(await online(seller)).toBe(maxPrivateAdverts)
   })
 })
+
+describe('the units of a private seller', () => {
+  const tooMany = { ok: false, code: 'listings.private_units' }
+
+  it('are one or none for each advert, and any number for a business', async () => {
+    const ctx = await privateSeller()
+    const { id } = valueOf(await create(ctx))
+    expect(await setQuantity({ ctx, input: { vehicleId: id, quantity: 999 } })).toEqual(tooMany)
+    expect(await setQuantity({ ctx, input: { vehicleId: id, quantity: 2 } })).toEqual(tooMany)
+    for (const quantity of [0, 1, 1])
+      expect(await setQuantity({ ctx, input: { vehicleId: id, quantity } })).toMatchObject({
+        ok: true,
+        value: { quantity },
+      })
+
+    const business = await person('vendor')
+    const offered = valueOf(await create(business))
+    expect(await setQuantity({ ctx: business, input: { vehicleId: offered.id, quantity: 9 } })).toMatchObject({
+      ok: true,
+    })
+  })
+
+  it('stay one when two raise them at the same moment, whoever writes them', async () => {
+    const ctx = await privateSeller()
+    const { id } = valueOf(await create(ctx))
+    const both = [1, 2].map(() => setQuantity({ ctx, input: { vehicleId: id, quantity: 2 } }))
+    expect(await Promise.all(both)).toEqual([tooMany, tooMany])
+    const raised = db
+      .updateTable('vehicle_inventory')
+      .set({ quantity: 2 })
+      .where('vehicle_listing_id', '=', id)
+      .execute()
+    await expect(raised).rejects.toMatchObject({ constraint: 'one_unit_per_private_advert' })
+  })
+})

@@ -4,10 +4,17 @@ import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { findFreeUnits } from './reads/find-free-units.ts'
-import { isBackWithUnits, privateLimit, restockRefusal, statusForStock, suspensionRefusal } from './rules/states.ts'
+import {
+  isBackWithUnits,
+  privateLimit,
+  privateUnits,
+  restockRefusal,
+  statusForStock,
+  suspensionRefusal,
+} from './rules/states.ts'
 import { lockListing, updateToActive, updateQuantity, updateStatus } from './store.ts'
 
-/** Sets the number of units of an own advert, never below the reserved ones; its state follows in the same transaction: offline without units, online again with the next one, where a private seller has room for it. */
+/** Sets the number of units of an own advert, never below the reserved ones; its state follows in the same transaction: offline without units, online again with the next one, where a private seller has room for it. A private seller's advert has one unit at most. */
 export async function setQuantity({
   ctx,
   input: { vehicleId, quantity },
@@ -37,6 +44,7 @@ export async function setQuantity({
     })
   } catch (error) {
     if (isRefusedBy(error, privateLimit)) return refused('listings.private_limit')
+    if (isRefusedBy(error, privateUnits)) return refused('listings.private_units')
     throw error
   }
 }

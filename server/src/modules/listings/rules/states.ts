@@ -66,6 +66,7 @@ export function statusForUnits(status: ListingStatus, { quantity, held }: Units)
 
 /** The database refuses the sixth advert that a private seller has online by this name. */
 export const privateLimit = 'five_adverts_per_private_seller'
+export const privateUnits = 'one_unit_per_private_advert'
 
 /** True when the vendor may still change the advert's fields and photographs. */
 export function isEditable(status: ListingStatus): boolean {

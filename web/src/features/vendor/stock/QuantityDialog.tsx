@@ -10,6 +10,7 @@ import { z } from '@autopiazza/contract/zod'
 import { useFormats } from '../../../app/format.ts'
 import { errorMessage, refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
+import { useSession } from '../../../app/session.ts'
 import { useFailureToast } from '../../../app/use-failure-toast.ts'
 import { markStale } from '../../../app/stale-queries.ts'
 import { Field } from '../../../ui/Field.tsx'
@@ -50,6 +51,7 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
   const [choice, setChoice] = useState<InventoryRow | null>(null)
   const chosen = row ?? choice
   const { isSubmitted, errors } = form.formState
+  const isPrivate = useSession()?.sellerKind === 'private'
 
   const saving = useMutation({
     mutationFn: (fields: z.output<typeof schema>) => api.stock.setQuantity(fields),
@@ -99,12 +101,17 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
         {chosen && chosen.held > 0 ? (
           <p className="text-sm text-muted">{t('stock.form.held', { count: chosen.held })}</p>
         ) : null}
-        <Field label={t('stock.form.quantity')} help={t('stock.form.hint')} error={message(errors.quantity)} isRequired>
+        <Field
+          label={t('stock.form.quantity')}
+          help={t(isPrivate ? 'stock.form.privateHint' : 'stock.form.hint')}
+          error={message(errors.quantity)}
+          isRequired
+        >
           <TextInput
             type="number"
             inputMode="numeric"
             min={0}
-            max={maxQuantity}
+            max={isPrivate ? 1 : maxQuantity}
             step={1}
             {...form.register('quantity')}
           />
