@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumPath } from '../tests/chromium-path.ts'
+import { apiContract } from './build/api-contract.ts'
 
 const launchOptions = {
   ...(chromiumPath ? { executablePath: chromiumPath } : {}),
@@ -11,7 +12,7 @@ const launchOptions = {
 /** The components that have rules, in a real browser with the product's styles. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tailwindcss()],
+  plugins: [apiContract(), tailwindcss()],
   resolve: { dedupe: ['react', 'react-dom'] },
   // Vite reloads the page of a test when it meets a package late.
   optimizeDeps: {

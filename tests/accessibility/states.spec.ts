@@ -104,7 +104,7 @@ test.describe('en', () => {
 
     await test.step('a place that is not known', async () => {
       await openPage(page, '/search?place=Nessunposto&radius=20')
-      await expect(page.getByText(t('search.empty.unknownPlace', { place: 'Nessunposto' }))).toBeVisible()
+      await expect(page.getByText(t('searched.nothing.unknownPlace', { place: 'Nessunposto' }))).toBeVisible()
       await expectInBothSchemes(page, 'an unknown place')
     })
   })
@@ -125,7 +125,7 @@ test.describe('en', () => {
     await expect(page).toHaveURL(/\/sandbox\/pay\//)
     await expectInBothSchemes(page)
     await atPaymentPage(page, language, 'pay')
-    await expect(page.getByText(t('vehicle.payment.success'))).toBeVisible()
+    await expect(page.getByText(t('buyer.paymentReturn.success'))).toBeVisible()
     await expectInBothSchemes(page)
     await expectNoSidewaysScroll(page)
 

@@ -97,7 +97,7 @@ test.describe('it', () => {
       await filters.getByRole('button', { name: t('search.filters.apply') }).click()
       await expect(page).toHaveURL(/fuelType=diesel/)
       await page
-        .getByRole('link', { name: t('search.active.clear') })
+        .getByRole('link', { name: t('search.filters.clear') })
         .first()
         .click()
       await expect(page).toHaveURL('/search')

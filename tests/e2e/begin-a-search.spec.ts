@@ -47,7 +47,7 @@ for (const language of languages) {
       await page.getByRole('link', { name: t('home.hero.quoted', { sentence }) }).click()
       await expect(page).toHaveURL(/[?&]nlQuery=/)
       await expect(cardsOf(page).first()).toBeVisible()
-      await expect(page.getByRole('list', { name: t('search.active.label') })).toBeVisible()
+      await expect(page.getByRole('list', { name: t('searched.active.label') })).toBeVisible()
     })
   })
 }

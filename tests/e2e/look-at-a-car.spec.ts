@@ -5,6 +5,7 @@ import { languages, type Translator } from './languages.ts'
 import { openPage } from './open-page.ts'
 import { demo, enter } from './people.ts'
 import { freeVehicle, photographedVehicle, vehicleWithPhotographs } from './vehicles.ts'
+import { modelNameOf } from './vendors.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 900 }
@@ -143,7 +144,7 @@ test.describe('it', () => {
     const car = await photographedVehicle(request)
     await openPage(page, `/vehicle/${car.id}`)
     const cards = page.getByRole('region', { name: t('vehicle.similar.title') }).getByRole('article')
-    await expect(cards.first().getByRole('heading')).toContainText(`${car.make} ${car.model}`)
+    await expect(cards.first().getByRole('heading')).toContainText(modelNameOf(car))
     await expect(cards.locator(`a[href="/vehicle/${car.id}"]`)).toHaveCount(0)
   })
 })

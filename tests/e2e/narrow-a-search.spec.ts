@@ -44,9 +44,9 @@ test.describe('it', () => {
 
     await place.fill('Nessunposto')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(t('search.empty.unknownPlace', { place: 'Nessunposto' }))).toBeVisible()
+    await expect(page.getByText(t('searched.nothing.unknownPlace', { place: 'Nessunposto' }))).toBeVisible()
     await expect(place).toHaveAccessibleDescription(/./)
-    await page.getByRole('link', { name: t('search.empty.anywhere') }).click()
+    await page.getByRole('link', { name: t('searched.nothing.anywhere') }).click()
     await expect(page).toHaveURL('/search')
   })
 
@@ -79,7 +79,7 @@ test.describe('it', () => {
     await expect(page.getByRole('button', { name: t('search.filters.open', { count: 1 }) })).toBeInViewport()
     await expect(page.getByLabel(t('search.sort.label'))).toBeInViewport()
     await page
-      .getByRole('link', { name: `${t('vocabulary.color.white')}${t('search.active.edit')}`, exact: true })
+      .getByRole('link', { name: `${t('vocabulary.color.white')}${t('searched.active.edit')}`, exact: true })
       .click()
     const white = filtersOf(page, t).getByRole('checkbox', { name: t('vocabulary.color.white') })
     await expect(white).toBeFocused()
@@ -106,7 +106,7 @@ test.describe('en', () => {
   })
 
   test('nothing found leads on to what there is', async ({ page, t }) => {
-    const offer = page.getByRole('link', { name: t('search.empty.limit.price') })
+    const offer = page.getByRole('link', { name: t('searched.nothing.limit.price') })
     await undisturbed(async () => {
       await openPage(page, '/search?make=Fiat&minPrice=90000')
       await expect(cardsOf(page)).toHaveCount(6)
@@ -145,7 +145,7 @@ test.describe('en', () => {
       await filters.getByRole('checkbox', { name: t('vocabulary.color.black') }).check()
       await filters.getByRole('button', { name: t('search.filters.apply') }).click()
       await expect(
-        page.getByRole('link', { name: new RegExp(`${t('vocabulary.color.black')}.*${t('search.active.remove')}`) }),
+        page.getByRole('link', { name: new RegExp(`${t('vocabulary.color.black')}.*${t('searched.active.remove')}`) }),
       ).toBeVisible()
       await expect(filters.getByRole('textbox', { name: t('search.filters.maxPrice') })).not.toHaveValue('')
     })

@@ -44,7 +44,7 @@ test.describe('en', () => {
     const notice = page
       .getByRole('main')
       .getByRole('status')
-      .filter({ hasText: t('vehicle.payment.canceled') })
+      .filter({ hasText: t('buyer.paymentReturn.canceled') })
     await expect(notice).toBeVisible()
     const { expiresAt } = await callApi<{ expiresAt: string }[]>(page.request, '/api/reservations').then(
       ([mine]) => mine ?? { expiresAt: '' },

@@ -147,8 +147,8 @@ test.describe('en', () => {
     await openPage(page, '/search?make=Fiat&q=zzzz')
     await expect(page.getByText(t('search.empty.title'))).toBeVisible()
     await expect(page.getByText(t('search.empty.text'))).toBeVisible()
-    await expect(page.getByRole('heading', { name: t('search.empty.nearest') })).toBeVisible()
-    await page.getByRole('link', { name: `without ${t('search.active.text', { value: 'zzzz' })}` }).click()
+    await expect(page.getByRole('heading', { name: t('searched.nothing.nearest') })).toBeVisible()
+    await page.getByRole('link', { name: `without ${t('searched.active.text', { value: 'zzzz' })}` }).click()
     await expect(page).toHaveURL('/search?make=Fiat')
     await expect(cardsOf(page).first()).toBeVisible()
   })
@@ -165,7 +165,7 @@ test.describe('en', () => {
     await openPage(page, '/search?q=fiat+zzzz')
     await expect(cardsOf(page).first()).toContainText('Fiat')
     await expect(
-      page.getByText(t('search.notes.dropped', { count: 1, words: '“zzzz”' }), { exact: true }),
+      page.getByText(t('searched.notes.dropped', { count: 1, words: '“zzzz”' }), { exact: true }),
     ).toBeVisible()
   })
 

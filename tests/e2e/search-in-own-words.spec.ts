@@ -40,7 +40,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(/nlQuery=.*maxPrice=15000&fuelType=diesel&bodyType=estate$/)
       await expect(searchBoxOf(page, t)).toHaveValue(said.whole)
       const estate = t('vocabulary.searchedBodyType.estate')
-      const limit = t('search.active.to', { name: t('search.filters.price'), to: f.money(1_500_000) })
+      const limit = t('searched.active.to', { name: t('search.filters.price'), to: f.money(1_500_000) })
       await expect(chipOf(page, t, estate, said.body)).toBeVisible()
       await expect(cardsOf(page).first()).toContainText(estate)
       await expect(cardsOf(page).first()).toContainText(t('vocabulary.feature.air_conditioning'))
@@ -51,7 +51,7 @@ for (const language of languages) {
       await highest.fill('12.500')
       await highest.press('Enter')
       await expect(page).toHaveURL(/nlQuery=.*maxPrice=12500/)
-      const changed = t('search.active.to', { name: t('search.filters.price'), to: f.money(1_250_000) })
+      const changed = t('searched.active.to', { name: t('search.filters.price'), to: f.money(1_250_000) })
       await expect(chipOf(page, t, changed)).toBeVisible()
       await expect(chipOf(page, t, estate, said.body)).toBeVisible()
 
@@ -89,7 +89,7 @@ test.describe('it', () => {
     await searchBoxOf(page, t).press('Enter')
     await expect(page).toHaveURL(/\?q=/)
     await expect(page.getByRole('region', { name: t('frame.notices') })).toContainText(
-      t('search.sentence.notUnderstood'),
+      t('searched.sentence.notUnderstood'),
     )
   })
 
@@ -111,11 +111,11 @@ test.describe('it', () => {
 
   test('a name with a slip of the pen is searched as what was meant', async ({ page, t }) => {
     await openPage(page, '/search?q=bmw+sere+3')
-    await expect(page.getByText(t('search.notes.didYouMean'))).toBeVisible()
+    await expect(page.getByText(t('searched.notes.didYouMean'))).toBeVisible()
     await expect(cardsOf(page).first()).toContainText('BMW')
     await page.getByRole('link', { name: 'BMW Serie 3', exact: true }).first().click()
     await expect(page).toHaveURL('/search?q=BMW+Serie+3')
-    await expect(page.getByText(t('search.notes.didYouMean'))).toBeHidden()
+    await expect(page.getByText(t('searched.notes.didYouMean'))).toBeHidden()
   })
 })
 
@@ -134,7 +134,7 @@ test.describe('en', () => {
     await openPage(page, `/search?nlQuery=${encodeURIComponent(said.dropped)}`)
     await expect(cardsOf(page).first()).toBeVisible()
     await expect(
-      page.getByText(t('search.notes.dropped', { count: 1, words: '“qwertyuiopas”' }), { exact: true }),
+      page.getByText(t('searched.notes.dropped', { count: 1, words: '“qwertyuiopas”' }), { exact: true }),
     ).toBeVisible()
   })
 

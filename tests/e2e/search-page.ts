@@ -4,16 +4,16 @@ import type { Translator } from './languages.ts'
 export const filtersOf = (page: Page, t: Translator) => page.getByRole('region', { name: t('search.filters.title') })
 export const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
 export const searchBoxOf = (page: Page, t: Translator) => page.getByRole('searchbox', { name: t('search.box.label') })
-const chipsOf = (page: Page, t: Translator) => page.getByRole('list', { name: t('search.active.label') })
+const chipsOf = (page: Page, t: Translator) => page.getByRole('list', { name: t('searched.active.label') })
 
 /** The link of a chip that takes its filter away. */
 export const removalOf = (page: Page, t: Translator, text: string) =>
-  chipsOf(page, t).getByRole('link', { name: `${text}${t('search.active.remove')}`, exact: true })
+  chipsOf(page, t).getByRole('link', { name: `${text}${t('searched.active.remove')}`, exact: true })
 
 /** The link of a chip that leads to its control, with the words that the filter comes from. */
 export const chipOf = (page: Page, t: Translator, text: string, words?: string) =>
   chipsOf(page, t).getByRole('link', {
-    name: `${words ? `${t('search.active.words', { words })} ` : ''}${text}${t('search.active.edit')}`,
+    name: `${words ? `${t('searched.active.words', { words })} ` : ''}${text}${t('searched.active.edit')}`,
     exact: true,
   })
 

@@ -1,3 +1,4 @@
+import { vehicleText } from '@autopiazza/contract/vehicle-text'
 import { type Page, test } from '@playwright/test'
 import { createAccount } from './accounts.ts'
 import { callApi } from './call-api.ts'
@@ -78,7 +79,8 @@ export async function putOnline(
 }
 
 /** The name of a car on the pages and in mails. */
-export const nameOf = ({ make, model, year }: Omit<OfferedCar, 'id'>) => `${make} ${model} ${year}`
+export const nameOf = ({ make, model, year }: Omit<OfferedCar, 'id'>) => vehicleText(`${make} ${model} ${year}`, 'it')
 
 /** The name of a car on its card, where the year stands among the facts. */
-export const modelNameOf = ({ make, model }: Pick<OfferedCar, 'make' | 'model'>) => `${make} ${model}`
+export const modelNameOf = ({ make, model }: Pick<OfferedCar, 'make' | 'model'>) =>
+  vehicleText(`${make} ${model}`, 'it')

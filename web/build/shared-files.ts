@@ -42,10 +42,10 @@ const sharedByVehicle = {
   minShareCount: 2,
 }
 
-/** What the search page shares with its parts that are loaded on demand is one file; the texts of active filters and the searches near an empty one are only for those parts. */
+/** What the search page shares with its parts that are loaded on demand is one file; the texts of active filters, the way to a filter and the searches near an empty one are only for those parts. */
 const sharedBySearch = {
   name: 'search',
-  test: /web\/src\/features\/search\/(?!use-filter-text|nearest-queries)[a-z-]+\.ts$/,
+  test: /web\/src\/features\/search\/(?!use-filter-text|nearest-queries|open-filter)[a-z-]+\.ts$/,
   minShareCount: 2,
 }
 

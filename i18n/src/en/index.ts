@@ -6,6 +6,7 @@ import { terms } from './terms.ts'
 import { vocabulary } from './vocabulary.ts'
 import { auth } from './auth.ts'
 import { search } from './search.ts'
+import { searched } from './searched.ts'
 import { saved } from './saved.ts'
 import { vehicle } from './vehicle.ts'
 import { checkout } from './checkout.ts'
@@ -36,6 +37,7 @@ export const english = {
   vocabulary,
   auth,
   search,
+  searched,
   saved,
   vehicle,
   checkout,

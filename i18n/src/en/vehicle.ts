@@ -190,18 +190,6 @@ export const vehicle = {
     opening: 'Opening the existing conversation',
     failed: 'The conversation could not be started',
   },
-  payment: {
-    success: 'Reservation completed! The vehicle has been reserved for 3 days.',
-    canceled: 'The payment was cancelled. You can try again later.',
-    checking: 'We are checking the payment with the card network: it usually takes a few seconds.',
-    slow: 'The confirmation of the payment has not arrived yet. Do not pay again: the status of the reservation updates by itself.',
-    ended: 'This reservation is no longer open. A deposit already paid is refunded in full.',
-    unknown: 'We find no reservation of this vehicle in your name.',
-    signIn: 'Sign in to see the status of your reservation.',
-    failed: 'We cannot check the payment right now. Try again shortly.',
-    again: 'Check again',
-    see: 'See the reservation',
-  },
   notFound: {
     title: 'Vehicle Not Found',
     text: 'The listing may have been removed, or the address is incomplete.',

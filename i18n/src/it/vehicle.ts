@@ -190,18 +190,6 @@ export const vehicle = {
     opening: 'Apertura conversazione esistente',
     failed: 'Impossibile avviare la conversazione',
   },
-  payment: {
-    success: 'Prenotazione completata! Il veicolo è stato riservato per 3 giorni.',
-    canceled: 'Il pagamento è stato annullato. Puoi riprovare più tardi.',
-    checking: 'Stiamo verificando il pagamento con il circuito delle carte: di solito bastano pochi secondi.',
-    slow: 'La conferma del pagamento non è ancora arrivata. Non pagare di nuovo: lo stato della prenotazione si aggiorna da solo.',
-    ended: 'Questa prenotazione non è più aperta. Un deposito già pagato viene rimborsato per intero.',
-    unknown: 'Non troviamo una prenotazione a tuo nome per questo veicolo.',
-    signIn: 'Accedi per vedere lo stato della tua prenotazione.',
-    failed: 'Non riusciamo a verificare il pagamento. Riprova tra poco.',
-    again: 'Controlla di nuovo',
-    see: 'Vedi la prenotazione',
-  },
   notFound: {
     title: 'Veicolo non trovato',
     text: 'L’annuncio potrebbe essere stato tolto, oppure l’indirizzo non è completo.',

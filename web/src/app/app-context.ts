@@ -12,9 +12,9 @@ export interface AppContext {
   messageStore: MessageStore
   baseUrl: string
   site: Site
-  /** The scripts of the page of these routes; present where the built pages are rendered. */
   /** On the server alone: the page in both languages, where English is offered. */
   offered?: RequestContext['offered']
+  /** The scripts of the page of these routes; present where the built pages are rendered. */
   pageScripts?: (routeIds: readonly string[]) => PageScripts
 }
 

@@ -4,9 +4,7 @@ import { formatsFor } from '../app/format.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
-import { nearestQuery, relaxationsQuery } from '../features/search/nearest-queries.ts'
 import { searchHead } from '../features/search/search-head.ts'
-import { ActiveFilters, NothingFound, SentenceNotice } from '../features/search/parts-on-demand.ts'
 import { facetsQuery, vehiclesQuery } from '../features/search/search-queries.ts'
 import { queryOf, readSearch, validateSearch } from '../features/search/search-state.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
@@ -33,22 +31,16 @@ export const Route = createFileRoute('/search')({
       const search = await searchFor(context, sentence, { ...asked, nlQuery: undefined })
       if (asked.nlQuery !== undefined || search.q !== asked.q) throw redirect({ ...paths.search(queryOf(search)) })
     }
-    const vehicles = vehiclesQuery(api, asked)
     const arrived = Promise.all([
-      queryClient.prefetchQuery(vehicles),
+      queryClient.prefetchQuery(vehiclesQuery(api, asked)),
       queryClient.prefetchQuery(facetsQuery(api, asked)),
       asked.nlQuery !== undefined && prefetchReading(context, asked.nlQuery),
     ])
-    if (!import.meta.env.SSR) return
-    await arrived
-    if (queryClient.getQueryData(vehicles.queryKey)?.total === 0) {
-      const relaxations = relaxationsQuery(api, asked)
-      await queryClient.prefetchQuery(relaxations)
-      const [best] = queryClient.getQueryData(relaxations.queryKey) ?? []
-      if (best) await queryClient.prefetchQuery(nearestQuery(api, asked, best))
+    if (import.meta.env.SSR) {
+      await arrived
+      const { loadWholeSearch } = await import('../features/search/load-whole-search.ts')
+      await Promise.all([loadWholeSearch(context, asked), SaveThisSearch.preload?.()])
     }
-    // The server renders at once, so it has every part beforehand.
-    for (const part of [ActiveFilters, NothingFound, SaveThisSearch, SentenceNotice]) await part.preload?.()
   },
   head: ({ match: { context, search } }) => {
     const { messageStore } = context

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
+import { useTexts } from '../../app/use-texts.ts'
 import { ChipLink } from '../../ui/ChipLink.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { activeFilters } from './active-filters.ts'
-import { controlId, openFilter } from './open-filter.ts'
+import { controlId } from './filter-ids.ts'
+import { openFilter } from './open-filter.ts'
 import { onlySort, queryOf } from './search-state.ts'
 import { readingQuery } from './sentence/reading.ts'
 import { SearchNotes } from './sentence/SearchNotes.tsx'
@@ -24,7 +26,9 @@ export interface ActiveFiltersProps extends Pick<SearchControls, 'state'> {
 
 /** The active filters, each with the words it comes from; a press on one leads to its control, its cross removes it. */
 export function ActiveFilters({ state, correction, dropped = [], saveButton }: ActiveFiltersProps) {
-  const t = useTranslations('search.active')
+  useTexts('searched')
+  const t = useTranslations('searched.active')
+  const tFilters = useTranslations('search.filters')
   const textOf = useFilterText()
   const filters = activeFilters(state)
   const sentence = state.nlQuery ?? ''
@@ -58,7 +62,7 @@ export function ActiveFilters({ state, correction, dropped = [], saveButton }: A
           })}
         </ul>
         <LinkButton {...paths.search(queryOf(onlySort(state)))} resetScroll={false} tone="quiet" size="small">
-          {t('clear')}
+          {tFilters('clear')}
         </LinkButton>
         {saveButton}
       </div>

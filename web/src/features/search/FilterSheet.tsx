@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import type { FilterControls } from './filters/filter-controls.ts'
 import { Filters } from './filters/Filters.tsx'
 import type { PlaceControls } from './filters/WhereFilters.tsx'
-import { sheetId as id } from './open-filter.ts'
+import { sheetId as id } from './filter-ids.ts'
 import { onlySort, queryOf } from './search-state.ts'
 
 export interface FilterSheetProps extends FilterControls, PlaceControls {
@@ -34,7 +34,7 @@ export function FilterSheet({ total, ...controls }: FilterSheetProps) {
       footer={
         <>
           <LinkButton {...paths.search(queryOf(onlySort(controls.state)))} resetScroll={false} tone="quiet">
-            {t('active.clear')}
+            {t('filters.clear')}
           </LinkButton>
           <Button className="min-w-48 grow figures" popoverTarget={id} popoverTargetAction="hide">
             {found}

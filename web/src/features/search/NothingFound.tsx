@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
+import { useTexts } from '../../app/use-texts.ts'
 import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -19,7 +20,9 @@ export interface NothingFoundProps extends Pick<SearchControls, 'state'> {
 
 /** No advert matches: the nearest search that finds some, with its first cars, and other ones; or a place that does not exist. */
 export function NothingFound({ state, problem }: NothingFoundProps) {
+  useTexts('searched')
   const t = useTranslations('search.empty')
+  const tNothing = useTranslations('searched.nothing')
   const { api } = useAppContext()
   const { data: offers = [] } = useQuery({
     ...relaxationsQuery(api, state),
@@ -33,8 +36,8 @@ export function NothingFound({ state, problem }: NothingFoundProps) {
     const elsewhere = withoutFilters(state, [{ filter: 'place' }])
     return (
       <EmptyState
-        title={t('unknownPlace', { place: state.place ?? '' })}
-        action={<LinkButton {...paths.search(queryOf(elsewhere))}>{t('anywhere')}</LinkButton>}
+        title={tNothing('unknownPlace', { place: state.place ?? '' })}
+        action={<LinkButton {...paths.search(queryOf(elsewhere))}>{tNothing('anywhere')}</LinkButton>}
       >
         {problem}
       </EmptyState>
@@ -56,7 +59,7 @@ export function NothingFound({ state, problem }: NothingFoundProps) {
         <p>{t('text')}</p>
       </EmptyState>
       {others.length > 0 ? (
-        <ul aria-label={t('others')} className="mt-4 flex flex-wrap justify-center gap-2">
+        <ul aria-label={tNothing('others')} className="mt-4 flex flex-wrap justify-center gap-2">
           {others.map((offer) => (
             <li key={textOf(offer)} className="max-w-full">
               <LinkButton
@@ -74,7 +77,7 @@ export function NothingFound({ state, problem }: NothingFoundProps) {
       {nearest ? (
         <section aria-labelledby="nearest" className="mt-10">
           <h2 id="nearest" className="text-lg">
-            {t('nearest')}
+            {tNothing('nearest')}
           </h2>
           <ul className="mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
             {nearest.map((vehicle) => (

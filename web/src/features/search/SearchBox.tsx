@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { HiddenState } from './HiddenState.tsx'
-import { controlId } from './open-filter.ts'
+import { controlId } from './filter-ids.ts'
 import { searchAround } from './sentence/sentence.ts'
 import type { SearchControls } from './use-search-state.ts'
 

@@ -7,7 +7,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { activeFilters } from './active-filters.ts'
 import { FilterButton, FilterSheet } from './FilterSheet.tsx'
-import { openFilter } from './open-filter.ts'
 import { ActiveFilters, SentenceNotice } from './parts-on-demand.ts'
 import { Results } from './Results.tsx'
 import { changeSearch, hasFilters } from './search-state.ts'
@@ -67,8 +66,9 @@ export function SearchPage({ saveButton }: SearchPageProps) {
             <FilterButton count={activeFilters(state).length} />
             <SortSelect
               {...controls}
-              onPlaceMissing={() => {
+              onPlaceMissing={async () => {
                 setIsForDistance(true)
+                const { openFilter } = await import('./open-filter.ts')
                 openFilter('place')
               }}
             />

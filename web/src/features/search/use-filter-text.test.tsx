@@ -14,9 +14,9 @@ test.each([
   ['en', 'province', { province: 'BZ' }, 'Province: Bolzano'],
   ['it', 'make', { make: 'Citroen' }, 'Citroën'],
 ] as const)('in %s the chip of a %s %o is %s', (language, filter, search, text) => {
-  const { search: own, vocabulary } = messagesOf(language)
+  const { search: own, searched, vocabulary } = messagesOf(language)
   const html = renderToStaticMarkup(
-    <IntlProvider locale={language} timeZone="Europe/Rome" messages={{ search: own, vocabulary } as Messages}>
+    <IntlProvider locale={language} timeZone="Europe/Rome" messages={{ search: own, searched, vocabulary } as Messages}>
       <Chip filter={filter} search={search} />
     </IntlProvider>,
   )

@@ -10,29 +10,30 @@ type Bounds = readonly [from: number | undefined, to: number | undefined]
 
 /** The text of a filter of a search. */
 export function useFilterText(): (filter: FilterRemoval, state: SearchState) => string {
-  const t = useTranslations('search')
+  const t = useTranslations('searched.active')
+  const tFilters = useTranslations('search.filters')
   const tVocabulary = useTranslations('vocabulary')
   const featureName = useFeatureName()
   const f = useFormats()
   const euro = (value: number) => f.money(value * 100)
 
   function range(name: string, [from, to]: Bounds, format: (value: number) => string): string {
-    if (from === undefined) return t('active.to', { name, to: format(to ?? 0) })
-    if (to === undefined) return t('active.from', { name, from: format(from) })
+    if (from === undefined) return t('to', { name, to: format(to ?? 0) })
+    if (to === undefined) return t('from', { name, from: format(from) })
     return from === to
-      ? t('active.exactly', { name, value: format(from) })
-      : t('active.between', { name, from: format(from), to: format(to) })
+      ? t('exactly', { name, value: format(from) })
+      : t('between', { name, from: format(from), to: format(to) })
   }
   const oneOf = <Value>(values: readonly Value[] | undefined, nameOf: (value: Value) => string) =>
     (values ?? []).map(nameOf).join(', ')
-  const labelled = (name: string, value: string) => t('active.named', { name, value })
+  const labelled = (name: string, value: string) => t('named', { name, value })
 
   return ({ filter, value = '' }, state) => {
     switch (filter) {
       case 'q':
-        return t('active.text', { value: state.q ?? '' })
+        return t('text', { value: state.q ?? '' })
       case 'keyword':
-        return t('active.text', { value })
+        return t('text', { value })
       case 'make':
         return f.vehicleText(state.make ?? '')
       case 'model':
@@ -40,28 +41,28 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
       case 'feature':
         return featureName(value)
       case 'price':
-        return range(t('filters.price'), [state.minPrice, state.maxPrice], euro)
+        return range(tFilters('price'), [state.minPrice, state.maxPrice], euro)
       case 'instalment':
-        return range(t('filters.instalment'), [undefined, state.maxInstalment], euro)
+        return range(tFilters('instalment'), [undefined, state.maxInstalment], euro)
       case 'dailyRate':
-        return range(t('filters.dailyRate'), [undefined, state.maxDailyRate], euro)
+        return range(tFilters('dailyRate'), [undefined, state.maxDailyRate], euro)
       case 'year':
-        return range(t('filters.year'), [state.minYear, state.maxYear], String)
+        return range(tFilters('year'), [state.minYear, state.maxYear], String)
       case 'mileage':
-        return range(t('filters.mileage'), [state.minMileage, state.maxMileage], f.kilometres)
+        return range(tFilters('mileage'), [state.minMileage, state.maxMileage], f.kilometres)
       case 'power':
-        return range(t('filters.power'), [state.minPower, state.maxPower], (cv) =>
-          t('filters.cv', { value: f.number(cv) }),
+        return range(tFilters('power'), [state.minPower, state.maxPower], (cv) =>
+          tFilters('cv', { value: f.number(cv) }),
         )
       case 'seats':
-        return range(t('filters.seats'), [state.minSeats, state.maxSeats], String)
+        return range(tFilters('seats'), [state.minSeats, state.maxSeats], String)
       case 'euroClass':
-        return range(t('filters.euroClass'), [state.minEuroClass, undefined], String)
+        return range(tFilters('euroClass'), [state.minEuroClass, undefined], String)
       case 'doors':
-        return labelled(t('filters.doors'), oneOf(state.doors, String))
+        return labelled(tFilters('doors'), oneOf(state.doors, String))
       case 'drivetrain':
         return labelled(
-          t('filters.drivetrain'),
+          tFilters('drivetrain'),
           oneOf(state.drivetrain, (one) => tVocabulary(`drivetrain.${one}`)),
         )
       case 'listingType':
@@ -77,15 +78,15 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
       case 'sellerKind':
         return state.sellerKind ? tVocabulary(`sellerKind.${state.sellerKind}`) : ''
       case 'withPhotos':
-        return t('filters.withPhotos')
+        return tFilters('withPhotos')
       case 'region':
         return state.region ?? ''
       case 'province':
-        return labelled(t('filters.province'), ownValue(provinceNames, state.province ?? '') ?? '')
+        return labelled(tFilters('province'), ownValue(provinceNames, state.province ?? '') ?? '')
       case 'place':
         return state.radius === undefined
           ? (state.place ?? '')
-          : t('active.around', { place: state.place ?? '', radius: f.kilometres(state.radius) })
+          : t('around', { place: state.place ?? '', radius: f.kilometres(state.radius) })
     }
   }
 }

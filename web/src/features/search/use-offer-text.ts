@@ -9,7 +9,7 @@ const places: readonly FilterRemoval['filter'][] = ['place', 'province', 'region
 
 /** The words of a link to a search without some of the filters. */
 export function useOfferText(state: SearchState): (offer: Relaxation) => string {
-  const t = useTranslations('search.empty')
+  const t = useTranslations('searched.nothing')
   const f = useFormats()
   const textOf = useFilterText()
   const nameOf = (removal: FilterRemoval): string => {

@@ -50,7 +50,7 @@ describe('selling a bought car again', () => {
         co2: null,
         consumption: null,
         vin: 'ZFA31200000123456',
-        features: ['bluetooth'],
+        features: ['bluetooth', 'new_drivers_ok'],
       },
     })
   })

@@ -2,7 +2,7 @@ import type { FilterName } from '@autopiazza/contract/search-filter-names'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../app/format.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { controlId } from '../open-filter.ts'
+import { controlId } from '../filter-ids.ts'
 import type { FacetOption } from './facet-options.ts'
 
 export interface OptionListProps {

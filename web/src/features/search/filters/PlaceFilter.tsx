@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { controlId } from '../open-filter.ts'
+import { controlId } from '../filter-ids.ts'
 import type { TownInputProps } from './TownInput.tsx'
 
 export interface PlaceFilterProps {

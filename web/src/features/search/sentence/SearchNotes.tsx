@@ -13,7 +13,7 @@ export interface SearchNotesProps {
 
 /** What the search did with words that it could not take as they are. */
 export function SearchNotes({ state, correction, dropped }: SearchNotesProps) {
-  const t = useTranslations('search.notes')
+  const t = useTranslations('searched.notes')
   if (correction === null && dropped.length === 0) return null
   const words = dropped.map((word) => `“${word}”`).join(', ')
   return (

@@ -48,7 +48,7 @@ export function PaymentNotice(returned: PaymentNoticeProps) {
 }
 
 function PaymentResult({ vehicleId, answer }: PaymentNoticeProps) {
-  const t = useTranslations('vehicle.payment')
+  const t = useTranslations('buyer.paymentReturn')
   const queryClient = useQueryClient()
   const { api } = useAppContext()
   const session = useSession()
@@ -99,7 +99,7 @@ function PaymentResult({ vehicleId, answer }: PaymentNoticeProps) {
 
 /** Nothing was paid: until when the car stays held, and the two possible actions. */
 function CanceledPayment({ reservation }: { reservation: ReservationView }) {
-  const t = useTranslations('vehicle.payment')
+  const t = useTranslations('buyer.paymentReturn')
   const tReservations = useTranslations('buyer.reservations')
   const f = useFormats()
   const [isLettingGo, setIsLettingGo] = useState(false)
@@ -148,7 +148,7 @@ function Notice({ outcome, text, more, children }: NoticeProps) {
 }
 
 function Again({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
-  const t = useTranslations('vehicle.payment')
+  const t = useTranslations('buyer.paymentReturn')
   return (
     <Button tone="outline" size="small" isBusy={isBusy} onClick={onPress}>
       {t('again')}
