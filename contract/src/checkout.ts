@@ -41,8 +41,8 @@ export const checkout = {
   options: operation(
     'GET',
     '/checkout/{id}',
-    'All there is to choose for this car (payment methods, premium services, pickup points), and what this buyer has chosen so far; refusal is the reason why it cannot be bought now. For a car that is offline, a buyer without a reservation of it gets only the refusal checkout.vehicle_inactive.',
-    [...buyerOnly, 'listings.not_found', 'checkout.own_vehicle', 'checkout.vehicle_inactive'],
+    'All there is to choose for this car (payment methods, premium services, pickup points), and what this buyer has chosen so far; refusal is the reason why it cannot be bought now. A car that is offline is missing, but for a buyer with a conversation, a reservation, a purchase or a checkout of it.',
+    [...buyerOnly, 'listings.not_found', 'checkout.own_vehicle'],
   )
     .input(z.object({ id, channel: z.enum(salesChannels).default('checkout') }))
     .output(checkoutOptions),

@@ -5,19 +5,18 @@ import { ownReservationQuery } from '../../entities/reservation/reservation-quer
 import { optionsQuery, quoteQuery } from './checkout-queries.ts'
 import { pricedChoices, startDraft } from './steps/checkout-steps.ts'
 
-/** Loads the buyer's checkout of a car. Returns the car; null where it can no longer be bought, and the page shows the reason. */
+/** Loads the buyer's checkout of a car. Returns the car. */
 export async function loadCheckout({ api, queryClient }: AppContext, vehicleId: string, isPreload: boolean) {
   const [options] = await Promise.all([
     queryClient.ensureQueryData(optionsQuery(api, vehicleId, 'checkout')).catch((error: unknown) => {
       const code = refusalOf(error)?.code
-      if (code === 'checkout.vehicle_inactive') return null
       throw code === 'listings.not_found' || code === 'request.invalid' ? notFound() : error
     }),
     // Preloading a link must not call the card provider.
     isPreload ? undefined : queryClient.prefetchQuery(ownReservationQuery(api, vehicleId)),
   ])
   // Nor must it create a quote.
-  if (!isPreload && options && !options.refusal)
+  if (!isPreload && !options.refusal)
     await queryClient.prefetchQuery(quoteQuery(api, vehicleId, pricedChoices(startDraft('checkout', options))))
-  return options && options.vehicle
+  return options.vehicle
 }

@@ -118,9 +118,9 @@ describe('a reservation and a suspension', () => {
       const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
       const [ordered, suspended] = await Promise.all([fixture.order(buyer, vehicleId), suspendCar(vehicleId)])
       expect(suspended.ok).toBe(true)
-      expect(ordered.ok ? 'ok' : ordered.code).toMatch(/^(?:ok|checkout\.vehicle_inactive)$/)
+      expect(ordered.ok ? 'ok' : ordered.code).toMatch(/^(?:ok|listings\.not_found)$/)
       expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'inactive', held: ordered.ok ? 1 : 0 })
-      expect(await fixture.order(await fixture.buyer(), vehicleId)).toMatchObject({ code: 'checkout.vehicle_inactive' })
+      expect(await fixture.order(await fixture.buyer(), vehicleId)).toMatchObject({ code: 'listings.not_found' })
     }
   })
 
@@ -143,7 +143,7 @@ describe('a reservation and a suspension', () => {
         suspendPerson(vendor.actor.userId),
       ])
       expect(suspended.ok).toBe(true)
-      expect(ordered.ok ? 'ok' : ordered.code).toMatch(/^(?:ok|checkout\.vehicle_inactive)$/)
+      expect(ordered.ok ? 'ok' : ordered.code).toMatch(/^(?:ok|listings\.not_found)$/)
       expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'inactive', held: ordered.ok ? 1 : 0 })
     }
   })

@@ -34,7 +34,7 @@ export async function withAdmission<T, R>(
   ctx: Context,
   { vehicleId, buyerId }: WantedUnit,
   work: () => Promise<T>,
-  refuse: (code: Refusal) => R,
+  refuse: (code: Refusal) => Promise<R>,
 ): Promise<T | R> {
   for (let hasWaited = false; ; hasWaited = true) {
     const current = admissions.get(vehicleId)

@@ -18,6 +18,7 @@ import { deleteDraft } from '../draft/drafts-store.ts'
 import { isSameQuote, saveQuote } from '../quote/save-quote.ts'
 import { priceChoices, type Priced } from '../quote/price-choices.ts'
 import { findQuote, type NewQuote } from '../quote/quotes-store.ts'
+import { canSeeCheckout } from '../reads/can-see-checkout.ts'
 import { findBuyerLimits } from '../reads/find-buyer-limits.ts'
 import { findPurchaseTerms, type PurchaseTerms } from '../reads/find-purchase-terms.ts'
 import { resolveDelivery } from '../quote/resolve-delivery.ts'
@@ -69,10 +70,15 @@ interface HoldVehicle<T, M extends PaymentMethod> {
 export async function holdVehicle<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
   try {
     const { ctx, buyerId, order } = parts
+    const wanted = { buyerId, vehicleId: order.vehicleId }
     const write = () => inTransaction(ctx, (ctx) => hold({ ...parts, ctx }))
     return ctx.db.isTransaction
       ? await write()
-      : await withAdmission(ctx, { buyerId, vehicleId: order.vehicleId }, write, (code) => refused(code))
+      : await withAdmission(ctx, wanted, write, async (code) =>
+          refused(
+            code === 'checkout.vehicle_inactive' && !(await canSeeCheckout(ctx, wanted)) ? 'listings.not_found' : code,
+          ),
+        )
   } catch (error) {
     // Guards of the database.
     if (isRefusedBy(error, 'one_open_reservation_per_buyer')) return refused('checkout.already_open')

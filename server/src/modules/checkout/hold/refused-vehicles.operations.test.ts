@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Context } from '../../../context.ts'
 import { setQuantity } from '../../listings/index.ts'
 import { saveDraft } from '../draft/drafts.ts'
+import { cancelReservation } from '../end/cancel-reservation.ts'
 import { showOptions } from '../quote/show-options.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 
@@ -46,10 +47,24 @@ async function withoutUnits(): Promise<string> {
   return vehicleId
 }
 
+type Buyer = Awaited<ReturnType<typeof fixture.buyer>>
+
+async function talkAbout(buyer: Buyer, vehicleId: string): Promise<void> {
+  const people = { buyer_id: buyer.actor.userId, seller_id: fixture.vendorId }
+  await fixture.db
+    .insertInto('conversations')
+    .values({ vehicle_id: vehicleId, ...people })
+    .execute()
+}
+async function reserveAndCancel(buyer: Buyer, vehicleId: string): Promise<void> {
+  const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))
+  valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
+}
+
 describe('a car that cannot be bought now', () => {
   test.each([
-    ['inactive', () => fixture.vehicle({ status: 'inactive' }), 'checkout.vehicle_inactive'],
-    ['without units', withoutUnits, 'checkout.vehicle_inactive'],
+    ['inactive', () => fixture.vehicle({ status: 'inactive' }), 'listings.not_found'],
+    ['without units', withoutUnits, 'listings.not_found'],
     ['sold', sold, 'checkout.vehicle_sold'],
     ['reserved', reserved, 'checkout.vehicle_already_reserved'],
     ['rent only', () => fixture.vehicle({ listingType: 'rent', salePrice: null }), 'checkout.vehicle_not_for_sale'],
@@ -78,16 +93,34 @@ describe('a car that cannot be bought now', () => {
   })
 })
 
-test('a buyer who has begun to buy a car still reads which one it was when it goes offline; a stranger reads no more than that', async () => {
-  const [buyer, stranger, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
-  valueOf(await saveDraft({ ctx: buyer, input: { vehicleId, draft: started } }))
-  await fixture.db.updateTable('vehicle_listings').set({ status: 'inactive' }).where('id', '=', vehicleId).execute()
-  const refusal = { ok: false, code: 'checkout.vehicle_inactive' }
-  expect(valueOf(await options(buyer, vehicleId))).toMatchObject({
-    vehicle: { id: vehicleId },
-    refusal: refusal.code,
-    draft: { step: 'services' },
+describe('a car that went offline', () => {
+  const goOffline = (vehicleId: string) =>
+    fixture.db.updateTable('vehicle_listings').set({ status: 'inactive' }).where('id', '=', vehicleId).execute()
+
+  test('is still named to a buyer who has begun to buy it; to a stranger it is missing', async () => {
+    const [buyer, stranger, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
+    valueOf(await saveDraft({ ctx: buyer, input: { vehicleId, draft: started } }))
+    await goOffline(vehicleId)
+    expect(valueOf(await options(buyer, vehicleId))).toMatchObject({
+      vehicle: { id: vehicleId },
+      refusal: 'checkout.vehicle_inactive',
+      draft: { step: 'services' },
+    })
+    const missing = { ok: false, code: 'listings.not_found' }
+    expect(await options(stranger, vehicleId)).toEqual(missing)
+    expect(await saveDraft({ ctx: stranger, input: { vehicleId, draft: started } })).toEqual(missing)
   })
-  expect(await options(stranger, vehicleId)).toEqual(refusal)
-  expect(await saveDraft({ ctx: stranger, input: { vehicleId, draft: started } })).toEqual(refusal)
+
+  test.each([
+    ['a conversation about it', talkAbout],
+    ['a reservation of it that has ended', reserveAndCancel],
+  ])('tells a buyer with %s why it cannot be bought', async (_what, concern) => {
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+    await concern(buyer, vehicleId)
+    await goOffline(vehicleId)
+    const refusal = { ok: false, code: 'checkout.vehicle_inactive' }
+    expect(valueOf(await options(buyer, vehicleId)).refusal).toBe(refusal.code)
+    for (const ask of [fixture.quote, fixture.reserve, fixture.order])
+      expect(await ask(buyer, vehicleId)).toEqual(refusal)
+  })
 })

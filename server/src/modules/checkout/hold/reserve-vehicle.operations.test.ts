@@ -145,7 +145,7 @@ describe('reserving a car', () => {
 
   test.each([
     ['a car only for rent', { listingType: 'rent', salePrice: null }, 'checkout.vehicle_not_for_sale'],
-    ['an inactive advert', { status: 'inactive' }, 'checkout.vehicle_inactive'],
+    ['an inactive advert', { status: 'inactive' }, 'listings.not_found'],
   ] as const)('refuses %s', async (_what, facts, code) => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle(facts)]
     expect(await fixture.reserve(buyer, vehicleId)).toMatchObject({ ok: false, code })

@@ -286,7 +286,7 @@ describe('what there is to choose', () => {
     })
     expect(await options(buyer, await fixture.vehicle({ status: 'inactive' }))).toEqual({
       ok: false,
-      code: 'checkout.vehicle_inactive',
+      code: 'listings.not_found',
     })
   })
 })

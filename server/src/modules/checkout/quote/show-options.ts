@@ -7,7 +7,6 @@ import { buyerOf } from './buyer-of.ts'
 import { findDraft } from '../draft/drafts-store.ts'
 import { priceChoices, type PricedChoices } from './price-choices.ts'
 import { findBuyerContact } from '../reads/find-buyer-contact.ts'
-import { canSeeCheckout } from '../reads/can-see-checkout.ts'
 import { listPickupPoints } from '../reads/list-pickup-points.ts'
 import { levelOf } from '@autopiazza/contract/service-level'
 import { listPremiumServices } from './list-premium-services.ts'
@@ -24,7 +23,7 @@ interface ShowOptions {
 
 /**
  * All there is to choose for a car in a channel, and what this buyer has chosen so far; a trade-in that is no longer valid is left out. `refusal` is the reason why it cannot be
- * bought now; for a car that is offline, a buyer who may not see it gets only the refusal.
+ * bought now.
  */
 export async function showOptions({ ctx, input: { vehicleId, channel }, isFinancingOffered }: ShowOptions) {
   const buyer = await buyerOf(ctx, vehicleId)
@@ -35,8 +34,6 @@ export async function showOptions({ ctx, input: { vehicleId, channel }, isFinanc
   const open = own && isOpen(own.status) && !own.isOverdue ? own : null
   const [vehicle] = await listVehicleCards(ctx, [vehicleId])
   if (!terms || !vehicle) return refused('listings.not_found')
-  if (terms.refusal === 'checkout.vehicle_inactive' && !(await canSeeCheckout(ctx, { vehicleId, buyerId })))
-    return refused(terms.refusal)
 
   const draft = await findDraft(ctx, { buyerId, vehicleId })
   const { total, tradeIn } = await pricedDraft(ctx, terms, channel, draft)

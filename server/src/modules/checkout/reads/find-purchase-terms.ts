@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 import { accountHolder } from '../../identity/index.ts'
 import { buyRefusal, type BuyRefusal } from '../../listings/index.ts'
+import { canSeeCheckout } from './can-see-checkout.ts'
 
 /** The account for bank transfers to a vendor. */
 export interface BankAccount {
@@ -24,7 +25,7 @@ export interface PurchaseTerms {
   readonly account: BankAccount | null
 }
 
-/** The terms on which this buyer can buy a car now, by the database clock: its price and free units, or the reason why not. Null when there is no such advert. */
+/** The terms on which this buyer can buy a car now, by the database clock: its price and free units, or the reason why not. Null when there is no such advert, or none that this buyer may see. */
 export async function findPurchaseTerms(
   ctx: Context,
   { vehicleId, buyerId }: { readonly vehicleId: string; readonly buyerId: string },
@@ -40,6 +41,7 @@ export async function findPurchaseTerms(
     freeUnits,
     hasOpenReservation: isHeldByBuyer,
   })
+  if (refusal === 'checkout.vehicle_inactive' && !(await canSeeCheckout(ctx, { vehicleId, buyerId }))) return null
   return {
     sellerId,
     title: vehicleTitle(row),

@@ -64,9 +64,7 @@ function Body({ vehicleId, step }: Pick<CheckoutPageProps, 'vehicleId' | 'step'>
   const navigate = useNavigate()
   const isBuyer = useSession()?.role === 'buyer'
   const own = useQuery({ ...ownReservationQuery(api, vehicleId), enabled: isBuyer })
-  const { data: options, error } = useQuery({ ...optionsQuery(api, vehicleId, 'checkout'), enabled: isBuyer })
-  const refusal =
-    refusalOf(error)?.code === 'checkout.vehicle_inactive' ? 'checkout.vehicle_inactive' : options?.refusal
+  const { data: options } = useQuery({ ...optionsQuery(api, vehicleId, 'checkout'), enabled: isBuyer })
 
   if (!isBuyer) return <CheckoutRefused title={t('vendor.title')} text={t('vendor.text')} vehicleId={vehicleId} />
   if (own.data?.isOpen) return <OwnReservation reservation={own.data} />
@@ -82,9 +80,13 @@ function Body({ vehicleId, step }: Pick<CheckoutPageProps, 'vehicleId' | 'step'>
       </ErrorState>
     )
   if (options?.openReservationId && own.data === undefined) return <Skeleton className="h-96" />
-  if (refusal)
+  if (options?.refusal)
     return (
-      <CheckoutRefused title={t('refused.title')} text={tRefusals(purchaseRefusal(refusal))} vehicleId={vehicleId} />
+      <CheckoutRefused
+        title={t('refused.title')}
+        text={tRefusals(purchaseRefusal(options.refusal))}
+        vehicleId={vehicleId}
+      />
     )
   if (!options) return <Skeleton className="h-96" />
   const shown = step ?? options.draft?.step ?? 'payment_method'
