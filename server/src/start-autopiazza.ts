@@ -41,6 +41,7 @@ import { createProviders } from './providers.ts'
 import { createPartHealth } from './part-health.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import type { Dependencies } from './dependencies.ts'
+import { watchDiskSpace } from './disk-space.ts'
 import { loadSessionSecret } from './session-secret.ts'
 
 interface Start {
@@ -56,6 +57,9 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   const health = createPartHealth()
   const postgres = await openDatabase(config, log)
   health.add('embedded PostgreSQL', postgres.problem)
+  const disk = watchDiskSpace({ folder: config.dataDir })
+  health.add('disk', disk.problem, { isEssential: !config.database.url })
+  health.measure({ name: 'disk_free_bytes', help: 'Free space on the disk of DATA_DIR.', value: disk.freeBytes })
   const secret = await loadSessionSecret(config)
   await migrate({ connectionString: postgres.connectionString, log })
   const pool = createPool({ connectionString: postgres.connectionString, log })

@@ -12,7 +12,7 @@ interface HealthParts {
 
 const answerTimeout = 6_000
 
-/** GET /healthz: the process is alive. GET /readyz: it can serve requests; 503 with the reason otherwise. */
+/** GET /healthz: the process is alive. GET /readyz: it can serve requests; 503 with the reasons otherwise. */
 export function healthRoutes({ db, isClosing, health }: HealthParts): Hono {
   return new Hono()
     .get('/healthz', (c) => c.text('ok'))
@@ -25,8 +25,10 @@ export function healthRoutes({ db, isClosing, health }: HealthParts): Hono {
         ),
         wait(answerTimeout, false, { ref: false }),
       ])
-      if (!isReachable) return c.text('database not reachable', 503)
-      const problems = health.states().flatMap(({ problem, isEssential }) => (isEssential && problem ? [problem] : []))
-      return problems.length > 0 ? c.text(problems.join('; '), 503) : c.text('ready')
+      const reasons = health
+        .states()
+        .flatMap(({ problem, isEssential }) => (problem && (isEssential || !isReachable) ? [problem] : []))
+      if (!isReachable) reasons.unshift('database not reachable')
+      return reasons.length > 0 ? c.text(reasons.join('; '), 503) : c.text('ready')
     })
 }

@@ -1,0 +1,16 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDatabase } from '../database/database.ts'
+import { createPartHealth } from '../part-health.ts'
+import { healthRoutes } from './health.ts'
+
+test('where the database does not answer, /readyz says what the parts know about it', async () => {
+  const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
+  onTestFinished(() => pool.end())
+  const health = createPartHealth()
+  health.add('disk', () => 'the disk of DATA_DIR is full: 0 MB free')
+  health.add('photo processes', () => null)
+  const answer = await healthRoutes({ db: createDatabase(pool), isClosing: () => false, health }).request('/readyz')
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toBe('database not reachable; the disk of DATA_DIR is full: 0 MB free')
+})
