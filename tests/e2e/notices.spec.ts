@@ -61,6 +61,27 @@ for (const { language, name, viewport } of screens)
       await expect(page.getByRole('region', { name: t('frame.notices') })).toBeAttached()
     })
 
+    test('why a conversation cannot be opened stays beside its button; the notice is at the foot of the window, above the bar there', async ({
+      page,
+      request,
+      t,
+    }) => {
+      await enterAsNewBuyer(page, 'Ivo', language)
+      const car = await freeVehicle(request)
+      await breakWrites('conversations', 'buyer_id', await userIdOn(page))
+      await openPage(page, `/vehicle/${car.id}`)
+      const contact = page.getByRole('button', { name: t('vehicle.panel.contact'), exact: true })
+      await contact.filter({ hasText: t('vehicle.panel.contact') }).click()
+      const notice = noticeIn(page, t, t('vehicle.contact.failed'))
+      await expectOnTop(notice)
+      expect((await notice.boundingBox())?.y).toBeGreaterThan(viewport.height / 2)
+      const bar = page.getByRole('region', { name: t('vehicle.panel.title') }).filter({ has: page.getByRole('link') })
+      if (name === 'phone' && (await bar.last().isVisible())) await expectOnTop(bar.last())
+      await notice.getByRole('button', { name: t('frame.dismiss') }).click()
+      await expect(notice).toHaveCount(0)
+      await expect(page.getByRole('main').getByText(t('vehicle.contact.failed'))).toBeVisible()
+    })
+
     test('a notice stays pressable when a dialog opens over the page, and when it closes', async ({ page, t }) => {
       await enterAsNewVendor(page, 'Nino', language)
       const [first, second] = [await putOnline(page, 'Prisma'), await putOnline(page, 'Trevi')]

@@ -7,7 +7,7 @@ import { toastStore } from './toast-store.ts'
 export interface ToastRegionProps {
   label: string
   dismissLabel: string
-  /** `single`: the newest only, for 10 s, at the bottom of wide screens; `stack`: all of them at top right, for 5 s. */
+  /** `single`: the newest only, for 10 s, at the bottom; `stack`: all of them for 5 s, at top right of wide screens. On phones both are at the bottom, above the bars there. */
   mode: 'single' | 'stack'
 }
 
@@ -22,9 +22,8 @@ export function ToastRegion({ label, dismissLabel, mode }: ToastRegionProps) {
       aria-label={label}
       aria-live="polite"
       className={classNames(
-        'pointer-events-none fixed right-0 z-50 flex w-full flex-col gap-3 p-4 in-[dialog]:top-16 in-[dialog]:bottom-auto sm:max-w-md',
-        'top-(--notices-top,4rem)',
-        mode === 'single' && 'sm:top-auto sm:bottom-0',
+        'notices pointer-events-none fixed right-0 z-50 flex w-full flex-col gap-3 p-4 sm:max-w-md',
+        mode === 'stack' && 'sm:not-in-[dialog]:top-16 sm:not-in-[dialog]:bottom-auto',
       )}
     >
       {ToastCard &&

@@ -12,7 +12,7 @@ export function CompareBar() {
   return (
     <section
       aria-label={t('title')}
-      className="sticky bottom-0 z-30 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 sm:bottom-4 sm:mx-0 sm:rounded-lg sm:border sm:shadow-float"
+      className="compare-bar sticky bottom-0 z-30 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 sm:bottom-4 sm:mx-0 sm:rounded-lg sm:border sm:shadow-float"
     >
       {ids.length === 1 ? <p className="grow text-sm text-muted">{t('one')}</p> : null}
       <Button tone="quiet" onClick={() => writeSelection([])}>

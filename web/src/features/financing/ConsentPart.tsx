@@ -1,13 +1,14 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
+import { PressFailure } from '../../ui/PressFailure.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useFieldMessage } from '../../forms/use-field-message.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
 import type { ApplicantValues } from './applicant-form.ts'
 
 /** The applicant's consents, and the submit button. */
-export function ConsentPart({ isSending }: { isSending: boolean }) {
+export function ConsentPart({ isSending, failure }: { isSending: boolean; failure: string | null }) {
   const t = useTranslations('financing')
   const message = useFieldMessage()
   const { register, formState } = useFormContext<ApplicantValues>()
@@ -25,6 +26,7 @@ export function ConsentPart({ isSending }: { isSending: boolean }) {
       {formState.isSubmitted && faults > 0 ? (
         <p className="text-sm font-medium text-danger">{t('faults', { count: faults })}</p>
       ) : null}
+      <PressFailure>{failure}</PressFailure>
       <div>
         <Button type="submit" size="large" isBusy={isSending} className="max-sm:w-full">
           {isSending ? t('submitting') : t('submit')}

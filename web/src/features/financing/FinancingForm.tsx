@@ -36,7 +36,7 @@ export function FinancingForm({ car: seen }: { car: FinancedCar }) {
   const [fresh, setFresh] = useState<Quote | null>(null)
   const car = fresh ? { ...seen, quote: fresh } : seen
   const order = { vehicle: car.vehicle, quote: car.quote, isPricing: false }
-  const { request, isSending } = useRequestFinancing({
+  const { request, failure, isSending } = useRequestFinancing({
     form,
     car,
     onRefused: focusFirstError,
@@ -70,7 +70,7 @@ export function FinancingForm({ car: seen }: { car: FinancedCar }) {
                 {t('changed', { before: f.money(seen.quote.total), now: f.money(fresh.total) })}
               </p>
             ) : null}
-            <ConsentPart isSending={isSending} />
+            <ConsentPart isSending={isSending} failure={failure} />
           </fieldset>
         </form>
         <aside aria-label={t('summary.title')}>

@@ -2,7 +2,7 @@ import type { Quote } from '@autopiazza/contract'
 import { safe } from '@orpc/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { errorMessage, isFault, refusalOf } from '../../app/api-error.ts'
@@ -40,6 +40,7 @@ export function useRequestFinancing({ form, car, onRefused, onSent, onPriceChang
   const navigate = useNavigate()
   const key = useRef<string>(null)
   const note = useFaultNote()
+  const [failure, setFailure] = useState<string | null>(null)
 
   const { mutate, isPending, isSuccess, data } = useMutation({
     mutationFn: async (customerData: CheckedApplicant) => {
@@ -62,6 +63,7 @@ export function useRequestFinancing({ form, car, onRefused, onSent, onPriceChang
       throw answer.error
     },
     retry: retryFaults(2),
+    onMutate: () => setFailure(null),
     onSuccess: async (answer) => {
       if ('freshQuote' in answer) {
         void markStale(queryClient, { type: 'listing', vehicleId: car.id })
@@ -80,12 +82,14 @@ export function useRequestFinancing({ form, car, onRefused, onSent, onPriceChang
       for (const field of wrong)
         form.setError(field, { type: 'server', message: refusal?.fields[`customerData.${field}`] ?? '' })
       const message = refusal?.code === 'financing.provider_unavailable' ? '' : errorMessage(error, '')
-      toast.error(message ? t('failedWithReason', { message }) : t('failed'), note(error))
+      const sentence = message ? t('failedWithReason', { message }) : t('failed')
+      toast.error(sentence, note(error))
+      setFailure(sentence)
       if (wrong.length > 0) onRefused()
       void markStale(queryClient, { type: 'listing', vehicleId: car.id })
     },
   })
-  return { request: mutate, isSending: isPending || (isSuccess && 'reference' in data) }
+  return { request: mutate, failure, isSending: isPending || (isSuccess && 'reference' in data) }
 }
 
 function newKey(): string {

@@ -47,7 +47,7 @@ export function NothingFound({ state, problem }: NothingFoundProps) {
     <>
       <EmptyState
         title={t('title')}
-        icon={<SearchX aria-hidden="true" size={40} className="nothing-found" />}
+        icon={<SearchX aria-hidden="true" size={40} />}
         action={
           best ? (
             <LinkButton {...paths.search(queryOf(withoutFilters(state, best.without)))} className="text-center">

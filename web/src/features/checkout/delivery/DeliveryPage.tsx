@@ -7,13 +7,14 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { hrefOf, paths } from '../../../app/paths.ts'
-import { useFailureToast } from '../../../app/use-failure-toast.ts'
+import { useFailedPress } from '../../../app/use-failed-press.ts'
 import { useFirstError } from '../../../forms/use-first-error.ts'
 import { markStale } from '../../../app/stale-queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { PressFailure } from '../../../ui/PressFailure.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ownReservationQuery } from '../../../entities/reservation/reservation-queries.ts'
@@ -90,7 +91,7 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
   const { form, clearAddress } = useDeliveryForm({ initial: draftOf(reservation), buyer })
   const body = useRef<HTMLDivElement>(null)
   const focusFirstError = useFirstError(body)
-  const showFailure = useFailureToast()
+  const failure = useFailedPress()
   const [method, pickupLocationId, address] = useWatch({
     control: form.control,
     name: ['method', 'pickupLocationId', 'address'],
@@ -106,13 +107,14 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
   const changed = { type: 'reservation', vehicleId: reservation.vehicle.id } as const
   const { mutate, isPending } = useMutation({
     mutationFn: (delivery: DeliveryChoice) => api.checkout.complete({ id: reservation.id, delivery }),
+    onMutate: failure.forget,
     onSuccess: async ({ status }) => {
       toast.success(t(status === 'completed' ? 'completed' : 'kept'))
       await navigate({ href: hrefOf(paths.buyer('vehicles')) })
       void markStale(queryClient, changed)
     },
     onError: (error) => {
-      showFailure(error, t('failed'))
+      failure.show(error, t('failed'))
       void markStale(queryClient, changed)
     },
   })
@@ -136,6 +138,7 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
         <FormProvider {...form}>
           <DeliveryFields pickupPoints={pickupPoints} onMethod={clearAddress} />
         </FormProvider>
+        <PressFailure className="mt-8">{failure.reason}</PressFailure>
         <Button
           className="mt-8 max-sm:w-full"
           size="large"

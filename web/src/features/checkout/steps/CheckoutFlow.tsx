@@ -10,6 +10,7 @@ import { useFormats } from '../../../app/format.ts'
 import { useFaultNote } from '../../../app/use-fault-note.ts'
 import { useFirstError } from '../../../forms/use-first-error.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PressFailure } from '../../../ui/PressFailure.tsx'
 import { StepIndicator } from '../../../ui/StepIndicator.tsx'
 import { quoteQuery } from '../checkout-queries.ts'
 import { isStepDone, pricedChoices, reachableStep, stepAfter, stepBefore } from './checkout-steps.ts'
@@ -46,7 +47,7 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
   const step = reachableStep(draft, wanted, methods)
   const [triedStep, setTriedStep] = useState<CheckoutStep | null>(null)
   const delivery = useDeliveryForm({ initial: draft, buyer, onChange: change })
-  const { place, isPlacing, quotedBefore } = usePlaceOrder({ draft, options, save, clear })
+  const { place, isPlacing, failure, quotedBefore } = usePlaceOrder({ draft, options, save, clear })
   // The order makes the quote stale, which must not load a new price.
   const quoted = useQuery({ ...quoteQuery(api, vehicle.id, pricedChoices(draft)), enabled: !isPlacing })
   const quote = quoted.data
@@ -137,6 +138,7 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
             </ErrorState>
           </div>
         ) : null}
+        <PressFailure className="mt-6">{orders ? failure : null}</PressFailure>
         <StepButtons
           quote={quote}
           method={draft.paymentMethod}

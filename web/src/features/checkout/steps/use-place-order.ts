@@ -11,7 +11,7 @@ import { retryFaults } from '../../../app/retry-faults.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { leaveForPayment } from '../../../app/leave-for-payment.ts'
 import { hrefOf, paths } from '../../../app/paths.ts'
-import { useFailureToast } from '../../../app/use-failure-toast.ts'
+import { useFailedPress } from '../../../app/use-failed-press.ts'
 import { markStale } from '../../../app/stale-queries.ts'
 import { vehicleTitle } from '@autopiazza/contract/vehicle-name'
 import { toast } from '../../../ui/toast-store.ts'
@@ -37,7 +37,7 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clea
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const showFailure = useFailureToast()
+  const failure = useFailedPress()
   const key = useRef<string>(null)
   const [changed, setChanged] = useState<{ before: Quote; choices: string } | null>(null)
   const choices = hashKey([pricedChoices(draft)])
@@ -76,6 +76,7 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clea
       throw answer.error
     },
     retry: retryFaults(2),
+    onMutate: failure.forget,
     onSuccess: async (answer, agreed) => {
       if ('url' in answer) return leaveForPayment(answer.url)
       if ('freshQuote' in answer) {
@@ -91,7 +92,7 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clea
     },
     onError: (error, agreed) => {
       if (!isFault(error)) key.current = null
-      showFailure(error, t(sentenceFor(error, agreed.paymentMethod, isModal)))
+      failure.show(error, t(sentenceFor(error, agreed.paymentMethod, isModal)))
       void markStale(queryClient, { type: 'reservation', vehicleId: vehicle.id })
     },
   })
@@ -115,6 +116,8 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clea
   return {
     place,
     isPlacing: isPending || isLeaving,
+    /** Why the last press placed no order. */
+    failure: failure.reason,
     quotedBefore: changed?.choices === choices ? changed.before : null,
   }
 }

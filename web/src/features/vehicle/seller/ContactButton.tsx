@@ -17,7 +17,7 @@ export function ContactButton({
   label?: string
 }) {
   const t = useTranslations('vehicle')
-  const { refusal, isBusy, isKnown, start } = contact
+  const { refusal, failure, isBusy, isKnown, start } = contact
   const reasonId = useId()
   return (
     <ContactForm contact={contact}>
@@ -40,6 +40,7 @@ export function ContactButton({
           {t(`refusals.${refusal}`)}
         </p>
       ) : null}
+      {failure && label === undefined ? <p className="mt-2 text-sm font-medium text-danger">{failure}</p> : null}
     </ContactForm>
   )
 }

@@ -1,5 +1,6 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage, refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
@@ -15,6 +16,8 @@ export interface ContactSeller {
   /** Why the button is disabled; null when it is enabled. */
   refusal: 'own_contact' | 'vendor_contact' | null
   isBusy: boolean
+  /** Why the last press opened no conversation. */
+  failure: string | null
   /** The viewer is signed in. */
   isKnown: boolean
   /** The address that opens the conversation after signing in. */
@@ -32,6 +35,7 @@ export function useContactSeller(
   const { api } = useAppContext()
   const session = useSession()
   const { isBusy, run } = useBusy()
+  const [failure, setFailure] = useState<string | null>(null)
   const note = useFaultNote()
   const returnTo = contactAddress(id, topic)
 
@@ -39,13 +43,17 @@ export function useContactSeller(
     void navigate({ href: hrefOf(paths.auth(returnTo)) })
   }
   async function open() {
+    setFailure(null)
     try {
       const conversation = await api.messaging.contactSeller({ vehicleId: id })
       toast.success(t(conversation.isNew ? 'started' : 'opening'))
       await navigate({ href: hrefOf(paths.conversation(conversation.id, topic)) })
     } catch (error) {
       if (refusalOf(error)?.code === 'identity.sign_in_required') signInFirst()
-      else toast.error(t('failed'), errorMessage(error, '') || note(error))
+      else {
+        toast.error(t('failed'), errorMessage(error, '') || note(error))
+        setFailure(errorMessage(error, t('failed')))
+      }
     }
   }
 
@@ -53,6 +61,7 @@ export function useContactSeller(
   return {
     refusal: isRefused ? (session?.userId === seller.id ? 'own_contact' : 'vendor_contact') : null,
     isBusy,
+    failure,
     isKnown: Boolean(session),
     returnTo,
     start: () => (session === null ? signInFirst() : run(open)),
