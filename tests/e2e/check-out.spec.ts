@@ -45,6 +45,7 @@ for (const language of languages) {
       page,
       request,
       t,
+      f,
     }) => {
       test.setTimeout(120_000)
       const vendor = await enterAsNewVendor(page, 'Silvio', language)
@@ -99,7 +100,12 @@ for (const language of languages) {
         await test.step('orders once, with two quick presses, at the price shown, and pays the deposit', async () => {
           await expect(heading('confirmation')).toBeFocused()
           const shown = await priceOn(page, t, 5)
-          await page.getByRole('button', { name: t('checkout.complete') }).dblclick()
+          const complete = page.getByRole('button', {
+            name: t('checkout.completeAndPay', { amount: f.money(depositCents) }),
+            exact: true,
+          })
+          await expect(complete).toBeInViewport({ ratio: 1 })
+          await complete.dblclick()
           const amount = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(
             depositCents / 100,
           )

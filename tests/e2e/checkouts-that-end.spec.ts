@@ -46,14 +46,12 @@ test.describe('it', () => {
     await expectSignedIn(page, t)
   })
 
-  test('an unknown financing reference is shown as being processed', async ({ page, request, t }) => {
+  test('an unknown financing reference is a missing page', async ({ page, request, t }) => {
     await enterAsNewBuyer(page, 'Pia', language)
     const car = await freeVehicle(request)
-    await openPage(page, `/checkout/${car.id}/financing-success?reference=FIN-UNKNOWN`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Richiesta in Elaborazione')
-    await expect(page.getByText('FIN-UNKNOWN')).toBeVisible()
-    await expect(page.getByText(t('financing.result.waiting'), { exact: true })).toBeVisible()
-    await expect(page.getByText(t('financing.result.missing'))).toBeVisible()
+    const answer = await page.goto(`/checkout/${car.id}/financing-success?reference=FIN-UNKNOWN`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('frame.notFound.title'))
   })
 })
 

@@ -100,8 +100,8 @@ test.describe('it', () => {
 
     const theirs = await anotherPerson()
     await enterAsNewBuyer(theirs, 'Piero', language)
-    await openPage(theirs, page.url())
-    await expect(theirs.getByText(t('financing.result.missing'))).toBeVisible()
+    expect((await theirs.goto(page.url()))?.status()).toBe(404)
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(t('frame.notFound.title'))
     await expect(theirs.getByRole('main').getByText(t('financing.result.credit'), { exact: true })).toHaveCount(0)
     await expect(theirs.getByText(t('financing.result.codes.UnderEvaluation'))).toHaveCount(0)
 

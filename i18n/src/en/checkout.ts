@@ -60,7 +60,7 @@ export const checkout = {
       text: 'You can cancel from your dashboard until the sale is completed: the refund is always in full.',
     },
     page: {
-      title: 'Protected payment',
+      title: 'Protected deposit',
       text: 'You pay on the card provider’s secure page and have 30 minutes to do so. Your card details never reach us.',
     },
     transferHold: {
@@ -121,6 +121,7 @@ export const checkout = {
   next: 'Continue',
   back: 'Back',
   complete: 'Complete Order',
+  completeAndPay: 'Complete Order: pay {amount}',
   finance: 'Request Financing',
   bar: { label: 'Purchase', back: 'Back to the vehicle', home: 'Home', cart: 'Cart' },
   modal: {

@@ -54,5 +54,5 @@ export const compare = {
   size: '{size} cm³',
   privateSeller: 'Private seller',
   instalmentNote:
-    'Indicative instalment: {share}% advance, {months} months, annual rate (TAN) {tan}, APR (TAEG) {taeg}, no fees. Not an offer of credit.',
+    'Indicative instalment: {share}% down payment, {months} months, annual rate (TAN) {tan}, APR (TAEG) {taeg}, no fees. Not an offer of credit.',
 } as const

@@ -52,7 +52,7 @@ export const content = {
     lead: 'Pay for the car a little at a time. See the instalment before you ask for anything.',
     calculate: {
       title: '1. Work out the instalment',
-      text: 'Every car for sale has a calculator on its page. It starts from an advance of {share}, {months} months and an indicative rate of {rate}: change the three values and the instalment follows at once.',
+      text: 'Every car for sale has a calculator on its page. It starts from a down payment of {share}, {months} months and an indicative rate of {rate}: change the three values and the instalment follows at once.',
     },
     apply: {
       title: '2. Send the request',

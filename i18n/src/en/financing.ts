@@ -153,7 +153,6 @@ export const financing = {
     home: 'Back to Home',
     support: 'Contact Support',
     unknown: 'We cannot read the status right now. Your request is safe.',
-    missing: 'There is no request with this reference yet. Check again shortly, or contact support.',
     again: 'Check again',
   },
 } as const

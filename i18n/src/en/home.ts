@@ -65,7 +65,7 @@ export const home = {
       text: 'You have three days from delivery: if you don’t like the car, you can ask to return it.',
     },
     payments: {
-      title: 'Protected payments',
+      title: 'Protected deposit',
       text: 'You hold the car with a {deposit} deposit. If the sale is not completed within 3 days, the deposit comes back to you.',
     },
     delivery: {

@@ -31,6 +31,7 @@ export const returns = {
   request: {
     open: 'Return the car',
     title: 'Return {vehicle}?',
+    difference: 'The seller cannot refuse the legal withdrawal; the 3-day promise they can, with a written reason.',
     which: 'Which right are you using?',
     reason: 'Reason',
     optional: '(optional)',

@@ -59,7 +59,7 @@ export const search = {
     cv: '{value} PS',
     cvUnit: 'PS',
     maxInstalment: 'Highest monthly instalment',
-    instalmentHelp: 'With {share}% paid in advance and {months} instalments.',
+    instalmentHelp: 'With a {share}% down payment and {months} instalments.',
     maxDailyRate: 'Highest daily rate',
     seats: 'Seats',
     doors: 'Doors',

@@ -91,7 +91,7 @@ export const vehicle = {
   },
   calculator: {
     title: 'Financing Calculator',
-    downPayment: 'Advance',
+    downPayment: 'Down payment',
     downPaymentText: '{amount} ({share}%)',
     months: 'Term',
     monthsText: '{count, plural, one {# month} other {# months}}',
@@ -100,11 +100,11 @@ export const vehicle = {
     perMonth: '{amount} per month',
     loan: 'Amount financed',
     interest: 'Interest',
-    total: 'Total, advance included',
+    total: 'Total, down payment included',
     taeg: 'APR, TAEG (estimate)',
     note: 'An estimate with constant instalments and no other costs: not an offer of credit.',
     example:
-      'Representative example (estimate): price {price}, advance {advance}, amount of credit {loan}, {months, plural, one {# monthly instalment} other {# monthly instalments}} of {instalment}, fixed annual rate (TAN) {tan}, APR (TAEG) {taeg}, total amount payable {total}.',
+      'Representative example (estimate): price {price}, down payment {advance}, amount of credit {loan}, {months, plural, one {# monthly instalment} other {# monthly instalments}} of {instalment}, fixed annual rate (TAN) {tan}, APR (TAEG) {taeg}, total amount payable {total}.',
   },
   similar: {
     title: 'Similar Vehicles',
@@ -152,7 +152,7 @@ export const vehicle = {
   trust: {
     label: 'Our guarantees',
     moneyBack: '3-day money-back guarantee',
-    payment: 'Protected card payment',
+    payment: 'Protected card deposit',
     delivery: 'Home delivery within 3-5 business days',
   },
   seller: {

@@ -60,7 +60,7 @@ export const checkout = {
       text: 'Puoi annullare dalla tua dashboard finché la vendita non è conclusa: il rimborso è sempre completo.',
     },
     page: {
-      title: 'Pagamento protetto',
+      title: 'Deposito protetto',
       text: 'Paghi sulla pagina sicura del circuito delle carte e hai 30 minuti per farlo. I dati della carta non passano da noi.',
     },
     transferHold: {
@@ -117,7 +117,7 @@ export const checkout = {
   },
   trust: {
     label: 'Le nostre garanzie',
-    secure: 'Pagamento protetto',
+    secure: 'Deposito protetto',
     provider: 'Carte gestite da Stripe',
     delivery: 'Consegna entro 3-5 giorni lavorativi',
   },
@@ -125,6 +125,7 @@ export const checkout = {
   next: 'Continua',
   back: 'Indietro',
   complete: 'Completa Ordine',
+  completeAndPay: 'Completa Ordine: paghi {amount}',
   finance: 'Richiedi Finanziamento',
   bar: { label: 'Acquisto', back: 'Torna al veicolo', home: 'Home', cart: 'Carrello' },
   modal: {

@@ -158,8 +158,6 @@ export const financing = {
     home: 'Torna alla Home',
     support: 'Contatta Assistenza',
     unknown: 'Non riusciamo a leggere lo stato in questo momento. La tua richiesta è al sicuro.',
-    missing:
-      'Non troviamo ancora una richiesta con questo riferimento. Controlla di nuovo tra poco o scrivi all’assistenza.',
     again: 'Controlla di nuovo',
   },
 } as const

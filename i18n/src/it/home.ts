@@ -65,7 +65,7 @@ export const home = {
       text: 'Hai tre giorni dalla consegna: se l’auto non ti convince, puoi chiedere di restituirla.',
     },
     payments: {
-      title: 'Pagamenti protetti',
+      title: 'Deposito protetto',
       text: 'Blocchi l’auto con un deposito di {deposit}. Se la vendita non si conclude entro 3 giorni, il deposito ti viene restituito.',
     },
     delivery: {

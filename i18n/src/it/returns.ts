@@ -31,6 +31,8 @@ export const returns = {
   request: {
     open: 'Restituisci l’auto',
     title: 'Restituire {vehicle}?',
+    difference:
+      'Il recesso di legge il venditore non può rifiutarlo; la promessa dei 3 giorni sì, con un motivo scritto.',
     which: 'Quale diritto usi?',
     reason: 'Motivo',
     optional: '(facoltativo)',

@@ -151,7 +151,7 @@ export const vehicle = {
   trust: {
     label: 'Le nostre garanzie',
     moneyBack: '3 giorni soddisfatti o rimborsati',
-    payment: 'Pagamento con carta protetto',
+    payment: 'Deposito con carta protetto',
     delivery: 'Consegna a domicilio in 3-5 giorni lavorativi',
   },
   seller: {

@@ -4,7 +4,7 @@ import { loadedHead } from '../app/loaded-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
-import { financingRequestQuery, ownFinancingQuery } from '../features/financing/financing-queries.ts'
+import { financingRequestQuery, isMissingRequest, ownFinancingQuery } from '../features/financing/financing-queries.ts'
 import { FinancingResultPage } from '../features/financing/FinancingResultPage.tsx'
 import { vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
 
@@ -12,7 +12,7 @@ const validateSearch = knownSearch(({ reference }): { reference?: string } =>
   typeof reference === 'string' && reference !== '' ? { reference } : {},
 )
 
-/** Only the applicant can read a request. For other people, and after a failed lookup, the page stays in processing. */
+/** Only the applicant can read a request; for other people it is missing, as one that does not exist. After a failed lookup the page stays in processing. */
 export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['financing'], toasts: 'stack' },
@@ -34,6 +34,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
       if (vehicle.id !== vehicleId) throw notFound()
     } catch (error) {
       if (!(error instanceof Error)) throw error
+      if (isMissingRequest(error)) throw notFound()
       await queryClient.prefetchQuery(vehicleQuery(api, vehicleId))
     }
     const title = translatorOf(messageStore, 'financing')('meta.result')

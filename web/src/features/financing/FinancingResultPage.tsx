@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { vehicleQuery } from '../../entities/vehicle/vehicle-queries.ts'
-import { financingRequestQuery, isMissingRequest } from './financing-queries.ts'
+import { financingRequestQuery } from './financing-queries.ts'
 
 type Outcome = FinancingRequest['outcome']
 
@@ -33,13 +33,7 @@ export function FinancingResultPage({ vehicleId, reference }: { vehicleId: strin
       <Outcome outcome={request?.outcome ?? 'processing'}>
         {request ? <ReservationLine request={request} /> : null}
       </Outcome>
-      {asked.isError ? (
-        <Unknown
-          isMissing={isMissingRequest(asked.error)}
-          isAsking={asked.isFetching}
-          onAgain={() => void asked.refetch()}
-        />
-      ) : null}
+      {asked.isError ? <Unknown isAsking={asked.isFetching} onAgain={() => void asked.refetch()} /> : null}
       <div className="mt-6 grid items-start gap-6 sm:grid-cols-2">
         {vehicle ? <Vehicle vehicle={vehicle} /> : null}
         <Request reference={request?.reference ?? reference} request={request} />
@@ -86,18 +80,11 @@ function ReservationLine({ request: { outcome, reservation } }: { request: Finan
   )
 }
 
-interface UnknownProps {
-  /** There is no request with this reference, or it is another person's. */
-  isMissing: boolean
-  isAsking: boolean
-  onAgain: () => void
-}
-
-function Unknown({ isMissing, isAsking, onAgain }: UnknownProps) {
+function Unknown({ isAsking, onAgain }: { isAsking: boolean; onAgain: () => void }) {
   const t = useTranslations('financing.result')
   return (
     <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken p-4">
-      <p>{t(isMissing ? 'missing' : 'unknown')}</p>
+      <p>{t('unknown')}</p>
       <Button tone="outline" size="small" onClick={onAgain} isBusy={isAsking}>
         {t('again')}
       </Button>

@@ -30,8 +30,18 @@ describe('the slots of a day', () => {
   })
 
   test('are none on a closed day', () => {
-    expect(slotsOfDay('2027-12-25', timetable({ closedDays: ['2027-12-25'] }))).toEqual([])
+    expect(slotsOfDay('2027-03-02', timetable({ closedDays: ['2027-03-02'] }))).toEqual([])
   })
+
+  test.each(['2026-12-08', '2026-12-25', '2026-12-26', '2027-01-01', '2027-01-06', '2027-03-29', '2027-06-02'])(
+    'are none on %s, a national holiday',
+    (holiday) => {
+      expect(slotsOfDay(holiday, timetable())).toEqual([])
+      expect(
+        findOfferedSlot(timetable(), new Date(`${holiday}T08:00:00Z`), new Date('2026-11-24T10:00:00Z')),
+      ).toBeNull()
+    },
+  )
 
   test('leave out the hour that does not exist', () => {
     const night = timetable({ hours: everyDay('00:00', '05:00') })

@@ -2,6 +2,7 @@ import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { bookingLimits } from '@autopiazza/contract/booking-limits'
 import { addDays, weekdayOf } from './calendar-day.ts'
 import { momentInItaly } from './italian-time.ts'
+import { isNationalHoliday } from './working-days.ts'
 
 /** A period in which a workshop receives cars: ISO weekday and local times, HH:MM. */
 export interface OpeningHours {
@@ -29,9 +30,9 @@ export interface TakenSlot extends Slot {
 /** The longest period that one question covers. */
 const maxDays = 62
 
-/** The slots of a calendar day in Italy: the opening hours as they pass, so that no slot overlaps another when the clocks change. */
+/** The slots of a calendar day in Italy: the opening hours as they pass, so that no slot overlaps another when the clocks change; none on national holidays. */
 export function slotsOfDay(day: string, { hours, closedDays, slotMinutes }: Timetable): Slot[] {
-  if (closedDays.includes(day)) return []
+  if (closedDays.includes(day) || isNationalHoliday(day)) return []
   const weekday = weekdayOf(day)
   return hours
     .filter((period) => period.weekday === weekday)

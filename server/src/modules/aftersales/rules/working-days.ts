@@ -14,10 +14,14 @@ const holidays = new Set([
   '12-26',
 ])
 
+/** Whether a day is a national holiday in Italy, Sundays apart. */
+export function isNationalHoliday(day: Day): boolean {
+  return holidays.has(day.slice(5)) || day === easterMonday(Number(day.slice(0, 4)))
+}
+
 /** The first day that is no Saturday, Sunday or national holiday in Italy: this one, or one that follows. */
 export function workingDayFrom(day: Day): Day {
-  const isFree = weekdayOf(day) > 5 || holidays.has(day.slice(5)) || day === easterMonday(Number(day.slice(0, 4)))
-  return isFree ? workingDayFrom(addDays(day, 1)) : day
+  return weekdayOf(day) > 5 || isNationalHoliday(day) ? workingDayFrom(addDays(day, 1)) : day
 }
 
 /** Easter by the anonymous Gregorian algorithm, and the day after it. */

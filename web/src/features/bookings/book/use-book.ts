@@ -9,6 +9,7 @@ import { hrefOf, paths } from '../../../app/paths.ts'
 import { markStale } from '../../../app/stale-queries.ts'
 import { useFaultNote } from '../../../app/use-fault-note.ts'
 import { toast } from '../../../ui/toast-store.ts'
+import { useAppointment } from '../use-appointment.ts'
 import type { BookingValues, NewBooking } from './booking-form.ts'
 
 /** The field that a refusal is about. */
@@ -38,12 +39,13 @@ export function useBook({ form, onRefused, onDone }: Options) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const note = useFaultNote()
+  const { when } = useAppointment()
 
   return useMutation({
     mutationFn: (booking: NewBooking) => api.bookings.book(booking),
-    onSuccess: async () => {
+    onSuccess: async ({ startsAt }) => {
       onDone()
-      toast.success(t('done'), t('doneText'))
+      toast.success(t('done'), t('doneText', { when: when(startsAt) }))
       void markStale(queryClient, { type: 'booking' })
       await navigate({ href: hrefOf(paths.buyer('services')) })
     },

@@ -150,7 +150,11 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
             isPlacing
               ? t(draft.paymentMethod === 'card' ? 'paying' : 'placing')
               : isLast
-                ? t(draft.paymentMethod === 'financing' ? 'finance' : 'complete')
+                ? draft.paymentMethod === 'financing'
+                  ? t('finance')
+                  : quote && draft.paymentMethod === 'card'
+                    ? t('completeAndPay', { amount: f.money(quote.dueNow) })
+                    : t('complete')
                 : t('next')
           }
           onNext={goOn}

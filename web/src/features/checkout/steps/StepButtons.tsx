@@ -21,7 +21,7 @@ interface StepButtonsProps {
   onBack: (() => void) | undefined
 }
 
-/** Back and next; on narrow screens in a bar that stays visible, with the amount, and with what is paid now above the last button. */
+/** Back and next, in a bar that stays visible; on narrow screens with the amount, and with what is paid now above the last button. */
 export function StepButtons({
   quote,
   method,
@@ -35,7 +35,7 @@ export function StepButtons({
 }: StepButtonsProps) {
   const t = useTranslations('checkout')
   return (
-    <div className="step-bar mt-8 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:sm:-mx-6 max-lg:sm:px-6 max-lg:[@media(height>=30rem)]:sticky max-lg:[@media(height>=30rem)]:bottom-0 max-lg:[@media(height>=30rem)]:z-30">
+    <div className="step-bar mt-8 lg:not-in-[dialog]:sticky lg:not-in-[dialog]:bottom-0 lg:not-in-[dialog]:z-10 lg:not-in-[dialog]:border-t lg:not-in-[dialog]:border-line lg:not-in-[dialog]:bg-ground lg:not-in-[dialog]:py-4 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:sm:-mx-6 max-lg:sm:px-6 max-lg:[@media(height>=30rem)]:sticky max-lg:[@media(height>=30rem)]:bottom-0 max-lg:[@media(height>=30rem)]:z-30">
       {quote ? <Amount quote={quote} method={method} orders={orders} isPricing={isPricing} /> : null}
       <div className="flex items-center justify-between gap-3">
         {onBack ? (

@@ -26,8 +26,8 @@ export function AfterSalePart({ purchase }: { purchase: Purchase }) {
   const isRunning = newest?.status === 'requested' || newest?.status === 'accepted'
   const isGone = newest?.status === 'car_back' || newest?.status === 'completed'
   const open: ReturnKind[] = [
-    ...(moneyBack.isOpen ? (['money_back'] as const) : []),
     ...(withdrawal?.isOpen ? (['withdrawal'] as const) : []),
+    ...(moneyBack.isOpen ? (['money_back'] as const) : []),
   ]
   return (
     <section id="return" aria-labelledby="after-sale" className="scroll-mt-24">
@@ -51,8 +51,8 @@ export function AfterSalePart({ purchase }: { purchase: Purchase }) {
         ))}
         {isRunning || isGone ? null : (
           <>
-            <Right kind="money_back" right={moneyBack} />
             {withdrawal ? <Right kind="withdrawal" right={withdrawal} /> : null}
+            <Right kind="money_back" right={moneyBack} />
           </>
         )}
         {open.length > 0 ? (

@@ -18,7 +18,7 @@ import { useChangeReturn } from './use-change-return.ts'
 
 interface RequestReturnDialogProps {
   purchase: ReservationView
-  /** The rights that run. */
+  /** The rights that run, the stronger one first. */
   kinds: readonly ReturnKind[]
   onClose: () => void
 }
@@ -71,6 +71,7 @@ export function RequestReturnDialog({ purchase, kinds, onClose }: RequestReturnD
         className="grid gap-5"
         onSubmit={(event) => void form.handleSubmit((entered) => change(entered))(event)}
       >
+        {kinds.length > 1 ? <p className="text-sm">{t('difference')}</p> : null}
         <RadioGroup
           legend={t('which')}
           options={kinds.map((value) => ({
