@@ -57,10 +57,10 @@ describe('at the same moment', () => {
     expect(await together(workshops.map((id) => () => book(ctx, { car: panda, workshop: id, at: wednesday })))).toEqual(
       [...times(4).map(() => 'bookings.vehicle_busy'), 'ok'],
     )
-    const at = (day: number) => new Date(Date.parse(wednesday) + day * 86_400_000).toISOString()
+    const fromTuesday = (day: number) => new Date(Date.parse(wednesday) + (day - 1) * 86_400_000).toISOString()
     const officina = await workshop()
     expect(
-      await together(times(6).map((day) => () => book(ctx, { car: tipo, workshop: officina, at: at(day) }))),
+      await together(times(6).map((day) => () => book(ctx, { car: tipo, workshop: officina, at: fromTuesday(day) }))),
     ).toEqual(['bookings.too_many', ...times(5).map(() => 'ok')])
   })
 
