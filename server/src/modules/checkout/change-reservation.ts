@@ -10,8 +10,7 @@ import {
 } from './reservation-store.ts'
 
 interface Target {
-  /** Selects the reservation by its id, or by the payment that confirmed it. */
-  readonly which: { readonly id: string } | { readonly depositPaymentId: string }
+  readonly which: { readonly id: string }
   /** The person who must own the reservation: another person's is treated as missing. The system may change any. */
   readonly as: { readonly buyerId: string } | { readonly sellerId: string } | 'system'
   /** True to first end overdue holds of the vehicle, this one included. */

@@ -37,10 +37,7 @@ export interface LockedReservation extends Reservation {
 }
 
 type ReservationKey =
-  | (({ readonly id: string } | { readonly depositPaymentId: string }) & {
-      readonly buyerId?: string
-      readonly sellerId?: string
-    })
+  | { readonly id: string; readonly buyerId?: string; readonly sellerId?: string }
   | { readonly buyerId: string; readonly idempotencyKey: string }
   | { readonly buyerId: string; readonly vehicleId: string }
 
@@ -57,7 +54,6 @@ export async function findReservation(ctx: Context, by: ReservationKey): Promise
 
 const columns = {
   id: sql.ref('reservation.id'),
-  depositPaymentId: sql.ref('reservation.deposit_payment_id'),
   buyerId: sql.ref('reservation.user_id'),
   vehicleId: sql.ref('reservation.vehicle_id'),
   sellerId: sql`(select vendor_id from vehicle_inventory where vehicle_listing_id = reservation.vehicle_id)`,

@@ -29,9 +29,8 @@ export async function confirmReservation({ ctx, input }: ConfirmReservation): Pr
     if (decision === 'confirm' || decision === 'reinstate') {
       await confirmByCard(ctx, reservation, paymentId)
       // An operator at the provider, or the bank, returned the money before the event of the payment was processed.
-      if (await hasGoneBack({ ctx, input: { paymentId } })) await onRefund({ ctx, input: { paymentId } })
-      if (await isTakenBack({ ctx, input: { paymentId } }))
-        await onDispute({ ctx, input: { paymentId, isWhole: true } })
+      if (await hasGoneBack({ ctx, input: { paymentId } })) await onRefund({ ctx, input })
+      if (await isTakenBack({ ctx, input: { paymentId } })) await onDispute({ ctx, input: { ...input, isWhole: true } })
     }
     if (decision === 'late_payment' || decision === 'duplicate_payment')
       await giveBack(ctx, reservation, paymentId, decision)

@@ -4,15 +4,15 @@ import { endReservation } from './end-reservation.ts'
 
 interface OnDispute {
   readonly ctx: Context
-  readonly input: { readonly paymentId: string; readonly isWhole: boolean }
+  readonly input: { readonly reservationId: string; readonly paymentId: string; readonly isWhole: boolean }
 }
 
 /** The bank has taken the deposit back: ends the reservation that it confirmed. A sold car stays sold; its balance changes when the bank has decided. */
-export async function onDispute({ ctx, input: { paymentId, isWhole } }: OnDispute): Promise<void> {
+export async function onDispute({ ctx, input: { reservationId, paymentId, isWhole } }: OnDispute): Promise<void> {
   if (!isWhole) return
-  const target = { which: { depositPaymentId: paymentId }, as: 'system' } as const
+  const target = { which: { id: reservationId }, as: 'system' } as const
   await changeReservation(ctx, target, async (ctx, reservation) => {
-    if (reservation.status !== 'confirmed') return
+    if (reservation.status !== 'confirmed' || reservation.depositPaymentId !== paymentId) return
     await endReservation(ctx, reservation, { status: 'cancelled', by: 'system', why: 'deposit_disputed' })
   })
 }

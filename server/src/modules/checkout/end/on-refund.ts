@@ -8,13 +8,15 @@ import { updateDepositReturned } from './ending-store.ts'
 
 interface OnRefund {
   readonly ctx: Context
-  readonly input: { readonly paymentId: string }
+  readonly input: { readonly reservationId: string; readonly paymentId: string }
 }
 
 /** The deposit was refunded: it no longer counts as paid, the return of a sold car completes with it, and a reservation that is still confirmed (the refund was made at the provider) ends. */
-export async function onRefund({ ctx, input: { paymentId } }: OnRefund): Promise<void> {
-  const target = { which: { depositPaymentId: paymentId }, as: 'system' } as const
+export async function onRefund({ ctx, input: { reservationId, paymentId } }: OnRefund): Promise<void> {
+  const target = { which: { id: reservationId }, as: 'system' } as const
   await changeReservation(ctx, target, async (ctx, reservation) => {
+    // Asked under the lock: a confirmation with this payment that is still being written is waited for.
+    if (reservation.depositPaymentId !== paymentId) return
     const ends = reservation.status === 'confirmed'
     await applyChange(ctx, reservation, {
       write: (ctx) => updateDepositReturned(ctx, reservation.id),

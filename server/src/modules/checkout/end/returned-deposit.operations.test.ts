@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../database/transaction.ts'
 import { reconcilePayments } from '../../payments/jobs.ts'
+import { confirmReservation } from '../confirm/confirm-reservation.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 import { createDepositFixture } from '../testing/deposit-fixture.ts'
+import { onRefund } from './on-refund.ts'
 
 const fixture = await createCheckoutFixture()
 const { cards } = fixture
@@ -11,6 +15,12 @@ beforeAll(async () => {
   worker = await fixture.startWorker()
 })
 afterAll(() => worker.stop())
+
+/** Until a transaction of this database waits for another one. */
+async function untilOneWaits(): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await waiting.execute(fixture.db)).rows.length).toBeGreaterThan(0)
+}
 
 describe('money that comes after the hold', () => {
   async function lateAfterExpiry() {
@@ -158,6 +168,21 @@ describe('a refund', () => {
     await postEventOf(sessionId)
     await fixture.waitForJobs()
     await expectOneFullRefund(reservationId, 'made_at_provider')
+    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'cancelled', paid: 0 })
+    expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
+  })
+
+  test('made at the provider counts also while the confirmation of its payment is being written', async () => {
+    const { reservationId, vehicleId } = await reserved()
+    const { id: paymentId } = await fixture.payment(reservationId)
+    const input = { reservationId, paymentId }
+    let refund = Promise.resolve()
+    await inTransaction(fixture.system, async (ctx) => {
+      await confirmReservation({ ctx, input })
+      refund = onRefund({ ctx: fixture.system, input })
+      await Promise.race([refund, untilOneWaits()])
+    })
+    await refund
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'cancelled', paid: 0 })
     expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
   })
