@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { isSmallest } from './size.ts'
 
 /** One side of a comparison: a server and the requests to send it. */
 export interface Peer {
@@ -23,7 +24,8 @@ export interface Rounds {
 
 /** Requests per second of a peer; an answer that is not 2xx is a fault of the measurement. */
 async function measure({ url, paths }: Peer, seconds: number, connections: number): Promise<Speed> {
-  const result = await autocannon({ url, connections, duration: seconds, requests: paths.map((path) => ({ path })) })
+  const length = isSmallest ? { amount: 4 * connections, sampleInt: 50 } : { duration: seconds }
+  const result = await autocannon({ url, connections, ...length, requests: paths.map((path) => ({ path })) })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers of ${url} were not 2xx, ${result.errors} failed`)
   return { perSecond: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99 }
@@ -37,7 +39,7 @@ export async function compare(
   { rounds, seconds, connections, untilIdle = async () => undefined }: Rounds,
 ): Promise<void> {
   for (const peer of [ours, limit]) {
-    await measure(peer, 2, connections)
+    await measure(peer, Math.min(2, seconds), connections)
     await untilIdle()
   }
   const speeds = new Map<Peer, number[]>([

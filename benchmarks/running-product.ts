@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findFreePort } from '../tests/reliability/product/free-port.ts'
+import { isSmallest } from './size.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -35,6 +36,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
       ...settings,
     },
   })
+  endWithThisProcess(server)
   const stop = async () => {
     if (server.exitCode === null) {
       server.kill('SIGTERM')
@@ -44,7 +46,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   }
   try {
     await waitUntilReady(`${url}/readyz`, server)
-    await waitUntilIdle(`${url}/metrics`)
+    if (!isSmallest) await waitUntilIdle(`${url}/metrics`)
     return { url, stop }
   } catch (error) {
     await stop()
@@ -59,9 +61,17 @@ export async function startScript(file: string, settings: Readonly<Record<string
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: port, ...settings },
   })
+  endWithThisProcess(server)
   const url = `http://127.0.0.1:${port}`
   await waitUntilReady(`${url}/`, server)
   return { url, stop: async () => void server.kill('SIGTERM') }
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
+
+/** A benchmark that fails or is ended leaves no server behind. */
+function endWithThisProcess(server: ChildProcess): void {
+  process.once('exit', () => server.kill('SIGTERM'))
 }
 
 /** Waits for a 200. */

@@ -1,4 +1,5 @@
 import { ensureBrowser } from './setup/browser.mjs'
+import { runBenchmarks } from './setup/benchmarks.mjs'
 import { ensureBuilt } from './setup/build.mjs'
 import { fastProjects, runStaticChecks } from './setup/checks.mjs'
 import { runPlaywright, runReliability, runVitest, printCount, startCounting } from './setup/counted.mjs'
@@ -24,12 +25,13 @@ try {
   await ensureInstalled()
   const count = startCounting()
   await runStaticChecks(count)
-  // Tests that wait for a clock or a disk run beside the suite that waits for restarts, because both leave the cores idle.
+  // Tests that wait for a clock or a disk run beside what waits for restarts, because both leave the cores idle.
   await Promise.all([
     runVitest(count, [...fastProjects, 'operations']),
     attempt(count, async () => {
       await ensureBuilt()
       await runReliability(count)
+      await runBenchmarks(count)
     }),
   ])
   await attempt(count, async () => {

@@ -1,17 +1,17 @@
-import { ensureBenchmarksInstalled, ensureInstalled } from './setup/install.mjs'
+import { ensureLighthouseInstalled, ensureInstalled } from './setup/install.mjs'
 import { checkMachine } from './setup/machine.mjs'
 import { inRoot } from './setup/places.mjs'
 import { endWith, Problem } from './setup/print-line.mjs'
 import { serve } from './setup/serve.mjs'
 
-/** Runs a program of node_modules, which it installs first: `with-tools.mjs [--benchmarks] PROGRAM [arguments]`. */
+/** Runs a program of node_modules, which it installs first: `with-tools.mjs [--lighthouse] PROGRAM [arguments]`. */
 try {
   checkMachine()
-  const forBenchmarks = process.argv[2] === '--benchmarks'
-  const [program, ...args] = process.argv.slice(forBenchmarks ? 3 : 2)
-  if (!program) throw new Problem('with-tools.mjs [--benchmarks] PROGRAM [arguments]')
+  const withLighthouse = process.argv[2] === '--lighthouse'
+  const [program, ...args] = process.argv.slice(withLighthouse ? 3 : 2)
+  if (!program) throw new Problem('with-tools.mjs [--lighthouse] PROGRAM [arguments]')
   await ensureInstalled()
-  if (forBenchmarks) await ensureBenchmarksInstalled()
+  if (withLighthouse) await ensureLighthouseInstalled()
   serve([inRoot('node_modules', program), ...args])
 } catch (error) {
   endWith(error)

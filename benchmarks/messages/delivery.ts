@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { median } from '../interleaved.ts'
+import { sized } from '../size.ts'
 import { openIdleStreams } from './idle-streams.ts'
 import type { Channel } from './peer.ts'
 import { percentile, printLine, verdict } from './percentiles.ts'
@@ -37,7 +38,7 @@ async function measure(channels: readonly Channel[], count: number): Promise<num
 const goals = { p50: 1.5, crowd: 1.3, kilobytes: 25 }
 
 /** So many that all processes run compiled code: in the first thousands the times still fall. */
-const warmUpMessages = 12_000
+const warmUpMessages = Number(sized('12000', '20'))
 
 /** From send to arrival, ours and the bare hubs by turns. */
 export async function compareDelivery({ ours, bare, withRules, rounds, messages }: DeliveryParts): Promise<void> {

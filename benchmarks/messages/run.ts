@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '@autopiazza/server/database/embedded/start-embedded-postgres'
 import { barePostgres } from '../bare-postgres.ts'
 import { startProduct, startScript } from '../running-product.ts'
+import { sized } from '../size.ts'
 import { verifyCuts } from './cuts.ts'
 import { compareCrowd, compareDelivery } from './delivery.ts'
 import { measureLoad } from './load.ts'
@@ -14,20 +15,20 @@ import { insertPairs, type Pair } from './people.ts'
 
 const { values: options } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
-    messages: { type: 'string', default: '1000' },
-    streams: { type: 'string', default: '10000' },
-    seconds: { type: 'string', default: '30' },
-    cuts: { type: 'string', default: '500' },
+    rounds: { type: 'string', default: sized('5', '1') },
+    messages: { type: 'string', default: sized('1000', '20') },
+    streams: { type: 'string', default: sized('10000', '20') },
+    seconds: { type: 'string', default: sized('30', '1') },
+    cuts: { type: 'string', default: sized('500', '4') },
   },
 })
 const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
 const [rounds, messages, streams] = [Number(options.rounds), Number(options.messages), Number(options.streams)]
 const [seconds, cuts] = [Number(options.seconds), Number(options.cuts)]
 /** So many that nobody sends more than the product allows in a minute. */
-const talking = 100
+const talking = Number(sized('100', '4'))
 /** Their two hundred people have a page open under load. */
-const loaded = 100
+const loaded = Number(sized('100', '4'))
 
 interface Addresses {
   readonly send: (conversationId: string) => string

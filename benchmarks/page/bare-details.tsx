@@ -1,3 +1,4 @@
+import { kilowattsOf, suitsNewDrivers } from '@autopiazza/contract/new-drivers'
 import { vehicle as messages } from '@autopiazza/i18n/it/vehicle'
 import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
 import { isRented, isSold, placeOf, word } from './bare-advert.ts'
@@ -53,6 +54,7 @@ export function Details({ vehicle }: { vehicle: Vehicle }) {
 export function Specifications({ vehicle }: { vehicle: Vehicle }) {
   const { engine_size: size, horsepower, weight, first_registration: registration, co2, consumption } = vehicle
   const texts = messages.specifications
+  const suits = suitsNewDrivers({ horsepower, weight, bodyType: vehicle.body_type })
   const perHundred = vehicle.fuel_type === 'electric' ? texts.kilowattHours : texts.litres
   const groups: [string, Rows][] = [
     [
@@ -61,10 +63,11 @@ export function Specifications({ vehicle }: { vehicle: Vehicle }) {
         [texts.fuelType, word(vocabulary.fuelType, vehicle.fuel_type)],
         [
           texts.horsepower,
-          horsepower && fill(texts.power, { horsepower, kilowatts: Math.round(horsepower * 0.73549875) }),
+          horsepower ? fill(texts.power, { horsepower, kilowatts: kilowattsOf(horsepower) }) : texts.unknown,
         ],
-        [texts.displacement, size && fill(texts.engineSize, { size: format.number(size) })],
+        [texts.displacement, size ? fill(texts.engineSize, { size: format.number(size) }) : texts.unknown],
         [texts.transmission, word(vocabulary.transmission, vehicle.transmission)],
+        [texts.newDrivers, texts.newDriversAnswer[`${suits ?? 'unknown'}`]],
         [texts.drivetrain, vehicle.drivetrain && word(vocabulary.drivetrain, vehicle.drivetrain)],
       ],
     ],
@@ -83,7 +86,7 @@ export function Specifications({ vehicle }: { vehicle: Vehicle }) {
         [texts.color, vehicle.color && word(vocabulary.color, vehicle.color)],
         [texts.doors, vehicle.doors],
         [texts.seats, vehicle.seats],
-        [texts.weight, weight && fill(texts.kilograms, { weight: format.number(weight) })],
+        [texts.weight, weight ? fill(texts.kilograms, { weight: format.number(weight) }) : texts.unknown],
       ],
     ],
     [

@@ -1,7 +1,6 @@
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { vehicle as messages } from '@autopiazza/i18n/it/vehicle'
 import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
-import { drawingLabel } from './bare-advert.ts'
+import { drawingLabel, nameOf } from './bare-advert.ts'
 import { Drawing, Icon, Picture } from './bare-elements.tsx'
 import { Contact } from './bare-panel.tsx'
 import type { Vehicle } from './bare-rows.ts'
@@ -42,7 +41,7 @@ export function Gallery({ vehicle, cars }: { vehicle: Vehicle; cars: string }) {
               >
                 <Picture
                   photo={photo}
-                  alt={fill(messages.gallery.photo, { number: at + 1, count, vehicle: vehicleName(vehicle) })}
+                  alt={fill(messages.gallery.photo, { number: at + 1, count, vehicle: nameOf(vehicle) })}
                   sizes="(min-width: 76rem) 45.5rem, (min-width: 64rem) calc(100vw - 30.5rem), 100vw"
                   isFirst={at === 0}
                   {...drawing}

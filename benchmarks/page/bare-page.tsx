@@ -1,8 +1,8 @@
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { frame } from '@autopiazza/i18n/it/frame'
 import { vehicle as messages } from '@autopiazza/i18n/it/vehicle'
 import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
-import { isSold, placeOf, word } from './bare-advert.ts'
+import { isSold, nameOf, placeOf, spelled, word } from './bare-advert.ts'
+import { Calculator } from './bare-calculator.tsx'
 import { Details, Specifications } from './bare-details.tsx'
 import { format, Icon, Section } from './bare-elements.tsx'
 import { Gallery } from './bare-gallery.tsx'
@@ -33,13 +33,13 @@ export function BarePage({ vehicle, cars }: PageProps) {
               href={`/search?${new URLSearchParams({ make: vehicle.make })}`}
               className="underline-offset-4 hover:text-ink hover:underline"
             >
-              {vehicle.make}
+              {spelled(vehicle.make)}
             </a>
           </li>
           <li className="flex items-center gap-2">
             <span aria-hidden="true">/</span>
             <span aria-current="page" className="text-ink">
-              {vehicleName(vehicle)}
+              {nameOf(vehicle)}
             </span>
           </li>
         </ol>
@@ -79,7 +79,7 @@ export function BarePage({ vehicle, cars }: PageProps) {
           </div>
           {isSold(vehicle) && vehicle.sale_price ? (
             <div>
-              <div className="min-h-[36rem] sm:min-h-[24rem] noscript:hidden" />
+              <Calculator price={vehicle.sale_price} />
               <CreditExample />
             </div>
           ) : null}
@@ -123,7 +123,7 @@ function Overlay({ vehicle }: { vehicle: Vehicle }) {
       <a href="/search" aria-label={messages.back} className={`${round} lg:hidden`}>
         <Icon name="arrow-left" />
       </a>
-      <Heart name={vehicleName(vehicle)} styles="ml-auto border border-line" />
+      <Heart name={nameOf(vehicle)} styles="ml-auto border border-line" />
       <button type="button" aria-label={messages.share.label} className={`noscript:hidden ${round}`}>
         <Icon name="share-2" />
       </button>
@@ -147,8 +147,8 @@ function Header({ vehicle }: { vehicle: Vehicle }) {
           {messages.compare}
         </a>
       </div>
-      <h1 className="mt-0.5 text-xl">{vehicleName(vehicle)}</h1>
-      {vehicle.version ? <p className="text-muted lg:mt-1">{vehicle.version}</p> : null}
+      <h1 className="mt-0.5 text-xl">{nameOf(vehicle)}</h1>
+      {vehicle.version ? <p className="text-muted lg:mt-1">{spelled(vehicle.version)}</p> : null}
       <div className="mt-2 lg:hidden">
         <Price advert={vehicle} hasInstalment />
       </div>

@@ -1,7 +1,7 @@
 import { depositCents } from '@autopiazza/contract/constants'
 import { vehicle as messages } from '@autopiazza/i18n/it/vehicle'
 import { vocabulary } from '@autopiazza/i18n/it/vocabulary'
-import { isRented, isSold, perDay } from './bare-advert.ts'
+import { isRented, isSold, perDay, spelled } from './bare-advert.ts'
 import { ActionLink, format, Icon, OutlineButton } from './bare-elements.tsx'
 import { Instalment } from './bare-prices.tsx'
 import type { Vehicle } from './bare-rows.ts'
@@ -162,7 +162,7 @@ export function Seller({ vehicle }: { vehicle: Vehicle }) {
             {newest.map((car) => (
               <li key={car.id}>
                 <a href={`/vehicle/${car.id}`} className="flex min-h-11 items-center justify-between gap-3 py-2">
-                  <span>{`${car.make} ${car.model} ${car.year}`}</span>
+                  <span>{`${spelled(`${car.make} ${car.model}`)} ${car.year}`}</span>
                   <span>
                     {car.sale_price ? format.money(car.sale_price) : car.daily_rate ? perDay(car.daily_rate) : null}
                   </span>

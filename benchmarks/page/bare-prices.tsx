@@ -8,12 +8,12 @@ import { fill } from './bare-messages.ts'
 
 const examplePrice = 2_000_000
 const texts = vocabulary.credit
-const rates = {
+export const rates = {
   tan: format.percent(calculator.annualRate),
   taeg: format.percent(effectiveAnnualRate(calculator.annualRate)),
 }
 
-const creditOf = (price: number) => {
+export const creditOf = (price: number) => {
   const loan = price - Math.round(price * calculator.downPaymentShare)
   return { loan, instalment: monthlyInstalment(loan, calculator.months, calculator.annualRate) }
 }

@@ -1,3 +1,4 @@
+import type { BodyType } from '@autopiazza/contract/vocabulary'
 import type { Photo } from './bare-elements.tsx'
 
 /** The row of the bare page: the advert with all that is shown of it. The cars below are loaded by the browser. */
@@ -10,7 +11,7 @@ export interface Advert {
   readonly mileage: number
   readonly fuel_type: string
   readonly transmission: string
-  readonly body_type: string | null
+  readonly body_type: BodyType | null
   readonly color: string | null
   readonly listing_type: string
   readonly sale_price: number | null

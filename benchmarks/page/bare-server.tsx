@@ -1,4 +1,4 @@
-import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { nameOf } from './bare-advert.ts'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { renderToString } from 'react-dom/server'
 import { barePostgres } from '../bare-postgres.ts'
@@ -24,7 +24,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       <html lang="it">
         <head>
           <meta charSet="utf-8" />
-          <title>{`${vehicleName(vehicle)} · Autopiazza`}</title>
+          <title>{`${nameOf(vehicle)} · Autopiazza`}</title>
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <link rel="stylesheet" href="/style.css" />
         </head>

@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '@autopiazza/server/database/embedded/start-embedded-postgres'
 import { startProduct, startScript } from '../running-product.ts'
+import { sized } from '../size.ts'
 import { openMarketplace } from './marketplace.ts'
 import { type Post, postAll } from './post-all.ts'
 
 const { values: options } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '3' },
-    reservations: { type: 'string', default: '1500' },
-    connections: { type: 'string', default: '32' },
+    rounds: { type: 'string', default: sized('3', '1') },
+    reservations: { type: 'string', default: sized('1500', '20') },
+    connections: { type: 'string', default: sized('32', '4') },
   },
 })
 const [rounds, count, connections] = [Number(options.rounds), Number(options.reservations), Number(options.connections)]

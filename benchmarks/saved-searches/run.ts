@@ -2,22 +2,23 @@ import { parseArgs } from 'node:util'
 import type { SearchFilters } from '@autopiazza/contract/search-filters'
 import { systemContext } from '@autopiazza/server/context'
 import { createDatabase } from '@autopiazza/server/database/database'
+import { createPool, jobLimits } from '@autopiazza/server/database/pool'
 import { findNewCars } from '@autopiazza/server/modules/saved-searches/find-new-cars'
 import { WatchedSearches } from '@autopiazza/server/modules/saved-searches/watched-searches'
 import { interpret, listSearchedAdverts, type SearchedAdvert } from '@autopiazza/server/modules/search/index'
 import { conditionsOf, matching } from '@autopiazza/server/modules/search/reads/conditions'
 import { catalogueReader } from '@autopiazza/server/modules/search/testing/catalogue-reader'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { median } from '../interleaved.ts'
 import { openAdvertsDatabase } from '../search/adverts-database.ts'
+import { sized } from '../size.ts'
 import { savedFilters } from './searches.ts'
 
 const { values: options } = parseArgs({
   options: {
-    rows: { type: 'string', default: '20000' },
-    searches: { type: 'string', default: '10000' },
-    adverts: { type: 'string', default: '500' },
+    rows: { type: 'string', default: sized('20000', '1000') },
+    searches: { type: 'string', default: sized('10000', '200') },
+    adverts: { type: 'string', default: sized('500', '20') },
     rounds: { type: 'string', default: '3' },
   },
 })
@@ -31,8 +32,12 @@ const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN
 
 const database = await openAdvertsDatabase(rows, { benchmark: 'saved-searches', changes: '' })
-const pool = new pg.Pool({ connectionString: database.connectionString, max: 4 })
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+const pool = createPool({
+  connectionString: database.connectionString,
+  log: { warn: () => undefined },
+  max: 4,
+  limits: jobLimits,
+})
 const ctx = systemContext(createDatabase(pool), 'benchmark')
 
 async function save(filters: readonly SearchFilters[]): Promise<void> {
@@ -48,79 +53,87 @@ async function save(filters: readonly SearchFilters[]): Promise<void> {
   await sql`alter table saved_searches enable trigger saved_searches_limit`.execute(ctx.db)
 }
 
-/** One statement for each search, prepared for its filters: does it find this advert? */
-async function matchingInSql(advert: SearchedAdvert): Promise<string[]> {
-  const found: string[] = []
-  for (const { id, criteria } of compiled) {
-    const { rows: hits } = await sql`
+async function measure(): Promise<void> {
+  /** One statement for each search, prepared for its filters: does it find this advert? */
+  async function matchingInSql(advert: SearchedAdvert): Promise<string[]> {
+    const found: string[] = []
+    for (const { id, criteria } of compiled) {
+      const { rows: hits } = await sql`
       select from vehicle_listings v where v.id = ${advert.id} and ${matching(conditionsOf(criteria))}`.execute(ctx.db)
-    if (hits.length > 0) found.push(id)
+      if (hits.length > 0) found.push(id)
+    }
+    return found.toSorted()
   }
-  return found.toSorted()
-}
 
-const inMemory = (advert: SearchedAdvert): string[] =>
-  watched
-    .matching(advert)
-    .map(({ id }) => id)
-    .toSorted()
+  const inMemory = (advert: SearchedAdvert): string[] =>
+    watched
+      .matching(advert)
+      .map(({ id }) => id)
+      .toSorted()
 
-const reader = catalogueReader()
-await save(savedFilters(count))
-const watched = new WatchedSearches(reader)
-await watched.refresh(ctx)
-const stored = await ctx.db.selectFrom('saved_searches').select(['id', 'filters']).execute()
-const compiled = stored.flatMap(({ id, filters }) => {
-  const interpreted = interpret(ctx, filters, reader)
-  return interpreted.ok ? [{ id, criteria: interpreted.value.criteria }] : []
-})
-const { rows: chosen } = await sql<{ id: string }>`
-  select id from vehicle_listings where status = 'active' order by md5(id::text) limit ${advertCount}`.execute(ctx.db)
-const adverts = await listSearchedAdverts(
-  ctx,
-  chosen.map(({ id }) => id),
-)
-printLine(`${watched.size} saved searches, ${adverts.length} adverts`)
-
-let found = 0
-for (const advert of adverts.slice(0, rounds)) {
-  const [ours, plain] = [inMemory(advert), await matchingInSql(advert)]
-  if (ours.join() !== plain.join())
-    throw new Error(`An advert matches ${ours.length} searches in memory and ${plain.length} in SQL`)
-  found += ours.length
-}
-printLine(`equal answers: ${found} matches of ${rounds} adverts`)
-
-const [ours, plain]: [number[], number[]] = [[], []]
-for (let round = 1; round <= rounds; round += 1) {
-  const times = adverts.map((advert) => {
-    const start = performance.now()
-    watched.matching(advert)
-    return performance.now() - start
+  const reader = catalogueReader()
+  await save(savedFilters(count))
+  const watched = new WatchedSearches(reader)
+  await watched.refresh(ctx)
+  const stored = await ctx.db.selectFrom('saved_searches').select(['id', 'filters']).execute()
+  const compiled = stored.flatMap(({ id, filters }) => {
+    const interpreted = interpret(ctx, filters, reader)
+    return interpreted.ok ? [{ id, criteria: interpreted.value.criteria }] : []
   })
+  const { rows: chosen } = await sql<{ id: string }>`
+  select id from vehicle_listings where status = 'active' order by md5(id::text) limit ${advertCount}`.execute(ctx.db)
+  const adverts = await listSearchedAdverts(
+    ctx,
+    chosen.map(({ id }) => id),
+  )
+  printLine(`${watched.size} saved searches, ${adverts.length} adverts`)
+
+  let found = 0
+  for (const advert of adverts.slice(0, rounds)) {
+    const [ours, plain] = [inMemory(advert), await matchingInSql(advert)]
+    if (ours.join() !== plain.join())
+      throw new Error(`An advert matches ${ours.length} searches in memory and ${plain.length} in SQL`)
+    found += ours.length
+  }
+  if (found === 0) throw new Error('No search was matched: nothing was compared')
+  printLine(`equal answers: ${found} matches of ${rounds} adverts`)
+
+  const [ours, plain]: [number[], number[]] = [[], []]
+  for (let round = 1; round <= rounds; round += 1) {
+    const times = adverts.map((advert) => {
+      const start = performance.now()
+      watched.matching(advert)
+      return performance.now() - start
+    })
+    const start = performance.now()
+    const advert = adverts[round % adverts.length]
+    if (advert) await matchingInSql(advert)
+    ours.push(...times)
+    plain.push(performance.now() - start)
+    printLine(
+      `round ${round}   in memory p50 ${ms(median(times))}   p99 ${ms(percentile(times, 0.99))}   SQL, one statement per search ${ms(plain.at(-1) ?? 0)}`,
+    )
+  }
+
+  await sql`
+  insert into saved_search_candidates (listing_id) select id from vehicle_listings where id = any (${adverts.map(({ id }) => id)}::uuid[])`.execute(
+    ctx.db,
+  )
   const start = performance.now()
-  const advert = adverts[round % adverts.length]
-  if (advert) await matchingInSql(advert)
-  ours.push(...times)
-  plain.push(performance.now() - start)
+  await findNewCars(ctx, watched)
+  const whole = (performance.now() - start) / adverts.length
+  const { rows: written } = await sql<{ count: number }>`select count(*) from saved_search_matches`.execute(ctx.db)
+  printLine(`the whole job: ${ms(whole)} per advert, with ${written[0]?.count} matches written for ${adverts.length}`)
+
+  const [mine, limit, worst] = [median(ours), median(plain), percentile(ours, 0.99)]
   printLine(
-    `round ${round}   in memory p50 ${ms(median(times))}   p99 ${ms(percentile(times, 0.99))}   SQL, one statement per search ${ms(plain.at(-1) ?? 0)}`,
+    `ours ${ms(mine)}   SQL ${ms(limit)}   ratio ${Math.round(limit / mine)}   p99 ${ms(worst)}   goal ${ms(goal)} ${worst <= goal ? 'reached' : 'missed'}`,
   )
 }
 
-await sql`
-  insert into saved_search_candidates (listing_id) select id from vehicle_listings where id = any (${adverts.map(({ id }) => id)}::uuid[])`.execute(
-  ctx.db,
-)
-const start = performance.now()
-await findNewCars(ctx, watched)
-const whole = (performance.now() - start) / adverts.length
-const { rows: written } = await sql<{ count: number }>`select count(*) from saved_search_matches`.execute(ctx.db)
-printLine(`the whole job: ${ms(whole)} per advert, with ${written[0]?.count} matches written for ${adverts.length}`)
-
-const [mine, limit, worst] = [median(ours), median(plain), percentile(ours, 0.99)]
-printLine(
-  `ours ${ms(mine)}   SQL ${ms(limit)}   ratio ${Math.round(limit / mine)}   p99 ${ms(worst)}   goal ${ms(goal)} ${worst <= goal ? 'reached' : 'missed'}`,
-)
-await pool.end()
-await database.stop()
+try {
+  await measure()
+} finally {
+  await pool.end()
+  await database.stop()
+}

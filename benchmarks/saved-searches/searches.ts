@@ -42,7 +42,7 @@ export function savedFilters(count: number): SearchFilters[] {
       ...(hasMake && { make: pick(makes) }),
       ...(hasMake && often(60) && { model: `${pick(models)} ${1 + below(4)}` }),
       // Each search has a price of its own, so that no two are the same.
-      maxPrice: 3_000 + at * 5,
+      maxPrice: 3_000 + Math.round((at * 50_000) / count),
       ...(often(30) && { minPrice: 500 + below(2_000) }),
       ...(often(40) && { minYear: 2_000 + below(24) }),
       ...(often(30) && { maxMileage: 20_000 + below(20) * 10_000 }),

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@autopiazza/server/database/embedded/start-embedded-postgres'
 import { migrate, readMigrations } from '@autopiazza/server/database/migrate'
 import { projectRoot } from '@autopiazza/server/project-root'
 import { barePostgres } from '../bare-postgres.ts'
+import { isSmallest } from '../size.ts'
 
 export interface AdvertsDatabase {
   readonly connectionString: string
@@ -13,7 +15,7 @@ export interface AdvertsDatabase {
 
 const warningsOnly = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
 
-/** A PostgreSQL with the product's schema and so many made-up adverts, changed for one benchmark by SQL of its own; kept between runs until the schema or the seed changes. */
+/** A PostgreSQL with the product's schema and so many made-up adverts, changed for one benchmark by SQL of its own; kept between runs until the schema or the seed changes, the smallest one only while it runs. */
 export async function openAdvertsDatabase(
   rows: number,
   { benchmark, changes }: { readonly benchmark: string; readonly changes: string } = {
@@ -22,6 +24,25 @@ export async function openAdvertsDatabase(
   },
 ): Promise<AdvertsDatabase> {
   const seed = `${await readFile(join(import.meta.dirname, 'seed.sql'), 'utf8')}${changes}`
+  const folder = isSmallest
+    ? await mkdtemp(join(tmpdir(), `bench-${benchmark}-`))
+    : await keptFolder(benchmark, rows, seed)
+  const server = await startEmbeddedPostgres({ dataDir: folder, log: warningsOnly })
+  const stop = async (): Promise<void> => {
+    await server.stop()
+    if (isSmallest) await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await migrate({ connectionString: server.connectionString, log: warningsOnly })
+    await fill(server.connectionString, rows, seed)
+    return { connectionString: server.connectionString, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function keptFolder(benchmark: string, rows: number, seed: string): Promise<string> {
   const shape = [seed, ...(await readMigrations()).map(({ checksum }) => checksum)].join()
   const cache = join(projectRoot, 'node_modules/.cache/autopiazza')
   const name = `bench-${benchmark}-${rows}-${createHash('sha256').update(shape).digest('hex').slice(0, 12)}`
@@ -30,18 +51,7 @@ export async function openAdvertsDatabase(
     (other) => other.startsWith(`bench-${benchmark}-${rows}-`) && other !== name,
   )
   for (const other of outdated) await rm(join(cache, other), { recursive: true, force: true })
-  const server = await startEmbeddedPostgres({
-    dataDir: join(cache, name),
-    log: warningsOnly,
-  })
-  try {
-    await migrate({ connectionString: server.connectionString, log: warningsOnly })
-    await fill(server.connectionString, rows, seed)
-    return server
-  } catch (error) {
-    await server.stop()
-    throw error
-  }
+  return join(cache, name)
 }
 
 async function fill(connectionString: string, rows: number, seed: string): Promise<void> {

@@ -12,6 +12,7 @@ import { catalogueReader } from '@autopiazza/server/modules/search/testing/catal
 import { sql } from 'kysely'
 import { barePostgres } from '../bare-postgres.ts'
 import { median } from '../interleaved.ts'
+import { sized } from '../size.ts'
 import { bareStatement } from './bare-statement.ts'
 
 const silent = (): void => undefined
@@ -119,7 +120,9 @@ async function measureFreshness(
   ctx: ReturnType<typeof systemContext>,
 ): Promise<void> {
   const { rows } = await sql<{ id: string; make: string }>`
-    select id, make from vehicle_listings where status = 'active' order by id limit 500`.execute(ctx.db)
+    select id, make from vehicle_listings where status = 'active' order by id limit ${Number(sized('500', '20'))}`.execute(
+    ctx.db,
+  )
   const { criteriaOf } = await import('@autopiazza/server/modules/search/rules/criteria-of')
   const base = { currentYear: 2026, terms: [], place: null, regionProvinces: null }
   const delays: number[] = []

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { depreciationOf } from '@autopiazza/server/modules/valuation/rules/depreciation'
@@ -6,16 +7,20 @@ import { type SampleAdvert, marketLevelsOf } from '@autopiazza/server/modules/va
 import { type Estimate, estimateMarketValue } from '@autopiazza/server/modules/valuation/rules/market-value'
 import { roughEstimate } from '@autopiazza/server/modules/valuation/rules/rough-estimate'
 import { parse } from 'csv-parse/sync'
+import { isSmallest } from '../size.ts'
 
 /**
  * How far marketValue is from the prices of adverts that it was not computed from:
  *
  *     npm run evaluate:valuation -- --train CSV --test CSV
  *
- * Both may be gzip-ed. Of the tested cars only make, model, year and mileage are read; the condition is good. The rule is the product's. Printed first are the cars
+ * `--smallest` reads the few made-up adverts beside this file. Both may be gzip-ed. Of the tested cars only make, model, year and mileage are read; the condition is good. The rule is the product's. Printed first are the cars
  * whose model has enough adverts, then those with a wide range.
  */
-const { values: options } = parseArgs({ options: { train: { type: 'string' }, test: { type: 'string' } } })
+const fewAdverts = isSmallest ? { default: join(import.meta.dirname, 'few-adverts.csv') } : {}
+const { values: options } = parseArgs({
+  options: { train: { type: 'string', ...fewAdverts }, test: { type: 'string', ...fewAdverts } },
+})
 if (!options.train || !options.test)
   throw new Error('Two files are needed: npm run evaluate:valuation -- --train CSV --test CSV')
 
@@ -71,6 +76,7 @@ const all = test.flatMap(({ make, model, year, mileage, price }): Judged[] => {
 })
 
 const judged = all.filter(({ basis }) => basis === 'model')
+if (judged.length === 0) throw new Error('No car of the test file was valued by adverts of its model')
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const median = (numbers: readonly number[]): number => {

@@ -7,12 +7,13 @@ import { openMarketplace } from '../reserve/marketplace.ts'
 import { type Post, postAll } from '../reserve/post-all.ts'
 import { startProduct, startScript } from '../running-product.ts'
 import { openAdvertsDatabase } from '../search/adverts-database.ts'
+import { sized } from '../size.ts'
 
 const { values: options } = parseArgs({
   options: {
-    rows: { type: 'string', default: '100000' },
-    rounds: { type: 'string', default: '3' },
-    valuations: { type: 'string', default: '2000' },
+    rows: { type: 'string', default: sized('100000', '2000') },
+    rounds: { type: 'string', default: sized('3', '1') },
+    valuations: { type: 'string', default: sized('2000', '48') },
     connections: { type: 'string', default: '4' },
   },
 })
@@ -41,7 +42,7 @@ const makes = [
 ]
 const models = ['Alba', 'Brezza', 'Corsa', 'Duna', 'Estro', 'Faro', 'Gala', 'Iris']
 const cars = Array.from({ length: count }, (_, at) => ({
-  ...(at % 10 === 0
+  ...(at % Number(sized('10', '1')) === 0
     ? { make: 'Volkswagen', model: 'Golf' }
     : { make: makes[at % makes.length], model: `${models[(at * 5) % models.length]} ${1 + ((at * 7) % 4)}` }),
   year: 1995 + ((at * 11) % 31),

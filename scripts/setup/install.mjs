@@ -7,7 +7,7 @@ import { cache, inRoot, pinnedNode, sha256, workspaces } from './places.mjs'
 import { printLine } from './print-line.mjs'
 
 const stamp = `${cache}/installed.sha256`
-const stampOfBenchmarks = inRoot('benchmarks/node_modules/.cache/installed.sha256')
+const stampOfLighthouse = inRoot('benchmarks/node_modules/.cache/installed.sha256')
 
 /** Installs what builds, serves, checks and tests the product. */
 export async function ensureInstalled() {
@@ -19,13 +19,13 @@ export async function ensureProductInstalled() {
   await ensureRootInstalled({ withTools: existsSync(inRoot('node_modules/oxlint')) })
 }
 
-/** Installs what only the benchmarks need; they have a lock file of their own. */
-export async function ensureBenchmarksInstalled() {
+/** Installs Lighthouse, which has a lock file of its own. */
+export async function ensureLighthouseInstalled() {
   const wanted = await fingerprint(['benchmarks/package-lock.json', 'benchmarks/package.json'])
-  if (await isStamped(stampOfBenchmarks, wanted)) return
-  printLine('Installing the packages of the benchmarks')
+  if (await isStamped(stampOfLighthouse, wanted)) return
+  printLine('Installing Lighthouse')
   await installPackages('benchmarks', { withTools: false })
-  await writeStamp(stampOfBenchmarks, wanted)
+  await writeStamp(stampOfLighthouse, wanted)
 }
 
 async function ensureRootInstalled({ withTools }) {

@@ -57,7 +57,7 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
           label={t('path')}
           crumbs={[
             { label: tFrame('links.search'), link: paths.search() },
-            { label: make, link: paths.search({ make }) },
+            { label: f.vehicleText(make), link: paths.search({ make }) },
             { label: f.vehicleName(vehicle) },
           ]}
         />
