@@ -92,6 +92,7 @@ const sessionView = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   sellerKind: z.enum(sellerKinds).nullable(),
+  hasProfile: z.boolean(),
   liveEventId: z.int(),
 })
 export type SessionView = z.infer<typeof sessionView>

@@ -95,6 +95,7 @@ test.describe('it', () => {
     await openFinancingForm(page, t, car)
     await fillFinancingForm(page, t, incomes.processing)
     await sendFinancingForm(page, t)
+    await expect(page.getByText(t('financing.sent'))).toBeVisible()
     await expect(heading).toHaveText(t('financing.result.processing.title'))
     await mailTo(request, buyer.email, t('mails.reservationPlacedBuyer.subject', { vehicle: nameOf(car) }))
 

@@ -68,7 +68,7 @@ for (const { language, name, viewport } of screens)
     }) => {
       await enterAsNewBuyer(page, 'Ivo', language)
       const car = await freeVehicle(request)
-      await breakWrites('conversations', 'buyer_id', await userIdOn(page))
+      const repair = await breakWrites('conversations', 'buyer_id', await userIdOn(page))
       await openPage(page, `/vehicle/${car.id}`)
       const contact = page.getByRole('button', { name: t('vehicle.panel.contact'), exact: true })
       await contact.filter({ hasText: t('vehicle.panel.contact') }).click()
@@ -80,6 +80,14 @@ for (const { language, name, viewport } of screens)
       await notice.getByRole('button', { name: t('frame.dismiss') }).click()
       await expect(notice).toHaveCount(0)
       await expect(page.getByRole('main').getByText(t('vehicle.contact.failed'))).toBeVisible()
+
+      await repair()
+      for (const text of ['vehicle.contact.started', 'vehicle.contact.opening'] as const) {
+        await openPage(page, `/vehicle/${car.id}`)
+        await contact.filter({ hasText: t('vehicle.panel.contact') }).click()
+        await expect(noticeIn(page, t, t(text))).toBeVisible()
+        await expect(page).toHaveURL(/\/messages\//)
+      }
     })
 
     test('a notice stays pressable when a dialog opens over the page, and when it closes', async ({ page, t }) => {

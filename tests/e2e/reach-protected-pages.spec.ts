@@ -1,9 +1,13 @@
+import { userIdOn } from './broken-rows.ts'
+import { inDatabase } from './in-database.ts'
 import { expect, test } from './journey.ts'
 import { refusalIn } from './languages.ts'
 import { openPage } from './open-page.ts'
 import { demo, enter } from './people.ts'
+import { expectNotice } from './sentences.ts'
 import { expectSignedOut, signIn } from './sign-in.ts'
 import { freeVehicle } from './vehicles.ts'
+import { enterAsNewVendor } from './vendors.ts'
 
 test.describe('it', () => {
   const language = 'it'
@@ -36,12 +40,12 @@ test.describe('it', () => {
       .click()
     await signIn(page, t, demo.newcomer)
     await expect(page).toHaveURL('/')
-    await expect(page.getByText(t('auth.signIn.done.title'))).toBeVisible()
+    await expectNotice(page, t('frame.notices'), t('auth.signIn.done.title'), t('auth.signIn.done.text'))
     await page
       .getByRole('banner')
       .getByRole('button', { name: t('frame.signOut') })
       .click()
-    await expect(page.getByText(t('frame.signedOut.title'))).toBeVisible()
+    await expectNotice(page, t('frame.notices'), t('frame.signedOut.title'), t('frame.signedOut.text'))
     await expect(page).toHaveURL('/')
     await expectSignedOut(page, t)
     await page.goto('/buyer')
@@ -97,6 +101,22 @@ test.describe('en', () => {
     await expect(page.getByText(refusalIn(language, 'messaging.not_found'))).toBeVisible()
     await openPage(page, '/about')
     await expect(notice).toHaveCount(0)
+  })
+
+  test('an account without its profile reads so: a vendor at home, and whoever opens a conversation at the sign-in', async ({
+    page,
+    t,
+  }) => {
+    await enterAsNewVendor(page, 'Ugo', language)
+    const userId = await userIdOn(page)
+    await inDatabase(async (database) => void (await database.query('delete from profiles where id = $1', [userId])))
+    for (const address of ['/vendor', '/vendor/list-vehicle']) {
+      await page.goto(address)
+      await expect(page).toHaveURL('/')
+      await expect(page.getByText(t('vendor.profileMissing'))).toBeVisible()
+    }
+    await page.goto('/messages/00000000-0000-7000-8000-000000000000')
+    await expect(page.getByText(t('messages.profileMissing'))).toBeVisible()
   })
 
   test('who goes to another page of their own reads nothing about messages', async ({ page, t }) => {

@@ -87,6 +87,7 @@ test.describe('en', () => {
     await page.getByRole('button', { name: t('listing.create.submit') }).click()
 
     await expect(page.getByText(t('listing.toasts.created'))).toBeVisible()
+    await expect(page.getByText(t('photos.toasts.main'))).toBeVisible()
     await expect(page.getByText(t('photos.toasts.galleryFailed'))).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'rotta.png' }).last()).toContainText(
       refusalIn(language, 'listings.photo_not_an_image'),
@@ -104,6 +105,7 @@ test.describe('en', () => {
     await pickPhotos(page, [photograph(5)])
     await page.getByRole('button', { name: t('photos.before', { number: '3' }) }).click()
     await page.getByRole('button', { name: t('photos.upload.retry') }).click()
+    await expect(page.getByText(t('photos.toasts.gallery'))).toBeVisible()
     await expectAtDashboard(page, t)
     expect(photosOf(await findListing(page.request, model))).toEqual([
       'main 1',
@@ -129,6 +131,11 @@ test.describe('en', () => {
     await expectAtDashboard(page, t)
 
     const { id } = await findListing(page.request, model)
+    await openPage(page, `/vendor/edit-vehicle/${id}`)
+    await pickPhotos(page, [brokenPhotograph('rotta.png')])
+    await confirmation(page, t).check()
+    await page.getByRole('button', { name: t('listing.edit.submit') }).click()
+    await expect(page.getByText(t('photos.toasts.mainFailed'))).toBeVisible()
     await openPage(page, `/vendor/edit-vehicle/${id}`)
     await pickPhotos(page, [photograph(6)])
     await nextStep(page, t)

@@ -219,6 +219,7 @@ export const checkout = {
     instructions: 'Directions for the delivery',
     optional: '(optional)',
     suggestions: '{count, plural, =0 {No town found} one {One town found} other {# towns found}}',
+    notFound: 'Invalid address selected. Please try a different address.',
     unavailable: 'Failed to initialize address search. Please enter your address manually.',
     manual: 'Enter the address manually',
   },

@@ -174,6 +174,7 @@ export const messages = {
     loadFailed: 'We cannot read your choice at the moment. Try again soon.',
     retry: 'Try again',
   },
+  profileMissing: 'User profile not found',
   noAccess: "You don't have access to this conversation",
   loadFailed: 'Failed to load conversation',
   notFound: 'Conversation not found',

@@ -369,5 +369,6 @@ export const vendor = {
     text: 'You need vendor privileges to list vehicles.',
     home: 'Return to Home',
   },
+  profileMissing: 'User profile not found',
   accessDenied: 'Access denied. Vendor account required.',
 } as const

@@ -222,6 +222,7 @@ export const checkout = {
     instructions: 'Indicazioni per la consegna',
     optional: '(facoltativo)',
     suggestions: '{count, plural, =0 {Nessun comune trovato} one {Un comune trovato} other {# comuni trovati}}',
+    notFound: 'L’indirizzo scelto non è valido. Prova con un altro indirizzo.',
     unavailable: 'Non è stato possibile avviare la ricerca dell’indirizzo. Inserisci l’indirizzo manualmente.',
     manual: 'Inserisci l’indirizzo manualmente',
   },

@@ -175,6 +175,7 @@ export const messages = {
     loadFailed: 'In questo momento non riusciamo a leggere la tua scelta. Riprova tra poco.',
     retry: 'Riprova',
   },
+  profileMissing: 'Profilo utente non trovato',
   noAccess: 'Non hai accesso a questa conversazione',
   loadFailed: 'Impossibile caricare la conversazione',
   notFound: 'Conversazione non trovata',

@@ -372,5 +372,6 @@ export const vendor = {
     text: 'Per pubblicare veicoli serve un account venditore.',
     home: 'Torna alla Home',
   },
+  profileMissing: 'Profilo utente non trovato',
   accessDenied: 'Accesso negato. Serve un account venditore.',
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorMessage, refusalOf } from './api-error.ts'
+import { errorMessage, isFault, refusalOf } from './api-error.ts'
 import { errorAdapter } from './error-adapter.ts'
 import { refusalIn } from './refusal-body.ts'
 
@@ -25,6 +25,15 @@ test('the message of a fault is never shown', () => {
 test('a refusal survives the way to the browser', () => {
   const arrived = errorAdapter.fromSerializable(errorAdapter.toSerializable(refused))
   expect(refusalOf(arrived)).toEqual(refusalOf(refused))
+})
+
+test('a fault of the server is one in the browser too: the page keeps its own sentence', () => {
+  const fault = Object.assign(new Error('Qualcosa non ha funzionato.'), { code: 'request.fault', status: 500 })
+  const arrived = errorAdapter.fromSerializable(errorAdapter.toSerializable(fault))
+  expect(isFault(arrived)).toBe(true)
+  expect(errorMessage(arrived, 'Impossibile caricare i dettagli del veicolo')).toBe(
+    'Impossibile caricare i dettagli del veicolo',
+  )
 })
 
 test('the message of a fault stays on the server', () => {

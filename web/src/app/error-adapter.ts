@@ -2,16 +2,22 @@ import { createSerializationAdapter } from '@tanstack/react-router'
 import { refusalOf } from './api-error.ts'
 import type { Refusal } from './refusal-body.ts'
 
+/** A refusal and its status, which makes it a fault or not. */
+type Sent = Refusal & { status?: number }
+
 /** Sends errors from the server's render to the browser: a refusal with its data, a fault without its message. */
 export const errorAdapter = createSerializationAdapter({
   key: 'error',
   test: (value): value is Error => value instanceof Error,
-  toSerializable: (error): Refusal | null => refusalOf(error),
+  toSerializable: (error): Sent | null => {
+    const refusal = refusalOf(error)
+    return refusal && { ...refusal, ...('status' in error && { status: Number(error.status) }) }
+  },
   fromSerializable: (refusal) => revived(refusal),
 })
 
-function revived(refusal: Refusal | null): Error {
-  if (!refusal) return new Error('The server could not answer.')
-  const { code, message, ...data } = refusal
-  return Object.assign(new Error(message), { code, data })
+function revived(sent: Sent | null): Error {
+  if (!sent) return new Error('The server could not answer.')
+  const { code, message, status, ...data } = sent
+  return Object.assign(new Error(message), { code, data, ...(status && { status }) })
 }

@@ -23,6 +23,8 @@ export function useSignOut(to: PageLink = paths.home()) {
       await router.invalidate()
       toast.success(t('signedOut.title'), t('signedOut.text'))
     } catch (error) {
+      // oxlint-disable-next-line no-console -- the specification requires it
+      console.error(error)
       toast.error(t('error'), errorMessage(error, t('failed')))
     }
   }

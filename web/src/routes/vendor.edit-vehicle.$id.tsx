@@ -7,6 +7,7 @@ import { EditVehiclePage } from '../features/listing-form/EditVehiclePage.tsx'
 import { makesQuery } from '../entities/catalogue/catalogue-queries.ts'
 import { ownListingQuery } from '../features/listing-form/own-listing-query.ts'
 import { AccessDenied } from '../features/vendor/access/AccessDenied.tsx'
+import { VendorOnly } from '../features/vendor/access/VendorOnly.tsx'
 import { pickupPointsQuery } from '../entities/pickup-point/pickup-point-queries.ts'
 
 export const Route = createFileRoute('/vendor/edit-vehicle/$id')({
@@ -36,5 +37,9 @@ export const Route = createFileRoute('/vendor/edit-vehicle/$id')({
 function EditVehicle() {
   const { session } = Route.useRouteContext()
   const { id } = Route.useParams()
-  return session.role === 'vendor' ? <EditVehiclePage id={id} userId={session.userId} /> : <AccessDenied />
+  return (
+    <VendorOnly session={session} denied={<AccessDenied />}>
+      <EditVehiclePage id={id} userId={session.userId} />
+    </VendorOnly>
+  )
 }

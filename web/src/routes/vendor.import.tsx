@@ -5,7 +5,7 @@ import { translatorOf } from '../app/message-store.ts'
 import { ImportPage } from '../features/stock-import/ImportPage.tsx'
 import { readImportView } from '../features/stock-import/import-view.ts'
 import { loadImports } from '../features/stock-import/load-imports.ts'
-import { LeaveForHome } from '../features/vendor/access/LeaveForHome.tsx'
+import { VendorOnly } from '../features/vendor/access/VendorOnly.tsx'
 import { requireVendorSession } from '../features/vendor/access/vendor-session.ts'
 
 export const Route = createFileRoute('/vendor/import')({
@@ -32,5 +32,9 @@ export const Route = createFileRoute('/vendor/import')({
 function StockImportPage() {
   const { session } = Route.useRouteContext()
   const view = Route.useSearch({ select: readImportView, structuralSharing: true })
-  return session.role === 'vendor' ? <ImportPage view={view} /> : <LeaveForHome />
+  return (
+    <VendorOnly session={session}>
+      <ImportPage view={view} />
+    </VendorOnly>
+  )
 }

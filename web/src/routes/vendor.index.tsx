@@ -6,8 +6,8 @@ import { VendorConversations } from '../features/messages/VendorConversations.ts
 import { loadProfile } from '../features/profile/profile-queries.ts'
 import { ProfilePanel } from '../features/profile/ProfilePanel.tsx'
 import { readDashboard } from '../features/vendor/dashboard/dashboard-state.ts'
-import { LeaveForHome } from '../features/vendor/access/LeaveForHome.tsx'
 import { loadDashboard } from '../features/vendor/dashboard/load-dashboard.ts'
+import { VendorOnly } from '../features/vendor/access/VendorOnly.tsx'
 import { VendorDashboard } from '../features/vendor/dashboard/VendorDashboard.tsx'
 import { requireVendorSession } from '../features/vendor/access/vendor-session.ts'
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/vendor/')({
   staticData: { messages: ['vendor', 'countries', 'messages', 'profile', 'returns', 'errors'], toasts: 'stack' },
   beforeLoad: requireVendorSession,
   loader: async ({ context: { session, ...context }, location }) => {
-    if (session.role !== 'vendor') return
+    if (session.role !== 'vendor' || !session.hasProfile) return
     const arrived = loadDashboard(context, readDashboard(location.search), () => loadProfile(context))
     if (import.meta.env.SSR) await arrived
   },
@@ -34,9 +34,9 @@ export const Route = createFileRoute('/vendor/')({
 
 function VendorPage() {
   const { session } = Route.useRouteContext()
-  return session.role === 'vendor' ? (
-    <VendorDashboard conversations={<VendorConversations />} profile={<ProfilePanel />} />
-  ) : (
-    <LeaveForHome />
+  return (
+    <VendorOnly session={session}>
+      <VendorDashboard conversations={<VendorConversations />} profile={<ProfilePanel />} />
+    </VendorOnly>
   )
 }

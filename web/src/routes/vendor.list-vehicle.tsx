@@ -9,6 +9,7 @@ import { resaleQuery } from '../features/listing-form/resale-query.ts'
 import { makesQuery } from '../entities/catalogue/catalogue-queries.ts'
 import { advertCountsQuery } from '../entities/private-limit/advert-counts-query.ts'
 import { AccessDenied } from '../features/vendor/access/AccessDenied.tsx'
+import { VendorOnly } from '../features/vendor/access/VendorOnly.tsx'
 import { pickupPointsQuery } from '../entities/pickup-point/pickup-point-queries.ts'
 
 /** `resell` is the reference to a bought car whose facts fill in the form. */
@@ -46,5 +47,9 @@ export const Route = createFileRoute('/vendor/list-vehicle')({
 function ListVehicle() {
   const { session } = Route.useRouteContext()
   const { resell } = Route.useSearch()
-  return session.role === 'vendor' ? <ListVehiclePage userId={session.userId} resell={resell} /> : <AccessDenied />
+  return (
+    <VendorOnly session={session} denied={<AccessDenied />}>
+      <ListVehiclePage userId={session.userId} resell={resell} />
+    </VendorOnly>
+  )
 }

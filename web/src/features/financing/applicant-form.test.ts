@@ -8,6 +8,7 @@ const session = {
   firstName: 'Mario',
   lastName: null,
   sellerKind: null,
+  hasProfile: true,
   liveEventId: 0,
 } as const
 

@@ -41,7 +41,7 @@ export function ConversationPage({ id }: { id: string }) {
       ) : null}
       <div ref={screen} className="conversation-screen lg:contents">
         <ConversationBar name={name} seller={seller} vehicle={data?.vehicle ?? null} aboutId={data ? aboutId : null} />
-        {data ? (
+        {data && !isMissing ? (
           <MessagePanel
             key={id}
             conversation={data}

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { subscribeToLiveEvents } from '../../app/live-events.ts'
-import { hrefOf } from '../../app/paths.ts'
+import { hrefOf, paths } from '../../app/paths.ts'
 import { dashboardOf, useSession } from '../../app/session.ts'
 import { markStale, refresh } from '../../app/stale-queries.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -25,12 +25,13 @@ export function useConversation(id: string) {
   const [arrived, setArrived] = useState<Message | null>(null)
   const refusal = refusalOf(result.error)?.code
   const isForeign = refusal === 'messaging.no_access'
-  const isMissing = isForeign || refusal === 'messaging.not_found' || refusal === 'request.invalid'
+  const isUnknown = session?.hasProfile === false
+  const isMissing = isUnknown || isForeign || refusal === 'messaging.not_found' || refusal === 'request.invalid'
 
   useEffect(() => {
     if (!isMissing) return
-    toast.error(t(isForeign ? 'noAccess' : 'notFound'))
-    void navigate({ href: hrefOf(dashboardOf(session)), replace: true })
+    toast.error(t(isUnknown ? 'profileMissing' : isForeign ? 'noAccess' : 'notFound'))
+    void navigate({ href: hrefOf(isUnknown ? paths.auth() : dashboardOf(session)), replace: true })
     // oxlint-disable-next-line react/exhaustive-deps -- leaves once
   }, [isMissing])
 

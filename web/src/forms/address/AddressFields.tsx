@@ -2,7 +2,6 @@ import type { DeliveryAddress, PlaceSuggestion } from '@autopiazza/contract'
 import { addressLimits, italianAddressLimits } from '@autopiazza/contract/constants'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
@@ -10,6 +9,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { useFieldMessage } from '../use-field-message.ts'
 import { countries } from './countries.ts'
 import { TownField } from './TownField.tsx'
+import { TownNotice } from './TownNotice.tsx'
 import { useCountryName } from './use-country-name.ts'
 import { useTownSuggestions } from './use-town-suggestions.ts'
 
@@ -79,14 +79,6 @@ export function AddressFields() {
           {...register('address.street_address')}
         />
       </Field>
-      {isItalian && towns.isUnavailable ? (
-        <div role="alert" className="rounded-md bg-waiting-soft p-4 text-sm text-waiting">
-          <p>{t('unavailable')}</p>
-          <Button tone="outline" size="small" className="mt-3" onClick={writeByHand}>
-            {t('manual')}
-          </Button>
-        </div>
-      ) : null}
       {isItalian ? (
         <TownField<WithAddress>
           name="address.city"
@@ -102,6 +94,15 @@ export function AddressFields() {
           <TextInput autoComplete="address-level2" maxLength={addressLimits.city} {...register('address.city')} />
         </Field>
       )}
+      {isItalian ? (
+        <TownNotice
+          towns={towns}
+          unavailable={t('unavailable')}
+          notFound={t('notFound')}
+          manual={t('manual')}
+          onManual={writeByHand}
+        />
+      ) : null}
       <div className="grid grid-cols-2 items-start gap-5">
         <Field
           label={t(isItalian ? 'province' : 'region')}

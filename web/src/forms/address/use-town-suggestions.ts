@@ -7,7 +7,8 @@ import { placesQuery } from './places-query.ts'
 export function useTownSuggestions() {
   const [typed, setTyped] = useState('')
   const [isByHand, setIsByHand] = useState(false)
-  const { data: places = [], isError, isFetched } = useQuery(placesQuery(useAppContext().api, isByHand ? '' : typed))
+  const { data, isError, isFetched } = useQuery(placesQuery(useAppContext().api, isByHand ? '' : typed))
+  const places = data ?? []
   return {
     search: setTyped,
     suggestions: places.map((place) => ({
@@ -18,6 +19,8 @@ export function useTownSuggestions() {
     })),
     count: isFetched && typed ? places.length : null,
     isUnavailable: isError && !isByHand,
+    /** The typed text is no town and no CAP. */
+    isUnknown: data !== undefined && data.length === 0 && !isByHand,
     writeByHand: () => setIsByHand(true),
   }
 }

@@ -12,6 +12,7 @@ export async function findSessionView(ctx: Context, userId: string): Promise<Ses
       'users.id',
       'users.role',
       'users.email',
+      'profiles.id as profile_id',
       'profiles.first_name',
       'profiles.last_name',
       'vendor_details.seller_kind',
@@ -27,6 +28,7 @@ export async function findSessionView(ctx: Context, userId: string): Promise<Ses
         firstName: row.first_name,
         lastName: row.last_name,
         sellerKind: row.role === 'vendor' ? (row.seller_kind ?? 'business') : null,
+        hasProfile: row.profile_id !== null,
         liveEventId: row.position ?? 0,
       }
     : null

@@ -3,8 +3,8 @@ import { italianAddressLimits } from '@autopiazza/contract/constants'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { TownField } from '../../../forms/address/TownField.tsx'
+import { TownNotice } from '../../../forms/address/TownNotice.tsx'
 import { useTownSuggestions } from '../../../forms/address/use-town-suggestions.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useFieldMessage } from '../../../forms/use-field-message.ts'
@@ -32,14 +32,6 @@ export function PlaceFields() {
 
   return (
     <>
-      {towns.isUnavailable ? (
-        <div role="alert" className="rounded-md bg-waiting-soft p-4 text-sm text-waiting">
-          <p>{t('form.unavailable')}</p>
-          <Button tone="outline" size="small" className="mt-3" onClick={writeByHand}>
-            {t('form.manual')}
-          </Button>
-        </div>
-      ) : null}
       <TownField<PickupPointValues>
         name="city"
         label={t('city')}
@@ -47,6 +39,13 @@ export function PlaceFields() {
         towns={towns}
         status={(count) => t('form.suggestions', { count })}
         onChoose={choose}
+      />
+      <TownNotice
+        towns={towns}
+        unavailable={t('form.unavailable')}
+        notFound={t('form.notFound')}
+        manual={t('form.manual')}
+        onManual={writeByHand}
       />
       <div className="grid grid-cols-2 items-start gap-5">
         <Field label={t('province')} help={t('form.provinceHelp')} error={message(errors.province)} isRequired>

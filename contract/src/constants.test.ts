@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import * as constants from './constants.ts'
+import * as financing from './financing-vocabulary.ts'
+import * as vocabulary from './vocabulary.ts'
+
+test('the amounts, periods and counts are the specified ones', () => {
+  expect(constants).toMatchObject({
+    depositCents: 300_00,
+    holdHours: 3 * 24,
+    moneyBackDays: 3,
+    searchMinYear: 1990,
+    searchMaxPriceEuro: 100_000,
+    searchPriceStepEuro: 1_000,
+    sentenceMinLength: 20,
+    featuredCount: 3,
+    similarCount: 3,
+    photosPerStep: 5,
+    previewLength: 30,
+    calculator: {
+      downPaymentShare: 0.2,
+      months: 60,
+      minMonths: 12,
+      maxMonths: 84,
+      stepMonths: 12,
+      annualRate: 4.99,
+      rateStep: 0.1,
+    },
+  })
+})
+
+test('the choices and defaults of the financing form are the specified ones', () => {
+  expect(financing).toMatchObject({
+    creditMaturities: [24, 36, 48, 60, 72],
+    nationalities: ['IT', 'FR', 'DE', 'ES'],
+    maritalStatuses: ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED'],
+    childrenCounts: [0, 1, 2, 3, 4],
+    housingStatuses: ['TENANT', 'OWNER', 'HOSTED'],
+    professionalSituations: ['PERMANENT', 'TEMPORARY', 'SELF_EMPLOYED', 'RETIRED'],
+    sectors: ['PRIVATE_SECTOR', 'PUBLIC_SECTOR'],
+    professions: ['EMPLOYEE', 'MANAGER', 'ADMINISTRATIVE', 'ENGINEER'],
+    salaryCounts: [12, 13, 14, 15],
+    financingDefaults: { creditMaturity: 36, netMonthlyIncome: 2_000, rentAmount: 500, numberOfSalariesPerYear: 13 },
+    incomeStep: 100,
+    rentStep: 50,
+  })
+})
+
+test('the languages, listing types and conditions are the specified ones, and a people carrier is added to the bodies', () => {
+  expect(vocabulary).toMatchObject({
+    languages: ['it', 'en'],
+    listingTypes: ['sale', 'rent', 'both'],
+    tradeInConditions: ['excellent', 'good', 'fair', 'poor'],
+  })
+  expect([...vocabulary.bodyTypes].toSorted()).toEqual(
+    ['sedan', 'hatchback', 'suv', 'estate', 'coupe', 'convertible', 'van', 'pickup', 'mpv'].toSorted(),
+  )
+})

@@ -1,0 +1,46 @@
+import type { Language } from '@autopiazza/contract'
+import { type Messages, messagesOf } from '@autopiazza/i18n'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { IntlProvider } from 'use-intl/react'
+import { render } from 'vitest-browser-react'
+import { createMessageStore } from '../message-store.ts'
+import { createQueryClient } from '../query-client.ts'
+
+interface ShownPart {
+  language: Language
+  /** The operations that the part calls. */
+  api: object
+  part: ReactNode
+}
+
+/** A part of a page with the product's texts and its rules of loading, before an API that answers as the test says. */
+export async function showPart({ language, api, part }: ShownPart) {
+  const queryClient = createQueryClient()
+  const messageStore = createMessageStore(language)
+  await messageStore.load(['searched'])
+  const { errors, ...texts } = messagesOf(language)
+  const messages = { ...texts, errors: { fields: errors.fields } } as Messages
+  const rootRoute = createRootRouteWithContext<object>()()
+  const routeTree = rootRoute.addChildren([createRoute({ getParentRoute: () => rootRoute, path: '/' })])
+  const context = { api, queryClient, messageStore }
+  const router = createRouter({ routeTree, history: createMemoryHistory(), context })
+  rootRoute.update({
+    component: () => (
+      <QueryClientProvider client={queryClient}>
+        <IntlProvider locale={language} messages={messages} timeZone="Europe/Rome">
+          <Suspense>{part}</Suspense>
+        </IntlProvider>
+      </QueryClientProvider>
+    ),
+  })
+  await router.load()
+  return render(<RouterProvider router={router} />)
+}

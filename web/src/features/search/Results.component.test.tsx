@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest'
+import { showPart } from '../../app/testing/show-part.tsx'
+import { toast, toastStore } from '../../ui/toast-store.ts'
+import { Results } from './Results.tsx'
+import type { SearchState } from './search-state.ts'
+import { SentenceNotice } from './sentence/SentenceNotice.tsx'
+import { useFoundVehicles } from './use-found-vehicles.ts'
+
+const nothing = { total: 0, page: 1, pageSize: 24, vehicles: [] }
+const titles = () => toastStore.current().map(({ tone, title }) => [tone, title])
+
+function Found({ state }: { state: SearchState }) {
+  return <Results state={state} found={useFoundVehicles(state)} />
+}
+
+beforeEach(() => {
+  for (const { id } of toastStore.current()) toast.dismiss(id)
+})
+
+test.each([
+  [{}, 'Error loading vehicles. Please try again.'],
+  [{ make: 'Fiat' }, 'An error occurred while searching. Please try again.'],
+] as const)('a search by %o that fails is an empty list that says so, and searches again', async (state, sentence) => {
+  let isBroken = true
+  const vehicles = async () => {
+    if (isBroken) throw new Error('The database does not answer')
+    return { ...nothing, page: 2, total: 3 }
+  }
+  const api = { search: { vehicles, facets: async () => ({ total: 0, model: [], features: [] }) } }
+  const screen = await showPart({ language: 'en', api, part: <Found state={state} /> })
+  await expect.element(screen.getByText(sentence)).toBeInTheDocument()
+  expect(screen.getByRole('list').elements()).toHaveLength(0)
+  isBroken = false
+  await screen.getByRole('link', { name: 'Try again' }).click()
+  await expect.element(screen.getByText(sentence)).not.toBeInTheDocument()
+})
+
+test.each([
+  [() => Promise.reject(new Error('The reader is gone')), ['error', 'Search failed. Please try again.']],
+  [
+    async () => ({ searchParams: {}, parts: [], dropped: [], source: 'reader' }),
+    ['warning', "Couldn't extract search parameters. Performing a keyword search instead."],
+  ],
+] as const)('a sentence that cannot be read says why it is searched as words, once', async (readSentence, notice) => {
+  const part = <SentenceNotice sentence="a diesel estate under 15,000" show={() => undefined} />
+  await showPart({ language: 'en', api: { search: { readSentence } }, part })
+  await expect.poll(() => titles().map(([tone, title]) => [tone, title?.replaceAll('’', "'")])).toEqual([[...notice]])
+})

@@ -1,0 +1,30 @@
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { showPart } from '../../../app/testing/show-part.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+
+function PickupPoint() {
+  return (
+    <FormProvider {...useForm({ defaultValues: { city: '', province: '', postalCode: '' } })}>
+      <PlaceFields />
+    </FormProvider>
+  )
+}
+
+test.each([
+  [
+    'towns that cannot be searched',
+    () => Promise.reject(new Error('The places do not answer')),
+    'Failed to initialize address search. Please enter your address manually.',
+  ],
+  ['a town that is none', async () => [], 'Invalid address selected. Please try a different address.'],
+] as const)('in a pickup point, %s are named, and the place is typed by hand', async (_, suggest, sentence) => {
+  const screen = await showPart({ language: 'en', api: { places: { suggest } }, part: <PickupPoint /> })
+  const city = screen.getByRole('combobox')
+  await city.fill('Torrino')
+  await expect.element(screen.getByText(sentence)).toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Enter the address manually' }).click()
+  await expect.element(screen.getByText(sentence)).not.toBeInTheDocument()
+  await expect.element(city).toHaveFocus()
+  await expect.element(city).toHaveValue('Torrino')
+})
