@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findBareLookups } from './architecture/bare-lookups.ts'
+import { findStrayClocks } from './architecture/clocks.ts'
 import { findBrokenRules, findModulesWithoutLayer, findStrayQueries } from './architecture/dependency-rules.ts'
 import { documents, findMissingPaths } from './architecture/documents.ts'
 import { entities } from './architecture/page-layers.ts'
@@ -110,6 +111,29 @@ describe('lookups by words of others', () => {
     'const table: Record<string, string> = words\nexport const found = ownValue(table, word)',
   ])('%s is none', (text) => {
     expect(findBareLookups([page(text)])).toEqual([])
+  })
+})
+
+describe('the calendar', () => {
+  test('is Italy’s, at the moment of the question', () => {
+    expect(findStrayClocks(sources)).toEqual([])
+  })
+
+  test.each([
+    'const year = () => new Date().getFullYear()',
+    'const today = () => now.toISOString().slice(0, 10)',
+    'const month = () => new Date(at).getUTCMonth()',
+    'export const thisYear = yearInItaly()',
+  ])('%s is another one', (text) => {
+    expect(findStrayClocks([page(text)])).toHaveLength(1)
+  })
+
+  test.each([
+    'const yearEnds = () => ({ max: yearInItaly() })',
+    'const weekday = new Date(morning).getUTCDay()',
+    'const sent = moment.toISOString()',
+  ])('%s is none', (text) => {
+    expect(findStrayClocks([page(text)])).toEqual([])
   })
 })
 

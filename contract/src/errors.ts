@@ -16,6 +16,7 @@ export const errorStatuses = {
   'identity.link_invalid': 400,
   'identity.password_too_common': 400,
   'identity.too_many_attempts': 429,
+  'identity.too_many_sign_ups': 429,
   'identity.wrong_password': 400,
   'identity.email_taken': 409,
   'identity.email_change_not_found': 404,

@@ -102,7 +102,7 @@ export const identity = {
     'POST',
     '/auth/sign-up',
     'Creates an account with its profile (for a vendor also what kind of seller it is, with the company of a business) and mails a verification link. The response is the same for known and unknown addresses.',
-    ['identity.password_too_common', 'identity.too_many_attempts'],
+    ['identity.password_too_common', 'identity.too_many_sign_ups'],
   )
     .input(signUpInput)
     .output(nothing),

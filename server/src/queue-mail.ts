@@ -52,7 +52,7 @@ export async function markMailSent(ctx: Context, id: string): Promise<void> {
   await ctx.db.updateTable('mails').set({ sent_at: ctx.now() }).where('id', '=', id).execute()
 }
 
-/** Deletes the mails that are older than their period, some thousands at a time. */
+/** Deletes the mails that are older than their period, some thousands at a time, and the jobs of those that were given up. */
 export async function deleteOldMails(ctx: Context): Promise<void> {
   await deleteInBatches(
     ctx,
@@ -62,4 +62,10 @@ export async function deleteOldMails(ctx: Context): Promise<void> {
     )
   `,
   )
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where task_identifier = 'send-mail' and attempts >= max_attempts
+        and created_at < ${ctx.now()}::timestamptz - make_interval(days => ${retention.mailDays})
+    ))`.execute(ctx.db)
 }

@@ -19,6 +19,8 @@ export const errors = {
     'identity.link_invalid': 'This link is no longer valid. Ask for a new one.',
     'identity.password_too_common': 'This password is among the most used: choose a less predictable one.',
     'identity.too_many_attempts': 'Too many attempts. Wait a few minutes, or reset your password.',
+    'identity.too_many_sign_ups':
+      'Too many accounts were requested from this connection in the last hour. Try again later, or from another network.',
     'identity.wrong_password': 'This is not the current password.',
     'identity.email_taken': 'This address already has another account. The address of your account stays as it was.',
     'identity.email_change_not_found':

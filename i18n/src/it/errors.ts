@@ -21,6 +21,8 @@ export const errors = {
     'identity.link_invalid': 'Questo link non è più valido. Chiedine uno nuovo.',
     'identity.password_too_common': 'Questa password è tra le più usate: scegline una meno prevedibile.',
     'identity.too_many_attempts': 'Troppi tentativi. Aspetta qualche minuto oppure reimposta la password.',
+    'identity.too_many_sign_ups':
+      'Da questa connessione sono arrivate troppe iscrizioni nell’ultima ora. Riprova più tardi, oppure da un’altra rete.',
     'identity.wrong_password': 'La password attuale non è quella giusta.',
     'identity.email_taken':
       'Questo indirizzo ha già un altro account. L’indirizzo del tuo account resta quello di prima.',

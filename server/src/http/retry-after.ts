@@ -11,6 +11,7 @@ const waits: Readonly<Record<WaitingCode, number>> = {
   'request.too_many': minute,
   'request.unavailable': 10,
   'identity.too_many_attempts': 15 * minute,
+  'identity.too_many_sign_ups': hour,
   'listings.photo_quota': hour,
   'listings.photo_busy': 15,
   'listings.photo_store_unavailable': minute,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { systemContext } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
+import { queueJob } from '../database/queue-job.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { deleteOldProviderEvents } from '../modules/payments/old-events-store.ts'
 import { forgetting } from './forgetting.ts'
@@ -57,4 +58,21 @@ test('thousands are deleted in several statements', async () => {
   )
   await forget()
   expect(await db.selectFrom('mails').select('fact_key').where('fact_key', 'like', 'many %').execute()).toEqual([])
+})
+
+test('the job of a mail that was given up ends with it; one that is tried again and one of another kind stay', async () => {
+  for (const [key, name, attempts, hours] of [
+    ['given up', 'send-mail', 25, 1],
+    ['given up lately', 'send-mail', 25, -1],
+    ['tried again', 'send-mail', 24, 1],
+    ['of another kind', 'hand-on-event', 25, 1],
+  ] as const) {
+    await queueJob(ctx, name, {}, { key })
+    await sql`update graphile_worker._private_jobs set attempts = ${attempts}, created_at = ${aged(retention.mailDays, hours)} where key = ${key}`.execute(
+      db,
+    )
+  }
+  await forget()
+  const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs order by key`.execute(db)
+  expect(rows.map(({ key }) => key)).toEqual(['given up lately', 'of another kind', 'tried again'])
 })

@@ -7,6 +7,7 @@ import { countersOf } from './rate-limits-store.ts'
 declare module '../../outcome.ts' {
   interface RefusalDetails {
     'identity.too_many_attempts': Wait
+    'identity.too_many_sign_ups': Wait
   }
 }
 

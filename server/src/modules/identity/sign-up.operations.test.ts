@@ -151,7 +151,7 @@ describe('a stranger', () => {
       const signedUp = await signUp({ ctx, input: someBuyer() })
       answers.push(signedUp.ok ? 'ok' : signedUp.code)
     }
-    expect(answers).toEqual([...Array<string>(20).fill('ok'), 'identity.too_many_attempts'])
+    expect(answers).toEqual([...Array<string>(20).fill('ok'), 'identity.too_many_sign_ups'])
     expect(await signUp({ ctx: context(), input: someBuyer() })).toMatchObject({ ok: true })
   })
 

@@ -16,7 +16,7 @@ const signUpsPerHour = 20
 /** Requests an account. Every address costs the same work here and gets the same answer; a job decides what is mailed. */
 export async function signUp({ ctx, input }: { ctx: Context; input: NewAccount }) {
   const wait = await consumeRateLimit(ctx, { ...placeLimit(ctx, 'sign-up'), points: signUpsPerHour })
-  if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
+  if (wait > 0) return refusedWith('identity.too_many_sign_ups', { seconds: wait })
   if (isPredictablePassword(input.password, input, await passwordEstimator()))
     return refused('identity.password_too_common', { password: 'password_too_common' })
 

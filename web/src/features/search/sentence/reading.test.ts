@@ -24,6 +24,14 @@ test.each([
   })
 })
 
+test('an answer that is cut off is a reading in which nothing was understood; a failure stays one', async () => {
+  const failing = (error: Error) => ({ search: { readSentence: () => Promise.reject(error) } }) as unknown as ApiClient
+  const read = (error: Error) => new QueryClient().fetchQuery(readingQuery(failing(error), sentence))
+  const cutOff = new Error('Cannot parse response body', { cause: new SyntaxError('Unexpected end of JSON input') })
+  expect(await read(cutOff)).toMatchObject({ searchParams: {} })
+  await expect(read(new TypeError('Failed to fetch'))).rejects.toThrow('Failed to fetch')
+})
+
 test('a whole answer is the search that it stands for', async () => {
   const answer = { searchParams: { maxPrice: 15_000 }, parts: [], dropped: [], source: 'reader' }
   const context = { api: answering(answer), queryClient: new QueryClient() }

@@ -15,11 +15,18 @@ function asReading(answer: unknown): SentenceReading {
   return isWhole && Array.isArray(parts) && Array.isArray(dropped) ? (answer as SentenceReading) : nothingRead
 }
 
+/** An answer that is cut off or no JSON at all is no reading either; any other error stays one. */
+function asNoJson(error: unknown): null {
+  if (error instanceof Error && error.cause instanceof SyntaxError) return null
+  throw error
+}
+
 /** The reading of a sentence. A failure is not repeated: the keyword search is the way on. */
 export function readingQuery(api: ApiClient, sentence: string) {
   return queryOptions({
     ...cached('sentenceReading', sentence),
-    queryFn: async ({ signal }) => asReading(await api.search.readSentence({ query: sentence }, { signal })),
+    queryFn: async ({ signal }) =>
+      asReading(await api.search.readSentence({ query: sentence }, { signal }).catch(asNoJson)),
     retry: false,
     retryOnMount: false,
   })
