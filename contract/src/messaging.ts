@@ -49,7 +49,8 @@ export const conversation = conversationSummary.omit({ vehicle: true }).extend({
 })
 export type Conversation = z.infer<typeof conversation>
 
-const messageText = z
+/** What a person writes: trimmed, not empty. */
+export const messageText = z
   .string({ error: fieldError('message_empty') })
   .trim()
   .min(1, fieldError('message_empty'))

@@ -197,9 +197,15 @@ const others = [
   ['it', "Seleziona un'officina", 'errors.fields.workshop_required'],
   ['it', 'Seleziona un tipo di servizio', 'errors.fields.service_type_required'],
   ['it', "Seleziona una data per l'appuntamento", 'errors.fields.appointment_required'],
+  ['en', 'Optional, but adds credibility to your listing', 'listing.help.vin'],
+  ['it', 'Seleziona un metodo di pagamento', 'checkout.methods.missing'],
+  ['it', 'Seleziona un metodo di consegna', 'checkout.delivery.missing'],
+  ['it', 'Inserisci il nome del destinatario', 'checkout.address.recipientRequired'],
+  ['it', "Completa tutti i campi dell'indirizzo", 'checkout.address.incomplete'],
+  ['it', 'Devi essere autenticato per procedere', 'checkout.modal.signInFirst'],
 ] as const
 
-test.each(others)('in %s, "%s" is the text of %s', (language, sentence, key) => {
+test.each(others)('a specified sentence is the text of its key: %s, %s, %s', (language, sentence, key) => {
   expect(String(phraseOf(messagesOf(language), key)).replaceAll('’', "'")).toBe(sentence)
 })
 
@@ -207,7 +213,7 @@ function phraseOf(messages: Messages, key: string): unknown {
   return key.split('.').reduce((part: unknown, name) => (part as Record<string, unknown>)[name], messages)
 }
 
-test.each(sentences)('in %s, "%s" is the text of %s and is shown by %s', (language, sentence, key, file) => {
+test.each(sentences)('a specified sentence about a failure is the text of its key, and shown for the fault: %s, %s, %s, %s', (language, sentence, key, file) => {
   const phrase = String(phraseOf(messagesOf(language), key)).replaceAll('’', "'")
   expect(phrase).toBe(sentence)
   const source = readFileSync(new URL(`../../web/src/features/${file}`, import.meta.url), 'utf8')
@@ -218,6 +224,11 @@ test.each(sentences)('in %s, "%s" is the text of %s and is shown by %s', (langua
     ),
     `${file} contains ${key}`,
   ).toBe(true)
+})
+
+test('who writes to a seller is asked to sign in with the specified sentence, and reads what follows', () => {
+  const text = String(phraseOf(messagesOf('it'), 'auth.signInFor.contact.text')).replaceAll('’', "'")
+  expect(text.startsWith("Effettua l'accesso per contattare il venditore")).toBe(true)
 })
 
 test('each of them has a translation of its own', () => {

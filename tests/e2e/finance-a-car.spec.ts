@@ -1,5 +1,5 @@
 import { calculator } from '@autopiazza/contract/constants'
-import { financingDefaults } from '@autopiazza/contract/financing-vocabulary'
+import { financingDefaults, incomeStep, rentStep } from '@autopiazza/contract/financing-vocabulary'
 import { monthlyInstalment } from '@autopiazza/contract/instalment'
 import { callApi } from './call-api.ts'
 import { fillFinancingForm, openFinancingForm, sendFinancingForm } from './financing-form.ts'
@@ -80,6 +80,16 @@ test.describe('it', () => {
     await expect(main.getByText(t('vocabulary.credit.rates', rates))).toBeVisible()
     await expect(main.getByText(rates.taeg)).toHaveCount(3)
     await expect(served.getByLabel(t('financing.fields.firstName'), { exact: true })).toHaveValue('Silvia')
+    for (const [name, step, value] of [
+      ['netMonthlyIncome', incomeStep, financingDefaults.netMonthlyIncome],
+      ['rentAmount', rentStep, financingDefaults.rentAmount],
+    ] as const) {
+      const amount = served.getByLabel(t(`financing.fields.${name}`), { exact: true })
+      await expect(amount).toHaveAttribute('min', '0')
+      await expect(amount).toHaveAttribute('step', String(step))
+      await expect(amount).toHaveValue(String(value))
+    }
+    await expect(served.getByLabel(t('financing.terms'))).toBeChecked()
     await served.context().close()
   })
 

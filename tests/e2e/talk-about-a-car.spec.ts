@@ -135,6 +135,8 @@ test.describe('en', () => {
     const talk = await startTalk(buying, selling, language)
     await openTalk(buying, t, talk)
     await openTalk(selling, t, talk)
+    const panel = buying.getByRole('region', { name: t('messages.conversation.messages') })
+    expect((await panel.boundingBox())?.height).toBe(600)
     await write(selling, t, 'Text me on WhatsApp')
     for (const page of [buying, selling]) {
       await expect(page.getByRole('listitem').filter({ hasText: 'Text me on WhatsApp' })).toBeVisible()
