@@ -87,6 +87,7 @@ export const errorStatuses = {
   'financing.data_refused': 400,
 
   'imports.not_found': 404,
+  'imports.private_seller': 403,
   'imports.file_too_large': 413,
   'imports.unreadable': 400,
   'imports.empty': 400,

@@ -116,7 +116,7 @@ export const imports = {
     'POST',
     '/vendor/imports',
     `Accepts a stock file and computes what it would change; changes no advert. Multipart with file (CSV with comma, semicolon or tab, or a JSON array; UTF-8 or windows-1252), or JSON with rows (a list of objects, column name to value); at most ${maxImportBytes / 1024 / 1024} MB and ${maxImportRows} rows. The dry run continues in the background: request the status until it is ready. In the state mapping, first set what the columns mean. An import that was not applied is replaced.`,
-    [...vendorOnly, ...fileProblems, 'imports.busy'],
+    [...vendorOnly, 'imports.private_seller', ...fileProblems, 'imports.busy'],
   )
     .input(
       z

@@ -104,6 +104,14 @@ test.describe('it', () => {
         .toMatchObject({ draft: { step: 'delivery', levels: chosen } })
     })
 
+    await test.step('over the car, the last button is in view although the order is long', async () => {
+      const dialog = page.getByRole('dialog', { name: t('checkout.modal.title') })
+      await dialog.getByRole('radio', { name: startingWith(t('checkout.delivery.pickup.title')) }).check()
+      await modal.goOn.click()
+      await expect(dialog.getByRole('heading', { name: t('checkout.headings.confirmation') })).toBeFocused()
+      await expect(dialog.getByRole('button', { name: t('checkout.complete') })).toBeInViewport({ ratio: 1 })
+    })
+
     const own = servicesIn(page, t, f.money)
     await test.step('on the page, the choice goes on as it was made', async () => {
       await openPage(page, `/checkout/${car.id}/payment?step=services`)

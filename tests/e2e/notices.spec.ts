@@ -12,10 +12,10 @@ const screens = [
   { language: 'en', name: 'desktop', viewport: { width: 1280, height: 800 } },
 ] as const
 
-/** Nothing covers it at its middle and at its edges: neither a dialog nor the backdrop of one. */
-async function expectOnTop(notice: Locator): Promise<void> {
-  await expect(notice).toBeVisible()
-  const covered = await notice.evaluate((element) => {
+/** Nothing covers it at its middle and at its edges: neither a dialog, nor the backdrop of one, nor a notice. */
+async function expectOnTop(part: Locator): Promise<void> {
+  await expect(part).toBeVisible()
+  const covered = await part.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const points = [
       [left + width / 2, top + height / 2],
@@ -24,7 +24,7 @@ async function expectOnTop(notice: Locator): Promise<void> {
     ] as const
     return points.filter(([x, y]) => !element.contains(document.elementFromPoint(x, y))).length
   })
-  expect(covered, 'points of the notice that something covers').toBe(0)
+  expect(covered, 'points that something covers').toBe(0)
 }
 
 const noticeIn = (page: Page, t: Translator, text: string | RegExp) =>
@@ -102,6 +102,8 @@ for (const { language, name, viewport } of screens)
       await expect(confirmation).toHaveCount(0)
       const notice = noticeIn(page, t, t('vendor.listings.deactivated'))
       await notice.hover()
+      for (const part of [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: t('vendor.list') })])
+        await expectOnTop(part)
 
       await takeOffline(second).press('Enter')
       await expect(confirmation).toBeVisible()

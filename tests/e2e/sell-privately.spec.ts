@@ -73,7 +73,38 @@ test.describe('it', () => {
       .getByRole('button', { name: startingWith(t('vendor.listings.activate')) })
       .first()
       .click()
-    await expect(page.getByText(refusalIn(language, 'listings.private_limit'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(refusalIn(language, 'listings.private_limit'))).toBeVisible()
+  })
+
+  test('on a phone the sections are right under the title, each is reached by the keyboard, and no import is offered', async ({
+    page,
+    t,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 740 })
+    await enterAsNewPrivateSeller(page, 'Palma', language)
+    await openPage(page, '/vendor')
+    const sections = page.getByRole('tablist', { name: t('vendor.tabs.label') })
+    const figures = page.getByRole('list', { name: t('vendor.stats.title') })
+    const top = async (part: typeof sections) => (await part.boundingBox())?.y ?? Number.NaN
+    expect(await top(sections)).toBeGreaterThan(await top(page.getByRole('heading', { level: 1 })))
+    expect(await top(sections)).toBeLessThan(await top(page.getByRole('link', { name: t('vendor.list') })))
+    expect(await top(sections)).toBeLessThan(await top(figures))
+    await expect(page.getByRole('link', { name: t('vendor.import') })).toHaveCount(0)
+
+    await sections.getByRole('tab', { name: t('vendor.tabs.listings') }).focus()
+    for (const name of ['inventory', 'messages', 'sales', 'profile'] as const) {
+      await page.keyboard.press('ArrowRight')
+      const tab = sections.getByRole('tab', { name: t(`vendor.tabs.${name}`) })
+      await expect(tab).toBeFocused()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      await expect(tab).toBeInViewport({ ratio: 1 })
+      await expect(figures).toBeHidden()
+    }
+
+    await openPage(page, '/vendor/import')
+    await expect(page.getByText(t('imports.privateSeller.title'))).toBeVisible()
+    await page.getByRole('link', { name: t('imports.privateSeller.action') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('listing.create.title'))
   })
 
   test('a buyer reads the same rights before paying, and who sold the car on the reservation', async ({

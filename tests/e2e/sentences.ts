@@ -16,3 +16,8 @@ export async function expectNotice(page: Page, region: string, title: string, te
     .filter({ hasText: text })
   await expect(notice.last()).toBeVisible()
 }
+
+/** The sentence stays in the page, beside what was pressed, besides the notice that goes away. */
+export async function expectBeside(page: Page, sentence: string): Promise<void> {
+  await expect(page.getByRole('main').getByText(sentence, { exact: true })).toBeVisible()
+}

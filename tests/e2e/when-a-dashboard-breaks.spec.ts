@@ -9,7 +9,7 @@ import { confirmation } from './listing-form.ts'
 import { openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { payDeposit } from './reservations.ts'
-import { expectNotice, expectSentence } from './sentences.ts'
+import { expectNotice, expectBeside, expectSentence } from './sentences.ts'
 import { freeVehicle } from './vehicles.ts'
 import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
 
@@ -215,11 +215,7 @@ test.describe('en', () => {
     const repairListing = await breakWrites('vehicle_listings', 'id', car.id)
     await page.getByRole('button', { name: `${t('vendor.listings.deactivate')}: ${nameOf(car)}` }).click()
     await page.getByRole('button', { name: t('vendor.listings.deactivating.confirm') }).click()
-    await expectSentence(
-      page,
-      language,
-      t('vendor.listings.deactivateFailed', { message: t('vendor.listings.unknownReason') }),
-    )
+    await expectBeside(page, t('vendor.listings.deactivateFailed', { message: t('vendor.listings.unknownReason') }))
 
     await openPage(page, `/vendor/edit-vehicle/${car.id}`)
     await confirmation(page, t).check()

@@ -6,7 +6,7 @@ import { refusalIn } from './languages.ts'
 import { openPage, waitUntilInteractive } from './open-page.ts'
 import { enterAsNewBuyer, newPerson, openAccount } from './people.ts'
 import { orderByTransfer, payDeposit } from './reservations.ts'
-import { expectNotice, expectSentence } from './sentences.ts'
+import { expectBeside, expectNotice, expectSentence } from './sentences.ts'
 import { expectSignedIn, fillInSignUp, signIn } from './sign-in.ts'
 import { freeVehicle, openModal, placeOrder, reserve, startingWith } from './vehicles.ts'
 import { enterAsNewVendor, putOnline, takeTransfers } from './vendors.ts'
@@ -259,7 +259,7 @@ test.describe('en', () => {
     const repairMessages = await breakWrites('messages', 'sender_id', userId)
     await box.fill('Si può vedere sabato?')
     await send.click()
-    await expectSentence(page, language, t('messages.sendFailed'))
+    await expectBeside(page, t('messages.sendFailed'))
     await expect(box).toHaveValue('Si può vedere sabato?')
     await expect(send).toBeEnabled()
     await repairMessages()

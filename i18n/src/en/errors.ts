@@ -100,6 +100,8 @@ export const errors = {
     'financing.data_refused': 'the financing company did not accept the data: check the fields marked below.',
 
     'imports.not_found': 'Import not found.',
+    'imports.private_seller':
+      'A private seller lists cars one at a time: imports are for those who sell as a business.',
     'imports.file_too_large': 'The file is too large: at most 10 MB.',
     'imports.unreadable':
       'We cannot read this file. Use a CSV (comma or semicolon) or a JSON list, and check that every quotation mark is closed.',

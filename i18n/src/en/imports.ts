@@ -9,6 +9,11 @@ export const imports = {
   failed: 'The import could not be loaded.',
   notFound: 'This import is no longer there.',
   startOver: 'Upload a file',
+  privateSeller: {
+    title: 'Imports are for those who sell as a business',
+    text: 'As a private seller you can have up to {limit} listings online: list them one at a time, with a few minutes and photos of the car.',
+    action: 'List a car',
+  },
   actionFailed: 'That did not work. Try again in a moment.',
   announcements: {
     mapping: 'The file has arrived. Say what the columns hold.',

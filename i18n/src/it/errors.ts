@@ -104,6 +104,8 @@ export const errors = {
     'financing.data_refused': 'la società finanziaria non ha accettato i dati: controlla i campi segnalati.',
 
     'imports.not_found': 'Importazione non trovata.',
+    'imports.private_seller':
+      'Chi vende come privato pubblica le sue auto una alla volta: l’importazione è per chi vende come azienda.',
     'imports.file_too_large': 'Il file è troppo grande: al massimo 10 MB.',
     'imports.unreadable':
       'Non riusciamo a leggere questo file. Usa un CSV (virgola o punto e virgola) o un elenco JSON, e controlla che ogni virgoletta aperta sia chiusa.',

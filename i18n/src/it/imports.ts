@@ -9,6 +9,11 @@ export const imports = {
   failed: 'Non è stato possibile caricare l’importazione.',
   notFound: 'Questa importazione non c’è più.',
   startOver: 'Carica un file',
+  privateSeller: {
+    title: 'L’importazione è per chi vende come azienda',
+    text: 'Come privato puoi avere fino a {limit} annunci online: pubblicane uno alla volta, bastano pochi minuti e le foto dell’auto.',
+    action: 'Pubblica un’auto',
+  },
   actionFailed: 'Non ha funzionato. Riprova tra poco.',
   announcements: {
     mapping: 'Il file è arrivato. Indica che cosa contengono le colonne.',

@@ -8,8 +8,8 @@ export function useFailedPress() {
   const [reason, setReason] = useState<string | null>(null)
   return {
     reason,
-    show: (error: unknown, sentence: string) => {
-      showToast(error, sentence)
+    show: (error: unknown, sentence: string, options?: { stays: boolean }) => {
+      showToast(error, sentence, options)
       setReason(errorMessage(error, '') || sentence)
     },
     forget: () => setReason(null),

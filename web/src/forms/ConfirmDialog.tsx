@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { PressFailure } from '../ui/PressFailure.tsx'
 
 export interface ConfirmDialogProps {
   title: string
@@ -14,6 +15,8 @@ export interface ConfirmDialogProps {
   /** The form that the confirming button submits, instead of onConfirm. */
   formId?: string
   onConfirm?: () => void
+  /** Why the last press failed. */
+  failure?: string | null
   onClose: () => void
   children: ReactNode
 }
@@ -28,6 +31,7 @@ export function ConfirmDialog({
   tone = 'action',
   formId,
   onConfirm,
+  failure = null,
   onClose,
   children,
 }: ConfirmDialogProps) {
@@ -41,6 +45,7 @@ export function ConfirmDialog({
       isLocked={isBusy}
       footer={
         <>
+          <PressFailure className="basis-full">{failure}</PressFailure>
           <Button tone="outline" onClick={onClose} disabled={isBusy}>
             {keepLabel}
           </Button>

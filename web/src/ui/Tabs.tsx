@@ -17,6 +17,8 @@ export interface TabsProps<Value extends string> {
   linkTo?: (value: Value) => LinkProps
   /** Pill style for tabs inside a tab. */
   variant?: 'line' | 'pills'
+  /** What precedes the list; on phones its parts with `belowTabs` follow it. */
+  lead?: ReactNode
   /** The panel of the chosen tab. */
   children: ReactNode
 }
@@ -24,13 +26,16 @@ export interface TabsProps<Value extends string> {
 const variants = {
   line: {
     list: 'gap-1 border-b border-line',
-    tab: '-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent px-4 text-muted hover:text-ink aria-selected:border-action aria-selected:text-ink',
+    tab: '-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent px-4 text-muted hover:text-ink max-sm:px-3 aria-selected:border-action aria-selected:text-ink',
   },
   pills: {
     list: 'gap-2',
     tab: 'inline-flex min-h-9 items-center rounded-full border border-edge bg-surface px-4 text-sm hover:border-ink aria-selected:border-action aria-selected:bg-action-soft aria-selected:text-action',
   },
 } as const
+
+/** The class of a part of the lead that follows the list on phones. */
+export const belowTabs = 'max-sm:order-2'
 
 /** Tabs with roving focus: arrows, Home and End move and choose. */
 export function Tabs<Value extends string>({
@@ -40,18 +45,28 @@ export function Tabs<Value extends string>({
   onChange,
   linkTo,
   variant = 'line',
+  lead,
   children,
 }: TabsProps<Value>) {
   const id = useId()
   const list = useChosenInView(value)
 
   return (
-    <BaseTabs.Root value={value} onValueChange={(next: Value) => onChange(next)}>
+    <BaseTabs.Root
+      value={value}
+      onValueChange={(next: Value) => onChange(next)}
+      className={classNames(lead !== undefined && 'max-sm:flex max-sm:flex-col max-sm:[reading-flow:flex-visual]')}
+    >
+      {lead}
       <BaseTabs.List
         ref={list}
         activateOnFocus
         aria-label={label}
-        className={classNames('flex overflow-x-auto', variants[variant].list)}
+        className={classNames(
+          'fading-edges flex shrink-0 overflow-x-auto',
+          variants[variant].list,
+          lead !== undefined && 'mt-10 max-sm:order-1 max-sm:mt-4',
+        )}
       >
         {tabs.map((tab) => (
           <BaseTabs.Tab
@@ -68,7 +83,12 @@ export function Tabs<Value extends string>({
           </BaseTabs.Tab>
         ))}
       </BaseTabs.List>
-      <BaseTabs.Panel value={value} id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="pt-6">
+      <BaseTabs.Panel
+        value={value}
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className="pt-6 max-sm:order-3"
+      >
         {children}
       </BaseTabs.Panel>
     </BaseTabs.Root>
@@ -120,6 +140,9 @@ function isModified({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey
 }
 
+/** As wide as the fading edge of the list. */
+const edge = 40
+
 /** The ref of the list, which is scrolled to the chosen tab. */
 function useChosenInView(value: string) {
   const list = useRef<HTMLDivElement>(null)
@@ -128,7 +151,8 @@ function useChosenInView(value: string) {
     if (!list.current || !chosen) return
     const { scrollLeft, clientWidth } = list.current
     const start = chosen.offsetLeft - list.current.offsetLeft
-    if (start < scrollLeft || start + chosen.offsetWidth > scrollLeft + clientWidth) list.current.scrollLeft = start
+    const isInView = start >= scrollLeft && start + chosen.offsetWidth <= scrollLeft + clientWidth
+    if (!isInView) list.current.scrollLeft = start - edge
   }, [value])
   return list
 }

@@ -7,7 +7,7 @@ import { toastStore } from './toast-store.ts'
 export interface ToastRegionProps {
   label: string
   dismissLabel: string
-  /** `single`: the newest only, for 10 s, at the bottom; `stack`: all of them for 5 s, at top right of wide screens. On phones both are at the bottom, above the bars there. */
+  /** `single`: the newest only, for 10 s, at the bottom; `stack`: all of them for 5 s, at top right of wide screens, over the site's bar. On phones both are at the bottom, above the bars there. */
   mode: 'single' | 'stack'
 }
 
@@ -22,8 +22,8 @@ export function ToastRegion({ label, dismissLabel, mode }: ToastRegionProps) {
       aria-label={label}
       aria-live="polite"
       className={classNames(
-        'notices pointer-events-none fixed right-0 z-50 flex w-full flex-col gap-3 p-4 sm:max-w-md',
-        mode === 'stack' && 'sm:not-in-[dialog]:top-16 sm:not-in-[dialog]:bottom-auto',
+        'notices pointer-events-none fixed right-0 z-50 flex w-full gap-3',
+        mode === 'stack' && 'notices-stacked',
       )}
     >
       {ToastCard &&

@@ -2,7 +2,7 @@ import { maxImportBytes, maxImportColumns, maxImportRows } from '@autopiazza/con
 import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../outcome.ts'
-import { actingVendor, consumeRateLimit } from '../identity/index.ts'
+import { actingVendor, consumeRateLimit, findSellerKind } from '../identity/index.ts'
 import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
 import { findColumnMeanings } from './reads/running-imports.ts'
@@ -15,7 +15,7 @@ const samplesPerColumn = 3
 const maxSampleLength = 60
 const uploads = { name: 'stock-import', points: 120, seconds: 3_600 }
 
-/** Accepts a dealer's stock file and replaces one that was not applied. The dry run begins at once when every column is mapped. */
+/** Accepts a dealer's stock file and replaces one that was not applied; a private seller has none. The dry run begins at once when every column is mapped. */
 export async function previewImport({
   ctx,
   input: { fileName, bytes },
@@ -26,6 +26,7 @@ export async function previewImport({
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId } = vendor.value
+  if ((await findSellerKind(ctx, userId)) === 'private') return refused('imports.private_seller')
   if (bytes.byteLength > maxImportBytes) return refused('imports.file_too_large')
   const wait = await consumeRateLimit(ctx, { ...uploads, key: userId })
   if (wait > 0) return refusedWith('request.too_many', { seconds: wait })

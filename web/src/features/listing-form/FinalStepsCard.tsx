@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../app/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { PressFailure } from '../../ui/PressFailure.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useFieldMessage } from '../../forms/use-field-message.ts'
 import { UploadProgress } from './photos/UploadProgress.tsx'
@@ -16,13 +17,15 @@ export interface FinalStepsCardProps {
   isNew: boolean
   /** The number of invalid fields, once the form was submitted. */
   problems: number
+  /** Why the server kept nothing at the last press. */
+  failure: string | null
   uploading: ReturnType<typeof useSavePhotos>
   /** Continues without the photographs that are missing. */
   onLeave: () => void
 }
 
 /** The confirmation, the submit button, and the progress of the photographs. */
-export function FinalStepsCard({ stage, isNew, problems, uploading, onLeave }: FinalStepsCardProps) {
+export function FinalStepsCard({ stage, isNew, problems, failure, uploading, onLeave }: FinalStepsCardProps) {
   const t = useTranslations('listing')
   const message = useFieldMessage()
   const { register, formState } = useFormContext<ListingValues>()
@@ -49,6 +52,7 @@ export function FinalStepsCard({ stage, isNew, problems, uploading, onLeave }: F
       ) : null}
       {stage === 'incomplete' ? <Incomplete uploading={uploading} onLeave={onLeave} /> : null}
       {problems > 0 ? <p className="text-sm font-medium text-danger">{t('check', { count: problems })}</p> : null}
+      <PressFailure>{failure}</PressFailure>
       {stage === 'incomplete' ? null : (
         <div>
           <Button type="submit" size="large" isBusy={isBusy} className="max-sm:w-full">

@@ -61,7 +61,7 @@ export function ListingForm({ userId, listing, resale = null }: ListingFormProps
 
   const drafts = useDrafts({ form, userId, listingId: listing?.id ?? null, initial })
   const { isFilled, fillIn } = useResale({ resale, userId, fill: drafts.fill })
-  const { stage, save, uploading, storedPhotos, leave } = useSaveListing({
+  const { stage, save, failure, uploading, storedPhotos, leave } = useSaveListing({
     form,
     photos,
     onPhotos: setPhotos,
@@ -143,6 +143,7 @@ export function ListingForm({ userId, listing, resale = null }: ListingFormProps
             stage={stage}
             isNew={listing === null}
             problems={isSubmitted ? Object.keys(errors).length + (missing.length > 0 ? 1 : 0) : 0}
+            failure={failure}
             uploading={uploading}
             onLeave={leave}
           />

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
-import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { useFailedPress } from '../../app/use-failed-press.ts'
 import { markStale } from '../../app/stale-queries.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { differs, type PhotoSet } from './photos/photo-set.ts'
@@ -33,7 +33,7 @@ export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: Use
   const { api } = useAppContext()
   const t = useTranslations('listing.toasts')
   const queryClient = useQueryClient()
-  const showFailure = useFailureToast()
+  const failure = useFailedPress()
   const navigate = useNavigate()
   const uploading = useSavePhotos()
   const [stage, setStage] = useState<SaveStage>('editing')
@@ -55,6 +55,7 @@ export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: Use
   async function save(fields: ListingInput): Promise<boolean> {
     const before = stage
     setStage('saving')
+    failure.forget()
     let id: string
     try {
       id = await saveFields(fields)
@@ -100,8 +101,15 @@ export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: Use
       const field = textFields.find((name) => path.split('.').includes(name))
       if (field) form.setError(field, { type: 'server', message })
     }
-    showFailure(error, t('failed'), { stays: true })
+    failure.show(error, t('failed'), { stays: true })
   }
 
-  return { stage, save, uploading, storedPhotos: kept?.photos ?? [], leave: () => setStage('saved') }
+  return {
+    stage,
+    save,
+    failure: failure.reason,
+    uploading,
+    storedPhotos: kept?.photos ?? [],
+    leave: () => setStage('saved'),
+  }
 }

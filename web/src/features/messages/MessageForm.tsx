@@ -3,6 +3,7 @@ import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
+import { PressFailure } from '../../ui/PressFailure.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { CannedRepliesButton } from './CannedRepliesButton.tsx'
 import { ReadyQuestions } from './ReadyQuestions.tsx'
@@ -12,6 +13,8 @@ interface MessageFormProps {
   onDraft: (text: string) => void
   onSend: () => void
   isSending: boolean
+  /** Why the last message was not sent. */
+  failure: string | null
   /** The ready questions of a buyer. */
   questions: readonly string[]
   /** Fills in the placeholders of a canned reply; null for a person who has none. */
@@ -19,7 +22,7 @@ interface MessageFormProps {
 }
 
 /** Enter sends, Shift+Enter starts a new line. */
-export function MessageForm({ draft, onDraft, onSend, isSending, questions, fillReply }: MessageFormProps) {
+export function MessageForm({ draft, onDraft, onSend, isSending, failure, questions, fillReply }: MessageFormProps) {
   const t = useTranslations('messages.conversation')
   const box = useRef<HTMLTextAreaElement>(null)
   const [caret, setCaret] = useState<{ at: number } | null>(null)
@@ -55,6 +58,7 @@ export function MessageForm({ draft, onDraft, onSend, isSending, questions, fill
   return (
     <div className="border-t border-line pb-[env(safe-area-inset-bottom)]">
       {questions.length > 0 ? <ReadyQuestions questions={questions} onChoose={choose} /> : null}
+      <PressFailure className="mx-3 mt-3">{failure}</PressFailure>
       <div className="flex items-end gap-2 p-3">
         {fillReply ? <CannedRepliesButton isLabelHidden onInsert={(content) => insert(fillReply(content))} /> : null}
         <form

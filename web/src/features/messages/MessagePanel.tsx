@@ -22,7 +22,11 @@ export function MessagePanel({ conversation, name, arrived, onSent, onEarlier }:
   const f = useFormats()
   const t = useTranslations('messages')
   const { id, messages, other, vehicle, isClosed, isBlockedByMe } = conversation
-  const { draft, setDraft, send, isSending, onItsWay } = useSendMessage(id, onSent, useFirstDraft(conversation))
+  const { draft, setDraft, send, isSending, failure, onItsWay } = useSendMessage(
+    id,
+    onSent,
+    useFirstDraft(conversation),
+  )
   const questions = useReadyQuestions(conversation)
   const known = { name: other.firstName, car: vehicle && f.vehicleName(vehicle) }
   return (
@@ -43,6 +47,7 @@ export function MessagePanel({ conversation, name, arrived, onSent, onEarlier }:
           onDraft={setDraft}
           onSend={send}
           isSending={isSending}
+          failure={failure}
           questions={questions}
           fillReply={other.role === 'buyer' ? (content) => fillCannedReply(content, known) : null}
         />

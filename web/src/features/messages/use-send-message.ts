@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { retryFaults } from '../../app/retry-faults.ts'
 import { useAppContext } from '../../app/app-context.ts'
-import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { useFailedPress } from '../../app/use-failed-press.ts'
 
 interface Attempt {
   content: string
@@ -15,7 +15,7 @@ interface Attempt {
 export function useSendMessage(conversationId: string, onSent: (message: Message) => void, firstDraft: string) {
   const { api } = useAppContext()
   const t = useTranslations('messages')
-  const showFailure = useFailureToast()
+  const failure = useFailedPress()
   const [draft, setDraft] = useState(firstDraft)
   const [failed, setFailed] = useState<Attempt | null>(null)
 
@@ -23,6 +23,7 @@ export function useSendMessage(conversationId: string, onSent: (message: Message
     networkMode: 'always',
     mutationFn: ({ content, clientKey }: Attempt) => api.messaging.send({ id: conversationId, content, clientKey }),
     retry: retryFaults(1),
+    onMutate: failure.forget,
     onSuccess: (message) => {
       setFailed(null)
       onSent(message)
@@ -30,7 +31,7 @@ export function useSendMessage(conversationId: string, onSent: (message: Message
     onError: (error, attempt) => {
       setFailed(attempt)
       setDraft((typed) => (typed.trim() ? `${attempt.content}\n${typed}` : attempt.content))
-      showFailure(error, t('sendFailed'), { stays: true })
+      failure.show(error, t('sendFailed'), { stays: true })
     },
   })
 
@@ -46,6 +47,7 @@ export function useSendMessage(conversationId: string, onSent: (message: Message
     setDraft,
     send,
     isSending: sending.isPending,
+    failure: failure.reason,
     onItsWay: sending.isPending ? sending.variables.content : null,
   }
 }

@@ -1,9 +1,11 @@
 import type { StockImport } from '@autopiazza/contract'
+import { maxPrivateAdverts } from '@autopiazza/contract/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
+import { useSession } from '../../app/session.ts'
 import { markStale } from '../../app/stale-queries.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -23,6 +25,7 @@ export function ImportPage({ view }: { view: ImportView }) {
   const { data, isFetching, refetch } = useQuery(importsQuery(useAppContext().api))
   const current = data && shownImport(data, view.id)
   const step = stepOf(current?.state)
+  const isPrivate = useSession()?.sellerKind === 'private'
   const place = useFocusOnChange(data ? `${current?.id} ${current?.state}` : null)
   useMarkAdvertsStale(current)
 
@@ -33,15 +36,19 @@ export function ImportPage({ view }: { view: ImportView }) {
         crumbs={[{ label: t('back'), link: { ...paths.vendor() } }, { label: t('title') }]}
       />
       <h1 className="mt-4 text-xl">{t('title')}</h1>
-      <p className="prose-width mt-2 text-muted">{t('lead')}</p>
-      <div className="mt-8">
-        <StepIndicator
-          label={t('steps.label')}
-          completeLabel={t('steps.complete')}
-          current={step}
-          steps={importSteps.map((name, index) => ({ title: t(`steps.${name}`), isComplete: index < step }))}
-        />
-      </div>
+      {isPrivate ? null : (
+        <>
+          <p className="prose-width mt-2 text-muted">{t('lead')}</p>
+          <div className="mt-8">
+            <StepIndicator
+              label={t('steps.label')}
+              completeLabel={t('steps.complete')}
+              current={step}
+              steps={importSteps.map((name, index) => ({ title: t(`steps.${name}`), isComplete: index < step }))}
+            />
+          </div>
+        </>
+      )}
       <p role="status" className="sr-only">
         {current ? t(`announcements.${current.state}`) : null}
       </p>
@@ -49,7 +56,7 @@ export function ImportPage({ view }: { view: ImportView }) {
         {data ? (
           <>
             <div ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
-              <Shown current={current} view={view} />
+              {isPrivate && !current ? <PrivateSeller /> : <Shown current={current} view={view} />}
             </div>
             <ImportHistory imports={data.filter((one) => one.id !== current?.id)} />
           </>
@@ -73,6 +80,16 @@ function Shown({ current, view }: { current: StockImport | undefined; view: Impo
   if (view.id === undefined) return <UploadPanel />
   return (
     <EmptyState title={t('notFound')} action={<LinkButton {...paths.importStock()}>{t('startOver')}</LinkButton>} />
+  )
+}
+
+/** What a private seller, who imports nothing, does instead. */
+function PrivateSeller() {
+  const t = useTranslations('imports.privateSeller')
+  return (
+    <EmptyState title={t('title')} action={<LinkButton {...paths.listVehicle()}>{t('action')}</LinkButton>}>
+      {t('text', { limit: String(maxPrivateAdverts) })}
+    </EmptyState>
   )
 }
 

@@ -12,6 +12,7 @@ import { useFieldMessage } from '../../../forms/use-field-message.ts'
 import { useFirstError } from '../../../forms/use-first-error.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Field, FieldError } from '../../../ui/Field.tsx'
+import { PressFailure } from '../../../ui/PressFailure.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { AppointmentPicker } from '../appointment/AppointmentPicker.tsx'
@@ -47,7 +48,7 @@ export function BookingForm({ garage, workshops, initialVehicle, today }: Bookin
   const { register, setValue, getValues, handleSubmit, formState } = form
   const { errors, isSubmitted } = formState
   const forgetKept = useKeptBooking(form, { today, hasVehicle: initialVehicle !== '' })
-  const book = useBook({ form, onRefused: focusFirstError, onDone: forgetKept })
+  const { book, isBooking, failure } = useBook({ form, onRefused: focusFirstError, onDone: forgetKept })
   const [workshopId, day, startsAt] = useWatch({ control: form.control, name: ['workshopId', 'day', 'startsAt'] })
   const isWithoutVehicle = garage.data?.length === 0
 
@@ -62,7 +63,7 @@ export function BookingForm({ garage, workshops, initialVehicle, today }: Bookin
     let isValid = false
     await handleSubmit((booking) => {
       isValid = true
-      book.mutate(booking)
+      book(booking)
     })(event)
     if (!isValid) focusFirstError()
   }
@@ -119,8 +120,9 @@ export function BookingForm({ garage, workshops, initialVehicle, today }: Bookin
         </Field>
         <div>
           <p className="prose-width mb-4 text-sm text-muted">{t('next')}</p>
-          <ReadyButton isBusy={book.isPending} isDisabled={isWithoutVehicle}>
-            {book.isPending ? t('busy') : t('submit')}
+          <PressFailure className="mb-4">{failure}</PressFailure>
+          <ReadyButton isBusy={isBooking} isDisabled={isWithoutVehicle}>
+            {isBooking ? t('busy') : t('submit')}
           </ReadyButton>
           <p className="mt-3 hidden text-sm text-muted noscript:block">{t('needsScripts')}</p>
         </div>

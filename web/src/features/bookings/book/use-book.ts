@@ -1,6 +1,7 @@
 import { ownValue } from '@autopiazza/contract/own-value'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { errorMessage, refusalOf } from '../../../app/api-error.ts'
@@ -31,7 +32,7 @@ interface Options {
   onDone: () => void
 }
 
-/** Sends the request. A refusal stays beside its field, and the slots are loaded again. */
+/** Sends the request. A refusal stays beside its field or, where it is about none, beside the button, and the slots are loaded again. */
 export function useBook({ form, onRefused, onDone }: Options) {
   const t = useTranslations('bookings.book')
   const tFrame = useTranslations('frame')
@@ -41,8 +42,11 @@ export function useBook({ form, onRefused, onDone }: Options) {
   const note = useFaultNote()
   const { when } = useAppointment()
 
-  return useMutation({
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const booking = useMutation({
     mutationFn: (booking: NewBooking) => api.bookings.book(booking),
+    onMutate: () => setFailure(null),
     onSuccess: async ({ startsAt }) => {
       onDone()
       toast.success(t('done'), t('doneText', { when: when(startsAt) }))
@@ -61,7 +65,9 @@ export function useBook({ form, onRefused, onDone }: Options) {
         if (fields[name]) form.setError(name, { type: 'server', message: fields[name] })
       if (field === 'startsAt') void markStale(queryClient, { type: 'booking' })
       toast.error(tFrame('error'), message)
+      if (!field && Object.keys(fields).length === 0) setFailure(message)
       onRefused()
     },
   })
+  return { book: booking.mutate, isBooking: booking.isPending, failure }
 }

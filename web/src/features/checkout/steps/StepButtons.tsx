@@ -35,7 +35,7 @@ export function StepButtons({
 }: StepButtonsProps) {
   const t = useTranslations('checkout')
   return (
-    <div className="step-bar mt-8 lg:not-in-[dialog]:sticky lg:not-in-[dialog]:bottom-0 lg:not-in-[dialog]:z-10 lg:not-in-[dialog]:border-t lg:not-in-[dialog]:border-line lg:not-in-[dialog]:bg-ground lg:not-in-[dialog]:py-4 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:sm:-mx-6 max-lg:sm:px-6 max-lg:[@media(height>=30rem)]:sticky max-lg:[@media(height>=30rem)]:bottom-0 max-lg:[@media(height>=30rem)]:z-30">
+    <div className="step-bar mt-8 lg:sticky lg:bottom-0 lg:z-10 lg:border-t lg:border-line lg:bg-ground lg:py-4 lg:in-[dialog]:-bottom-5 lg:in-[dialog]:-mb-5 lg:in-[dialog]:bg-surface max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:sm:-mx-6 max-lg:sm:px-6 max-lg:[@media(height>=30rem)]:sticky max-lg:[@media(height>=30rem)]:bottom-0 max-lg:[@media(height>=30rem)]:z-30">
       {quote ? <Amount quote={quote} method={method} orders={orders} isPricing={isPricing} /> : null}
       <div className="flex items-center justify-between gap-3">
         {onBack ? (

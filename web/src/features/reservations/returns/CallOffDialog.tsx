@@ -14,7 +14,7 @@ interface CallOffDialogProps {
 export function CallOffDialog({ purchase, returnId, onClose }: CallOffDialogProps) {
   const t = useTranslations('returns.callOff')
   const { api } = useAppContext()
-  const { change, isChanging } = useChangeReturn<void>(purchase, {
+  const { change, isChanging, failure } = useChangeReturn<void>(purchase, {
     send: () => api.returns.callOff({ id: purchase.id, returnId }),
     done: t('done'),
     failed: t('failed'),
@@ -27,6 +27,7 @@ export function CallOffDialog({ purchase, returnId, onClose }: CallOffDialogProp
       confirmLabel={t('confirm')}
       busyLabel={t('busy')}
       isBusy={isChanging}
+      failure={failure}
       onConfirm={() => change()}
       onClose={onClose}
     >

@@ -10,6 +10,7 @@ import { useFieldMessage } from '../../../forms/use-field-message.ts'
 import { useRefusedFields } from '../../../forms/use-refused-fields.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { PressFailure } from '../../../ui/PressFailure.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useChangeReturn } from './use-change-return.ts'
 
@@ -47,7 +48,7 @@ function HandoverForm({ purchase, recordedOn }: { purchase: ReservationView; rec
   const message = useFieldMessage()
   const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { on: recordedOn ?? '' } })
   const showFields = useRefusedFields(form, ['on'])
-  const { change, isChanging } = useChangeReturn<string>(purchase, {
+  const { change, isChanging, failure } = useChangeReturn<string>(purchase, {
     send: (on) => api.returns.confirmHandover({ id: purchase.id, on }),
     done: t('done'),
     failed: t('failed'),
@@ -69,6 +70,7 @@ function HandoverForm({ purchase, recordedOn }: { purchase: ReservationView; rec
           {t(isChanging ? 'busy' : 'confirm')}
         </Button>
       </div>
+      <PressFailure>{failure}</PressFailure>
     </form>
   )
 }

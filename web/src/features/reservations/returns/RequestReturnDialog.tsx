@@ -18,7 +18,7 @@ import { useChangeReturn } from './use-change-return.ts'
 
 interface RequestReturnDialogProps {
   purchase: ReservationView
-  /** The rights that run, the stronger one first. */
+  /** The rights that run, the stronger one first; none when they end while the dialog is open. */
   kinds: readonly ReturnKind[]
   onClose: () => void
 }
@@ -38,7 +38,7 @@ export function RequestReturnDialog({ purchase, kinds, onClose }: RequestReturnD
     defaultValues: { kind: kinds[0] ?? 'money_back', reason: '' },
   })
   const kind = useWatch({ control: form.control, name: 'kind' })
-  const { change, isChanging } = useChangeReturn<z.output<typeof schema>>(purchase, {
+  const { change, isChanging, failure } = useChangeReturn<z.output<typeof schema>>(purchase, {
     send: (entered) => api.returns.request({ id: purchase.id, ...entered }),
     done: t('done'),
     doneText: t('doneText'),
@@ -61,6 +61,7 @@ export function RequestReturnDialog({ purchase, kinds, onClose }: RequestReturnD
       confirmLabel={t('confirm')}
       busyLabel={t('busy')}
       isBusy={isChanging}
+      failure={failure}
       formId={formId}
       onClose={onClose}
     >
@@ -72,15 +73,17 @@ export function RequestReturnDialog({ purchase, kinds, onClose }: RequestReturnD
         onSubmit={(event) => void form.handleSubmit((entered) => change(entered))(event)}
       >
         {kinds.length > 1 ? <p className="text-sm">{t('difference')}</p> : null}
-        <RadioGroup
-          legend={t('which')}
-          options={kinds.map((value) => ({
-            value,
-            label: tReturns(`kind.${value}`),
-            help: tReturns(`rights.${value}`),
-          }))}
-          {...form.register('kind')}
-        />
+        {kinds.length > 0 ? (
+          <RadioGroup
+            legend={t('which')}
+            options={kinds.map((value) => ({
+              value,
+              label: tReturns(`kind.${value}`),
+              help: tReturns(`rights.${value}`),
+            }))}
+            {...form.register('kind')}
+          />
+        ) : null}
         {kind === 'withdrawal' ? (
           <div className="rounded-md bg-sunken p-4 text-sm">
             <p className="font-medium">{t('model')}</p>

@@ -2,7 +2,7 @@ import type { ReservationView } from '@autopiazza/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refusalOf } from '../../../app/api-error.ts'
 import { markStale } from '../../../app/stale-queries.ts'
-import { useFailureToast } from '../../../app/use-failure-toast.ts'
+import { useFailedPress } from '../../../app/use-failed-press.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 interface Change<Input> {
@@ -15,24 +15,25 @@ interface Change<Input> {
   onDone?: () => void
 }
 
-/** Changes what happens after a purchase and reloads it; after a refusal the page shows how it is now. */
+/** Changes what happens after a purchase and reloads it; a refusal stays beside its button, on the page as it is now. */
 export function useChangeReturn<Input>(
   { vehicle }: Pick<ReservationView, 'vehicle'>,
   { send, done, doneText, failed, onRefused, onDone }: Change<Input>,
 ) {
   const queryClient = useQueryClient()
-  const showFailure = useFailureToast()
+  const failure = useFailedPress()
   const { mutate, isPending } = useMutation({
     mutationFn: send,
+    onMutate: failure.forget,
     onSuccess: () => toast.success(done, doneText),
     onError: (error) => {
       if (onRefused && refusalOf(error)?.fields) onRefused(error)
-      else showFailure(error, failed)
+      else failure.show(error, failed)
     },
     onSettled: async (_, error) => {
       await markStale(queryClient, { type: 'reservation', vehicleId: vehicle.id })
-      if (!(onRefused && refusalOf(error)?.fields)) onDone?.()
+      if (!error) onDone?.()
     },
   })
-  return { change: mutate, isChanging: isPending }
+  return { change: mutate, isChanging: isPending, failure: failure.reason }
 }

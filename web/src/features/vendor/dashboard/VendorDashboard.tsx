@@ -2,9 +2,11 @@ import { BellPlus, FileUp, Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../../app/paths.ts'
+import { useSession } from '../../../app/session.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { RetryLink } from '../../../ui/RetryLink.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { belowTabs, Tabs } from '../../../ui/Tabs.tsx'
 import { dashboardTabs } from './dashboard-state.ts'
 import { MyListings } from '../listings/MyListings.tsx'
 import { Sales } from '../sales/Sales.tsx'
@@ -21,7 +23,7 @@ interface VendorDashboardProps {
   profile: ReactNode
 }
 
-/** The dashboard: the numbers, the tasks of today, then the tabs. */
+/** The dashboard: the numbers, the tasks of today, then the tabs; on phones the tabs come first, and the rest is with the first of them. */
 export function VendorDashboard({ conversations, profile }: VendorDashboardProps) {
   const t = useTranslations('vendor')
   const controls = useDashboardState()
@@ -29,54 +31,75 @@ export function VendorDashboard({ conversations, profile }: VendorDashboardProps
   const tab = controls.state.tab ?? 'listings'
   const sections = useRef<HTMLDivElement>(null)
   useFocusSections(sections)
+  const onlyHere = tab !== 'listings' && 'max-sm:hidden'
   return (
     <div className="page-width py-8">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-xl font-semibold">{t('title')}</h1>
-        <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-[auto_auto]">
-          <LinkButton {...paths.listVehicle()} className="max-sm:col-span-2">
-            <Plus aria-hidden="true" size={20} />
-            {t('list')}
-          </LinkButton>
-          <LinkButton {...paths.importStock()} tone="outline" className="max-sm:px-2 max-sm:text-sm">
-            <FileUp aria-hidden="true" size={20} className="shrink-0" />
-            {t('import')}
-          </LinkButton>
-          <LinkButton {...paths.savedSearches()} tone="outline" className="max-sm:px-2 max-sm:text-sm">
-            <BellPlus aria-hidden="true" size={20} className="shrink-0" />
-            {t('savedSearches')}
-          </LinkButton>
-        </div>
-      </div>
-      {hasFailed ? (
-        <div
-          role="alert"
-          className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-danger-soft px-5 py-3 text-danger"
-        >
-          {t('loadFailed')}
-          <RetryLink tone="outline" size="small" onRetry={retry} isRetrying={isRetrying}>
-            {t('retry')}
-          </RetryLink>
-        </div>
-      ) : null}
-      <div className="mt-6">
-        <StatCards numbers={numbers} />
-      </div>
-      {hasFailed && !today ? null : <TodayList today={today} now={now} />}
-      <div ref={sections} id={sectionsAnchor} tabIndex={-1} className="mt-10 scroll-mt-4 outline-none">
-        <Tabs
-          label={t('tabs.label')}
-          value={tab}
-          tabs={dashboardTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
-          onChange={(chosen) => controls.show({ tab: chosen })}
-        >
+      <Tabs
+        label={t('tabs.label')}
+        value={tab}
+        tabs={dashboardTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        onChange={(chosen) => controls.show({ tab: chosen })}
+        lead={
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-4 max-sm:contents">
+              <h1 className="text-xl font-semibold">{t('title')}</h1>
+              <Actions className={classNames(belowTabs, onlyHere)} />
+            </div>
+            {hasFailed ? (
+              <div
+                role="alert"
+                className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-danger-soft px-5 py-3 text-danger"
+              >
+                {t('loadFailed')}
+                <RetryLink tone="outline" size="small" onRetry={retry} isRetrying={isRetrying}>
+                  {t('retry')}
+                </RetryLink>
+              </div>
+            ) : null}
+            <div className={classNames('mt-6', belowTabs, onlyHere)}>
+              <StatCards numbers={numbers} />
+              {hasFailed && !today ? null : <TodayList today={today} now={now} />}
+            </div>
+          </>
+        }
+      >
+        <div ref={sections} id={sectionsAnchor} tabIndex={-1} className="scroll-mt-20 outline-none max-sm:scroll-mt-2">
           {tab === 'listings' ? <MyListings {...controls} /> : null}
           {tab === 'inventory' ? <InventoryAndPickups {...controls} /> : null}
           {tab === 'messages' ? <Messages>{conversations}</Messages> : null}
           {tab === 'sales' ? <Sales {...controls} /> : null}
           {tab === 'profile' ? profile : null}
-        </Tabs>
-      </div>
+        </div>
+      </Tabs>
+    </div>
+  )
+}
+
+function Actions({ className }: { className: string }) {
+  const t = useTranslations('vendor')
+  const isPrivate = useSession()?.sellerKind === 'private'
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap gap-3 max-sm:mt-5 max-sm:grid',
+        !isPrivate && 'max-sm:grid-cols-[auto_auto]',
+        className,
+      )}
+    >
+      <LinkButton {...paths.listVehicle()} className={classNames(!isPrivate && 'max-sm:col-span-2')}>
+        <Plus aria-hidden="true" size={20} />
+        {t('list')}
+      </LinkButton>
+      {isPrivate ? null : (
+        <LinkButton {...paths.importStock()} tone="outline" className="max-sm:px-2 max-sm:text-sm">
+          <FileUp aria-hidden="true" size={20} className="shrink-0" />
+          {t('import')}
+        </LinkButton>
+      )}
+      <LinkButton {...paths.savedSearches()} tone="outline" className="max-sm:px-2 max-sm:text-sm">
+        <BellPlus aria-hidden="true" size={20} className="shrink-0" />
+        {t('savedSearches')}
+      </LinkButton>
     </div>
   )
 }

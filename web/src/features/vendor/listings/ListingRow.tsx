@@ -8,6 +8,7 @@ import { priceTexts } from '../../../entities/vehicle/vehicle-prices.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { PressFailure } from '../../../ui/PressFailure.tsx'
 import { VehiclePhoto } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { DisabledReasons } from '../DisabledReasons.tsx'
 import { statusTones } from '../status-tones.ts'
@@ -17,6 +18,8 @@ interface ListingRowProps {
   listing: OwnListingCard
   isFirstView: boolean
   isSwitching: boolean
+  /** Why the last switch failed. */
+  failure: string | null
   onDeactivate: () => void
   onActivate: () => void
 }
@@ -77,7 +80,13 @@ function PriceBadges({ listing }: { listing: OwnListingCard }) {
   return prices.map((price) => <Badge key={price}>{price}</Badge>)
 }
 
-function ListingActions({ listing, isSwitching, onDeactivate, onActivate }: Omit<ListingRowProps, 'isFirstView'>) {
+function ListingActions({
+  listing,
+  isSwitching,
+  failure,
+  onDeactivate,
+  onActivate,
+}: Omit<ListingRowProps, 'isFirstView'>) {
   const f = useFormats()
   const t = useTranslations('vendor.listings')
   const reasonId = useId()
@@ -115,7 +124,11 @@ function ListingActions({ listing, isSwitching, onDeactivate, onActivate }: Omit
           </Button>
         )}
       </div>
-      {refusal ? <DisabledReasons reasons={[{ id: reasonId, text: t(`refusals.${refusal}`) }]} /> : null}
+      {refusal ? (
+        <DisabledReasons reasons={[{ id: reasonId, text: t(`refusals.${refusal}`) }]} />
+      ) : (
+        <PressFailure>{failure}</PressFailure>
+      )}
     </div>
   )
 }

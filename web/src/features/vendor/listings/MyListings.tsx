@@ -73,6 +73,7 @@ export function MyListings({ state, change }: Pick<DashboardControls, 'state' | 
               listing={listing}
               isFirstView={index === 0}
               isSwitching={switching.pendingId === listing.id}
+              failure={switching.failed?.id === listing.id ? switching.failed.reason : null}
               onDeactivate={() => setLeaving(listing)}
               onActivate={() => switching.activate(listing)}
             />

@@ -1,5 +1,6 @@
 import type { ListingStatus, OwnListingCard, OwnListings } from '@autopiazza/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
@@ -21,8 +22,11 @@ export function useSwitchListing() {
   const queryClient = useQueryClient()
   const note = useFaultNote()
 
+  const [failed, setFailed] = useState<{ id: string; reason: string } | null>(null)
+
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ listing: { id }, way }: Switch) => api.listings[way]({ id }),
+    onMutate: () => setFailed(null),
     onSuccess: ({ status }, { listing, way }) => {
       queryClient.setQueriesData<OwnListings>({ queryKey: cached('ownListings').queryKey }, (page) =>
         withStatus(page, listing.id, status),
@@ -34,11 +38,11 @@ export function useSwitchListing() {
           onClick: () => mutate({ listing, way: 'activate' }),
         })
     },
-    onError: (error, { way }) =>
-      toast.error(
-        t(`listings.${way}Failed`, { message: errorMessage(error, t('listings.unknownReason')) }),
-        note(error),
-      ),
+    onError: (error, { listing: { id }, way }) => {
+      const reason = t(`listings.${way}Failed`, { message: errorMessage(error, t('listings.unknownReason')) })
+      toast.error(reason, note(error))
+      setFailed({ id, reason })
+    },
     onSettled: (_answer, _error, { listing: { id } }) => {
       void markStale(queryClient, { type: 'listing', vehicleId: id })
     },
@@ -46,6 +50,8 @@ export function useSwitchListing() {
 
   return {
     pendingId: isPending ? variables.listing.id : null,
+    /** The advert whose last switch failed, and why. */
+    failed,
     activate: (listing: OwnListingCard) => mutate({ listing, way: 'activate' }),
     deactivate: (listing: OwnListingCard, onDone: () => void) =>
       mutate({ listing, way: 'deactivate' }, { onSettled: onDone }),

@@ -21,7 +21,7 @@ export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () =>
   const f = useFormats()
   const message = useFieldMessage()
   const formId = useId()
-  const { act, isActing } = useActOnSale({ sale, onDone: onClose })
+  const { act, isActing, failure } = useActOnSale({ sale, onDone: onClose })
   const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { reason: '' } })
   const { amounts, buyerFirstName, vehicle } = sale
   const deposit = amounts.paid - amounts.transferred
@@ -33,6 +33,7 @@ export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () =>
       busyLabel={t('cancelling.busy')}
       tone="danger"
       isBusy={isActing}
+      failure={failure}
       formId={formId}
       onClose={onClose}
     >

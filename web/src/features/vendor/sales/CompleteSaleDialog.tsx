@@ -8,7 +8,7 @@ import { useActOnSale } from './use-act-on-sale.ts'
 export function CompleteSaleDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()
-  const { act, isActing } = useActOnSale({ sale, onDone: onClose })
+  const { act, isActing, failure } = useActOnSale({ sale, onDone: onClose })
   const { amounts, buyerFirstName, vehicle } = sale
   return (
     <ConfirmDialog
@@ -17,6 +17,7 @@ export function CompleteSaleDialog({ sale, onClose }: { sale: Sale; onClose: () 
       confirmLabel={t('completing.confirm')}
       busyLabel={t('completing.busy')}
       isBusy={isActing}
+      failure={failure}
       onConfirm={() => act({ action: 'complete' })}
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ import { useActOnSale } from './use-act-on-sale.ts'
 export function RecordTransferDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()
-  const { act, isActing } = useActOnSale({ sale, onDone: onClose })
+  const { act, isActing, failure } = useActOnSale({ sale, onDone: onClose })
   const { amounts, buyerFirstName, bankReference, deliveryMethod, status, vehicle } = sale
   const follows =
     status === 'completed' ? null : deliveryMethod !== null ? 'completes' : status === 'pending' ? 'confirms' : null
@@ -19,6 +19,7 @@ export function RecordTransferDialog({ sale, onClose }: { sale: Sale; onClose: (
       confirmLabel={t('transfer.confirm')}
       busyLabel={t('transfer.busy')}
       isBusy={isActing}
+      failure={failure}
       onConfirm={() => act({ action: 'recordTransfer' })}
       onClose={onClose}
     >

@@ -14,6 +14,14 @@ test('an open sale shows every action, with the reason of those that cannot be d
   ])
 })
 
+test('while money is open, recording the transfer comes before completing the sale', () => {
+  expect(
+    offeredActions({ isOpen: true, can: { recordTransfer: true, complete: true, cancel: true } }).map(
+      ({ action }) => action,
+    ),
+  ).toEqual(['recordTransfer', 'complete', 'cancel'])
+})
+
 test('a completed sale whose balance is still due offers to record the transfer, and nothing else', () => {
   const ended = 'checkout.reservation_not_open' as const
   expect(offeredActions({ isOpen: false, can: { recordTransfer: true, complete: ended, cancel: ended } })).toEqual([

@@ -16,10 +16,12 @@ const messageKeys = {
   'checkout.not_confirmed': 'not_confirmed',
 } as const satisfies Record<Exclude<SaleCan[SaleAction], true>, SaleRefusal>
 
-const actions = ['complete', 'recordTransfer', 'cancel'] as const satisfies readonly SaleAction[]
+const moneyFirst = ['recordTransfer', 'complete', 'cancel'] as const satisfies readonly SaleAction[]
+const saleFirst = ['complete', 'recordTransfer', 'cancel'] as const satisfies readonly SaleAction[]
 
-/** The actions to show with a sale: all of them while it is open, disabled ones with the server's reason; afterwards only the enabled ones. */
+/** The actions to show with a sale: all of them while it is open, disabled ones with the server's reason; afterwards only the enabled ones. Money that is open comes first. */
 export function offeredActions({ isOpen, can }: Pick<Sale, 'isOpen' | 'can'>): Offered[] {
+  const actions = can.recordTransfer === true ? moneyFirst : saleFirst
   return actions.flatMap((action): Offered[] => {
     const answer = can[action]
     if (answer === true) return [{ action, refusal: null }]

@@ -64,7 +64,7 @@ export function AnswerReturnDialog({ sale, carReturn, onClose }: AnswerReturnDia
   })
   const decision = useWatch({ control: form.control, name: 'decision' })
   const { errors } = form.formState
-  const { act, isActing } = useActOnReturn<ReturnAnswer>(sale, {
+  const { act, isActing, failure } = useActOnReturn<ReturnAnswer>(sale, {
     send: (answer) => api.returns.answer({ id: sale.id, returnId: carReturn.id, answer }),
     done: t('done'),
     onRefused: (error) =>
@@ -88,6 +88,7 @@ export function AnswerReturnDialog({ sale, carReturn, onClose }: AnswerReturnDia
       confirmLabel={t('confirm')}
       busyLabel={t('busy')}
       isBusy={isActing}
+      failure={failure}
       formId={formId}
       onClose={onClose}
     >

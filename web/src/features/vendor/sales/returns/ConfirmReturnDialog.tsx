@@ -18,7 +18,7 @@ export function ConfirmReturnDialog({ action, sale, carReturn, onClose }: Confir
   const tSales = useTranslations('vendor.sales')
   const f = useFormats()
   const { api } = useAppContext()
-  const { act, isActing } = useActOnReturn<void>(sale, {
+  const { act, isActing, failure } = useActOnReturn<void>(sale, {
     send: () => api.returns[action]({ id: sale.id, returnId: carReturn.id }),
     done: t('done'),
     onDone: onClose,
@@ -35,6 +35,7 @@ export function ConfirmReturnDialog({ action, sale, carReturn, onClose }: Confir
       confirmLabel={t('confirm')}
       busyLabel={t('busy')}
       isBusy={isActing}
+      failure={failure}
       onConfirm={() => act()}
       onClose={onClose}
     >

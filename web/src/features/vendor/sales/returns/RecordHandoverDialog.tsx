@@ -26,7 +26,7 @@ export function RecordHandoverDialog({ sale, onClose }: { sale: Sale; onClose: (
   const formId = useId()
   const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { on: '' } })
   const showFields = useRefusedFields(form, ['on'])
-  const { act, isActing } = useActOnReturn<string>(sale, {
+  const { act, isActing, failure } = useActOnReturn<string>(sale, {
     send: (on) => api.returns.recordHandover({ id: sale.id, on }),
     done: t('done'),
     onRefused: showFields,
@@ -39,6 +39,7 @@ export function RecordHandoverDialog({ sale, onClose }: { sale: Sale; onClose: (
       confirmLabel={t('confirm')}
       busyLabel={t('busy')}
       isBusy={isActing}
+      failure={failure}
       formId={formId}
       onClose={onClose}
     >
