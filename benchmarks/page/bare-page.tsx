@@ -80,7 +80,7 @@ export function BarePage({ vehicle, cars }: PageProps) {
           {isSold(vehicle) && vehicle.sale_price ? (
             <div>
               <div className="min-h-[36rem] sm:min-h-[24rem] noscript:hidden" />
-              <CreditExample />
+              <CreditExample price={vehicle.sale_price} />
             </div>
           ) : null}
           <Details vehicle={vehicle} />
