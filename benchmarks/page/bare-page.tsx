@@ -80,7 +80,7 @@ export function BarePage({ vehicle, cars }: PageProps) {
           {isSold(vehicle) && vehicle.sale_price ? (
             <div>
               <Calculator price={vehicle.sale_price} />
-              <CreditExample />
+              <CreditExample price={vehicle.sale_price} />
             </div>
           ) : null}
           <Details vehicle={vehicle} />

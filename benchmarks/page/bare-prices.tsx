@@ -6,7 +6,6 @@ import { format, Icon } from './bare-elements.tsx'
 import type { Advert } from './bare-rows.ts'
 import { fill } from './bare-messages.ts'
 
-const examplePrice = 2_000_000
 const texts = vocabulary.credit
 export const rates = {
   tan: format.percent(calculator.annualRate),
@@ -39,23 +38,22 @@ export function Price({ advert, hasInstalment = false }: { advert: Advert; hasIn
 }
 
 export function Instalment({ price }: { price: number }) {
-  const month = Math.ceil(creditOf(price).instalment / 100) * 100
   return (
     <>
-      {fill(texts.month, { amount: format.money(month) })}
+      {fill(texts.month, { amount: format.money(creditOf(price).instalment) })}
       <span className="block text-xs text-muted">{fill(texts.rates, rates)}</span>
     </>
   )
 }
 
-export function CreditExample() {
-  const { loan, instalment } = creditOf(examplePrice)
+export function CreditExample({ price = 2_000_000 }: { price?: number }) {
+  const { loan, instalment } = creditOf(price)
   return (
     <p className="mt-3 prose-width text-sm text-muted figures">
       {fill(texts.example, {
         ...rates,
-        price: format.money(examplePrice),
-        share: format.number(calculator.downPaymentShare * 100),
+        price: format.money(price),
+        downPayment: format.money(price - loan),
         loan: format.money(loan),
         months: format.number(calculator.months),
         instalment: format.money(instalment),

@@ -73,6 +73,11 @@ export const italianAddressLimits = { province: 2, postalCode: 5 } as const
 export const previewLength = 30
 export const passwordMinLength = 10
 
+/** The smallest loan: what is left of a price without its down payment. */
+export const minLoanCents = 100
+/** No address asks for a longer credit. */
+export const maxCreditMonths = 600
+
 export const calculator = {
   downPaymentShare: 0.2,
   months: 60,

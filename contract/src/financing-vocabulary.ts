@@ -12,9 +12,8 @@ export const sectors = ['PRIVATE_SECTOR', 'PUBLIC_SECTOR'] as const
 export const professions = ['EMPLOYEE', 'MANAGER', 'ADMINISTRATIVE', 'ENGINEER'] as const
 export const salaryCounts = [12, 13, 14, 15] as const
 
-/** The initial values of the form: months, euro a month, salaries a year. */
+/** The initial values of the form: euro a month, salaries a year. */
 export const financingDefaults = {
-  creditMaturity: 36,
   netMonthlyIncome: 2_000,
   rentAmount: 500,
   numberOfSalariesPerYear: 13,

@@ -17,7 +17,7 @@ import {
 import { email, fiscalCode, phone } from './identity.ts'
 import { dayInItaly, monthInItaly } from './italian-time.ts'
 import { vehicleCard } from './vehicle-card.ts'
-import { wholeEuro } from './numbers.ts'
+import { euroAmount, wholeEuro } from './numbers.ts'
 import { fieldError, cents, id, operation, timestamp } from './operation.ts'
 import { purchaseChoices, seenAmounts } from './purchase.ts'
 import { provinces } from './provinces.ts'
@@ -118,13 +118,18 @@ export const applicant = applicantFields
   )
 export type Applicant = z.output<typeof applicant>
 
-/** An own request. grantingStatusCode is the provider's latest status, null before the first; outcome is the meaning of that status. */
+/**
+ * An own request. grantingStatusCode is the provider's latest status, null before the first; outcome is the meaning of that status.
+ * amount = downPayment + loan.
+ */
 const financingRequest = z.object({
   reference: z.string(),
   grantingStatusCode: z.string().nullable(),
   outcome: z.enum(financingOutcomes),
   creditMaturity: count(creditMaturities),
   amount: cents,
+  downPayment: cents,
+  loan: cents,
   vehicle: vehicleCard,
   reservation: z.object({ id, status: z.enum(reservationStatuses), isOpen: z.boolean(), expiresAt: timestamp }),
   createdAt: timestamp,
@@ -138,8 +143,14 @@ export const financing = {
   request: operation(
     'POST',
     '/functions/financing-request',
-    "Reserves one unit and requests credit for its price from the financing provider. Amounts sent, in euro, are compared with the server's; a difference is refused with the fresh quote. The same idempotencyKey answers with the same reference.",
-    [...orderRefusals, methodRefusals.financing, 'financing.provider_unavailable', 'financing.data_refused'],
+    "Reserves one unit and requests credit from the financing provider, for its price without the down payment, which is due to the seller. Amounts sent, in euro, are compared with the server's; a difference is refused with the fresh quote. The same idempotencyKey answers with the same reference.",
+    [
+      ...orderRefusals,
+      methodRefusals.financing,
+      'checkout.nothing_to_finance',
+      'financing.provider_unavailable',
+      'financing.data_refused',
+    ],
     ['functions'],
   )
     .errors(orderErrors)
@@ -151,6 +162,9 @@ export const financing = {
           vehicleId: id,
           vehicleTitle: z.string().max(300).optional(),
           projectType: z.literal('USEDCAR').default('USEDCAR'),
+          downPayment: euroAmount
+            .default(0)
+            .meta({ description: 'In euro, from 0 to the price without 1 euro. Without it the whole price is lent.' }),
           idempotencyKey: idempotencyKey.optional(),
           quoteId,
           customerData: applicant,

@@ -1,5 +1,5 @@
 import { z } from './zod.ts'
-import { addressLimits } from './constants.ts'
+import { addressLimits, maxCreditMonths } from './constants.ts'
 import { deliveryChoice, pickupPoint } from './delivery.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { euroAmount } from './numbers.ts'
@@ -88,6 +88,10 @@ export const tradeIn = z.object({
 })
 export type TradeIn = z.infer<typeof tradeIn>
 
+/** The credit chosen before its form: what is paid down, in cents, and over how many months; both are checked when the credit is asked for. */
+const creditChoice = z.object({ downPayment: cents, months: z.int().min(1).max(maxCreditMonths) })
+export type CreditChoice = z.infer<typeof creditChoice>
+
 const typed = (max: number) => z.string().max(max).default('')
 
 /** An unfinished checkout: every field may still be empty. hasTradeIn is null before the question is answered. */
@@ -99,6 +103,7 @@ export const checkoutDraft = z.object({
   tradeInId: id.nullable().default(null),
   services,
   levels,
+  credit: creditChoice.nullable().default(null),
   deliveryMethod: z.enum(deliveryMethods).nullable().default(null),
   pickupLocationId: id.nullable().default(null),
   address: z

@@ -36,7 +36,9 @@ export const reservationView = z.object({
   quote,
   deposit: cents,
   paid: cents,
-  /** What is still to be paid; nothing while a return of the car runs. */
+  /** What the financing company pays to the seller; 0 where nothing is financed. Total = paid + loan + what the buyer still owes. */
+  loan: cents,
+  /** What the buyer still has to pay; nothing while a return of the car runs. */
   balance: cents,
   refund: z
     .object({ amount: cents, status: z.enum(['requested', 'succeeded', 'failed']), at: timestamp.nullable() })

@@ -21,7 +21,7 @@ export type SaleCan = z.infer<typeof saleCan>
 
 /**
  * A reservation as the vendor of the car sees it. Of `paid`, `transferred` was paid to the vendor by bank transfer and the rest by card to the marketplace;
- * total = paid + balance. The address of a home delivery is present once the reservation is confirmed, the own place of a pickup at once.
+ * `loan` is what the financing company pays to the vendor; total = paid + loan + balance. The address of a home delivery is present once the reservation is confirmed, the own place of a pickup at once.
  * The deadline is null once it has ended; cancelReason is the text of the vendor.
  */
 export const sale = z.object({
@@ -32,7 +32,14 @@ export const sale = z.object({
   vehicle: vehicleCard,
   buyerFirstName: z.string().nullable(),
   paymentMethod: z.enum(paymentMethods),
-  amounts: z.object({ total: cents, deposit: cents, paid: cents, transferred: cents, balance: cents }),
+  amounts: z.object({
+    total: cents,
+    deposit: cents,
+    paid: cents,
+    transferred: cents,
+    loan: cents,
+    balance: cents,
+  }),
   deadline: timestamp.nullable(),
   bankReference: z.string().nullable(),
   lines: quote.shape.lines,

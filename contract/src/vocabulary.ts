@@ -226,6 +226,7 @@ export const reservationSteps = [
   'await_financing',
   'choose_delivery',
   'pay_balance',
+  'pay_down_payment',
   'hand_over',
   'await_refund',
   'await_return_answer',

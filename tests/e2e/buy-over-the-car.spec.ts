@@ -1,6 +1,7 @@
 import { expect, test } from './journey.ts'
+import { openLivePage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
-import { freeVehicle, openModal, startingWith } from './vehicles.ts'
+import { buyHereName, freeVehicle, startingWith } from './vehicles.ts'
 
 /** The price of the extended warranty in this channel. */
 const warrantyCents = 89_900
@@ -16,7 +17,10 @@ test.describe('en', () => {
     f,
   }) => {
     await enterAsNewBuyer(page, 'Lino', language)
-    const dialog = await openModal(page, language, await freeVehicle(request))
+    await openLivePage(page, `/vehicle/${(await freeVehicle(request)).id}`)
+    await page.getByRole('slider', { name: t('vehicle.calculator.months') }).fill('48')
+    await page.getByRole('button', { name: buyHereName(language) }).click()
+    const dialog = page.getByRole('dialog', { name: t('checkout.modal.title') })
     const heading = (step: 'payment_method' | 'trade_in' | 'services') =>
       dialog.getByRole('heading', { name: t(`checkout.headings.${step}`) })
     const goOn = dialog.getByRole('button', { name: t('checkout.next') })
@@ -38,6 +42,7 @@ test.describe('en', () => {
     await dialog.getByRole('radio', { name: startingWith(t('checkout.methods.financing.title')) }).check()
     await goOn.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('financing.title'))
+    await expect(page.getByLabel(t('financing.fields.creditMaturity'))).toHaveValue('48')
     await expect(page.getByRole('term').filter({ hasText: t('checkout.price.extended_warranty') })).toBeVisible()
   })
 })

@@ -5,7 +5,7 @@ import { callApi } from './call-api.ts'
 import { fillFinancingForm, openFinancingForm, sendFinancingForm } from './financing-form.ts'
 import { decideCredit, referenceOn } from './financing-provider.ts'
 import { expect, test } from './journey.ts'
-import { languages } from './languages.ts'
+import { languages, type Translator } from './languages.ts'
 import { mailTo } from './mailbox.ts'
 import { openLivePage, openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
@@ -23,10 +23,26 @@ for (const language of languages) {
       page,
       request,
       t,
+      f,
     }) => {
       const buyer = await enterAsNewBuyer(page, 'Nora', language)
       const car = await freeVehicle(request)
-      await openFinancingForm(page, t, car)
+      const { salePrice } = await callApi<{ salePrice: number }>(page.request, `/api/vehicles/${car.id}`)
+      const credit = usualCredit(salePrice)
+      const instalment = f.money(credit.instalment)
+      await openLivePage(page, `/vehicle/${car.id}`)
+      const main = page.getByRole('main')
+      await expect(
+        main.getByText(t('vocabulary.credit.month', { amount: instalment })).locator('visible=true'),
+      ).toBeVisible()
+      await expect(main.getByText(t('vehicle.calculator.perMonth', { amount: instalment }))).toBeVisible()
+      await expect(page.getByLabel(t('vehicle.calculator.rate'))).toHaveValue(f.percent(4.99).replace(/\s?%/, ''))
+      await expect(main.getByText(exampleStart(t))).toHaveCount(1)
+      await page.getByRole('link', { name: t('vehicle.calculator.apply') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('financing.title'))
+      await expect(main.getByText(t('financing.summary.perMonth', { amount: instalment }))).toBeVisible()
+      await expect(page.getByLabel(t('financing.fields.downPayment'))).toHaveValue(f.amount(credit.downPayment))
+      await expect(main.getByText(exampleStart(t))).toHaveCount(1)
       await sendFinancingForm(page, t)
       const fiscalCode = page.getByLabel(t('financing.fields.fiscalCode'), { exact: true })
       const dateOfBirth = page.getByLabel(t('financing.fields.dateOfBirth'), { exact: true })
@@ -35,29 +51,47 @@ for (const language of languages) {
 
       const born = await fillFinancingForm(page, t, incomes.granted)
       await dateOfBirth.fill('1985-12-11')
+      const downPayment = page.getByLabel(t('financing.fields.downPayment'))
+      await downPayment.fill(f.amount(salePrice))
       await page.getByLabel(t('financing.terms')).uncheck()
       await sendFinancingForm(page, t)
+      await expect(downPayment).toBeFocused()
+      await expect(downPayment).toHaveAccessibleDescription(new RegExp(t('errors.fields.down_payment_too_large')))
       await expect(fiscalCode).toHaveAccessibleDescription(new RegExp(t('errors.fields.fiscal_code_birth_date')))
       await expect(page.getByText(t('errors.fields.financing_terms_required'))).toBeVisible()
       await expect(page.getByLabel(t('financing.fields.streetName'), { exact: true })).toHaveValue('Via Garibaldi')
 
+      await downPayment.fill(f.amount(credit.downPayment))
       await dateOfBirth.fill(born)
       await page.getByLabel(t('financing.terms')).check()
       await sendFinancingForm(page, t)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('financing.result.granted.title'))
+      await expect(main.getByText(instalment, { exact: true })).toBeVisible()
       await mailTo(request, buyer.email, t('mails.reservationConfirmedBuyer.subject', { vehicle: nameOf(car) }))
       await page.getByRole('link', { name: t('financing.result.reservation') }).click()
       await expect(page.getByRole('link', { name: t('checkout.reservation.financing') })).toBeVisible()
       await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
+      const part = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('..')
+      await expect(part(t('checkout.price.restDown'))).toContainText(f.money(credit.downPayment))
+      await expect(part(t('checkout.price.later.by_financing'))).toContainText(f.money(salePrice - credit.downPayment))
     })
   })
 }
+
+/** The figures of the credit that cards, car pages and requests begin with. */
+function usualCredit(price: number): { downPayment: number; instalment: number } {
+  const downPayment = Math.round(price * calculator.downPaymentShare)
+  return { downPayment, instalment: monthlyInstalment(price - downPayment, calculator.months, calculator.annualRate) }
+}
+
+/** How a representative example begins. */
+const exampleStart = (t: Translator) => String(t.raw('vocabulary.credit.example')).split(':', 1).join()
 
 test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('the served form shows the instalment of the duration that it shows, with TAN, TAEG and the example', async ({
+  test('the served form shows the credit of its address within what is offered, with TAN, TAEG and the example', async ({
     page,
     request,
     browser,
@@ -70,11 +104,12 @@ test.describe('it', () => {
     const { salePrice } = await callApi<{ salePrice: number }>(page.request, `/api/vehicles/${id}`)
     const storageState = await page.context().storageState()
     const served = await browser.newPage({ javaScriptEnabled: false, storageState })
-    await served.goto(`${baseURL ?? ''}/checkout/${id}?method=financing`)
-    const months = served.getByLabel(t('financing.fields.creditMaturity'), { exact: true })
-    await expect(months).toHaveValue(String(financingDefaults.creditMaturity))
-    const instalment = f.money(monthlyInstalment(salePrice, financingDefaults.creditMaturity, calculator.annualRate))
+    await served.goto(`${baseURL ?? ''}/checkout/${id}?method=financing&down=2000&months=84`)
+    await expect(served.getByLabel(t('financing.fields.creditMaturity'), { exact: true })).toHaveValue('72')
+    await expect(served.getByLabel(t('financing.fields.downPayment'))).toHaveValue('2.000')
+    const instalment = f.money(monthlyInstalment(salePrice - 200_000, 72, calculator.annualRate))
     const main = served.getByRole('main')
+    await expect(main.getByText(t('financing.unkept.months', { count: 84 }))).toBeVisible()
     await expect(main.getByText(t('financing.summary.perMonth', { amount: instalment }))).toBeVisible()
     const rates = { tan: f.percent(4.99), taeg: f.percent(5.106) }
     await expect(main.getByText(t('vocabulary.credit.rates', rates))).toBeVisible()
@@ -90,6 +125,11 @@ test.describe('it', () => {
       await expect(amount).toHaveValue(String(value))
     }
     await expect(served.getByLabel(t('financing.terms'))).toBeChecked()
+    await served.goto(`${baseURL ?? ''}/checkout/${id}?method=financing&down=9999999&months=60`)
+    const max = salePrice - 100
+    await expect(served.getByLabel(t('financing.fields.downPayment'))).toHaveValue(f.amount(max))
+    const word = t('financing.unkept.downPayment', { asked: f.money(999_999_900), max: f.money(max) })
+    await expect(main.getByText(word)).toBeVisible()
     await served.context().close()
   })
 

@@ -11,6 +11,8 @@ export const financing = {
   lead: 'When you send the request, the car is kept for you until the decision, for 3 days at most. You pay nothing now.',
   summary: {
     title: 'Your financing',
+    price: 'Total price',
+    downPayment: 'Down payment',
     amount: 'Amount to finance',
     months: '{count, plural, one {# month} other {# months}}',
     duration: 'Duration',
@@ -22,7 +24,7 @@ export const financing = {
     note: 'An estimate with equal payments and no other costs. The final terms are those the financing company offers before you sign.',
   },
   parts: {
-    credit: 'Duration of the financing',
+    credit: 'Down payment and term',
     person: 'Personal details',
     address: 'Home address',
     home: 'Home',
@@ -30,6 +32,7 @@ export const financing = {
     consents: 'Consents',
   },
   fields: {
+    downPayment: 'Down payment (€)',
     creditMaturity: 'Duration in months',
     firstName: 'First name',
     lastName: 'Last name',
@@ -57,12 +60,19 @@ export const financing = {
     hasLatePayments: 'Have you been late with payments of other loans?',
   },
   help: {
+    downPayment: 'From 0 to {max}. You pay it to the seller by bank transfer once the financing is approved.',
     fiscalCode: 'The 16 characters on your health card.',
     city: 'Type the first letters and choose: province and postal code fill themselves in.',
     province: 'Its two letters, for example MI.',
     rentAmount: '0 if you pay no rent.',
     netMonthlyIncome: 'What you receive in an ordinary month, after tax.',
     month: 'Year and month.',
+  },
+  unkept: {
+    downPayment:
+      'You had chosen a down payment of {asked}, more than this price allows: we have put the largest one, {max}. Change it as you like.',
+    months:
+      'You had chosen {count, plural, one {# month} other {# months}}: you can apply for 24, 36, 48, 60 or 72 months, and we have put the nearest term.',
   },
   choose: 'Choose',
   suggestions: '{count, plural, =0 {No town found} one {# town found} other {# towns found}}',
@@ -99,6 +109,10 @@ export const financing = {
     title: 'Financing is not available yet',
     text: 'You can buy this car by card or by bank transfer.',
     action: 'Choose how to pay',
+  },
+  nothing: {
+    title: 'Nothing is left to finance',
+    text: 'The trade-in already covers the price: choose another way to pay.',
   },
   refused: {
     title: 'This car cannot be financed now',
@@ -138,7 +152,6 @@ export const financing = {
       Obsolete: 'Lapsed',
     },
     credit: 'Financing',
-    creditText: '{amount} over {months} months',
     next: 'Next steps',
     steps: {
       mail: 'You will receive a confirmation e-mail.',

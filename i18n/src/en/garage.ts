@@ -127,6 +127,8 @@ export const garage = {
     deposit: 'of which deposit by card',
     paid: 'Paid',
     balance: 'Balance to the seller',
+    loan: 'With the financing',
+    downPayment: 'Down payment to the seller',
     dates: 'Dates',
     facts: {
       placed: 'Reservation',

@@ -103,8 +103,10 @@ export const vehicle = {
     total: 'Total, down payment included',
     taeg: 'APR, TAEG (estimate)',
     note: 'An estimate with constant instalments and no other costs: not an offer of credit.',
-    example:
-      'Representative example (estimate): price {price}, down payment {advance}, amount of credit {loan}, {months, plural, one {# monthly instalment} other {# monthly instalments}} of {instalment}, fixed annual rate (TAN) {tan}, APR (TAEG) {taeg}, total amount payable {total}.',
+    rateError: 'Enter a rate from 0 to 100, for example 4.99',
+    apply: 'Apply for this finance',
+    applyMonths: 'You can apply for 24, 36, 48, 60 or 72 months: the application starts from {months}.',
+    applyRate: 'The lender sets the rate: the application starts from the estimate of {tan}.',
   },
   similar: {
     title: 'Similar Vehicles',

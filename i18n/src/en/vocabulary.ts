@@ -111,7 +111,7 @@ export const vocabulary = {
     month: 'from {amount}/month',
     rates: 'TAN {tan} · APR {taeg}',
     example:
-      'Instalments are indicative. Representative example: car price {price}, down payment of {share}%, amount of credit {loan}, {months} monthly instalments of {instalment}, fixed annual rate (TAN) {tan}, APR (TAEG) {taeg}, total amount payable {total}, no fees. Subject to approval by the lender.',
+      'Instalments are indicative. Representative example: price {price}, down payment {downPayment}, amount of credit {loan}, {months} monthly instalments of {instalment}, fixed annual rate (TAN) {tan}, APR (TAEG) {taeg}, total amount payable {total}, no fees. Subject to approval by the lender.',
   },
   horsepower: '{value} PS',
   photoCount: '{count, plural, one {# photo} other {# photos}}',

@@ -41,6 +41,7 @@ export const buyer = {
     depositNone: 'Nessun addebito',
     paid: 'Pagato',
     financed: 'Con il finanziamento',
+    downPayment: 'Anticipo al venditore',
     balance: 'Saldo al venditore',
     bankReference: 'Causale del bonifico',
     refund: {

@@ -54,5 +54,5 @@ export const compare = {
   size: '{size} cm³',
   privateSeller: 'Privato',
   instalmentNote:
-    'Rata indicativa: anticipo del {share}%, {months} mesi, TAN {tan}, TAEG {taeg}, senza spese. Non è un’offerta di finanziamento.',
+    'Rata indicativa: anticipo del {share}\u00A0%, {months} mesi, TAN {tan}, TAEG {taeg}, senza spese. Non è un’offerta di finanziamento.',
 } as const

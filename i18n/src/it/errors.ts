@@ -82,6 +82,8 @@ export const errors = {
       'Questo venditore non ha ancora indicato un conto per i bonifici: scegli un altro metodo.',
     'checkout.card_not_needed': 'Con la permuta non resta niente da pagare con carta: scegli il bonifico.',
     'checkout.financing_unavailable': 'Il finanziamento non è disponibile in questo momento.',
+    'checkout.nothing_to_finance':
+      'Non resta nulla da finanziare: riduci l’anticipo, o scegli un altro modo di pagare.',
     'checkout.too_many_unpaid':
       'Hai già 3 prenotazioni in attesa di pagamento. Concludine o annullane una prima di aprirne un’altra.',
     'checkout.not_sold': 'La vendita non è ancora conclusa: fino ad allora puoi annullare la prenotazione.',
@@ -219,6 +221,7 @@ export const errors = {
     registration_month: 'Scrivi mese e anno, per esempio 03/2021, non oltre questo mese',
     month_range: 'Scegli un mese tra la tua nascita e oggi',
     financing_terms_required: 'Senza questo consenso non possiamo inviare la richiesta',
+    down_payment_too_large: 'Riduci l’anticipo: una parte del prezzo deve restare da finanziare',
     stock_number_required: 'Manca il numero di stock',
     stock_number_twice: 'Questo numero di stock compare già più sopra nel file',
     pickup_location_unknown: 'Non hai un punto di ritiro con questo nome',

@@ -11,6 +11,8 @@ export const financing = {
   lead: 'Quando invii la richiesta, l’auto resta riservata a te fino alla decisione, al massimo per 3 giorni. Non paghi nulla adesso.',
   summary: {
     title: 'Il tuo finanziamento',
+    price: 'Prezzo totale',
+    downPayment: 'Anticipo',
     amount: 'Importo da finanziare',
     months: '{count, plural, one {# mese} other {# mesi}}',
     duration: 'Durata',
@@ -22,7 +24,7 @@ export const financing = {
     note: 'Calcolo indicativo a rata costante, senza altre spese. Le condizioni definitive sono quelle che la società finanziaria propone prima della firma.',
   },
   parts: {
-    credit: 'Durata del finanziamento',
+    credit: 'Anticipo e durata',
     person: 'Dati personali',
     address: 'Indirizzo di residenza',
     home: 'Abitazione',
@@ -30,6 +32,7 @@ export const financing = {
     consents: 'Consensi',
   },
   fields: {
+    downPayment: 'Anticipo (€)',
     creditMaturity: 'Durata in mesi',
     firstName: 'Nome',
     lastName: 'Cognome',
@@ -57,12 +60,19 @@ export const financing = {
     hasLatePayments: 'Hai avuto ritardi nei pagamenti di altri finanziamenti?',
   },
   help: {
+    downPayment: 'Da 0 a {max}. Lo versi al venditore con un bonifico quando il finanziamento è approvato.',
     fiscalCode: 'I 16 caratteri della tessera sanitaria.',
     city: 'Scrivi le prime lettere e scegli: provincia e CAP si compilano da soli.',
     province: 'La sigla, per esempio MI.',
     rentAmount: '0 se non paghi affitto.',
     netMonthlyIncome: 'Quello che ricevi in un mese normale, dopo le tasse.',
     month: 'Anno e mese.',
+  },
+  unkept: {
+    downPayment:
+      'Avevi scelto un anticipo di {asked}, più di quanto questo prezzo permette: abbiamo messo il massimo, {max}. Cambialo come preferisci.',
+    months:
+      'Avevi scelto {count, plural, one {# mese} other {# mesi}}: il finanziamento si chiede per 24, 36, 48, 60 o 72 mesi, e abbiamo messo la durata più vicina.',
   },
   choose: 'Scegli',
   suggestions: '{count, plural, =0 {Nessun comune trovato} one {# comune trovato} other {# comuni trovati}}',
@@ -105,6 +115,10 @@ export const financing = {
     text: 'Puoi acquistare questa auto con carta o con bonifico.',
     action: 'Scegli come pagare',
   },
+  nothing: {
+    title: 'Non resta nulla da finanziare',
+    text: 'Con la permuta il prezzo è già coperto: scegli un altro modo di pagare.',
+  },
   refused: {
     title: 'Questa auto non si può finanziare adesso',
     vehicle: 'Guarda il veicolo',
@@ -143,7 +157,6 @@ export const financing = {
       Obsolete: 'Scaduto',
     },
     credit: 'Finanziamento',
-    creditText: '{amount} in {months} mesi',
     next: 'Prossimi passi',
     steps: {
       mail: 'Riceverai un’e-mail di conferma.',

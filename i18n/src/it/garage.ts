@@ -127,6 +127,8 @@ export const garage = {
     deposit: 'di cui deposito con carta',
     paid: 'Pagato',
     balance: 'Saldo al venditore',
+    loan: 'Con il finanziamento',
+    downPayment: 'Anticipo al venditore',
     dates: 'Date',
     facts: {
       placed: 'Prenotazione',

@@ -13,6 +13,8 @@ export const mails = {
     seller: 'Venditore',
     deposit: 'Deposito versato',
     balance: 'Saldo da versare',
+    downPayment: 'Anticipo al venditore',
+    loan: 'Importo finanziato',
     transferred: 'Bonifico ricevuto',
     total: 'Prezzo totale',
     delivery: 'Consegna',
@@ -120,6 +122,8 @@ export const mails = {
       card: 'Ora scegli ritiro o consegna, se non l’hai già fatto, e accordati con il venditore per il saldo.',
       financing: 'Ora scegli ritiro o consegna, se non l’hai già fatto.',
     },
+    downPayment:
+      'Ora scegli ritiro o consegna, se non l’hai già fatto, e versa l’anticipo al venditore con un bonifico prima di ricevere l’auto.',
     action: 'Vedi la prenotazione',
     note: {
       card: 'Se la vendita non si conclude entro 3 giorni, o se annulli prima, il deposito ti viene restituito per intero.',

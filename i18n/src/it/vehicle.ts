@@ -92,7 +92,7 @@ export const vehicle = {
   calculator: {
     title: 'Calcola il finanziamento',
     downPayment: 'Anticipo',
-    downPaymentText: '{amount} ({share}%)',
+    downPaymentText: '{amount} ({share}\u00A0%)',
     months: 'Durata',
     monthsText: '{count, plural, one {# mese} other {# mesi}}',
     rate: 'TAN (%)',
@@ -103,8 +103,10 @@ export const vehicle = {
     total: 'Totale, anticipo compreso',
     taeg: 'TAEG (stima)',
     note: 'Calcolo indicativo a rata costante, senza altre spese: non è un’offerta di finanziamento.',
-    example:
-      'Esempio rappresentativo (stima): prezzo {price}, anticipo {advance}, importo del credito {loan}, {months, plural, one {# rata mensile} other {# rate mensili}} da {instalment}, TAN fisso {tan}, TAEG {taeg}, importo totale dovuto {total}.',
+    rateError: 'Scrivi un tasso tra 0 e 100, per esempio 4,99',
+    apply: 'Richiedi questo finanziamento',
+    applyMonths: 'La richiesta si fa per 24, 36, 48, 60 o 72 mesi: parte da {months}.',
+    applyRate: 'Il tasso lo propone la società finanziaria: la richiesta parte dalla stima del {tan}.',
   },
   similar: {
     title: 'Veicoli simili',

@@ -103,7 +103,7 @@ export const vocabulary = {
     month: 'da {amount}/mese',
     rates: 'TAN {tan} · TAEG {taeg}',
     example:
-      'Le rate sono indicative. Esempio rappresentativo: auto da {price}, anticipo del {share}\u00A0%, importo del credito {loan}, {months} rate mensili da {instalment}, TAN fisso {tan}, TAEG {taeg}, importo totale dovuto {total}, nessuna spesa. Salvo approvazione della finanziaria.',
+      'Le rate sono indicative. Esempio rappresentativo: prezzo {price}, anticipo {downPayment}, importo del credito {loan}, {months} rate mensili da {instalment}, TAN fisso {tan}, TAEG {taeg}, importo totale dovuto {total}, nessuna spesa. Salvo approvazione della finanziaria.',
   },
   horsepower: '{value} CV',
   photoCount: '{count, plural, one {# foto} other {# foto}}',

@@ -1987,7 +1987,7 @@ export interface VehicleReservations {
    */
   amount: number;
   /**
-   * Still due, in cents.
+   * Still due from the buyer, in cents: the amount without what is paid and what is lent.
    */
   balance: Generated<number | null>;
   /**
@@ -2054,6 +2054,10 @@ export interface VehicleReservations {
    * From the client: the same key returns the same reservation.
    */
   idempotency_key: string;
+  /**
+   * What the financing company lends for the purchase and pays to the vendor, in cents; the rest of a financed amount is the down payment. 0 for other payment methods.
+   */
+  loan: Generated<number>;
   /**
    * Hash of the order as sent: the same key with another order is refused. Null for orders older than this column.
    */

@@ -115,7 +115,7 @@ async function order(buyer: Context, quote: Quote, choices: Choices) {
     levels,
     customerData,
   })
-  return { code, asked: lender.applications().at(-1)?.request.amount ?? null, sessionId: '' }
+  return { code, asked: lender.applications().at(-1)?.request.loan ?? null, sessionId: '' }
 }
 
 async function dispatchAll(): Promise<void> {

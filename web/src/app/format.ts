@@ -31,11 +31,11 @@ function formatsOf(language: Language) {
     const digits = String(Math.round(Math.abs(value))).replaceAll(/\B(?=(?:\d{3})+$)/g, group)
     return value < 0 ? `-${digits}` : digits
   }
-  const money = (cents: number) => {
-    const size = Math.abs(cents)
+  const amount = (size: number) => {
     const rest = size % 100 === 0 ? '' : decimal + String(size % 100).padStart(2, '0')
-    return (cents < 0 ? '-' : '') + euro(whole(Math.floor(size / 100)) + rest)
+    return whole(Math.floor(size / 100)) + rest
   }
+  const money = (cents: number) => (cents < 0 ? '-' : '') + euro(amount(Math.abs(cents)))
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const format = once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
     return (time: Time) => format().format(new Date(time))
@@ -44,6 +44,8 @@ function formatsOf(language: Language) {
   return {
     /** Euro from cents; the cents are shown only when they are not zero. */
     money,
+    /** The same without the sign of the euro, as a field shows it. */
+    amount,
     /** Whole numbers, with separated thousands. */
     number: whole,
     /** A rate in percent, with two decimals. */

@@ -1,6 +1,8 @@
 import type { CheckoutStep, SessionView } from '@autopiazza/contract'
 import * as addresses from '@autopiazza/contract/addresses'
+import type { CreditChoice } from '@autopiazza/contract/purchase'
 import type { LinkProps } from '@tanstack/react-router'
+import { creditQuery } from './credit-address.ts'
 
 export type PageLink = Pick<LinkProps, 'to' | 'search' | 'hash'>
 type Query = Record<string, string | number | undefined>
@@ -65,7 +67,11 @@ export const paths = {
   reservation: (id: string) => page(addresses.reservation(id)),
   checkout: (vehicleId: string, step?: CheckoutStep) =>
     page(addresses.checkoutPayment(vehicleId), step ? { step } : undefined),
-  financingCheckout: (vehicleId: string) => page(addresses.checkout(vehicleId), { method: 'financing' }),
+  /** The checkout, which keeps a credit that was chosen before. */
+  beginCheckout: (vehicleId: string, credit: CreditChoice | null) =>
+    page(addresses.checkoutPayment(vehicleId), credit ? { ...creditQuery(credit) } : undefined),
+  financingCheckout: (vehicleId: string, credit: CreditChoice | null = null) =>
+    page(addresses.checkout(vehicleId), { method: 'financing', ...creditQuery(credit) }),
   checkoutDelivery: (vehicleId: string) => page(addresses.checkoutDelivery(vehicleId)),
   /** Without a reference it shows the newest request for the car. */
   financingSuccess: (vehicleId: string, reference?: string) =>

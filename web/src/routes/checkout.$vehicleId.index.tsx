@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { creditIn, creditQuery, type CreditQuery } from '../app/credit-address.ts'
 import { formatsFor } from '../app/format.ts'
 import { knownSearch } from '../app/known-search.ts'
 import { loadedHead } from '../app/loaded-head.ts'
@@ -12,9 +13,11 @@ import { financingOfferQuery } from '../features/financing/offer-query.ts'
 import { FinancingCheckoutPage } from '../features/financing/FinancingCheckoutPage.tsx'
 import { isMissingVehicle, vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
 
-const validateSearch = knownSearch(({ method }): { method?: 'financing' } => (method === 'financing' ? { method } : {}))
+const validateSearch = knownSearch(({ method, ...rest }): { method?: 'financing' } & CreditQuery =>
+  method === 'financing' ? { method, ...creditQuery(creditIn(rest)) } : {},
+)
 
-/** With ?method=financing the form; otherwise the checkout starts with its payment methods. */
+/** With ?method=financing the form, which begins with the credit in the address; otherwise the checkout starts with its payment methods. */
 export const Route = createFileRoute('/checkout/$vehicleId/')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
   staticData: { messages: ['financing', 'checkout', 'vehicle', 'errors'], toasts: 'stack', footer: 'wide' },
@@ -48,5 +51,6 @@ export const Route = createFileRoute('/checkout/$vehicleId/')({
 
 function FinancingCheckout() {
   const { vehicle } = Route.useLoaderData()
-  return <FinancingCheckoutPage vehicle={vehicle} header={<CheckoutHeader vehicleId={vehicle.id} />} />
+  const credit = creditIn(Route.useSearch())
+  return <FinancingCheckoutPage vehicle={vehicle} credit={credit} header={<CheckoutHeader vehicleId={vehicle.id} />} />
 }

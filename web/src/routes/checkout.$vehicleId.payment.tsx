@@ -1,6 +1,7 @@
 import { depositCents } from '@autopiazza/contract/constants'
 import type { CheckoutStep } from '@autopiazza/contract/vocabulary'
 import { createFileRoute } from '@tanstack/react-router'
+import { creditIn, creditQuery, type CreditQuery } from '../app/credit-address.ts'
 import { formatsFor } from '../app/format.ts'
 import { knownSearch } from '../app/known-search.ts'
 import { loadedHead } from '../app/loaded-head.ts'
@@ -12,14 +13,15 @@ import { CheckoutFault, CheckoutNotFound } from '../features/checkout/page/Check
 import { loadCheckout } from '../features/checkout/load-checkout.ts'
 import { CheckoutPage } from '../features/checkout/page/CheckoutPage.tsx'
 
-interface CheckoutSearch {
+interface CheckoutSearch extends CreditQuery {
   step?: CheckoutStep
   payment?: 'canceled'
 }
 
-const validateSearch = knownSearch(({ step, payment }): CheckoutSearch => ({
+const validateSearch = knownSearch(({ step, payment, ...rest }): CheckoutSearch => ({
   ...(isCheckoutStep(step) && { step }),
   ...(payment === 'canceled' && { payment }),
+  ...creditQuery(creditIn(rest)),
 }))
 
 export const Route = createFileRoute('/checkout/$vehicleId/payment')({
@@ -44,6 +46,14 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
 
 function Checkout() {
   const { vehicleId } = Route.useParams()
-  const { step, payment } = Route.useSearch()
-  return <CheckoutPage key={vehicleId} vehicleId={vehicleId} step={step ?? null} isCanceled={payment === 'canceled'} />
+  const { step, payment, ...rest } = Route.useSearch()
+  return (
+    <CheckoutPage
+      key={vehicleId}
+      vehicleId={vehicleId}
+      step={step ?? null}
+      credit={creditIn(rest)}
+      isCanceled={payment === 'canceled'}
+    />
+  )
 }

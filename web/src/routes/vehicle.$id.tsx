@@ -49,5 +49,12 @@ function Vehicle() {
   const { id } = Route.useParams()
   const { payment } = Route.useSearch()
   const vehicle = useSuspenseQuery(vehicleQuery(useAppContext().api, id))
-  return <VehiclePage key={id} vehicle={vehicle.data} payment={payment} buyHere={<BuyHere id={id} />} />
+  return (
+    <VehiclePage
+      key={id}
+      vehicle={vehicle.data}
+      payment={payment}
+      buyHere={(credit) => <BuyHere id={id} credit={credit} />}
+    />
+  )
 }

@@ -82,8 +82,9 @@ export function createFinancingProvider({ baseUrl, clientId, clientSecret }: Fin
   })
 }
 
-function bodyOf({ vehicleId, vehicleTitle, amount, applicant }: CreditRequest) {
-  return { vehicleId, vehiclePrice: euroOf(amount), vehicleTitle, projectType: 'USEDCAR', customerData: applicant }
+/** The protocol has one amount, the one to lend. */
+function bodyOf({ vehicleId, vehicleTitle, loan, applicant }: CreditRequest) {
+  return { vehicleId, vehiclePrice: euroOf(loan), vehicleTitle, projectType: 'USEDCAR', customerData: applicant }
 }
 
 function read({ status, body }: HttpAnswer): CreditApplication {

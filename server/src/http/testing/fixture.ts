@@ -236,6 +236,7 @@ async function reserve(db: Database, vehicleId: string, buyerId: string, referen
       quote_id: quote.id,
       payment_method: reference === null ? 'financing' : 'bank_transfer',
       amount: 1_290_000,
+      loan: reference === null ? 1_290_000 : 0,
       bank_reference: reference,
       idempotency_key: randomUUID(),
       expires_at: new Date(Date.now() + 72 * 3_600_000),

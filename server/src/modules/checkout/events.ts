@@ -28,7 +28,7 @@ declare module '../../publish-event.ts' {
       total: Cents
       expiresAt: string
     }
-    /** The deposit was paid, or the financing granted: the unit is held until expiresAt (ISO). Deduplication key `reservation:{reservationId}:confirmed`. */
+    /** The deposit was paid, or the financing granted: the unit is held until expiresAt (ISO); balance is what the buyer still owes, of a financed price the down payment. Deduplication key `reservation:{reservationId}:confirmed`. */
     'checkout.ReservationConfirmed': {
       reservationId: string
       vehicleId: string

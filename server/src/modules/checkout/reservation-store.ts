@@ -13,7 +13,9 @@ export interface Reservation {
   /** The total of its quote. */
   readonly amount: Cents
   readonly deposit: Cents
-  /** Still due of the total; nothing once the car was returned. */
+  /** What the financing company pays of it; 0 where nothing is financed. */
+  readonly loan: Cents
+  /** Still due from the buyer of the rest; nothing once the car was returned. */
   readonly balance: Cents
   /** What the vendor received by bank transfer. */
   readonly transferred: Cents
@@ -130,6 +132,7 @@ function selectReservations(db: Context['db']) {
       'reservation.payment_method as paymentMethod',
       'reservation.amount',
       'reservation.deposit',
+      'reservation.loan',
       sql<Cents>`case when reservation_is_returned(reservation.id) then 0 else reservation.balance end`.as('balance'),
       'reservation.transferred',
       'reservation.delivery_method as deliveryMethod',

@@ -16,7 +16,7 @@ describe('what the form holds', () => {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     const canaries = { lastName: 'Canarinoverdi', streetName: 'Vicolo del Canarino', fiscalCode: 'RSSMRA85T10A562S' }
     const customerData = anApplicant({ ...canaries, netMonthlyIncome: 54_321 })
-    const input = { ...choices, services: [], vehicleId, idempotencyKey: randomUUID(), customerData }
+    const input = { ...choices, services: [], vehicleId, idempotencyKey: randomUUID(), downPayment: 0, customerData }
     valueOf(await requestFinancing({ ctx: buyer, input, financing }))
     const { applicant_sealed, reservation_id } = await rowOf(vehicleId)
     expect(encryption.decrypt(applicant_sealed ?? Buffer.of(), reservation_id)).toEqual(customerData)

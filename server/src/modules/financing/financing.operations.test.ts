@@ -17,7 +17,7 @@ describe('asking for credit', () => {
   test('a credit granted at once confirms the reservation at the price of the car', async () => {
     const { buyer, vehicleId, financing, reference, reservationId } = await requested()
     expect(financing.provider.applications()).toMatchObject([
-      { reference, request: { vehicleId, vehicleTitle: '2020 Fiat Panda', amount: 1_290_000 } },
+      { reference, request: { vehicleId, vehicleTitle: '2020 Fiat Panda', loan: 1_290_000 } },
     ])
     expect(await fixture.reservation(reservationId)).toMatchObject({
       status: 'confirmed',

@@ -7,7 +7,8 @@ export interface CreditRequest {
   readonly vehicleId: string
   /** Make, model and year. */
   readonly vehicleTitle: string
-  readonly amount: Cents
+  /** The amount that is lent, which is the price without the down payment. */
+  readonly loan: Cents
   readonly applicant: Applicant
 }
 

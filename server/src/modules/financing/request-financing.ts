@@ -1,4 +1,5 @@
 import type { Applicant } from '@autopiazza/contract/financing'
+import { euro } from '@autopiazza/contract/money'
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -15,7 +16,11 @@ const retryDelaySeconds = 20
 /** Of one buyer: a person may have to review each application. */
 const requests = { name: 'financing-requests', points: 60, seconds: 3_600 }
 
-type Order = Omit<UnpaidOrder, 'paymentMethod'> & { readonly customerData: Applicant }
+type Order = Omit<UnpaidOrder, 'paymentMethod' | 'downPayment'> & {
+  readonly customerData: Applicant
+  /** In euro; what the buyer pays to the vendor. */
+  readonly downPayment: number
+}
 
 interface RequestFinancing {
   readonly ctx: Context
@@ -25,7 +30,7 @@ interface RequestFinancing {
 }
 
 /**
- * Holds one unit and requests credit for its price. Hold and request are written first, in one transaction; the provider is called afterwards.
+ * Holds one unit and requests credit for its price without the down payment. Hold and request are written first, in one transaction; the provider is called afterwards.
  * If the provider was not reached, the car is free again; if its answer is unknown, the request waits and a job sends it again. The same key returns the same reference.
  */
 export async function requestFinancing({ ctx, input, financing }: RequestFinancing) {
@@ -46,11 +51,11 @@ interface SavedRequest {
 async function saveRequest(
   ctx: Context,
   buyerId: string,
-  { customerData, ...order }: Order,
+  { customerData, downPayment, ...order }: Order,
   { encryption }: FinancingDependencies,
 ) {
   return inTransaction(ctx, async (ctx) => {
-    const input = { ...order, paymentMethod: 'financing' } as const
+    const input = { ...order, paymentMethod: 'financing', downPayment: euro(downPayment) } as const
     const held = await reserveUnpaid({ ctx, input, isFinancingOffered: true })
     if (!held.ok) return held
     const { reservationId } = held.value

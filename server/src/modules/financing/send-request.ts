@@ -20,7 +20,7 @@ interface SendRequest {
 export async function sendRequest({ ctx, input: { requestId }, financing }: SendRequest): Promise<void> {
   const request = await findRequest(ctx, { id: requestId })
   if (!request?.isHeld || !request.encryptedApplicant || request.reference !== null) return
-  const { reservationId, vehicleId, amount, encryptedApplicant } = request
+  const { reservationId, vehicleId, loan, encryptedApplicant } = request
   const applicant = financing.encryption.decrypt(encryptedApplicant, reservationId)
   try {
     const title = vehicleTitle(request)
@@ -28,7 +28,7 @@ export async function sendRequest({ ctx, input: { requestId }, financing }: Send
       key: requestId,
       vehicleId,
       vehicleTitle: title,
-      amount,
+      loan,
       applicant,
     })
     await applyAnswer({ ctx, input: { requestId, application } })

@@ -13,7 +13,9 @@ export interface FinancingRow {
   readonly make: string
   readonly model: string
   readonly vendorId: string
+  /** The price of the purchase, and the part of it that is lent. */
   readonly amount: Cents
+  readonly loan: Cents
   readonly expiresAt: Date
   readonly reference: string | null
   readonly grantingStatusCode: string | null
@@ -162,6 +164,7 @@ function selectRequests(ctx: Context) {
       'vehicle.model',
       'vehicle.user_id as vendorId',
       'reservation.amount',
+      'reservation.loan',
       'reservation.expires_at as expiresAt',
       'request.reference',
       'request.granting_status_code as grantingStatusCode',

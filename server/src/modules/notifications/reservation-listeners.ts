@@ -84,8 +84,9 @@ async function mailOrder(ctx: Context, payload: Order): Promise<void> {
   const parties = await findParties(ctx, payload)
   if (!parties) return
   const { vehicle, forBuyer, forVendor } = parties
-  const { lines, transfer } = await findReservationTerms(ctx, reservationId)
-  const terms = { reservationId, vehicle, lines, total, paymentMethod, expiresAt }
+  const { lines, loan, transfer: account } = await findReservationTerms(ctx, reservationId)
+  const terms = { reservationId, vehicle, lines, total, loan, paymentMethod, expiresAt }
+  const transfer = paymentMethod === 'financing' ? null : account
   const reference = transfer?.reference ?? null
   await mailParties(ctx, parties, {
     deduplicationKey: `reservation:${reservationId}:placed`,
@@ -102,9 +103,8 @@ async function mailConfirmation(
   const parties = await findParties(ctx, payload)
   if (!parties) return
   const { vehicle, forBuyer, forVendor } = parties
-  const { lines, transfer: account } = await findReservationTerms(ctx, reservationId)
-  const total = deposit + balance
-  const terms = { reservationId, vehicle, lines, total, paymentMethod, deposit, balance, expiresAt }
+  const { lines, total, loan, transfer: account } = await findReservationTerms(ctx, reservationId)
+  const terms = { reservationId, vehicle, lines, total, paymentMethod, deposit, loan, balance, expiresAt }
   const transfer = balance > 0 ? account : null
   await mailParties(ctx, parties, {
     deduplicationKey: `reservation:${reservationId}:confirmed`,
@@ -132,8 +132,8 @@ async function mailCompletion(ctx: Context, { payload }: DomainEvent<'checkout.R
   const parties = await findParties(ctx, payload)
   if (!parties) return
   const { vehicle, forBuyer, forVendor } = parties
-  const { lines, balance, place } = await findReservationTerms(ctx, reservationId)
-  const sold = { reservationId, vehicle, lines, total, balance, deliveryMethod, place }
+  const { lines, loan, balance, place } = await findReservationTerms(ctx, reservationId)
+  const sold = { reservationId, vehicle, lines, total, loan, balance, deliveryMethod, place }
   await mailParties(ctx, parties, {
     deduplicationKey: `reservation:${reservationId}:completed`,
     toBuyer: { template: 'reservation-completed', variables: { ...sold, ...forBuyer } },

@@ -13,6 +13,8 @@ type Priced = About & { readonly reservationId: string; readonly lines: readonly
 type Terms = Priced & {
   readonly paymentMethod: 'card' | 'financing'
   readonly deposit: Cents
+  /** What the financing company pays to the vendor; absent in mails queued before there were down payments. */
+  readonly loan?: Cents
   readonly balance: Cents
   readonly expiresAt: string
 }
@@ -24,9 +26,16 @@ interface Account {
   readonly reference: string
 }
 
-type Placed = Priced & { readonly paymentMethod: Exclude<PaymentMethod, 'card'>; readonly expiresAt: string }
+type Placed = Priced & {
+  readonly paymentMethod: Exclude<PaymentMethod, 'card'>
+  /** What the financing company would pay of the total; absent where nothing is financed. */
+  readonly loan?: Cents
+  readonly expiresAt: string
+}
 
 type Completed = Priced & {
+  /** What the financing company pays to the vendor. */
+  readonly loan?: Cents
   /** Still due to the vendor. */
   readonly balance: Cents
   readonly deliveryMethod: DeliveryMethod

@@ -101,6 +101,7 @@ function reservationFacts(reservation: ReservationRecord): string[] {
     deposit: money(amounts.deposit),
     paid: money(amounts.paid),
     transferred: money(amounts.transferred),
+    lent: amounts.loan > 0 ? money(amounts.loan) : null,
     balance: money(amounts.balance),
   })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { effectiveAnnualRate } from '@autopiazza/contract/instalment'
-import { defaultChoice, estimateFinancing, usualInstalment } from './financing-estimate.ts'
+import { defaultChoice, estimateFinancing } from './financing-estimate.ts'
 
 test('the calculator starts with a fifth down, 60 months and 4.99 %', () => {
   expect(defaultChoice(1_000_000)).toEqual({ downPayment: 200_000, months: 60, annualRate: 4.99 })
@@ -43,11 +43,6 @@ test('a larger down payment never makes the instalment larger', () => {
       },
     ),
   )
-})
-
-test('a month is shown in whole euro, never less than it is', () => {
-  expect(usualInstalment(1_000_000)).toBe(15_100)
-  expect(usualInstalment(2_290_000)).toBe(34_600)
 })
 
 test('the whole cost of a credit without fees is what the months make of a year', () => {

@@ -36,8 +36,3 @@ export function estimateFinancing(
   const total = paidNow + instalment * months
   return { loan, instalment, total, interest: Math.max(0, total - price) }
 }
-
-/** A month of the usual credit in cents, in whole euro and never less than it is. */
-export function usualInstalment(price: Cents): Cents {
-  return Math.ceil(estimateFinancing(price, defaultChoice(price)).instalment / 100) * 100
-}

@@ -1,4 +1,5 @@
 import type { Quote, VehicleCard } from '@autopiazza/contract'
+import type { Cents } from '@autopiazza/contract/money'
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
@@ -14,6 +15,8 @@ interface OrderSummaryProps {
   isPricing: boolean
   /** The amount due now depends on the payment method. */
   isMethodChosen?: boolean
+  /** What is paid down where the price is financed. */
+  downPayment?: Cents
 }
 
 /** The car and its price, beside every step on wide screens. */
@@ -78,12 +81,12 @@ function Order(order: OrderSummaryProps) {
   )
 }
 
-function Price({ quote, isPricing, isMethodChosen = true }: OrderSummaryProps) {
+function Price({ quote, isPricing, isMethodChosen = true, downPayment }: OrderSummaryProps) {
   const t = useTranslations('checkout.price')
   return (
     <div className="mt-4" aria-busy={isPricing || undefined}>
       {quote ? (
-        <PriceSummary quote={quote} isMethodChosen={isMethodChosen} />
+        <PriceSummary quote={quote} isMethodChosen={isMethodChosen} downPayment={downPayment} />
       ) : isPricing ? (
         <PriceSkeleton label={t('loading')} />
       ) : (

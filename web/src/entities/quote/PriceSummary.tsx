@@ -1,4 +1,5 @@
 import type { Quote } from '@autopiazza/contract'
+import type { Cents } from '@autopiazza/contract/money'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { PriceLines } from './PriceLines.tsx'
@@ -9,13 +10,16 @@ interface PriceSummaryProps {
   isMethodChosen?: boolean
   /** The order was placed: the account for the transfer is on the page of the reservation. */
   isPlaced?: boolean
+  /** What is paid down where the price is financed. */
+  downPayment?: Cents | undefined
 }
 
 /** Every line of the price; then the amounts due now and later, once the payment method is chosen. */
-export function PriceSummary({ quote, isMethodChosen = true, isPlaced = false }: PriceSummaryProps) {
+export function PriceSummary({ quote, isMethodChosen = true, isPlaced = false, downPayment = 0 }: PriceSummaryProps) {
   const t = useTranslations('checkout.price')
   const f = useFormats()
   const { dueNow, balance, balanceDue } = quote
+  const paidDown = balanceDue === 'by_financing' ? downPayment : 0
   if (!isMethodChosen)
     return (
       <>
@@ -34,11 +38,14 @@ export function PriceSummary({ quote, isMethodChosen = true, isPlaced = false }:
         amount={f.money(dueNow)}
         isNow
       />
+      {paidDown > 0 ? (
+        <PricePart label={t('later.down_payment')} hint={t('laterHint.down_payment')} amount={f.money(paidDown)} />
+      ) : null}
       {balanceDue === 'nothing' ? null : (
         <PricePart
           label={t(`later.${balanceDue}`)}
           hint={t(isPlaced && balanceDue === 'within_3_days' ? 'transferHint' : `laterHint.${balanceDue}`)}
-          amount={f.money(balance)}
+          amount={f.money(balance - paidDown)}
         />
       )}
     </dl>

@@ -75,7 +75,7 @@ function Deadline({ reservation: { status, paymentMethod, expiresAt, endedAt } }
 function Amounts({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('buyer.reservations')
   const f = useFormats()
-  const { quote, deposit, paid, balance, refund, bankReference, paymentMethod, isOpen } = reservation
+  const { quote, deposit, paid, loan, balance, refund, bankReference, paymentMethod, isOpen } = reservation
   const isCard = paymentMethod === 'card'
   const paidText =
     paid > 0
@@ -91,8 +91,9 @@ function Amounts({ reservation }: { reservation: ReservationView }) {
           ? t(`refund.${refund.status}`, { amount: f.money(refund.amount), date: refund.at ? f.date(refund.at) : '' })
           : paidText}
       </Amount>
-      {isOpen ? (
-        <Amount label={t(paymentMethod === 'financing' ? 'financed' : 'balance')}>
+      {isOpen && loan > 0 ? <Amount label={t('financed')}>{f.money(loan)}</Amount> : null}
+      {isOpen && (loan === 0 || balance > 0) ? (
+        <Amount label={t(loan > 0 ? 'downPayment' : 'balance')}>
           {f.money(paid > 0 ? balance : balance - deposit)}
         </Amount>
       ) : null}

@@ -8,8 +8,8 @@ import { PriceSummary } from '../quote/PriceSummary.tsx'
 
 /** The price of a reservation and the state of the money: due, paid, still due, or refunded. */
 export function ReservationPrice({ reservation }: { reservation: ReservationView }) {
-  const { status, quote } = reservation
-  if (status === 'pending') return <PriceSummary quote={quote} isPlaced />
+  const { status, quote, loan } = reservation
+  if (status === 'pending') return <PriceSummary quote={quote} isPlaced downPayment={quote.total - loan} />
   return (
     <dl className="figures">
       <PriceLines quote={quote} />
@@ -23,7 +23,8 @@ export function ReservationPrice({ reservation }: { reservation: ReservationView
 }
 
 function PaidAndDue({ reservation }: { reservation: ReservationView }) {
-  const { paid, deposit, balance, paymentMethod } = reservation
+  const { paid, deposit, loan, balance } = reservation
+  const isFinanced = loan > 0
   const t = useTranslations('checkout.price')
   const f = useFormats()
   const isDeposit = paid > 0 && paid === deposit
@@ -34,17 +35,12 @@ function PaidAndDue({ reservation }: { reservation: ReservationView }) {
       ) : null}
       {balance > 0 ? (
         <PricePart
-          label={t('rest')}
-          hint={t(
-            paymentMethod === 'financing'
-              ? 'laterHint.by_financing'
-              : isHandedOver(reservation)
-                ? 'restLate'
-                : 'restHint',
-          )}
+          label={t(isFinanced ? 'restDown' : 'rest')}
+          hint={t(isHandedOver(reservation) ? 'restLate' : 'restHint')}
           amount={f.money(balance)}
         />
       ) : null}
+      {isFinanced ? <PricePart label={t('later.by_financing')} hint={t('lent')} amount={f.money(loan)} /> : null}
     </>
   )
 }

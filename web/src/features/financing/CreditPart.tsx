@@ -1,23 +1,51 @@
+import { largestDownPayment } from '@autopiazza/contract/down-payment'
 import { creditMaturities } from '@autopiazza/contract/financing-vocabulary'
-import { useFormContext, useWatch } from 'react-hook-form'
+import type { Cents } from '@autopiazza/contract/money'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import type { FinancingChoice } from '../../entities/credit/financing-estimate.ts'
+import type { OpeningCredit } from '../../entities/credit/opening-credit.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
-import type { ApplicantValues } from './applicant-form.ts'
-import { ApplicantSelect } from './ApplicantField.tsx'
-import { ChosenInstalment } from './FinancingSummary.tsx'
+import { ApplicantField, ApplicantSelect } from './ApplicantField.tsx'
+import { ChosenInstalment } from './ChosenInstalment.tsx'
 
-/** The number of months, and the monthly cost with it. */
-export function CreditPart({ amount }: { amount: number }) {
+interface CreditPartProps {
+  price: Cents
+  /** Null while the down payment cannot be read. */
+  credit: FinancingChoice | null
+  unkept: OpeningCredit['unkept']
+}
+
+/** The down payment and the number of months, and the monthly cost with them. */
+export function CreditPart({ price, credit, unkept }: CreditPartProps) {
   const t = useTranslations('financing')
-  const { control } = useFormContext<ApplicantValues>()
-  const months = Number(useWatch({ control, name: 'creditMaturity' }))
+  const f = useFormats()
   const options = creditMaturities.map((count) => ({ value: String(count), label: t('summary.months', { count }) }))
+  const max = f.money(largestDownPayment(price) ?? 0)
+  const words = [
+    unkept.downPayment === null ? null : t('unkept.downPayment', { asked: f.money(unkept.downPayment), max }),
+    unkept.months === null ? null : t('unkept.months', { count: unkept.months }),
+  ].filter((text) => text !== null)
   return (
     <FormCard title={t('parts.credit')}>
-      <div className="grid items-end gap-5 sm:grid-cols-2">
+      {words.length > 0 ? (
+        <div role="status" className="grid gap-2 rounded-md bg-waiting-soft p-4 text-sm text-waiting">
+          {words.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      ) : null}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <ApplicantField
+          name="downPayment"
+          help={t('help.downPayment', { max })}
+          inputMode="decimal"
+          autoComplete="off"
+          className="figures"
+        />
         <ApplicantSelect name="creditMaturity" options={options} hasDefault />
-        <ChosenInstalment amount={amount} months={months} />
       </div>
+      <ChosenInstalment price={price} credit={credit} />
     </FormCard>
   )
 }

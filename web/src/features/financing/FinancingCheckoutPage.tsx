@@ -1,4 +1,6 @@
 import type { VehicleDetail } from '@autopiazza/contract'
+import { largestDownPayment } from '@autopiazza/contract/down-payment'
+import type { CreditChoice } from '@autopiazza/contract/purchase'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -17,8 +19,15 @@ import { financingTermsQuery } from './financing-queries.ts'
 import { FinancingForm } from './FinancingForm.tsx'
 import { financingOfferQuery } from './offer-query.ts'
 
+interface FinancingCheckoutPageProps {
+  vehicle: VehicleDetail
+  /** The credit in the address; it goes before the one of the checkout in progress. */
+  credit: CreditChoice | null
+  header: ReactNode
+}
+
 /** Checkout with financing: the form, or the reason why this person cannot finance this car. */
-export function FinancingCheckoutPage({ vehicle, header }: { vehicle: VehicleDetail; header: ReactNode }) {
+export function FinancingCheckoutPage({ vehicle, credit, header }: FinancingCheckoutPageProps) {
   const t = useTranslations('financing')
   const f = useFormats()
   return (
@@ -29,12 +38,12 @@ export function FinancingCheckoutPage({ vehicle, header }: { vehicle: VehicleDet
         {f.vehicleName(vehicle)}
         {vehicle.salePrice === null ? '' : ` · ${f.money(vehicle.salePrice)}`}
       </p>
-      <Body vehicle={vehicle} />
+      <Body vehicle={vehicle} credit={credit} />
     </div>
   )
 }
 
-function Body({ vehicle }: { vehicle: VehicleDetail }) {
+function Body({ vehicle, credit }: Omit<FinancingCheckoutPageProps, 'header'>) {
   const t = useTranslations('financing')
   const { api } = useAppContext()
   const { data: terms } = useQuery(financingTermsQuery(api))
@@ -61,11 +70,20 @@ function Body({ vehicle }: { vehicle: VehicleDetail }) {
         <LinkButton {...paths.checkout(vehicle.id)}>{t('unavailable.action')}</LinkButton>
       </Refused>
     )
+  if (offer.data && largestDownPayment(offer.data.quote.total) === null)
+    return (
+      <Refused title={t('nothing.title')} text={t('nothing.text')}>
+        <LinkButton {...paths.checkout(vehicle.id)}>{t('unavailable.action')}</LinkButton>
+      </Refused>
+    )
   if (offer.data)
     return (
       <>
         <p className="prose-width mt-3 text-muted">{t('lead')}</p>
-        <FinancingForm car={{ ...offer.data, id: vehicle.id, title: vehicleTitle(vehicle) }} />
+        <FinancingForm
+          car={{ ...offer.data, id: vehicle.id, title: vehicleTitle(vehicle) }}
+          asked={credit ?? offer.data.credit}
+        />
       </>
     )
   if (refusalOf(offer.error))

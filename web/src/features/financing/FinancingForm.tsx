@@ -1,4 +1,8 @@
 import type { Quote } from '@autopiazza/contract'
+import { calculator } from '@autopiazza/contract/constants'
+import { largestDownPayment } from '@autopiazza/contract/down-payment'
+import type { Cents } from '@autopiazza/contract/money'
+import type { CreditChoice } from '@autopiazza/contract/purchase'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -6,6 +10,9 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { useSession } from '../../app/session.ts'
 import { FoldedOrderSummary, OrderSummary } from '../../entities/quote/OrderSummary.tsx'
+import type { FinancingChoice } from '../../entities/credit/financing-estimate.ts'
+import { type OpeningCredit, openingCredit } from '../../entities/credit/opening-credit.ts'
+import { typedCents } from '../../forms/typed-number.ts'
 import { useFirstError } from '../../forms/use-first-error.ts'
 import { AddressPart } from './AddressPart.tsx'
 import { applicantSchema, type ApplicantValues, type CheckedApplicant, newApplicant } from './applicant-form.ts'
@@ -18,31 +25,61 @@ import { useKeptForm } from './use-kept-form.ts'
 import { type FinancedCar, useRequestFinancing } from './use-request-financing.ts'
 import { WorkPart } from './WorkPart.tsx'
 
+interface FinancingFormProps {
+  car: FinancedCar
+  /** The credit that was chosen before; without one, the form begins with the usual credit. */
+  asked: CreditChoice | null
+}
+
 /** Everything the financing provider requires, with price and instalment beside it. Income and debts are never stored in the browser. */
-export function FinancingForm({ car: seen }: { car: FinancedCar }) {
+export function FinancingForm({ car: seen, asked }: FinancingFormProps) {
   const t = useTranslations('financing')
   const f = useFormats()
   const element = useRef<HTMLFormElement>(null)
   const focusFirstError = useFirstError(element)
   const session = useSession()
-  const [initial] = useState(() => newApplicant(session))
+  const [opening] = useState(() => openingCredit(asked, seen.quote.total))
+  const [unkept, setUnkept] = useState<OpeningCredit['unkept']>(opening.unkept)
+  const [fresh, setFresh] = useState<Quote | null>(null)
+  const car = fresh ? { ...seen, quote: fresh } : seen
+  const price = car.quote.total
+  const [initial] = useState(() =>
+    newApplicant(session, { downPayment: f.amount(opening.downPayment), creditMaturity: String(opening.months) }),
+  )
   const form = useForm<ApplicantValues, unknown, CheckedApplicant>({
-    resolver: standardSchemaResolver(applicantSchema),
+    resolver: standardSchemaResolver(applicantSchema(price)),
     defaultValues: initial,
     shouldFocusError: false,
   })
-  const clearKept = useKeptForm(form, session?.userId)
-  const months = Number(useWatch({ control: form.control, name: 'creditMaturity' }))
-  const [fresh, setFresh] = useState<Quote | null>(null)
-  const car = fresh ? { ...seen, quote: fresh } : seen
-  const order = { vehicle: car.vehicle, quote: car.quote, isPricing: false }
+  const clearKept = useKeptForm(form, session?.userId, [seen.id, asked?.downPayment, asked?.months].join())
+  const [typed, months] = useWatch({ control: form.control, name: ['downPayment', 'creditMaturity'] })
+  const credit = creditOf(typed, Number(months), price)
+  const order = {
+    vehicle: car.vehicle,
+    quote: car.quote,
+    isPricing: false,
+    ...(credit && { downPayment: credit.downPayment }),
+  }
   const { request, failure, isSending } = useRequestFinancing({
     form,
     car,
     onRefused: focusFirstError,
-    onPriceChange: setFresh,
+    onPriceChange: changePrice,
     onSent: clearKept,
   })
+
+  /** A down payment that the new price does not leave room for falls to the largest one. */
+  function changePrice(quote: Quote) {
+    setFresh(quote)
+    const paid = typedCents(form.getValues('downPayment'))
+    const next = openingCredit(
+      { downPayment: paid ?? 0, months: Number(form.getValues('creditMaturity')) },
+      quote.total,
+    )
+    setUnkept(next.unkept)
+    if (next.unkept.downPayment !== null)
+      form.setValue('downPayment', f.amount(next.downPayment), { shouldDirty: true })
+  }
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     let isRefused = true
@@ -60,7 +97,7 @@ export function FinancingForm({ car: seen }: { car: FinancedCar }) {
         <form ref={element} method="post" noValidate onSubmit={(event) => void send(event)}>
           <fieldset disabled={isSending} className="grid gap-6">
             <legend className="sr-only">{t('title')}</legend>
-            <CreditPart amount={car.quote.total} />
+            <CreditPart price={price} credit={credit} unkept={unkept} />
             <PersonPart />
             <AddressPart />
             <HomePart />
@@ -76,10 +113,18 @@ export function FinancingForm({ car: seen }: { car: FinancedCar }) {
         <aside aria-label={t('summary.title')}>
           <OrderSummary {...order} />
           <div className="lg:sticky lg:top-24 lg:mt-6">
-            <FinancingSummary amount={car.quote.total} months={months} />
+            <FinancingSummary price={price} credit={credit} />
           </div>
         </aside>
       </div>
     </FormProvider>
   )
+}
+
+/** The credit as it is typed; null while the down payment cannot be read or leaves nothing to lend. */
+function creditOf(typed: string, months: number, price: Cents): FinancingChoice | null {
+  const downPayment = typedCents(typed) ?? Number.NaN
+  return downPayment <= (largestDownPayment(price) ?? 0)
+    ? { downPayment, months, annualRate: calculator.annualRate }
+    : null
 }

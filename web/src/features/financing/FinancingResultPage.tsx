@@ -10,6 +10,7 @@ import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { CreditOfRequest } from './CreditOfRequest.tsx'
 import { vehicleQuery } from '../../entities/vehicle/vehicle-queries.ts'
 import { financingRequestQuery } from './financing-queries.ts'
 
@@ -38,6 +39,7 @@ export function FinancingResultPage({ vehicleId, reference }: { vehicleId: strin
         {vehicle ? <Vehicle vehicle={vehicle} /> : null}
         <Request reference={request?.reference ?? reference} request={request} />
       </div>
+      {request && request.outcome !== 'refused' ? <CreditOfRequest request={request} /> : null}
       <NextSteps />
     </div>
   )
@@ -111,16 +113,13 @@ function Vehicle({ vehicle }: { vehicle: Pick<VehicleDetail, 'year' | 'make' | '
 
 function Request({ reference, request }: { reference: string; request: FinancingRequest | undefined }) {
   const t = useTranslations('financing.result')
-  const f = useFormats()
   const code = request?.grantingStatusCode ?? null
-  const credit = request && t('creditText', { amount: f.money(request.amount), months: String(request.creditMaturity) })
   return (
     <Box
       title={t('request')}
       lines={[
         [t('reference'), reference],
         [t('status'), code === null ? t('waiting') : isGrantingStatusCode(code) ? t(`codes.${code}`) : code],
-        ...(credit ? [[t('credit'), credit] as const] : []),
       ]}
     />
   )

@@ -1,48 +1,32 @@
-import { calculator } from '@autopiazza/contract/constants'
 import type { Cents } from '@autopiazza/contract/money'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { Card } from '../../ui/Card.tsx'
-import { ChosenCredit } from '../../entities/credit/ChosenCredit.tsx'
+import { CreditExample } from '../../entities/credit/CreditExample.tsx'
+import { estimateFinancing, type FinancingChoice } from '../../entities/credit/financing-estimate.ts'
 import { useCreditRates } from '../../entities/credit/use-credit-rates.ts'
-import { estimateFinancing } from '../../entities/credit/financing-estimate.ts'
+import { Card } from '../../ui/Card.tsx'
 
-interface Credit {
-  amount: Cents
-  months: number
-}
-
-const choiceOf = ({ months }: Credit) => ({ downPayment: 0, months, annualRate: calculator.annualRate })
-const estimateOf = (credit: Credit) => estimateFinancing(credit.amount, choiceOf(credit))
-
-/** The monthly cost with its rates, by the formula used everywhere. */
-export function ChosenInstalment(credit: Credit) {
-  const t = useTranslations('financing.summary')
-  const tCredit = useTranslations('vocabulary.credit')
-  const f = useFormats()
-  return (
-    <p className="rounded-md bg-action-soft px-4 py-3">
-      <span className="block text-sm text-muted">{t('instalment')}</span>
-      <output className="text-lg font-semibold figures">
-        {t('perMonth', { amount: f.money(estimateOf(credit).instalment) })}
-      </output>
-      <span className="block text-sm text-muted figures">{tCredit('rates', useCreditRates())}</span>
-    </p>
-  )
+interface FinancingSummaryProps {
+  price: Cents
+  /** Null while the down payment cannot be read. */
+  credit: FinancingChoice | null
 }
 
 /** The credit in numbers, beside the form. */
-export function FinancingSummary({ amount, months }: Credit) {
+export function FinancingSummary({ price, credit }: FinancingSummaryProps) {
   const t = useTranslations('financing.summary')
   const f = useFormats()
   const { tan, taeg } = useCreditRates()
-  const { instalment, total } = estimateOf({ amount, months })
+  const figure = (read: (credit: FinancingChoice & { loan: Cents; instalment: Cents }) => string) =>
+    credit ? read({ ...credit, ...estimateFinancing(price, credit) }) : '–'
   const lines = [
-    [t('amount'), f.money(amount)],
-    [t('duration'), t('months', { count: months })],
+    [t('price'), f.money(price)],
+    [t('downPayment'), figure(({ downPayment }) => f.money(downPayment))],
+    [t('amount'), figure(({ loan }) => f.money(loan))],
+    [t('duration'), figure(({ months }) => t('months', { count: months }))],
     [t('rate'), tan],
     [t('taeg'), taeg],
-    [t('total'), f.money(total)],
+    [t('total'), figure(({ instalment, months }) => f.money(instalment * months))],
   ] as const
   return (
     <Card>
@@ -56,10 +40,10 @@ export function FinancingSummary({ amount, months }: Credit) {
         ))}
         <div className="mt-2 flex justify-between gap-4 border-t border-line pt-4 text-lg font-semibold">
           <dt>{t('instalment')}</dt>
-          <dd className="shrink-0">{f.money(instalment)}</dd>
+          <dd className="shrink-0">{figure(({ instalment }) => f.money(instalment))}</dd>
         </div>
       </dl>
-      <ChosenCredit price={amount} choice={choiceOf({ amount, months })} className="mt-4 text-sm text-muted figures" />
+      <CreditExample price={price} {...(credit && { choice: credit })} className="mt-4 text-sm text-muted figures" />
       <p className="mt-2 text-sm text-muted">{t('note')}</p>
     </Card>
   )

@@ -1,8 +1,10 @@
 /**
  * The text and select fields, in the order of the form: how each is read, and whether the browser may store it.
- * Identity documents, housing, income and debts are not stored.
+ * Identity documents, housing, income and debts are not stored; the credit is, for the car and the choice that it was opened with.
  */
 const fields = {
+  downPayment: { kind: 'euro', isKept: false },
+  creditMaturity: { kind: 'number', isKept: false },
   firstName: { kind: 'text', isKept: true },
   lastName: { kind: 'text', isKept: true },
   fiscalCode: { kind: 'text', isKept: false },
@@ -22,7 +24,6 @@ const fields = {
   sectorCode: { kind: 'text', isKept: true },
   professionCode: { kind: 'text', isKept: true },
   professionalSituationStartDate: { kind: 'text', isKept: true },
-  creditMaturity: { kind: 'number', isKept: true },
   numberOfChildren: { kind: 'number', isKept: false },
   netMonthlyIncome: { kind: 'number', isKept: false },
   numberOfSalariesPerYear: { kind: 'number', isKept: true },
@@ -36,6 +37,7 @@ export type ApplicantField = keyof Fields
 type NumberField = { [F in ApplicantField]: Fields[F]['kind'] extends 'number' ? F : never }[ApplicantField]
 export type KeptField = { [F in ApplicantField]: Fields[F]['isKept'] extends true ? F : never }[ApplicantField]
 
+export const creditFields = ['downPayment', 'creditMaturity'] as const satisfies readonly ApplicantField[]
 export const writtenFields = Object.keys(fields) as readonly ApplicantField[]
 export const numberFields = writtenFields.filter((name): name is NumberField => fields[name].kind === 'number')
 export const keptFields = writtenFields.filter((name): name is KeptField => fields[name].isKept)

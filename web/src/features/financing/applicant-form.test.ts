@@ -12,9 +12,13 @@ const session = {
   liveEventId: 0,
 } as const
 
-test('the form begins with the defaults of the product and what is known of the person', () => {
-  expect(newApplicant(session)).toMatchObject({
-    creditMaturity: '36',
+const price = 2_290_000
+const credit = { downPayment: '4.580', creditMaturity: '60' }
+
+test('the form begins with the chosen credit, the defaults of the product and what is known of the person', () => {
+  expect(newApplicant(session, credit)).toMatchObject({
+    downPayment: '4.580',
+    creditMaturity: '60',
     netMonthlyIncome: '2000',
     rentAmount: '500',
     numberOfSalariesPerYear: '13',
@@ -30,7 +34,7 @@ test('the form begins with the defaults of the product and what is known of the 
 })
 
 function faultsOf(changes: Record<string, unknown>): Record<string, string> {
-  const checked = applicantSchema.safeParse({ ...newApplicant(session), ...changes })
+  const checked = applicantSchema(price).safeParse({ ...newApplicant(session, credit), ...changes })
   return Object.fromEntries(
     (checked.error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
   )
@@ -67,31 +71,33 @@ test('an unticked box, an empty income and a text for a rent are refused', () =>
   })
 })
 
+const filled = {
+  ...newApplicant(session, credit),
+  lastName: 'Rossi',
+  fiscalCode: 'rssmra85t10a562s',
+  dateOfBirth: '1985-12-10',
+  maritalStatusCode: 'SINGLE',
+  numberOfChildren: '4',
+  phone: '+39 333 1234567',
+  streetName: 'Via Garibaldi',
+  streetNumber: '12',
+  city: 'Torino',
+  province: 'TO',
+  postalCode: '10122',
+  housingStatusCode: 'OWNER',
+  housingStatusStartDate: '2015-03',
+  professionalSituationCode: 'PERMANENT',
+  sectorCode: 'PUBLIC_SECTOR',
+  professionCode: 'ENGINEER',
+  professionalSituationStartDate: '2010-09',
+  rentAmount: '0',
+  hasLatePayments: 'false',
+}
+
 test('a filled form becomes what the server takes', () => {
-  const filled = {
-    ...newApplicant(session),
-    lastName: 'Rossi',
-    fiscalCode: 'rssmra85t10a562s',
-    dateOfBirth: '1985-12-10',
-    maritalStatusCode: 'SINGLE',
-    numberOfChildren: '4',
-    phone: '+39 333 1234567',
-    streetName: 'Via Garibaldi',
-    streetNumber: '12',
-    city: 'Torino',
-    province: 'TO',
-    postalCode: '10122',
-    housingStatusCode: 'OWNER',
-    housingStatusStartDate: '2015-03',
-    professionalSituationCode: 'PERMANENT',
-    sectorCode: 'PUBLIC_SECTOR',
-    professionCode: 'ENGINEER',
-    professionalSituationStartDate: '2010-09',
-    rentAmount: '0',
-    hasLatePayments: 'false',
-  }
-  expect(applicantSchema.parse(filled)).toMatchObject({
-    creditMaturity: 36,
+  expect(applicantSchema(price).parse(filled)).toMatchObject({
+    downPayment: 458_000,
+    creditMaturity: 60,
     numberOfChildren: 4,
     netMonthlyIncome: 2000,
     rentAmount: 0,
@@ -99,4 +105,23 @@ test('a filled form becomes what the server takes', () => {
     countryCode: 'IT',
     fiscalCode: 'RSSMRA85T10A562S',
   })
+})
+
+test.each([
+  ['4.580,10', 458_010],
+  ['4,580.10', 458_010],
+  ['0', 0],
+  ['22899', 2_289_900],
+])('a down payment of %s is read as %d cents', (downPayment, cents) => {
+  expect(applicantSchema(price).parse({ ...filled, downPayment })).toMatchObject({ downPayment: cents })
+})
+
+test.each([
+  ['', 'not_a_number'],
+  ['tanto', 'not_a_number'],
+  ['-1', 'not_a_number'],
+  ['22.899,01', 'down_payment_too_large'],
+  ['22.900', 'down_payment_too_large'],
+])('a down payment of %j is refused: %s', (downPayment, fault) => {
+  expect(faultsOf({ downPayment })).toMatchObject({ downPayment: fault })
 })

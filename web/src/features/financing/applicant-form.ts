@@ -1,8 +1,12 @@
 import type { SessionView } from '@autopiazza/contract'
 import { type Applicant, applicant } from '@autopiazza/contract/financing'
+import { largestDownPayment } from '@autopiazza/contract/down-payment'
+import { fieldError } from '@autopiazza/contract/operation'
 import { financingDefaults } from '@autopiazza/contract/financing-vocabulary'
+import type { Cents } from '@autopiazza/contract/money'
 import { z } from '@autopiazza/contract/zod'
-import { type ApplicantField, numberFields, writtenFields } from './applicant-fields.ts'
+import { typedCents } from '../../forms/typed-number.ts'
+import { type ApplicantField, type creditFields, numberFields, writtenFields } from './applicant-fields.ts'
 
 export type ApplicantValues = Record<ApplicantField, string> & {
   acceptTermsAndConditions: boolean
@@ -18,18 +22,33 @@ export const applicantFields: readonly (keyof ApplicantValues)[] = [
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
 /** The field values in the form of the contract; missing values and texts that are not numbers are left to the contract to refuse. */
-function toContract(values: ApplicantValues): z.input<typeof applicant> {
+function toContract(values: ApplicantValues): z.input<typeof applicant> & { downPayment: Cents } {
   const counted = Object.fromEntries(numberFields.map((name) => [name, numberOf(values[name])]))
   const hasLatePayments = { true: true, false: false }[values.hasLatePayments]
   // The contract validates every value of it.
-  return { ...values, ...counted, hasLatePayments } as unknown as z.input<typeof applicant>
+  const downPayment = typedCents(values.downPayment) ?? Number.NaN
+  return { ...(values as object), ...counted, hasLatePayments, downPayment } as ReturnType<typeof toContract>
 }
 
-export const applicantSchema = z.custom<ApplicantValues>().transform(toContract).pipe(applicant)
-export type CheckedApplicant = Applicant
+/** The form for a price: what is left of it without the down payment is lent. */
+export const applicantSchema = (price: Cents) =>
+  z
+    .custom<ApplicantValues>()
+    .transform(toContract)
+    .pipe(
+      applicant.safeExtend({
+        downPayment: z
+          .int({ error: fieldError('not_a_number') })
+          .max(largestDownPayment(price) ?? 0, fieldError('down_payment_too_large')),
+      }),
+    )
+/** The down payment in cents. */
+export type CheckedApplicant = Applicant & { downPayment: Cents }
 
-/** The initial form: the defaults of the product and the data of the account. The applicant fills in the rest. */
-export function newApplicant(session: SessionView | null | undefined): ApplicantValues {
+type CreditTexts = Record<(typeof creditFields)[number], string>
+
+/** The initial form: the chosen credit, the defaults of the product and the data of the account. The applicant fills in the rest. */
+export function newApplicant(session: SessionView | null | undefined, credit: CreditTexts): ApplicantValues {
   const open = Object.fromEntries(writtenFields.map((name) => [name, '']))
   const known = {
     firstName: session?.firstName ?? '',
@@ -39,5 +58,5 @@ export function newApplicant(session: SessionView | null | undefined): Applicant
   }
   const usual = Object.fromEntries(Object.entries(financingDefaults).map(([name, value]) => [name, String(value)]))
   const consents = { acceptTermsAndConditions: true, newsletterConsent: false }
-  return { ...(open as Record<ApplicantField, string>), ...usual, ...known, ...consents }
+  return { ...(open as Record<ApplicantField, string>), ...usual, ...credit, ...known, ...consents }
 }

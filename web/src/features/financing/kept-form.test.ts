@@ -3,7 +3,7 @@ import { newApplicant } from './applicant-form.ts'
 import { keptPart, readKept } from './kept-form.ts'
 
 const filled = {
-  ...newApplicant(null),
+  ...newApplicant(null, { downPayment: '4.580', creditMaturity: '48' }),
   firstName: 'Maria',
   city: 'Torino',
   fiscalCode: 'RSSMRA85T10A562S',
@@ -15,19 +15,33 @@ const filled = {
   numberOfChildren: '3',
   housingStatusCode: 'TENANT',
 }
-const stored = (userId: string) => JSON.stringify({ userId, ...keptPart(filled) })
+const opening = 'a-car,458000,60'
+const stored = (userId: string) => JSON.stringify({ userId, ...keptPart(filled, opening) })
 
 test('the codice fiscale, the birth date, money, debts and the household are never kept', () => {
   for (const secret of ['RSSMRA85T10A562S', '1985-12-10', '2150', '640', 'true', 'DIVORCED', 'TENANT'])
     expect(stored('one')).not.toContain(secret)
-  expect(Object.keys(keptPart(filled))).not.toContain('numberOfChildren')
+  expect(Object.keys(keptPart(filled, opening))).not.toContain('numberOfChildren')
 })
 
 test('a reload finds the rest again, for the same person only', () => {
-  expect(Object.fromEntries(readKept(stored('one'), 'one'))).toMatchObject({ firstName: 'Maria', city: 'Torino' })
-  expect(readKept(stored('one'), 'two')).toEqual([])
+  expect(Object.fromEntries(readKept(stored('one'), { userId: 'one', opening }))).toMatchObject({
+    firstName: 'Maria',
+    city: 'Torino',
+    downPayment: '4.580',
+    creditMaturity: '48',
+  })
+  expect(readKept(stored('one'), { userId: 'two', opening })).toEqual([])
+})
+
+test('another car, or another choice in the calculator, begins with its own credit', () => {
+  const read = Object.fromEntries(readKept(stored('one'), { userId: 'one', opening: 'a-car,0,72' }))
+  expect(read).toMatchObject({ firstName: 'Maria' })
+  expect(Object.keys(read)).not.toContain('downPayment')
+  expect(Object.keys(read)).not.toContain('creditMaturity')
 })
 
 test('what is not there or cannot be read is as if nothing was kept', () => {
-  for (const broken of [null, '', 'null', '7', '{"userId":"one","city":7}']) expect(readKept(broken, 'one')).toEqual([])
+  for (const broken of [null, '', 'null', '7', '{"userId":"one","city":7}'])
+    expect(readKept(broken, { userId: 'one', opening })).toEqual([])
 })

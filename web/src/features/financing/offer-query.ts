@@ -1,5 +1,5 @@
 import type { Quote, VehicleCard } from '@autopiazza/contract'
-import type { PurchaseChoices } from '@autopiazza/contract/purchase'
+import type { CreditChoice, PurchaseChoices } from '@autopiazza/contract/purchase'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
@@ -11,6 +11,8 @@ export interface FinancingOffer {
   readonly vehicle: VehicleCard
   readonly choices: FinancedChoices
   readonly quote: Quote
+  /** The credit that was chosen in the checkout. */
+  readonly credit: CreditChoice | null
 }
 
 /** The amount to finance: the server's price for the buyer's choices in the checkout so far, or its refusal. */
@@ -23,6 +25,7 @@ export function financingOfferQuery(api: ApiClient, vehicleId: string) {
       return {
         vehicle,
         choices,
+        credit: draft?.credit ?? null,
         quote: await api.checkout.quote({ vehicleId, ...choices, paymentMethod: 'financing' }),
       }
     },

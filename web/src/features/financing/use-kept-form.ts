@@ -5,19 +5,23 @@ import { keptPart, readKept } from './kept-form.ts'
 
 const key = 'autopiazza.financing'
 
-/** Stores the permitted part of the form until the tab is closed or the request is sent, so that a reload loses little; returns the function that removes it. */
+/**
+ * Stores the permitted part of the form until the tab is closed or the request is sent, so that a reload loses little; returns the function that removes it.
+ * The credit is restored only where the form is opened for the same car with the same choice.
+ */
 export function useKeptForm(
   { setValue, subscribe }: Pick<UseFormReturn<ApplicantValues, unknown, CheckedApplicant>, 'setValue' | 'subscribe'>,
   userId: string | undefined,
+  opening: string,
 ): () => void {
   useEffect(() => {
     if (!userId) return undefined
-    const kept = readKept(sessionStorage.getItem(key), userId)
+    const kept = readKept(sessionStorage.getItem(key), { userId, opening })
     for (const [name, value] of kept) setValue(name, value, { shouldDirty: true })
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => sessionStorage.setItem(key, JSON.stringify({ userId, ...keptPart(values) })),
+      callback: ({ values }) => sessionStorage.setItem(key, JSON.stringify({ userId, ...keptPart(values, opening) })),
     })
-  }, [setValue, subscribe, userId])
+  }, [setValue, subscribe, userId, opening])
   return useCallback(() => sessionStorage.removeItem(key), [])
 }

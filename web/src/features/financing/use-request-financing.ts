@@ -13,6 +13,7 @@ import { useFaultNote } from '../../app/use-fault-note.ts'
 import { markStale } from '../../app/stale-queries.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { type ApplicantValues, applicantFields, type CheckedApplicant } from './applicant-form.ts'
+import { euroOf } from '@autopiazza/contract/money'
 import { amountsOf } from '../../entities/quote/amounts-of.ts'
 import type { FinancingOffer } from './offer-query.ts'
 
@@ -43,7 +44,7 @@ export function useRequestFinancing({ form, car, onRefused, onSent, onPriceChang
   const [failure, setFailure] = useState<string | null>(null)
 
   const { mutate, isPending, isSuccess, data } = useMutation({
-    mutationFn: async (customerData: CheckedApplicant) => {
+    mutationFn: async ({ downPayment, ...customerData }: CheckedApplicant) => {
       key.current ??= newKey()
       const answer = await safe(
         api.financing.request({
@@ -53,6 +54,7 @@ export function useRequestFinancing({ form, car, onRefused, onSent, onPriceChang
           quoteId: car.quote.id,
           ...car.choices,
           projectType: 'USEDCAR',
+          downPayment: euroOf(downPayment),
           idempotencyKey: key.current,
           customerData,
         }),
@@ -78,9 +80,10 @@ export function useRequestFinancing({ form, car, onRefused, onSent, onPriceChang
     onError: (error) => {
       const refusal = refusalOf(error)
       if (!isFault(error)) key.current = null
-      const wrong = applicantFields.filter((field) => refusal?.fields[`customerData.${field}`] !== undefined)
-      for (const field of wrong)
-        form.setError(field, { type: 'server', message: refusal?.fields[`customerData.${field}`] ?? '' })
+      const messageOf = (field: keyof ApplicantValues) =>
+        refusal?.fields[field === 'downPayment' ? field : `customerData.${field}`]
+      const wrong = applicantFields.filter((field) => messageOf(field) !== undefined)
+      for (const field of wrong) form.setError(field, { type: 'server', message: messageOf(field) ?? '' })
       const message = refusal?.code === 'financing.provider_unavailable' ? '' : errorMessage(error, '')
       const sentence = message ? t('failedWithReason', { message }) : t('failed')
       toast.error(sentence, note(error))

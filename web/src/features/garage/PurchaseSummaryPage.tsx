@@ -84,14 +84,15 @@ function People({ reservation: { bankReference, vehicle, seller, paymentMethod }
   )
 }
 
-function Money({ reservation: { deposit, paid, balance } }: { reservation: ReservationView }) {
+function Money({ reservation: { deposit, paid, loan, balance } }: { reservation: ReservationView }) {
   const t = useTranslations('garage.summary')
   const f = useFormats()
   return (
     <>
       <Amount label={t('paid')}>{f.money(paid)}</Amount>
       {deposit > 0 && paid >= deposit ? <Amount label={t('deposit')}>{f.money(deposit)}</Amount> : null}
-      {balance > 0 ? <Amount label={t('balance')}>{f.money(balance)}</Amount> : null}
+      {loan > 0 ? <Amount label={t('loan')}>{f.money(loan)}</Amount> : null}
+      {balance > 0 ? <Amount label={t(loan > 0 ? 'downPayment' : 'balance')}>{f.money(balance)}</Amount> : null}
     </>
   )
 }

@@ -47,7 +47,11 @@ export function ReservationPage({ id }: { id: string }) {
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid min-w-0 gap-8">
           {reservation.transfer ? (
-            <TransferCard transfer={reservation.transfer} isHandedOver={isHandedOver(reservation)} />
+            <TransferCard
+              transfer={reservation.transfer}
+              isHandedOver={isHandedOver(reservation)}
+              isDownPayment={reservation.loan > 0}
+            />
           ) : null}
           <Part title={t('timeline')}>
             <ReservationTimeline reservation={reservation} />

@@ -11,10 +11,12 @@ interface TransferCardProps {
   transfer: NonNullable<ReservationView['transfer']>
   /** The buyer has the car already: the balance is late, or the vendor has not recorded it. */
   isHandedOver: boolean
+  /** It is the part of a financed price that is paid down. */
+  isDownPayment?: boolean
 }
 
 /** The account, amount, reference and deadline of the bank transfer. Values that must be exact can be copied. */
-export function TransferCard({ transfer, isHandedOver }: TransferCardProps) {
+export function TransferCard({ transfer, isHandedOver, isDownPayment = false }: TransferCardProps) {
   const t = useTranslations('checkout.reservation.transfer')
   const f = useFormats()
   const rows = [
@@ -26,7 +28,7 @@ export function TransferCard({ transfer, isHandedOver }: TransferCardProps) {
   ] as const
   return (
     <Card>
-      <h2 className="text-lg">{t(transfer.by ? 'title' : 'balance')}</h2>
+      <h2 className="text-lg">{t(transfer.by ? 'title' : isDownPayment ? 'downPayment' : 'balance')}</h2>
       <p className="mt-2 text-muted">{t(transfer.by ? 'text' : isHandedOver ? 'balanceLate' : 'balanceText')}</p>
       <dl className="mt-4 grid gap-3 figures">
         {rows.map(([key, value, exact]) => (

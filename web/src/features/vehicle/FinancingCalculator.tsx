@@ -1,18 +1,25 @@
 import { calculator } from '@autopiazza/contract/constants'
 import { effectiveAnnualRate } from '@autopiazza/contract/instalment'
 import type { Cents } from '@autopiazza/contract/money'
+import type { CreditChoice } from '@autopiazza/contract/purchase'
 import { useHydrated } from '@tanstack/react-router'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { Field } from '../../ui/Field.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
-import { ChosenCredit } from '../../entities/credit/ChosenCredit.tsx'
-import { defaultChoice, estimateFinancing } from '../../entities/credit/financing-estimate.ts'
+import { CreditExample } from '../../entities/credit/CreditExample.tsx'
+import { defaultChoice, estimateFinancing, type FinancingChoice } from '../../entities/credit/financing-estimate.ts'
+import { RateField } from './RateField.tsx'
 import { Section } from './Section.tsx'
 
-/** The monthly cost of this car; computed in the browser, nothing is sent. The server renders the usual credit, and the fields are disabled until they can change it. */
-export function FinancingCalculator({ price }: { price: Cents }) {
+interface FinancingCalculatorProps {
+  price: Cents
+  onChoice: (credit: CreditChoice) => void
+  /** What leads to the request for the credit as it is set. */
+  action: (choice: FinancingChoice) => ReactNode
+}
+
+/** The monthly cost of this car; computed in the browser. The server renders the usual credit, and the fields are disabled until they can change it. */
+export function FinancingCalculator({ price, onChoice, action }: FinancingCalculatorProps) {
   const t = useTranslations('vehicle.calculator')
   const f = useFormats()
   const isReady = useHydrated()
@@ -25,61 +32,60 @@ export function FinancingCalculator({ price }: { price: Cents }) {
     [t('taeg'), Number.isFinite(choice.annualRate) ? f.percent(effectiveAnnualRate(choice.annualRate)) : '–'],
   ] as const
 
+  function choose(part: Partial<CreditChoice>) {
+    const chosen = { ...choice, ...part }
+    setChoice(chosen)
+    onChoice({ downPayment: chosen.downPayment, months: chosen.months })
+  }
+
   return (
-    <div className="noscript:hidden">
-      <Section title={t('title')}>
-        <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:gap-10 sm:p-6">
-          <fieldset disabled={!isReady} className="grid content-start gap-5">
-            <Slider
-              label={t('downPayment')}
-              text={t('downPaymentText', {
-                amount: f.money(choice.downPayment),
-                share: String(Math.round((choice.downPayment / price) * 100)),
-              })}
-              min={0}
-              max={Math.floor(price / 100)}
-              value={choice.downPayment / 100}
-              onMove={(euro) => setChoice({ ...choice, downPayment: euro * 100 })}
-            />
-            <Slider
-              label={t('months')}
-              text={t('monthsText', { count: choice.months })}
-              min={calculator.minMonths}
-              max={calculator.maxMonths}
-              step={calculator.stepMonths}
-              value={choice.months}
-              onMove={(months) => setChoice({ ...choice, months })}
-            />
-            <Field label={t('rate')}>
-              <TextInput
-                type="number"
-                inputMode="decimal"
+    <div>
+      <div className="noscript:hidden">
+        <Section title={t('title')}>
+          <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:gap-10 sm:p-6">
+            <fieldset disabled={!isReady} className="grid content-start gap-5">
+              <Slider
+                label={t('downPayment')}
+                text={t('downPaymentText', {
+                  amount: f.money(choice.downPayment),
+                  share: f.number((choice.downPayment / price) * 100),
+                })}
                 min={0}
-                step={calculator.rateStep}
-                defaultValue={calculator.annualRate}
-                onChange={(event) => setChoice({ ...choice, annualRate: event.currentTarget.valueAsNumber })}
-                className="figures"
+                max={Math.floor(price / 100)}
+                value={choice.downPayment / 100}
+                onMove={(euro) => choose({ downPayment: euro * 100 })}
               />
-            </Field>
-          </fieldset>
-          <div>
-            <p className="text-sm text-muted">{t('instalment')}</p>
-            <output className="block text-xl font-semibold figures">
-              {t('perMonth', { amount: f.money(estimate.instalment) })}
-            </output>
-            <dl className="mt-4 text-sm figures">
-              {costs.map(([name, figure]) => (
-                <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
-                  <dt className="text-muted">{name}</dt>
-                  <dd className="font-medium">{figure}</dd>
-                </div>
-              ))}
-            </dl>
-            <ChosenCredit price={price} choice={choice} className="mt-2 text-sm text-muted figures" />
-            <p className="mt-2 text-sm text-muted">{t('note')}</p>
+              <Slider
+                label={t('months')}
+                text={t('monthsText', { count: choice.months })}
+                min={calculator.minMonths}
+                max={calculator.maxMonths}
+                step={calculator.stepMonths}
+                value={choice.months}
+                onMove={(months) => choose({ months })}
+              />
+              <RateField onRate={(annualRate) => setChoice({ ...choice, annualRate })} />
+            </fieldset>
+            <div>
+              <p className="text-sm text-muted">{t('instalment')}</p>
+              <output className="block text-xl font-semibold figures">
+                {Number.isFinite(choice.annualRate) ? t('perMonth', { amount: f.money(estimate.instalment) }) : '–'}
+              </output>
+              <dl className="mt-4 text-sm figures">
+                {costs.map(([name, figure]) => (
+                  <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
+                    <dt className="text-muted">{name}</dt>
+                    <dd className="font-medium">{figure}</dd>
+                  </div>
+                ))}
+              </dl>
+              <p className="mt-2 text-sm text-muted">{t('note')}</p>
+              {action(choice)}
+            </div>
           </div>
-        </div>
-      </Section>
+        </Section>
+      </div>
+      <CreditExample price={price} choice={choice} className="mt-3 prose-width text-sm text-muted figures" />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { VehicleDetail } from '@autopiazza/contract'
-import { CreditExample } from '../../entities/credit/CreditExample.tsx'
+import type { CreditChoice } from '@autopiazza/contract/purchase'
 import { Description } from './facts/Description.tsx'
 import { Details } from './facts/Details.tsx'
 import { FeatureList } from './facts/FeatureList.tsx'
 import { Specifications } from './facts/Specifications.tsx'
+import { ApplyForCredit } from './ApplyForCredit.tsx'
 import { FinancingCalculator } from './FinancingCalculator.tsx'
 import { SellerCard } from './seller/SellerCard.tsx'
 import { sellerAnchor } from './seller/SellerLine.tsx'
@@ -14,10 +15,12 @@ interface LowerPartsProps {
   vehicle: VehicleDetail
   /** In cents; null when there is nothing to finance. */
   price: number | null
+  /** Takes the credit that is chosen in the calculator. */
+  onCredit: (credit: CreditChoice) => void
 }
 
 /** The car in full, its seller, what a loan would cost, and the facts of the advert. */
-export function LowerParts({ vehicle, price }: LowerPartsProps) {
+export function LowerParts({ vehicle, price, onCredit }: LowerPartsProps) {
   return (
     <>
       <Specifications vehicle={vehicle} />
@@ -27,10 +30,14 @@ export function LowerParts({ vehicle, price }: LowerPartsProps) {
         <SellerCard vehicle={vehicle} />
       </div>
       {price ? (
-        <div>
-          <FinancingCalculator key={vehicle.id} price={price} />
-          <CreditExample className="mt-3 prose-width text-sm text-muted figures" />
-        </div>
+        <FinancingCalculator
+          key={vehicle.id}
+          price={price}
+          onChoice={onCredit}
+          action={(choice) =>
+            vehicle.can.buy ? <ApplyForCredit id={vehicle.id} price={price} choice={choice} /> : null
+          }
+        />
       ) : null}
       <Details vehicle={vehicle} />
     </>

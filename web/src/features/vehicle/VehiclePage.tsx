@@ -1,5 +1,6 @@
 import type { VehicleDetail } from '@autopiazza/contract'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import type { CreditChoice } from '@autopiazza/contract/purchase'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
@@ -19,7 +20,8 @@ import { VehicleHeader } from './facts/VehicleHeader.tsx'
 interface VehiclePageProps {
   vehicle: VehicleDetail
   payment: PaymentReturn | undefined
-  buyHere: ReactNode
+  /** The button that opens the checkout over this page, with the credit that was chosen on it. */
+  buyHere: (credit: CreditChoice | null) => ReactNode
 }
 
 /** The car, its price, its seller and the possible actions; then everything else. */
@@ -30,13 +32,14 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
   const contact = useContactSeller(vehicle)
   const offer = purchaseOffer(vehicle)
   const { watch, isInView } = useInView()
+  const [credit, setCredit] = useState<CreditChoice | null>(null)
   const { id, make } = vehicle
   const financed = offer.closed ? null : offer.salePrice
   // The same elements as long as their content is the same: what the server rendered stays until their code has loaded.
   const lowerParts = useMemo(
     () => (
       <Suspense>
-        <LowerParts vehicle={vehicle} price={financed} />
+        <LowerParts vehicle={vehicle} price={financed} onCredit={setCredit} />
       </Suspense>
     ),
     [vehicle, financed],
@@ -76,7 +79,14 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
           <VehicleHeader vehicle={vehicle} isClosed={offer.closed !== null} />
           <aside>
             <div className="lg:sticky lg:top-20">
-              <PurchasePanel vehicle={vehicle} offer={offer} contact={contact} watch={watch} buyHere={buyHere} />
+              <PurchasePanel
+                vehicle={vehicle}
+                offer={offer}
+                credit={credit}
+                contact={contact}
+                watch={watch}
+                buyHere={buyHere(credit)}
+              />
             </div>
           </aside>
         </div>
@@ -85,7 +95,7 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
         </div>
       </div>
       <div className="mt-16">{similar}</div>
-      <ActionBar vehicle={vehicle} offer={offer} contact={contact} isHidden={isInView} />
+      <ActionBar vehicle={vehicle} offer={offer} credit={credit} contact={contact} isHidden={isInView} />
     </div>
   )
 }

@@ -17,13 +17,13 @@ interface OfFinanced {
  */
 export async function confirmFinancedReservation({ ctx, input }: OfFinanced): Promise<boolean> {
   return changeFinanced(ctx, input.reservationId, async (ctx, reservation) => {
-    const { status, amount } = reservation
+    const { status, loan, balance } = reservation
     if (status === 'confirmed' || status === 'completed') return true
     if (status === 'cancelled') return false
     if (status === 'expired' && !(await isFreeAgain(ctx, reservation))) return false
     await confirmHold(ctx, reservation, {
-      auditDetails: { financed: amount },
-      event: { paymentMethod: 'financing', deposit: 0, balance: amount },
+      auditDetails: { financed: loan },
+      event: { paymentMethod: 'financing', deposit: 0, balance },
     })
     return true
   })

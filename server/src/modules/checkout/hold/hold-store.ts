@@ -1,5 +1,5 @@
 import { maxUnpaidHolds } from '@autopiazza/contract/constants'
-import { sumCents } from '@autopiazza/contract/money'
+import { sumCents, type Cents } from '@autopiazza/contract/money'
 import { premiumServices, type PaymentMethod, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -16,9 +16,11 @@ export interface NewHold {
   readonly channel: SalesChannel
   readonly paymentMethod: PaymentMethod
   readonly price: Price
+  /** The part of the price that is lent. */
+  readonly loan: Cents
   readonly tradeIn: UsableValuation | null
   readonly delivery: ChosenDelivery | null
-  /** The account for the buyer's transfers; null when financed, or when the vendor has given none. */
+  /** The account for the buyer's transfers; null when the whole price is lent, or when the vendor has given none. */
   readonly account: BankAccount | null
   readonly idempotencyKey: string
   readonly orderHash: string
@@ -40,11 +42,11 @@ export async function insertHold(ctx: Context, hold: NewHold): Promise<Held | nu
   const { price, tradeIn, delivery, account, buyerId } = hold
   const { rows } = await sql<Held>`
     insert into vehicle_reservations (
-      vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, idempotency_key, order_hash, expires_at,
+      vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, loan, idempotency_key, order_hash, expires_at,
       valuation_id, trade_in_details, premium_services, delivery_method, pickup_location_id, delivery_address, delivery_chosen_at,
       bank_reference, transfer_iban, transfer_holder, unpaid_slot
     )
-    select ${hold.vehicleId}, ${buyerId}, ${hold.quoteId}, ${hold.paymentMethod}, ${hold.channel}, ${price.total}, ${price.deposit},
+    select ${hold.vehicleId}, ${buyerId}, ${hold.quoteId}, ${hold.paymentMethod}, ${hold.channel}, ${price.total}, ${price.deposit}, ${hold.loan},
       ${hold.idempotencyKey}, ${hold.orderHash}, now() + make_interval(secs => ${hold.seconds}),
       ${tradeIn?.id ?? null}::uuid, ${tradeIn && JSON.stringify({ ...tradeIn.car, value: tradeIn.value, accepted: true })}::jsonb,
       ${JSON.stringify(chosenServices(price))}::jsonb,

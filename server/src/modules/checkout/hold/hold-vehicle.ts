@@ -1,4 +1,4 @@
-import { euro } from '@autopiazza/contract/money'
+import { euro, type Cents } from '@autopiazza/contract/money'
 import {
   unpaidRest,
   type PurchaseChoices,
@@ -23,6 +23,7 @@ import { findBuyerLimits } from '../reads/find-buyer-limits.ts'
 import { findPurchaseTerms, type PurchaseTerms } from '../reads/find-purchase-terms.ts'
 import { resolveDelivery } from '../quote/resolve-delivery.ts'
 import { withAdmission } from './admission-control.ts'
+import { loanOf, loanRefusal } from '../rules/loan.ts'
 import { orderHash } from '../rules/order-hash.ts'
 import { methodRefusal } from '../rules/quote.ts'
 import { lockBuyer } from '../reservation-store.ts'
@@ -45,6 +46,8 @@ export interface Order<M extends PaymentMethod = PaymentMethod> extends Purchase
   readonly idempotencyKey: string
   /** The quote the buyer agreed to. */
   readonly quoteId?: string | undefined
+  /** Of a financed order: what the buyer pays to the vendor; the rest is lent. Nothing by default. */
+  readonly downPayment?: Cents | undefined
 }
 
 export interface PlacedHold extends Held {
@@ -117,6 +120,10 @@ async function hold<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
   const { account } = terms
   const refusal = methodRefusal(paymentMethod, { total: price.total, hasAccount: account !== null, isFinancingOffered })
   if (refusal) return refused(refusal)
+  const credit = { total: price.total, downPayment: order.downPayment ?? 0 }
+  const unlent = loanRefusal(paymentMethod, credit)
+  if (unlent) return refused(unlent, { downPayment: 'down_payment_too_large' })
+  const loan = loanOf(paymentMethod, credit)
   const delivery = order.delivery && (await resolveDelivery(ctx, vehicleId, order.delivery))
   if (delivery && !delivery.ok) return delivery
 
@@ -127,9 +134,10 @@ async function hold<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
     channel,
     paymentMethod,
     price,
+    loan,
     tradeIn,
     delivery: delivery?.value ?? null,
-    account: paymentMethod === 'financing' ? null : account,
+    account: loan > 0 && loan === price.total ? null : account,
     idempotencyKey: order.idempotencyKey,
     orderHash: orderHash(parts.order),
     seconds,
@@ -143,6 +151,7 @@ async function hold<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
     paymentMethod,
     total: price.total,
     deposit: price.deposit,
+    ...(loan > 0 && { loan }),
   })
   return ok(result)
 }

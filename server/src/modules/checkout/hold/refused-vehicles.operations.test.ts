@@ -26,6 +26,7 @@ const draft = {
   tradeInId: null,
   services: [] as PurchaseChoices['services'],
   deliveryMethod: null,
+  credit: null,
   pickupLocationId: null,
   address: null,
 } as const

@@ -244,7 +244,7 @@ describe('a financed order', () => {
     expect(await confirmFinancedReservation({ ctx, input })).toBe(true)
     expect(await confirmFinancedReservation({ ctx, input })).toBe(true)
     expect(await fixture.happened('checkout.ReservationConfirmed', reservationId)).toMatchObject([
-      { paymentMethod: 'financing', deposit: 0, balance: price },
+      { paymentMethod: 'financing', deposit: 0, balance: 0 },
     ])
     expect(await view(buyer, reservationId)).toMatchObject({ status: 'confirmed', next: { step: 'hand_over' } })
   })

@@ -25,6 +25,7 @@ const started = {
   tradeInId: null,
   services: ['extended_warranty'],
   deliveryMethod: null,
+  credit: null,
   pickupLocationId: null,
   address: null,
 } as const

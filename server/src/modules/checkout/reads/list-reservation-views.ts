@@ -68,6 +68,7 @@ function selectViews(ctx: Context) {
       'reservation.amount',
       'reservation.deposit',
       'reservation.paid',
+      'reservation.loan',
       'reservation.transferred',
       'reservation.transferred_at',
       'reservation.bank_reference',
@@ -120,7 +121,7 @@ function viewOf(row: ViewRow, { vehicle, after, now }: Around): ReservationView 
   const { status, payment_method: paymentMethod, refund_amount, refund_status } = row
   const { handover, returns } = after
   const isGoingBack = returns.some((one) => isRunning(one.status))
-  const balance = row.is_returned || isGoingBack ? 0 : row.amount - row.paid
+  const balance = row.is_returned || isGoingBack ? 0 : row.amount - row.paid - row.loan
   const refund =
     refund_amount !== null && refund_status !== null
       ? { amount: refund_amount, status: refund_status, at: row.refund_at.toISOString() }
@@ -160,6 +161,7 @@ function viewOf(row: ViewRow, { vehicle, after, now }: Around): ReservationView 
     quote: quoteOf(row),
     deposit: row.deposit,
     paid: row.paid,
+    loan: row.loan,
     balance,
     refund,
     bankReference: row.bank_reference,

@@ -25,6 +25,7 @@ export interface ReservationRecord {
     readonly deposit: Cents
     readonly paid: Cents
     readonly transferred: Cents
+    readonly loan: Cents
     readonly balance: Cents
   }
   readonly deliveryMethod: DeliveryMethod | null
@@ -83,6 +84,7 @@ async function listRecords(ctx: Context, condition: ReturnType<typeof sql>): Pro
       'reservation.deposit',
       'reservation.paid',
       'reservation.transferred',
+      'reservation.loan',
       'reservation.delivery_method as deliveryMethod',
       'reservation.created_at as createdAt',
       'reservation.confirmed_at as confirmedAt',
@@ -112,13 +114,14 @@ async function listRecords(ctx: Context, condition: ReturnType<typeof sql>): Pro
       deposit,
       paid,
       transferred,
+      loan,
       ...row
     }) => ({
       ...row,
       vehicle: { id: vehicleId, name: vehicleName({ make, model, year }) },
       buyer: { userId: buyerId, name: buyerName, email: buyerEmail },
       vendor: { userId: vendorId, name: vendorName, email: vendorEmail },
-      amounts: { total: amount, deposit, paid, transferred, balance: amount - paid },
+      amounts: { total: amount, deposit, paid, transferred, loan, balance: amount - paid - loan },
     }),
   )
 }

@@ -90,6 +90,7 @@ function selectSales(ctx: Context, vendorId: string) {
       'reservation.amount',
       'reservation.deposit',
       'reservation.paid',
+      'reservation.loan',
       'reservation.transferred',
       'reservation.expires_at',
       'reservation.bank_reference',
@@ -115,10 +116,10 @@ function maySeeDelivery({ status, delivery_method }: SaleRow): boolean {
 }
 
 function viewOf(row: SaleRow, cards: readonly VehicleCard[], { handover, returns }: AfterSaleFacts): Sale {
-  const { status, amount, deposit, paid, transferred } = row
+  const { status, amount, deposit, paid, transferred, loan } = row
   const vehicle = cards.find(({ id }) => id === row.vehicle_id)
   if (!vehicle) throw new Error(`The reservation ${row.id} has no advert`)
-  const balance = row.is_returned ? 0 : amount - paid
+  const balance = row.is_returned ? 0 : amount - paid - loan
   return {
     id: row.id,
     status,
@@ -126,7 +127,7 @@ function viewOf(row: SaleRow, cards: readonly VehicleCard[], { handover, returns
     vehicle,
     buyerFirstName: row.first_name,
     paymentMethod: row.payment_method,
-    amounts: { total: amount, deposit, paid, transferred, balance },
+    amounts: { total: amount, deposit, paid, transferred, loan, balance },
     deadline: isOpen(status) ? row.expires_at.toISOString() : null,
     bankReference: row.bank_reference,
     lines: linesOf(row.lines),

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
+import type { Cents } from '@autopiazza/contract/money'
 import type { PurchaseChoices, SeenAmounts } from '@autopiazza/contract/purchase'
 
-type Order = PurchaseChoices & Partial<SeenAmounts> & { readonly vehicleId: string }
+type Order = PurchaseChoices &
+  Partial<SeenAmounts> & { readonly vehicleId: string; readonly downPayment?: Cents | undefined }
 
 /** A hash of the choices and of the amounts the buyer saw; equal orders have equal hashes. */
 export function orderHash(order: Order): string {
   const { vehicleId, channel, paymentMethod, services, levels, tradeInId, delivery } = order
-  const { vehiclePrice = null, tradeInValue = null, totalAmount = null } = order
+  const { vehiclePrice = null, tradeInValue = null, totalAmount = null, downPayment = 0 } = order
   const inLevels = services.toSorted().map((code) => {
     const level = code === 'ownership_transfer' ? undefined : levels[code]
     return level ? [code, level] : code
   })
   const chosen = [vehicleId, channel, paymentMethod, inLevels, tradeInId, delivery]
   return createHash('sha256')
-    .update(JSON.stringify([...chosen, vehiclePrice, tradeInValue, totalAmount]))
+    .update(
+      JSON.stringify([...chosen, vehiclePrice, tradeInValue, totalAmount, ...(downPayment > 0 ? [downPayment] : [])]),
+    )
     .digest('base64url')
 }
 

@@ -127,8 +127,13 @@ test.each([
   ],
   [
     'financing was granted',
-    { ...confirmed, paymentMethod: 'financing', deliveryMethod: 'pickup' },
+    { ...confirmed, paymentMethod: 'financing', balance: 0, deliveryMethod: 'pickup' },
     { step: 'hand_over', by: at(20), amount: null },
+  ],
+  [
+    'financing was granted, with a down payment to pay',
+    { ...confirmed, paymentMethod: 'financing', paid: 0, balance: 258_000, deliveryMethod: 'pickup' },
+    { step: 'pay_down_payment', by: at(20), amount: 258_000 },
   ],
   [
     'the car is bought with a balance to pay',

@@ -72,8 +72,8 @@ export function nextStepOf(facts: ProgressFacts): ReservationView['next'] {
   const ofReturn = nextStepOfReturn(facts.returns[0])
   if (ofReturn) return ofReturn
   if (refund && refund.status !== 'succeeded') return { step: 'await_refund', by: null, amount: refund.amount }
-  const isBuyersToPay = balance > 0 && paymentMethod !== 'financing'
-  if (status === 'completed') return isBuyersToPay ? { step: 'pay_balance', by: null, amount: balance } : null
+  const rest = paymentMethod === 'financing' ? 'pay_down_payment' : 'pay_balance'
+  if (status === 'completed') return balance > 0 ? { step: rest, by: null, amount: balance } : null
   if (!isOpen(status) || isOverdue) return null
   if (status === 'pending') {
     if (paymentMethod === 'financing') return { step: 'await_financing', by: expiresAt, amount: null }
@@ -82,8 +82,8 @@ export function nextStepOf(facts: ProgressFacts): ReservationView['next'] {
       : { step: 'send_transfer', by: expiresAt, amount: balance }
   }
   if (deliveryMethod === null) return { step: 'choose_delivery', by: expiresAt, amount: null }
-  return isBuyersToPay
-    ? { step: 'pay_balance', by: expiresAt, amount: balance }
+  return balance > 0
+    ? { step: rest, by: expiresAt, amount: balance }
     : { step: 'hand_over', by: expiresAt, amount: null }
 }
 

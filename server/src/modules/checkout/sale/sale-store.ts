@@ -10,7 +10,7 @@ export async function updateBalanceReceived(ctx: Context, id: string): Promise<C
     .updateTable('vehicle_reservations')
     .set({
       transferred: sql<number>`transferred + balance`,
-      paid: sql<number>`amount`,
+      paid: sql<number>`paid + balance`,
       transferred_at: sql<Date>`now()`,
     })
     .where('id', '=', id)

@@ -57,7 +57,7 @@ describe('the list of sales', () => {
       vehicle: expect.objectContaining({ id: vehicleId, make: 'Fiat', model: 'Panda' }),
       buyerFirstName: 'Anna',
       paymentMethod: 'bank_transfer',
-      amounts: { total: price, deposit: 0, paid: 0, transferred: 0, balance: price },
+      amounts: { total: price, deposit: 0, paid: 0, transferred: 0, loan: 0, balance: price },
       deadline: expect.any(String),
       bankReference: expect.stringMatching(/^AP-/),
       lines: [{ code: 'sale_price', amount: price }],

@@ -19,6 +19,7 @@ export async function findRequestView(ctx: Context, requestId: string): Promise<
       'reservation.vehicle_id',
       'reservation.status',
       'reservation.amount',
+      'reservation.loan',
       'reservation.expires_at',
       sql<boolean>`reservation_is_open(reservation.status)`.as('is_open'),
     ])
@@ -33,6 +34,8 @@ export async function findRequestView(ctx: Context, requestId: string): Promise<
     outcome: outcomeOf(row.granting_status_code),
     creditMaturity,
     amount: row.amount,
+    downPayment: row.amount - row.loan,
+    loan: row.loan,
     vehicle,
     reservation: {
       id: row.reservation_id,

@@ -12,6 +12,9 @@ interface Asking {
   readonly vehiclePrice?: number
   readonly totalAmount?: number
   readonly netMonthlyIncome?: number
+  /** In euro. */
+  readonly downPayment?: number
+  readonly tradeInId?: string
 }
 
 /** Financing requests on the checkout fixture, with a provider for each of them. */
@@ -33,7 +36,7 @@ export function createFinancingFixture(fixture: Awaited<ReturnType<typeof create
     { netMonthlyIncome = 2_000, ...more }: Asking = {},
   ) {
     const customerData = anApplicant({ netMonthlyIncome })
-    const order = { ...choices, services: [], vehicleId, idempotencyKey: randomUUID(), ...more }
+    const order = { ...choices, services: [], vehicleId, idempotencyKey: randomUUID(), downPayment: 0, ...more }
     return requestFinancing({ ctx, input: { ...order, customerData }, financing })
   }
 

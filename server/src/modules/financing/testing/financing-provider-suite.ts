@@ -18,7 +18,7 @@ export function aCreditRequest(netMonthlyIncome = 2_000): CreditRequest {
     key: randomUUID(),
     vehicleId: randomUUID(),
     vehicleTitle: 'Fiat Panda 2020',
-    amount: 1_290_000,
+    loan: 1_290_000,
     applicant: anApplicant({ netMonthlyIncome }),
   }
 }

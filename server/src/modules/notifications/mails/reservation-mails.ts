@@ -34,12 +34,25 @@ function accountFacts(
 }
 
 function depositFacts(
-  { deposit, balance }: Pick<MailVariables['reservation-confirmed-buyer'], 'deposit' | 'balance'>,
-  { phrases, formats }: MailParts,
+  { deposit, loan = 0, balance }: Pick<MailVariables['reservation-confirmed-buyer'], 'deposit' | 'loan' | 'balance'>,
+  parts: MailParts,
 ): Facts {
+  const { phrases, formats } = parts
+  if (loan > 0) return loanFacts({ loan, downPayment: balance }, parts)
   return [
     ...(deposit > 0 ? [{ label: phrases.facts.deposit, value: formats.money(deposit) }] : []),
     { label: phrases.facts.balance, value: formats.money(balance) },
+  ]
+}
+
+/** The two parts of a financed price. */
+function loanFacts(
+  { loan, downPayment }: { readonly loan: Cents; readonly downPayment: Cents },
+  { phrases, formats }: MailParts,
+): Facts {
+  return [
+    ...(downPayment > 0 ? [{ label: phrases.facts.downPayment, value: formats.money(downPayment) }] : []),
+    { label: phrases.facts.loan, value: formats.money(loan) },
   ]
 }
 
@@ -47,10 +60,11 @@ function completionFacts(
   variables: Omit<MailVariables['reservation-completed'], 'firstName' | 'seller'>,
   parts: MailParts,
 ): Facts {
-  const { balance, place, deliveryMethod } = variables
+  const { loan = 0, balance, place, deliveryMethod } = variables
   const { phrases, formats } = parts
   return [
     ...priceFacts(variables, parts),
+    ...(loan > 0 ? [{ label: phrases.facts.loan, value: formats.money(loan) }] : []),
     ...(balance > 0 ? [{ label: phrases.facts.balance, value: formats.money(balance) }] : []),
     { label: phrases.facts.delivery, value: phrases.reservationCompleted.delivery[deliveryMethod] },
     ...(place ? [{ label: phrases.facts.place, value: place }] : []),
@@ -77,18 +91,16 @@ function opening(
 export const reservationPlacedBuyer: MailWriter<'reservation-placed-buyer'> = (variables, parts) => {
   const { phrases, formats, paths } = parts
   const t = phrases.reservationPlacedBuyer
-  const { transfer, paymentMethod } = variables
+  const { transfer, paymentMethod, total, loan = 0 } = variables
   return {
     ...opening(variables, parts, [t.subject, t.body[paymentMethod]], t.next[paymentMethod]),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       { label: phrases.facts.seller, value: variables.seller },
       ...priceFacts(variables, parts),
+      ...(loan > 0 ? loanFacts({ loan, downPayment: total - loan }, parts) : []),
       ...(transfer
-        ? [
-            { label: phrases.facts.transferAmount, value: formats.money(variables.total) },
-            ...accountFacts(transfer, parts),
-          ]
+        ? [{ label: phrases.facts.transferAmount, value: formats.money(total) }, ...accountFacts(transfer, parts)]
         : []),
       { label: phrases.facts.heldUntil, value: formats.moment(variables.expiresAt) },
     ],
@@ -100,12 +112,13 @@ export const reservationPlacedBuyer: MailWriter<'reservation-placed-buyer'> = (v
 export const reservationPlacedVendor: MailWriter<'reservation-placed-vendor'> = (variables, parts) => {
   const { phrases, formats, paths } = parts
   const t = phrases.reservationPlacedVendor
-  const { reference, paymentMethod } = variables
+  const { reference, paymentMethod, total, loan = 0 } = variables
   return {
     ...opening(variables, parts, [t.subject, t.body[paymentMethod]]),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       ...priceFacts(variables, parts),
+      ...(loan > 0 ? loanFacts({ loan, downPayment: total - loan }, parts) : []),
       ...(reference ? [{ label: phrases.facts.reference, value: reference }] : []),
       { label: phrases.facts.heldUntil, value: formats.moment(variables.expiresAt) },
     ],
@@ -116,9 +129,15 @@ export const reservationPlacedVendor: MailWriter<'reservation-placed-vendor'> = 
 export const reservationConfirmedBuyer: MailWriter<'reservation-confirmed-buyer'> = (variables, parts) => {
   const { phrases, formats, paths } = parts
   const t = phrases.reservationConfirmedBuyer
-  const { transfer } = variables
+  const { transfer, paymentMethod, balance } = variables
+  const owesDownPayment = paymentMethod === 'financing' && balance > 0
   return {
-    ...opening(variables, parts, [t.subject, t.body[variables.paymentMethod]], t.next[variables.paymentMethod]),
+    ...opening(
+      variables,
+      parts,
+      [t.subject, t.body[paymentMethod]],
+      owesDownPayment ? t.downPayment : t.next[paymentMethod],
+    ),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       { label: phrases.facts.seller, value: variables.seller },
@@ -128,7 +147,7 @@ export const reservationConfirmedBuyer: MailWriter<'reservation-confirmed-buyer'
       { label: phrases.facts.heldUntil, value: formats.moment(variables.expiresAt) },
     ],
     action: { label: t.action, href: paths.reservation(variables.reservationId) },
-    note: t.note[variables.paymentMethod],
+    note: t.note[paymentMethod],
   }
 }
 

@@ -6,6 +6,10 @@ import type { Context } from '../../../context.ts'
 /** The agreed terms, as mails repeat them. */
 export interface ReservationTerms {
   readonly lines: readonly QuoteLine[]
+  readonly total: Cents
+  /** What the financing company pays of it; 0 where nothing is financed. */
+  readonly loan: Cents
+  /** What the buyer still owes. */
   readonly balance: Cents
   /** The account and the reference of a bank transfer. */
   readonly transfer: { readonly iban: string; readonly holder: string; readonly reference: string } | null
@@ -13,7 +17,7 @@ export interface ReservationTerms {
   readonly place: string | null
 }
 
-const nothing: ReservationTerms = { lines: [], balance: 0, transfer: null, place: null }
+const nothing: ReservationTerms = { lines: [], total: 0, loan: 0, balance: 0, transfer: null, place: null }
 
 export async function findReservationTerms(ctx: Context, reservationId: string): Promise<ReservationTerms> {
   const row = await ctx.db
@@ -24,6 +28,7 @@ export async function findReservationTerms(ctx: Context, reservationId: string):
       'quote.lines',
       'reservation.amount',
       'reservation.paid',
+      'reservation.loan',
       'reservation.transfer_iban',
       'reservation.transfer_holder',
       'reservation.bank_reference',
@@ -40,7 +45,9 @@ export async function findReservationTerms(ctx: Context, reservationId: string):
   const { transfer_iban: iban, transfer_holder: holder, bank_reference: reference } = row
   return {
     lines: row.lines as unknown as QuoteLine[],
-    balance: row.amount - row.paid,
+    total: row.amount,
+    loan: row.loan,
+    balance: row.amount - row.paid - row.loan,
     transfer: iban && holder && reference ? { iban, holder, reference } : null,
     place: row.delivery_address
       ? addressLine(row.delivery_address as unknown as DeliveryAddress)

@@ -1,4 +1,5 @@
 import { depositCents } from '@autopiazza/contract/constants'
+import type { CreditChoice } from '@autopiazza/contract/purchase'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,7 +12,7 @@ const loadModal = () => import('./CheckoutModal.tsx').then(({ CheckoutModal }) =
 const CheckoutModal = lazy(loadModal)
 
 /** Opens the checkout over the page of the car. Its code is loaded at the press; if that fails, the checkout page opens. Before the scripts load it is a plain form to that page. */
-export function BuyHere({ id }: { id: string }) {
+export function BuyHere({ id, credit }: { id: string; credit: CreditChoice | null }) {
   const t = useTranslations('vehicle.panel')
   const f = useFormats()
   const { messageStore } = useAppContext()
@@ -26,7 +27,7 @@ export function BuyHere({ id }: { id: string }) {
       return undefined
     } catch {
       setState('closed')
-      return navigate({ href: hrefOf(paths.checkout(id)) })
+      return navigate({ href: hrefOf(paths.beginCheckout(id, credit)) })
     }
   }
   return (
@@ -45,7 +46,7 @@ export function BuyHere({ id }: { id: string }) {
       <p className="-mt-1 text-center text-xs text-muted">{t('buyHereHint')}</p>
       {state === 'open' ? (
         <Suspense fallback={null}>
-          <CheckoutModal vehicleId={id} onClose={() => setState('closed')} />
+          <CheckoutModal vehicleId={id} credit={credit} onClose={() => setState('closed')} />
         </Suspense>
       ) : null}
     </>

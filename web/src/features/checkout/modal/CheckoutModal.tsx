@@ -1,3 +1,4 @@
+import type { CreditChoice } from '@autopiazza/contract/purchase'
 import type { CheckoutStep } from '@autopiazza/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,31 +18,47 @@ import { optionsQuery } from '../checkout-queries.ts'
 
 interface CheckoutModalProps {
   vehicleId: string
+  /** The credit that was chosen on the car's page. */
+  credit: CreditChoice | null
   onClose: () => void
 }
 
 /** The same five steps over the car's page, at the prices of its channel: a card pays at once, financing opens its form, a transfer continues. */
-export function CheckoutModal({ vehicleId, onClose }: CheckoutModalProps) {
+export function CheckoutModal({ vehicleId, credit, onClose }: CheckoutModalProps) {
   const t = useTranslations('checkout.modal')
   const isVisitor = useSession() === null
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={t('close')} shape={isVisitor ? 'dialog' : 'wide'}>
-      {isVisitor ? <SignInFirst vehicleId={vehicleId} /> : <Purchase vehicleId={vehicleId} onClose={onClose} />}
+      {isVisitor ? (
+        <SignInFirst vehicleId={vehicleId} credit={credit} />
+      ) : (
+        <Purchase vehicleId={vehicleId} credit={credit} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
 
-function Purchase({ vehicleId, onClose }: CheckoutModalProps) {
+function Purchase({ vehicleId, credit, onClose }: CheckoutModalProps) {
   const t = useTranslations('checkout')
   const tRefusals = useTranslations('vehicle.refusals')
   const { api } = useAppContext()
   const note = useFaultNote()
   const { data: options, error, refetch, isRefetching } = useQuery(optionsQuery(api, vehicleId, 'vehicle_page'))
   const [step, setStep] = useState<CheckoutStep>('payment_method')
-  if (refusalOf(error)?.code === 'identity.sign_in_required') return <SignInFirst vehicleId={vehicleId} />
+  if (refusalOf(error)?.code === 'identity.sign_in_required')
+    return <SignInFirst vehicleId={vehicleId} credit={credit} />
   if (options?.refusal) return <p>{tRefusals(purchaseRefusal(options.refusal))}</p>
   if (options)
-    return <CheckoutFlow options={options} channel="vehicle_page" step={step} onStep={setStep} onLeave={onClose} />
+    return (
+      <CheckoutFlow
+        options={options}
+        channel="vehicle_page"
+        credit={credit}
+        step={step}
+        onStep={setStep}
+        onLeave={onClose}
+      />
+    )
   if (!error) return <Skeleton className="h-80" />
   return (
     <ErrorState
@@ -56,7 +73,7 @@ function Purchase({ vehicleId, onClose }: CheckoutModalProps) {
 }
 
 /** The link to sign in and go on with the purchase. */
-function SignInFirst({ vehicleId }: { vehicleId: string }) {
+function SignInFirst({ vehicleId, credit }: Omit<CheckoutModalProps, 'onClose'>) {
   const t = useTranslations('checkout.modal')
   return (
     <>
@@ -64,7 +81,7 @@ function SignInFirst({ vehicleId }: { vehicleId: string }) {
         {t('signInFirst')}
       </p>
       <p className="mt-2 text-muted">{t('signInText')}</p>
-      <LinkButton {...paths.auth(hrefOf(paths.checkout(vehicleId)))} isWide className="mt-6">
+      <LinkButton {...paths.auth(hrefOf(paths.beginCheckout(vehicleId, credit)))} isWide className="mt-6">
         {t('signIn')}
       </LinkButton>
     </>

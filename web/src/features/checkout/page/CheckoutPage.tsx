@@ -1,3 +1,4 @@
+import type { CreditChoice } from '@autopiazza/contract/purchase'
 import type { CheckoutStep } from '@autopiazza/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -23,11 +24,13 @@ interface CheckoutPageProps {
   vehicleId: string
   /** The step in the address; null continues at the buyer's last step. */
   step: CheckoutStep | null
+  /** The credit in the address. */
+  credit: CreditChoice | null
   isCanceled: boolean
 }
 
 /** Checkout in five steps; the step is in the address, so that the browser's back button goes one step back. */
-export function CheckoutPage({ vehicleId, step, isCanceled }: CheckoutPageProps) {
+export function CheckoutPage({ vehicleId, step, credit, isCanceled }: CheckoutPageProps) {
   const t = useTranslations('checkout')
   return (
     <div className="page-width pt-6 lg:pt-10">
@@ -35,7 +38,7 @@ export function CheckoutPage({ vehicleId, step, isCanceled }: CheckoutPageProps)
       <h1 className="mt-2 text-xl sm:text-2xl">{t('title')}</h1>
       {isCanceled ? <Canceled vehicleId={vehicleId} /> : null}
       <div className="mt-6">
-        <Body vehicleId={vehicleId} step={step} />
+        <Body vehicleId={vehicleId} step={step} credit={credit} />
       </div>
       <TrustBadges />
     </div>
@@ -56,7 +59,7 @@ function Canceled({ vehicleId }: { vehicleId: string }) {
   )
 }
 
-function Body({ vehicleId, step }: Pick<CheckoutPageProps, 'vehicleId' | 'step'>) {
+function Body({ vehicleId, step, credit }: Pick<CheckoutPageProps, 'vehicleId' | 'step' | 'credit'>) {
   const t = useTranslations('checkout')
   const tRefusals = useTranslations('vehicle.refusals')
   const { api } = useAppContext()
@@ -96,5 +99,7 @@ function Body({ vehicleId, step }: Pick<CheckoutPageProps, 'vehicleId' | 'step'>
       await navigate({ href: hrefOf(paths.checkout(vehicleId, shown)), replace: true, resetScroll: false })
     await navigate({ href: hrefOf(paths.checkout(vehicleId, to)), resetScroll: true })
   }
-  return <CheckoutFlow options={options} channel="checkout" step={shown} onStep={(to) => void goTo(to)} />
+  return (
+    <CheckoutFlow options={options} channel="checkout" credit={credit} step={shown} onStep={(to) => void goTo(to)} />
+  )
 }

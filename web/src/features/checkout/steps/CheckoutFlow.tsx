@@ -1,4 +1,5 @@
 import type { CheckoutDraft, CheckoutOptions } from '@autopiazza/contract'
+import type { CreditChoice } from '@autopiazza/contract/purchase'
 import { checkoutSteps, type CheckoutStep, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -18,6 +19,7 @@ import { ConfirmationStep } from './ConfirmationStep.tsx'
 import { DeliveryFields } from '../delivery/DeliveryFields.tsx'
 import { useDeliveryForm } from '../delivery/use-delivery-form.ts'
 import { FoldedOrderSummary, OrderSummary } from '../../../entities/quote/OrderSummary.tsx'
+import { openingCredit } from '../../../entities/credit/opening-credit.ts'
 import { SellerRights } from '../../../entities/vehicle/SellerRights.tsx'
 import { PaymentMethodStep } from './PaymentMethodStep.tsx'
 import { ServicesStep } from './ServicesStep.tsx'
@@ -29,6 +31,8 @@ import { usePlaceOrder } from './use-place-order.ts'
 interface CheckoutFlowProps {
   options: CheckoutOptions
   channel: SalesChannel
+  /** The credit that was chosen before; it replaces the one of the draft. */
+  credit: CreditChoice | null
   /** The requested step; while it is not available, the first incomplete step is shown. */
   step: CheckoutStep
   onStep: (step: CheckoutStep) => void
@@ -37,12 +41,12 @@ interface CheckoutFlowProps {
 }
 
 /** The five steps with their conditions, and the price beside them; used by the page and by the modal. */
-export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }: CheckoutFlowProps) {
+export function CheckoutFlow({ options, channel, credit, step: wanted, onStep, onLeave }: CheckoutFlowProps) {
   const t = useTranslations('checkout')
   const f = useFormats()
   const { api } = useAppContext()
   const note = useFaultNote()
-  const { draft, change: changeDraft, save, clear } = useCheckoutDraft(options, channel)
+  const { draft, change: changeDraft, save, clear } = useCheckoutDraft(options, channel, credit)
   const { methods, vehicle, buyer, pickupPoints } = options
   const step = reachableStep(draft, wanted, methods)
   const [triedStep, setTriedStep] = useState<CheckoutStep | null>(null)
@@ -87,7 +91,13 @@ export function CheckoutFlow({ options, channel, step: wanted, onStep, onLeave }
   }
   const before = stepBefore(step)
   const parts = { draft, options, change, isTried }
-  const order = { vehicle, quote, isPricing: quoted.isFetching, isMethodChosen: draft.paymentMethod !== null }
+  const order = {
+    vehicle,
+    quote,
+    isPricing: quoted.isFetching,
+    isMethodChosen: draft.paymentMethod !== null,
+    ...(quote && { downPayment: openingCredit(draft.credit, quote.total).downPayment }),
+  }
 
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">

@@ -54,6 +54,17 @@ describe('the choices', () => {
     })
   })
 
+  test('keep the credit of the draft, until another one is chosen', () => {
+    const [kept, chosen] = [
+      { downPayment: 458_000, months: 60 },
+      { downPayment: 0, months: 48 },
+    ]
+    const draft = { ...full, credit: kept }
+    expect(startDraft('checkout', { draft }).credit).toEqual(kept)
+    expect(startDraft('checkout', { draft }, chosen)).toEqual({ ...draft, credit: chosen })
+    expect(fresh.credit).toBeNull()
+  })
+
   test('of a pickup clear the address, and without a car to give in its value', () => {
     const typed = changeDraft(fresh, { deliveryMethod: 'delivery', address: home, hasTradeIn: true, tradeInId: 'one' })
     expect(changeDraft(typed, { deliveryMethod: 'pickup' }).address).toBeNull()

@@ -6,10 +6,15 @@ import type {
   PurchaseChoices,
 } from '@autopiazza/contract'
 import { deliveryChoice } from '@autopiazza/contract/delivery'
+import type { CreditChoice } from '@autopiazza/contract/purchase'
 import { checkoutSteps, type CheckoutStep, type SalesChannel } from '@autopiazza/contract/vocabulary'
 
-/** A new checkout, or one continued from the buyer's draft. */
-export function startDraft(channel: SalesChannel, { draft }: Pick<CheckoutOptions, 'draft'>): CheckoutDraft {
+/** A new checkout, or one continued from the buyer's draft; a credit that was chosen since replaces the one in it. */
+export function startDraft(
+  channel: SalesChannel,
+  { draft }: Pick<CheckoutOptions, 'draft'>,
+  credit: CreditChoice | null = null,
+): CheckoutDraft {
   return {
     step: 'payment_method',
     paymentMethod: null,
@@ -17,10 +22,12 @@ export function startDraft(channel: SalesChannel, { draft }: Pick<CheckoutOption
     tradeInId: null,
     services: [],
     levels: {},
+    credit: null,
     deliveryMethod: null,
     pickupLocationId: null,
     address: null,
     ...draft,
+    ...(credit && { credit }),
     channel,
   }
 }

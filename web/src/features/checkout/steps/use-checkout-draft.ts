@@ -1,4 +1,5 @@
 import type { CheckoutDraft, CheckoutOptions } from '@autopiazza/contract'
+import type { CreditChoice } from '@autopiazza/contract/purchase'
 import type { SalesChannel } from '@autopiazza/contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -9,11 +10,11 @@ import { changeDraft, startDraft } from './checkout-steps.ts'
 const saveDelayMilliseconds = 500
 
 /** The choices of the buyer, saved on the server shortly after each change and when the page is left. */
-export function useCheckoutDraft(options: CheckoutOptions, channel: SalesChannel) {
+export function useCheckoutDraft(options: CheckoutOptions, channel: SalesChannel, credit: CreditChoice | null) {
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const vehicleId = options.vehicle.id
-  const [draft, setDraft] = useState(() => startDraft(channel, options))
+  const [draft, setDraft] = useState(() => startDraft(channel, options, credit))
   const unsaved = useRef<CheckoutDraft>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 

@@ -110,7 +110,7 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clea
 
   function place(quote: Quote) {
     if (draft.paymentMethod !== 'financing') return mutate(quote)
-    void save().then(() => navigate({ href: hrefOf(paths.financingCheckout(quote.vehicleId)) }))
+    void save().then(() => navigate({ href: hrefOf(paths.financingCheckout(quote.vehicleId, draft.credit)) }))
   }
   const isLeaving = data !== undefined && !('freshQuote' in data)
   return {

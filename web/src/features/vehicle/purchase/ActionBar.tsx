@@ -15,7 +15,7 @@ interface ActionBarProps extends Omit<PurchasePanelProps, 'watch'> {
 }
 
 /** The price, the chat and the main action on narrow screens, while the panel's own buttons are out of view. */
-export function ActionBar({ vehicle, offer, contact, isHidden }: ActionBarProps) {
+export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionBarProps) {
   const t = useTranslations('vehicle.panel')
   const isBuyable = offer.closed === null && offer.salePrice !== null && (offer.isMine || offer.refusal === null)
   if (!isBuyable && contact.refusal) return null
@@ -32,7 +32,7 @@ export function ActionBar({ vehicle, offer, contact, isHidden }: ActionBarProps)
       {isBuyable ? (
         <div className="flex shrink-0 items-center gap-2">
           {contact.refusal ? null : <ChatButton contact={contact} />}
-          <BeginPurchase id={vehicle.id} offer={offer} isCompact />
+          <BeginPurchase id={vehicle.id} offer={offer} credit={credit} isCompact />
         </div>
       ) : (
         <div className="min-w-32 basis-64 min-[24rem]:shrink-0 min-[24rem]:basis-auto">

@@ -1,3 +1,4 @@
+import type { CreditChoice } from '@autopiazza/contract/purchase'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../../app/paths.ts'
@@ -8,6 +9,8 @@ import type { PurchaseOffer } from './purchase-offer.ts'
 export interface BeginPurchaseProps {
   id: string
   offer: PurchaseOffer
+  /** The credit that the checkout begins with. */
+  credit: CreditChoice | null
   /** Shows the reason beside a disabled button. */
   isExplained?: boolean
   /** For the narrow bar. */
@@ -15,7 +18,7 @@ export interface BeginPurchaseProps {
 }
 
 /** The link to the checkout, or to the viewer's open reservation. */
-export function BeginPurchase({ id, offer, isExplained = false, isCompact = false }: BeginPurchaseProps) {
+export function BeginPurchase({ id, offer, credit, isExplained = false, isCompact = false }: BeginPurchaseProps) {
   const t = useTranslations('vehicle')
   const reasonId = useId()
   const styles = isCompact
@@ -47,7 +50,7 @@ export function BeginPurchase({ id, offer, isExplained = false, isCompact = fals
     )
   }
   return (
-    <LinkButton {...paths.checkout(id)} {...styles}>
+    <LinkButton {...paths.beginCheckout(id, credit)} {...styles}>
       {t('panel.begin')}
     </LinkButton>
   )

@@ -1,5 +1,6 @@
 import { depositCents } from '@autopiazza/contract/constants'
 import type { VehicleDetail } from '@autopiazza/contract'
+import type { CreditChoice } from '@autopiazza/contract/purchase'
 import type { ReactNode, RefCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
@@ -18,6 +19,8 @@ import type { ContactSeller } from '../seller/use-contact-seller.ts'
 export interface PurchasePanelProps {
   vehicle: VehicleDetail
   offer: PurchaseOffer
+  /** The credit that was chosen in the calculator. */
+  credit: CreditChoice | null
   contact: ContactSeller
   /** Takes the elements with the panel's buttons. */
   watch: RefCallback<Element>
@@ -29,14 +32,15 @@ interface PurchasePanelSlots {
 }
 
 /** The prices and the possible actions; a car that is not available shows its state instead. */
-export function PurchasePanel({ vehicle, offer, contact, watch, buyHere }: PurchasePanelProps & PurchasePanelSlots) {
+export function PurchasePanel(panel: PurchasePanelProps & PurchasePanelSlots) {
+  const { vehicle, offer, credit, contact, watch, buyHere } = panel
   const t = useTranslations('vehicle.panel')
   return (
     <Card className="grid gap-5">
       <h2 className="sr-only">{t(offer.closed ? 'stateTitle' : 'title')}</h2>
       {offer.closed ? <Closed state={offer.closed} vehicle={vehicle} /> : null}
       {offer.closed || offer.salePrice === null ? null : (
-        <Sale id={vehicle.id} price={offer.salePrice} offer={offer} watch={watch} buyHere={buyHere} />
+        <Sale id={vehicle.id} price={offer.salePrice} offer={offer} credit={credit} watch={watch} buyHere={buyHere} />
       )}
       {offer.closed || offer.dailyRate === null ? null : <Rent vehicle={vehicle} dailyRate={offer.dailyRate} />}
       <div ref={watch}>
@@ -74,13 +78,12 @@ function Closed({ state, vehicle: { suspension, can } }: ClosedProps) {
   )
 }
 
-interface SaleProps extends PurchasePanelSlots, Pick<PurchasePanelProps, 'watch'> {
+interface SaleProps extends PurchasePanelSlots, Pick<PurchasePanelProps, 'offer' | 'credit' | 'watch'> {
   id: string
   price: number
-  offer: PurchaseOffer
 }
 
-function Sale({ id, price, offer, watch, buyHere }: SaleProps) {
+function Sale({ id, price, offer, credit, watch, buyHere }: SaleProps) {
   const t = useTranslations('vehicle.panel')
   const f = useFormats()
   return (
@@ -95,7 +98,7 @@ function Sale({ id, price, offer, watch, buyHere }: SaleProps) {
       <p className="text-sm text-muted figures">{t('deposit', { deposit: f.money(depositCents) })}</p>
       <div className="mt-4 grid gap-2">
         <div ref={watch}>
-          <BeginPurchase id={id} offer={offer} isExplained />
+          <BeginPurchase id={id} offer={offer} credit={credit} isExplained />
         </div>
         {offer.isMine || offer.refusal ? null : buyHere}
       </div>

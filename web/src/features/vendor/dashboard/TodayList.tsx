@@ -1,3 +1,4 @@
+import type { Sale } from '@autopiazza/contract'
 import { BadgeCheck, CircleCheck, Landmark, MessageSquare, Undo2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
@@ -108,6 +109,11 @@ function MessageTask({ conversation, now }: Extract<Task, { kind: 'message' }> &
 
 const icons = { transfer: Landmark, handOver: BadgeCheck, answer: Undo2, takeBack: Undo2, payBack: Landmark } as const
 
+function handOverOf({ loan, balance }: Sale['amounts']) {
+  if (loan > 0) return balance > 0 ? 'handOverDownPayment' : 'handOverFinanced'
+  return balance > 0 ? 'handOver' : 'handOverPaid'
+}
+
 function SaleTask({ kind, sale, due, isUrgent }: Exclude<Task, { kind: 'message' }>) {
   const t = useTranslations('vendor.today')
   const tSales = useTranslations('vendor.sales')
@@ -122,7 +128,7 @@ function SaleTask({ kind, sale, due, isUrgent }: Exclude<Task, { kind: 'message'
     payBack: () =>
       t(carReturn?.isOverdue ? 'payBackOverdue' : 'payBack', { amount: f.money(carReturn?.transferred ?? 0) }),
     transfer: () => t('transfer', { amount }),
-    handOver: () => (amounts.balance > 0 ? t('handOver', { amount }) : t('handOverPaid')),
+    handOver: () => t(handOverOf(amounts), { amount: amounts.balance > 0 ? amount : f.money(amounts.loan) }),
   } as const
   const Icon = icons[kind]
   return (

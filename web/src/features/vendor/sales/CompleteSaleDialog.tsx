@@ -23,7 +23,12 @@ export function CompleteSaleDialog({ sale, onClose }: { sale: Sale; onClose: () 
     >
       <p>{t('completing.text', { vehicle: f.vehicleName(vehicle), name: buyerFirstName ?? t('someone') })}</p>
       {amounts.balance > 0 ? (
-        <p className="mt-3 figures">{t('completing.balance', { amount: f.money(amounts.balance) })}</p>
+        <p className="mt-3 figures">
+          {t(amounts.loan > 0 ? 'completing.downPayment' : 'completing.balance', { amount: f.money(amounts.balance) })}
+        </p>
+      ) : null}
+      {amounts.loan > 0 ? (
+        <p className="mt-3 figures">{t('completing.loan', { amount: f.money(amounts.loan) })}</p>
       ) : null}
     </ConfirmDialog>
   )

@@ -91,13 +91,18 @@ function Standing({
     case 'pending':
       return t(`next.${paymentMethod}`, until)
     case 'confirmed':
-      return t(amounts.balance > 0 ? 'next.confirmed' : 'next.confirmedPaid', until)
+      return t(`next.${confirmedStanding(amounts)}`, until)
     case 'completed':
       return t('next.completed', ended)
     case 'cancelled':
     case 'expired':
       return t(`end.${endReason ?? 'unknown'}`, ended)
   }
+}
+
+function confirmedStanding({ loan, balance }: Sale['amounts']) {
+  if (loan > 0) return balance > 0 ? 'confirmedDownPayment' : 'confirmedFinanced'
+  return balance > 0 ? 'confirmed' : 'confirmedPaid'
 }
 
 function Facts({ sale }: { sale: Sale }) {
@@ -112,7 +117,8 @@ function Facts({ sale }: { sale: Sale }) {
       {hasEndedWithoutSale ? null : (
         <>
           <Fact label={t('paid')}>{f.money(amounts.paid)}</Fact>
-          <Fact label={t('balance')}>{f.money(amounts.balance)}</Fact>
+          {amounts.loan > 0 ? <Fact label={t('loan')}>{f.money(amounts.loan)}</Fact> : null}
+          <Fact label={t(amounts.loan > 0 ? 'downPayment' : 'balance')}>{f.money(amounts.balance)}</Fact>
         </>
       )}
       <Fact label={t('payment')}>{t(`method.${paymentMethod}`)}</Fact>

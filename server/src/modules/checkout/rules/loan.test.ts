@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { loanOf, loanRefusal } from './loan.ts'
+
+const total = 1_290_000
+
+test('what is not paid down is lent', () => {
+  expect(loanOf('financing', { total, downPayment: 0 })).toBe(total)
+  expect(loanOf('financing', { total, downPayment: 258_000 })).toBe(1_032_000)
+  expect(loanOf('bank_transfer', { total, downPayment: 0 })).toBe(0)
+  expect(loanOf('card', { total, downPayment: 0 })).toBe(0)
+})
+
+describe('a down payment', () => {
+  test.each([0, 1, 258_000, total - 100])('of %d cents leaves a loan', (downPayment) => {
+    expect(loanRefusal('financing', { total, downPayment })).toBeNull()
+  })
+
+  test.each([total - 99, total, total + 1, -1])('of %d cents is refused', (downPayment) => {
+    expect(loanRefusal('financing', { total, downPayment })).toBe('checkout.nothing_to_finance')
+  })
+
+  test('is not possible where the trade-in pays for everything', () => {
+    expect(loanRefusal('financing', { total: 0, downPayment: 0 })).toBe('checkout.nothing_to_finance')
+    expect(loanRefusal('bank_transfer', { total: 0, downPayment: 0 })).toBeNull()
+  })
+})

@@ -1,0 +1,27 @@
+import { largestDownPayment } from '@autopiazza/contract/down-payment'
+import type { Cents } from '@autopiazza/contract/money'
+import type { PaymentMethod } from '@autopiazza/contract/vocabulary'
+
+interface LoanFacts {
+  readonly total: Cents
+  readonly downPayment: Cents
+}
+
+/** What the financing company lends for a price: all of it that is not paid down. Nothing with other payment methods. */
+export function loanOf(method: PaymentMethod, { total, downPayment }: LoanFacts): Cents {
+  return method === 'financing' ? total - downPayment : 0
+}
+
+interface LoanRefusals {
+  card: never
+  bank_transfer: never
+  financing: 'checkout.nothing_to_finance'
+}
+
+/** Why a price with this down payment cannot be financed, or null: some of it must be left to lend. */
+export function loanRefusal<M extends PaymentMethod>(method: M, facts: LoanFacts): LoanRefusals[M] | null
+export function loanRefusal(method: PaymentMethod, { total, downPayment }: LoanFacts) {
+  if (method !== 'financing') return null
+  const largest = largestDownPayment(total)
+  return largest === null || downPayment > largest || downPayment < 0 ? 'checkout.nothing_to_finance' : null
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { creditIn, creditQuery } from './credit-address.ts'
+
+test('every chosen credit is read back from its address', () => {
+  const credit = fc.record({ downPayment: fc.nat(999_999_999), months: fc.integer({ min: 1, max: 600 }) })
+  fc.assert(
+    fc.property(credit, (chosen) => {
+      expect(creditIn({ ...creditQuery(chosen) })).toEqual(chosen)
+    }),
+  )
+  expect(creditQuery(null)).toEqual({})
+})
+
+test.each([
+  [{}],
+  [{ down: '4580' }],
+  [{ months: '60' }],
+  [{ down: '-1', months: '60' }],
+  [{ down: '1e5', months: '60' }],
+  [{ down: 'tanto', months: '60' }],
+  [{ down: '4580', months: '0' }],
+  [{ down: '4580', months: '6.5' }],
+  [{ down: '4580', months: '601' }],
+  [{ down: '123456789', months: '60' }],
+])('nothing is read from %o', (query) => expect(creditIn(query)).toBeNull())

@@ -1,0 +1,28 @@
+import { calculator } from '@autopiazza/contract/constants'
+import { largestDownPayment, nearestMaturity } from '@autopiazza/contract/down-payment'
+import type { CreditMaturity } from '@autopiazza/contract/financing-vocabulary'
+import type { Cents } from '@autopiazza/contract/money'
+import type { CreditChoice } from '@autopiazza/contract/purchase'
+import { defaultChoice, type FinancingChoice } from './financing-estimate.ts'
+
+export interface OpeningCredit extends FinancingChoice {
+  readonly months: CreditMaturity
+  /** The choice that could not be kept as it was asked for; null where it is as asked. */
+  readonly unkept: { readonly downPayment: Cents | null; readonly months: number | null }
+}
+
+/** The credit of a price that a request begins with: the chosen one within what is offered, or else the usual one. */
+export function openingCredit(asked: CreditChoice | null, price: Cents): OpeningCredit {
+  const usual = asked ?? defaultChoice(price)
+  const downPayment = Math.min(usual.downPayment, largestDownPayment(price) ?? 0)
+  const months = nearestMaturity(usual.months)
+  return {
+    downPayment,
+    months,
+    annualRate: calculator.annualRate,
+    unkept: {
+      downPayment: downPayment === usual.downPayment ? null : usual.downPayment,
+      months: months === usual.months ? null : usual.months,
+    },
+  }
+}

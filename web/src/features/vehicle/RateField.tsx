@@ -1,0 +1,47 @@
+import { calculator } from '@autopiazza/contract/constants'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { typedDecimal } from '../../forms/typed-number.ts'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+
+const largest = 100
+const steps: Readonly<Record<string, number>> = { ArrowUp: calculator.rateStep, ArrowDown: -calculator.rateStep }
+
+/** The annual rate, written as the language writes it and read with a comma or a point; the arrow keys change it a step. NaN while it cannot be read. */
+export function RateField({ onRate }: { onRate: (annualRate: number) => void }) {
+  const t = useTranslations('vehicle.calculator')
+  const f = useFormats()
+  const written = (rate: number) => f.amount(Math.round(rate * 100))
+  const [text, setText] = useState(() => written(calculator.annualRate))
+  const rate = rateIn(text)
+
+  function write(typed: string) {
+    setText(typed)
+    onRate(rateIn(typed))
+  }
+  function step(event: KeyboardEvent) {
+    const change = steps[event.key]
+    if (change === undefined || !Number.isFinite(rate)) return
+    event.preventDefault()
+    write(written(Math.min(largest, Math.max(0, rate + change))))
+  }
+  return (
+    <Field label={t('rate')} error={Number.isFinite(rate) ? undefined : t('rateError')}>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={step}
+        className="figures"
+      />
+    </Field>
+  )
+}
+
+function rateIn(text: string): number {
+  const rate = typedDecimal(text) ?? Number.NaN
+  return rate <= largest ? rate : Number.NaN
+}
