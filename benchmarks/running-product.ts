@@ -76,13 +76,13 @@ function endWithThisProcess(server: ChildProcess): void {
 
 /** Waits for a 200. */
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < 3_000; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`A server ended with ${server.exitCode} before it was ready`)
     const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return
     await pause(100)
   }
-  throw new Error(`${url} was not ready within a minute`)
+  throw new Error(`${url} was not ready within five minutes`)
 }
 
 /** Waits for the background work of a first start, such as encoding the demo's photographs, so that it is not measured too. A running job is not counted, and may add others. */

@@ -55,7 +55,7 @@ async function readThroughCuts(url: string, pair: Pair, cuts: number): Promise<{
   }
   isSending = false
   await sending
-  for (let wait = 0; seen.length < sent.length && wait < 50; wait += 1) await pause(100)
+  for (let wait = 0; seen.length < sent.length && wait < 600; wait += 1) await pause(100)
   stream.close()
   return { sent, seen }
 }

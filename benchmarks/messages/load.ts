@@ -41,7 +41,7 @@ export async function measureLoad({ url, pairs, perSecond, seconds }: LoadParts)
     sends.push(sendMessage(url, pair, index % 2 === 0, content))
   }
   await Promise.all(sends)
-  for (let wait = 0; dueAt.size > 0 && wait < 100; wait += 1) await pause(100)
+  for (let wait = 0; dueAt.size > 0 && wait < 600; wait += 1) await pause(100)
   for (const stream of streams) stream.close()
   if (dueAt.size > 0) throw new Error(`${dueAt.size} messages did not arrive`)
   const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
