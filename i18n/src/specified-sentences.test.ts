@@ -213,18 +213,21 @@ function phraseOf(messages: Messages, key: string): unknown {
   return key.split('.').reduce((part: unknown, name) => (part as Record<string, unknown>)[name], messages)
 }
 
-test.each(sentences)('a specified sentence about a failure is the text of its key, and shown for the fault: %s, %s, %s, %s', (language, sentence, key, file) => {
-  const phrase = String(phraseOf(messagesOf(language), key)).replaceAll('’', "'")
-  expect(phrase).toBe(sentence)
-  const source = readFileSync(new URL(`../../web/src/features/${file}`, import.meta.url), 'utf8')
-  const shown = key.split('.').map((_, at, parts) => parts.slice(at).join('.'))
-  expect(
-    shown.some(
-      (end) => source.includes(`'${end}'`) || (end.endsWith('deactivateFailed') && source.includes('${way}Failed')),
-    ),
-    `${file} contains ${key}`,
-  ).toBe(true)
-})
+test.each(sentences)(
+  'a specified sentence about a failure is the text of its key, and shown for the fault: %s, %s, %s, %s',
+  (language, sentence, key, file) => {
+    const phrase = String(phraseOf(messagesOf(language), key)).replaceAll('’', "'")
+    expect(phrase).toBe(sentence)
+    const source = readFileSync(new URL(`../../web/src/features/${file}`, import.meta.url), 'utf8')
+    const shown = key.split('.').map((_, at, parts) => parts.slice(at).join('.'))
+    expect(
+      shown.some(
+        (end) => source.includes(`'${end}'`) || (end.endsWith('deactivateFailed') && source.includes('${way}Failed')),
+      ),
+      `${file} contains ${key}`,
+    ).toBe(true)
+  },
+)
 
 test('who writes to a seller is asked to sign in with the specified sentence, and reads what follows', () => {
   const text = String(phraseOf(messagesOf('it'), 'auth.signInFor.contact.text')).replaceAll('’', "'")
