@@ -56,7 +56,7 @@ export const content = {
     },
     apply: {
       title: '2. Send the request',
-      text: 'While buying, choose financing and fill in the form: personal details, work, home and income. You can repay over 24, 36, 48, 60 or 72 months.',
+      text: 'From the calculator, or by choosing financing while you buy, you come to the form with the down payment and the term you chose. Fill it in: personal details, work, home and income. You can repay over 24, 36, 48, 60 or 72 months.',
     },
     answer: {
       title: '3. Get the answer',

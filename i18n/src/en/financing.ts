@@ -60,7 +60,7 @@ export const financing = {
     hasLatePayments: 'Have you been late with payments of other loans?',
   },
   help: {
-    downPayment: 'From 0 to {max}. You pay it to the seller by bank transfer once the financing is approved.',
+    downPayment: 'From €0 to {max}. You pay it to the seller by bank transfer once the financing is approved.',
     fiscalCode: 'The 16 characters on your health card.',
     city: 'Type the first letters and choose: province and postal code fill themselves in.',
     province: 'Its two letters, for example MI.',

@@ -56,7 +56,7 @@ export const content = {
     },
     apply: {
       title: '2. Invia la richiesta',
-      text: 'Durante l’acquisto scegli il finanziamento e compila il modulo: dati personali, lavoro, casa e reddito. Puoi restituire il finanziamento in 24, 36, 48, 60 o 72 mesi.',
+      text: 'Dal calcolatore, o scegliendo il finanziamento durante l’acquisto, arrivi al modulo con l’anticipo e la durata che hai scelto. Compilalo: dati personali, lavoro, casa e reddito. Puoi restituire il finanziamento in 24, 36, 48, 60 o 72 mesi.',
     },
     answer: {
       title: '3. Ricevi la risposta',

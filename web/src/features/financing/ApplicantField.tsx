@@ -1,7 +1,10 @@
 import { monthInItaly } from '@autopiazza/contract/italian-time'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { arrowStep } from '../../forms/arrow-step.ts'
+import { typedWhole } from '../../forms/typed-number.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select, type SelectOption } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -21,6 +24,28 @@ export function ApplicantField({ name, help, ...input }: ApplicantFieldProps & C
     <Field {...field}>
       <TextInput defaultValue={initial} {...input} {...register} />
     </Field>
+  )
+}
+
+/** Whole euro a month, written as the language writes them; the arrow keys change them a step. */
+export function ApplicantEuro({ name, help, step }: ApplicantFieldProps & { step: number }) {
+  const f = useFormats()
+  const { setValue, formState } = useFormContext<ApplicantValues>()
+  const { isSubmitted } = formState
+  function change(event: KeyboardEvent<HTMLInputElement>) {
+    const value = typedWhole(event.currentTarget.value) ?? 0
+    const next = arrowStep(event, { value, step })
+    if (next !== null) setValue(name, f.number(next), { shouldDirty: true, shouldValidate: isSubmitted })
+  }
+  return (
+    <ApplicantField
+      name={name}
+      {...(help ? { help } : {})}
+      inputMode="numeric"
+      autoComplete="off"
+      onKeyDown={change}
+      className="figures"
+    />
   )
 }
 

@@ -43,9 +43,7 @@ export function FinancingForm({ car: seen, asked }: FinancingFormProps) {
   const [fresh, setFresh] = useState<Quote | null>(null)
   const car = fresh ? { ...seen, quote: fresh } : seen
   const price = car.quote.total
-  const [initial] = useState(() =>
-    newApplicant(session, { downPayment: f.amount(opening.downPayment), creditMaturity: String(opening.months) }),
-  )
+  const [initial] = useState(() => newApplicant(session, opening, f))
   const form = useForm<ApplicantValues, unknown, CheckedApplicant>({
     resolver: standardSchemaResolver(applicantSchema(price)),
     defaultValues: initial,
@@ -58,7 +56,7 @@ export function FinancingForm({ car: seen, asked }: FinancingFormProps) {
     vehicle: car.vehicle,
     quote: car.quote,
     isPricing: false,
-    ...(credit && { downPayment: credit.downPayment }),
+    downPayment: (credit ?? openingCredit(asked, price)).downPayment,
   }
   const { request, failure, isSending } = useRequestFinancing({
     form,

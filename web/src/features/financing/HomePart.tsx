@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { FormCard } from '../../forms/FormCard.tsx'
 import type { ApplicantValues } from './applicant-form.ts'
-import { ApplicantField, ApplicantMonth, ApplicantSelect, optionsOf } from './ApplicantField.tsx'
+import { ApplicantEuro, ApplicantMonth, ApplicantSelect, optionsOf } from './ApplicantField.tsx'
 
 /** The applicant's housing. The default rent becomes 0 for applicants who pay none, unless a rent was typed. */
 export function HomePart() {
@@ -27,15 +27,7 @@ export function HomePart() {
           options={optionsOf(housingStatuses, (code) => t(`housing.${code}`))}
         />
         <ApplicantMonth name="housingStatusStartDate" />
-        <ApplicantField
-          name="rentAmount"
-          help={t('help.rentAmount')}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step={rentStep}
-          className="figures"
-        />
+        <ApplicantEuro name="rentAmount" help={t('help.rentAmount')} step={rentStep} />
       </div>
     </FormCard>
   )

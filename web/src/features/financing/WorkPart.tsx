@@ -7,7 +7,7 @@ import {
 } from '@autopiazza/contract/financing-vocabulary'
 import { useTranslations } from 'use-intl'
 import { FormCard } from '../../forms/FormCard.tsx'
-import { ApplicantField, ApplicantMonth, ApplicantSelect, optionsOf } from './ApplicantField.tsx'
+import { ApplicantEuro, ApplicantMonth, ApplicantSelect, optionsOf } from './ApplicantField.tsx'
 
 /** The applicant's work and income. */
 export function WorkPart() {
@@ -27,15 +27,7 @@ export function WorkPart() {
         <ApplicantMonth name="professionalSituationStartDate" />
         <ApplicantSelect name="sectorCode" options={optionsOf(sectors, (code) => t(`sector.${code}`))} />
         <ApplicantSelect name="professionCode" options={optionsOf(professions, (code) => t(`profession.${code}`))} />
-        <ApplicantField
-          name="netMonthlyIncome"
-          help={t('help.netMonthlyIncome')}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step={incomeStep}
-          className="figures"
-        />
+        <ApplicantEuro name="netMonthlyIncome" help={t('help.netMonthlyIncome')} step={incomeStep} />
         <ApplicantSelect name="numberOfSalariesPerYear" options={salaries} hasDefault />
       </div>
       <ApplicantSelect name="hasLatePayments" options={answers} />

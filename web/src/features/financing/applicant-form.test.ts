@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatsFor } from '../../app/format.ts'
 import { applicantSchema, newApplicant } from './applicant-form.ts'
 
 const session = {
@@ -13,13 +14,13 @@ const session = {
 } as const
 
 const price = 2_290_000
-const credit = { downPayment: '4.580', creditMaturity: '60' }
+const credit = { downPayment: 458_000, months: 60 }
 
 test('the form begins with the chosen credit, the defaults of the product and what is known of the person', () => {
-  expect(newApplicant(session, credit)).toMatchObject({
+  expect(newApplicant(session, credit, formatsFor('it'))).toMatchObject({
     downPayment: '4.580',
     creditMaturity: '60',
-    netMonthlyIncome: '2000',
+    netMonthlyIncome: '2.000',
     rentAmount: '500',
     numberOfSalariesPerYear: '13',
     nationalityCode: 'IT',
@@ -34,7 +35,7 @@ test('the form begins with the chosen credit, the defaults of the product and wh
 })
 
 function faultsOf(changes: Record<string, unknown>): Record<string, string> {
-  const checked = applicantSchema(price).safeParse({ ...newApplicant(session, credit), ...changes })
+  const checked = applicantSchema(price).safeParse({ ...newApplicant(session, credit, formatsFor('it')), ...changes })
   return Object.fromEntries(
     (checked.error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
   )
@@ -72,7 +73,7 @@ test('an unticked box, an empty income and a text for a rent are refused', () =>
 })
 
 const filled = {
-  ...newApplicant(session, credit),
+  ...newApplicant(session, credit, formatsFor('it')),
   lastName: 'Rossi',
   fiscalCode: 'rssmra85t10a562s',
   dateOfBirth: '1985-12-10',

@@ -4,9 +4,11 @@ import { largestDownPayment } from '@autopiazza/contract/down-payment'
 import { fieldError } from '@autopiazza/contract/operation'
 import { financingDefaults } from '@autopiazza/contract/financing-vocabulary'
 import type { Cents } from '@autopiazza/contract/money'
+import type { CreditChoice } from '@autopiazza/contract/purchase'
 import { z } from '@autopiazza/contract/zod'
-import { typedCents } from '../../forms/typed-number.ts'
-import { type ApplicantField, type creditFields, numberFields, writtenFields } from './applicant-fields.ts'
+import type { Formats } from '../../app/format.ts'
+import { typedCents, typedWhole } from '../../forms/typed-number.ts'
+import { type ApplicantField, numberFields, writtenFields } from './applicant-fields.ts'
 
 export type ApplicantValues = Record<ApplicantField, string> & {
   acceptTermsAndConditions: boolean
@@ -19,11 +21,9 @@ export const applicantFields: readonly (keyof ApplicantValues)[] = [
   'newsletterConsent',
 ]
 
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
-
 /** The field values in the form of the contract; missing values and texts that are not numbers are left to the contract to refuse. */
 function toContract(values: ApplicantValues): z.input<typeof applicant> & { downPayment: Cents } {
-  const counted = Object.fromEntries(numberFields.map((name) => [name, numberOf(values[name])]))
+  const counted = Object.fromEntries(numberFields.map((name) => [name, typedWhole(values[name]) ?? Number.NaN]))
   const hasLatePayments = { true: true, false: false }[values.hasLatePayments]
   // The contract validates every value of it.
   const downPayment = typedCents(values.downPayment) ?? Number.NaN
@@ -45,10 +45,12 @@ export const applicantSchema = (price: Cents) =>
 /** The down payment in cents. */
 export type CheckedApplicant = Applicant & { downPayment: Cents }
 
-type CreditTexts = Record<(typeof creditFields)[number], string>
-
 /** The initial form: the chosen credit, the defaults of the product and the data of the account. The applicant fills in the rest. */
-export function newApplicant(session: SessionView | null | undefined, credit: CreditTexts): ApplicantValues {
+export function newApplicant(
+  session: SessionView | null | undefined,
+  { downPayment, months }: CreditChoice,
+  f: Pick<Formats, 'number' | 'amount'>,
+): ApplicantValues {
   const open = Object.fromEntries(writtenFields.map((name) => [name, '']))
   const known = {
     firstName: session?.firstName ?? '',
@@ -56,7 +58,8 @@ export function newApplicant(session: SessionView | null | undefined, credit: Cr
     email: session?.email ?? '',
     nationalityCode: 'IT',
   }
-  const usual = Object.fromEntries(Object.entries(financingDefaults).map(([name, value]) => [name, String(value)]))
+  const usual = Object.fromEntries(Object.entries(financingDefaults).map(([name, value]) => [name, f.number(value)]))
+  const credit = { downPayment: f.amount(downPayment), creditMaturity: String(months) }
   const consents = { acceptTermsAndConditions: true, newsletterConsent: false }
   return { ...(open as Record<ApplicantField, string>), ...usual, ...credit, ...known, ...consents }
 }

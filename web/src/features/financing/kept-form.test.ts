@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { formatsFor } from '../../app/format.ts'
 import { newApplicant } from './applicant-form.ts'
 import { keptPart, readKept } from './kept-form.ts'
 
 const filled = {
-  ...newApplicant(null, { downPayment: '4.580', creditMaturity: '48' }),
+  ...newApplicant(null, { downPayment: 458_000, months: 48 }, formatsFor('it')),
   firstName: 'Maria',
   city: 'Torino',
   fiscalCode: 'RSSMRA85T10A562S',

@@ -25,11 +25,12 @@ export function FinancingCalculator({ price, onChoice, action }: FinancingCalcul
   const isReady = useHydrated()
   const [choice, setChoice] = useState(() => defaultChoice(price))
   const estimate = estimateFinancing(price, choice)
+  const ifRated = (figure: string) => (Number.isFinite(choice.annualRate) ? figure : '–')
   const costs = [
     [t('loan'), f.money(estimate.loan)],
-    [t('interest'), f.money(estimate.interest)],
-    [t('total'), f.money(estimate.total)],
-    [t('taeg'), Number.isFinite(choice.annualRate) ? f.percent(effectiveAnnualRate(choice.annualRate)) : '–'],
+    [t('interest'), ifRated(f.money(estimate.interest))],
+    [t('total'), ifRated(f.money(estimate.total))],
+    [t('taeg'), ifRated(f.percent(effectiveAnnualRate(choice.annualRate)))],
   ] as const
 
   function choose(part: Partial<CreditChoice>) {
@@ -69,7 +70,7 @@ export function FinancingCalculator({ price, onChoice, action }: FinancingCalcul
             <div>
               <p className="text-sm text-muted">{t('instalment')}</p>
               <output className="block text-xl font-semibold figures">
-                {Number.isFinite(choice.annualRate) ? t('perMonth', { amount: f.money(estimate.instalment) }) : '–'}
+                {ifRated(t('perMonth', { amount: f.money(estimate.instalment) }))}
               </output>
               <dl className="mt-4 text-sm figures">
                 {costs.map(([name, figure]) => (

@@ -2,12 +2,12 @@ import { calculator } from '@autopiazza/contract/constants'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
+import { arrowStep } from '../../forms/arrow-step.ts'
 import { typedDecimal } from '../../forms/typed-number.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 
 const largest = 100
-const steps: Readonly<Record<string, number>> = { ArrowUp: calculator.rateStep, ArrowDown: -calculator.rateStep }
 
 /** The annual rate, written as the language writes it and read with a comma or a point; the arrow keys change it a step. NaN while it cannot be read. */
 export function RateField({ onRate }: { onRate: (annualRate: number) => void }) {
@@ -22,10 +22,8 @@ export function RateField({ onRate }: { onRate: (annualRate: number) => void }) 
     onRate(rateIn(typed))
   }
   function step(event: KeyboardEvent) {
-    const change = steps[event.key]
-    if (change === undefined || !Number.isFinite(rate)) return
-    event.preventDefault()
-    write(written(Math.min(largest, Math.max(0, rate + change))))
+    const next = arrowStep(event, { value: rate, step: calculator.rateStep, max: largest })
+    if (next !== null) write(written(next))
   }
   return (
     <Field label={t('rate')} error={Number.isFinite(rate) ? undefined : t('rateError')}>
