@@ -16,8 +16,11 @@ if (!listingsPath || !municipalitiesPath) throw new Error('Two paths are needed:
 type Row = Readonly<Record<string, string>>
 type Fact = (row: Row) => string
 
-const wanted = 1_180
-const mostProvinces = 56
+const wanted = 1_115
+const mostProvinces = 75
+/** Cars for which one photograph of a model may stand; more, and no order of the results keeps them apart. */
+const mostOfPhoto = 24
+const mostOfPhotos = 36
 
 const readTable = (path: string): Row[] => parse(gunzipSync(readFileSync(path)), { columns: true })
 const adverts = readTable(listingsPath)
@@ -31,6 +34,7 @@ const modelPhotos: Row[] = parse(readFileSync(join(import.meta.dirname, 'model-p
 
 const of = (row: Row, column: string): string => row[column] ?? ''
 const number = (row: Row, column: string): number => Number(of(row, column))
+const modelOf = (row: Row): string => `${of(row, 'make')} ${familyOf(row)}`
 const order = (row: Row): string => createHash('sha256').update(of(row, 'id')).digest('hex')
 
 const namesPlugIn = /plug|phev|4xe|e-?hybrid|tfsi ?e|recharge|gte|\b\w*\d{3}e\b|rechargeable|prime/i
@@ -48,7 +52,7 @@ const sellersPromises = new Set([
 /** Equipment among the search filters, seldom named in a title. */
 const distinctiveFeatures = new Set(['navigation', 'parking_sensors', 'leather', 'sunroof', 'heated_seats'])
 
-/** Rows whose facts could be checked; the README of the data names the doubtful ones. */
+/** Rows whose facts could be checked; the README of the data names the doubtful ones. A make of one car whose model is called as the drive of others is not among them. */
 function isTrustworthy(row: Row): boolean {
   const isElectric = of(row, 'fuel') === 'electric'
   return (
@@ -62,7 +66,8 @@ function isTrustworthy(row: Row): boolean {
     (of(row, 'condition') === 'used' ? number(row, 'mileage_km') >= 500 : number(row, 'mileage_km') <= 5_000) &&
     number(row, 'mileage_km') <= 250_000 &&
     capitals.has(of(row, 'province_code')) &&
-    number(row, 'doors') <= 5
+    number(row, 'doors') <= 5 &&
+    of(row, 'make') !== 'EMC'
   )
 }
 
@@ -70,6 +75,7 @@ function isTrustworthy(row: Row): boolean {
 const spellings: Readonly<Record<string, string>> = {
   "Ceed / cee'd": 'Ceed',
   'E-C3': 'ë-C3',
+  '500E': '500e',
   I10: 'i10',
   I20: 'i20',
   I30: 'i30',
@@ -83,9 +89,19 @@ const spellings: Readonly<Record<string, string>> = {
   V: 'Classe V',
 }
 
+/** Electric cars that the source gives the name of another one. */
+const electricNames: Readonly<Record<string, string>> = {
+  'Citroen C3': 'ë-C3',
+  'Fiat 500': '500e',
+  'Peugeot 2008': 'E-2008',
+  'Peugeot 208': 'E-208',
+  'Renault Megane': 'Megane E-Tech',
+}
+
 function familyOf(row: Row): string {
   const name = ['BMW', 'Mercedes-Benz'].includes(of(row, 'make')) ? of(row, 'model_family') : of(row, 'model')
-  return spellings[name] ?? name
+  const electric = of(row, 'fuel') === 'electric' ? electricNames[`${of(row, 'make')} ${name}`] : undefined
+  return electric ?? spellings[name] ?? name
 }
 
 /** Models and bodies of the source that are wrong, and the true body. */
@@ -111,18 +127,19 @@ function bodyOf(row: Row): string {
   return corrected ?? (body === 'van' && number(row, 'seats') > 3 ? 'mpv' : body)
 }
 
-/** The photograph of the model that stands for the car, by its file; none is the usual case. */
-function modelPhotoOf(row: Row): string | null {
-  const photo = modelPhotos.find(
-    (one) =>
-      of(one, 'make') === of(row, 'make') &&
-      of(one, 'model') === familyOf(row) &&
-      of(one, 'body_type') === bodyOf(row) &&
-      number(row, 'year') >= number(one, 'first_year') &&
-      number(row, 'year') <= number(one, 'last_year'),
-  )
-  return photo ? of(photo, 'file') : null
-}
+/** The photographs of the model that stand for the car, by their files. */
+const modelPhotosOf = (row: Row): readonly string[] =>
+  modelPhotos
+    .filter(
+      (one) =>
+        of(one, 'make') === of(row, 'make') &&
+        of(one, 'model') === familyOf(row) &&
+        of(one, 'body_type') === bodyOf(row) &&
+        ['', of(row, 'fuel')].includes(of(one, 'fuel_type')) &&
+        number(row, 'year') >= number(one, 'first_year') &&
+        number(row, 'year') <= number(one, 'last_year'),
+    )
+    .map((one) => of(one, 'file'))
 
 /** Drops prices far from those of similar cars: offers that hold only with a loan, damaged and special cars. */
 function withoutOddPrices(rows: readonly Row[]): Row[] {
@@ -138,40 +155,56 @@ function withoutOddPrices(rows: readonly Row[]): Row[] {
 
 /** At most this many adverts per value, so that the stock is not all grey sport utility vehicles. */
 const limits: readonly { readonly fact: Fact; readonly most: (value: string) => number }[] = [
-  { fact: (row) => of(row, 'make'), most: () => 90 },
-  { fact: (row) => `${of(row, 'make')} ${familyOf(row)}`, most: () => 14 },
-  { fact: bodyOf, most: (value) => ({ suv: 430, hatchback: 320, mpv: 90 })[value] ?? 150 },
-  { fact: (row) => modelPhotoOf(row) ?? of(row, 'id'), most: () => 9 },
-  { fact: (row) => of(row, 'fuel'), most: (value) => ({ petrol: 450, diesel: 400, electric: 110 })[value] ?? 260 },
-  { fact: (row) => of(row, 'color'), most: (value) => ({ grey: 300, black: 260, white: 240 })[value] ?? 220 },
+  { fact: (row) => of(row, 'make'), most: () => 110 },
+  { fact: (row) => (modelPhotosOf(row).length > 0 ? of(row, 'make') : of(row, 'id')), most: () => 88 },
+  { fact: bodyOf, most: (value) => ({ suv: 490, hatchback: 390, mpv: 90 })[value] ?? 150 },
+  {
+    fact: (row) => modelPhotosOf(row).join(' ') || modelOf(row),
+    most: (value) => (value.endsWith('.jpg') ? Math.min(mostOfPhotos, mostOfPhoto * value.split(' ').length) : 14),
+  },
+  { fact: (row) => of(row, 'fuel'), most: (value) => ({ petrol: 450, diesel: 420, electric: 120 })[value] ?? 260 },
+  { fact: (row) => of(row, 'color'), most: (value) => ({ grey: 310, black: 265, white: 260 })[value] ?? 220 },
   { fact: (row) => of(row, 'province_code'), most: () => 48 },
-  { fact: (row) => of(row, 'year'), most: () => 210 },
+  { fact: (row) => of(row, 'year'), most: () => 225 },
   { fact: (row) => `${of(row, 'condition')}`, most: (value) => (value === 'used' ? wanted : 70) },
   {
     fact: (row) => String(Math.min(6, Math.floor(number(row, 'price_eur') / 10_000))),
-    most: (value) => ({ 0: 190, 1: 370, 2: 320 })[value] ?? 150,
+    most: (value) => ({ 0: 190, 1: 390, 2: 345 })[value] ?? 150,
   },
 ]
 
+const isDear = (row: Row): boolean => number(row, 'price_eur') > 50_000
+
+/** How much oftener than others a kind of cars gets its turn, because the source has few of it. */
+function scarcityOf(row: Row): number {
+  if (of(row, 'fuel') === 'lpg' || bodyOf(row) === 'van') return 10_000
+  return isDear(row) || ['coupe', 'convertible', 'estate', 'mpv', 'pickup'].includes(bodyOf(row)) ? 4 : 1
+}
+
 function isRare(row: Row): boolean {
-  const price = number(row, 'price_eur')
-  return (
-    ['coupe', 'convertible', 'mpv', 'pickup', 'sedan', 'van'].includes(bodyOf(row)) ||
-    ['lpg', 'electric'].includes(of(row, 'fuel')) ||
-    number(row, 'year') < 2017 ||
-    price < 9_000 ||
-    price > 60_000
+  return number(row, 'year') < 2017 || number(row, 'price_eur') < 10_000
+}
+
+/** When each car is picked: those with a photograph of their model first, then the kinds of cars by turns, common and scarce ones more often. */
+function turnsOf(rows: readonly Row[]): Map<Row, number> {
+  const rank = (row: Row) =>
+    2 * Number(isRare(row)) + Number(featuresOf(row).some((feature) => distinctiveFeatures.has(feature)))
+  const kindOf = (row: Row) => [modelOf(row), bodyOf(row), of(row, 'fuel'), isDear(row), ...modelPhotosOf(row)].join()
+  return new Map(
+    [...Map.groupBy(rows, kindOf).values()].flatMap((kind) => {
+      const [first = {}] = kind
+      const share = modelPhotosOf(first).length > 0 ? 1_000 : kind.length ** 0.65 * scarcityOf(first)
+      const inOrder = kind.toSorted((a, b) => rank(b) - rank(a) || order(a).localeCompare(order(b)))
+      return inOrder.map((row, at) => [row, (at + 0.5) / share])
+    }),
   )
 }
 
 function pick(rows: readonly Row[]): Row[] {
   const taken = new Map<string, number>()
   const picked: Row[] = []
-  const rank = (row: Row) =>
-    4 * Number(modelPhotoOf(row) !== null) +
-    2 * Number(isRare(row)) +
-    Number(featuresOf(row).some((feature) => distinctiveFeatures.has(feature)))
-  const inOrder = rows.toSorted((a, b) => rank(b) - rank(a) || order(a).localeCompare(order(b)))
+  const turns = turnsOf(rows)
+  const inOrder = rows.toSorted((a, b) => (turns.get(a) ?? 0) - (turns.get(b) ?? 0))
   for (const row of inOrder) {
     const counted = limits.map(({ fact, most }, at) => ({ key: `${at} ${fact(row)}`, most: most(fact(row)) }))
     if (picked.length === wanted || counted.some(({ key, most }) => (taken.get(key) ?? 0) >= most)) continue

@@ -9,7 +9,7 @@ import { catalogueReader } from '@autopiazza/server/modules/search/testing/catal
 import { madeUpAdverts } from './made-up-adverts.ts'
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
-const card = Buffer.alloc(480, 'x')
+const card = { json: Buffer.alloc(480, 'x'), photo: null }
 const reader = catalogueReader()
 const ctx = { now: () => new Date() }
 

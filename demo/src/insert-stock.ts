@@ -1,10 +1,10 @@
 import type { Feature } from '@autopiazza/contract/vocabulary'
 import type { Context } from '@autopiazza/server/context'
-import { arrangeFirstPages } from './arrange-stock.ts'
+import { arrangeStock } from './arrange-stock.ts'
 import type { Car, Offer } from './car.ts'
 import { chance } from './chance.ts'
 import { describeCar } from './describe-car.ts'
-import { readModelPhotos, standsFor } from './model-photos.ts'
+import { modelPhotosOf, readModelPhotos } from './model-photos.ts'
 import { offerFor } from './offer-for.ts'
 import { readPhotographedCars } from './photographed-cars.ts'
 import { isDealersPlace } from './places.ts'
@@ -14,6 +14,7 @@ import { insertListings, insertPickupLocationRows, updateQuantity } from './stoc
 const minute = 60_000
 const day = 24 * 60 * minute
 const spreadDays = 90
+const firstDays = 3
 const carsOfPrivateSeller = 4
 const privatePrices = { from: 9_000, to: 14_900 }
 const businessFeatures = new Set<Feature>(['vat_deductible', 'warranty'])
@@ -46,30 +47,33 @@ export async function insertStock(ctx: Context, vendors: Vendors): Promise<Map<s
   return ids
 }
 
-/** The first pages of the search show photographs among drawings, a few minutes apart; all other adverts are days older. */
+/** The first pages of the search are a few minutes apart; all other adverts are days older, in the order that arrangeStock gives them. */
 function allAdverts(now: Date): Advert[] {
   const photographed = readPhotographedCars()
   const stock = readStock()
   const models = readModelPhotos()
-  const active = stock.filter((car) => statusOf(car) === 'active')
-  const ofModel = active.filter((car) => models.some(({ of }) => standsFor(of, car)))
-  const firstPages = arrangeFirstPages({
+  const active = stock
+    .filter((car) => statusOf(car) === 'active')
+    .map((car) => ({ car, photos: modelPhotosOf(car, models) }))
+  const { firstPages, others } = arrangeStock({
     own: photographed.filter(({ status }) => status === 'active'),
-    model: ofModel,
-    drawing: active.filter((car) => !ofModel.includes(car)),
+    model: active.filter(({ photos }) => photos.length > 0),
+    drawing: active.filter(({ photos }) => photos.length === 0).map(({ car }) => car),
   })
-  const places = new Map(firstPages.map((key, at) => [key, at]))
+  const between = ((spreadDays - firstDays) * day) / others.length
+  const ages = new Map([
+    ...firstPages.map((key, at) => [key, (at + 1) * 20 * minute] as const),
+    ...others.map((key, at) => [key, firstDays * day + (at + chance(key, 'age', 1_000) / 1_000) * between] as const),
+  ])
   const soldLongAgo = new Set(photographed.filter(({ status }) => status === 'sold').map(({ key }) => key))
-  const createdAt = (car: Car): Date => {
-    const place = places.get(car.key)
-    if (place !== undefined) return new Date(now.getTime() - (place + 1) * 25 * minute)
-    if (soldLongAgo.has(car.key)) return new Date(now.getTime() - 60 * day)
-    return new Date(now.getTime() - 3 * day - chance(car.key, 'age', (spreadDays - 3) * 24 * 60) * minute)
+  const ageOf = ({ key }: Car): number => {
+    const age = soldLongAgo.has(key) ? 60 * day : ages.get(key)
+    return age ?? firstDays * day + chance(key, 'age', (spreadDays - firstDays) * 24 * 60) * minute
   }
   return [
     ...photographed.map((car) => ({ car, offer: offerFor(car, car.listingType), status: car.status })),
     ...stock.map((car) => ({ car, offer: offerFor(car), status: statusOf(car) })),
-  ].map((advert) => ({ ...advert, createdAt: createdAt(advert.car) }))
+  ].map((advert) => ({ ...advert, createdAt: new Date(now.getTime() - ageOf(advert.car)) }))
 }
 
 function statusOf(car: Car): Advert['status'] {

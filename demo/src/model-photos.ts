@@ -1,4 +1,4 @@
-import { bodyTypes, colors } from '@autopiazza/contract/vocabulary'
+import { bodyTypes, colors, fuelTypes } from '@autopiazza/contract/vocabulary'
 import type { PhotographedModel } from '@autopiazza/server/modules/listings/index'
 import { z } from 'zod'
 import type { Car } from './car.ts'
@@ -13,6 +13,7 @@ const modelPhotoRow = z.object({
   first_year: z.coerce.number().int(),
   last_year: z.coerce.number().int(),
   color: z.enum(colors),
+  fuel_type: z.enum([...fuelTypes, '']).transform((code) => code || null),
 })
 
 /** The photographs that stand for other cars of the same model, body and generation. */
@@ -29,11 +30,17 @@ export function readModelPhotos() {
         firstYear: row.first_year,
         lastYear: row.last_year,
         color: row.color,
+        fuelType: row.fuel_type,
       }
       const credit = credits.get(row.file)
       if (!credit) throw new Error(`Nothing says who took ${row.file}`)
       return { of, file: row.file, credit }
     })
+}
+
+/** The files of the photographs of its model that stand for a car. */
+export function modelPhotosOf(car: Car, photos: ReturnType<typeof readModelPhotos>): string[] {
+  return photos.filter(({ of }) => standsFor(of, car)).map(({ file }) => file)
 }
 
 /** Whether the photograph of a model stands for the car. */
@@ -43,6 +50,7 @@ export function standsFor(of: PhotographedModel, car: Car): boolean {
     of.model === car.model &&
     of.bodyType === car.bodyType &&
     car.year >= of.firstYear &&
-    car.year <= of.lastYear
+    car.year <= of.lastYear &&
+    (of.fuelType === null || of.fuelType === car.fuelType)
   )
 }

@@ -9,15 +9,17 @@ const photoRow = z
     car: z.string(),
     step: z.enum(photoSteps).or(z.literal('').transform(() => 'main' as const)),
     file: z.string(),
+    subject: z.string(),
     author: z.string(),
     license: z.string(),
     license_url: z.url(),
     source_page: z.url(),
   })
-  .transform(({ car, step, file, author, license, license_url, source_page }) => ({
+  .transform(({ car, step, file, subject, author, license, license_url, source_page }) => ({
     car,
     step,
     file,
+    subject,
     credit: { author, license, licenseUrl: license_url, sourceUrl: source_page },
   }))
 export type DemoPhoto = z.infer<typeof photoRow>

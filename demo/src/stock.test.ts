@@ -1,14 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { searchPageSize } from '@autopiazza/contract/constants'
 import { listingInput } from '@autopiazza/contract/listing-input'
 import { bodyTypes, filterFeatures, fuelTypes, listingTypes, transmissions } from '@autopiazza/contract/vocabulary'
 import { shownVersion } from '@autopiazza/server/modules/listings/rules/shown-version'
 import { expect, test } from 'vitest'
-import { arrangeFirstPages } from './arrange-stock.ts'
+import { arrangeStock } from './arrange-stock.ts'
 import type { Car } from './car.ts'
 import { demoNotice, describeCar } from './describe-car.ts'
 import { offerFor } from './offer-for.ts'
-import { readModelPhotos, standsFor } from './model-photos.ts'
+import { modelPhotosOf, readModelPhotos, standsFor } from './model-photos.ts'
 import { readPhotographedCars, readPhotos } from './photographed-cars.ts'
 import { isDealersPlace } from './places.ts'
 import { demoFolder, readStock, readTable } from './read-stock.ts'
@@ -17,6 +18,8 @@ const photographedCars = readPhotographedCars()
 const stock = readStock()
 const modelPhotos = readModelPhotos()
 const cars = [...photographedCars, ...stock]
+const shownStock = stock.map((car) => ({ car, photos: modelPhotosOf(car, modelPhotos) }))
+const subjects = new Map(readPhotos().map(({ file, subject }) => [file, subject]))
 const countOf = <T>(values: readonly T[], value: T) => values.filter((each) => each === value).length
 
 test('has about 1,200 cars, each once', () => {
@@ -121,8 +124,6 @@ test('a photograph of a model stands for cars of its make, model, body and years
   expect(stands({})).toBe(true)
   for (const changes of [{ year: 2019 }, { year: 2025 }, { bodyType: 'estate' }, { model: 'Golf GTI' }] as const)
     expect(stands(changes)).toBe(false)
-  const covered = stock.filter((one) => modelPhotos.some(({ of }) => standsFor(of, one)))
-  expect(covered.length).toBeGreaterThan(100)
 })
 
 test('no version repeats the model or the year, and people carriers are not vans', () => {
@@ -130,11 +131,40 @@ test('no version repeats the model or the year, and people carriers are not vans
   expect(stock.filter(({ bodyType, seats }) => bodyType === 'van' && (seats ?? 2) > 3)).toEqual([])
 })
 
-test('the first pages show photographs on three of four cards', () => {
-  const model = stock.filter((one) => modelPhotos.some(({ of }) => standsFor(of, one)))
+test('six of ten cars show a photograph, their own or one of their model', () => {
+  const ofModel = shownStock.filter(({ photos }) => photos.length > 0).length
+  expect((photographedCars.length + ofModel) / cars.length).toBeGreaterThanOrEqual(0.6)
+})
+
+test('photographs of electric versions show electric cars alone, and the steering wheel of a car on its own photograph is on the left', () => {
+  const isOnlyElectric = /electric|elettric|500e|iX1|i3|Model [3Y]|Ioniq|Recharge|E-Tech electric/i
+  const isElectric = (file: string) => isOnlyElectric.test(subjects.get(file) ?? '')
+  const others = modelPhotos.filter(({ file, of }) => isElectric(file) && of.fuelType !== 'electric')
+  expect(others.map(({ file }) => file)).toEqual([])
+  const own = photographedCars.flatMap(({ photos, fuelType }) => photos.map(({ file }) => ({ file, fuelType })))
+  expect(own.filter(({ file, fuelType }) => isElectric(file) && fuelType !== 'electric')).toEqual([])
+  expect(own.filter(({ file }) => subjects.get(file)?.includes('right-hand drive'))).toEqual([])
+})
+
+test('the first pages show photographs on seven of eight cards, and no page of the newest shows one more than twice', () => {
   const own = photographedCars.filter(({ status }) => status === 'active')
-  const keys = arrangeFirstPages({ own, model, drawing: stock.filter((one) => !model.includes(one)) })
-  expect(new Set(keys).size).toBe(keys.length)
-  expect(keys.length).toBeGreaterThan(96)
+  const { firstPages, others } = arrangeStock({
+    own,
+    model: shownStock.filter(({ photos }) => photos.length > 0),
+    drawing: shownStock.filter(({ photos }) => photos.length === 0).map(({ car }) => car),
+  })
+  const keys = [...firstPages, ...others]
+  expect(keys.toSorted()).toEqual([...own, ...stock].map(({ key }) => key).toSorted())
   expect(keys.slice(0, 3)).toEqual(['peugeot-3008', 'bmw-i3', 'volkswagen-golf'])
+  expect(firstPages.length).toBeGreaterThan(96)
+  const drawn = new Set(shownStock.filter(({ photos }) => photos.length === 0).map(({ car }) => car.key))
+  expect(firstPages.filter((key) => drawn.has(key)).length).toBeLessThanOrEqual(Math.ceil(firstPages.length / 8))
+  const photosOf = new Map<string, readonly string[]>([
+    ...shownStock.map(({ car, photos }) => [car.key, photos] as const),
+    ...own.map(({ key, photos }) => [key, photos.slice(0, 1).map(({ file }) => file)] as const),
+  ])
+  for (let from = 0; from < keys.length; from += 1) {
+    const page = keys.slice(from, from + searchPageSize).flatMap((key) => photosOf.get(key) ?? [])
+    for (const file of page) expect(countOf(page, file)).toBeLessThanOrEqual(2)
+  }
 })

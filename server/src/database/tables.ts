@@ -800,6 +800,10 @@ export interface ModelPhotos {
    */
   first_year: number;
   /**
+   * Fuel of the cars it stands for; null where the shape is the same with each.
+   */
+  fuel_type: import('@autopiazza/contract/vocabulary').FuelType | null;
+  /**
    * Pixels of the largest variant.
    */
   height: number;

@@ -1,4 +1,4 @@
-import type { BodyType, Color } from '@autopiazza/contract/vocabulary'
+import type { BodyType, Color, FuelType } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import type { PhotoCredit } from './listing-photos-store.ts'
 import type { PreparedPhoto } from './ports.ts'
@@ -13,6 +13,8 @@ export interface PhotographedModel {
   readonly firstYear: number
   readonly lastYear: number
   readonly color: Color | null
+  /** Null where the shape is the same with each. */
+  readonly fuelType: FuelType | null
 }
 
 /** Adds a photograph of a model; null when the same picture is there. */
@@ -33,6 +35,7 @@ export async function insertModelPhoto(
       first_year: of.firstYear,
       last_year: of.lastYear,
       color: of.color,
+      fuel_type: of.fuelType,
       content_hash: prepared.hash,
       width: prepared.width,
       height: prepared.height,

@@ -29,6 +29,7 @@ const golf = {
   firstYear: 2020,
   lastYear: 2023,
   color: null,
+  fuelType: null,
 } as const
 
 let pictures = 0
@@ -78,6 +79,13 @@ it('gives way to the first photograph of the car itself', async () => {
   expect(await cardOf(id)).toBeNull()
   await addPhoto({ ctx: vendor, input: { id, step: 'main', bytes: newPicture() }, photos, processor })
   expect(await cardOf(id)).toMatchObject({ ofModel: false })
+})
+
+it('stands for cars of one fuel alone where only those have this shape', async () => {
+  await db.deleteFrom('model_photos').execute()
+  await add({ ...golf, fuelType: 'electric' })
+  expect(await cardOf((await advert({ fuelType: 'petrol' })).id)).toBeNull()
+  expect(await cardOf((await advert({ fuelType: 'electric' })).id)).toMatchObject({ ofModel: true })
 })
 
 it('prefers the colour of the car', async () => {

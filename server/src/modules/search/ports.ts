@@ -2,6 +2,7 @@ import type { SearchFacets } from '@autopiazza/contract/search'
 import type { SearchSort } from '@autopiazza/contract/vocabulary'
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { Criteria } from './rules/criteria.ts'
+import type { ShownPhoto } from './rules/repeated-photos.ts'
 
 export interface Page {
   readonly order: SearchSort
@@ -18,9 +19,15 @@ export interface FoundVehicles {
   readonly chordsSquared: readonly (number | null)[] | null
 }
 
+/** A card as JSON in UTF-8, and the photograph on it. */
+export interface ReadyCard {
+  readonly json: Uint8Array
+  readonly photo: ShownPhoto | null
+}
+
 export interface FoundCards extends Omit<FoundVehicles, 'vehicles'> {
-  /** The same cards as JSON in UTF-8. */
-  readonly cards: readonly Uint8Array[]
+  /** The same cards, ready to be sent. */
+  readonly cards: readonly ReadyCard[]
 }
 
 /** Searches the active adverts. Every implementation returns exactly the results of the SQL implementation. */

@@ -1,8 +1,10 @@
 import type { SearchInput, SearchResult } from '@autopiazza/contract/search'
+import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { Context } from '../../context.ts'
 import { askWithoutUnmatched } from './drop-unmatched-terms.ts'
 import type { QueryReader } from './interpret.ts'
-import type { SearchIndex } from './ports.ts'
+import type { ReadyCard, SearchIndex } from './ports.ts'
+import { repeatedPhotos } from './rules/repeated-photos.ts'
 import { answerParts, planSearch } from './search-vehicles.ts'
 
 /** The answer of searchVehicles as JSON in UTF-8, with the same content; null where the search is refused. */
@@ -25,7 +27,18 @@ export async function searchAsJson({
   const notes = { correction, dropped: answered.dropped }
   const { vehicles: _, ...rest } = answerParts(input, { ...found, vehicles: [] }, page, notes)
   const text = JSON.stringify(rest satisfies Omit<SearchResult, 'vehicles'>)
-  return joined(Buffer.from(`${text.slice(0, -1)},"vehicles":[`), cards)
+  return joined(Buffer.from(`${text.slice(0, -1)},"vehicles":[`), shown(cards))
+}
+
+/** Every card but the repeated ones, which are few, is sent as it is kept. */
+function shown(cards: readonly ReadyCard[]): Uint8Array[] {
+  const isRepeated = repeatedPhotos(cards.map(({ photo }) => photo))
+  return cards.map(({ json }, at) => (isRepeated[at] ? withoutPhoto(json) : json))
+}
+
+function withoutPhoto(json: Uint8Array): Uint8Array {
+  const card = JSON.parse(Buffer.from(json).toString()) as VehicleCard
+  return Buffer.from(JSON.stringify({ ...card, mainPhoto: null }))
 }
 
 const comma = 0x2c

@@ -6,6 +6,7 @@ import { interpret, type QueryReader } from './interpret.ts'
 import type { FoundVehicles, Page, SearchIndex } from './ports.ts'
 import { kilometresOf } from './rules/chord.ts'
 import { orderOf } from './rules/criteria.ts'
+import { withoutRepeatedPhotos } from './rules/repeated-photos.ts'
 
 /** One page of the active adverts that match, with the exact total; words of q that leave none are left out. Public. */
 export async function searchVehicles({
@@ -42,5 +43,14 @@ export function answerParts(
   { correction, dropped }: { readonly correction: string | null; readonly dropped: readonly string[] },
 ): SearchResult {
   const distances = chordsSquared && chordsSquared.map((chord) => (chord === null ? null : kilometresOf(chord)))
-  return { total, page, pageSize, sort: order, distances, correction, dropped: [...dropped], vehicles }
+  return {
+    total,
+    page,
+    pageSize,
+    sort: order,
+    distances,
+    correction,
+    dropped: [...dropped],
+    vehicles: withoutRepeatedPhotos(vehicles),
+  }
 }

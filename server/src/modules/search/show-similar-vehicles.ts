@@ -4,6 +4,7 @@ import { ok, refused } from '../../outcome.ts'
 import { listVisibleCards } from '../listings/index.ts'
 import type { SearchIndex } from './ports.ts'
 import type { Criteria } from './rules/criteria.ts'
+import { withoutRepeatedPhotos } from './rules/repeated-photos.ts'
 import { likeCriteria, mostSimilar, relatedCriteria } from './rules/similar.ts'
 
 const candidates = { order: 'newest', page: 1, pageSize: 24 } as const
@@ -24,7 +25,7 @@ export async function showSimilarVehicles({
     (await Promise.all(criteria.map((one) => index.find(one, candidates)))).flatMap(({ vehicles }) => vehicles)
   const related = mostSimilar(car, await search(relatedCriteria(car)), similarCount)
   const like = likeCriteria(car)
-  if (related.length === similarCount || !like) return ok(related)
+  if (related.length === similarCount || !like) return ok(withoutRepeatedPhotos(related))
   const others = (await search([like])).filter(({ id }) => !related.some((one) => one.id === id))
-  return ok([...related, ...mostSimilar(car, others, similarCount - related.length)])
+  return ok(withoutRepeatedPhotos([...related, ...mostSimilar(car, others, similarCount - related.length)]))
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts'
 
 /**
  * The photograph of the model for a row of vehicle_listings with the alias `vehicle` that has no photograph of its own: same make, model and body,
- * a year in which all of them had this shape, and the car's colour where there is one in it.
+ * a year in which all of them had this shape, the fuel where only cars with it have this shape, and the car's colour where there is one in it.
  */
 export function modelPhotoOf(db: Database) {
   return jsonObjectFrom(
@@ -25,6 +25,7 @@ export function modelPhotoOf(db: Database) {
       .where(
         sql<boolean>`(lower(shown.make), lower(shown.model)) = (lower(vehicle.make), lower(vehicle.model))
           and shown.body_type = vehicle.body_type and vehicle.year between shown.first_year and shown.last_year
+          and coalesce(shown.fuel_type = vehicle.fuel_type, true)
           and not exists (select from listing_photos own where own.listing_id = vehicle.id)`,
       )
       .orderBy(sql`shown.color is not distinct from vehicle.color`, 'desc')

@@ -1,6 +1,6 @@
 import type { SearchFacets } from '@autopiazza/contract/search'
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
-import type { FoundCards, Page, SearchIndex } from '../ports.ts'
+import type { FoundCards, Page, ReadyCard, SearchIndex } from '../ports.ts'
 import type { Criteria } from '../rules/criteria.ts'
 import { type PlainCharacters, plainCriteria } from './plain-characters.ts'
 import { canAnswer, countInSegments, facetsOfSegments, findInSegments } from './search-segments.ts'
@@ -9,8 +9,8 @@ import type { SegmentStack } from './segment-stack.ts'
 export interface MemoryIndexParts {
   readonly stack: SegmentStack
   readonly characters: PlainCharacters
-  /** For each advert its card as JSON in UTF-8; null where it is not active any more. */
-  readonly cardsByIds: (ids: readonly string[]) => Promise<readonly (Uint8Array | null)[]>
+  /** For each advert its card; null where it is not active any more. */
+  readonly cardsByIds: (ids: readonly string[]) => Promise<readonly (ReadyCard | null)[]>
   /** Answers what the segments cannot. */
   readonly fallback: SearchIndex
 }
@@ -31,7 +31,7 @@ export function memoryIndex({ stack, characters, cardsByIds, fallback }: MemoryI
       const plain = plainCriteria(characters, criteria)
       if (!canAnswer(plain)) return fallback.find(criteria, page)
       const { cards, ...found } = await findCards(plain, page)
-      return { ...found, vehicles: cards.map((card): VehicleCard => JSON.parse(Buffer.from(card).toString())) }
+      return { ...found, vehicles: cards.map(({ json }): VehicleCard => JSON.parse(Buffer.from(json).toString())) }
     },
     async findAsJson(criteria, page) {
       const plain = plainCriteria(characters, criteria)
@@ -52,7 +52,7 @@ export function memoryIndex({ stack, characters, cardsByIds, fallback }: MemoryI
 /** Without the adverts that have ended since. */
 function withoutEnded(
   { total, chordsSquared }: Pick<FoundCards, 'total' | 'chordsSquared'>,
-  cards: readonly (Uint8Array | null)[],
+  cards: readonly (ReadyCard | null)[],
 ): FoundCards {
   return {
     total,

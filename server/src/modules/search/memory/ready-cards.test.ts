@@ -2,7 +2,8 @@ import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import { expect, test } from 'vitest'
 import { createReadyCards } from './ready-cards.ts'
 
-const card = (id: string, year = 2020) => ({ id, year }) as VehicleCard
+const card = (id: string, year = 2020) => ({ id, year, mainPhoto: null }) as VehicleCard
+const ready = (id: string, year: number) => ({ json: Buffer.from(JSON.stringify(card(id, year))), photo: null })
 
 test('a card is read once, until its advert changes', async () => {
   const reads: string[][] = []
@@ -25,9 +26,9 @@ test('a card that was read while a change arrived is not kept', async () => {
     if (year === 2021) cards.forget(['a'])
     return answer
   })
-  expect(await cards.listByIds(['a'])).toEqual([Buffer.from(JSON.stringify(card('a', 2020)))])
-  expect(await cards.listByIds(['a'])).toEqual([Buffer.from(JSON.stringify(card('a', 2021)))])
-  expect(await cards.listByIds(['a'])).toEqual([Buffer.from(JSON.stringify(card('a', 2021)))])
+  expect(await cards.listByIds(['a'])).toEqual([ready('a', 2020)])
+  expect(await cards.listByIds(['a'])).toEqual([ready('a', 2021)])
+  expect(await cards.listByIds(['a'])).toEqual([ready('a', 2021)])
 })
 
 test('an advert without a card has no text', async () => {

@@ -1,25 +1,27 @@
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
+import type { ReadyCard } from '../ports.ts'
+import { toReadyCard } from '../to-ready-card.ts'
 
 /** So many cards are kept, about 0.6 KB each. */
 const maxCards = 20_000
 
 export type ReadCards = (ids: readonly string[]) => Promise<readonly VehicleCard[]>
 
-/** The cards of adverts as JSON in UTF-8, read once and kept until the advert changes. */
+/** The cards of adverts, ready to be sent, read once and kept until the advert changes. */
 export function createReadyCards(readCards: ReadCards) {
   // Two halves: what was not asked for since the newer one was begun goes when that one is full.
-  let newer = new Map<string, Uint8Array>()
-  let older = new Map<string, Uint8Array>()
+  let newer = new Map<string, ReadyCard>()
+  let older = new Map<string, ReadyCard>()
   let changes = 0
 
-  const keep = (id: string, card: Uint8Array): void => {
+  const keep = (id: string, card: ReadyCard): void => {
     if (newer.size >= maxCards / 2) {
       older = newer
       newer = new Map()
     }
     newer.set(id, card)
   }
-  const kept = (id: string): Uint8Array | null => {
+  const kept = (id: string): ReadyCard | null => {
     const recent = newer.get(id)
     if (recent !== undefined) return recent
     const card = older.get(id)
@@ -32,15 +34,15 @@ export function createReadyCards(readCards: ReadCards) {
     /**
      * One card for each id, null where an advert has no card. A card that is read while another change arrives may already be old: it is answered, but not kept.
      */
-    async listByIds(ids: readonly string[]): Promise<readonly (Uint8Array | null)[]> {
+    async listByIds(ids: readonly string[]): Promise<readonly (ReadyCard | null)[]> {
       const cards = ids.map(kept)
       if (!cards.includes(null)) return cards
       const changesBefore = changes
-      const read = new Map<string, Uint8Array>()
+      const read = new Map<string, ReadyCard>()
       for (const card of await readCards(ids.filter((_, at) => cards[at] === null))) {
-        const json = Buffer.from(JSON.stringify(card))
-        read.set(card.id, json)
-        if (changesBefore === changes) keep(card.id, json)
+        const ready = toReadyCard(card)
+        read.set(card.id, ready)
+        if (changesBefore === changes) keep(card.id, ready)
       }
       return ids.map((id, at) => cards[at] ?? read.get(id) ?? null)
     },

@@ -11,6 +11,7 @@ const golf: ComparedCar = {
   listingType: 'sale',
   salePrice: 2_000_000,
   dailyRate: null,
+  mainPhoto: null,
 }
 const like = (id: string, change: Partial<ComparedCar> = {}): ComparedCar => ({ ...golf, id, ...change })
 
@@ -59,6 +60,17 @@ describe('the most similar cars', () => {
     for (const cars of [inOrder, inOrder.toReversed()])
       expect(mostSimilar(golf, cars, 9).map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id))
     expect(mostSimilar(golf, inOrder, 3)).toHaveLength(3)
+  })
+
+  test('of about equally near ones are first those with a photograph of their own', () => {
+    const photo = (ofModel: boolean) => ({ ofModel }) as NonNullable<ComparedCar['mainPhoto']>
+    const own = like('own', { salePrice: 2_050_000, mainPhoto: photo(false) })
+    const nearer = like('nearer', { mainPhoto: photo(true) })
+    expect(mostSimilar(golf, [nearer, own], 2).map(({ id }) => id)).toEqual(['own', 'nearer'])
+    const farther = like('farther', { salePrice: 2_300_000, mainPhoto: photo(false) })
+    expect(mostSimilar(golf, [farther, nearer], 2).map(({ id }) => id)).toEqual(['nearer', 'farther'])
+    const petrol = like('petrol', { fuelType: 'petrol', mainPhoto: photo(false) })
+    expect(mostSimilar(golf, [petrol, nearer], 2).map(({ id }) => id)).toEqual(['nearer', 'petrol'])
   })
 
   test('are named once, and never the car itself', () => {

@@ -2,10 +2,13 @@ import { similarWithin } from '@autopiazza/contract/constants'
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import { type Criteria, everything } from './criteria.ts'
 
+/** Differences in price and age within a quarter of the allowed one are alike. */
+const equallyNear = 0.25
+
 /** A car to which others are compared. */
 export type ComparedCar = Pick<
   VehicleCard,
-  'id' | 'make' | 'model' | 'year' | 'fuelType' | 'bodyType' | 'listingType' | 'salePrice' | 'dailyRate'
+  'id' | 'make' | 'model' | 'year' | 'fuelType' | 'bodyType' | 'listingType' | 'salePrice' | 'dailyRate' | 'mainPhoto'
 >
 
 /** The searches for cars of the same make or model, each narrower than the one that it has beside it, because only the newest results of each are compared. */
@@ -28,7 +31,10 @@ export function likeCriteria(car: ComparedCar): Criteria | null {
   return { ...near, bodyTypes: [car.bodyType], fuelTypes: [car.fuelType] }
 }
 
-/** The first of the candidates: nearest in model, then in body, in fuel, and in price and age; each is named once and the car itself never. */
+/**
+ * The first of the candidates: nearest in model, then in body, in fuel, and in price and age, of about equally near ones first those with a photograph of
+ * their own; each is named once and the car itself never.
+ */
 export function mostSimilar<Car extends ComparedCar>(
   car: ComparedCar,
   candidates: readonly Car[],
@@ -61,11 +67,14 @@ function compareLikeness(car: ComparedCar, one: ComparedCar, other: ComparedCar)
 
 /** What sets a car apart, the weightiest first. */
 function differences(car: ComparedCar, other: ComparedCar): number[] {
+  const priceAndAge = inPriceAndAge(car, other)
   return [
     Number(other.make !== car.make) + Number(other.model !== car.model),
     Number(other.bodyType !== car.bodyType),
     Number(other.fuelType !== car.fuelType),
-    inPriceAndAge(car, other),
+    Math.floor(priceAndAge / equallyNear),
+    Number(other.mainPhoto?.ofModel !== false),
+    priceAndAge,
   ]
 }
 
