@@ -39,6 +39,15 @@ function Purchase({ vehicleId, onClose }: CheckoutModalProps) {
   const { data: options, error, refetch, isRefetching } = useQuery(optionsQuery(api, vehicleId, 'vehicle_page'))
   const [step, setStep] = useState<CheckoutStep>('payment_method')
   if (refusalOf(error)?.code === 'identity.sign_in_required') return <SignInFirst vehicleId={vehicleId} />
+  if (options?.openReservationId)
+    return (
+      <>
+        <p className="font-medium">{tRefusals('already_open')}</p>
+        <LinkButton {...paths.reservation(options.openReservationId)} isWide className="mt-6">
+          {t('modal.seeMine')}
+        </LinkButton>
+      </>
+    )
   if (options?.refusal) return <p>{tRefusals(purchaseRefusal(options.refusal))}</p>
   if (options)
     return <CheckoutFlow options={options} channel="vehicle_page" step={step} onStep={setStep} onLeave={onClose} />
