@@ -41,6 +41,8 @@ export const similarWithin = { priceShare: 0.25, years: 3 } as const
 
 /** Cars that one person may keep as favourites, in the account or in a browser. */
 export const maxFavourites = 200
+/** Cars about which one person may wait for a mail that they are available again. */
+export const maxAvailabilityAlerts = 100
 /** Cars that are compared side by side. */
 export const maxCompared = 4
 

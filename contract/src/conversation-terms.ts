@@ -23,3 +23,7 @@ export const reportExplanationMaxLength = 1_000
 export const reportAnswerMaxLength = 2_000
 /** A mail about an unread message is sent after this time. */
 export const minutesBeforeMessageMail = 10
+
+/** Of the seller's answer to the buyer's last message. */
+export const answerStates = ['awaited', 'set_aside'] as const
+export type AnswerState = (typeof answerStates)[number]

@@ -42,6 +42,10 @@ export const errorStatuses = {
   'listings.suspended': 409,
   'listings.private_limit': 409,
   'listings.private_units': 409,
+  'listings.alert_own_vehicle': 409,
+  'listings.alert_for_holder': 409,
+  'listings.alert_not_needed': 409,
+  'listings.too_many_alerts': 409,
 
   'search.unknown_place': 400,
 

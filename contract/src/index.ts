@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { aftersales } from './aftersales.ts'
+import { availabilityAlerts } from './availability-alerts.ts'
 import { bookings } from './bookings.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
@@ -24,6 +25,7 @@ export const contract = {
   catalogue,
   places,
   listings,
+  availabilityAlerts,
   stock,
   imports,
   search,

@@ -3,8 +3,8 @@ import { cannedReplyOperations } from './canned-replies.ts'
 import { messageMaxLength } from './constants.ts'
 import { reportOperations, reportView } from './conversation-reports.ts'
 import { messageMailOperations } from './message-mails.ts'
-import { messageWarnings } from './conversation-terms.ts'
-import { buyerOnly, signedInOnly } from './refusals.ts'
+import { answerStates, messageWarnings } from './conversation-terms.ts'
+import { buyerOnly, signedInOnly, vendorOnly } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { maxPosition, position } from './numbers.ts'
 import { fieldError, id, nothing, operation, timestamp } from './operation.ts'
@@ -27,16 +27,18 @@ const otherParty = z.object({
   role: z.enum(['buyer', 'seller']),
 })
 
-/** isClosed: one of the two has blocked the other, and new messages are refused. */
+/** lastPosition: of the newest message; 0 without messages. isClosed: one of the two has blocked the other, and new messages are refused. answer: whether the viewer's answer to the buyer's last message is awaited, or that message set aside; null for a buyer, and where there is nothing to answer. */
 const conversationSummary = z.object({
   id,
   other: otherParty,
   vehicle: z.object({ id, title: z.string() }).nullable(),
   lastMessage: z.string().nullable(),
   lastMessageAt: timestamp.nullable(),
+  lastPosition: z.int(),
   startedAt: timestamp,
   isUnread: z.boolean(),
   isClosed: z.boolean(),
+  answer: z.enum(answerStates).nullable(),
 })
 export type ConversationSummary = z.infer<typeof conversationSummary>
 
@@ -106,6 +108,22 @@ export const messaging = {
     'messaging.no_access',
   ])
     .input(z.object({ id, position: position.optional() }))
+    .output(nothing),
+  setAside: operation(
+    'PUT',
+    '/conversations/{id}/set-aside',
+    "The seller needs not answer the messages up to a position; a later message of the buyer's awaits an answer again.",
+    [...vendorOnly, 'messaging.not_found', 'messaging.no_access'],
+  )
+    .input(z.object({ id, position }))
+    .output(nothing),
+  takeUp: operation(
+    'DELETE',
+    '/conversations/{id}/set-aside',
+    "The buyer's last message awaits the seller's answer again, where there is none.",
+    [...vendorOnly, 'messaging.not_found', 'messaging.no_access'],
+  )
+    .input(z.object({ id }))
     .output(nothing),
   send: operation(
     'POST',

@@ -20,6 +20,13 @@ export const buyRefusals = [
   'identity.buyer_required',
 ] as const satisfies Codes
 
+/** Why a person cannot ask to be told when a car is available again. */
+export const alertRefusals = [
+  'listings.alert_own_vehicle',
+  'listings.alert_for_holder',
+  'listings.alert_not_needed',
+] as const satisfies Codes
+
 /** Why a price cannot be paid in this way. */
 export const methodRefusals = {
   card: 'checkout.card_not_needed',

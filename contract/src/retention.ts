@@ -12,6 +12,7 @@ export const retention = {
   quoteDays: 90,
   importDays: 30,
   applicantDays: 30,
+  alertDays: 180,
   mailDays: 180,
   eventDays: 90,
   providerEventDays: 90,

@@ -3,7 +3,7 @@ import { cents, id, timestamp } from './operation.ts'
 import { photo } from './photo.ts'
 import { buyRefusals } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
-import { answerTimes, drivetrains, sellerKinds } from './vocabulary.ts'
+import { answerTimes, availabilityAlertStates, drivetrains, sellerKinds } from './vocabulary.ts'
 
 /** What this viewer may do with the advert; a reason is an error code to show beside the disabled button. */
 const vehicleCan = z.object({
@@ -57,7 +57,12 @@ export const vehicleDetail = vehicleCard.omit({ mainPhoto: true, photoCount: tru
   photos: z.array(photo),
   seller,
   freeUnits: z.int(),
-  myOpenReservationId: id.nullable(),
+  /** The viewer's open reservation of the car, and until when it holds a unit. */
+  myOpenReservation: z.object({ id, heldUntil: timestamp }).nullable(),
+  /** The viewer has a conversation about the car, or bought it here. */
+  isInTouch: z.boolean(),
+  /** Whether the viewer is told when the car is available again, or may ask for it; null where it is available, or the viewer's own. */
+  availabilityAlert: z.enum(availabilityAlertStates).nullable(),
   /** An operator has suspended the advert; the reason is for its owner alone. */
   suspension: z.object({ reason: z.string().nullable() }).nullable(),
   can: vehicleCan,
@@ -75,7 +80,9 @@ export const comparedVehicle = vehicleDetail
     rentalTerms: true,
     photos: true,
     freeUnits: true,
-    myOpenReservationId: true,
+    myOpenReservation: true,
+    isInTouch: true,
+    availabilityAlert: true,
     suspension: true,
     can: true,
   })

@@ -16,6 +16,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'vehicle_inventory',
     'vehicle_units',
     'vehicle_places',
+    'availability_alerts',
     'listing_photos',
     'model_photos',
     'listing_views',
@@ -100,6 +101,11 @@ export const readsUpward: readonly PermittedUse[] = [
     path: 'server/src/modules/listings/reads/vehicle-detail.ts',
     tables: ['seller_answer_times', 'vehicle_reservations'],
     reason: 'The most visited page shows free units, the own open reservation and the seller in one statement.',
+  },
+  {
+    path: 'server/src/modules/listings/reads/viewer-dealings.ts',
+    tables: ['conversations', 'purchased_vehicles', 'vehicle_reservations'],
+    reason: 'Conditions inside other statements: what somebody has to do with an advert decides what its page offers.',
   },
   {
     path: 'server/src/modules/listings/reads/may-see-listing.ts',

@@ -41,17 +41,23 @@ export const auth = {
     noSession: 'The session was not created correctly',
     noAccount: 'No account yet?',
     notStarted: 'The conversation could not be started',
+    notAsked: 'The alert was not saved',
     done: {
       title: 'Signed in!',
       text: 'Welcome to your account.',
       started: 'Conversation started',
       opening: 'Opening the existing conversation',
+      alert: 'We will write to you when the car becomes available again.',
     },
   },
   signInFor: {
     contact: {
       title: 'Sign in to write to the seller',
       text: 'Sign in to contact the seller. The conversation opens straight afterwards.',
+    },
+    alert: {
+      title: 'Sign in to get the alert',
+      text: 'Then it is done: we send you one e-mail, when the car becomes available again.',
     },
     buy: {
       title: 'Sign in to continue your purchase',

@@ -129,6 +129,7 @@ export const checkout = {
   finance: 'Request Financing',
   bar: { label: 'Purchase', back: 'Back to the vehicle', home: 'Home', cart: 'Cart' },
   modal: {
+    seeMine: 'See the reservation',
     title: 'Complete Purchase',
     close: 'Close',
     retry: 'Try again',

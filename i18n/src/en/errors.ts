@@ -44,6 +44,11 @@ export const errors = {
     'listings.quantity_below_held': 'There are more open reservations than this quantity.',
     'listings.no_units': 'No unit is available: update the quantity in the inventory first.',
     'listings.photos_missing': 'The listing goes online by itself once it has its main photo and at least two more.',
+    'listings.alert_own_vehicle': 'You are the seller of this car.',
+    'listings.alert_for_holder': 'This car is already reserved for you, or already yours.',
+    'listings.alert_not_needed': 'This car is already available again.',
+    'listings.too_many_alerts':
+      'You already have 100 alerts, the most there can be: cancel one on the page of a car you no longer want.',
     'listings.private_units': 'A private seller sells one car per listing: the quantity can be 0 or 1.',
     'listings.private_limit':
       'As a private seller you can have up to five active adverts, reserved ones included. Take one offline, then try again.',

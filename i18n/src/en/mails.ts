@@ -222,6 +222,15 @@ export const mails = {
     unsubscribe: 'Stop alerts for this search',
     footer: 'You receive this e-mail because you saved a search on {site}.',
   },
+  carAvailable: {
+    subject: 'Available again: {vehicle}',
+    body: '{vehicle} is available again: you asked us to tell you.',
+    next: 'It goes to whoever reserves it first. This is the only e-mail: if somebody else gets it, you can ask for another alert on the page of the car.',
+    salePrice: 'Sale price',
+    dailyRate: 'Daily rate',
+    action: 'See the car',
+    footer: 'You receive this e-mail, once, because you asked for an alert about this car on {site}.',
+  },
   serviceBought: {
     subject: '{service}: purchase confirmed for {vehicle}',
     body: 'You have bought {service} for {vehicle}.',

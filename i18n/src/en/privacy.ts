@@ -18,14 +18,14 @@ export const privacy = {
 - Purchases: quotes, reservations, trade-ins, payments, refunds, delivery address, returns. Your card number never reaches us.
 - Finance: the details of the form, which include codice fiscale, work, home and income. They are encrypted and serve only to send the request.
 - After the purchase: cars, deadlines, services and workshop bookings.
-- Favourites, saved searches and your choices about e-mail alerts.`,
+- Favourites, saved searches, cars about which you asked for an alert, and your choices about e-mail alerts.`,
     },
     basis: {
       title: 'On which legal basis',
       text: `Contract: account, adverts, messages, reservations, purchases, workshops, and the e-mails that belong to them.
 Legal obligation: accounting documents, answers to authorities, identification of professional sellers.
 Legitimate interest: security of accounts, defence against abuse, moderation, the record of who did what.
-Consent: news of the financing company, if you ask for it in the form; withdraw it by writing to that company. You switch e-mail alerts and reminders on and off yourself, also by the link at the foot of each e-mail.`,
+Consent: news of the financing company, if you ask for it in the form; withdraw it by writing to that company. You switch e-mail alerts and reminders on and off yourself, also by the link at the foot of the e-mails; the alert about one car ends by itself with its only e-mail.`,
     },
     recipients: {
       title: 'Who receives the data',
@@ -91,6 +91,10 @@ If you think that something is wrong you can turn to the Italian data protection
       purchases: {
         what: 'Reservations, payments, bought cars, workshops',
         how: 'they do not expire by themselves: they are the proof of the sale',
+      },
+      alerts: {
+        what: 'Alerts asked for about cars that are not available',
+        how: 'until the e-mail or until you cancel them, at most {alertDays} days',
       },
       mails: { what: 'E-mails sent, with recipient and content', how: '{mailDays} days' },
       events: {

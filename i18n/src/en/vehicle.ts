@@ -114,7 +114,7 @@ export const vehicle = {
   },
   panel: {
     title: 'Price and purchase',
-    stateTitle: 'Status and contact',
+    stateTitle: 'Status and price',
     salePrice: 'Sale price',
     dailyRate: 'Daily rate',
     weekly: '{price} per week',
@@ -126,10 +126,11 @@ export const vehicle = {
     rent: 'Rent (Coming Soon)',
     contact: 'Contact Seller',
     contacting: 'Opening the conversation…',
+    openConversation: 'Open the conversation',
     edit: 'Edit listing',
     deposit:
       'You reserve the car with a {deposit} deposit, credited to the price. It is refunded if the sale is not completed within 3 days.',
-    mine: 'Your reservation of this vehicle is open.',
+    mine: 'Reserved for you until {deadline}.',
     seeMine: 'See the reservation',
     pending: 'Someone else has reserved this vehicle. It becomes available again if the sale is not completed.',
     sold: 'This vehicle has been sold.',
@@ -139,6 +140,15 @@ export const vehicle = {
     suspensionReason: 'The reason: {reason}',
     inactive: 'This listing is not active: you see it because it concerns you.',
     others: 'Search other vehicles',
+  },
+  alert: {
+    ask: 'Tell me if it becomes available again',
+    hint: 'One e-mail only, as soon as it is available again. This is not a reservation.',
+    asked: 'We will tell you',
+    askedText: 'One e-mail only, as soon as this car is available again.',
+    withdraw: 'Cancel the alert',
+    askFailed: 'The alert was not saved',
+    withdrawFailed: 'The alert was not cancelled',
   },
   refusals: {
     own_vehicle: 'You cannot buy a vehicle that you are selling.',

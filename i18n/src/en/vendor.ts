@@ -28,6 +28,15 @@ export const vendor = {
     unknown: 'Not available',
     new: 'There are new messages',
   },
+  aside: {
+    state: 'Set aside',
+    done: 'Message set aside',
+    doneText: 'It is back in your list if the buyer writes again.',
+    undo: 'Undo',
+    failed: 'Your list could not be changed',
+    takeUp: 'Put back in the list',
+    takeUpOf: 'Put back in the list: {vehicle}, {name}',
+  },
   today: {
     title: 'For today',
     none: 'Nobody is waiting for you: everything is in order today.',
@@ -48,12 +57,15 @@ export const vendor = {
     returnOverdue: 'Late answer: request to return the car',
     answer: 'Answer',
     answerTo: 'Answer {name}: {vehicle}',
+    setAside: 'Set aside',
+    setAsideOf: 'Set aside the message of {name}: {vehicle}',
     open: 'See the sale',
     openSale: 'See the sale: {vehicle}, {name}',
     moreSales: '{count, plural, one {There is one more pending sale} other {There are # more pending sales}}',
     moreReturns:
       '{count, plural, one {There is one more return to deal with} other {There are # more returns to deal with}}',
-    moreMessages: '{count, plural, one {There is one more unread message} other {There are # more unread messages}}',
+    moreMessages:
+      '{count, plural, one {There is one more conversation to answer} other {There are # more conversations to answer}}',
   },
   listings: {
     title: 'My Listings',

@@ -40,17 +40,23 @@ export const auth = {
     noSession: 'Sessione non creata correttamente',
     noAccount: 'Non hai ancora un account?',
     notStarted: 'Impossibile avviare la conversazione',
+    notAsked: 'Avviso non registrato',
     done: {
       title: 'Accesso effettuato!',
       text: 'Benvenuto nel tuo account.',
       started: 'Conversazione avviata',
       opening: 'Apertura conversazione esistente',
+      alert: 'Ti scriviamo quando l’auto torna disponibile.',
     },
   },
   signInFor: {
     contact: {
       title: 'Accedi per scrivere al venditore',
       text: 'Effettua l’accesso per contattare il venditore. Subito dopo si apre la conversazione.',
+    },
+    alert: {
+      title: 'Accedi per ricevere l’avviso',
+      text: 'Subito dopo è fatto: ti scriviamo una sola e-mail, quando l’auto torna disponibile.',
     },
     buy: {
       title: 'Accedi per continuare l’acquisto',

@@ -133,6 +133,7 @@ export const checkout = {
   finance: 'Richiedi Finanziamento',
   bar: { label: 'Acquisto', back: 'Torna al veicolo', home: 'Home', cart: 'Carrello' },
   modal: {
+    seeMine: 'Vedi la prenotazione',
     title: 'Completa Acquisto',
     close: 'Chiudi',
     retry: 'Riprova',

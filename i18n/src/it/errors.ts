@@ -48,6 +48,11 @@ export const errors = {
     'listings.quantity_below_held': 'Ci sono più prenotazioni aperte di questa quantità.',
     'listings.no_units': 'Non c’è nessuna unità disponibile: aggiorna prima la quantità nell’inventario.',
     'listings.photos_missing': 'L’annuncio va online da solo quando ha la foto principale e almeno altre due.',
+    'listings.alert_own_vehicle': 'Quest’auto la vendi tu.',
+    'listings.alert_for_holder': 'Quest’auto è già riservata a te, o è già tua.',
+    'listings.alert_not_needed': 'Quest’auto è già di nuovo disponibile.',
+    'listings.too_many_alerts':
+      'Hai già 100 avvisi, il massimo: annullane uno dalla pagina di un’auto che non ti interessa più.',
     'listings.private_units': 'Un privato vende un’auto per annuncio: le unità possono essere 0 o 1.',
     'listings.private_limit':
       'Come privato puoi avere al massimo cinque annunci attivi, contando anche quelli prenotati. Disattivane uno, poi riprova.',

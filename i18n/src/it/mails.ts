@@ -221,6 +221,15 @@ export const mails = {
     unsubscribe: 'Non ricevere più avvisi per questa ricerca',
     footer: 'Ricevi questa e-mail perché hai salvato una ricerca su {site}.',
   },
+  carAvailable: {
+    subject: 'È di nuovo disponibile: {vehicle}',
+    body: '{vehicle} è tornata libera: ci avevi chiesto di avvisarti.',
+    next: 'La riserva chi arriva per primo. Questa è l’unica e-mail: se la prende qualcun altro, dalla pagina dell’auto puoi chiederci un nuovo avviso.',
+    salePrice: 'Prezzo di vendita',
+    dailyRate: 'Tariffa giornaliera',
+    action: 'Vedi l’auto',
+    footer: 'Ricevi questa e-mail, una volta sola, perché hai chiesto un avviso per quest’auto su {site}.',
+  },
   serviceBought: {
     subject: '{service}: acquisto confermato per {vehicle}',
     body: 'Hai acquistato {service} per {vehicle}.',

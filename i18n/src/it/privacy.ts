@@ -18,14 +18,14 @@ export const privacy = {
 - Acquisti: preventivi, prenotazioni, permute, pagamenti, rimborsi, indirizzo di consegna, restituzioni. Il numero della carta non passa da noi.
 - Finanziamento: i dati del modulo, che comprendono codice fiscale, lavoro, casa e reddito. Sono cifrati e servono solo a mandare la richiesta.
 - Dopo l’acquisto: auto, scadenze, servizi e prenotazioni in officina.
-- Preferiti, ricerche salvate e scelte sugli avvisi via e-mail.`,
+- Preferiti, ricerche salvate, auto per cui hai chiesto un avviso e scelte sugli avvisi via e-mail.`,
     },
     basis: {
       title: 'Con quale base giuridica',
       text: `Contratto: account, annunci, messaggi, prenotazioni, acquisti, officine, e le e-mail che ne fanno parte.
 Obbligo di legge: documenti contabili, risposte alle autorità, identificazione dei venditori professionali.
 Interesse legittimo: sicurezza degli account, difesa dagli abusi, moderazione, registro di chi ha fatto che cosa.
-Consenso: le novità della società finanziaria, se le chiedi nel modulo; puoi ritirarlo scrivendo a lei. Avvisi e promemoria via e-mail li accendi e li spegni tu, anche dal link in fondo a ogni e-mail.`,
+Consenso: le novità della società finanziaria, se le chiedi nel modulo; puoi ritirarlo scrivendo a lei. Avvisi e promemoria via e-mail li accendi e li spegni tu, anche dal link in fondo alle e-mail; l’avviso su un’auto finisce da solo con la sua unica e-mail.`,
     },
     recipients: {
       title: 'Chi riceve i dati',
@@ -94,6 +94,10 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
       purchases: {
         what: 'Prenotazioni, pagamenti, auto comprate, officine',
         how: 'non scadono da soli: servono come prova della vendita',
+      },
+      alerts: {
+        what: 'Avvisi chiesti per auto non disponibili',
+        how: 'fino all’e-mail o finché li annulli, al massimo {alertDays} giorni',
       },
       mails: { what: 'Le e-mail inviate, con destinatario e contenuto', how: '{mailDays} giorni' },
       events: {

@@ -114,7 +114,7 @@ export const vehicle = {
   },
   panel: {
     title: 'Prezzo e acquisto',
-    stateTitle: 'Stato e contatto',
+    stateTitle: 'Stato e prezzo',
     salePrice: 'Prezzo di vendita',
     dailyRate: 'Tariffa giornaliera',
     weekly: '{price} a settimana',
@@ -126,10 +126,11 @@ export const vehicle = {
     rent: 'Noleggia (In arrivo)',
     contact: 'Contatta il venditore',
     contacting: 'Apertura conversazione…',
+    openConversation: 'Apri la conversazione',
     edit: 'Modifica annuncio',
     deposit:
       'Blocchi l’auto con un deposito di {deposit}, che vale come acconto. Ti viene rimborsato se la vendita non si conclude entro 3 giorni.',
-    mine: 'La tua prenotazione per questo veicolo è aperta.',
+    mine: 'Riservata a te fino al {deadline}.',
     seeMine: 'Vedi la prenotazione',
     pending: 'Un’altra persona ha riservato questo veicolo. Se la vendita non si conclude, torna disponibile.',
     sold: 'Questo veicolo è stato venduto.',
@@ -138,6 +139,15 @@ export const vehicle = {
     suspensionReason: 'Il motivo: {reason}',
     inactive: 'Questo annuncio non è attivo: lo vedi perché ti riguarda.',
     others: 'Cerca altri veicoli',
+  },
+  alert: {
+    ask: 'Avvisami se torna libera',
+    hint: 'Una sola e-mail, appena torna disponibile. Non è una prenotazione.',
+    asked: 'Ti avviseremo',
+    askedText: 'Una sola e-mail, appena quest’auto torna disponibile.',
+    withdraw: 'Annulla l’avviso',
+    askFailed: 'Avviso non registrato',
+    withdrawFailed: 'Avviso non annullato',
   },
   refusals: {
     own_vehicle: 'Non puoi acquistare un veicolo che vendi tu.',

@@ -29,6 +29,15 @@ export const vendor = {
     unknown: 'Dato non disponibile',
     new: 'Ci sono messaggi nuovi',
   },
+  aside: {
+    state: 'Messa da parte',
+    done: 'Messaggio messo da parte',
+    doneText: 'Torna tra le cose da fare se l’acquirente scrive ancora.',
+    undo: 'Annulla',
+    failed: 'Impossibile cambiare le cose da fare',
+    takeUp: 'Rimetti tra le cose da fare',
+    takeUpOf: 'Rimetti tra le cose da fare: {vehicle}, {name}',
+  },
   today: {
     title: 'Da fare oggi',
     none: 'Nessuna risposta in sospeso: oggi è tutto in ordine.',
@@ -49,13 +58,15 @@ export const vendor = {
     returnOverdue: 'Risposta in ritardo: richiesta di restituzione',
     answer: 'Rispondi',
     answerTo: 'Rispondi a {name}: {vehicle}',
+    setAside: 'Metti da parte',
+    setAsideOf: 'Metti da parte il messaggio di {name}: {vehicle}',
     open: 'Vedi la vendita',
     openSale: 'Vedi la vendita: {vehicle}, {name}',
     moreSales: '{count, plural, one {C’è un’altra vendita in corso} other {Ci sono altre # vendite in corso}}',
     moreReturns:
       '{count, plural, one {C’è un’altra restituzione da seguire} other {Ci sono altre # restituzioni da seguire}}',
     moreMessages:
-      '{count, plural, one {C’è un altro messaggio da leggere} other {Ci sono altri # messaggi da leggere}}',
+      '{count, plural, one {C’è un’altra conversazione in attesa di risposta} other {Ci sono altre # conversazioni in attesa di risposta}}',
   },
   listings: {
     title: 'I miei annunci',

@@ -108,6 +108,25 @@ export interface AuditEntries {
   subject_kind: string;
 }
 
+export interface AvailabilityAlerts {
+  /**
+   * When it was asked for; it is forgotten after 180 days.
+   */
+  asked_at: Generated<Timestamp>;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * Who asked for it: a buyer or a vendor, never the owner of the advert.
+   */
+  user_id: string;
+  /**
+   * The advert.
+   */
+  vehicle_id: string;
+}
+
 export interface CannedReplies {
   /**
    * The text, up to 1,000 characters; {nome} or {name} and {auto} or {car} are filled in when it is inserted.
@@ -254,6 +273,10 @@ export interface Conversations {
    * The same for the seller.
    */
   seller_mailed_at: Timestamp | null;
+  /**
+   * Position of the newest message that the seller set aside without an answer; a later message of the buyer waits for an answer again. Null where nothing is set aside.
+   */
+  seller_set_aside_position: number | null;
   /**
    * The same for the seller.
    */
@@ -2573,6 +2596,7 @@ export interface DB {
   after_sales_services: AfterSalesServices;
   answer_measurements: AnswerMeasurements;
   audit_entries: AuditEntries;
+  availability_alerts: AvailabilityAlerts;
   canned_replies: CannedReplies;
   checkout_drafts: CheckoutDrafts;
   conversation_reports: ConversationReports;

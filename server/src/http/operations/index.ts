@@ -1,6 +1,7 @@
 import { api } from '../operation-context.ts'
 import { account } from './account.ts'
 import { aftersales } from './aftersales.ts'
+import { availabilityAlerts } from './availability-alerts.ts'
 import { bookings } from './bookings.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
@@ -24,6 +25,7 @@ export const router = api.router({
   catalogue,
   places,
   listings,
+  availabilityAlerts,
   stock,
   imports,
   search,

@@ -11,9 +11,11 @@ import {
   removeCannedReply,
   reportConversation,
   sendMessage,
+  setAside,
   showConversation,
   showMessageMails,
   showMessageMailsByLink,
+  takeUp,
   unblockPerson,
 } from '../../modules/messaging/index.ts'
 import { handle } from '../handle.ts'
@@ -26,6 +28,8 @@ export const messaging = {
     showConversation({ ctx, input, ownHost: hostOf(services) }),
   ),
   markRead: handle(api.messaging.markRead, markRead),
+  setAside: handle(api.messaging.setAside, setAside),
+  takeUp: handle(api.messaging.takeUp, takeUp),
   send: handle(api.messaging.send, ({ ctx, input, services }) =>
     sendMessage({ ctx, input, ownHost: hostOf(services) }),
   ),

@@ -55,6 +55,7 @@ const ownTalk = {
   foreign: 'messaging.no_access',
   input: ({ conversationId }: Things) => ({ id: conversationId }),
 } as const
+const ownQuestion = { ...ownTalk, by: 'vendor', of: 'vendor' } as const
 const ownSearch = {
   by: 'signed-in',
   of: 'buyer',
@@ -198,6 +199,21 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
       input: ({ listingId }, { photoId }) => ({ id: listingId, step: 'exterior', photoIds: [photoId] }),
       code: 'listings.photo_order_incomplete',
     },
+  },
+
+  'availabilityAlerts.ask': {
+    by: 'signed-in',
+    of: 'both',
+    input: ({ hiddenId }) => ({ id: hiddenId }),
+    missing: 'listings.not_found',
+    ofOwnCar: 'listings.alert_own_vehicle',
+    own: 'listings.alert_for_holder',
+  },
+  'availabilityAlerts.withdraw': {
+    by: 'signed-in',
+    of: 'both',
+    input: ({ hiddenId }) => ({ id: hiddenId }),
+    missing: null,
   },
 
   'stock.pickupLocations': vendorsList,
@@ -348,6 +364,8 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'messaging.conversations': { by: 'signed-in', of: 'none', input: nothing, isPrivate: true },
   'messaging.conversation': { ...ownTalk, isPrivate: true },
   'messaging.markRead': ownTalk,
+  'messaging.setAside': { ...ownQuestion, input: ({ conversationId }) => ({ id: conversationId, position: 1 }) },
+  'messaging.takeUp': ownQuestion,
   'messaging.send': {
     ...ownTalk,
     input: ({ conversationId }) => ({ id: conversationId, content: 'Buongiorno', clientKey: randomUUID() }),

@@ -1,4 +1,6 @@
 export { activateListing } from './activate-listing.ts'
+export { askAvailabilityAlert } from './ask-availability-alert.ts'
+export { withdrawAvailabilityAlert } from './withdraw-availability-alert.ts'
 export { addImportedPhoto } from './add-imported-photo.ts'
 export { addCreditedPhoto, addPhoto } from './add-photo.ts'
 export { addModelPhoto } from './add-model-photo.ts'

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Job, ScheduledJob } from '../../jobs/worker.ts'
+import { deleteOldAlerts } from './availability-alerts-store.ts'
 import { collectPhotoFiles } from './collect-photo-files.ts'
 import { makePhotoFiles } from './find-photo-file.ts'
+import { mailAvailabilityAlerts } from './mail-availability-alerts.ts'
 import { makePhotoFilesJob } from './store-photo-files.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
 import { deleteOldViews } from './views-store.ts'
@@ -26,6 +28,8 @@ export function listingScheduledJobs(photos: PhotoStore): ScheduledJob[] {
       pattern: '23 2 * * *',
       run: async (ctx) => void (await collectPhotoFiles({ ctx, photos })),
     },
+    { name: 'mail-availability-alerts', pattern: '* * * * *', run: mailAvailabilityAlerts },
+    { name: 'forget-availability-alerts', pattern: '51 2 * * *', run: deleteOldAlerts },
     { name: 'forget-listing-views', pattern: '41 2 * * *', run: async (ctx) => deleteOldViews(ctx, ctx.now()) },
   ]
 }

@@ -279,7 +279,7 @@ describe('the page of a vehicle', () => {
     expect(valueOf(await showVehicle({ ctx: buyer, input: { id } }))).toMatchObject({
       status: 'pending',
       freeUnits: 0,
-      myOpenReservationId: reservation,
+      myOpenReservation: { id: reservation, heldUntil: expect.any(String) },
     })
     expect((await canOf(buyer)).buyRefusal).toBe('checkout.already_open')
     expect((await canOf(rival)).buyRefusal).toBe('checkout.vehicle_already_reserved')
@@ -293,7 +293,7 @@ describe('the page of a vehicle', () => {
     expect(valueOf(await showVehicle({ ctx: buyer, input: { id } }))).toMatchObject({
       status: 'active',
       freeUnits: 1,
-      myOpenReservationId: null,
+      myOpenReservation: null,
       can: { buy: true },
     })
   })

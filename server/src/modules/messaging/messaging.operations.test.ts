@@ -3,13 +3,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Context, SignedIn } from '../../context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import {
+  blockPerson,
   contactSeller,
   countUnread,
   listConversations,
   markRead,
   liveMessages,
   sendMessage,
+  setAside,
   showConversation,
+  takeUp,
 } from './index.ts'
 import { createMessagingFixture, valueOf } from './testing/messaging-fixture.ts'
 
@@ -224,5 +227,72 @@ describe('another person’s conversation', () => {
     expect(await markRead({ ctx: visitor, input: { id } })).toEqual(required)
     expect(await listConversations({ ctx: visitor })).toEqual(required)
     expect(await countUnread({ ctx: visitor })).toEqual(required)
+  })
+})
+
+describe('what a seller has to answer', () => {
+  const answerFor = async (who: SignedIn, id: string) =>
+    valueOf(await listConversations({ ctx: as(who) })).find((talk) => talk.id === id)?.answer
+  const aside = (who: SignedIn, id: string, position: number) => setAside({ ctx: as(who), input: { id, position } })
+
+  it('is the buyer’s last message until it is answered, also once it is read', async () => {
+    const id = await conversation()
+    expect(await answerFor(seller, id)).toBeNull()
+    await send(buyer, id, 'È ancora disponibile?')
+    expect([await answerFor(seller, id), await answerFor(buyer, id)]).toEqual(['awaited', null])
+    await markRead({ ctx: as(seller), input: { id } })
+    expect([await isUnreadFor(seller, id), await answerFor(seller, id)]).toEqual([false, 'awaited'])
+    await send(seller, id, 'Sì, venga a vederla')
+    expect([await answerFor(seller, id), await answerFor(buyer, id)]).toEqual([null, null])
+    await send(buyer, id, 'Domani?')
+    expect(await answerFor(seller, id)).toBe('awaited')
+  })
+
+  it('is set aside until the buyer writes again, and taken up', async () => {
+    const id = await conversation()
+    await send(buyer, id, 'Grazie!')
+    expect(await aside(seller, id, 1)).toEqual({ ok: true, value: {} })
+    expect([await answerFor(seller, id), await isUnreadFor(seller, id)]).toEqual(['set_aside', true])
+    expect(await takeUp({ ctx: as(seller), input: { id } })).toEqual({ ok: true, value: {} })
+    expect(await answerFor(seller, id)).toBe('awaited')
+    await aside(seller, id, 1)
+    await send(buyer, id, 'Anzi, ho una domanda')
+    expect(await answerFor(seller, id)).toBe('awaited')
+  })
+
+  it('is not what the seller had not seen when setting aside', async () => {
+    const id = await conversation()
+    await send(buyer, id, 'Uno')
+    await send(buyer, id, 'Due')
+    await aside(seller, id, 1)
+    expect(await answerFor(seller, id)).toBe('awaited')
+    await aside(seller, id, 99)
+    expect(await answerFor(seller, id)).toBe('set_aside')
+    await send(buyer, id, 'Tre')
+    expect(await answerFor(seller, id)).toBe('awaited')
+  })
+
+  it('is nothing where one of the two has blocked the other', async () => {
+    const stubborn = await person('buyer')
+    const { id } = valueOf(await contactSeller({ ctx: as(stubborn), input: { vehicleId: await car(seller) } }))
+    await send(stubborn, id, 'Allora?')
+    valueOf(await blockPerson({ ctx: as(seller), input: { id } }))
+    expect(await answerFor(seller, id)).toBeNull()
+  })
+
+  it('is changed by the seller alone', async () => {
+    const id = await conversation()
+    await send(buyer, id, 'Buongiorno')
+    const rival = await person('vendor')
+    for (const change of [
+      (ctx: Context, target: string) => setAside({ ctx, input: { id: target, position: 1 } }),
+      (ctx: Context, target: string) => takeUp({ ctx, input: { id: target } }),
+    ]) {
+      expect(await change(visitor, id)).toEqual({ ok: false, code: 'identity.sign_in_required' })
+      expect(await change(as(buyer), id)).toEqual({ ok: false, code: 'identity.vendor_required' })
+      expect(await change(as(rival), id)).toEqual({ ok: false, code: 'messaging.no_access' })
+      expect(await change(as(seller), randomUUID())).toEqual({ ok: false, code: 'messaging.not_found' })
+    }
+    expect(await answerFor(seller, id)).toBe('awaited')
   })
 })

@@ -10,6 +10,7 @@ import {
   resetPassword,
   verifyAddress,
 } from './mails/account-mails.ts'
+import { carAvailable } from './mails/car-available-mail.ts'
 import { deadlineReminder, serviceBought } from './mails/garage-mails.ts'
 import { bookingToBuyer, bookingToWorkshop } from './mails/booking-mails.ts'
 import { reportAnswered, unreadMessages } from './mails/message-mails.ts'
@@ -53,6 +54,7 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'return-to-buyer': returnToBuyer,
   'return-to-vendor': returnToVendor,
   'new-cars': newCars,
+  'car-available': carAvailable,
   'service-bought': serviceBought,
   'deadline-reminder': deadlineReminder,
   'account-suspended': accountSuspended,

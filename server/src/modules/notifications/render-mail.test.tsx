@@ -37,6 +37,7 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
   'account-reinstated': { firstName: about.firstName },
   'listing-suspended': { ...about, vehicleId: id, reason: 'Chilometri falsi' },
   'listing-reinstated': { ...about, vehicleId: id },
+  'car-available': { ...about, vehicleId: id, salePrice: 1_290_000, dailyRate: 4_900 },
   'reservation-placed-buyer': {
     ...placed,
     seller: 'Auto Milano',

@@ -3,16 +3,18 @@ import type { StripVehicle } from '../../entities/vehicle/VehicleStrip.tsx'
 import { vehicleQuery } from '../../entities/vehicle/vehicle-queries.ts'
 import { purposeOf } from './sign-in-purpose.ts'
 
-/** The car for which a person signs in, as everybody sees it; null when there is none, or it is sold or no longer there. */
+/** The car for which a person signs in, as everybody sees it; null when there is none, or it is no longer there, or sold and not awaited. */
 export async function findWantedVehicle(
   { api, queryClient }: Pick<AppContext, 'api' | 'queryClient'>,
   next: string | undefined,
 ): Promise<StripVehicle | null> {
-  const id = purposeOf(next)?.vehicleId
+  const purpose = purposeOf(next)
+  const id = purpose?.vehicleId
   if (!id) return null
   const known = queryClient.getQueryData(vehicleQuery(api, id).queryKey)
   const vehicle = known ?? (await api.listings.vehicle({ id }).catch(() => null))
-  if (!vehicle || (vehicle.status !== 'active' && vehicle.status !== 'pending')) return null
+  if (!vehicle || vehicle.status === 'inactive') return null
+  if (vehicle.status === 'sold' && purpose.kind !== 'alert') return null
   const { make, model, version, year, bodyType, color, listingType, salePrice, dailyRate, photos } = vehicle
   const main = photos[0]
   const mainPhoto = main ? { hash: main.hash, widths: main.widths, ofModel: main.ofModel } : null

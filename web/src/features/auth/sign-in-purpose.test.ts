@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactAddress } from '../../entities/conversation/contact-address.ts'
+import { alertAddress } from '../../entities/vehicle/alert-address.ts'
 import { purposeOf } from './sign-in-purpose.ts'
 
 const id = '01a20226-4216-7087-a40a-8a4375dc6a7b'
@@ -7,6 +8,7 @@ const id = '01a20226-4216-7087-a40a-8a4375dc6a7b'
 test.each([
   [contactAddress(id), 'contact', id],
   [contactAddress(id, 'photos'), 'contact', id],
+  [alertAddress(id), 'alert', id],
   [`/checkout/${id}/payment`, 'buy', id],
   [`/checkout/${id}?method=financing`, 'buy', id],
   [`/checkout/${id}/delivery?payment=success`, 'buy', id],

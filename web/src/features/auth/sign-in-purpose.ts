@@ -1,8 +1,9 @@
 import { contactOf } from '../../entities/conversation/contact-address.ts'
+import { alertOf } from '../../entities/vehicle/alert-address.ts'
 
 export interface SignInPurpose {
   /** Why a person signs in; each has its sentence on the page. */
-  kind: 'contact' | 'buy' | 'messages' | 'favourites' | 'savedSearch'
+  kind: 'contact' | 'alert' | 'buy' | 'messages' | 'favourites' | 'savedSearch'
   /** The car that it is about. */
   vehicleId: string | null
 }
@@ -12,6 +13,8 @@ export function purposeOf(next: string | undefined): SignInPurpose | null {
   if (next === undefined) return null
   const contact = contactOf(next)
   if (contact !== null) return { kind: 'contact', vehicleId: contact.vehicleId }
+  const awaited = alertOf(next)
+  if (awaited !== null) return { kind: 'alert', vehicleId: awaited }
   const bought = /^\/checkout\/([\w-]+)(?:[/?#]|$)/.exec(next)?.[1]
   if (bought !== undefined) return { kind: 'buy', vehicleId: bought }
   if (next.startsWith('/messages/')) return { kind: 'messages', vehicleId: null }

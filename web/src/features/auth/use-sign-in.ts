@@ -7,9 +7,10 @@ import { hrefOf, paths } from '../../app/paths.ts'
 import { afterSignIn } from '../../app/return-address.ts'
 import { sessionQuery } from '../../app/session.ts'
 import { contactOf } from '../../entities/conversation/contact-address.ts'
+import { alertOf } from '../../entities/vehicle/alert-address.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Signs in, checks that the browser stored the session, and goes where the person was going: to a page, or into the conversation with the seller of a car. */
+/** Signs in, checks that the browser stored the session, and goes where the person was going: to a page, into the conversation with the seller of a car, or back to a car that the person waits for. */
 export function useSignIn(next: string | undefined) {
   const { api } = useAppContext()
   const t = useTranslations('auth.signIn')
@@ -25,17 +26,29 @@ export function useSignIn(next: string | undefined) {
       return null
     }
   }
+  async function askForAlert(vehicleId: string) {
+    try {
+      await api.availabilityAlerts.ask({ id: vehicleId })
+      toast.success(t('done.title'), t('done.alert'))
+    } catch (error) {
+      toast.error(t('notAsked'), errorMessage(error, ''))
+    }
+  }
   return async (credentials: { email: string; password: string }): Promise<void> => {
     await api.identity.signIn(credentials)
     const { session } = await api.identity.session()
     if (!session) throw Object.assign(new Error(t('noSession')), { name: 'MissingSession' })
     queryClient.clear()
     queryClient.setQueryData(sessionQuery(api).queryKey, session)
+    const awaited = next ? alertOf(next) : null
     const contact = session.role === 'buyer' && next ? contactOf(next) : null
     const conversation = contact && (await startConversation(contact.vehicleId))
     if (conversation) {
       toast.success(t('done.title'), t(conversation.isNew ? 'done.started' : 'done.opening'))
       await navigate({ href: hrefOf(paths.conversation(conversation.id, contact?.topic)), replace: true })
+    } else if (awaited) {
+      await askForAlert(awaited)
+      await navigate({ href: afterSignIn(next), replace: true })
     } else {
       toast.success(t('done.title'), t('done.text'))
       await navigate({ href: afterSignIn(next), replace: true })

@@ -31,6 +31,7 @@ const retained = [
   'account',
   'messages',
   'purchases',
+  'alerts',
   'mails',
   'events',
   'providerEvents',

@@ -5,7 +5,9 @@ import { useFormats } from '../../app/format.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
 import { useFaultNote } from '../../app/use-fault-note.ts'
+import { useSetAside } from '../../entities/conversation/use-set-aside.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -20,6 +22,8 @@ import { listDate } from '../../entities/conversation/message-date.ts'
 export function VendorConversations() {
   const f = useFormats()
   const t = useTranslations('vendor.messages')
+  const tAside = useTranslations('vendor.aside')
+  const { takeUp, pendingId } = useSetAside()
   const tMessagesList = useTranslations('messages.list')
   const locale = useLocale()
   const note = useFaultNote()
@@ -81,6 +85,20 @@ export function VendorConversations() {
                 <p className="mt-1 text-sm text-muted figures">
                   {name} · {listDate(talk.lastMessageAt ?? talk.startedAt, now, locale, tMessagesList('yesterday'))}
                 </p>
+                {talk.answer === 'set_aside' ? (
+                  <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
+                    {tAside('state')}
+                    <Button
+                      tone="quiet"
+                      size="small"
+                      isBusy={pendingId === talk.id}
+                      aria-label={tAside('takeUpOf', { vehicle: title, name })}
+                      onClick={() => takeUp(talk)}
+                    >
+                      {tAside('takeUp')}
+                    </Button>
+                  </p>
+                ) : null}
               </div>
               <LinkButton
                 {...paths.conversation(talk.id)}

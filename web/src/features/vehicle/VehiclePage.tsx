@@ -13,6 +13,7 @@ import type { PaymentReturn } from '../../entities/reservation/payment-outcome.t
 import { PaymentReturned } from './payment/PaymentReturned.tsx'
 import { purchaseOffer } from './purchase/purchase-offer.ts'
 import { PurchasePanel } from './purchase/PurchasePanel.tsx'
+import { useAvailabilityAlert } from './alert/use-availability-alert.ts'
 import { useContactSeller } from './seller/use-contact-seller.ts'
 import { useInView } from './purchase/use-in-view.ts'
 import { VehicleHeader } from './facts/VehicleHeader.tsx'
@@ -30,11 +31,12 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
   const t = useTranslations('vehicle')
   const tFrame = useTranslations('frame')
   const contact = useContactSeller(vehicle)
+  const alert = useAvailabilityAlert(vehicle)
   const offer = purchaseOffer(vehicle)
   const { watch, isInView } = useInView()
   const [credit, setCredit] = useState<CreditChoice | null>(null)
   const { id, make } = vehicle
-  const financed = offer.closed ? null : offer.salePrice
+  const financed = offer.hasInstalment ? offer.salePrice : null
   // The same elements as long as their content is the same: what the server rendered stays until their code has loaded.
   const lowerParts = useMemo(
     () => (
@@ -76,7 +78,7 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
           <Gallery key={id} vehicle={vehicle} />
         </div>
         <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-rows-[auto_1fr]">
-          <VehicleHeader vehicle={vehicle} isClosed={offer.closed !== null} />
+          <VehicleHeader vehicle={vehicle} hasInstalment={offer.hasInstalment} />
           <aside>
             <div className="lg:sticky lg:top-20">
               <PurchasePanel
@@ -84,6 +86,7 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
                 offer={offer}
                 credit={credit}
                 contact={contact}
+                alert={alert}
                 watch={watch}
                 buyHere={buyHere(credit)}
               />
@@ -95,7 +98,14 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
         </div>
       </div>
       <div className="mt-16">{similar}</div>
-      <ActionBar vehicle={vehicle} offer={offer} credit={credit} contact={contact} isHidden={isInView} />
+      <ActionBar
+        vehicle={vehicle}
+        offer={offer}
+        credit={credit}
+        contact={contact}
+        alert={alert}
+        isHidden={isInView}
+      />
     </div>
   )
 }

@@ -19,7 +19,9 @@ function toCompared(vehicle: VehicleDetail): ComparedVehicle {
     photos,
     seller: { id, kind, firstName, companyName },
     freeUnits: _units,
-    myOpenReservationId: _reservation,
+    myOpenReservation: _reservation,
+    isInTouch: _touch,
+    availabilityAlert: _alert,
     suspension: _suspension,
     can: _can,
     ...compared

@@ -6,12 +6,14 @@ import { compiledStatement } from '../../../database/compiled-statement.ts'
 import type { Database } from '../../../database/database.ts'
 import { comparePlaces } from '../rules/photo-place.ts'
 import { answerTimeOf } from '../rules/answer-time.ts'
+import { alertRefusal } from '../rules/alert-refusal.ts'
 import { type BuyRefusal, buyRefusal, shownStatus } from '../rules/buy-refusal.ts'
 import { isEditable } from '../rules/states.ts'
 import { maySeeListing } from './may-see-listing.ts'
 import { suspensionOf } from './suspension-of.ts'
 import { toPhoto } from './to-photo.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
+import { hasAlert, hasBought, hasConversation } from './viewer-dealings.ts'
 
 const maxOtherListings = 5
 
@@ -24,17 +26,20 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
   const isOwner = row.user_id === viewer
   const isVendor = ctx.actor.kind === 'vendor'
   const { freeUnits } = row
+  const status = shownStatus(row.status, freeUnits)
+  const hasOpenReservation = row.my_open_reservation_id !== null
   const refusal: BuyRefusal | null = buyRefusal({
     isOwner,
     isVendor,
     listingType: row.listing_type,
     status: row.status,
     freeUnits,
-    hasOpenReservation: row.my_open_reservation_id !== null,
+    hasOpenReservation,
   })
+  const cannotWait = alertRefusal({ isOwner, hasOpenReservation, hasBought: row.has_bought, status })
   return {
     ...card,
-    status: shownStatus(row.status, freeUnits),
+    status,
     engineSize: row.engine_size,
     weight: row.weight,
     doors: row.doors,
@@ -64,7 +69,9 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
       otherListings: { count: row.seller_other_count, newest: row.seller_newest_others },
     },
     freeUnits,
-    myOpenReservationId: row.my_open_reservation_id,
+    myOpenReservation: openReservation(row),
+    isInTouch: row.has_conversation || row.has_bought,
+    availabilityAlert: cannotWait ? null : row.has_alert ? 'asked' : 'offered',
     suspension: seenSuspension(row, isOwner),
     can: {
       buy: refusal === null,
@@ -79,6 +86,20 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
 function seenSuspension(row: Parameters<typeof suspensionOf>[0], isOwner: boolean): VehicleDetail['suspension'] {
   const suspension = suspensionOf(row)
   return suspension && { reason: isOwner ? suspension.reason : null }
+}
+
+function openReservation(row: {
+  readonly my_open_reservation_id: string | null
+  readonly my_reservation_expires_at: Date | null
+}): VehicleDetail['myOpenReservation'] {
+  const { my_open_reservation_id: id, my_reservation_expires_at: expiresAt } = row
+  return id !== null && expiresAt !== null ? { id, heldUntil: expiresAt.toISOString() } : null
+}
+
+/** The viewer's reservation that holds a unit of the alias `vehicle`: one row or none. */
+function openReservationOf(viewer: string | null) {
+  return sql`vehicle_reservations
+    where vehicle_id = vehicle.id and user_id = ${viewer}::uuid and reservation_holds_unit(status, expires_at)`
 }
 
 const forVisitors = compiledStatement(['id'], (db, valueOf) => selectVehicleDetail(db, valueOf('id'), null))
@@ -132,10 +153,11 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
           .orderBy('other.created_at', 'desc')
           .limit(maxOtherListings),
       ).as('seller_newest_others'),
-      sql<string | null>`(select id from vehicle_reservations
-        where vehicle_id = vehicle.id and user_id = ${viewer}::uuid and reservation_holds_unit(status, expires_at))`.as(
-        'my_open_reservation_id',
-      ),
+      sql<string | null>`(select id from ${openReservationOf(viewer)})`.as('my_open_reservation_id'),
+      sql<Date | null>`(select expires_at from ${openReservationOf(viewer)})`.as('my_reservation_expires_at'),
+      hasConversation(viewer).as('has_conversation'),
+      hasBought(viewer).as('has_bought'),
+      hasAlert(viewer).as('has_alert'),
       jsonArrayFrom(
         db
           .selectFrom('listing_photos')

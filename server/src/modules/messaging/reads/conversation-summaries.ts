@@ -2,6 +2,7 @@ import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { ConversationSummary } from '@autopiazza/contract/messaging'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { answerState } from './answer-state.ts'
 import { isClosed } from './is-closed.ts'
 import { isUnread } from './is-unread.ts'
 
@@ -56,6 +57,7 @@ function selectConversations(ctx: Context, viewerId: string) {
       'talk.vehicle_id',
       'talk.last_message',
       'talk.last_message_at',
+      'talk.message_count',
       'talk.started_at',
       'car.year',
       'car.make',
@@ -65,6 +67,7 @@ function selectConversations(ctx: Context, viewerId: string) {
       sql<boolean>`talk.buyer_id = ${viewerId}`.as('is_buyer'),
       isUnread('talk', viewerId).as('is_unread'),
       isClosed('talk').as('is_closed'),
+      answerState('talk', viewerId).as('answer'),
       sql<boolean>`case when talk.buyer_id = ${viewerId} then talk.blocked_by_buyer_at else talk.blocked_by_seller_at end is not null`.as(
         'is_blocked_by_me',
       ),
@@ -80,8 +83,10 @@ function toSummary(row: ConversationRow): ConversationSummary {
     vehicle: { id: row.vehicle_id, title: vehicleName(row) },
     lastMessage: row.last_message,
     lastMessageAt: row.last_message_at?.toISOString() ?? null,
+    lastPosition: row.message_count,
     startedAt: row.started_at.toISOString(),
     isUnread: row.is_unread,
     isClosed: row.is_closed,
+    answer: row.answer,
   }
 }

@@ -47,6 +47,15 @@ function Purchase({ vehicleId, credit, onClose }: CheckoutModalProps) {
   const [step, setStep] = useState<CheckoutStep>('payment_method')
   if (refusalOf(error)?.code === 'identity.sign_in_required')
     return <SignInFirst vehicleId={vehicleId} credit={credit} />
+  if (options?.openReservationId)
+    return (
+      <>
+        <p className="font-medium">{tRefusals('already_open')}</p>
+        <LinkButton {...paths.reservation(options.openReservationId)} isWide className="mt-6">
+          {t('modal.seeMine')}
+        </LinkButton>
+      </>
+    )
   if (options?.refusal) return <p>{tRefusals(purchaseRefusal(options.refusal))}</p>
   if (options)
     return (

@@ -6,18 +6,17 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
 import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
-import { vehiclePrices } from '../../../entities/vehicle/vehicle-prices.ts'
 import { SellerLine } from '../seller/SellerLine.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 
 interface VehicleHeaderProps {
   vehicle: VehicleDetail
-  /** The car is sold, reserved or not active: it shows its state and no price. */
-  isClosed: boolean
+  /** Adds what a month of the price would cost. */
+  hasInstalment: boolean
 }
 
 /** What the car is, what it costs, its six facts and who sells it; on wide screens the price is in the panel below. */
-export function VehicleHeader({ vehicle, isClosed }: VehicleHeaderProps) {
+export function VehicleHeader({ vehicle, hasInstalment }: VehicleHeaderProps) {
   const f = useFormats()
   const t = useTranslations('vehicle')
   const tVocabulary = useTranslations('vocabulary')
@@ -35,11 +34,9 @@ export function VehicleHeader({ vehicle, isClosed }: VehicleHeaderProps) {
       </div>
       <h1 className="mt-0.5 text-xl">{f.vehicleName(vehicle)}</h1>
       {vehicle.version ? <p className="text-muted lg:mt-1">{f.vehicleText(vehicle.version)}</p> : null}
-      {isClosed ? null : (
-        <div className="mt-2 lg:hidden">
-          <PriceTag vehicle={vehicle} hasInstalment={vehiclePrices(vehicle).salePrice !== null} />
-        </div>
-      )}
+      <div className="mt-2 lg:hidden">
+        <PriceTag vehicle={vehicle} hasInstalment={hasInstalment} />
+      </div>
       <KeyFacts vehicle={vehicle} />
       <SellerLine vehicle={vehicle} />
     </header>

@@ -8,5 +8,7 @@ export function AskForPhotos({ vehicle }: { vehicle: Pick<VehicleDetail, 'id' | 
   const t = useTranslations('vehicle.gallery')
   const contact = useContactSeller(vehicle, 'photos')
   const isOffered = vehicle.status === 'active' || vehicle.status === 'pending'
-  return isOffered && contact.refusal === null ? <ContactButton contact={contact} label={t('askForPhotos')} /> : null
+  return isOffered && contact.refusal === null ? (
+    <ContactButton contact={contact} label={t('askForPhotos')} isWide={false} />
+  ) : null
 }

@@ -53,7 +53,9 @@ const vehicle: VehicleDetail = {
     otherListings: { count: 0, newest: [] },
   },
   freeUnits: 1,
-  myOpenReservationId: null,
+  myOpenReservation: null,
+  isInTouch: false,
+  availabilityAlert: null,
   suspension: null,
   can: { buy: true, buyRefusal: null, contact: true, edit: false },
 }

@@ -5,7 +5,8 @@ import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ContactSeller } from '../seller/use-contact-seller.ts'
 import { ContactButton } from '../seller/ContactButton.tsx'
-import { ContactForm } from '../seller/ContactForm.tsx'
+import { AlertAsked, AlertButton } from '../alert/AlertButton.tsx'
+import { PersonalForm } from '../PersonalForm.tsx'
 import { BeginPurchase } from './BeginPurchase.tsx'
 import type { PurchasePanelProps } from './PurchasePanel.tsx'
 
@@ -15,10 +16,12 @@ interface ActionBarProps extends Omit<PurchasePanelProps, 'watch'> {
 }
 
 /** The price, the chat and the main action on narrow screens, while the panel's own buttons are out of view. */
-export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionBarProps) {
+export function ActionBar({ vehicle, offer, credit, contact, alert, isHidden }: ActionBarProps) {
   const t = useTranslations('vehicle.panel')
-  const isBuyable = offer.closed === null && offer.salePrice !== null && (offer.isMine || offer.refusal === null)
-  if (!isBuyable && contact.refusal) return null
+  const isBuyable = offer.closed === null && offer.salePrice !== null && (offer.mine !== null || offer.refusal === null)
+  const isAwaited = offer.closed !== null && alert.state !== null
+  const isOpen = offer.hasContact && contact.refusal === null
+  if (!isBuyable && !isAwaited && !isOpen) return null
   return (
     <section
       aria-label={t('title')}
@@ -28,11 +31,18 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
         isHidden && 'invisible',
       )}
     >
-      {offer.closed ? <StateBadge status={offer.closed} /> : <PriceTag vehicle={vehicle} />}
-      {isBuyable ? (
+      <div className="grid justify-items-start gap-0.5 text-sm">
+        <PriceTag vehicle={vehicle} />
+        {offer.closed ? alert.state === 'asked' ? <AlertAsked isShort /> : <StateBadge status={offer.closed} /> : null}
+      </div>
+      {isBuyable || isAwaited ? (
         <div className="flex shrink-0 items-center gap-2">
-          {contact.refusal ? null : <ChatButton contact={contact} />}
-          <BeginPurchase id={vehicle.id} offer={offer} credit={credit} isCompact />
+          {isOpen && isBuyable ? <ChatButton contact={contact} /> : null}
+          {isBuyable ? (
+            <BeginPurchase id={vehicle.id} offer={offer} credit={credit} isCompact />
+          ) : (
+            <AlertButton alert={alert} isCompact />
+          )}
         </div>
       ) : (
         <div className="min-w-32 basis-64 min-[24rem]:shrink-0 min-[24rem]:basis-auto">
@@ -47,7 +57,7 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
 function ChatButton({ contact }: { contact: ContactSeller }) {
   const t = useTranslations('vehicle.panel')
   return (
-    <ContactForm contact={contact}>
+    <PersonalForm action={contact}>
       <button
         type="submit"
         aria-label={t('contact')}
@@ -56,6 +66,6 @@ function ChatButton({ contact }: { contact: ContactSeller }) {
       >
         <MessageCircle aria-hidden="true" size={20} />
       </button>
-    </ContactForm>
+    </PersonalForm>
   )
 }

@@ -17,7 +17,7 @@ export interface BeginPurchaseProps {
   isCompact?: boolean
 }
 
-/** The link to the checkout, or to the viewer's open reservation. */
+/** The link to the checkout; where the viewer has an open reservation, to that. */
 export function BeginPurchase({ id, offer, credit, isExplained = false, isCompact = false }: BeginPurchaseProps) {
   const t = useTranslations('vehicle')
   const reasonId = useId()
@@ -25,14 +25,11 @@ export function BeginPurchase({ id, offer, credit, isExplained = false, isCompac
     ? ({ className: 'px-4 text-center leading-tight max-[24rem]:w-min' } as const)
     : ({ isWide: true, size: 'large' } as const)
 
-  if (offer.isMine) {
+  if (offer.mine) {
     return (
-      <>
-        {isExplained ? <p className="mb-3 rounded-md bg-action-soft px-4 py-3 text-sm">{t('panel.mine')}</p> : null}
-        <LinkButton {...paths.checkout(id)} {...styles}>
-          {t('panel.seeMine')}
-        </LinkButton>
-      </>
+      <LinkButton {...paths.reservation(offer.mine.id)} {...styles}>
+        {t('panel.seeMine')}
+      </LinkButton>
     )
   }
   if (offer.refusal) {

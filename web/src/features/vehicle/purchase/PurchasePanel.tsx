@@ -9,10 +9,11 @@ import { InstalmentLine } from '../../../entities/credit/InstalmentLine.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import type { AvailabilityAlert } from '../alert/use-availability-alert.ts'
 import { BeginPurchase } from './BeginPurchase.tsx'
+import { ClosedPanel } from './ClosedPanel.tsx'
 import { ContactButton } from '../seller/ContactButton.tsx'
 import type { PurchaseOffer } from './purchase-offer.ts'
-import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
 import { TrustList } from './TrustList.tsx'
 import type { ContactSeller } from '../seller/use-contact-seller.ts'
 
@@ -22,6 +23,7 @@ export interface PurchasePanelProps {
   /** The credit that was chosen in the calculator. */
   credit: CreditChoice | null
   contact: ContactSeller
+  alert: AvailabilityAlert
   /** Takes the elements with the panel's buttons. */
   watch: RefCallback<Element>
 }
@@ -31,50 +33,35 @@ interface PurchasePanelSlots {
   buyHere: ReactNode
 }
 
-/** The prices and the possible actions; a car that is not available shows its state instead. */
+/** The prices and the possible actions; a car that is not available shows its state and its price instead. */
 export function PurchasePanel(panel: PurchasePanelProps & PurchasePanelSlots) {
-  const { vehicle, offer, credit, contact, watch, buyHere } = panel
+  const { vehicle, offer, credit, contact, alert, watch, buyHere } = panel
   const t = useTranslations('vehicle.panel')
+  const isSold = offer.closed === 'sold'
   return (
     <Card className="grid gap-5">
       <h2 className="sr-only">{t(offer.closed ? 'stateTitle' : 'title')}</h2>
-      {offer.closed ? <Closed state={offer.closed} vehicle={vehicle} /> : null}
+      {offer.closed ? (
+        <div ref={watch} className="grid gap-5">
+          <ClosedPanel vehicle={vehicle} offer={offer} alert={alert} />
+        </div>
+      ) : null}
       {offer.closed || offer.salePrice === null ? null : (
         <Sale id={vehicle.id} price={offer.salePrice} offer={offer} credit={credit} watch={watch} buyHere={buyHere} />
       )}
       {offer.closed || offer.dailyRate === null ? null : <Rent vehicle={vehicle} dailyRate={offer.dailyRate} />}
-      <div ref={watch}>
-        <ContactButton contact={contact} />
-      </div>
+      {offer.hasContact ? (
+        <div ref={watch}>
+          <ContactButton contact={contact} label={isSold ? t('openConversation') : undefined} />
+        </div>
+      ) : null}
       {vehicle.can.edit ? (
         <LinkButton {...paths.editVehicle(vehicle.id)} tone={offer.closed ? 'action' : 'outline'} isWide>
           {t('edit')}
         </LinkButton>
       ) : null}
-      {offer.closed || offer.salePrice === null ? null : <TrustList />}
+      {offer.closed || offer.mine || offer.salePrice === null ? null : <TrustList />}
     </Card>
-  )
-}
-
-interface ClosedProps {
-  state: NonNullable<PurchaseOffer['closed']>
-  vehicle: VehicleDetail
-}
-
-function Closed({ state, vehicle: { suspension, can } }: ClosedProps) {
-  const t = useTranslations('vehicle.panel')
-  const reason = suspension?.reason
-  return (
-    <div>
-      <StateBadge status={state} />
-      <p className="mt-3">{t(suspension ? (reason ? 'yoursSuspended' : 'suspended') : state)}</p>
-      {reason ? <p className="mt-3 wrap-anywhere">{t('suspensionReason', { reason })}</p> : null}
-      {can.edit ? null : (
-        <LinkButton {...paths.search()} isWide className="mt-4">
-          {t('others')}
-        </LinkButton>
-      )}
-    </div>
   )
 }
 
@@ -95,12 +82,18 @@ function Sale({ id, price, offer, credit, watch, buyHere }: SaleProps) {
           <InstalmentLine price={price} />
         </p>
       </div>
-      <p className="text-sm text-muted figures">{t('deposit', { deposit: f.money(depositCents) })}</p>
+      {offer.mine ? (
+        <p className="rounded-md bg-action-soft px-4 py-3 font-medium figures">
+          {t('mine', { deadline: f.dateTime(offer.mine.heldUntil) })}
+        </p>
+      ) : (
+        <p className="text-sm text-muted figures">{t('deposit', { deposit: f.money(depositCents) })}</p>
+      )}
       <div className="mt-4 grid gap-2">
         <div ref={watch}>
           <BeginPurchase id={id} offer={offer} credit={credit} isExplained />
         </div>
-        {offer.isMine || offer.refusal ? null : buyHere}
+        {offer.mine || offer.refusal ? null : buyHere}
       </div>
     </div>
   )

@@ -6,7 +6,8 @@ const forSale = {
   salePrice: 1_000_000,
   dailyRate: 4_500,
   status: 'active',
-  myOpenReservationId: null,
+  myOpenReservation: null,
+  isInTouch: false,
   can: { buy: true, buyRefusal: null, contact: true, edit: false },
 } as const
 const refused = (
@@ -26,14 +27,25 @@ test('a reserved, sold or inactive car shows its state in place of the panel', (
   expect(purchaseOffer({ ...forSale, status: 'inactive', can }).closed).toBe('inactive')
 })
 
-test('who holds the car sees the panel with the own reservation', () => {
-  const held = purchaseOffer({
-    ...forSale,
-    status: 'pending',
-    myOpenReservationId: 'r1',
-    can: refused('checkout.already_open'),
-  })
-  expect(held).toMatchObject({ closed: null, isMine: true, refusal: 'already_open' })
+test('who holds the car sees the own reservation in place of every offer, also where it has more units', () => {
+  const mine = { id: 'r1', heldUntil: '2026-11-28T10:00:00Z' }
+  for (const status of ['pending', 'active'] as const) {
+    const held = purchaseOffer({ ...forSale, status, myOpenReservation: mine, can: refused('checkout.already_open') })
+    expect(held).toMatchObject({ closed: null, mine, refusal: 'already_open' })
+  }
+})
+
+test('a month is priced while the car is for sale or may be again', () => {
+  expect(purchaseOffer(forSale).hasInstalment).toBe(true)
+  expect(purchaseOffer({ ...forSale, status: 'pending' }).hasInstalment).toBe(true)
+  expect(purchaseOffer({ ...forSale, status: 'sold' }).hasInstalment).toBe(false)
+  expect(purchaseOffer({ ...forSale, listingType: 'rent' }).hasInstalment).toBe(false)
+})
+
+test('about a sold car only who is in touch with the seller writes to the seller', () => {
+  expect(purchaseOffer({ ...forSale, status: 'pending' }).hasContact).toBe(true)
+  expect(purchaseOffer({ ...forSale, status: 'sold' }).hasContact).toBe(false)
+  expect(purchaseOffer({ ...forSale, status: 'sold', isInTouch: true }).hasContact).toBe(true)
 })
 
 test('the refusal of the server disables the button', () => {

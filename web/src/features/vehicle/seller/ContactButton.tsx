@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
-import { ContactForm } from './ContactForm.tsx'
+import { PersonalForm } from '../PersonalForm.tsx'
 import type { ContactSeller } from './use-contact-seller.ts'
 
 /** Opens the conversation with the seller. */
@@ -10,21 +10,23 @@ export function ContactButton({
   contact,
   size,
   label,
+  isWide = true,
 }: {
   contact: ContactSeller
   size?: 'large'
   /** What is asked for, instead of the general invitation to write. */
   label?: string
+  isWide?: boolean
 }) {
   const t = useTranslations('vehicle')
   const { refusal, failure, isBusy, isKnown, start } = contact
   const reasonId = useId()
   return (
-    <ContactForm contact={contact}>
+    <PersonalForm action={contact}>
       <Button
         type={isKnown ? 'button' : 'submit'}
         tone="outline"
-        isWide={label === undefined}
+        isWide={isWide}
         size={size}
         isBusy={isBusy}
         disabled={refusal !== null}
@@ -40,7 +42,7 @@ export function ContactButton({
           {t(`refusals.${refusal}`)}
         </p>
       ) : null}
-      {failure && label === undefined ? <p className="mt-2 text-sm font-medium text-danger">{failure}</p> : null}
-    </ContactForm>
+      {failure && isWide ? <p className="mt-2 text-sm font-medium text-danger">{failure}</p> : null}
+    </PersonalForm>
   )
 }

@@ -11,8 +11,9 @@ import { useFaultNote } from '../../../app/use-fault-note.ts'
 import { contactAddress } from '../../../entities/conversation/contact-address.ts'
 import type { ContactTopic } from '../../../entities/conversation/contact-topic.ts'
 import { toast } from '../../../ui/toast-store.ts'
+import type { PersonalAction } from '../PersonalForm.tsx'
 
-export interface ContactSeller {
+export interface ContactSeller extends PersonalAction {
   /** Why the button is disabled; null when it is enabled. */
   refusal: 'own_contact' | 'vendor_contact' | null
   isBusy: boolean
@@ -20,9 +21,6 @@ export interface ContactSeller {
   failure: string | null
   /** The viewer is signed in. */
   isKnown: boolean
-  /** The address that opens the conversation after signing in. */
-  returnTo: string
-  start: () => void
 }
 
 /** Opens or starts the conversation about a car; a visitor signs in first, which then opens it. */

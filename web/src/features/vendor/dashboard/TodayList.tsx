@@ -1,9 +1,12 @@
 import type { Sale } from '@autopiazza/contract'
 import { BadgeCheck, CircleCheck, Landmark, MessageSquare, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
+import { useSetAside } from '../../../entities/conversation/use-set-aside.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { listDate } from '../../../entities/conversation/message-date.ts'
@@ -15,19 +18,28 @@ import { isOfReturn, type Task, type Today } from './today.ts'
 /** The tasks of today, the most urgent first; null while they are loading. */
 export function TodayList({ today, now }: { today: Today | null; now: number }) {
   const t = useTranslations('vendor.today')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = () => heading.current?.focus()
   return (
     <section aria-labelledby="today" className="mt-8">
-      <h2 id="today" className="text-lg font-semibold">
+      <h2 ref={heading} id="today" tabIndex={-1} className="text-lg font-semibold outline-none">
         {t('title')}
       </h2>
       <div className="mt-3 rounded-lg border border-line bg-surface">
-        {today ? <Tasks today={today} now={now} /> : <Skeleton className="m-5 h-6 w-64" />}
+        {today ? <Tasks today={today} now={now} onSetAside={focusHeading} /> : <Skeleton className="m-5 h-6 w-64" />}
       </div>
     </section>
   )
 }
 
-function Tasks({ today: { tasks, moreSales, moreReturns, moreMessages }, now }: { today: Today; now: number }) {
+interface TasksProps {
+  today: Today
+  now: number
+  /** Its row is gone. */
+  onSetAside: () => void
+}
+
+function Tasks({ today: { tasks, moreSales, moreReturns, moreMessages }, now, onSetAside }: TasksProps) {
   const t = useTranslations('vendor.today')
   if (tasks.length === 0) {
     return (
@@ -45,7 +57,11 @@ function Tasks({ today: { tasks, moreSales, moreReturns, moreMessages }, now }: 
             key={task.kind === 'message' ? task.conversation.id : task.sale.id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3 sm:px-5"
           >
-            {task.kind === 'message' ? <MessageTask {...task} now={now} /> : <SaleTask {...task} />}
+            {task.kind === 'message' ? (
+              <MessageTask {...task} now={now} onSetAside={onSetAside} />
+            ) : (
+              <SaleTask {...task} />
+            )}
           </li>
         ))}
       </ul>
@@ -77,7 +93,12 @@ function Tasks({ today: { tasks, moreSales, moreReturns, moreMessages }, now }: 
   )
 }
 
-function MessageTask({ conversation, now }: Extract<Task, { kind: 'message' }> & { now: number }) {
+function MessageTask({
+  conversation,
+  now,
+  onSetAside,
+}: Extract<Task, { kind: 'message' }> & Omit<TasksProps, 'today'>) {
+  const { setAside, pendingId } = useSetAside()
   const f = useFormats()
   const t = useTranslations('vendor.today')
   const tMessagesList = useTranslations('messages.list')
@@ -95,14 +116,25 @@ function MessageTask({ conversation, now }: Extract<Task, { kind: 'message' }> &
           <p className="text-sm text-muted figures">{t('messageAbout', { vehicle: about, since })}</p>
         </div>
       </div>
-      <LinkButton
-        {...paths.conversation(id)}
-        tone="outline"
-        size="small"
-        aria-label={t('answerTo', { name, vehicle: about })}
-      >
-        {t('answer')}
-      </LinkButton>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton
+          {...paths.conversation(id)}
+          tone="outline"
+          size="small"
+          aria-label={t('answerTo', { name, vehicle: about })}
+        >
+          {t('answer')}
+        </LinkButton>
+        <Button
+          tone="quiet"
+          size="small"
+          isBusy={pendingId === id}
+          aria-label={t('setAsideOf', { name, vehicle: about })}
+          onClick={() => setAside(conversation, onSetAside)}
+        >
+          {t('setAside')}
+        </Button>
+      </div>
     </>
   )
 }

@@ -16,26 +16,29 @@ function sale(id: string, facts: Partial<Sale>): Sale {
   } as Sale
 }
 function talk(id: string, facts: Partial<ConversationSummary> = {}): ConversationSummary {
-  return { id, isUnread: true, lastMessageAt: inHours(-1), startedAt: inHours(-2), ...facts } as ConversationSummary
+  return { id, answer: 'awaited', lastMessageAt: inHours(-1), startedAt: inHours(-2), ...facts } as ConversationSummary
 }
 const idOf = (task: Task) => (task.kind === 'message' ? task.conversation.id : task.sale.id)
 const idsOf = (conversations: ConversationSummary[], sales: Sale[]) =>
   whatNeedsAnswer({ conversations, sales, now }).tasks.map(idOf)
 
 describe('what needs an answer', () => {
-  test('is nothing when everything is read and no sale waits for the vendor', () => {
+  test('is nothing when everything is answered or set aside and no sale waits for the vendor', () => {
     const waitsForCard = sale('card', {
       status: 'pending',
       can: { recordTransfer: 'checkout.no_transfer_awaited', complete: 'checkout.not_confirmed', cancel: true },
     })
-    expect(whatNeedsAnswer({ conversations: [talk('read', { isUnread: false })], sales: [waitsForCard], now })).toEqual(
-      {
-        tasks: [],
-        moreSales: 0,
-        moreReturns: 0,
-        moreMessages: 0,
-      },
-    )
+    const conversations = [talk('answered', { answer: null, isUnread: true }), talk('aside', { answer: 'set_aside' })]
+    expect(whatNeedsAnswer({ conversations, sales: [waitsForCard], now })).toEqual({
+      tasks: [],
+      moreSales: 0,
+      moreReturns: 0,
+      moreMessages: 0,
+    })
+  })
+
+  test('is a message that the vendor has read and not answered', () => {
+    expect(idsOf([talk('read', { isUnread: false })], [])).toEqual(['read'])
   })
 
   test('comes in the order of urgency: what ends within a day, who waits longest, the rest by deadline', () => {

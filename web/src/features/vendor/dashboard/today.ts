@@ -3,7 +3,7 @@ import type { ConversationSummary, ReturnView, Sale } from '@autopiazza/contract
 const day = 86_400_000
 const maxShown = 5
 
-/** A task of the vendor: an unread conversation, or a sale that the vendor can act on now. */
+/** A task of the vendor: a conversation in which the buyer wrote last, or a sale that the vendor can act on now. */
 export type Task =
   | { kind: 'message'; conversation: ConversationSummary; isUrgent: false }
   | { kind: SaleTaskKind; sale: Sale; due: string | null; isUrgent: boolean }
@@ -34,13 +34,13 @@ export function whatNeedsAnswer({
   const waiting = sales
     .flatMap((sale) => taskOf(sale, now))
     .toSorted((one, other) => deadlineOf(one) - deadlineOf(other))
-  const unread = conversations
-    .filter(({ isUnread }) => isUnread)
+  const unanswered = conversations
+    .filter(({ answer }) => answer === 'awaited')
     .toSorted((one, other) => writtenAt(one) - writtenAt(other))
     .map((conversation) => ({ kind: 'message', conversation, isUrgent: false }) as const)
   const all: Task[] = [
     ...waiting.filter(({ isUrgent }) => isUrgent),
-    ...unread,
+    ...unanswered,
     ...waiting.filter(({ isUrgent }) => !isUrgent),
   ]
   const hidden = all.slice(maxShown)

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import { maxAvailabilityAlerts } from '@autopiazza/contract/constants'
+import { retention } from '@autopiazza/contract/retention'
+import type { ListingStatus } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Context, systemContext } from '../../context.ts'
+import { createDatabase } from '../../database/database.ts'
+import { mailsTo, refuseRows } from '../../database/testing/refuse-rows.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import type { Outcome } from '../../outcome.ts'
+import { deleteOldAlerts } from './availability-alerts-store.ts'
+import {
+  activateListing,
+  askAvailabilityAlert,
+  createListing,
+  deactivateListing,
+  setQuantity,
+  showVehicle,
+  syncListingStatus,
+  withdrawAvailabilityAlert,
+} from './index.ts'
+import { mailAvailabilityAlerts } from './mail-availability-alerts.ts'
+import { createListingFixture, pandaForSale } from './testing/listing-fixture.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const { person, visitor, reserve } = createListingFixture(db)
+const system = systemContext(db, 'test')
+type Person = Awaited<ReturnType<typeof person>>
+
+let vendor: Person
+let buyer: Person
+beforeEach(async () => {
+  await sql`truncate availability_alerts`.execute(db)
+  await sql`delete from mails`.execute(db)
+  await sql`delete from graphile_worker._private_jobs`.execute(db)
+  vendor = await person('vendor')
+  buyer = await person('buyer')
+})
+
+function valueOf<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
+  return outcome.value
+}
+const newCar = async (change: Record<string, unknown> = {}) =>
+  valueOf(await createListing({ ctx: vendor, input: pandaForSale(change) })).id
+async function carThatIs(status: ListingStatus): Promise<string> {
+  const id = await newCar()
+  await setStatus(id, status)
+  return id
+}
+const setStatus = (id: string, status: ListingStatus) =>
+  db.updateTable('vehicle_listings').set({ status }).where('id', '=', id).execute()
+const ask = (ctx: Context, id: string) => askAvailabilityAlert({ ctx, input: { id } })
+const withdraw = (ctx: Context, id: string) => withdrawAvailabilityAlert({ ctx, input: { id } })
+const stateFor = async (ctx: Context, id: string) =>
+  valueOf(await showVehicle({ ctx, input: { id } })).availabilityAlert
+const mailed = async () =>
+  (
+    await db
+      .selectFrom('mails')
+      .select(['recipient', 'language', 'variables'])
+      .where('template', '=', 'car-available')
+      .execute()
+  ).map(({ recipient, language, variables }) => ({ recipient, language, ...(variables as object) }))
+const waiting = async (id: string) =>
+  (await db.selectFrom('availability_alerts').select('user_id').where('vehicle_id', '=', id).execute()).length
+const emailOf = async ({ userId }: Person) =>
+  (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email
+/** The reservation of another buyer ends. */
+async function end(reservation: string, id: string): Promise<void> {
+  await db
+    .updateTable('vehicle_reservations')
+    .set({ status: 'cancelled', ended_by: 'buyer', ended_at: new Date() })
+    .where('id', '=', reservation)
+    .execute()
+  await syncListingStatus(system, id)
+}
+async function reservedCar() {
+  const id = await newCar()
+  const holder = await person('buyer')
+  const reservation = await reserve(id, holder.userId)
+  await syncListingStatus(system, id)
+  return { id, holder, reservation }
+}
+
+describe('asking', () => {
+  it.each(['sold', 'pending'] as const)('is offered on a car that is %s, kept once, and taken back', async (status) => {
+    const id = status === 'sold' ? await carThatIs('sold') : (await reservedCar()).id
+    expect(await stateFor(visitor, id)).toBe('offered')
+    expect(await stateFor(buyer, id)).toBe('offered')
+    expect((await Promise.all([1, 2, 3, 4].map(() => ask(buyer, id)))).every(({ ok }) => ok)).toBe(true)
+    expect(await waiting(id)).toBe(1)
+    expect(await stateFor(buyer, id)).toBe('asked')
+    expect(await stateFor(await person('buyer'), id)).toBe('offered')
+    valueOf(await withdraw(buyer, id))
+    valueOf(await withdraw(buyer, id))
+    expect(await waiting(id)).toBe(0)
+  })
+
+  it('is refused to visitors, to the owner, to who holds the car, and for a car that is available', async () => {
+    const sold = await carThatIs('sold')
+    const { id, holder } = await reservedCar()
+    expect(await ask(visitor, sold)).toEqual({ ok: false, code: 'identity.sign_in_required' })
+    expect(await withdraw(visitor, sold)).toEqual({ ok: false, code: 'identity.sign_in_required' })
+    expect(await ask(vendor, sold)).toEqual({ ok: false, code: 'listings.alert_own_vehicle' })
+    expect(await ask(holder, id)).toEqual({ ok: false, code: 'listings.alert_for_holder' })
+    expect(await ask(buyer, await newCar())).toEqual({ ok: false, code: 'listings.alert_not_needed' })
+    for (const [ctx, car] of [
+      [vendor, sold],
+      [holder, id],
+      [buyer, await newCar()],
+    ] as const)
+      expect(await stateFor(ctx, car)).toBeNull()
+    expect((await db.selectFrom('availability_alerts').select('id').execute()).length).toBe(0)
+  })
+
+  it('finds an advert that is offline for strangers missing, like one that never was', async () => {
+    expect(await ask(buyer, await carThatIs('inactive'))).toEqual({ ok: false, code: 'listings.not_found' })
+    expect(await ask(buyer, randomUUID())).toEqual({ ok: false, code: 'listings.not_found' })
+  })
+
+  it('is not offered to who bought the car, who is in touch with its seller', async () => {
+    const id = await carThatIs('sold')
+    expect(valueOf(await showVehicle({ ctx: buyer, input: { id } })).isInTouch).toBe(false)
+    await db.insertInto('purchased_vehicles').values({ user_id: buyer.userId, vehicle_id: id }).execute()
+    expect(await ask(buyer, id)).toEqual({ ok: false, code: 'listings.alert_for_holder' })
+    expect(valueOf(await showVehicle({ ctx: buyer, input: { id } }))).toMatchObject({
+      isInTouch: true,
+      availabilityAlert: null,
+    })
+    await db.updateTable('purchased_vehicles').set({ returned_on: '2026-11-20' }).where('vehicle_id', '=', id).execute()
+    expect(await stateFor(buyer, id)).toBe('offered')
+  })
+
+  it('has an end at a hundred cars, also of two at once', async () => {
+    const cars: string[] = []
+    while (cars.length <= maxAvailabilityAlerts) cars.push(await carThatIs('sold'))
+    for (const id of cars.slice(2)) valueOf(await ask(buyer, id))
+    const last = await Promise.all(cars.slice(0, 2).map((id) => ask(buyer, id)))
+    expect(last.map((outcome) => (outcome.ok ? 'kept' : outcome.code)).toSorted()).toEqual([
+      'kept',
+      'listings.too_many_alerts',
+    ])
+    expect((await ask(buyer, cars[2] ?? '')).ok).toBe(true)
+  })
+
+  it('ends with the advert, with the account, and by itself after its period', async () => {
+    const [gone, kept] = [await carThatIs('sold'), await carThatIs('sold')]
+    const other = await person('buyer')
+    for (const id of [gone, kept]) valueOf(await ask(buyer, id))
+    valueOf(await ask(other, kept))
+    await db.deleteFrom('vehicle_listings').where('id', '=', gone).execute()
+    expect(await waiting(gone)).toBe(0)
+    await db.deleteFrom('users').where('id', '=', other.userId).execute()
+    expect(await waiting(kept)).toBe(1)
+    const after = (days: number): Context => ({ ...system, now: () => new Date(Date.now() + days * 86_400_000) })
+    await deleteOldAlerts(after(retention.alertDays - 1))
+    expect(await waiting(kept)).toBe(1)
+    await deleteOldAlerts(after(retention.alertDays + 1))
+    expect(await waiting(kept)).toBe(0)
+  })
+})
+
+describe('the mail', () => {
+  it('goes once to each who waits, in their language, when the reservation ends', async () => {
+    const { id, reservation } = await reservedCar()
+    const english = await person('buyer')
+    await sql`update users set language = 'en' where id = ${english.userId}`.execute(db)
+    for (const ctx of [buyer, english]) valueOf(await ask(ctx, id))
+    await mailAvailabilityAlerts(system)
+    expect(await mailed()).toEqual([])
+    await end(reservation, id)
+    await mailAvailabilityAlerts(system)
+    const about = {
+      vehicle: 'Fiat Panda 2020',
+      vehicleId: id,
+      salePrice: 1_000_000,
+      dailyRate: null,
+      firstName: 'Anna',
+    }
+    expect((await mailed()).toSorted((one, other) => other.language.localeCompare(one.language))).toEqual([
+      { recipient: await emailOf(buyer), language: 'it', ...about },
+      { recipient: await emailOf(english), language: 'en', ...about },
+    ])
+    await mailAvailabilityAlerts(system)
+    expect(await mailed()).toHaveLength(2)
+    expect(await waiting(id)).toBe(0)
+  })
+
+  it('comes when the vendor brings the car back, and when units are added', async () => {
+    const offline = await newCar()
+    await setStatus(offline, 'sold')
+    valueOf(await ask(buyer, offline))
+    await setStatus(offline, 'active')
+    valueOf(await deactivateListing({ ctx: vendor, input: { id: offline } }))
+    await mailAvailabilityAlerts(system)
+    expect(await mailed()).toEqual([])
+    valueOf(await activateListing({ ctx: vendor, input: { id: offline } }))
+    const { id } = await reservedCar()
+    valueOf(await ask(buyer, id))
+    valueOf(await setQuantity({ ctx: vendor, input: { vehicleId: id, quantity: 2 } }))
+    await mailAvailabilityAlerts(system)
+    expect((await mailed()).map((mail) => 'vehicleId' in mail && mail.vehicleId)).toEqual([offline, id])
+  })
+
+  it('is one, however many free the car and however many processes send it', async () => {
+    const id = await newCar()
+    valueOf(await setQuantity({ ctx: vendor, input: { vehicleId: id, quantity: 2 } }))
+    const reservations = [
+      await reserve(id, (await person('buyer')).userId),
+      await reserve(id, (await person('buyer')).userId),
+    ]
+    await syncListingStatus(system, id)
+    valueOf(await ask(buyer, id))
+    await Promise.all(reservations.map((reservation) => end(reservation, id)))
+    await Promise.all([1, 2, 3, 4].map(() => mailAvailabilityAlerts(system)))
+    expect(await mailed()).toHaveLength(1)
+    expect(await sql`select from graphile_worker.jobs where task_identifier = 'send-mail'`.execute(db)).toMatchObject({
+      rows: [{}],
+    })
+  })
+
+  it('does not go to who holds the car meanwhile, nor to a suspended account', async () => {
+    const { id, reservation } = await reservedCar()
+    valueOf(await setQuantity({ ctx: vendor, input: { vehicleId: id, quantity: 1 } }))
+    const suspended = await person('buyer')
+    for (const ctx of [buyer, suspended]) valueOf(await ask(ctx, id))
+    await sql`update users set suspended_at = now(), suspension_reason = 'Truffa' where id = ${suspended.userId}`.execute(
+      db,
+    )
+    valueOf(await setQuantity({ ctx: vendor, input: { vehicleId: id, quantity: 2 } }))
+    await reserve(id, buyer.userId)
+    await end(reservation, id)
+    await mailAvailabilityAlerts(system)
+    expect(await mailed()).toEqual([])
+    expect(await waiting(id)).toBe(0)
+  })
+
+  it('waits while the car is gone again, and is asked for anew after it was sent', async () => {
+    const { id, reservation } = await reservedCar()
+    valueOf(await ask(buyer, id))
+    await end(reservation, id)
+    await reserve(id, (await person('buyer')).userId)
+    await syncListingStatus(system, id)
+    await mailAvailabilityAlerts(system)
+    expect([await mailed(), await waiting(id)]).toEqual([[], 1])
+    await setStatus(id, 'sold')
+    expect(await stateFor(buyer, id)).toBe('asked')
+  })
+
+  it('of one person fails, and the others get theirs; the failed one is sent later', async () => {
+    const { id, reservation } = await reservedCar()
+    const other = await person('buyer')
+    for (const ctx of [buyer, other]) valueOf(await ask(ctx, id))
+    await end(reservation, id)
+    const accept = await refuseRows(db, mailsTo(await emailOf(buyer)))
+    await expect(mailAvailabilityAlerts(system)).rejects.toThrow('1 people could not be told')
+    expect((await mailed()).map(({ recipient }) => recipient)).toEqual([await emailOf(other)])
+    await accept()
+    await mailAvailabilityAlerts(system)
+    expect(await mailed()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { queueMail } from '../../queue-mail.ts'
+import { inPages, sweep } from '../../sweep.ts'
+import { endDueAlert } from './availability-alerts-store.ts'
+import { findAlertToMail, listDueAlerts } from './reads/due-availability-alerts.ts'
+
+/** Queues a mail for each person who waits for a car that is available again. The mail and the end of the alert are one transaction, so that there is one mail whatever happened to the car and whenever the process ends. A failure does not stop the others. */
+export async function mailAvailabilityAlerts(ctx: Context): Promise<void> {
+  await sweep({
+    failure: 'people could not be told that a car is available again',
+    rows: inPages((afterId) => listDueAlerts(ctx, afterId)),
+    work: ({ id }) => inTransaction(ctx, (ctx) => mailOneAlert(ctx, id)),
+  })
+}
+
+async function mailOneAlert(ctx: Context, id: string): Promise<void> {
+  const alert = await endDueAlert(ctx, id)
+  const mail = alert && (await findAlertToMail(ctx, alert))
+  if (!alert || !mail) return
+  const { email, language, ...facts } = mail
+  await queueMail(ctx, {
+    deduplicationKey: `availability-alert:${id}`,
+    recipient: email,
+    language,
+    template: 'car-available',
+    variables: { ...facts, vehicleId: alert.vehicleId },
+  })
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../../context.ts'
+import type { AlertFacts } from '../rules/alert-refusal.ts'
+import { shownStatus } from '../rules/buy-refusal.ts'
+import { maySeeListing } from './may-see-listing.ts'
+import { hasBought, hasOpenReservation } from './viewer-dealings.ts'
+
+/** What decides whether a person may wait for a car; null where the person may not see the advert. It is not deleted before the transaction ends. */
+export async function findAlertFacts(
+  ctx: Context,
+  { vehicleId, userId }: { readonly vehicleId: string; readonly userId: string },
+): Promise<AlertFacts | null> {
+  const row = await ctx.db
+    .selectFrom('vehicle_listings as vehicle')
+    .innerJoin('vehicle_units as units', 'units.vehicle_id', 'vehicle.id')
+    .select([
+      'vehicle.user_id',
+      'vehicle.status',
+      'units.free',
+      hasOpenReservation(userId).as('hasOpenReservation'),
+      hasBought(userId).as('hasBought'),
+    ])
+    .where('vehicle.id', '=', vehicleId)
+    .where(maySeeListing(userId))
+    .forKeyShare('vehicle')
+    .executeTakeFirst()
+  if (!row) return null
+  const { user_id, status, free, ...dealings } = row
+  return { ...dealings, isOwner: user_id === userId, status: shownStatus(status, free) }
+}

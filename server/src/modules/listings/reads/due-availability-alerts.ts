@@ -1,0 +1,69 @@
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import type { Cents } from '@autopiazza/contract/money'
+import type { Language } from '@autopiazza/contract/vocabulary'
+import type { Context } from '../../../context.ts'
+import { hasBought, hasOpenReservation } from './viewer-dealings.ts'
+
+const pageSize = 500
+
+/** The alerts whose cars are available, by id after the given one; an empty list is the end. */
+export async function listDueAlerts(ctx: Context, afterId: string): Promise<{ id: string }[]> {
+  return ctx.db
+    .selectFrom('availability_alerts as alert')
+    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'alert.vehicle_id')
+    .innerJoin('vehicle_units as units', 'units.vehicle_id', 'vehicle.id')
+    .select('alert.id')
+    .where('vehicle.status', '=', 'active')
+    .where('units.free', '>', 0)
+    .where('alert.id', '>', afterId)
+    .orderBy('alert.id')
+    .limit(pageSize)
+    .execute()
+}
+
+interface AlertToMail {
+  readonly email: string
+  readonly language: Language
+  readonly firstName: string
+  readonly vehicle: string
+  /** In cents; null where the car is not for sale. */
+  readonly salePrice: Cents | null
+  /** In cents; null where the car is not for rent. */
+  readonly dailyRate: Cents | null
+}
+
+/** A person and a car for the mail that it is available again; null where the person has the car meanwhile, or is suspended. */
+export async function findAlertToMail(
+  ctx: Context,
+  { vehicleId, userId }: { readonly vehicleId: string; readonly userId: string },
+): Promise<AlertToMail | null> {
+  const row = await ctx.db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .innerJoin('vehicle_listings as vehicle', (join) => join.on('vehicle.id', '=', vehicleId))
+    .select([
+      'users.email',
+      'users.language',
+      'profiles.first_name as firstName',
+      'vehicle.make',
+      'vehicle.model',
+      'vehicle.year',
+      'vehicle.listing_type',
+      'vehicle.sale_price',
+      'vehicle.daily_rate',
+    ])
+    .where('users.id', '=', userId)
+    .where('users.suspended_at', 'is', null)
+    .where((where) => where.not(where.or([hasOpenReservation(userId), hasBought(userId)])))
+    .executeTakeFirst()
+  if (!row) return null
+  const { email, language, firstName, listing_type, sale_price, daily_rate } = row
+  return {
+    email,
+    language,
+    firstName: firstName ?? '',
+    vehicle: vehicleName(row),
+    salePrice: listing_type === 'rent' ? null : sale_price,
+    dailyRate: listing_type === 'sale' ? null : daily_rate,
+  }
+}

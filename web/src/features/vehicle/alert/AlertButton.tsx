@@ -1,0 +1,50 @@
+import { Bell, BellOff, BellRing } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/Button.tsx'
+import { PersonalForm } from '../PersonalForm.tsx'
+import type { AvailabilityAlert } from './use-availability-alert.ts'
+
+interface AlertButtonProps {
+  alert: AvailabilityAlert
+  /** For the narrow bar. */
+  isCompact?: boolean
+}
+
+/** Asks to be told when the car is available again; once asked, takes it back. */
+export function AlertButton({ alert, isCompact = false }: AlertButtonProps) {
+  const t = useTranslations('vehicle.alert')
+  const { state, isBusy, isKnown, failure, start } = alert
+  const isAsked = state === 'asked'
+  const Icon = isAsked ? BellOff : Bell
+  return (
+    <PersonalForm action={alert}>
+      <Button
+        type={isKnown ? 'button' : 'submit'}
+        tone={isAsked ? 'outline' : 'action'}
+        isWide={!isCompact}
+        isBusy={isBusy}
+        onClick={isKnown ? start : undefined}
+        className={isCompact ? 'px-4 text-center leading-tight' : isKnown ? 'noscript:hidden' : undefined}
+      >
+        {isBusy || isCompact ? null : <Icon aria-hidden="true" size={20} />}
+        {t(isAsked ? 'withdraw' : 'ask')}
+      </Button>
+      {isCompact || isAsked ? null : <p className="mt-2 text-sm text-muted">{t('hint')}</p>}
+      {failure && !isCompact ? <p className="mt-2 text-sm font-medium text-danger">{failure}</p> : null}
+    </PersonalForm>
+  )
+}
+
+/** Says that the viewer will be told. */
+export function AlertAsked({ isShort = false }: { isShort?: boolean }) {
+  const t = useTranslations('vehicle.alert')
+  return (
+    <span className="flex items-start gap-2 font-medium text-action">
+      <BellRing aria-hidden="true" size={isShort ? 16 : 20} className="mt-0.5 shrink-0" />
+      <span>
+        {t('asked')}
+        {isShort ? null : <span className="block text-sm font-normal text-ink">{t('askedText')}</span>}
+      </span>
+    </span>
+  )
+}

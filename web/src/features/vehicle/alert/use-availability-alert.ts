@@ -1,0 +1,64 @@
+import type { VehicleDetail } from '@autopiazza/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorMessage, refusalOf } from '../../../app/api-error.ts'
+import { useAppContext } from '../../../app/app-context.ts'
+import { hrefOf, paths } from '../../../app/paths.ts'
+import { useSession } from '../../../app/session.ts'
+import { useBusy } from '../../../app/use-busy.ts'
+import { useFaultNote } from '../../../app/use-fault-note.ts'
+import { alertAddress } from '../../../entities/vehicle/alert-address.ts'
+import { vehicleQuery } from '../../../entities/vehicle/vehicle-queries.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import type { PersonalAction } from '../PersonalForm.tsx'
+
+export interface AvailabilityAlert extends PersonalAction {
+  /** Null where there is nothing to be told about. */
+  state: VehicleDetail['availabilityAlert']
+  isBusy: boolean
+  /** The viewer is signed in. */
+  isKnown: boolean
+  /** Why the last press changed nothing. */
+  failure: string | null
+}
+
+/** Asks to be told when a car is available again, or takes that back; a visitor signs in first, which then asks. */
+export function useAvailabilityAlert({
+  id,
+  availabilityAlert: state,
+}: Pick<VehicleDetail, 'id' | 'availabilityAlert'>): AvailabilityAlert {
+  const t = useTranslations('vehicle.alert')
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const isKnown = Boolean(useSession())
+  const { isBusy, run } = useBusy()
+  const note = useFaultNote()
+  const [failure, setFailure] = useState<string | null>(null)
+  const returnTo = alertAddress(id)
+  const signInFirst = () => void navigate({ href: hrefOf(paths.auth(returnTo)) })
+
+  async function toggle() {
+    const { queryKey } = vehicleQuery(api, id)
+    const isAsked = state === 'asked'
+    setFailure(null)
+    try {
+      await (isAsked ? api.availabilityAlerts.withdraw({ id }) : api.availabilityAlerts.ask({ id }))
+      queryClient.setQueryData(
+        queryKey,
+        (vehicle) => vehicle && { ...vehicle, availabilityAlert: isAsked ? ('offered' as const) : ('asked' as const) },
+      )
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal?.code === 'identity.sign_in_required') return signInFirst()
+      const sentence = t(isAsked ? 'withdrawFailed' : 'askFailed')
+      toast.error(sentence, errorMessage(error, '') || note(error))
+      setFailure(errorMessage(error, sentence))
+      if (refusal) void queryClient.invalidateQueries({ queryKey })
+    }
+    return undefined
+  }
+  return { state, isBusy, isKnown, failure, returnTo, start: () => (isKnown ? run(toggle) : signInFirst()) }
+}
