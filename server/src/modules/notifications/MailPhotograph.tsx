@@ -10,7 +10,13 @@ export function MailPhotograph({ src, width, height, alt, credit }: MailPicture)
   const shown = Math.min(width, widest)
   return (
     <>
-      <Img src={src} alt={alt} width={shown} height={Math.round((height * shown) / width)} style={styles.photo} />
+      <Img
+        src={src}
+        alt={alt}
+        width={shown}
+        height={Math.round((height * shown) / width)}
+        style={{ ...styles.photo, maxWidth: `${shown}px` }}
+      />
       {credit ? <Text style={styles.credit}>{credit}</Text> : null}
     </>
   )

@@ -47,7 +47,7 @@ export const styles = {
   textLink: { color: green, textDecoration: 'underline' },
   car: { borderTop: `1px solid ${line}`, padding: '12px 0' },
   thumbnail: { verticalAlign: 'top' },
-  photo: { display: 'block', maxWidth: '100%', height: 'auto', margin: '4px 0 16px', borderRadius: '10px' },
+  photo: { display: 'block', width: '100%', height: 'auto', margin: '4px 0 16px', borderRadius: '10px' },
   smallPhoto: { display: 'block', borderRadius: '8px' },
   credit: { margin: '-8px 0 16px', fontSize: '12px', lineHeight: '16px', color: muted },
   smallCredit: { margin: '2px 0 0', fontSize: '12px', lineHeight: '16px', color: muted },
