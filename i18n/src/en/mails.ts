@@ -8,6 +8,7 @@ export const mails = {
   greetingUnknown: 'Hello,',
   linkHelp: 'If the button does not work, copy this address into your browser:',
   footer: 'You receive this e-mail because it is about your account or a reservation of yours on {site}.',
+  photo: { alt: 'Photograph: {vehicle}', credit: 'Photo by {author}' },
   facts: {
     vehicle: 'Vehicle',
     seller: 'Seller',

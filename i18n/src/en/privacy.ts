@@ -128,7 +128,7 @@ If you think that something is wrong you can turn to the Italian data protection
       language: { purpose: 'The language you chose', duration: 'until you delete it' },
       favourites: { purpose: 'Favourites of people without an account', duration: 'until you remove them or sign in' },
       face: {
-        purpose: 'The typeface of the headings has already arrived in this browser',
+        purpose: 'The typefaces of the site have already arrived in this browser',
         duration: 'until you clear the data of the site',
       },
       drafts: { purpose: 'Drafts of adverts', duration: 'until you publish or discard them' },

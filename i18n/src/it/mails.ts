@@ -8,6 +8,7 @@ export const mails = {
   greetingUnknown: 'Ciao,',
   linkHelp: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
   footer: 'Ricevi questa e-mail perché riguarda il tuo account o una tua prenotazione su {site}.',
+  photo: { alt: 'Fotografia: {vehicle}', credit: 'Foto di {author}' },
   facts: {
     vehicle: 'Veicolo',
     seller: 'Venditore',

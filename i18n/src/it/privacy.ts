@@ -130,7 +130,7 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
       language: { purpose: 'La lingua scelta', duration: 'finché la cancelli' },
       favourites: { purpose: 'I preferiti di chi non ha un account', duration: 'finché li togli o accedi' },
       face: {
-        purpose: 'Il carattere dei titoli è già arrivato in questo browser',
+        purpose: 'I caratteri tipografici del sito sono già arrivati in questo browser',
         duration: 'finché svuoti i dati del sito',
       },
       drafts: { purpose: 'Le bozze degli annunci', duration: 'finché pubblichi o le scarti' },

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 
@@ -18,9 +18,9 @@ export function pagePolicy(nonce: string): string {
   ].join('; ')
 }
 
-/** Headers on every answer; HSTS only when the site is served over https. */
-export function securityHeaders({ isHttps }: { readonly isHttps: boolean }) {
-  return secureHeaders({
+/** Headers on every answer; HSTS only when the site is served over https. Photographs may be shown by pages of others: a mail is read on a page of the reader's mail program. */
+export function securityHeaders({ isHttps }: { readonly isHttps: boolean }): MiddlewareHandler {
+  const setHeaders = secureHeaders({
     strictTransportSecurity: isHttps ? 'max-age=31536000; includeSubDomains' : false,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: 'same-origin',
@@ -28,6 +28,10 @@ export function securityHeaders({ isHttps }: { readonly isHttps: boolean }) {
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+  })
+  return createMiddleware(async (c, next) => {
+    await setHeaders(c, next)
+    if (c.req.path.startsWith('/images/')) c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
   })
 }
 

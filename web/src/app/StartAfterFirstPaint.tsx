@@ -1,11 +1,12 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useAppContext } from './app-context.ts'
-import { showDisplayFace } from './display-face.ts'
 import { noteEarlyPresses } from './early-presses.ts'
+import { loadOwnFaces } from './own-faces.ts'
 import type { PageScripts } from './request-context.ts'
+import { sourceOf } from './source-of.ts'
 
 /**
- * Fetches the scripts and the face of the headings once the page is painted: until then the network and the processor render what is visible, and presses are recorded. Rendered by the server only;
+ * Fetches the scripts and our own faces once the page is painted: until then the network and the processor render what is visible, and presses are recorded. Rendered by the server only;
  * the script removes itself before React hydrates.
  */
 export function StartAfterFirstPaint() {
@@ -20,15 +21,11 @@ function StartScript() {
   return <script nonce={options.ssr?.nonce} dangerouslySetInnerHTML={{ __html: startScript(pageScripts(routeIds)) }} />
 }
 
-/** A hidden tab paints no frames and does not wait for them. */
+/** The browser tells of a paint once it is on the screen. A hidden tab paints no frames and does not wait for them. */
 function startScript({ entries, files }: PageScripts): string {
   return `document.currentScript.remove();(${sourceOf(noteEarlyPresses)})();{
-const loadFace=(${sourceOf(showDisplayFace)})();
-const start=()=>{for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));for(const entry of ${JSON.stringify(entries)})import(entry);loadFace()};
+const loadFaces=${sourceOf(loadOwnFaces)};
+const start=()=>{for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));for(const entry of ${JSON.stringify(entries)})import(entry);
+PerformanceObserver.supportedEntryTypes.includes("paint")?new PerformanceObserver((_,seen)=>{seen.disconnect();loadFaces()}).observe({type:"paint",buffered:true}):loadFaces()};
 document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`
-}
-
-/** The text of a function without its indentation. */
-function sourceOf(part: () => unknown): string {
-  return String(part).replaceAll(/\n\s+/g, '\n')
 }

@@ -6,6 +6,7 @@ import { translatorOf } from '../app/message-store.ts'
 import { Frame } from '../app/frame/Frame.tsx'
 import { Footer } from '../app/frame/later-footer.tsx'
 import { PersonalLinks, UnreadCount } from '../app/frame/signed-in-parts.ts'
+import { ShowKnownFaces } from '../app/ShowKnownFaces.tsx'
 import { StartAfterFirstPaint } from '../app/StartAfterFirstPaint.tsx'
 import styles from './styles.css?url'
 
@@ -45,6 +46,7 @@ function Root() {
         <HeadContent />
       </head>
       <body>
+        <ShowKnownFaces />
         <EnglishOffer links={offered} />
         <AppProviders>
           <Frame>

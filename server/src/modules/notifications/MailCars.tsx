@@ -1,19 +1,33 @@
-import { Link, Section, Text } from 'react-email'
+import { Column, Img, Link, Row, Section, Text } from 'react-email'
 import type { MailCar } from './mail-content.ts'
 import { styles } from './mail-styles.ts'
 
-/** The cars that a mail names, each with its link. */
+const thumbnail = 112
+
+/** The cars that a mail names, each with its link and, where there is one, its photograph. */
 export function MailCars({ cars, more }: { cars: readonly MailCar[]; more: string | undefined }) {
   return (
     <>
-      {cars.map(({ name, details, href }) => (
-        <Section key={href} style={styles.car}>
-          <Text style={styles.carName}>
-            <Link href={href} style={styles.textLink}>
-              {name}
-            </Link>
-          </Text>
-          <Text style={styles.carDetails}>{details}</Text>
+      {cars.map((car) => (
+        <Section key={car.href} style={styles.car}>
+          {car.photo ? (
+            <Row>
+              <Column width={thumbnail + 16} style={styles.thumbnail}>
+                <Img
+                  src={car.photo.src}
+                  alt={car.photo.alt}
+                  width={thumbnail}
+                  height={Math.round((car.photo.height * thumbnail) / car.photo.width)}
+                  style={styles.smallPhoto}
+                />
+              </Column>
+              <Column style={styles.thumbnail}>
+                <Words {...car} />
+              </Column>
+            </Row>
+          ) : (
+            <Words {...car} />
+          )}
         </Section>
       ))}
       {more ? (
@@ -21,6 +35,20 @@ export function MailCars({ cars, more }: { cars: readonly MailCar[]; more: strin
           <Text style={styles.carDetails}>{more}</Text>
         </Section>
       ) : null}
+    </>
+  )
+}
+
+function Words({ name, details, href, photo }: MailCar) {
+  return (
+    <>
+      <Text style={styles.carName}>
+        <Link href={href} style={styles.textLink}>
+          {name}
+        </Link>
+      </Text>
+      <Text style={styles.carDetails}>{details}</Text>
+      {photo?.credit ? <Text style={styles.smallCredit}>{photo.credit}</Text> : null}
     </>
   )
 }

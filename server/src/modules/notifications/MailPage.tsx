@@ -16,6 +16,7 @@ import {
 } from 'react-email'
 import { styles } from './mail-styles.ts'
 import { MailCars } from './MailCars.tsx'
+import { MailPhotograph } from './MailPhotograph.tsx'
 import type { MailContent } from './mail-content.ts'
 
 export interface MailPageProps {
@@ -27,11 +28,12 @@ export interface MailPageProps {
 
 /** One mail in the product's layout: a title, plain words, the facts, one button. */
 export function MailPage({ language, content, footer, linkHelp }: MailPageProps) {
-  const { subject, paragraphs, facts = [], cars = [], moreCars, action, note, links = [] } = content
+  const { subject, paragraphs, photo, facts = [], cars = [], moreCars, action, note, links = [] } = content
   return (
     <Html lang={language}>
       <Head>
         <title>{subject}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
       </Head>
@@ -48,6 +50,7 @@ export function MailPage({ language, content, footer, linkHelp }: MailPageProps)
                 {paragraph}
               </Text>
             ))}
+            {photo ? <MailPhotograph {...photo} /> : null}
             {facts.map(({ label, value }) => (
               <Row key={label} style={styles.fact}>
                 <Column style={styles.factLabel}>{label}</Column>

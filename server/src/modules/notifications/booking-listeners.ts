@@ -78,6 +78,7 @@ async function mailChange(ctx: Context, { payload }: DomainEvent<'aftersales.Boo
     template: 'booking-to-workshop',
     variables: {
       news: forWorkshop,
+      bookingId,
       workshop: workshop.name,
       customer: buyer.firstName,
       phone: buyer.phone,

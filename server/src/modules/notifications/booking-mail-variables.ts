@@ -1,6 +1,7 @@
 import type { WorkshopAnswerAction, WorkshopService } from '@autopiazza/contract/vocabulary'
 
 interface About {
+  readonly bookingId: string
   /** Make, model and year. */
   readonly vehicle: string
   readonly service: WorkshopService
@@ -35,7 +36,6 @@ declare module '../../queue-mail.ts' {
   interface MailVariables {
     'booking-to-buyer': About & {
       readonly news: BuyerNews
-      readonly bookingId: string
       readonly firstName: string
       readonly workshop: { readonly name: string; readonly address: string; readonly phone: string | null }
       /** The workshop's reason or note. */

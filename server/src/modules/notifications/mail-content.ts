@@ -8,6 +8,8 @@ import type { MailedPaths } from './mailed-paths.ts'
 export interface MailContent {
   readonly subject: string
   readonly paragraphs: readonly string[]
+  /** The car that the mail is about. */
+  readonly photo?: MailPicture
   readonly facts?: readonly { readonly label: string; readonly value: string }[]
   readonly action?: { readonly label: string; readonly href: string }
   readonly cars?: readonly MailCar[]
@@ -23,10 +25,22 @@ export interface MailContent {
   readonly unsubscribe?: string
 }
 
+export interface MailPicture {
+  readonly src: string
+  /** The size of the file in pixels. */
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  /** Who made it, where this is to be said. */
+  readonly credit: string | null
+}
+
 export interface MailCar {
+  readonly id: string
   readonly name: string
   readonly details: string
   readonly href: string
+  readonly photo?: MailPicture
 }
 
 export interface MailParts {

@@ -24,6 +24,8 @@ export function mailedPaths(parts: LinkParts) {
     signIn: (next?: string) =>
       `${parts.baseUrl}${addresses.auth}${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`,
     vehicle: (vehicleId: string) => `${parts.baseUrl}${addresses.vehicle(vehicleId)}`,
+    /** A JPEG, which every mail program shows. */
+    photo: (hash: string, width: number) => `${parts.baseUrl}/images/${hash}/${width}.jpg`,
     search: () => `${parts.baseUrl}${addresses.search}`,
     foundBy: (search: AddressedSearch) => `${parts.baseUrl}${searchAddress(search)}`,
     savedSearches: () => `${parts.baseUrl}${addresses.savedSearches}`,

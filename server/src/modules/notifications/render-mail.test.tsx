@@ -1,7 +1,7 @@
 import { languages } from '@autopiazza/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import type { MailTemplate, MailVariables } from '../../queue-mail.ts'
-import { renderMail } from './render-mail.tsx'
+import { type MailToRender, renderMail } from './render-mail.tsx'
 
 const links = { baseUrl: 'https://autopiazza.test', secret: 'a secret of at least thirty-two characters' }
 const id = '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
@@ -48,11 +48,12 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
   'reservation-confirmed-vendor': { ...terms, buyer: 'Marco' },
   'transfer-recorded': {
     ...about,
+    vehicleId: id,
     seller: 'Auto Milano',
     amount: 1_204_500,
     expiresAt: '2026-05-04T10:30:00.000Z',
   },
-  'transfer-recorded-vendor': { ...about, buyer: 'Marco', amount: 1_204_500, expiresAt },
+  'transfer-recorded-vendor': { ...about, vehicleId: id, buyer: 'Marco', amount: 1_204_500, expiresAt },
   'reservation-completed': { ...sold, seller: 'Auto Milano' },
   'reservation-completed-vendor': { ...sold, buyer: 'Marco' },
   'handover-recorded': { ...about, reservationId: id, on: '2026-11-20', moneyBackUntil: '2026-11-23' },
@@ -91,7 +92,13 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
     refund: 30_000,
     transferred: 1_204_500,
   },
-  'reservation-ended-vendor': { ...about, why: 'buyer_cancelled', buyer: 'Marco', transferred: 1_204_500 },
+  'reservation-ended-vendor': {
+    ...about,
+    vehicleId: id,
+    why: 'buyer_cancelled',
+    buyer: 'Marco',
+    transferred: 1_204_500,
+  },
   'booking-to-buyer': {
     ...about,
     news: 'cancelled_by_workshop',
@@ -105,6 +112,7 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
   },
   'booking-to-workshop': {
     news: 'proposed',
+    bookingId: id,
     vehicle: about.vehicle,
     service: 'Pneumatici',
     startsAt: '2026-10-25T08:30:00.000Z',
@@ -146,7 +154,7 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
     months: 12,
   },
   'deadline-reminder': { ...about, purchasedVehicleId: id, deadline: 'inspection', dueOn: '2026-11-30' },
-  'payment-returned': { ...about, why: 'late_payment', refund: 30_000 },
+  'payment-returned': { ...about, vehicleId: id, why: 'late_payment', refund: 30_000 },
   'unread-messages': {
     ...about,
     recipientId: id,
@@ -305,4 +313,53 @@ test('the mail about unread messages counts them, and ends with one request', as
   const alone = await render({ count: 1, sender: null, preview: null })
   expect(alone.subject).toBe('Nuovo messaggio: Il venditore')
   expect(alone.text).not.toContain('«')
+})
+
+describe('the photograph of the car', () => {
+  const photos = [{ vehicleId: id, hash: 'a1b2', width: 640, height: 480, author: 'Marco www.evil.example' }]
+  const render = (template: MailTemplate, change: Partial<MailToRender<MailTemplate>> = {}) =>
+    renderMail({ template, language: 'it', variables: examples[template], photos, ...change }, links)
+  const pictures = (html: string) => [...html.matchAll(/<img[^>]*>/g)].map(([picture]) => picture)
+  const aboutCars = templates.filter((template) => 'vehicle' in examples[template])
+
+  test.each(aboutCars)('%s shows it, with words in its place and no address of others', async (template) => {
+    const { html, text } = await render(template)
+    const [picture, ...more] = pictures(html)
+    expect(more).toEqual([])
+    expect(picture).toContain('src="https://autopiazza.test/images/a1b2/640.jpg"')
+    expect(picture).toContain('alt="Fotografia: Fiat Panda 2019"')
+    expect(picture).toContain('width="502"')
+    expect(picture).toMatch(/[;"]width:100%;.*max-width:502px/)
+    expect(html).toContain('Foto di Marco')
+    expect(html + text).not.toContain('evil.example')
+    expect(text).not.toContain('/images/')
+  })
+
+  test.each(templates)('%s is complete without one', async (template) => {
+    const { html } = await render(template, { photos: [] })
+    expect(pictures(html)).toEqual([])
+  })
+
+  test('is not in mails about an account', async () => {
+    expect(pictures((await render('reset-password')).html)).toEqual([])
+  })
+
+  test('stands beside each car of a saved search that has one', async () => {
+    const other = id.replace('0', '1')
+    const [first, second] = examples['new-cars'].cars
+    const cars = first && second ? [first, { ...second, id: other }] : []
+    const variables = { ...examples['new-cars'], cars }
+    const { html } = await render('new-cars', { variables, language: 'en' })
+    expect(pictures(html)).toHaveLength(1)
+    expect(html).toContain('alt="Photograph: Fiat Panda 2019 1.2 Lounge"')
+    expect(html).toContain('>Fiat Panda 2020<')
+  })
+})
+
+test('a mail is as wide as the window of a phone', async () => {
+  const { html } = await renderMail(
+    { template: 'reset-password', language: 'it', variables: examples['reset-password'] },
+    links,
+  )
+  expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>')
 })

@@ -8,7 +8,9 @@ import type { MailContent } from './mail-content.ts'
 import { mailFormats } from './mail-formats.ts'
 import { MailPage } from './MailPage.tsx'
 import { mailWriters } from './mail-writers.ts'
+import type { MailPhoto } from './mail-photo.ts'
 import { type LinkParts, mailedPaths } from './mailed-paths.ts'
+import { withPhotos } from './with-photos.ts'
 import { fillPhrase } from './fill-phrase.ts'
 import type { OutgoingMail } from './ports.ts'
 import { withoutLinks } from './without-links.ts'
@@ -17,21 +19,22 @@ export interface MailToRender<T extends MailTemplate> {
   readonly template: T
   readonly language: Language
   readonly variables: MailVariables[T]
+  /** Of the cars that the mail names; those without one are named alone. */
+  readonly photos?: readonly MailPhoto[]
 }
 
 /** A mail's subject, HTML and plain text, in its language. */
 export async function renderMail<T extends MailTemplate>(
-  { template, language, variables }: MailToRender<T>,
+  { template, language, variables, photos = [] }: MailToRender<T>,
   links: LinkParts,
 ): Promise<Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'unsubscribe'>> {
   const phrases = messagesOf(language).mails
-  const written = mailWriters[template](withVehicleText(language, variables), {
-    language,
-    phrases,
-    formats: mailFormats(language),
-    paths: mailedPaths(links),
-  })
-  const content = withOwnLinksAlone(inLanguage(language, written))
+  const paths = mailedPaths(links)
+  const named = withVehicleText(language, variables)
+  const written = mailWriters[template](named, { language, phrases, formats: mailFormats(language), paths })
+  const translated = inLanguage(language, written)
+  const photographed = withPhotos({ content: translated, vehicle: vehicleOf(named), photos, phrases, paths })
+  const content = withOwnLinksAlone(photographed)
   const footer = fillPhrase(content.footer ?? phrases.footer, { site: new URL(links.baseUrl).host })
   const html = await render(
     <MailPage language={language} content={content} footer={footer} linkHelp={phrases.linkHelp} />,
@@ -42,9 +45,13 @@ export async function renderMail<T extends MailTemplate>(
 
 /** The variables with the name of their car in the language of the mail. */
 function withVehicleText<Variables extends object>(language: Language, variables: Variables): Variables {
-  return 'vehicle' in variables && typeof variables.vehicle === 'string'
-    ? { ...variables, vehicle: vehicleText(variables.vehicle, language) }
-    : variables
+  const vehicle = vehicleOf(variables)
+  return vehicle === null ? variables : { ...variables, vehicle: vehicleText(vehicle, language) }
+}
+
+/** Make, model and year of the car that the mail is about. */
+function vehicleOf(variables: object): string | null {
+  return 'vehicle' in variables && typeof variables.vehicle === 'string' ? variables.vehicle : null
 }
 
 /** The content with names of cars, and links whose pages open, in the language of the mail. */

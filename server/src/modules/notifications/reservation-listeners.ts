@@ -115,15 +115,18 @@ async function mailConfirmation(
 
 /** The mail about a completed sale includes the transfer that completed it. */
 async function mailTransfer(ctx: Context, { id, payload }: DomainEvent<'checkout.TransferRecorded'>): Promise<void> {
-  const { amount, expiresAt, completes } = payload
+  const { vehicleId, amount, expiresAt, completes } = payload
   if (completes) return
   const parties = await findParties(ctx, payload)
   if (!parties) return
   const { vehicle, forBuyer, forVendor } = parties
   await mailParties(ctx, parties, {
     deduplicationKey: `event:${id}`,
-    toBuyer: { template: 'transfer-recorded', variables: { vehicle, amount, expiresAt, ...forBuyer } },
-    toVendor: { template: 'transfer-recorded-vendor', variables: { vehicle, amount, expiresAt, ...forVendor } },
+    toBuyer: { template: 'transfer-recorded', variables: { vehicle, vehicleId, amount, expiresAt, ...forBuyer } },
+    toVendor: {
+      template: 'transfer-recorded-vendor',
+      variables: { vehicle, vehicleId, amount, expiresAt, ...forVendor },
+    },
   })
 }
 
@@ -163,7 +166,14 @@ async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.Rese
     toVendor: isKnownToVendor
       ? {
           template: 'reservation-ended-vendor',
-          variables: { vehicle, why, reason: isCancelledByOperator ? reason : null, transferred, ...forVendor },
+          variables: {
+            vehicle,
+            vehicleId,
+            why,
+            reason: isCancelledByOperator ? reason : null,
+            transferred,
+            ...forVendor,
+          },
         }
       : null,
   })
@@ -178,7 +188,7 @@ async function mailReturnedPayment(ctx: Context, { payload }: DomainEvent<'check
     recipient: buyer.email,
     language: buyer.language,
     template: 'payment-returned',
-    variables: { vehicle, why, refund, firstName: buyer.firstName },
+    variables: { vehicle, vehicleId, why, refund, firstName: buyer.firstName },
   })
 }
 

@@ -8,6 +8,8 @@ type About = {
   readonly vehicle: string
 }
 
+type AboutAdvert = About & { readonly vehicleId: string }
+
 type Priced = About & { readonly reservationId: string; readonly lines: readonly QuoteLine[]; readonly total: Cents }
 
 type Terms = Priced & {
@@ -57,22 +59,21 @@ declare module '../../queue-mail.ts' {
       readonly transfer: Account | null
     }
     'reservation-confirmed-vendor': Terms & { readonly buyer: string }
-    'transfer-recorded': About & {
+    'transfer-recorded': AboutAdvert & {
       readonly seller: string
       readonly amount: Cents
       /** Null when the car is already sold. */
       readonly expiresAt: string | null
     }
     /** expiresAt is null when the car is already sold. */
-    'transfer-recorded-vendor': About & {
+    'transfer-recorded-vendor': AboutAdvert & {
       readonly buyer: string
       readonly amount: Cents
       readonly expiresAt: string | null
     }
     'reservation-completed': Completed & { readonly seller: string }
     'reservation-completed-vendor': Completed & { readonly buyer: string }
-    'reservation-ended-buyer': About & {
-      readonly vehicleId: string
+    'reservation-ended-buyer': AboutAdvert & {
       readonly why: EndReason
       /** The vendor's or the operator's reason for the cancellation. */
       readonly reason: string | null
@@ -81,13 +82,13 @@ declare module '../../queue-mail.ts' {
       /** Returned by the vendor, who received it. */
       readonly transferred: Cents
     }
-    'reservation-ended-vendor': About & {
+    'reservation-ended-vendor': AboutAdvert & {
       readonly why: EndReason
       readonly buyer: string
       /** The operator's reason for the cancellation. */
       readonly reason?: string | null
       readonly transferred: Cents
     }
-    'payment-returned': About & { readonly why: 'late_payment' | 'duplicate_payment'; readonly refund: Cents }
+    'payment-returned': AboutAdvert & { readonly why: 'late_payment' | 'duplicate_payment'; readonly refund: Cents }
   }
 }

@@ -5,6 +5,7 @@ import { findUnsentMail, type MailTemplate, type MailVariables, markMailSent } f
 import { mailWriters } from './mail-writers.ts'
 import type { LinkParts } from './mailed-paths.ts'
 import type { MailTransport } from './ports.ts'
+import { listMailPhotos } from './reads/mail-photos.ts'
 
 export interface MailParts extends LinkParts {
   readonly transport: MailTransport
@@ -24,8 +25,9 @@ async function sendMail(ctx: Context, mailId: string, { transport, ...links }: M
   if (!isTemplate(template)) throw new Error(`There is no mail called ${template}`)
   // The renderer of mails takes a third of a second to load, so it is not loaded at start.
   const { renderMail } = await import('./render-mail.tsx')
+  const photos = await listMailPhotos(ctx, mail)
   const rendered = await renderMail(
-    { template, language, variables: mail.variables as MailVariables[typeof template] },
+    { template, language, variables: mail.variables as MailVariables[typeof template], photos },
     links,
   )
   await transport.send({ id: mail.id, to: mail.recipient, ...rendered })

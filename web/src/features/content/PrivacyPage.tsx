@@ -45,7 +45,7 @@ const cookies = [
 const stored = [
   ['language', 'autopiazza.language'],
   ['favourites', 'autopiazza.favourites'],
-  ['face', 'autopiazza.displayFace'],
+  ['face', 'autopiazza.ownFaces'],
   ['drafts', 'autopiazza.listing-drafts'],
   [
     'forms',

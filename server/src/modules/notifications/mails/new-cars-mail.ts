@@ -36,5 +36,5 @@ function mailCar(car: MailedCar, { phrases, formats, paths }: MailParts): MailCa
     ...(dailyRate === null ? [] : [fillPhrase(t.daily, { price: formats.price(dailyRate) })]),
   ]
   const details = [...prices, fillPhrase(t.mileage, { mileage: formats.number(mileage) }), town].filter(Boolean)
-  return { name: [name, version].filter(Boolean).join(' '), details: details.join(' · '), href: paths.vehicle(id) }
+  return { id, name: [name, version].filter(Boolean).join(' '), details: details.join(' · '), href: paths.vehicle(id) }
 }

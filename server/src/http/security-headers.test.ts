@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { securityHeaders } from './security-headers.ts'
+
+const site = new Hono().use(securityHeaders({ isHttps: true })).get('*', (c) => c.text('An answer'))
+
+test.each([
+  ['/images/a1b2/640.jpg', 'cross-origin'],
+  ['/', 'same-origin'],
+  ['/api/me', 'same-origin'],
+  ['/assets/images/640.jpg', 'same-origin'],
+])('%s may be shown by pages of others only where it is a photograph: %s', async (address, policy) => {
+  const { headers } = await site.request(address)
+  expect(headers.get('cross-origin-resource-policy')).toBe(policy)
+  expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+})

@@ -1,0 +1,4 @@
+/** The text of a function without its indentation. */
+export function sourceOf(part: () => unknown): string {
+  return String(part).replaceAll(/\n\s+/g, '\n')
+}
