@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { creditIn, creditQuery } from './credit-address.ts'
+import { creditIn } from './credit-address.ts'
+import { hrefOf, paths, readQuery } from './paths.ts'
 
 test('every chosen credit is read back from its address', () => {
   const credit = fc.record({ downPayment: fc.nat(999_999_999), months: fc.integer({ min: 1, max: 600 }) })
   fc.assert(
     fc.property(credit, (chosen) => {
-      expect(creditIn({ ...creditQuery(chosen) })).toEqual(chosen)
+      for (const link of [paths.financingCheckout('a-car', chosen), paths.beginCheckout('a-car', chosen)])
+        expect(creditIn(readQuery(hrefOf(link).split('?')[1] ?? ''))).toEqual(chosen)
     }),
   )
-  expect(creditQuery(null)).toEqual({})
+  expect(hrefOf(paths.financingCheckout('a-car'))).toBe('/checkout/a-car?method=financing')
+  expect(hrefOf(paths.beginCheckout('a-car', null))).toBe('/checkout/a-car/payment')
 })
 
 test.each([

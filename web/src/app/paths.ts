@@ -2,7 +2,6 @@ import type { CheckoutStep, SessionView } from '@autopiazza/contract'
 import * as addresses from '@autopiazza/contract/addresses'
 import type { CreditChoice } from '@autopiazza/contract/purchase'
 import type { LinkProps } from '@tanstack/react-router'
-import { creditQuery } from './credit-address.ts'
 
 export type PageLink = Pick<LinkProps, 'to' | 'search' | 'hash'>
 type Query = Record<string, string | number | undefined>
@@ -12,6 +11,11 @@ export function page(to: string, search?: Query): PageLink {
 }
 
 const part = encodeURIComponent
+
+const creditQuery = (credit: CreditChoice | null): Query => ({
+  down: credit ? credit.downPayment / 100 : undefined,
+  months: credit?.months,
+})
 
 export type BuyerTab = 'profile' | 'vehicles' | 'services' | 'messages'
 
@@ -69,7 +73,7 @@ export const paths = {
     page(addresses.checkoutPayment(vehicleId), step ? { step } : undefined),
   /** The checkout, which keeps a credit that was chosen before. */
   beginCheckout: (vehicleId: string, credit: CreditChoice | null) =>
-    page(addresses.checkoutPayment(vehicleId), credit ? { ...creditQuery(credit) } : undefined),
+    page(addresses.checkoutPayment(vehicleId), creditQuery(credit)),
   financingCheckout: (vehicleId: string, credit: CreditChoice | null = null) =>
     page(addresses.checkout(vehicleId), { method: 'financing', ...creditQuery(credit) }),
   checkoutDelivery: (vehicleId: string) => page(addresses.checkoutDelivery(vehicleId)),

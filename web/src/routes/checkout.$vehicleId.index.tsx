@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { creditIn, creditQuery, type CreditQuery } from '../app/credit-address.ts'
+import { creditIn, type CreditQuery } from '../app/credit-address.ts'
 import { formatsFor } from '../app/format.ts'
 import { knownSearch } from '../app/known-search.ts'
 import { loadedHead } from '../app/loaded-head.ts'
@@ -13,8 +13,8 @@ import { financingOfferQuery } from '../features/financing/offer-query.ts'
 import { FinancingCheckoutPage } from '../features/financing/FinancingCheckoutPage.tsx'
 import { isMissingVehicle, vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
 
-const validateSearch = knownSearch(({ method, ...rest }): { method?: 'financing' } & CreditQuery =>
-  method === 'financing' ? { method, ...creditQuery(creditIn(rest)) } : {},
+const validateSearch = knownSearch(({ method, down, months }): { method?: 'financing' } & CreditQuery =>
+  method === 'financing' ? { method, down, months } : {},
 )
 
 /** With ?method=financing the form, which begins with the credit in the address; otherwise the checkout starts with its payment methods. */

@@ -1,7 +1,7 @@
 import { depositCents } from '@autopiazza/contract/constants'
 import type { CheckoutStep } from '@autopiazza/contract/vocabulary'
 import { createFileRoute } from '@tanstack/react-router'
-import { creditIn, creditQuery, type CreditQuery } from '../app/credit-address.ts'
+import { creditIn, type CreditQuery } from '../app/credit-address.ts'
 import { formatsFor } from '../app/format.ts'
 import { knownSearch } from '../app/known-search.ts'
 import { loadedHead } from '../app/loaded-head.ts'
@@ -18,10 +18,11 @@ interface CheckoutSearch extends CreditQuery {
   payment?: 'canceled'
 }
 
-const validateSearch = knownSearch(({ step, payment, ...rest }): CheckoutSearch => ({
+const validateSearch = knownSearch(({ step, payment, down, months }): CheckoutSearch => ({
   ...(isCheckoutStep(step) && { step }),
   ...(payment === 'canceled' && { payment }),
-  ...creditQuery(creditIn(rest)),
+  down,
+  months,
 }))
 
 export const Route = createFileRoute('/checkout/$vehicleId/payment')({

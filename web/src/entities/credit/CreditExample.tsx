@@ -7,19 +7,17 @@ import { defaultChoice, estimateFinancing, type FinancingChoice } from './financ
 interface CreditExampleProps {
   /** The price on a page about one purchase. */
   price?: Cents
-  /** The credit that a person has chosen for it; without one, or where nothing would be lent, the usual credit. */
+  /** The credit that a person has chosen for it, with a loan; the usual credit by default. */
   choice?: FinancingChoice
   className?: string
 }
 
 /** The one representative example of a page: every figure of a credit together with TAN and TAEG. */
-export function CreditExample({ price = 2_000_000, choice, className }: CreditExampleProps) {
+export function CreditExample({ price = 2_000_000, choice = defaultChoice(price), className }: CreditExampleProps) {
   const t = useTranslations('vocabulary.credit')
   const f = useFormats()
-  const isChosen = choice && Number.isFinite(choice.annualRate) && choice.downPayment < price
-  const credit = isChosen ? choice : defaultChoice(price)
-  const { loan, instalment } = estimateFinancing(price, credit)
-  const { months, annualRate } = credit
+  const { loan, instalment } = estimateFinancing(price, choice)
+  const { months, annualRate } = choice
   return (
     <p className={className}>
       {t('example', {

@@ -25,6 +25,7 @@ export function FinancingCalculator({ price, onChoice, action }: FinancingCalcul
   const isReady = useHydrated()
   const [choice, setChoice] = useState(() => defaultChoice(price))
   const estimate = estimateFinancing(price, choice)
+  const hasLoan = estimate.loan > 0 && Number.isFinite(choice.annualRate)
   const ifRated = (figure: string) => (Number.isFinite(choice.annualRate) ? figure : '–')
   const costs = [
     [t('loan'), f.money(estimate.loan)],
@@ -86,7 +87,11 @@ export function FinancingCalculator({ price, onChoice, action }: FinancingCalcul
           </div>
         </Section>
       </div>
-      <CreditExample price={price} choice={choice} className="mt-3 prose-width text-sm text-muted figures" />
+      <CreditExample
+        price={price}
+        choice={hasLoan ? choice : defaultChoice(price)}
+        className="mt-3 prose-width text-sm text-muted figures"
+      />
     </div>
   )
 }
