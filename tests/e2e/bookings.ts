@@ -105,10 +105,10 @@ const nextMonth = /mese successivo|next month/i
 
 /** Chooses a day in the calendar and then a time, as the page shows it. */
 export async function chooseSlot(page: Page, t: Translator, { day }: OfferedSlot, time: string): Promise<void> {
-  const shown = page.getByRole('grid').locator(`[data-day="${day}"]`)
+  const shown = page.getByRole('grid').locator(`[data-day="${day}"]`).getByRole('button')
   await expect(page.getByRole('grid')).toBeVisible()
   if ((await shown.count()) === 0) await page.getByRole('button', { name: nextMonth }).click()
-  await shown.getByRole('button').click()
+  await shown.click()
   await page.getByRole('radio', { name: time }).check({ force: true })
   await expect(page.getByText(t('bookings.appointment.timeRequired'))).toBeHidden()
 }
