@@ -97,7 +97,7 @@ test.describe('it', () => {
       const tab = sections.getByRole('tab', { name: t(`vendor.tabs.${name}`) })
       await expect(tab).toBeFocused()
       await expect(tab).toHaveAttribute('aria-selected', 'true')
-      await expect(tab).toBeInViewport({ ratio: 1 })
+      await expect(tab).toBeInViewport({ ratio: 0.95 })
       await expect(figures).toBeHidden()
     }
 
