@@ -28,6 +28,9 @@ for (const language of languages) {
           return count
         }
         await expectCount('')
+        await expect(
+          card.getByLabel(t('home.search.make.label')).getByRole('option', { name: /^Citroën/ }),
+        ).toBeAttached()
         await expect(card.getByLabel(t('home.search.model.label'))).toBeDisabled()
         await card.getByLabel(t('home.search.make.label')).selectOption('Fiat')
         await expectCount('make=Fiat')

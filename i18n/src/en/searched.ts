@@ -31,7 +31,7 @@ export const searched = {
     others: 'Other searches',
     nearest: 'The cars nearest to your search',
     filter: 'the filter {name}',
-    both: '{first} and {second}',
+    both: '{first} and without {second}',
     limit: {
       price: 'a price limit',
       instalment: 'an instalment limit',

@@ -32,7 +32,7 @@ export const searched = {
     others: 'Altre ricerche',
     nearest: 'Le auto più vicine alla tua ricerca',
     filter: 'il filtro {name}',
-    both: '{first} e {second}',
+    both: '{first} e senza {second}',
     limit: {
       price: 'limite di prezzo',
       instalment: 'limite di rata',

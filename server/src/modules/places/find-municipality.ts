@@ -15,11 +15,14 @@ function indexByName(): Map<string, Municipality[]> {
   return index
 }
 
-/** The comune of a name, 'Bologna' or 'Bologna (BO)', or of a CAP; the most populous one where there are several; null for an unknown one. */
+/** The comune of a name, 'Bologna' or 'Bologna (BO)', of a CAP, or of both; the most populous one where there are several; null for an unknown one. */
 export function findMunicipality(text: string): Municipality | null {
-  if (/^\d{5}$/.test(text.trim()))
-    return municipalities().find(({ postalCodes }) => postalCodes.includes(text.trim())) ?? null
-  const [, name = text, province] = /^(.*?)\s*\(([A-Za-z]{2})\)\s*$/.exec(text) ?? []
-  const found = namesakes(name)
-  return (province ? found.find((one) => one.province === province.toUpperCase()) : found[0]) ?? null
+  const [, before, rest = '', after] = /^\s*(\d{5})?\s*(.*?)\s*(\d{5})?\s*$/s.exec(text) ?? []
+  if (before && after) return null
+  const postalCode = before ?? after
+  if (postalCode && rest === '') return municipalities().find((one) => one.postalCodes.includes(postalCode)) ?? null
+  const [, name = rest, province] = /^(.*?)\s*\(([A-Za-z]{2})\)$/.exec(rest) ?? []
+  const fits = (one: Municipality) =>
+    (!province || one.province === province.toUpperCase()) && (!postalCode || one.postalCodes.includes(postalCode))
+  return namesakes(name).find(fits) ?? null
 }

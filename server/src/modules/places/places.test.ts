@@ -81,11 +81,13 @@ describe('the comune of a text', () => {
     [' 10024 ', 'Moncalieri'],
     ['Bologna', 'Bologna'],
     ['Bologna (BO)', 'Bologna'],
+    ['20121 Milano', 'Milano'],
+    ['Milano (MI) 20121', 'Milano'],
   ])('%s is %s', (text, city) => {
     expect(findMunicipality(text)?.city).toBe(city)
   })
 
-  it.each(['00000', '2012', '201211', 'Bologna (MI)'])('%s is none', (text) => {
+  it.each(['00000', '2012', '201211', 'Bologna (MI)', '20121 Torino', '20121 10121'])('%s is none', (text) => {
     expect(findMunicipality(text)).toBeNull()
   })
 })

@@ -47,7 +47,7 @@ export function CarSearch() {
   return (
     <form action="/search" role="search" aria-label={t('label')} onSubmit={submit}>
       <div className="grid gap-3 min-[22rem]:grid-cols-2">
-        <Choice name="make" options={counted(make, choice.make)} {...{ choice, setChoice }} />
+        <Choice name="make" options={counted(make, choice.make, f.vehicleText)} {...{ choice, setChoice }} />
         <Choice
           name="model"
           options={counted(model, choice.model, f.vehicleText)}
