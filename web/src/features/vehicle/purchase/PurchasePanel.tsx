@@ -58,6 +58,11 @@ export function PurchasePanel({
           <ContactButton contact={contact} label={isSold ? t('openConversation') : undefined} />
         </div>
       ) : null}
+      {offer.closed && !vehicle.can.edit ? (
+        <LinkButton {...paths.search()} tone={alert.state === null ? 'action' : 'outline'} isWide>
+          {t('others')}
+        </LinkButton>
+      ) : null}
       {vehicle.can.edit ? (
         <LinkButton {...paths.editVehicle(vehicle.id)} tone={offer.closed ? 'action' : 'outline'} isWide>
           {t('edit')}
