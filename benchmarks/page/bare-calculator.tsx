@@ -7,10 +7,6 @@ import { creditOf, rates } from './bare-prices.tsx'
 
 const texts = messages.calculator
 const months = counted(texts.monthsText)(calculator.months)
-/** The example has a plural within its text. */
-const [, beforeMonths = '', , otherMonths = '', afterMonths = ''] =
-  /^(.*)\{months, plural, one \{(.*?)\} other \{(.*?)\}\}(.*)$/.exec(texts.example) ?? []
-const example = `${beforeMonths}${otherMonths.replace('#', String(calculator.months))}${afterMonths}`
 
 interface SliderProps {
   readonly label: string
@@ -42,7 +38,7 @@ function Slider({ label, text, range }: SliderProps) {
   )
 }
 
-export function Calculator({ price }: { price: number }) {
+export function Calculator({ id, price }: { id: string; price: number }) {
   const rateId = useId()
   const { loan, instalment } = creditOf(price)
   const advance = price - loan
@@ -62,7 +58,7 @@ export function Calculator({ price }: { price: number }) {
               label={texts.downPayment}
               text={fill(texts.downPaymentText, {
                 amount: format.money(advance),
-                share: Math.round((advance / price) * 100),
+                share: format.number((advance / price) * 100),
               })}
               range={{ min: 0, max: Math.floor(price / 100), value: advance / 100 }}
             />
@@ -82,11 +78,9 @@ export function Calculator({ price }: { price: number }) {
               </label>
               <input
                 id={rateId}
-                type="number"
                 inputMode="decimal"
-                min={0}
-                step={calculator.rateStep}
-                defaultValue={calculator.annualRate}
+                autoComplete="off"
+                defaultValue={String(calculator.annualRate).replace('.', ',')}
                 className="min-h-11 w-full rounded-md border border-edge bg-surface px-3 py-2 text-base text-ink figures"
               />
             </div>
@@ -104,17 +98,16 @@ export function Calculator({ price }: { price: number }) {
                 </div>
               ))}
             </dl>
-            <p className="mt-2 text-sm text-muted figures">
-              {fill(example, {
-                ...rates,
-                price: format.money(price),
-                advance: format.money(advance),
-                loan: format.money(loan),
-                instalment: format.money(instalment),
-                total: format.money(instalment * calculator.months),
-              })}
-            </p>
             <p className="mt-2 text-sm text-muted">{texts.note}</p>
+            <div className="mt-4">
+              <a
+                href={`/checkout/${id}?method=financing&down=${advance / 100}&months=${calculator.months}`}
+                rel="nofollow"
+                className="inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-md border border-edge px-4 py-2 font-medium"
+              >
+                {texts.apply}
+              </a>
+            </div>
           </div>
         </div>
       </Section>

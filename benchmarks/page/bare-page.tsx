@@ -79,7 +79,7 @@ export function BarePage({ vehicle, cars }: PageProps) {
           </div>
           {isSold(vehicle) && vehicle.sale_price ? (
             <div>
-              <Calculator price={vehicle.sale_price} />
+              <Calculator id={vehicle.id} price={vehicle.sale_price} />
               <CreditExample price={vehicle.sale_price} />
             </div>
           ) : null}

@@ -1,11 +1,13 @@
 import { callApi } from './call-api.ts'
+import { letAlertsBeMailed } from './clock.ts'
 import { expect, test } from './journey.ts'
 import { refusalIn } from './languages.ts'
+import { linkMailedTo } from './mailbox.ts'
 import { openPage } from './open-page.ts'
 import { atPaymentPage } from './payment-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { payDeposit } from './reservations.ts'
-import { freeVehicle, placeOrder, reserve } from './vehicles.ts'
+import { buyHereName, freeVehicle, placeOrder, reserve } from './vehicles.ts'
 
 test.describe('it', () => {
   const language = 'it'
@@ -57,10 +59,15 @@ test.describe('en', () => {
     await notice.getByRole('link', { name: t('buyer.reservations.pay') }).click()
     await atPaymentPage(page, language, 'cancel')
     await expect(notice).toBeVisible()
-    await page.getByRole('link', { name: t('vehicle.panel.seeMine') }).click()
+    const panel = page.getByRole('complementary')
+    await expect(panel).toContainText(t('vehicle.panel.mine', { deadline: f.dateTime(expiresAt) }))
+    await expect(panel.getByRole('link', { name: t('vehicle.panel.begin') })).toHaveCount(0)
+    await expect(panel.getByRole('button', { name: buyHereName(language) })).toHaveCount(0)
+    await openPage(page, `/checkout/${car.id}/payment`)
     await expect(page.getByRole('heading', { name: t('checkout.mine.pending') })).toBeVisible()
     await expect(page.getByRole('link', { name: t('checkout.mine.continue') })).toBeVisible()
-    await page.getByRole('link', { name: t('checkout.mine.detail') }).click()
+    await openPage(page, `/vehicle/${car.id}`)
+    await panel.getByRole('link', { name: t('vehicle.panel.seeMine') }).click()
     await expect(page.getByText(t('buyer.reservations.status.pending'))).toBeVisible()
     await page.getByRole('button', { name: t('buyer.reservations.cancel') }).click()
     const dialog = page.getByRole('dialog', { name: t('buyer.reservations.dialog.title') })
@@ -69,21 +76,46 @@ test.describe('en', () => {
     await expect(page.getByText(t('buyer.reservations.status.cancelled'), { exact: true })).toBeVisible()
   })
 
-  test('the second of two buyers on one car reads that it is taken', async ({ page, request, t, anotherPerson }) => {
+  test('the second of two buyers on one car reads that it is taken, still sees its price, and is told by mail when it is free again', async ({
+    page,
+    request,
+    t,
+    f,
+    anotherPerson,
+  }) => {
     const faster = await anotherPerson()
     await enterAsNewBuyer(faster, 'Dario', language)
-    await enterAsNewBuyer(page, 'Elena', language)
+    const elena = await enterAsNewBuyer(page, 'Elena', language)
     const car = await freeVehicle(request)
     // The page loads its data again when it opens; a car that is taken before that is shown as taken at once.
     const isAskedAgain = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/checkout/${car.id}`)
     await openPage(page, `/checkout/${car.id}/payment`)
     await isAskedAgain
-    await payDeposit(faster, car)
+    const reservationId = await payDeposit(faster, car)
 
     await placeOrder(page, language, 'card')
     await expect(page.getByText(refusalIn(language, 'checkout.vehicle_already_reserved')).first()).toBeVisible()
     await expect(page.getByText(t('checkout.refused.title'))).toBeVisible()
     await page.getByRole('link', { name: t('checkout.refused.vehicle') }).click()
     await expect(page.getByText(t('vehicle.panel.pending'))).toBeVisible()
+
+    const panel = page.getByRole('complementary')
+    const { salePrice } = await callApi<{ salePrice: number }>(page.request, `/api/vehicles/${car.id}`)
+    await expect(panel.getByText(f.money(salePrice), { exact: true })).toBeVisible()
+    const ask = panel.getByRole('button', { name: t('vehicle.alert.ask') })
+    await ask.click()
+    await expect(panel.getByRole('status')).toContainText(t('vehicle.alert.asked'))
+    const withdraw = panel.getByRole('button', { name: t('vehicle.alert.withdraw') })
+    await expect(withdraw).toBeFocused()
+    await withdraw.click()
+    await expect(panel.getByRole('status')).toBeEmpty()
+    await ask.click()
+    await expect(withdraw).toBeVisible()
+
+    await callApi(faster.request, `/api/reservations/${reservationId}/cancel`, {})
+    await letAlertsBeMailed()
+    await openPage(page, await linkMailedTo(request, elena.email, `/vehicle/${car.id}`))
+    await expect(page.getByRole('link', { name: t('vehicle.panel.begin') }).first()).toBeVisible()
+    await expect(ask).toHaveCount(0)
   })
 })

@@ -5,7 +5,7 @@ import { linkMailedTo } from './mailbox.ts'
 import { openPage } from './open-page.ts'
 import { demo, newPerson, openAccount } from './people.ts'
 import { fillInSignUp, signIn } from './sign-in.ts'
-import { freeVehicle } from './vehicles.ts'
+import { freeVehicle, soldVehicle } from './vehicles.ts'
 import { nameOf } from './vendors.ts'
 
 const missing = '00000000-0000-7000-8000-000000000000'
@@ -88,6 +88,31 @@ test.describe('it', () => {
     await expect(page).toHaveURL(/\/messages\//)
     await expect(page.getByText(t('auth.signIn.done.started'))).toBeVisible()
     await expect(page.getByLabel(t('messages.conversation.label'))).toBeEnabled()
+  })
+
+  test('who waits for a sold car signs in for the alert, has it then, and the same link asks for nothing by itself', async ({
+    page,
+    t,
+    f,
+  }) => {
+    const buyer = newPerson('Ivo')
+    await openAccount(buyer, language)
+    const car = await soldVehicle()
+    await openPage(page, `/vehicle/${car.id}`)
+    const panel = page.getByRole('complementary')
+    await expect(panel.getByText(f.money(car.salePrice), { exact: true })).toBeVisible()
+    await expect(panel.getByRole('button', { name: t('vehicle.panel.contact') })).toHaveCount(0)
+    await panel.getByRole('button', { name: t('vehicle.alert.ask') }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByText(t('auth.signInFor.alert.title'))).toBeVisible()
+    await expect(main).toContainText(nameOf(car))
+    await signIn(page, t, buyer)
+    await expect(page.getByText(t('auth.signIn.done.alert'))).toBeVisible()
+    await expect(panel.getByRole('status')).toContainText(t('vehicle.alert.asked'))
+    await panel.getByRole('button', { name: t('vehicle.alert.withdraw') }).click()
+    await expect(panel.getByRole('button', { name: t('vehicle.alert.ask') })).toBeFocused()
+    await openPage(page, `/vehicle/${car.id}?again#availability-alert`)
+    await expect(panel.getByRole('button', { name: t('vehicle.alert.ask') })).toBeVisible()
   })
 
   test('a car that is not there is not shown, and a vendor who wanted to write is back at the car', async ({

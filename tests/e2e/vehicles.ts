@@ -1,5 +1,6 @@
 import { depositCents } from '@autopiazza/contract/constants'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { inDatabase } from './in-database.ts'
 import { formatsIn, type Language, translatorIn } from './languages.ts'
 import { openPage } from './open-page.ts'
 
@@ -8,6 +9,9 @@ export interface FoundVehicle {
   make: string
   model: string
   year: number
+}
+
+interface SearchedVehicle extends FoundVehicle {
   mainPhoto: object | null
 }
 
@@ -29,13 +33,28 @@ export const photographedVehicle = (request: APIRequestContext) =>
 export const vehicleWithPhotographs = (request: APIRequestContext) =>
   firstFound(request, { make: 'BMW', model: 'i3', maxYear: 2015, sort: 'newest' })
 
+/** A car of the demo stock that is sold. */
+export async function soldVehicle(): Promise<FoundVehicle & { salePrice: number }> {
+  const found: (FoundVehicle & { salePrice: number })[] = []
+  await inDatabase(async (database) => {
+    const { rows } = await database.query(
+      `select id, make, model, year, sale_price::integer as "salePrice" from vehicle_listings
+        where status = 'sold' and listing_type = 'sale' order by id limit 1`,
+    )
+    found.push(...rows)
+  })
+  const [vehicle] = found
+  if (!vehicle) throw new Error('No car of the stock is sold')
+  return vehicle
+}
+
 async function firstFound(
   request: APIRequestContext,
   filters: Record<string, string | number>,
-  isWanted: (vehicle: FoundVehicle) => boolean = () => true,
+  isWanted: (vehicle: SearchedVehicle) => boolean = () => true,
 ): Promise<FoundVehicle> {
   const answer = await request.get('/api/search', { params: filters })
-  const { vehicles }: { vehicles: FoundVehicle[] } = await answer.json()
+  const { vehicles }: { vehicles: SearchedVehicle[] } = await answer.json()
   const vehicle = vehicles.find(isWanted)
   if (!vehicle) throw new Error(`No car is found for ${JSON.stringify(filters)}`)
   return vehicle

@@ -45,7 +45,7 @@ const nameOf = (target: Target): string => (target === 'missing' ? 'what is miss
 function refusalOfRole({ by, ofOwnCar }: Rule, { role, side }: Persona, target: Target): ErrorCode | null {
   if (by === 'anyone' || by === role) return null
   if (role === 'visitor') return 'identity.sign_in_required'
-  if (by === 'signed-in') return null
+  if (by === 'signed-in') return ofOwnCar && role === 'vendor' && side === target ? ofOwnCar : null
   return ofOwnCar && side === target ? ofOwnCar : `identity.${by}_required`
 }
 

@@ -98,14 +98,7 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
         </div>
       </div>
       <div className="mt-16">{similar}</div>
-      <ActionBar
-        vehicle={vehicle}
-        offer={offer}
-        credit={credit}
-        contact={contact}
-        alert={alert}
-        isHidden={isInView}
-      />
+      <ActionBar vehicle={vehicle} offer={offer} credit={credit} contact={contact} alert={alert} isHidden={isInView} />
     </div>
   )
 }

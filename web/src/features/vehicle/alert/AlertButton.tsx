@@ -1,6 +1,7 @@
-import { Bell, BellOff, BellRing } from 'lucide-react'
+import { Bell, BellRing } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { PersonalForm } from '../PersonalForm.tsx'
 import type { AvailabilityAlert } from './use-availability-alert.ts'
 
@@ -15,18 +16,23 @@ export function AlertButton({ alert, isCompact = false }: AlertButtonProps) {
   const t = useTranslations('vehicle.alert')
   const { state, isBusy, isKnown, failure, start } = alert
   const isAsked = state === 'asked'
-  const Icon = isAsked ? BellOff : Bell
+  const isUndo = isAsked && !isCompact
   return (
     <PersonalForm action={alert}>
       <Button
         type={isKnown ? 'button' : 'submit'}
-        tone={isAsked ? 'outline' : 'action'}
-        isWide={!isCompact}
+        tone={isUndo ? 'quiet' : isAsked ? 'outline' : 'action'}
+        size={isUndo ? 'small' : undefined}
+        isWide={!isCompact && !isUndo}
         isBusy={isBusy}
         onClick={isKnown ? start : undefined}
-        className={isCompact ? 'px-4 text-center leading-tight' : isKnown ? 'noscript:hidden' : undefined}
+        className={classNames(
+          isKnown && 'noscript:hidden',
+          isUndo && 'mt-1 ml-3.5',
+          isCompact && 'max-w-44 px-4 text-center leading-tight',
+        )}
       >
-        {isBusy || isCompact ? null : <Icon aria-hidden="true" size={20} />}
+        {isBusy || isCompact || isAsked ? null : <Bell aria-hidden="true" size={20} />}
         {t(isAsked ? 'withdraw' : 'ask')}
       </Button>
       {isCompact || isAsked ? null : <p className="mt-2 text-sm text-muted">{t('hint')}</p>}

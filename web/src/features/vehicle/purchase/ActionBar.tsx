@@ -31,7 +31,12 @@ export function ActionBar({ vehicle, offer, credit, contact, alert, isHidden }: 
         isHidden && 'invisible',
       )}
     >
-      <div className="grid justify-items-start gap-0.5 text-sm">
+      <div
+        className={classNames(
+          'grid justify-items-start gap-1 text-sm',
+          offer.closed && offer.salePrice !== null && '[&_.text-muted]:hidden',
+        )}
+      >
         <PriceTag vehicle={vehicle} />
         {offer.closed ? alert.state === 'asked' ? <AlertAsked isShort /> : <StateBadge status={offer.closed} /> : null}
       </div>

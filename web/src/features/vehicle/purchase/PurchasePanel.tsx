@@ -55,6 +55,11 @@ export function PurchasePanel(panel: PurchasePanelProps & PurchasePanelSlots) {
           <ContactButton contact={contact} label={isSold ? t('openConversation') : undefined} />
         </div>
       ) : null}
+      {offer.closed && !vehicle.can.edit ? (
+        <LinkButton {...paths.search()} tone={alert.state === null ? 'action' : 'outline'} isWide>
+          {t('others')}
+        </LinkButton>
+      ) : null}
       {vehicle.can.edit ? (
         <LinkButton {...paths.editVehicle(vehicle.id)} tone={offer.closed ? 'action' : 'outline'} isWide>
           {t('edit')}
