@@ -7,8 +7,8 @@ import { getRouter } from './router.tsx'
 // Start's own entry would include the serialiser of its server functions, which this product does not use.
 function hydrate(): void {
   const router = getRouter()
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) showLoadedFaces()
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    if (pathChanged) showLoadedFaces()
   })
   startTransition(() => {
     hydrateRoot(

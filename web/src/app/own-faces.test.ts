@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { languages } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
 import { describe, expect, test } from 'vitest'
-import { readFace } from './testing/read-face.ts'
+import { readFace } from '../ui/testing/read-face.ts'
 
 const faces = [
-  { name: 'text', file: './text-face/hanken-grotesk.woff2', kilobytes: 35 },
+  { name: 'text', file: '../ui/text-face/hanken-grotesk.woff2', kilobytes: 35 },
   {
     name: 'headings',
-    file: './display-face/bricolage-grotesque.woff2',
+    file: '../ui/display-face/bricolage-grotesque.woff2',
     kilobytes: 22,
   },
 ]
@@ -34,6 +34,6 @@ describe.each(faces)('the face of the $name', ({ file, kilobytes }) => {
 })
 
 test('the figures of the text have one width, so that prices stand exactly below each other', () => {
-  const { widths } = readFace(fileURLToPath(new URL('./text-face/hanken-grotesk.woff2', import.meta.url)))
-  expect(new Set([...'0123456789'].map((figure) => widths.get(figure.charCodeAt(0)))).size).toBe(1)
+  const { widths } = readFace(fileURLToPath(new URL('../ui/text-face/hanken-grotesk.woff2', import.meta.url)))
+  expect(new Set(Array.from('0123456789', (figure) => widths.get(figure.charCodeAt(0)))).size).toBe(1)
 })
