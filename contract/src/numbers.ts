@@ -6,7 +6,7 @@ import { fieldError } from './operation.ts'
 /** Whole euro. No car, rate or service costs more. */
 export const maxEuro = 10_000_000
 /** Whole euro. The largest accepted sum of several prices. */
-const maxEuroTogether = 10 * maxEuro
+export const maxEuroTogether = 10 * maxEuro
 export const maxKilometres = 2_000_000
 /** No conversation has more messages. */
 export const maxPosition = 2_147_483_647

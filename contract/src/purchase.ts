@@ -2,7 +2,7 @@ import { z } from './zod.ts'
 import { addressLimits, maxCreditMonths } from './constants.ts'
 import { deliveryChoice, pickupPoint } from './delivery.ts'
 import { vehicleCard } from './vehicle-card.ts'
-import { euroAmount } from './numbers.ts'
+import { euroAmount, maxEuroTogether } from './numbers.ts'
 import { cents, id, timestamp, wait } from './operation.ts'
 import { buyRefusals, methodRefusals } from './refusals.ts'
 import {
@@ -89,7 +89,10 @@ export const tradeIn = z.object({
 export type TradeIn = z.infer<typeof tradeIn>
 
 /** The credit chosen before its form: what is paid down, in cents, and over how many months; both are checked when the credit is asked for. */
-const creditChoice = z.object({ downPayment: cents, months: z.int().min(1).max(maxCreditMonths) })
+const creditChoice = z.object({
+  downPayment: cents.max(maxEuroTogether * 100),
+  months: z.int().min(1).max(maxCreditMonths),
+})
 export type CreditChoice = z.infer<typeof creditChoice>
 
 const typed = (max: number) => z.string().max(max).default('')

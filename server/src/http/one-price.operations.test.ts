@@ -1,3 +1,5 @@
+import { minCardCents, minLoanCents } from '@autopiazza/contract/constants'
+import { largestDownPayment } from '@autopiazza/contract/down-payment'
 import { euroOf, sumCents } from '@autopiazza/contract/money'
 import type { Quote, ServiceLevels } from '@autopiazza/contract/purchase'
 import type { ReservationView } from '@autopiazza/contract/reservation'
@@ -66,6 +68,8 @@ const chosen = fc.record({
   }),
   channel: fc.constantFrom(...salesChannels),
   paymentMethod: fc.constantFrom(...paymentMethods),
+  /** Of the largest down payment. */
+  downShare: fc.constantFrom(0, 0.2, 0.55, 1),
 })
 
 function expectToAddUp({ lines, total, dueNow, balance }: Quote): void {
@@ -78,12 +82,16 @@ interface Choices {
   services: readonly string[]
   levels: ServiceLevels
   tradeInId: string | null
+  downPayment: number
 }
+
+const smallest = { card: minCardCents, bank_transfer: 0, financing: minLoanCents }
+const refusals = { card: 'checkout.card_not_needed', financing: 'checkout.nothing_to_finance', bank_transfer: '' }
 
 /** Orders at the price of the quote: returns the refusal, and the amounts requested from the card, the bank or the lender. */
 async function order(buyer: Context, quote: Quote, choices: Choices) {
   const { vehicleId, channel, paymentMethod } = quote
-  const { services: codes, levels, tradeInId } = choices
+  const { services: codes, levels, tradeInId, downPayment } = choices
   const salePrice = quote.lines.find(({ code }) => code === 'sale_price')?.amount ?? 0
   const seen = { quoteId: quote.id, vehiclePrice: euroOf(salePrice), totalAmount: euroOf(quote.total) }
   const common = { vehicleId, channel, tradeInId, ...seen, idempotencyKey: `key of ${quote.id}` }
@@ -113,9 +121,11 @@ async function order(buyer: Context, quote: Quote, choices: Choices) {
     ...common,
     services: codes,
     levels,
+    downPayment: euroOf(downPayment),
     customerData,
   })
-  return { code, asked: lender.applications().at(-1)?.request.loan ?? null, sessionId: '' }
+  const asked = code ? null : (lender.applications().at(-1)?.request.loan ?? null)
+  return { code, asked, sessionId: '' }
 }
 
 async function dispatchAll(): Promise<void> {
@@ -149,7 +159,7 @@ async function mailsAbout(
 test('one price: for any choices it adds up, and is the same in the quote, the order, the reservation, the sale, the mails and at the provider', async () => {
   const law = fc.asyncProperty(
     chosen,
-    async ({ salePrice, tradeIn, services: codes, levels, channel, paymentMethod }) => {
+    async ({ salePrice, tradeIn, services: codes, levels, channel, paymentMethod, downShare }) => {
       const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ salePrice })]
       const tradeInId = tradeIn === null ? null : await fixture.valuation(buyer.actor.userId, tradeIn)
       const input = { vehicleId, channel, paymentMethod, services: codes, levels, tradeInId }
@@ -157,24 +167,28 @@ test('one price: for any choices it adds up, and is the same in the quote, the o
       expectToAddUp(quote)
 
       const isByCard = paymentMethod === 'card'
-      const isPayable = !isByCard || quote.total >= 50
-      const { code, asked, sessionId } = await order(buyer, quote, { services: codes, levels, tradeInId })
-      expect(code).toBe(isPayable ? undefined : 'checkout.card_not_needed')
-      expect(asked).toBe(isPayable ? (isByCard ? quote.dueNow : quote.total) : null)
+      const isFinanced = paymentMethod === 'financing'
+      const isPayable = quote.total >= smallest[paymentMethod]
+      const downPayment = isFinanced ? Math.floor((largestDownPayment(quote.total) ?? 0) * downShare) : 0
+      const loan = isFinanced ? quote.total - downPayment : 0
+      const { code, asked, sessionId } = await order(buyer, quote, { services: codes, levels, tradeInId, downPayment })
+      expect(code).toBe(isPayable ? undefined : refusals[paymentMethod])
+      expect(asked).toBe(isPayable ? (isByCard ? quote.dueNow : isFinanced ? loan : quote.total) : null)
       if (!isPayable) return
       const [reservation] = await call<ReservationView[]>(buyer, '/reservations')
       if (!reservation) throw new Error('Nothing was reserved')
       expect(reservation.quote).toEqual(quote)
-      expect([reservation.deposit, reservation.paid, reservation.balance]).toEqual([quote.dueNow, 0, quote.total])
+      const { deposit, paid, balance } = reservation
+      expect([deposit, paid, reservation.loan, balance]).toEqual([quote.dueNow, 0, loan, quote.total - loan])
       const { sales } = await call<SalesPage>(fixture.as('vendor', fixture.vendorId), '/vendor/sales?pageSize=100')
       const sale = sales.find(({ id }) => id === reservation.id)
-      expect(sale?.amounts).toMatchObject({ total: quote.total, deposit: quote.dueNow, paid: 0, balance: quote.total })
+      expect(sale?.amounts).toMatchObject({ total: quote.total, deposit, paid, loan, balance })
       expect(sale?.lines).toEqual(quote.lines)
 
       if (isByCard) cards.pay(sessionId)
       const later = valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
       expect([later?.status, later?.paid, later?.balance]).toEqual(
-        isByCard ? ['confirmed', quote.dueNow, quote.balance] : ['pending', 0, quote.total],
+        isByCard ? ['confirmed', quote.dueNow, quote.balance] : ['pending', 0, balance],
       )
       const mails = await mailsAbout(reservation.id)
       const step = isByCard ? 'confirmed' : 'placed'
@@ -183,7 +197,11 @@ test('one price: for any choices it adds up, and is the same in the quote, the o
       )
       const amounts = [...quote.lines.map(({ amount }) => amount), quote.total]
       for (const { text, money } of mails)
-        for (const amount of isByCard ? [...amounts, quote.dueNow, quote.balance] : amounts)
+        for (const amount of isByCard
+          ? [...amounts, deposit, quote.balance]
+          : isFinanced
+            ? [...amounts, loan]
+            : amounts)
           expect(text).toContain(money(amount))
       await sql`update vehicle_reservations set status = 'cancelled', ended_at = now(), ended_by = 'system', end_reason = 'not_paid' where id = ${reservation.id}`.execute(
         fixture.db,
