@@ -46,7 +46,9 @@ export async function letNewCarsBeMailed(email: string): Promise<void> {
 
 /** Runs the job that mails the people who wait for cars that are available again. */
 export async function letAlertsBeMailed(): Promise<void> {
-  await inDatabase(async (database) => void (await database.query(`select graphile_worker.add_job('mail-availability-alerts')`)))
+  await inDatabase(
+    async (database) => void (await database.query(`select graphile_worker.add_job('mail-availability-alerts')`)),
+  )
 }
 
 /** Makes the reminder of one appointment due and runs the job that sends reminders. */

@@ -15,8 +15,8 @@ import { toast } from '../../../ui/toast-store.ts'
 import type { PersonalAction } from '../PersonalForm.tsx'
 
 export interface AvailabilityAlert extends PersonalAction {
-  /** Null where there is nothing to be told about. */
-  state: VehicleDetail['availabilityAlert']
+  /** The viewer will be told. */
+  isAsked: boolean
   isBusy: boolean
   /** The viewer is signed in. */
   isKnown: boolean
@@ -27,7 +27,7 @@ export interface AvailabilityAlert extends PersonalAction {
 /** Asks to be told when a car is available again, or takes that back; a visitor signs in first, which then asks. */
 export function useAvailabilityAlert({
   id,
-  availabilityAlert: state,
+  availabilityAlert,
 }: Pick<VehicleDetail, 'id' | 'availabilityAlert'>): AvailabilityAlert {
   const t = useTranslations('vehicle.alert')
   const { api } = useAppContext()
@@ -38,11 +38,11 @@ export function useAvailabilityAlert({
   const note = useFaultNote()
   const [failure, setFailure] = useState<string | null>(null)
   const returnTo = alertAddress(id)
+  const isAsked = availabilityAlert === 'asked'
   const signInFirst = () => void navigate({ href: hrefOf(paths.auth(returnTo)) })
 
   async function toggle() {
     const { queryKey } = vehicleQuery(api, id)
-    const isAsked = state === 'asked'
     setFailure(null)
     try {
       await (isAsked ? api.availabilityAlerts.withdraw({ id }) : api.availabilityAlerts.ask({ id }))
@@ -60,5 +60,5 @@ export function useAvailabilityAlert({
     }
     return undefined
   }
-  return { state, isBusy, isKnown, failure, returnTo, start: () => (isKnown ? run(toggle) : signInFirst()) }
+  return { isAsked, isBusy, isKnown, failure, returnTo, start: () => (isKnown ? run(toggle) : signInFirst()) }
 }
