@@ -7,6 +7,7 @@ import { errorMessage, refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { hrefOf, paths } from '../../../app/paths.ts'
 import { useSession } from '../../../app/session.ts'
+import { refresh } from '../../../app/stale-queries.ts'
 import { useBusy } from '../../../app/use-busy.ts'
 import { useFaultNote } from '../../../app/use-fault-note.ts'
 import { alertAddress } from '../../../entities/vehicle/alert-address.ts'
@@ -56,7 +57,7 @@ export function useAvailabilityAlert({
       const sentence = t(isAsked ? 'withdrawFailed' : 'askFailed')
       toast.error(sentence, errorMessage(error, '') || note(error))
       setFailure(errorMessage(error, sentence))
-      if (refusal) void queryClient.invalidateQueries({ queryKey })
+      if (refusal) void refresh(queryClient, { queryKey })
     }
     return undefined
   }
