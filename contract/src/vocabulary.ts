@@ -13,7 +13,6 @@ export const listingStatuses = ['active', 'pending', 'sold', 'inactive'] as cons
 export type ListingStatus = (typeof listingStatuses)[number]
 /** Of the viewer's alert about a car that is not available. */
 export const availabilityAlertStates = ['offered', 'asked'] as const
-export type AvailabilityAlertState = (typeof availabilityAlertStates)[number]
 
 export const fuelTypes = ['petrol', 'diesel', 'electric', 'hybrid', 'plugin_hybrid', 'lpg'] as const
 export type FuelType = (typeof fuelTypes)[number]

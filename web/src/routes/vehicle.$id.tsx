@@ -6,6 +6,7 @@ import { BuyHere } from '../features/checkout/modal/BuyHere.tsx'
 import { vehicleHead } from '../features/vehicle/head/vehicle-head.ts'
 import { isMissingVehicle, similarQuery, vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
 import type { PaymentReturn } from '../entities/reservation/payment-outcome.ts'
+import { loadAlert } from '../features/vehicle/alert/later-alert.ts'
 import { loadLowerParts } from '../features/vehicle/later-parts.ts'
 import { VehicleFault } from '../features/vehicle/VehicleFault.tsx'
 import { VehicleNotFound } from '../features/vehicle/VehicleNotFound.tsx'
@@ -29,7 +30,8 @@ export const Route = createFileRoute('/vehicle/$id')({
     const lowerParts = loadLowerParts()
     if (!import.meta.env.SSR) void queryClient.prefetchQuery(similarQuery(api, id))
     try {
-      await queryClient.ensureQueryData(vehicleQuery(api, id))
+      const vehicle = await queryClient.ensureQueryData(vehicleQuery(api, id))
+      if (vehicle.availabilityAlert) await loadAlert()
       await lowerParts
     } catch (error) {
       throw isMissingVehicle(error) ? notFound() : error

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { anApplicant } from '../../modules/financing/testing/an-applicant.ts'
 import { nothing, open, type Rule } from './authorisation-rule.ts'
 import { buyersList, garageAuthorisation } from './garage-authorisation.ts'
+import { keptAuthorisation } from './kept-authorisation.ts'
 import type { OperationName } from './open-site.ts'
 import type { Things } from './fixture.ts'
 
@@ -56,12 +57,6 @@ const ownTalk = {
   input: ({ conversationId }: Things) => ({ id: conversationId }),
 } as const
 const ownQuestion = { ...ownTalk, by: 'vendor', of: 'vendor' } as const
-const ownSearch = {
-  by: 'signed-in',
-  of: 'buyer',
-  missing: 'saved_searches.not_found',
-  input: ({ savedSearchId }: Things) => ({ id: savedSearchId }),
-} as const
 const ownAccount = { by: 'signed-in', of: 'none', input: nothing } as const satisfies Rule
 const reply = { title: 'Saluto', content: 'Buongiorno {nome}' }
 const ownReply = {
@@ -128,21 +123,6 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'search.relaxations': open,
   'search.readSentence': { ...open, input: () => ({ query: 'una familiare ibrida sotto i 20.000 €' }) },
 
-  'savedSearches.save': {
-    by: 'signed-in',
-    of: 'none',
-    input: () => ({ name: 'Fiat', filters: { make: 'Fiat' }, frequency: 'daily' }),
-  },
-  'savedSearches.list': { by: 'signed-in', of: 'none', input: nothing, isPrivate: true },
-  'savedSearches.rename': { ...ownSearch, input: ({ savedSearchId }) => ({ id: savedSearchId, name: 'Altro' }) },
-  'savedSearches.changeFrequency': {
-    ...ownSearch,
-    input: ({ savedSearchId }) => ({ id: savedSearchId, frequency: 'weekly' }),
-  },
-  'savedSearches.markSeen': ownSearch,
-  'savedSearches.remove': ownSearch,
-  'savedSearches.mailsByLink': { ...open, input: () => ({ token: 'x' }), own: 'saved_searches.link_invalid' },
-
   'listings.vehicle': {
     by: 'anyone',
     of: 'both',
@@ -199,21 +179,6 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
       input: ({ listingId }, { photoId }) => ({ id: listingId, step: 'exterior', photoIds: [photoId] }),
       code: 'listings.photo_order_incomplete',
     },
-  },
-
-  'availabilityAlerts.ask': {
-    by: 'signed-in',
-    of: 'both',
-    input: ({ hiddenId }) => ({ id: hiddenId }),
-    missing: 'listings.not_found',
-    ofOwnCar: 'listings.alert_own_vehicle',
-    own: 'listings.alert_for_holder',
-  },
-  'availabilityAlerts.withdraw': {
-    by: 'signed-in',
-    of: 'both',
-    input: ({ hiddenId }) => ({ id: hiddenId }),
-    missing: null,
   },
 
   'stock.pickupLocations': vendorsList,
@@ -383,22 +348,5 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'messaging.removeCannedReply': ownReply,
 
   ...garageAuthorisation,
-
-  'favourites.list': { by: 'signed-in', of: 'none', input: nothing, isPrivate: true },
-  'favourites.ids': { by: 'signed-in', of: 'none', input: nothing },
-  'favourites.add': {
-    by: 'signed-in',
-    of: 'both',
-    input: ({ hiddenId }) => ({ id: hiddenId }),
-    missing: 'listings.not_found',
-  },
-  'favourites.remove': { by: 'signed-in', of: 'both', input: ({ hiddenId }) => ({ id: hiddenId }), missing: null },
-  'favourites.merge': {
-    by: 'signed-in',
-    of: 'both',
-    input: ({ hiddenId }) => ({
-      favourites: [{ id: hiddenId, savedAt: '2026-01-01T00:00:00Z', seen: { salePrice: null, dailyRate: null } }],
-    }),
-    missing: null,
-  },
+  ...keptAuthorisation,
 }

@@ -13,7 +13,6 @@ import type { PaymentReturn } from '../../entities/reservation/payment-outcome.t
 import { PaymentReturned } from './payment/PaymentReturned.tsx'
 import { purchaseOffer } from './purchase/purchase-offer.ts'
 import { PurchasePanel } from './purchase/PurchasePanel.tsx'
-import { useAvailabilityAlert } from './alert/use-availability-alert.ts'
 import { useContactSeller } from './seller/use-contact-seller.ts'
 import { useInView } from './purchase/use-in-view.ts'
 import { VehicleHeader } from './facts/VehicleHeader.tsx'
@@ -31,7 +30,6 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
   const t = useTranslations('vehicle')
   const tFrame = useTranslations('frame')
   const contact = useContactSeller(vehicle)
-  const alert = useAvailabilityAlert(vehicle)
   const offer = purchaseOffer(vehicle)
   const { watch, isInView } = useInView()
   const [credit, setCredit] = useState<CreditChoice | null>(null)
@@ -86,7 +84,7 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
                 offer={offer}
                 credit={credit}
                 contact={contact}
-                alert={alert}
+
                 watch={watch}
                 buyHere={buyHere(credit)}
               />
@@ -98,7 +96,7 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
         </div>
       </div>
       <div className="mt-16">{similar}</div>
-      <ActionBar vehicle={vehicle} offer={offer} credit={credit} contact={contact} alert={alert} isHidden={isInView} />
+      <ActionBar vehicle={vehicle} offer={offer} credit={credit} contact={contact} isHidden={isInView} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { Bell, BellRing } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { Spinner } from '../../../ui/Spinner.tsx'
 import { PersonalForm } from '../PersonalForm.tsx'
 import type { AvailabilityAlert } from './use-availability-alert.ts'
 
@@ -14,8 +15,7 @@ interface AlertButtonProps {
 /** Asks to be told when the car is available again; once asked, takes it back. */
 export function AlertButton({ alert, isCompact = false }: AlertButtonProps) {
   const t = useTranslations('vehicle.alert')
-  const { state, isBusy, isKnown, failure, start } = alert
-  const isAsked = state === 'asked'
+  const { isAsked, isBusy, isKnown, failure, start } = alert
   const isUndo = isAsked && !isCompact
   return (
     <PersonalForm action={alert}>
@@ -24,33 +24,20 @@ export function AlertButton({ alert, isCompact = false }: AlertButtonProps) {
         tone={isUndo ? 'quiet' : isAsked ? 'outline' : 'action'}
         size={isUndo ? 'small' : undefined}
         isWide={!isCompact && !isUndo}
-        isBusy={isBusy}
+        // A button that is disabled while it works would lose the focus.
+        aria-busy={isBusy}
         onClick={isKnown ? start : undefined}
         className={classNames(
           isKnown && 'noscript:hidden',
           isUndo && 'mt-1 ml-3.5',
-          isCompact && 'max-w-44 px-4 text-center leading-tight',
+          isCompact && 'max-w-56 px-4 text-center leading-tight',
         )}
       >
-        {isBusy || isCompact || isAsked ? null : <Bell aria-hidden="true" size={20} />}
+        {isBusy ? <Spinner /> : isCompact || isAsked ? null : <Bell aria-hidden="true" size={20} />}
         {t(isAsked ? 'withdraw' : 'ask')}
       </Button>
       {isCompact || isAsked ? null : <p className="mt-2 text-sm text-muted">{t('hint')}</p>}
       {failure && !isCompact ? <p className="mt-2 text-sm font-medium text-danger">{failure}</p> : null}
     </PersonalForm>
-  )
-}
-
-/** Says that the viewer will be told. */
-export function AlertAsked({ isShort = false }: { isShort?: boolean }) {
-  const t = useTranslations('vehicle.alert')
-  return (
-    <span className="flex items-start gap-2 font-medium text-action">
-      <BellRing aria-hidden="true" size={isShort ? 16 : 20} className="mt-0.5 shrink-0" />
-      <span>
-        {t('asked')}
-        {isShort ? null : <span className="block text-sm font-normal text-ink">{t('askedText')}</span>}
-      </span>
-    </span>
   )
 }

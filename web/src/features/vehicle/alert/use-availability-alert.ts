@@ -7,6 +7,7 @@ import { errorMessage, refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { hrefOf, paths } from '../../../app/paths.ts'
 import { useSession } from '../../../app/session.ts'
+import { refresh } from '../../../app/stale-queries.ts'
 import { useBusy } from '../../../app/use-busy.ts'
 import { useFaultNote } from '../../../app/use-fault-note.ts'
 import { alertAddress } from '../../../entities/vehicle/alert-address.ts'
@@ -15,8 +16,8 @@ import { toast } from '../../../ui/toast-store.ts'
 import type { PersonalAction } from '../PersonalForm.tsx'
 
 export interface AvailabilityAlert extends PersonalAction {
-  /** Null where there is nothing to be told about. */
-  state: VehicleDetail['availabilityAlert']
+  /** The viewer will be told. */
+  isAsked: boolean
   isBusy: boolean
   /** The viewer is signed in. */
   isKnown: boolean
@@ -27,7 +28,7 @@ export interface AvailabilityAlert extends PersonalAction {
 /** Asks to be told when a car is available again, or takes that back; a visitor signs in first, which then asks. */
 export function useAvailabilityAlert({
   id,
-  availabilityAlert: state,
+  availabilityAlert,
 }: Pick<VehicleDetail, 'id' | 'availabilityAlert'>): AvailabilityAlert {
   const t = useTranslations('vehicle.alert')
   const { api } = useAppContext()
@@ -38,11 +39,11 @@ export function useAvailabilityAlert({
   const note = useFaultNote()
   const [failure, setFailure] = useState<string | null>(null)
   const returnTo = alertAddress(id)
+  const isAsked = availabilityAlert === 'asked'
   const signInFirst = () => void navigate({ href: hrefOf(paths.auth(returnTo)) })
 
   async function toggle() {
     const { queryKey } = vehicleQuery(api, id)
-    const isAsked = state === 'asked'
     setFailure(null)
     try {
       await (isAsked ? api.availabilityAlerts.withdraw({ id }) : api.availabilityAlerts.ask({ id }))
@@ -56,9 +57,9 @@ export function useAvailabilityAlert({
       const sentence = t(isAsked ? 'withdrawFailed' : 'askFailed')
       toast.error(sentence, errorMessage(error, '') || note(error))
       setFailure(errorMessage(error, sentence))
-      if (refusal) void queryClient.invalidateQueries({ queryKey })
+      if (refusal) void refresh(queryClient, { queryKey })
     }
     return undefined
   }
-  return { state, isBusy, isKnown, failure, returnTo, start: () => (isKnown ? run(toggle) : signInFirst()) }
+  return { isAsked, isBusy, isKnown, failure, returnTo, start: () => (isKnown ? run(toggle) : signInFirst()) }
 }

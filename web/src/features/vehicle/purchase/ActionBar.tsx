@@ -1,11 +1,12 @@
 import { MessageCircle } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
 import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ContactSeller } from '../seller/use-contact-seller.ts'
 import { ContactButton } from '../seller/ContactButton.tsx'
-import { AlertAsked, AlertButton } from '../alert/AlertButton.tsx'
+import { AlertBar } from '../alert/later-alert.ts'
 import { PersonalForm } from '../PersonalForm.tsx'
 import { BeginPurchase } from './BeginPurchase.tsx'
 import type { PurchasePanelProps } from './PurchasePanel.tsx'
@@ -16,10 +17,10 @@ interface ActionBarProps extends Omit<PurchasePanelProps, 'watch'> {
 }
 
 /** The price, the chat and the main action on narrow screens, while the panel's own buttons are out of view. */
-export function ActionBar({ vehicle, offer, credit, contact, alert, isHidden }: ActionBarProps) {
+export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionBarProps) {
   const t = useTranslations('vehicle.panel')
   const isBuyable = offer.closed === null && offer.salePrice !== null && (offer.mine !== null || offer.refusal === null)
-  const isAwaited = offer.closed !== null && alert.state !== null
+  const isAwaited = offer.closed !== null && vehicle.availabilityAlert !== null
   const isOpen = offer.hasContact && contact.refusal === null
   if (!isBuyable && !isAwaited && !isOpen) return null
   return (
@@ -31,28 +32,27 @@ export function ActionBar({ vehicle, offer, credit, contact, alert, isHidden }: 
         isHidden && 'invisible',
       )}
     >
-      <div
-        className={classNames(
-          'grid justify-items-start gap-1 text-sm',
-          offer.closed && offer.salePrice !== null && '[&_.text-muted]:hidden',
-        )}
-      >
-        <PriceTag vehicle={vehicle} />
-        {offer.closed ? alert.state === 'asked' ? <AlertAsked isShort /> : <StateBadge status={offer.closed} /> : null}
-      </div>
-      {isBuyable || isAwaited ? (
-        <div className="flex shrink-0 items-center gap-2">
-          {isOpen && isBuyable ? <ChatButton contact={contact} /> : null}
-          {isBuyable ? (
-            <BeginPurchase id={vehicle.id} offer={offer} credit={credit} isCompact />
-          ) : (
-            <AlertButton alert={alert} isCompact />
-          )}
-        </div>
+      {isAwaited ? (
+        <Suspense>
+          <AlertBar vehicle={vehicle} />
+        </Suspense>
       ) : (
-        <div className="min-w-32 basis-64 min-[24rem]:shrink-0 min-[24rem]:basis-auto">
-          <ContactButton contact={contact} />
-        </div>
+        <>
+          <div className="grid justify-items-start gap-1">
+            <PriceTag vehicle={vehicle} />
+            {offer.closed ? <StateBadge status={offer.closed} /> : null}
+          </div>
+          {isBuyable ? (
+            <div className="flex shrink-0 items-center gap-2">
+              {isOpen ? <ChatButton contact={contact} /> : null}
+              <BeginPurchase id={vehicle.id} offer={offer} isCompact />
+            </div>
+          ) : (
+            <div className="min-w-32 basis-64 min-[24rem]:shrink-0 min-[24rem]:basis-auto">
+              <ContactButton contact={contact} />
+            </div>
+          )}
+        </>
       )}
     </section>
   )

@@ -1,7 +1,7 @@
 import { depositCents } from '@autopiazza/contract/constants'
 import type { VehicleDetail } from '@autopiazza/contract'
 import type { CreditChoice } from '@autopiazza/contract/purchase'
-import type { ReactNode, RefCallback } from 'react'
+import { type ReactNode, type RefCallback, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
@@ -9,9 +9,9 @@ import { InstalmentLine } from '../../../entities/credit/InstalmentLine.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import type { AvailabilityAlert } from '../alert/use-availability-alert.ts'
+import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
+import { AlertBlock } from '../alert/later-alert.ts'
 import { BeginPurchase } from './BeginPurchase.tsx'
-import { ClosedPanel } from './ClosedPanel.tsx'
 import { ContactButton } from '../seller/ContactButton.tsx'
 import type { PurchaseOffer } from './purchase-offer.ts'
 import { TrustList } from './TrustList.tsx'
@@ -23,7 +23,6 @@ export interface PurchasePanelProps {
   /** The credit that was chosen in the calculator. */
   credit: CreditChoice | null
   contact: ContactSeller
-  alert: AvailabilityAlert
   /** Takes the elements with the panel's buttons. */
   watch: RefCallback<Element>
 }
@@ -35,7 +34,7 @@ interface PurchasePanelSlots {
 
 /** The prices and the possible actions; a car that is not available shows its state and its price instead. */
 export function PurchasePanel(panel: PurchasePanelProps & PurchasePanelSlots) {
-  const { vehicle, offer, credit, contact, alert, watch, buyHere } = panel
+  const { vehicle, offer, credit, contact, watch, buyHere } = panel
   const t = useTranslations('vehicle.panel')
   const isSold = offer.closed === 'sold'
   return (
@@ -43,7 +42,7 @@ export function PurchasePanel(panel: PurchasePanelProps & PurchasePanelSlots) {
       <h2 className="sr-only">{t(offer.closed ? 'stateTitle' : 'title')}</h2>
       {offer.closed ? (
         <div ref={watch} className="grid gap-5">
-          <ClosedPanel vehicle={vehicle} offer={offer} alert={alert} />
+          <Closed vehicle={vehicle} offer={offer} state={offer.closed} />
         </div>
       ) : null}
       {offer.closed || offer.salePrice === null ? null : (
@@ -56,7 +55,7 @@ export function PurchasePanel(panel: PurchasePanelProps & PurchasePanelSlots) {
         </div>
       ) : null}
       {offer.closed && !vehicle.can.edit ? (
-        <LinkButton {...paths.search()} tone={alert.state === null ? 'action' : 'outline'} isWide>
+        <LinkButton {...paths.search()} tone={vehicle.availabilityAlert ? 'outline' : 'action'} isWide>
           {t('others')}
         </LinkButton>
       ) : null}
@@ -67,6 +66,33 @@ export function PurchasePanel(panel: PurchasePanelProps & PurchasePanelSlots) {
       ) : null}
       {offer.closed || offer.mine || offer.salePrice === null ? null : <TrustList />}
     </Card>
+  )
+}
+
+interface ClosedProps extends Pick<PurchasePanelProps, 'vehicle' | 'offer'> {
+  state: NonNullable<PurchaseOffer['closed']>
+}
+
+/** What a car costs that is not available, why it cannot be bought, and the wish to be told when it is available again. */
+function Closed({ vehicle, offer, state }: ClosedProps) {
+  const t = useTranslations('vehicle.panel')
+  const { suspension, availabilityAlert } = vehicle
+  const reason = suspension?.reason
+  return (
+    <>
+      <div>
+        <div className="mb-3 max-lg:hidden">
+          <PriceTag vehicle={vehicle} hasInstalment={offer.hasInstalment} />
+        </div>
+        <p>{t(suspension ? (reason ? 'yoursSuspended' : 'suspended') : state)}</p>
+        {reason ? <p className="mt-3 wrap-anywhere">{t('suspensionReason', { reason })}</p> : null}
+      </div>
+      {availabilityAlert ? (
+        <Suspense>
+          <AlertBlock vehicle={vehicle} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

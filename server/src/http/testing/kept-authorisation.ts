@@ -1,0 +1,66 @@
+import { nothing, open, type Rule } from './authorisation-rule.ts'
+import type { Things } from './fixture.ts'
+import type { OperationName } from './open-site.ts'
+
+type KeptOperation = Extract<
+  OperationName,
+  `savedSearches.${string}` | `favourites.${string}` | `availabilityAlerts.${string}`
+>
+
+const ownSearch = {
+  by: 'signed-in',
+  of: 'buyer',
+  missing: 'saved_searches.not_found',
+  input: ({ savedSearchId }: Things) => ({ id: savedSearchId }),
+} as const
+
+/** The operations of what a person keeps: saved searches, favourites and availability alerts. */
+export const keptAuthorisation: Readonly<Record<KeptOperation, Rule>> = {
+  'savedSearches.save': {
+    by: 'signed-in',
+    of: 'none',
+    input: () => ({ name: 'Fiat', filters: { make: 'Fiat' }, frequency: 'daily' }),
+  },
+  'savedSearches.list': { by: 'signed-in', of: 'none', input: nothing, isPrivate: true },
+  'savedSearches.rename': { ...ownSearch, input: ({ savedSearchId }) => ({ id: savedSearchId, name: 'Altro' }) },
+  'savedSearches.changeFrequency': {
+    ...ownSearch,
+    input: ({ savedSearchId }) => ({ id: savedSearchId, frequency: 'weekly' }),
+  },
+  'savedSearches.markSeen': ownSearch,
+  'savedSearches.remove': ownSearch,
+  'savedSearches.mailsByLink': { ...open, input: () => ({ token: 'x' }), own: 'saved_searches.link_invalid' },
+
+  'availabilityAlerts.ask': {
+    by: 'signed-in',
+    of: 'both',
+    input: ({ hiddenId }) => ({ id: hiddenId }),
+    missing: 'listings.not_found',
+    ofOwnCar: 'listings.alert_own_vehicle',
+    own: 'listings.alert_for_holder',
+  },
+  'availabilityAlerts.withdraw': {
+    by: 'signed-in',
+    of: 'both',
+    input: ({ hiddenId }) => ({ id: hiddenId }),
+    missing: null,
+  },
+
+  'favourites.list': { by: 'signed-in', of: 'none', input: nothing, isPrivate: true },
+  'favourites.ids': { by: 'signed-in', of: 'none', input: nothing },
+  'favourites.add': {
+    by: 'signed-in',
+    of: 'both',
+    input: ({ hiddenId }) => ({ id: hiddenId }),
+    missing: 'listings.not_found',
+  },
+  'favourites.remove': { by: 'signed-in', of: 'both', input: ({ hiddenId }) => ({ id: hiddenId }), missing: null },
+  'favourites.merge': {
+    by: 'signed-in',
+    of: 'both',
+    input: ({ hiddenId }) => ({
+      favourites: [{ id: hiddenId, savedAt: '2026-01-01T00:00:00Z', seen: { salePrice: null, dailyRate: null } }],
+    }),
+    missing: null,
+  },
+}

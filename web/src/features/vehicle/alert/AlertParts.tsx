@@ -1,0 +1,56 @@
+import type { VehicleDetail } from '@autopiazza/contract'
+import { BellRing } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { alertAnchor } from '../../../entities/vehicle/alert-address.ts'
+import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
+import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { AlertButton } from './AlertButton.tsx'
+import { useAvailabilityAlert } from './use-availability-alert.ts'
+
+/** In the panel: asks to be told when the car is available again, or says that the viewer will be. */
+export function AlertBlock({ vehicle }: { vehicle: VehicleDetail }) {
+  const alert = useAvailabilityAlert(vehicle)
+  return (
+    <div
+      id={alertAnchor}
+      className={classNames('scroll-mt-24', alert.isAsked && 'rounded-md bg-action-soft px-4 pt-3 pb-1.5')}
+    >
+      <div role="status">{alert.isAsked ? <Asked /> : null}</div>
+      <AlertButton alert={alert} />
+    </div>
+  )
+}
+
+/** On narrow screens: the price and the state of the car, and the same button. */
+export function AlertBar({ vehicle }: { vehicle: VehicleDetail }) {
+  const alert = useAvailabilityAlert(vehicle)
+  return (
+    <>
+      <div
+        className={classNames(
+          'grid shrink-0 justify-items-start gap-1 text-sm',
+          vehicle.listingType !== 'rent' && '[&_.text-muted]:hidden',
+        )}
+      >
+        <PriceTag vehicle={vehicle} />
+        {alert.isAsked ? <Asked isShort /> : <StateBadge status={vehicle.status} />}
+      </div>
+      <AlertButton alert={alert} isCompact />
+    </>
+  )
+}
+
+/** Says that the viewer will be told. */
+function Asked({ isShort = false }: { isShort?: boolean }) {
+  const t = useTranslations('vehicle.alert')
+  return (
+    <span className="flex items-start gap-2 font-medium text-action">
+      <BellRing aria-hidden="true" size={isShort ? 16 : 20} className="mt-0.5 shrink-0" />
+      <span>
+        {t('asked')}
+        {isShort ? null : <span className="block text-sm font-normal text-ink">{t('askedText')}</span>}
+      </span>
+    </span>
+  )
+}
