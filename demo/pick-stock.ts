@@ -19,7 +19,7 @@ type Fact = (row: Row) => string
 const wanted = 1_115
 const mostProvinces = 75
 /** Cars for which one photograph of a model may stand; more, and no order of the results keeps them apart. */
-const mostOfPhoto = 23
+const mostOfPhoto = 24
 const mostOfPhotos = 36
 
 const readTable = (path: string): Row[] => parse(gunzipSync(readFileSync(path)), { columns: true })
@@ -52,7 +52,7 @@ const sellersPromises = new Set([
 /** Equipment among the search filters, seldom named in a title. */
 const distinctiveFeatures = new Set(['navigation', 'parking_sensors', 'leather', 'sunroof', 'heated_seats'])
 
-/** Rows whose facts could be checked; the README of the data names the doubtful ones. */
+/** Rows whose facts could be checked; the README of the data names the doubtful ones. A make of one car whose model is called as the drive of others is not among them. */
 function isTrustworthy(row: Row): boolean {
   const isElectric = of(row, 'fuel') === 'electric'
   return (
@@ -66,7 +66,8 @@ function isTrustworthy(row: Row): boolean {
     (of(row, 'condition') === 'used' ? number(row, 'mileage_km') >= 500 : number(row, 'mileage_km') <= 5_000) &&
     number(row, 'mileage_km') <= 250_000 &&
     capitals.has(of(row, 'province_code')) &&
-    number(row, 'doors') <= 5
+    number(row, 'doors') <= 5 &&
+    of(row, 'make') !== 'EMC'
   )
 }
 
@@ -154,7 +155,8 @@ function withoutOddPrices(rows: readonly Row[]): Row[] {
 
 /** At most this many adverts per value, so that the stock is not all grey sport utility vehicles. */
 const limits: readonly { readonly fact: Fact; readonly most: (value: string) => number }[] = [
-  { fact: (row) => of(row, 'make'), most: () => 104 },
+  { fact: (row) => of(row, 'make'), most: () => 110 },
+  { fact: (row) => (modelPhotosOf(row).length > 0 ? of(row, 'make') : of(row, 'id')), most: () => 88 },
   { fact: bodyOf, most: (value) => ({ suv: 490, hatchback: 390, mpv: 90 })[value] ?? 150 },
   {
     fact: (row) => modelPhotosOf(row).join(' ') || modelOf(row),
@@ -176,7 +178,7 @@ const isDear = (row: Row): boolean => number(row, 'price_eur') > 50_000
 /** How much oftener than others a kind of cars gets its turn, because the source has few of it. */
 function scarcityOf(row: Row): number {
   if (of(row, 'fuel') === 'lpg' || bodyOf(row) === 'van') return 10_000
-  return isDear(row) || ['coupe', 'convertible', 'mpv', 'pickup'].includes(bodyOf(row)) ? 4 : 1
+  return isDear(row) || ['coupe', 'convertible', 'estate', 'mpv', 'pickup'].includes(bodyOf(row)) ? 4 : 1
 }
 
 function isRare(row: Row): boolean {
