@@ -166,7 +166,7 @@ test('the photographs follow with their credits, continue after an interruption,
     expect(vehicles.filter(({ mainPhoto }) => mainPhoto && !mainPhoto.ofModel).length).toBeGreaterThanOrEqual(12)
     expect(vehicles.filter(({ mainPhoto }) => mainPhoto?.ofModel).length).toBeGreaterThanOrEqual(8)
   }
-}, 120_000)
+}, 300_000)
 
 async function pageOf(input: Record<string, unknown>) {
   const found = await searchVehicles({

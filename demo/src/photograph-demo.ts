@@ -14,6 +14,7 @@ import { readModelPhotos } from './model-photos.ts'
 import { type PhotographedCar, readPhotographedCars } from './photographed-cars.ts'
 import { demoFolder } from './read-stock.ts'
 import { findListingToPhotograph } from './reads/listing-to-photograph.ts'
+import { countModelPhotos } from './reads/model-photo-count.ts'
 
 export const photographDemoJob = 'photograph-demo'
 
@@ -37,7 +38,8 @@ export function demoJobs(photos: PhotoStore, processor: PhotoProcessor): Job[] {
           const listingId = photographed[car.key]
           if (listingId) await photographCar({ ctx, photos, processor }, car, listingId)
         }
-        for (const photo of readModelPhotos()) await photographModel({ ctx, photos, processor }, photo)
+        const added = await countModelPhotos(ctx)
+        for (const photo of readModelPhotos().slice(added)) await photographModel({ ctx, photos, processor }, photo)
       },
     },
   ]
