@@ -4,8 +4,8 @@ import { chance } from './chance.ts'
 /** What the places of the first pages show in turn: a car with its own photograph, one with its model's, one with a drawing. */
 const pattern = ['own', 'model', 'own', 'drawing', 'own', 'model', 'own', 'model'] as const
 
-/** The first cars, which home presents. */
-const featured = 3
+/** The first cars, which home presents: those with their own photographs alone. */
+const featured = 12
 
 export interface ShownStock {
   /** In their order. */
