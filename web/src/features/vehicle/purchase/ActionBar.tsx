@@ -45,7 +45,7 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
           {isBuyable ? (
             <div className="flex shrink-0 items-center gap-2">
               {isOpen ? <ChatButton contact={contact} /> : null}
-              <BeginPurchase id={vehicle.id} offer={offer} isCompact />
+              <BeginPurchase id={vehicle.id} offer={offer} credit={credit} isCompact />
             </div>
           ) : (
             <div className="min-w-32 basis-64 min-[24rem]:shrink-0 min-[24rem]:basis-auto">
