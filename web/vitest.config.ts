@@ -18,6 +18,7 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       '@base-ui/react/tabs',
+      '@hookform/resolvers/standard-schema',
       '@tanstack/react-router',
       'lucide-react',
       'react-day-picker',
