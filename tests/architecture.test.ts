@@ -12,6 +12,7 @@ import { findMissingPackages, readBuild } from './architecture/product-packages.
 import { findUncheckedRedirects } from './architecture/redirects.ts'
 import { findRestatedRules, findStrayLocks } from './architecture/reservations.ts'
 import { findCycles, isGenerated, listFiles, readSources, root, type Source } from './architecture/sources.ts'
+import { findUnprovenRows } from './architecture/specification.ts'
 import { findSecondPlaces } from './architecture/written-once.ts'
 
 const sources = readSources()
@@ -305,6 +306,35 @@ describe('files', () => {
       .map(({ path }) => path)
       .filter((path) => !path.startsWith('web/src/routes/') && !isGenerated(path) && !isWellNamed(path))
     expect(badlyNamed).toEqual([])
+  })
+})
+
+describe('the specification', () => {
+  test('every sentence has its place and its proof, and both are there', () => {
+    expect(findUnprovenRows(readFileSync(join(root, 'docs/specification.md'), 'utf8'))).toEqual([])
+  })
+
+  test('a row without them is seen', () => {
+    const files: Record<string, string> = {
+      'web/a.ts': '',
+      'web/a.test.ts': "test.each([1])('adds %i to a list', () => {})\ntest(`leaves ${a} alone`, () => {})",
+    }
+    const rowsOf = (...rows: string[]) =>
+      findUnprovenRows(['## 2. Screens', ...rows].join('\n'), (path) => files[path] ?? null)
+    const proof = '`web/a.test.ts` "adds %i"; `web/a.test.ts` "leaves ${a}"'
+    expect(rowsOf(`| 2.1 | It adds. | \`web/a.ts\` | ${proof} | |`)).toEqual([])
+    const broken = [
+      `| 2.1 | It adds. | | ${proof} | |`,
+      '| 2.1 | It adds. | `web/a.ts` | | |',
+      `| 2.1 | It adds. | \`web/b.ts\` | ${proof} | |`,
+      '| 2.1 | It adds. | `web/a.ts` | `web/b.test.ts` "adds %i" | |',
+      '| 2.1 | It adds. | `web/a.ts` | `web/a.test.ts` "takes away" | |',
+      '| 2.1 | It adds. | `web/a.ts` | `web/a.test.ts` | |',
+      `| 2.1 | | \`web/a.ts\` | ${proof} | |`,
+      `| 2.1 | It adds. | \`web/a.ts\` | ${proof} |`,
+      `| 2.2 | It adds. | \`web/a.ts\` | ${proof} | |`,
+    ]
+    expect(broken.map((row) => rowsOf(row).length)).toEqual(broken.map(() => 1))
   })
 })
 

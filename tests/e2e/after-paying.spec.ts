@@ -76,6 +76,9 @@ test.describe('it', () => {
     await openPage(page, `/checkout/${car.id}/delivery?payment=success`)
     await expect(page.getByText(t('checkout.deliveryPage.checking'))).toBeVisible()
     await expect(page.getByText(t('buyer.reservations.confirmation.title'))).toHaveCount(0)
+    await page.goto(`/checkout/${car.id}/delivery?success=true`)
+    await expect(page).toHaveURL('/buyer?tab=vehicles')
+    await expect(page.getByText(t('buyer.reservations.status.pending'), { exact: true })).toBeVisible()
   })
 })
 

@@ -83,6 +83,8 @@ test.describe('it', () => {
       await page.setViewportSize(phone)
       await page.goto('/')
       await page.getByRole('button', { name: t('frame.openMenu') }).click()
+      const menu = await page.locator('#menu').boundingBox()
+      expect([menu && menu.x > 0, menu && menu.x + menu.width]).toEqual([true, phone.width])
       await page
         .getByRole('banner')
         .getByRole('link', { name: t('frame.links.search') })

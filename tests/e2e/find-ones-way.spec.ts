@@ -61,10 +61,13 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('a vendor finds the messages, and a visitor neither', async ({ page, t }) => {
+  test('a vendor finds the messages, and a visitor neither, in a bar that stays in view', async ({ page, t }) => {
     await openPage(page, '/about')
     const bar = page.getByRole('banner')
     await expect(bar.getByRole('link', { name: t('frame.signIn') })).toBeVisible()
+    await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView({ block: 'end' }))
+    for (const name of ['search', 'sell', 'about'] as const)
+      await expect(bar.getByRole('link', { name: t(`frame.links.${name}`) })).toBeInViewport({ ratio: 1 })
     await expect(bar.getByRole('link', { name: t('frame.messages') })).toHaveCount(0)
     await enter(page, demo.vendor)
     await openPage(page, '/about')

@@ -221,7 +221,11 @@ test.describe('en', () => {
     await expect(later.getByText(t('listing.draft.title'))).toBeHidden()
   })
 
-  test('editing changes what is shown and keeps the rest', async ({ page, t, request }) => {
+  test('editing changes what is shown and keeps the rest, and the button says that it is being sent', async ({
+    page,
+    t,
+    request,
+  }) => {
     const model = `${typed.model} modifica ${language}`
     await enter(page, demo.vendor)
     const created = await page.request.post('/api/vendor/listings', {
@@ -251,7 +255,14 @@ test.describe('en', () => {
     await page.getByRole('button', { name: t('listing.edit.submit') }).click()
     await expect(confirmation(page, t)).toBeFocused()
     await confirmation(page, t).check()
+    const { promise: seen, resolve: letThrough } = Promise.withResolvers<void>()
+    await page.route(`**/api/vendor/listings/${id}`, async (route) => {
+      if (route.request().method() === 'PUT') await seen
+      await route.continue()
+    })
     await page.getByRole('button', { name: t('listing.edit.submit') }).click()
+    await expect(page.getByRole('button', { name: t('listing.submitting') })).toBeDisabled()
+    letThrough()
     await expect(page.getByText(t('listing.toasts.updated'))).toBeVisible()
     await expectAtDashboard(page, t)
     expect((await findListing(page.request, model)).fields).toMatchObject({

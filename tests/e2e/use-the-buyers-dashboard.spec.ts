@@ -1,3 +1,4 @@
+import { inDatabase } from './in-database.ts'
 import { expect, test } from './journey.ts'
 import { openPage, waitUntilInteractive } from './open-page.ts'
 import { demo, enter, enterAsNewBuyer } from './people.ts'
@@ -33,6 +34,15 @@ test.describe('it', () => {
     await expect(tab('messages')).toHaveAttribute('aria-selected', 'true')
     await page.goBack()
     await expect(page).toHaveURL('/about')
+  })
+
+  test('a buyer without a first name is greeted by the e-mail address', async ({ page, t }) => {
+    const { email } = await enterAsNewBuyer(page, 'Nives', language)
+    await inDatabase(async (database) => {
+      await database.query('update profiles set first_name = null where email = $1', [email])
+    })
+    await page.goto('/buyer')
+    await expect(page.getByText(t('buyer.greeting', { name: email }))).toBeVisible()
   })
 
   test.describe('before the scripts', () => {

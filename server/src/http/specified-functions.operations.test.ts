@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { createCheckoutFixture } from '../modules/checkout/testing/checkout-fixture.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { sqlSearchIndex } from '../modules/search/index.ts'
+import { catalogueReader } from '../modules/search/testing/catalogue-reader.ts'
 import { handleApiRequest } from './api.ts'
 
 const fixture = await createCheckoutFixture()
@@ -12,10 +14,14 @@ const services = {
   log: pino({ level: 'silent' }),
   baseUrl,
   cards: fixture.cards,
+  searchIndex: sqlSearchIndex({ db: fixture.db }),
+  searchReader: catalogueReader(),
 } as unknown as Dependencies
 
-async function createPayment(ctx: Context, body: unknown) {
-  const request = new Request(`${baseUrl}/api/functions/create-payment`, {
+const createPayment = (ctx: Context, body: unknown) => callFunction(ctx, 'create-payment', body)
+
+async function callFunction(ctx: Context, name: string, body: unknown) {
+  const request = new Request(`${baseUrl}/api/functions/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -126,4 +132,27 @@ test('a trade-in value that was not shown to this buyer is refused with the fres
     },
   })
   expect(await orderOf(buyer)).toEqual([])
+})
+
+test('natural-language-search takes a query and answers with searchParams', async () => {
+  const buyer = await fixture.buyer()
+  const { status, body } = await callFunction(buyer, 'natural-language-search', {
+    query: 'una familiare diesel sotto i 15.000 €',
+  })
+  expect(status).toBe(200)
+  expect(body['searchParams']).toEqual({ maxPrice: 15_000, fuelType: 'diesel', bodyType: 'estate' })
+})
+
+test('calculate-trade-in-value takes make, model, year, mileage and condition, and answers with a value', async () => {
+  const buyer = await fixture.buyer()
+  for (let cars = 0; cars < 6; cars += 1) await fixture.vehicle()
+  const { status, body } = await callFunction(buyer, 'calculate-trade-in-value', {
+    make: 'Fiat',
+    model: 'Panda',
+    year: 2015,
+    mileage: 120_000,
+    condition: 'good',
+  })
+  expect(status).toBe(200)
+  expect(body['value']).toBeGreaterThan(0)
 })

@@ -115,6 +115,39 @@ describe('sending', () => {
     expect(valueOf(await show(as(seller), { id })).messages).toHaveLength(1)
   })
 
+  it('makes a message the last one of its conversation, with its time and its sender', async () => {
+    const id = await conversation()
+    const { createdAt } = valueOf(await send(seller, id, 'Certo, venga a vederla'))
+    const row = await db
+      .selectFrom('conversations')
+      .select(['last_message', 'last_message_at', 'last_message_sender_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({
+      last_message: 'Certo, venga a vederla',
+      last_message_at: new Date(createdAt),
+      last_message_sender_id: seller.userId,
+    })
+  })
+
+  it('lists the conversations of both sides by their latest message, the newest first', async () => {
+    const [vendor, reader] = [await person('vendor', 'Vera'), await person('buyer', 'Bea')]
+    const talks: string[] = []
+    for (let cars = 0; cars < 3; cars += 1)
+      talks.push(valueOf(await contactSeller({ ctx: as(reader), input: { vehicleId: await car(vendor) } })).id)
+    const [first = '', second = '', third = ''] = talks
+    for (const id of [third, first, second]) await send(reader, id, 'Salve')
+    await send(vendor, first, 'Buongiorno')
+    for (const who of [vendor, reader]) {
+      const listed = valueOf(await listConversations({ ctx: as(who) }))
+      expect(listed.map(({ id }) => id)).toEqual([first, second, third])
+      expect(listed[0]).toMatchObject({
+        lastMessage: 'Buongiorno',
+        vehicle: { title: expect.stringContaining('Fiat') },
+      })
+    }
+  })
+
   it('shows each side which messages are its own', async () => {
     const id = await conversation()
     await send(buyer, id, 'È ancora disponibile?')

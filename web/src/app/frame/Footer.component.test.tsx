@@ -1,3 +1,4 @@
+import { yearInItaly } from '@autopiazza/contract/italian-time'
 import type { Site } from '@autopiazza/contract/site'
 import { type Messages, messagesOf } from '@autopiazza/i18n'
 import { createMemoryHistory, createRootRouteWithContext, createRouter, RouterProvider } from '@tanstack/react-router'
@@ -57,4 +58,20 @@ test('says that the site is a demonstration where nobody runs it, and invents no
   await expect.element(screen.getByText(frame.demonstration)).toBeInTheDocument()
   expect(screen.getByRole('list', { name: frame.social }).elements()).toEqual([])
   expect(document.querySelectorAll('a[href^="mailto:"], a[href^="tel:"]')).toHaveLength(0)
+})
+
+test('links the pages of the site in two groups, under its slogan, and names the year', async () => {
+  const screen = await show({ company: null, socials: {} })
+  await expect.element(screen.getByText(frame.slogan)).toBeInTheDocument()
+  const addressesIn = (name: string) =>
+    screen
+      .getByRole('navigation', { name })
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href'))
+  expect(addressesIn(frame.quickLinks)).toEqual(['/search', '/sell', '/about', '/contact'])
+  expect(addressesIn(frame.services)).toEqual(['/delivery', '/financing', '/insurance', '/support'])
+  await expect
+    .element(screen.getByText(`© ${yearInItaly()} Autopiazza. Tutti i diritti riservati.`))
+    .toBeInTheDocument()
 })

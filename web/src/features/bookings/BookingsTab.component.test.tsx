@@ -99,6 +99,19 @@ test('what waits for the buyer stands above the table', async () => {
   await expect.element(screen.getByText(t('awaitsYou'))).toBeInTheDocument()
 })
 
+test('a row has car, service, workshop with its address, date and time, state and a link', async () => {
+  const screen = await show({ list: async () => [requested] })
+  await expect.element(screen.getByRole('columnheader', { name: 'Veicolo' })).toBeInTheDocument()
+  const cells = screen.getByRole('row').elements()[1]?.textContent ?? ''
+  for (const part of ['Fiat Tipo 2017', 'Tagliando ordinario', 'Officina Po', 'Corso Regina Margherita, 210, Torino'])
+    expect(cells).toContain(part)
+  expect(cells).toContain('1 dicembre 2026 alle ore 09:30')
+  expect(cells).toContain('Richiesto')
+  await expect
+    .element(screen.getByRole('link', { name: /^Dettagli/ }))
+    .toHaveAttribute('href', '/buyer/service-booking/1')
+})
+
 test('a buyer without a car is told what is missing', async () => {
   const screen = await show({ list: async () => [], garage: [] })
   await screen.getByRole('link', { name: t('bookNow') }).click()

@@ -1,55 +1,67 @@
-import { expect, test } from 'vitest'
-import { showPart } from '../../../app/testing/show-part.tsx'
+import type { PurchasedVehicle } from '@autopiazza/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { showInApp } from '../../../app/testing/show-in-app.tsx'
+import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
 import { BookServicePage } from './BookServicePage.tsx'
 
-const workshop = { id: 'w', name: 'Officina Po', address: 'Via Po, 2', city: 'Torino' }
+const [carId, workshopId] = ['0192f0c0-0000-7000-8000-000000000001', '0192f0c0-0000-7000-8000-000000000002']
+const bought = { id: carId, returnedOn: null, vehicle: madeUpCard, services: [] } as unknown as PurchasedVehicle
+const workshop = { id: workshopId, name: 'Officina Po', address: 'Corso Regina Margherita, 210', city: 'Torino' }
+const slot = { startsAt: '2026-11-26T08:30:00.000Z', endsAt: '2026-11-26T09:30:00.000Z', free: 2 }
 
-test('cars and workshops that cannot be loaded say which, and load when it is tried again', async () => {
-  let isBroken = true
-  const once = (answer: object[]) => async () => {
-    if (isBroken) throw new Error('The database does not answer')
-    return answer
+beforeEach(() => sessionStorage.clear())
+
+function show(garage: readonly PurchasedVehicle[]) {
+  const bookings = {
+    workshops: async () => [workshop],
+    slots: async () => [{ day: '2026-11-26', slots: [slot] }],
+    book: () => Promise.withResolvers<never>().promise,
   }
-  const api = { aftersales: { garage: once([]) }, bookings: { workshops: once([workshop]) } }
-  const part = <BookServicePage purchasedVehicleId={undefined} today="2026-03-02" />
-  const screen = await showPart({ language: 'it', api, part })
-  await expect.element(screen.getByText('Impossibile caricare i veicoli acquistati')).toBeInTheDocument()
-  const sentence = screen.getByText('Impossibile caricare le officine partner')
-  await expect.element(sentence).toBeInTheDocument()
-  isBroken = false
-  await screen.getByRole('link', { name: 'Riprova' }).last().click()
-  await expect.element(sentence).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('option', { name: 'Officina Po – Via Po, 2, Torino' })).toBeInTheDocument()
-})
-
-test('who has bought no car reads so, and can neither choose one nor send', async () => {
-  const api = { aftersales: { garage: async () => [] }, bookings: { workshops: async () => [workshop] } }
-  const part = <BookServicePage purchasedVehicleId={undefined} today="2026-03-02" />
-  const screen = await showPart({ language: 'it', api, part })
-  await expect
-    .element(screen.getByText('Non hai ancora acquistato nessun veicolo sulla piattaforma'))
-    .toBeInTheDocument()
-  await expect.element(screen.getByLabelText('Veicolo', { exact: true })).toBeDisabled()
-  await expect.element(screen.getByRole('button', { name: 'Conferma Prenotazione' })).toBeDisabled()
-})
-
-const car = {
-  id: 'p',
-  vehicle: { id: 'v', make: 'Fiat', model: 'Tipo', version: null, year: 2017 },
-  returnedOn: null,
+  return showInApp(<BookServicePage purchasedVehicleId={carId} today="2026-11-25" />, {
+    api: { aftersales: { garage: async () => garage }, bookings },
+  })
 }
 
-test('a request without its choices names each of them beside its field', async () => {
-  const api = { aftersales: { garage: async () => [car] }, bookings: { workshops: async () => [workshop] } }
-  const part = <BookServicePage purchasedVehicleId={undefined} today="2026-03-02" />
-  const screen = await showPart({ language: 'it', api, part })
-  await expect.element(screen.getByRole('option', { name: 'Fiat Tipo 2017' })).toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Conferma Prenotazione' }).click()
-  for (const text of [
-    'Seleziona un veicolo',
-    "Seleziona un'officina",
-    'Seleziona un tipo di servizio',
-    "Seleziona una data per l'appuntamento",
+test('the form has its title, the way back and five fields, with the car of the address chosen', async () => {
+  const screen = await show([bought])
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Prenota un Servizio')
+  await expect
+    .element(screen.getByRole('link', { name: 'Torna alla dashboard' }))
+    .toHaveAttribute('href', '/buyer?tab=services')
+  await expect.element(screen.getByRole('combobox', { name: /^Veicolo/ })).toHaveValue(carId)
+  await expect
+    .element(screen.getByRole('option', { name: 'Officina Po – Corso Regina Margherita, 210, Torino' }))
+    .toBeInTheDocument()
+  const services = screen
+    .getByRole('combobox', { name: /^Tipo di servizio/ })
+    .getByRole('option')
+    .elements()
+  expect(services.map(({ textContent }) => textContent).slice(1)).toEqual([
+    'Tagliando ordinario',
+    'Revisione periodica',
+    'Manutenzione straordinaria',
+    'Cambio pneumatici',
+    'Diagnosi elettronica',
+    'Riparazione meccanica',
   ])
-    await expect.element(screen.getByRole('alert').filter({ hasText: text })).toBeInTheDocument()
+  await expect.element(screen.getByText('Data dell’appuntamento')).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: /^Note/ })).toBeVisible()
+})
+
+test('while it is sent the button says so', async () => {
+  const screen = await show([bought])
+  await screen.getByRole('combobox', { name: /^Officina/ }).selectOptions(workshopId)
+  await screen.getByRole('combobox', { name: /^Tipo di servizio/ }).selectOptions('Tagliando')
+  await screen.getByRole('button', { name: 'giovedì 26 novembre 2026' }).click()
+  await screen.getByRole('radio', { name: '09:30' }).click({ force: true })
+  await screen.getByRole('button', { name: 'Conferma Prenotazione' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Prenotazione in corso...' })).toBeDisabled()
+})
+
+test('without a car the choice of one and the button are disabled, and a red note says why', async () => {
+  const screen = await show([])
+  const note = screen.getByText('Non hai ancora acquistato nessun veicolo sulla piattaforma')
+  await expect.element(note).toHaveClass('text-danger')
+  await expect.element(screen.getByRole('combobox', { name: /^Veicolo/ })).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Conferma Prenotazione' })).toBeDisabled()
 })

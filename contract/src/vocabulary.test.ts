@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { workshopServices } from './booking-vocabulary.ts'
+import { searchFilters } from './search-filters.ts'
+import {
+  bodyTypes,
+  checkoutSteps,
+  filterFeatures,
+  fuelTypes,
+  listingStatuses,
+  listingTypes,
+  paymentMethods,
+  roles,
+  tradeInConditions,
+  transmissions,
+} from './vocabulary.ts'
+
+test('roles, kinds of adverts and their states are those of the specification', () => {
+  expect(roles).toEqual(['buyer', 'vendor'])
+  expect(listingTypes).toEqual(['sale', 'rent', 'both'])
+  expect(listingStatuses).toEqual(['active', 'pending', 'sold', 'inactive'])
+})
+
+test('fuels, gearboxes and conditions are those of the specification', () => {
+  expect(fuelTypes).toEqual(['petrol', 'diesel', 'electric', 'hybrid', 'plugin_hybrid', 'lpg'])
+  expect(transmissions).toEqual(['manual', 'automatic', 'semi_automatic'])
+  expect(tradeInConditions).toEqual(['excellent', 'good', 'fair', 'poor'])
+})
+
+test('bodies are those of the form, and the people carrier', () => {
+  const ofTheForm = ['sedan', 'hatchback', 'suv', 'estate', 'coupe', 'convertible', 'van', 'pickup']
+  expect(bodyTypes.filter((body) => body !== 'mpv')).toEqual(ofTheForm)
+  expect(bodyTypes).toContain('mpv')
+})
+
+test('the search filters by the eight features of the specification', () => {
+  expect(filterFeatures).toEqual([
+    'air_conditioning',
+    'navigation',
+    'bluetooth',
+    'parking_sensors',
+    'leather',
+    'sunroof',
+    'heated_seats',
+    'cruise_control',
+  ])
+})
+
+test('workshops offer the six services of the specification', () => {
+  expect(workshopServices).toEqual(['Tagliando', 'Revisione', 'Manutenzione', 'Pneumatici', 'Diagnosi', 'Riparazione'])
+})
+
+test('a car is paid in three ways, in five steps', () => {
+  expect(paymentMethods).toEqual(['card', 'bank_transfer', 'financing'])
+  expect(checkoutSteps).toEqual(['payment_method', 'trade_in', 'services', 'delivery', 'confirmation'])
+})
+
+test('the search takes every filter of the specification', () => {
+  const filters = {
+    make: 'Fiat',
+    model: 'Panda',
+    minYear: 2015,
+    maxYear: 2020,
+    minPrice: 5_000,
+    maxPrice: 20_000,
+    listingType: 'sale',
+    fuelType: ['diesel'],
+    transmission: ['manual'],
+    bodyType: ['suv'],
+    features: ['sunroof'],
+    keywords: ['garage'],
+  }
+  expect(searchFilters.parse(filters)).toEqual(filters)
+  for (const listingType of ['all', 'sale', 'rent', 'both'])
+    expect(searchFilters.parse({ listingType })).toEqual({ listingType })
+  expect(searchFilters.parse({ listingType: 'rental' })).toEqual({ listingType: 'rent' })
+})

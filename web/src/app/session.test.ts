@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { dashboardOf } from './session.ts'
+import { hrefOf } from './paths.ts'
+
+const person = {
+  userId: '1',
+  email: 'bea@example.it',
+  firstName: 'Bea',
+  lastName: 'Prova',
+  sellerKind: null,
+  hasProfile: true,
+  liveEventId: 0,
+}
+
+test('the dashboard of a vendor is the vendor’s, of a buyer the buyer’s, and without a role one signs in', () => {
+  expect(hrefOf(dashboardOf({ ...person, role: 'vendor' }))).toBe('/vendor')
+  expect(hrefOf(dashboardOf({ ...person, role: 'buyer' }))).toBe('/buyer')
+  expect([dashboardOf(null), dashboardOf(undefined)].map(hrefOf)).toEqual(['/auth', '/auth'])
+})

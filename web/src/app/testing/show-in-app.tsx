@@ -1,0 +1,54 @@
+import type { SessionView } from '@autopiazza/contract'
+import type { Site } from '@autopiazza/contract/site'
+import { type Messages, messagesOf } from '@autopiazza/i18n'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl/react'
+import { render } from 'vitest-browser-react'
+import { sessionQuery } from '../session.ts'
+import type { ApiClient } from '../api-client.ts'
+
+interface Around {
+  language?: 'it' | 'en'
+  /** The operations that the shown part calls. */
+  api?: object
+  /** Undefined while nobody knows who is there. */
+  session?: Pick<SessionView, 'role'> | null | undefined
+  site?: Site
+}
+
+/** Error codes are no namespaces: a page gets the phrases of fields alone. */
+function messagesIn(language: 'it' | 'en'): Messages {
+  const messages = messagesOf(language)
+  return { ...messages, errors: { fields: messages.errors.fields } } as Messages
+}
+
+/** Shows a part of a page with what surrounds every page: language, session, API and addresses. */
+export async function showInApp(part: ReactNode, around: Around = {}) {
+  const { language = 'it', api = {}, site = { company: null, socials: {} } } = around
+  const session = 'session' in around ? around.session : null
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  if (session !== undefined)
+    queryClient.setQueryData(sessionQuery(api as ApiClient).queryKey, session as SessionView | null)
+  const rootRoute = createRootRouteWithContext<object>()()
+  const routeTree = rootRoute.addChildren([createRoute({ getParentRoute: () => rootRoute, path: '/' })])
+  const router = createRouter({ routeTree, history: createMemoryHistory(), context: { api, queryClient, site } })
+  rootRoute.update({
+    component: () => (
+      <QueryClientProvider client={queryClient}>
+        <IntlProvider locale={language} messages={messagesIn(language)} timeZone="Europe/Rome">
+          {part}
+        </IntlProvider>
+      </QueryClientProvider>
+    ),
+  })
+  await router.load()
+  return render(<RouterProvider router={router} />)
+}

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest'
+import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { AuthPage } from './AuthPage.tsx'
+import type { AuthSearch } from './auth-search.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+const endless = () => Promise.withResolvers<never>().promise
+
+const show = (search: AuthSearch) =>
+  showInApp(<AuthPage search={search} vehicle={null} onTab={() => undefined} linkTo={() => ({ to: '/' })} />, {
+    language: 'en',
+    api: { identity: { signIn: endless, signUp: endless } },
+  })
+
+test('the first of two tabs asks for e-mail and password, and says that it is signing in', async () => {
+  const screen = await show({})
+  expect(
+    screen
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Sign In', 'Sign Up'])
+  await screen.getByLabelText('E-mail').fill('bea@example.it')
+  await screen.getByRole('textbox', { name: 'Password' }).fill('sette candele accese')
+  await screen.getByRole('button', { name: 'Sign In' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+})
+
+const person = {
+  'E-mail': 'bea@example.it',
+  'First name': 'Bea',
+  'Last name': 'Prova',
+  Phone: '+39 011 123 4567',
+}
+
+test('signing up begins as a buyer, asks for five things, and says that it creates the account', async () => {
+  const screen = await show({ tab: 'sign-up' })
+  await expect.element(screen.getByRole('radio', { name: 'Buyer' })).toBeChecked()
+  await expect.element(screen.getByLabelText('Company name')).not.toBeInTheDocument()
+  for (const [label, text] of Object.entries(person)) await screen.getByLabelText(label).fill(text)
+  await screen.getByRole('textbox', { name: 'Password' }).fill('sette candele accese')
+  await screen.getByRole('button', { name: 'Create account' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Creating account...' })).toBeDisabled()
+})
+
+test('a business is asked for company, VAT number, location and registry extract too', async () => {
+  const screen = await show({ tab: 'sign-up', role: 'vendor' })
+  await expect.element(screen.getByRole('radio', { name: 'Vendor' })).toBeChecked()
+  await screen.getByRole('radio', { name: /I’m a business/ }).click()
+  for (const label of ['Company name', 'VAT number', 'Location', 'Link to the registry extract (visura camerale)'])
+    await expect.element(screen.getByLabelText(label)).toBeVisible()
+})
+
+test('e-mail, telephone and registry extract have fields of their kind', async () => {
+  const screen = await show({ tab: 'sign-up', role: 'vendor' })
+  await screen.getByRole('radio', { name: /I’m a business/ }).click()
+  const types = { 'E-mail': 'email', Phone: 'tel', 'Link to the registry extract (visura camerale)': 'url' }
+  for (const [label, type] of Object.entries(types))
+    await expect.element(screen.getByLabelText(label)).toHaveAttribute('type', type)
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { SellPage } from './SellPage.tsx'
+
+const page = <SellPage onSignUpAgain={() => undefined} />
+
+test('a vendor is led to the dashboard', async () => {
+  const screen = await showInApp(page, { language: 'en', session: { role: 'vendor' } })
+  await expect
+    .element(screen.getByRole('link', { name: 'Go to the vendor dashboard' }))
+    .toHaveAttribute('href', '/vendor')
+  await expect.element(screen.getByText('Register as Vendor')).not.toBeInTheDocument()
+})
+
+test('everybody else reads that a vendor account is needed, and may register', async () => {
+  const visiting = await showInApp(page, { language: 'en' })
+  await expect.element(visiting.getByText('You need a vendor account to publish a listing.')).toBeVisible()
+  await expect
+    .element(visiting.getByRole('link', { name: 'Register as Vendor' }))
+    .toHaveAttribute('href', '/auth?tab=sign-up&role=vendor')
+  await visiting.unmount()
+  const buying = await showInApp(page, { language: 'en', session: { role: 'buyer' } })
+  await expect.element(buying.getByText(/^You need a vendor account to publish a listing/)).toBeVisible()
+  await expect.element(buying.getByRole('button', { name: 'Register as Vendor' })).toBeEnabled()
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { AppBanner } from './AppBanner.tsx'
+import { FeaturedVehicles } from './FeaturedVehicles.tsx'
+import { Testimonials } from './Testimonials.tsx'
+import { WhyChooseUs } from './WhyChooseUs.tsx'
+
+const apiWith = (cards: readonly object[]) => ({ listings: { featured: async () => cards } })
+
+test('a featured car shows picture, name, price, year, mileage and place, and leads to its page', async () => {
+  const cards = [
+    madeUpCard,
+    { ...madeUpCard, id: '2', town: null, province: null },
+    { ...madeUpCard, id: '3', listingType: 'rent', salePrice: null, dailyRate: 4_000 },
+  ]
+  const screen = await showInApp(<FeaturedVehicles />, { language: 'en', api: apiWith(cards) })
+  const first = screen.getByRole('article').first()
+  await expect.element(first.getByRole('img', { name: /No photo/ })).toBeVisible()
+  await expect.element(first.getByRole('link', { name: 'Fiat Tipo' })).toHaveAttribute('href', '/vehicle/1')
+  for (const fact of ['€11,500', '2017', '85,000 km', 'View Details'])
+    await expect.element(first.getByText(fact, { exact: true })).toBeVisible()
+  await expect.element(first.getByText(/Torino/)).toBeVisible()
+  await expect
+    .element(
+      screen
+        .getByRole('article')
+        .nth(1)
+        .getByText(/^Italy/),
+    )
+    .toBeVisible()
+  await expect.element(screen.getByRole('article').nth(2).getByText('€40 per day')).toBeVisible()
+})
+
+test('a marketplace without cars says so', async () => {
+  const screen = await showInApp(<FeaturedVehicles />, { language: 'en', api: apiWith([]) })
+  await expect.element(screen.getByText('No vehicles available at the moment.')).toBeVisible()
+})
+
+test('three reasons, the app to come and three quotes, which are marked as examples', async () => {
+  const screen = await showInApp(
+    <>
+      <WhyChooseUs />
+      <AppBanner />
+      <Testimonials />
+    </>,
+    { language: 'en' },
+  )
+  const why = screen.getByRole('region', { name: 'Why choose Autopiazza' })
+  await expect.element(why).toBeVisible()
+  expect(why.getByRole('listitem').elements()).toHaveLength(3)
+  await expect.element(screen.getByText('Coming soon', { exact: true })).toBeVisible()
+  expect(screen.getByRole('figure').elements()).toHaveLength(3)
+  expect(screen.getByText('Example', { exact: true }).elements()).toHaveLength(3)
+})

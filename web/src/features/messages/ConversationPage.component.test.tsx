@@ -1,0 +1,103 @@
+import type { Conversation, Message } from '@autopiazza/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { ConversationPage } from './ConversationPage.tsx'
+
+const message = (position: number, isMine: boolean): Message => ({
+  id: String(position),
+  conversationId: 'c',
+  position,
+  isMine,
+  content: isMine ? 'È ancora disponibile?' : 'Certo, venga a vederla',
+  warnings: [],
+  createdAt: `2026-03-04T${10 + position}:05:00.000Z`,
+})
+
+const talk: Conversation = {
+  id: 'c',
+  other: { firstName: 'Vera', companyName: null, role: 'seller' },
+  vehicle: { ...madeUpCard, listingType: 'both', dailyRate: 4_000 },
+  lastMessage: null,
+  lastMessageAt: null,
+  startedAt: '2026-03-04T09:00:00.000Z',
+  isUnread: false,
+  isClosed: false,
+  lastPosition: 0,
+  answer: null,
+  messages: [],
+  isBlockedByMe: false,
+  report: null,
+}
+
+beforeEach(() => page.viewport(1280, 900))
+
+function show(change: Partial<Conversation>, role: 'buyer' | 'vendor' = 'buyer', send = vi.fn<() => unknown>()) {
+  const messaging = { conversation: async () => ({ ...talk, ...change }), markRead: async () => null, send }
+  return showInApp(<ConversationPage id="c" />, { language: 'en', api: { messaging }, session: { role } })
+}
+
+test('the header names the other person, and goes back to where one came from by role', async () => {
+  const buying = await show({})
+  await expect.element(buying.getByRole('heading', { level: 1 })).toHaveTextContent('Conversation with Vera')
+  await expect.element(buying.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/search')
+  await buying.unmount()
+  const selling = await show({ other: { firstName: null, companyName: null, role: 'buyer' } }, 'vendor')
+  await expect.element(selling.getByRole('heading', { level: 1 })).toHaveTextContent('Conversation with Buyer')
+  await expect.element(selling.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/vendor')
+})
+
+test('own messages stand on the right, those of the other on the left, each with its time; the newest is in view', async () => {
+  const messages = Array.from({ length: 30 }, (_, at) => message(at % 12, at % 2 === 0)).map((one, at) => ({
+    ...one,
+    id: String(at),
+    position: at + 1,
+  }))
+  const screen = await show({ messages })
+  await expect.element(screen.getByText('Certo, venga a vederla').last()).toBeInViewport()
+  const panel = screen.getByRole('region', { name: 'Messages' }).element().getBoundingClientRect()
+  expect(panel.height).toBe(600)
+  const middle = panel.left + panel.width / 2
+  const bubbleOf = (text: string) => screen.getByText(text).last().element().parentElement?.getBoundingClientRect()
+  expect(bubbleOf('È ancora disponibile?')?.left).toBeGreaterThan(middle)
+  expect(bubbleOf('Certo, venga a vederla')?.right).toBeLessThan(middle)
+  await expect.element(screen.getByText(/^\d\d:05$/).last()).toBeVisible()
+})
+
+test('an empty conversation asks for a first message, which cannot be blank or sent twice', async () => {
+  const { promise } = Promise.withResolvers<void>()
+  const screen = await show(
+    {},
+    'buyer',
+    vi.fn<() => unknown>(() => promise),
+  )
+  await expect.element(screen.getByText('No messages yet')).toBeVisible()
+  await expect.element(screen.getByText('Send a message to start the conversation with Vera')).toBeVisible()
+  const box = screen.getByPlaceholder('Type your message...')
+  const send = screen.getByRole('button', { name: 'Send', exact: true })
+  await expect.element(send).toBeDisabled()
+  await box.fill('   ')
+  await expect.element(send).toBeDisabled()
+  await box.fill('Buongiorno')
+  await send.click()
+  await expect.element(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+})
+
+test('the car stands beside the messages with its facts and a button to its page', async () => {
+  const screen = await show({})
+  const car = screen.getByRole('region', { name: 'Vehicle Details' })
+  await expect.element(car).toBeVisible()
+  for (const fact of ['Sale & Rent', '€11,500', 'Fiat', 'Tipo', '2017', '85,000 km', 'Diesel', 'Manual'])
+    await expect.element(car.getByText(fact, { exact: true })).toBeVisible()
+  await expect.element(car.getByRole('link', { name: 'View Full Details' })).toHaveAttribute('href', '/vehicle/1')
+})
+
+test('a car for rent alone has no sale price there, and a missing one is said to be missing', async () => {
+  const rented = await show({ vehicle: { ...madeUpCard, listingType: 'rent', salePrice: null, dailyRate: 4_000 } })
+  await expect.element(rented.getByText('For Rent')).toBeVisible()
+  await expect.element(rented.getByRole('region', { name: 'Vehicle Details' }).getByText(/€/)).not.toBeInTheDocument()
+  await rented.unmount()
+  const missing = await show({ vehicle: null })
+  await expect.element(missing.getByText('Vehicle details not available')).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import type { ConversationSummary } from '@autopiazza/contract'
+import { expect, test } from 'vitest'
+import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { ConversationList } from './ConversationList.tsx'
+import { VendorConversations } from './VendorConversations.tsx'
+
+const read: ConversationSummary = {
+  id: '1',
+  other: { firstName: 'Bea', companyName: null, role: 'buyer' },
+  vehicle: { id: 'v', title: 'Fiat Tipo 2017' },
+  lastMessage: 'Buongiorno, la macchina è ancora disponibile?',
+  lastMessageAt: '2020-03-04T12:00:00.000Z',
+  startedAt: '2020-03-01T12:00:00.000Z',
+  isUnread: false,
+  isClosed: false,
+  lastPosition: 1,
+  answer: null,
+}
+const unread: ConversationSummary = { ...read, id: '2', isUnread: true }
+const silent: ConversationSummary = { ...read, id: '3', vehicle: null, lastMessage: null, lastMessageAt: null }
+
+const apiWith = (conversations: readonly ConversationSummary[]) => ({
+  messaging: { conversations: async () => conversations, messageMails: async () => ({ isOn: true }) },
+})
+
+test('a vendor sees of each conversation preview, car, date and a button; what is unread stands out', async () => {
+  const screen = await showInApp(<VendorConversations />, { language: 'en', api: apiWith([unread, silent]) })
+  await expect.element(screen.getByText('Buongiorno, la macchina è ancora disponibile?')).toBeVisible()
+  await expect.element(screen.getByText('Bea · 04/03/2020')).toBeVisible()
+  await expect.element(screen.getByText('Regarding a vehicle')).toBeVisible()
+  await expect.element(screen.getByText('No messages yet')).toBeVisible()
+  await expect.element(screen.getByText('Bea · 01/03/2020')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Open Chat: Fiat Tipo 2017, Bea' }))
+    .toHaveAttribute('href', '/messages/2')
+  const [highlighted, plain] = screen.getByRole('listitem').elements()
+  expect(highlighted?.textContent).toContain('Unread')
+  expect(plain?.textContent).not.toContain('Unread')
+  expect(getComputedStyle(highlighted as Element).backgroundColor).not.toBe(
+    getComputedStyle(plain as Element).backgroundColor,
+  )
+})
+
+test('a vendor without conversations reads so', async () => {
+  const screen = await showInApp(<VendorConversations />, { language: 'en', api: apiWith([]) })
+  await expect.element(screen.getByText('No messages yet')).toBeVisible()
+})
+
+test('a buyer sees car, seller, the beginning of the last message, date, and whether there is something to answer', async () => {
+  const seller = { firstName: 'Vera', companyName: 'Prova Auto', role: 'seller' } as const
+  const talks = [read, unread, silent].map((talk) => ({ ...talk, other: seller }))
+  const screen = await showInApp(<ConversationList />, { api: apiWith(talks) })
+  const columns = ['Veicolo', 'Venditore', 'Ultimo messaggio', 'Data', 'Azione']
+  await expect.element(screen.getByRole('columnheader').first()).toBeInTheDocument()
+  expect(
+    screen
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(columns)
+  const rows = screen.getByRole('row').elements().slice(1)
+  const [first = '', second = '', third = ''] = rows.map(({ textContent }) => textContent ?? '')
+  expect(first).toContain('Prova Auto')
+  expect(first).toContain('Buongiorno, la macchina è anco…')
+  expect(first).toContain('04/03/2020')
+  expect(first).toContain('Visualizza')
+  expect(second).toContain('Rispondere')
+  expect(third).toContain('N/A')
+})
+
+test('a buyer without conversations is led to the search', async () => {
+  const screen = await showInApp(<ConversationList />, { api: apiWith([]) })
+  await expect.element(screen.getByRole('link', { name: 'Sfoglia veicoli' })).toHaveAttribute('href', '/search')
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { madeUpDetail } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { LowerParts } from './LowerParts.tsx'
+
+test('details, description, features, specifications, calculator and seller stand below the photographs', async () => {
+  const vehicle = { ...madeUpDetail, features: ['bluetooth', 'Bauletto'] }
+  const screen = await showInApp(<LowerParts vehicle={vehicle} price={1_150_000} onCredit={() => undefined} />, {
+    language: 'en',
+  })
+  for (const title of [
+    'Details',
+    'Description',
+    'Features',
+    'Technical Specifications',
+    'Financing Calculator',
+    'Seller',
+  ])
+    await expect.element(screen.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  for (const text of ['Sempre tagliandata, gomme nuove.', 'Bluetooth', 'Bauletto'])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Prova Auto').first()).toBeVisible()
+})
+
+test('an advert for rent names its shortest time and its terms', async () => {
+  const vehicle = {
+    ...madeUpDetail,
+    listingType: 'rent',
+    salePrice: null,
+    dailyRate: 4_000,
+    minimumDays: 3,
+    rentalTerms: 'Cauzione 500 €',
+  } as const
+  const screen = await showInApp(<LowerParts vehicle={vehicle} price={null} onCredit={() => undefined} />, {
+    language: 'en',
+  })
+  await expect.element(screen.getByText('3 days')).toBeVisible()
+  await expect.element(screen.getByText('Cauzione 500 €')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Financing Calculator' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,47 @@
+import type { Photo } from '@autopiazza/contract'
+import { expect, test } from 'vitest'
+import { showInApp } from '../../../app/testing/show-in-app.tsx'
+import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { Gallery } from './Gallery.tsx'
+
+const photo = (number: number) =>
+  ({
+    id: String(number),
+    hash: String(number).repeat(64),
+    step: number === 1 ? 'main' : 'exterior',
+    width: 480,
+    height: 360,
+    widths: [480],
+    dominantColor: null,
+    author: null,
+    license: null,
+    licenseUrl: null,
+    sourceUrl: null,
+    ofModel: false,
+  }) as unknown as Photo
+
+test('arrows and thumbnails lead through the photographs', async () => {
+  const vehicle = { ...madeUpDetail, photos: [photo(1), photo(2), photo(3)] }
+  const screen = await showInApp(<Gallery vehicle={vehicle} />, { language: 'en' })
+  const [previous, next] = [
+    screen.getByRole('button', { name: 'Previous photo' }),
+    screen.getByRole('button', { name: 'Next photo' }),
+  ]
+  const position = screen.getByRole('status')
+  await expect.element(position).toHaveTextContent('1 / 3')
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+  await next.click()
+  await expect.element(position).toHaveTextContent('2 / 3')
+  await previous.click()
+  await expect.element(position).toHaveTextContent('1 / 3')
+  const last = screen.getByRole('link', { name: 'Show photo 3 of 3' })
+  await last.click()
+  await expect.element(position).toHaveTextContent('3 / 3')
+  await expect.element(last).toHaveAttribute('aria-current', 'true')
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a car without photographs says so', async () => {
+  const screen = await showInApp(<Gallery vehicle={madeUpDetail} />, { language: 'en' })
+  await expect.element(screen.getByText(/No images available/)).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import type { VehicleDetail } from '@autopiazza/contract'
+import { expect, test } from 'vitest'
+import { showInApp } from '../../../app/testing/show-in-app.tsx'
+import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { useContactSeller } from '../seller/use-contact-seller.ts'
+import { VehicleHeader } from '../facts/VehicleHeader.tsx'
+import { purchaseOffer } from './purchase-offer.ts'
+import { PurchasePanel } from './PurchasePanel.tsx'
+
+function Purchase({ vehicle }: { vehicle: VehicleDetail }) {
+  const contact = useContactSeller(vehicle)
+  const offer = purchaseOffer(vehicle)
+  return (
+    <>
+      <VehicleHeader vehicle={vehicle} hasInstalment={offer.hasInstalment} />
+      <PurchasePanel
+        vehicle={vehicle}
+        offer={offer}
+        credit={null}
+        contact={contact}
+        watch={() => undefined}
+        buyHere={null}
+      />
+    </>
+  )
+}
+
+const offers = {
+  sale: { listingType: 'sale', salePrice: 1_150_000, dailyRate: null },
+  rent: { listingType: 'rent', salePrice: null, dailyRate: 4_000 },
+  both: { listingType: 'both', salePrice: 1_150_000, dailyRate: 4_000 },
+} as const
+
+test.each([
+  ['sale', 'For Sale', true, false],
+  ['rent', 'For Rent', false, true],
+  ['both', 'Sale & Rent', true, true],
+] as const)('an advert for %s is marked %s and offers what it sells or rents', async (type, badge, sells, rents) => {
+  const screen = await showInApp(<Purchase vehicle={{ ...madeUpDetail, ...offers[type] }} />, { language: 'en' })
+  await expect.element(screen.getByText(badge, { exact: true }).first()).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Contact Seller' })).toBeEnabled()
+  const begin = screen.getByRole('link', { name: 'Begin Purchase' })
+  const rent = screen.getByRole('button', { name: 'Rent (Coming Soon)' })
+  expect([begin.elements().length, rent.elements().length]).toEqual([Number(sells), Number(rents)])
+})
+
+test('the sale price stands beside the way to the checkout, the daily rate beside a rent that cannot begin yet', async () => {
+  const screen = await showInApp(<Purchase vehicle={{ ...madeUpDetail, ...offers.both }} />, { language: 'en' })
+  await expect
+    .element(screen.getByRole('link', { name: 'Begin Purchase' }))
+    .toHaveAttribute('href', '/checkout/1/payment')
+  await expect.element(screen.getByText('€11,500', { exact: true }).last()).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Rent (Coming Soon)' })).toBeDisabled()
+  await expect.element(screen.getByText('€40 per day', { exact: true }).last()).toBeVisible()
+})
+
+test('the summary has name, year, mileage and fuel', async () => {
+  const screen = await showInApp(<Purchase vehicle={madeUpDetail} />, { language: 'en' })
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fiat Tipo 2017')
+  const summary = screen.getByLabelText('At a glance')
+  for (const fact of ['2017', '85,000 km', 'Diesel'])
+    await expect.element(summary.getByText(fact, { exact: true })).toBeVisible()
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { showInApp } from '../../../app/testing/show-in-app.tsx'
+import { StatCards } from './StatCards.tsx'
+
+const numbers = { active: 12, pending: 3, completed: 40, soldOtherwise: 0, unread: 2 }
+
+test('four cards have the numbers, and unread messages a red dot', async () => {
+  const screen = await showInApp(<StatCards numbers={numbers} />, { language: 'en' })
+  const cards = screen.getByRole('listitem').elements()
+  expect(cards.map((card) => card.textContent)).toEqual([
+    'Active Listings12',
+    'Pending Sales3',
+    'Completed Sales40',
+    'Unread MessagesThere are new messages2',
+  ])
+})
+
+test('without unread messages there is no dot', async () => {
+  const screen = await showInApp(<StatCards numbers={{ ...numbers, unread: 0 }} />, { language: 'en' })
+  await expect.element(screen.getByText('Unread Messages')).toBeVisible()
+  await expect.element(screen.getByText('There are new messages')).not.toBeInTheDocument()
+})
