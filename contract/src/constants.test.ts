@@ -39,7 +39,7 @@ test('the choices and defaults of the financing form are the specified ones', ()
     sectors: ['PRIVATE_SECTOR', 'PUBLIC_SECTOR'],
     professions: ['EMPLOYEE', 'MANAGER', 'ADMINISTRATIVE', 'ENGINEER'],
     salaryCounts: [12, 13, 14, 15],
-    financingDefaults: { creditMaturity: 36, netMonthlyIncome: 2_000, rentAmount: 500, numberOfSalariesPerYear: 13 },
+    financingDefaults: { netMonthlyIncome: 2_000, rentAmount: 500, numberOfSalariesPerYear: 13 },
     incomeStep: 100,
     rentStep: 50,
   })
