@@ -251,6 +251,7 @@ test.describe('en', () => {
       for (const [at, car] of cars.entries()) {
         await openPage(page, `/vehicle/${car.id}`)
         const heart = heartOf(page, t, car)
+        await expect(heart).toHaveAttribute('aria-pressed', String(isSignedIn))
         const isPressed = isSignedIn ? 'false' : 'true'
         await heart.evaluate(
           (button, expected) =>
