@@ -21,11 +21,12 @@ function StartScript() {
   return <script nonce={options.ssr?.nonce} dangerouslySetInnerHTML={{ __html: startScript(pageScripts(routeIds)) }} />
 }
 
-/** The browser tells of a paint once it is on the screen. A hidden tab paints no frames and does not wait for them. */
+/** The browser tells of a paint once it is on the screen. A hidden tab paints no frames and does not wait for them; where the news of the paint is late, the scripts wait no longer for it. */
 function startScript({ entries, files }: PageScripts): string {
   return `document.currentScript.remove();(${sourceOf(noteEarlyPresses)})();{
 const loadFaces=${sourceOf(loadOwnFaces)};
-const start=()=>{for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));for(const entry of ${JSON.stringify(entries)})import(entry);
-PerformanceObserver.supportedEntryTypes.includes("paint")?new PerformanceObserver((_,seen)=>{seen.disconnect();loadFaces()}).observe({type:"paint",buffered:true}):loadFaces()};
-document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`
+const told=(act)=>new PerformanceObserver((_,seen)=>{seen.disconnect();act()}).observe({type:"paint",buffered:true});
+let isBegun;const start=()=>{if(isBegun)return;isBegun=true;for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));for(const entry of ${JSON.stringify(entries)})import(entry)};
+if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes("paint")){document.hidden?start():requestAnimationFrame(()=>setTimeout(start));addEventListener("load",loadFaces)}
+else{told(()=>{start();loadFaces()});requestAnimationFrame(()=>setTimeout(start,250))}}`
 }
