@@ -8,7 +8,8 @@ const layers = [
   ['listings', 'valuation'],
   ['search', 'payments', 'imports', 'aftersales', 'favourites'],
   ['checkout', 'saved-searches'],
-  ['messaging', 'financing'],
+  ['sales', 'messaging'],
+  ['financing'],
   ['notifications'],
 ]
 export const layerOf = (module: string): number => layers.findIndex((names) => names.includes(module))

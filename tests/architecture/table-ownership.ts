@@ -28,14 +28,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   financing: ['financing_requests'],
   imports: ['stock_imports', 'stock_import_columns', 'stock_import_rows', 'imported_photos'],
   'saved-searches': ['saved_searches', 'saved_search_matches', 'saved_search_candidates'],
-  checkout: [
-    'quotes',
-    'vehicle_reservations',
-    'vehicle_returns',
-    'checkout_drafts',
-    'premium_service_levels',
-    'premium_service_prices',
-  ],
+  checkout: ['quotes', 'vehicle_reservations', 'checkout_drafts', 'premium_service_levels', 'premium_service_prices'],
+  sales: ['vehicle_returns'],
   messaging: [
     'conversations',
     'messages',

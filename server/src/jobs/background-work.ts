@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { clearLiveEvents } from '../live/index.ts'
 import { bookingScheduledJobs, garageScheduledJobs } from '../modules/aftersales/index.ts'
-import { checkoutAlarms, checkoutJobs, checkoutListeners } from '../modules/checkout/index.ts'
+import { checkoutJobs, checkoutListeners } from '../modules/checkout/index.ts'
 import { financingJobs } from '../modules/financing/index.ts'
 import { identityJobs, identityScheduledJobs } from '../modules/identity/index.ts'
 import { importJobs, importScheduledJobs } from '../modules/imports/index.ts'
@@ -16,6 +16,7 @@ import {
 } from '../modules/notifications/index.ts'
 import { messagingScheduledJobs } from '../modules/messaging/index.ts'
 import { paymentAlarms, paymentJobs } from '../modules/payments/index.ts'
+import { salesAlarms, salesListeners, salesScheduledJobs } from '../modules/sales/index.ts'
 import { savedSearchScheduledJobs } from '../modules/saved-searches/index.ts'
 import { searchScheduledJobs } from '../modules/search/index.ts'
 import { valuationScheduledJobs } from '../modules/valuation/index.ts'
@@ -68,6 +69,7 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone, health 
     scheduled: [
       ...payments.scheduled,
       ...checkout.scheduled,
+      ...salesScheduledJobs,
       ...financing.scheduled,
       ...identityScheduledJobs,
       ...importScheduledJobs,
@@ -83,8 +85,9 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone, health 
     ],
     listeners: [
       ...paymentAlarms(log),
-      ...checkoutAlarms(log),
+      ...salesAlarms(log),
       ...checkoutListeners,
+      ...salesListeners,
       ...notificationListeners,
       ...bookingListeners,
     ],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { payBackTransfer, recordCarBack } from '../modules/checkout/index.ts'
+import { payBackTransfer, recordCarBack } from '../modules/sales/index.ts'
 import { createCheckoutFixture, valueOf } from '../modules/checkout/testing/checkout-fixture.ts'
-import { createReturnsFixture } from '../modules/checkout/testing/returns-fixture.ts'
-import { createSalesFixture } from '../modules/checkout/testing/sales-fixture.ts'
+import { createReturnsFixture } from '../modules/sales/testing/returns-fixture.ts'
+import { createSalesFixture } from '../modules/sales/testing/sales-fixture.ts'
 import { runCommand } from './run-command.ts'
 
 const fixture = await createCheckoutFixture()

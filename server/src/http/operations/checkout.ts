@@ -5,19 +5,21 @@ import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { Context } from '../../context.ts'
 import {
   cancelReservation,
-  completePurchase,
   discardDraft,
   listPremiumServices,
-  listReservations,
   quotePurchase,
   reserveUnpaid,
   reserveVehicle,
   saveDraft,
-  showCart,
   showOptions,
+} from '../../modules/checkout/index.ts'
+import {
+  completePurchase,
+  listReservations,
+  showCart,
   showReservation,
   showReservationForVehicle,
-} from '../../modules/checkout/index.ts'
+} from '../../modules/sales/index.ts'
 import { ok } from '../../outcome.ts'
 import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'

@@ -7,7 +7,7 @@ import {
   requestReturn,
   showReservation,
   recordCarBack,
-} from '../../modules/checkout/index.ts'
+} from '../../modules/sales/index.ts'
 import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
 

@@ -1,4 +1,4 @@
-import { cancelSale, completeSale, listSales, recordTransfer } from '../../modules/checkout/index.ts'
+import { cancelSale, completeSale, listSales, recordTransfer } from '../../modules/sales/index.ts'
 import { setBankAccount, showBankAccount } from '../../modules/identity/index.ts'
 import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'

@@ -5,12 +5,13 @@ import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { syncListingStatus } from '../listings/index.ts'
 import type {} from './events.ts'
 import type { LockedReservation } from './reservation-store.ts'
-import { nextStatus, type ReservationMove } from './rules/states.ts'
+import { nextStatus, type ReservationMove } from '@autopiazza/contract/reservation-states'
 
-type CheckoutEvent = EventType & `checkout.${string}`
+/** The events about a reservation: of checkout, and of the module that follows it. */
+type ReservationEvent = EventType & (`checkout.${string}` | `sales.${string}`)
 
 /** The records of a change, written in its transaction. */
-interface ChangeRecord<E extends CheckoutEvent> {
+interface ChangeRecord<E extends ReservationEvent> {
   /** key is the deduplication key of the outbox. */
   readonly event?: { readonly type: E; readonly key: string; readonly payload: DomainEvents[E] } | undefined
   readonly audit?: { readonly action: `reservation.${string}`; readonly details: Record<string, unknown> } | undefined
@@ -18,7 +19,7 @@ interface ChangeRecord<E extends CheckoutEvent> {
   readonly notify?: readonly ('buyer' | 'vendor')[] | undefined
 }
 
-interface Change<T, E extends CheckoutEvent> {
+interface Change<T, E extends ReservationEvent> {
   /** The transition of the status; absent when the status does not change. */
   readonly move?: ReservationMove
   /** Writes the columns of the change. */
@@ -30,7 +31,7 @@ interface Change<T, E extends CheckoutEvent> {
  * Writes one change of a locked reservation: the transition is one of the table of states, the status of the listing is derived from its units, and event,
  * audit row and live notification belong to the same transaction.
  */
-export async function applyChange<T, E extends CheckoutEvent>(
+export async function applyChange<T, E extends ReservationEvent>(
   ctx: Context,
   reservation: LockedReservation,
   { move, write, record }: Change<T, E>,
@@ -44,7 +45,7 @@ export async function applyChange<T, E extends CheckoutEvent>(
 }
 
 /** Writes the records of a change whose columns are already written: event, audit row and live notification. */
-export async function recordChange<E extends CheckoutEvent>(
+export async function recordChange<E extends ReservationEvent>(
   ctx: Context,
   { id: reservationId, vehicleId, buyerId, sellerId }: LockedReservation,
   { event, audit, notify = ['buyer', 'vendor'] }: ChangeRecord<E>,

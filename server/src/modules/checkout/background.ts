@@ -7,7 +7,6 @@ import { expireDueReservations, expireReservation } from './end/expire-due-reser
 import { onDispute } from './end/on-dispute.ts'
 import { onRefund } from './end/on-refund.ts'
 import { purgeOldQuotes } from './quote/quotes-store.ts'
-import { pressForReturns } from './returns/press-for-returns.ts'
 import { releaseUnpaid } from './end/release-unpaid.ts'
 
 /** The background work of checkout: a hold with a job ends exactly on time; a sweep every minute ends all others. */
@@ -22,7 +21,6 @@ export function checkoutJobs(cards: CardProvider): { jobs: Job[]; scheduled: Sch
     ],
     scheduled: [
       { name: 'expire-due-reservations', pattern: '* * * * *', run: (ctx) => expireDueReservations({ ctx, cards }) },
-      { name: 'press-for-returns', pattern: '*/10 * * * *', run: (ctx) => pressForReturns(ctx) },
       { name: 'drop-old-checkout-drafts', pattern: '17 4 * * *', run: (ctx) => purgeOldDrafts(ctx) },
       { name: 'drop-old-quotes', pattern: '29 4 * * *', run: (ctx) => purgeOldQuotes(ctx) },
     ],

@@ -1,6 +1,6 @@
 import { reservationStatuses } from '@autopiazza/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { isOpen } from './rules/states.ts'
+import { isOpen } from '@autopiazza/contract/reservation-states'
 import { createCheckoutFixture, valueOf } from './testing/checkout-fixture.ts'
 
 const fixture = await createCheckoutFixture()

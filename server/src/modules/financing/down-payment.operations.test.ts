@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { completePurchase, listSales, recordTransfer, showReservation } from '../checkout/index.ts'
+import { completePurchase, listSales, recordTransfer, showReservation } from '../sales/index.ts'
 import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
 import { showFinancing } from './show-financing.ts'
 import { createFinancingFixture } from './testing/financing-fixture.ts'

@@ -114,7 +114,7 @@ async function mailConfirmation(
 }
 
 /** The mail about a completed sale includes the transfer that completed it. */
-async function mailTransfer(ctx: Context, { id, payload }: DomainEvent<'checkout.TransferRecorded'>): Promise<void> {
+async function mailTransfer(ctx: Context, { id, payload }: DomainEvent<'sales.TransferRecorded'>): Promise<void> {
   const { vehicleId, amount, expiresAt, completes } = payload
   if (completes) return
   const parties = await findParties(ctx, payload)
@@ -130,7 +130,7 @@ async function mailTransfer(ctx: Context, { id, payload }: DomainEvent<'checkout
   })
 }
 
-async function mailCompletion(ctx: Context, { payload }: DomainEvent<'checkout.ReservationCompleted'>): Promise<void> {
+async function mailCompletion(ctx: Context, { payload }: DomainEvent<'sales.SaleCompleted'>): Promise<void> {
   const { reservationId, total, deliveryMethod } = payload
   const parties = await findParties(ctx, payload)
   if (!parties) return
@@ -196,8 +196,8 @@ export const reservationListeners: readonly Listener[] = [
   listenTo('checkout.ReservationPlaced', mailPlaced),
   listenTo('financing.RequestTaken', mailRequestTaken),
   listenTo('checkout.ReservationConfirmed', mailConfirmation),
-  listenTo('checkout.TransferRecorded', mailTransfer),
-  listenTo('checkout.ReservationCompleted', mailCompletion),
+  listenTo('sales.TransferRecorded', mailTransfer),
+  listenTo('sales.SaleCompleted', mailCompletion),
   listenTo('checkout.ReservationEnded', mailEnd),
   listenTo('checkout.PaymentReturned', mailReturnedPayment),
 ]

@@ -10,7 +10,7 @@ import { findPerson, findVehicleName } from './reads/reservation-people.ts'
 import { findReturnFacts } from './reads/return-facts.ts'
 import type { ReturnNewsForBuyer, ReturnNewsForVendor } from './return-mail-variables.ts'
 
-type Changed = DomainEvent<'checkout.ReturnChanged'>['payload']
+type Changed = DomainEvent<'sales.ReturnChanged'>['payload']
 
 const buyerNews: Readonly<Partial<Record<Changed['change'], ReturnNewsForBuyer>>> = {
   requested: 'requested',
@@ -33,7 +33,7 @@ const vendorNews: Readonly<Partial<Record<Changed['change'], ReturnNewsForVendor
 }
 
 /** The buyer hears of a handover that the vendor recorded: the days to return the car have begun. */
-async function mailHandover(ctx: Context, { id, payload }: DomainEvent<'checkout.HandoverRecorded'>): Promise<void> {
+async function mailHandover(ctx: Context, { id, payload }: DomainEvent<'sales.HandoverRecorded'>): Promise<void> {
   const { reservationId, vehicleId, buyerId, on, by } = payload
   if (by === 'buyer') return
   const [vehicle, buyer] = await Promise.all([findVehicleName(ctx, vehicleId), findPerson(ctx, buyerId)])
@@ -53,7 +53,7 @@ async function mailHandover(ctx: Context, { id, payload }: DomainEvent<'checkout
   })
 }
 
-async function mailReturn(ctx: Context, { id, payload }: DomainEvent<'checkout.ReturnChanged'>): Promise<void> {
+async function mailReturn(ctx: Context, { id, payload }: DomainEvent<'sales.ReturnChanged'>): Promise<void> {
   const { reservationId, vehicleId, buyerId, vendorId, returnId, kind, change } = payload
   const [forBuyer, forVendor] = [buyerNews[change], vendorNews[change]]
   const [vehicle, buyer, vendor] = await Promise.all([
@@ -90,6 +90,6 @@ async function mailReturn(ctx: Context, { id, payload }: DomainEvent<'checkout.R
 }
 
 export const returnListeners: readonly Listener[] = [
-  listenTo('checkout.HandoverRecorded', mailHandover),
-  listenTo('checkout.ReturnChanged', mailReturn),
+  listenTo('sales.HandoverRecorded', mailHandover),
+  listenTo('sales.ReturnChanged', mailReturn),
 ]

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { dispatchEvent } from '../../jobs/worker.ts'
-import { checkoutJobs, recordCarBack } from '../checkout/index.ts'
+import { recordCarBack, salesScheduledJobs } from '../sales/index.ts'
+
 import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
-import { createReturnsFixture, day, hour, later } from '../checkout/testing/returns-fixture.ts'
-import { createSalesFixture } from '../checkout/testing/sales-fixture.ts'
+import { createReturnsFixture, day, hour, later } from '../sales/testing/returns-fixture.ts'
+import { createSalesFixture } from '../sales/testing/sales-fixture.ts'
 import { type MailToRender, renderMail } from './render-mail.tsx'
 import { returnListeners } from './return-listeners.ts'
 
@@ -13,8 +14,8 @@ const { vendor } = createSalesFixture(fixture)
 const { answer, ask, handedOver, newest } = createReturnsFixture(fixture)
 const links = { baseUrl: 'https://autopiazza.test', secret: 'a secret' }
 
-async function press(milliseconds: number): Promise<void> {
-  const job = checkoutJobs(fixture.cards).scheduled.find(({ name }) => name === 'press-for-returns')
+async function remind(milliseconds: number): Promise<void> {
+  const job = salesScheduledJobs.find(({ name }) => name === 'remind-of-returns')
   await job?.run(later(system, milliseconds), {})
 }
 
@@ -38,13 +39,13 @@ async function newMails() {
   )
 }
 
-test('a return that stands still is mailed about: the car to both, the money first to the vendor, then to both', async () => {
+test('a return for which nobody acts is mailed about: the car to both, the money first to the vendor, then to both', async () => {
   const { buyer, id } = await handedOver()
   valueOf(await ask(buyer, id))
   valueOf(await answer(buyer, id))
   await newMails()
   const { returnAt, id: returnId } = await newest(buyer, id)
-  await press(Date.parse(returnAt ?? '') - Date.now() + 25 * hour)
+  await remind(Date.parse(returnAt ?? '') - Date.now() + 25 * hour)
   const aboutCar = await newMails()
   expect(aboutCar.map(({ template, news }) => `${template} ${news}`)).toEqual([
     'return-to-buyer car_reminder',
@@ -54,15 +55,15 @@ test('a return that stands still is mailed about: the car to both, the money fir
 
   valueOf(await recordCarBack({ ctx: vendor, input: { id, returnId } }))
   await newMails()
-  await press(12 * day)
+  await remind(12 * day)
   const reminder = await newMails()
   expect(reminder.map(({ template, news }) => `${template} ${news}`)).toEqual(['return-to-vendor pay_back_reminder'])
   expect(reminder[0]?.text).toContain('12.600,00')
-  await press(15 * day)
+  await remind(15 * day)
   expect((await newMails()).map(({ template, news }) => `${template} ${news}`)).toEqual([
     'return-to-buyer pay_back_overdue',
     'return-to-vendor pay_back_overdue',
   ])
-  await press(16 * day)
+  await remind(16 * day)
   expect(await newMails()).toEqual([])
 })

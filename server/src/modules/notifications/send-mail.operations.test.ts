@@ -126,8 +126,8 @@ describe('what happens to a reservation', () => {
   async function publish<
     T extends
       | 'checkout.ReservationConfirmed'
-      | 'checkout.TransferRecorded'
-      | 'checkout.ReservationCompleted'
+      | 'sales.TransferRecorded'
+      | 'sales.SaleCompleted'
       | 'checkout.ReservationEnded'
       | 'checkout.PaymentReturned',
   >(type: T, payload: DomainEvent<T>['payload']): Promise<void> {
@@ -199,8 +199,8 @@ describe('what happens to a reservation', () => {
   test('a transfer arrived: both read it, and nothing twice when it completes the sale', async () => {
     const sale = await someSale()
     const transfer = { ...sale, amount: 950_000, expiresAt: '2026-05-04T10:30:00.000Z', completes: false }
-    await publish('checkout.TransferRecorded', transfer)
-    await publish('checkout.TransferRecorded', { ...transfer, expiresAt: null, completes: true })
+    await publish('sales.TransferRecorded', transfer)
+    await publish('sales.TransferRecorded', { ...transfer, expiresAt: null, completes: true })
     expect(await mailsAbout(sale.buyerId)).toMatchObject([
       { language: 'en', template: 'transfer-recorded', variables: { amount: 950_000, seller: 'Auto Marco' } },
     ])
@@ -209,7 +209,7 @@ describe('what happens to a reservation', () => {
 
   test('a transfer arrived after the sale: both read it, the vendor without a hand-over that has been', async () => {
     const sale = await someSale()
-    await publish('checkout.TransferRecorded', { ...sale, amount: 950_000, expiresAt: null, completes: false })
+    await publish('sales.TransferRecorded', { ...sale, amount: 950_000, expiresAt: null, completes: false })
     expect(await mailsAbout(sale.buyerId)).toMatchObject([{ template: 'transfer-recorded' }])
     const [mail] = await mailsAbout(sale.vendorId)
     await job.run(ctx, { mailId: mail?.id })
@@ -219,8 +219,8 @@ describe('what happens to a reservation', () => {
   test('completed: both read it, once', async () => {
     const sale = await someSale()
     const sold = { ...sale, total: 950_000, deliveryMethod: 'pickup' as const }
-    await publish('checkout.ReservationCompleted', sold)
-    await publish('checkout.ReservationCompleted', sold)
+    await publish('sales.SaleCompleted', sold)
+    await publish('sales.SaleCompleted', sold)
     const mails = await mailsAbout(sale.buyerId)
     expect(mails).toMatchObject([{ language: 'en', template: 'reservation-completed', variables: { total: 950_000 } }])
     expect(await mailsAbout(sale.vendorId)).toMatchObject([

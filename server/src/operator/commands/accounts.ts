@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { listReservationsOfAccount } from '../../modules/checkout/index.ts'
+import { listReservationsOfAccount } from '../../modules/sales/index.ts'
 import {
   type AccountRecord,
   findAccountRecord,

@@ -1,4 +1,4 @@
-import { listOpenReservations } from '../../modules/checkout/index.ts'
+import { listOpenReservations } from '../../modules/sales/index.ts'
 import { reinstateListing, suspendListing } from '../../modules/listings/index.ts'
 import { type Command, reasonOf, reasonOption, UsageError } from '../command.ts'
 import { section } from '../print.ts'

@@ -1,12 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { AuditEntry } from '../../list-audit-entries.ts'
-import {
-  listReservationRecords,
-  listReturnRecords,
-  refundReservation,
-  type RefundedReservation,
-  type ReservationRecord,
-} from '../../modules/checkout/index.ts'
+import { refundReservation, type RefundedReservation } from '../../modules/checkout/index.ts'
+import { listReservationRecords, listReturnRecords, type ReservationRecord } from '../../modules/sales/index.ts'
 import { listPaymentRecords, type PaymentRecord } from '../../modules/payments/index.ts'
 import { type Command, reasonOf, reasonOption } from '../command.ts'
 import { facts, money, section, table, time } from '../print.ts'

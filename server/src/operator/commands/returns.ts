@@ -1,4 +1,4 @@
-import { listReturnRecords, type ReturnRecord } from '../../modules/checkout/index.ts'
+import { listReturnRecords, type ReturnRecord } from '../../modules/sales/index.ts'
 import type { Command } from '../command.ts'
 import { money, table, time } from '../print.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelReservation } from '../end/cancel-reservation.ts'
 import { settleReservation } from './settle-reservation.ts'
-import { showReservation } from '../show-reservations.ts'
+import { showReservation } from '../../sales/show-reservations.ts'
 import { findReservation } from '../reservation-store.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settlePayment } from '../../payments/index.ts'
 import { reconcilePayments } from '../../payments/jobs.ts'
 import { confirmReservation } from './confirm-reservation.ts'
-import { showReservationForVehicle } from '../show-reservations.ts'
+import { showReservationForVehicle } from '../../sales/show-reservations.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 import { createDepositFixture } from '../testing/deposit-fixture.ts'
 

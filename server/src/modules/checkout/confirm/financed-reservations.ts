@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { endReservation } from '../end/end-reservation.ts'
 import type { LockedReservation } from '../reservation-store.ts'
-import { nextStatus } from '../rules/states.ts'
+import { nextStatus } from '@autopiazza/contract/reservation-states'
 import { confirmHold } from './confirm-hold.ts'
 import { isFreeAgain } from './confirm-reservation.ts'
 

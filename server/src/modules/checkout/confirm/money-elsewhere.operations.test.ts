@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveCardEvent } from '../../payments/index.ts'
 import { reconcileDisputes, reconcilePayments } from '../../payments/jobs.ts'
 import { cancelReservation } from '../end/cancel-reservation.ts'
-import { completePurchase } from '../sale/complete-purchase.ts'
-import { showReservation, showReservationForVehicle } from '../show-reservations.ts'
+import { completePurchase } from '../../sales/completion/complete-purchase.ts'
+import { showReservation, showReservationForVehicle } from '../../sales/show-reservations.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 
 const fixture = await createCheckoutFixture()

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { changeReservation } from '../change-reservation.ts'
-import { moveRefusal, nextStatus } from '../rules/states.ts'
+import { moveRefusal, nextStatus } from '@autopiazza/contract/reservation-states'
 import { endReservation } from './end-reservation.ts'
 
 interface CancelReservation {

@@ -4,7 +4,7 @@ import { CardProviderError, settlePayment, type CardProvider } from '../../payme
 import { changeReservation } from '../change-reservation.ts'
 import { confirmReservation } from '../confirm/confirm-reservation.ts'
 import { findReservation, type Reservation } from '../reservation-store.ts'
-import { isOpen } from '../rules/states.ts'
+import { isOpen } from '@autopiazza/contract/reservation-states'
 import { endReservation, overdueEnding } from './end-reservation.ts'
 import { listDueReservations } from './ending-store.ts'
 

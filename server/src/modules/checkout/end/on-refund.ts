@@ -1,8 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { applyChange } from '../apply-change.ts'
 import { changeReservation } from '../change-reservation.ts'
-import { findReturns } from '../returns/returns-store.ts'
-import { settleReturn } from '../returns/settle-return.ts'
 import { endReservation } from './end-reservation.ts'
 import { updateDepositReturned } from './ending-store.ts'
 
@@ -11,7 +9,7 @@ interface OnRefund {
   readonly input: { readonly reservationId: string; readonly paymentId: string }
 }
 
-/** The deposit was refunded: it no longer counts as paid, the return of a sold car completes with it, and a reservation that is still confirmed (the refund was made at the provider) ends. */
+/** The deposit was refunded: it no longer counts as paid, and a reservation that is still confirmed (the refund was made at the provider) ends. */
 export async function onRefund({ ctx, input: { reservationId, paymentId } }: OnRefund): Promise<void> {
   const target = { which: { id: reservationId }, as: 'system' } as const
   await changeReservation(ctx, target, async (ctx, reservation) => {
@@ -22,8 +20,6 @@ export async function onRefund({ ctx, input: { reservationId, paymentId } }: OnR
       write: (ctx) => updateDepositReturned(ctx, reservation.id),
       record: () => ({ notify: ends ? [] : ['buyer'] }),
     })
-    const running = (await findReturns(ctx, reservation.id)).find(({ status }) => status === 'car_back')
-    if (running) await settleReturn(ctx, reservation, running)
     if (ends) await endReservation(ctx, reservation, { status: 'cancelled', by: 'system', why: 'deposit_returned' })
   })
 }

@@ -6,7 +6,7 @@ import { writeAuditEntry } from '../../../write-audit-entry.ts'
 import { listPaymentRecords, requestRefund, type PaymentRecord } from '../../payments/index.ts'
 import { changeReservation } from '../change-reservation.ts'
 import type { LockedReservation } from '../reservation-store.ts'
-import { isOpen } from '../rules/states.ts'
+import { isOpen } from '@autopiazza/contract/reservation-states'
 import { endReservation } from './end-reservation.ts'
 
 interface RefundReservation {

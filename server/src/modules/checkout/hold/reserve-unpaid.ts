@@ -9,7 +9,7 @@ import { holdVehicle, type Order, type PlacedHold } from './hold-vehicle.ts'
 import { queueExpiry } from '../end/queue-expiry.ts'
 import { unpaidHoldSeconds } from '../rules/hold.ts'
 import { isSameOrder } from '../rules/order-hash.ts'
-import { isOpen } from '../rules/states.ts'
+import { isOpen } from '@autopiazza/contract/reservation-states'
 import { findReservation, type Reservation } from '../reservation-store.ts'
 
 type UnpaidMethod = Exclude<PaymentMethod, 'card'>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { euroOf } from '@autopiazza/contract/money'
 import { describe, expect, test } from 'vitest'
-import { listReservations, showReservation } from '../show-reservations.ts'
+import { listReservations, showReservation } from '../../sales/show-reservations.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 
 const fixture = await createCheckoutFixture()

@@ -8,7 +8,7 @@ import { holdVehicle, type Order, type PlacedHold } from './hold-vehicle.ts'
 import { releaseUnpaid } from '../end/release-unpaid.ts'
 import { cardHoldSeconds, cardPageSeconds } from '../rules/hold.ts'
 import { isSameOrder } from '../rules/order-hash.ts'
-import { isOpen } from '../rules/states.ts'
+import { isOpen } from '@autopiazza/contract/reservation-states'
 import { findReservation, type Reservation } from '../reservation-store.ts'
 
 /** An order paid by card. Without a key, the page that the same order has opened is returned. */

@@ -3,7 +3,7 @@ import { operatorContext } from '../../../context.ts'
 import { buyService, showGarage } from '../../aftersales/index.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 import { listServiceLevels } from '../reads/list-service-levels.ts'
-import { completePurchase } from '../sale/complete-purchase.ts'
+import { completePurchase } from '../../sales/completion/complete-purchase.ts'
 import { confirmFinancedReservation } from '../confirm/financed-reservations.ts'
 import { setServiceLevel } from './set-service-level.ts'
 

@@ -13,7 +13,7 @@ import { listPremiumServices } from './list-premium-services.ts'
 import { findPurchaseTerms, type PurchaseTerms } from '../reads/find-purchase-terms.ts'
 import { methodRefusal } from '../rules/quote.ts'
 import { findReservation } from '../reservation-store.ts'
-import { isOpen } from '../rules/states.ts'
+import { isOpen } from '@autopiazza/contract/reservation-states'
 
 interface ShowOptions {
   readonly ctx: Context

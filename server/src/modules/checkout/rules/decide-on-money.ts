@@ -1,5 +1,5 @@
 import type { ReservationStatus } from '@autopiazza/contract/vocabulary'
-import { nextStatus } from './states.ts'
+import { nextStatus } from '@autopiazza/contract/reservation-states'
 
 interface Paid {
   readonly status: ReservationStatus

@@ -4,7 +4,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decideOnMoney } from './decide-on-money.ts'
 import { cardHoldSeconds, cardPageSeconds, confirmedHoldSeconds } from './hold.ts'
-import { isOpen, moveRefusal, nextStatus, reservationMoves, type ReservationMove } from './states.ts'
+import {
+  isOpen,
+  moveRefusal,
+  nextStatus,
+  reservationMoves,
+  type ReservationMove,
+} from '@autopiazza/contract/reservation-states'
 
 const moves: readonly ReservationMove[] = ['confirm', 'complete', 'cancel', 'expire', 'reinstate']
 

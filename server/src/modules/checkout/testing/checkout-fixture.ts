@@ -19,6 +19,7 @@ import {
   reserveVehicle,
   type UnpaidOrder,
 } from '../index.ts'
+import { salesListeners } from '../../sales/index.ts'
 import type { CardOrder } from '../hold/reserve-vehicle.ts'
 import { priceOf } from '../rules/quote.ts'
 
@@ -207,7 +208,7 @@ export async function createCheckoutFixture() {
         log,
         jobs: [...paymentJobs(provider).jobs, ...checkoutJobs(provider).jobs],
         scheduled: [],
-        listeners: [...paymentAlarms(log), ...checkoutListeners],
+        listeners: [...paymentAlarms(log), ...checkoutListeners, ...salesListeners],
       }),
     /** Waits until no job is due; fails after half a minute. */
     async waitForJobs(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { Context } from '../../../context.ts'
-import { payBackDue } from '../../checkout/index.ts'
+import { payBackDue } from '../../sales/index.ts'
 
 export interface ReturnFacts {
   readonly answerDueAt: string

@@ -1,0 +1,65 @@
+import type { Cents } from '@autopiazza/contract/money'
+import type { DeliveryMethod } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { ChosenDelivery } from './quote/resolve-delivery.ts'
+
+/** Writes how the car changes hands. */
+export async function updateDelivery(
+  ctx: Context,
+  { id, delivery: { method, pickupLocationId, address } }: { readonly id: string; readonly delivery: ChosenDelivery },
+): Promise<void> {
+  await ctx.db
+    .updateTable('vehicle_reservations')
+    .set({
+      delivery_method: method,
+      pickup_location_id: pickupLocationId,
+      delivery_address: address && JSON.stringify(address),
+      delivery_chosen_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Writes that the car is sold; returns how it changes hands, pickup when nothing was chosen. */
+export async function updateCompletion(
+  ctx: Context,
+  { id, by }: { readonly id: string; readonly by: 'buyer' | 'vendor' },
+): Promise<DeliveryMethod> {
+  const { deliveryMethod } = await ctx.db
+    .updateTable('vehicle_reservations')
+    .set({
+      status: 'completed',
+      delivery_method: sql<DeliveryMethod>`coalesce(delivery_method, 'pickup')`,
+      ended_at: sql<Date>`now()`,
+      ended_by: by,
+    })
+    .where('id', '=', id)
+    .returning(sql<DeliveryMethod>`delivery_method`.as('deliveryMethod'))
+    .executeTakeFirstOrThrow()
+  return deliveryMethod
+}
+
+/** Writes that the vendor has received the whole balance; returns all that was transferred. */
+export async function updateBalanceReceived(ctx: Context, id: string): Promise<Cents> {
+  const { transferred } = await ctx.db
+    .updateTable('vehicle_reservations')
+    .set({
+      transferred: sql<number>`transferred + balance`,
+      paid: sql<number>`paid + balance`,
+      transferred_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .returning('transferred')
+    .executeTakeFirstOrThrow()
+  return transferred
+}
+
+/** What was transferred for a returned car is no longer paid. */
+export async function updateTransferPaidBack(ctx: Context, reservationId: string): Promise<void> {
+  await ctx.db
+    .updateTable('vehicle_reservations')
+    .set({ paid: sql<number>`paid - transferred`, transferred: 0 })
+    .where('id', '=', reservationId)
+    .execute()
+}

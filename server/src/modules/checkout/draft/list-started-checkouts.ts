@@ -1,0 +1,41 @@
+import type { StartedCheckout } from '@autopiazza/contract/purchase'
+import type { Context } from '../../../context.ts'
+import { listVehicleCards } from '../../listings/index.ts'
+import { priceChoices } from '../quote/price-choices.ts'
+import { findPurchaseTerms } from '../reads/find-purchase-terms.ts'
+import { listDrafts } from './drafts-store.ts'
+
+const limit = 50
+
+interface Asked {
+  readonly buyerId: string
+  /** Cars that are left out: the buyer has reserved them. */
+  readonly without: readonly string[]
+}
+
+/** The buyer's checkouts in progress at today's price, newest first. */
+export async function listStartedCheckouts(ctx: Context, { buyerId, without }: Asked): Promise<StartedCheckout[]> {
+  const drafts = (await listDrafts(ctx, { buyerId, limit })).filter(({ vehicleId }) => !without.includes(vehicleId))
+  const cards = await listVehicleCards(
+    ctx,
+    drafts.map(({ vehicleId }) => vehicleId),
+  )
+  const checkouts: StartedCheckout[] = []
+  for (const { vehicleId, draft, updatedAt } of drafts) {
+    const vehicle = cards.find(({ id }) => id === vehicleId)
+    const terms = await findPurchaseTerms(ctx, { vehicleId, buyerId })
+    if (!vehicle || !terms) continue
+    const { channel, step, services, levels } = draft
+    const choices = {
+      channel,
+      services,
+      levels,
+      paymentMethod: draft.paymentMethod ?? 'card',
+      tradeInId: draft.tradeInId,
+    }
+    const priced = await priceChoices(ctx, { terms, choices })
+    const total = priced.ok && terms.refusal === null ? priced.value.price.total : null
+    checkouts.push({ vehicle, step, channel, total, refusal: terms.refusal, updatedAt: updatedAt.toISOString() })
+  }
+  return checkouts
+}

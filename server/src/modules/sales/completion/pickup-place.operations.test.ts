@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { Context } from '../../../context.ts'
+import { listSales } from './list-sales.ts'
+import { showReservation } from '../show-reservations.ts'
+import { homeAddress as address } from '../../checkout/testing/home-address.ts'
+import { createCheckoutFixture, valueOf } from '../../checkout/testing/checkout-fixture.ts'
+
+const fixture = await createCheckoutFixture()
+await fixture.openAccount()
+const vendor = fixture.as('vendor', fixture.vendorId)
+
+async function place(name: string, isDefault = false): Promise<string> {
+  const { id } = await fixture.db
+    .insertInto('vendor_pickup_locations')
+    .values({
+      user_id: fixture.vendorId,
+      name,
+      address: 'Via Po 2',
+      city: 'Torino',
+      province: 'TO',
+      postal_code: '10124',
+      is_default: isDefault,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function deliverySeenByVendor(id: string): Promise<unknown> {
+  const { sales } = valueOf(await listSales({ ctx: vendor, input: { state: 'open', page: 1, pageSize: 100 } }))
+  return sales.find((sale) => sale.id === id)?.delivery
+}
+const deliverySeenByBuyer = async (ctx: Context, id: string) =>
+  valueOf(await showReservation({ ctx, input: { id } })).delivery
+const ordered = async (buyer: Context, vehicleId: string, pickupLocationId: string | null) =>
+  valueOf(await fixture.order(buyer, vehicleId, { delivery: { method: 'pickup', pickupLocationId } })).reservationId
+
+test('a pickup names the vendor’s place before the payment too: the one the buyer chose, else that of the car, else the default one', async () => {
+  const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ quantity: 3 })]
+  const open = await ordered(await fixture.buyer(), vehicleId, null)
+  expect(await deliverySeenByVendor(open)).toEqual({ method: 'pickup', place: null })
+
+  await place('Sede', true)
+  const yard = await place('Deposito')
+  const named = (name: string) => ({ method: 'pickup', place: expect.objectContaining({ name, city: 'Torino' }) })
+  const chosen = await ordered(buyer, vehicleId, yard)
+  expect(await deliverySeenByVendor(chosen)).toEqual(named('Deposito'))
+  expect(await deliverySeenByVendor(open)).toEqual(named('Sede'))
+  await fixture.db
+    .updateTable('vehicle_listings')
+    .set({ pickup_location_id: yard })
+    .where('id', '=', vehicleId)
+    .execute()
+  expect(await deliverySeenByVendor(open)).toEqual(named('Deposito'))
+  await fixture.db.deleteFrom('vendor_pickup_locations').where('id', '=', yard).execute()
+  for (const id of [chosen, open]) expect(await deliverySeenByVendor(id)).toEqual(named('Sede'))
+  expect(await deliverySeenByBuyer(buyer, chosen)).toEqual(named('Sede'))
+})
+
+test('the address of a buyer is shown once the reservation is confirmed, not before', async () => {
+  const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+  const delivery = { method: 'delivery', address } as const
+  const { reservationId } = valueOf(await fixture.order(buyer, vehicleId, { delivery }))
+  expect(await deliverySeenByVendor(reservationId)).toBeNull()
+})

@@ -1,0 +1,237 @@
+import type { ReservationView } from '@autopiazza/contract/reservation'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { handoverMoment, returnDaysEnd } from '../../aftersales/index.ts'
+import { listVehicleCards } from '../../listings/index.ts'
+import { isOpen, nextStatus } from '@autopiazza/contract/reservation-states'
+import { balanceDueOf, linesOf } from '../../checkout/index.ts'
+import { deliveryChoiceOf, nextStepOf, stoppingOf, timelineOf } from '../rules/progress.ts'
+import { canConfirmHandover, isRunning, isTrader, returnRightsOf } from '../rules/returns.ts'
+import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
+import { type AfterSaleFacts, listAfterSales } from './return-rows.ts'
+
+interface Asked {
+  readonly buyerId: string
+  readonly which: { readonly id: string } | 'all' | 'open'
+}
+
+const limit = 100
+const isOpenNow = sql<boolean>`reservation_is_open(reservation.status)`
+
+/** The buyer's own reservations as pages show them: open ones first, then the newest. */
+export async function listReservationViews(ctx: Context, { buyerId, which }: Asked): Promise<ReservationView[]> {
+  const query = selectViews(ctx).where('reservation.user_id', '=', buyerId)
+  const newest = query.orderBy('reservation.created_at', 'desc')
+  const rows = await (
+    which === 'all'
+      ? query.orderBy(isOpenNow, 'desc').orderBy('reservation.created_at', 'desc').limit(limit)
+      : which === 'open'
+        ? newest.where(isOpenNow).limit(limit)
+        : query.where('reservation.id', '=', which.id)
+  ).execute()
+  const cards = new Map(
+    (await listVehicleCards(ctx, [...new Set(rows.map((row) => row.vehicle_id))])).map((card) => [card.id, card]),
+  )
+  const sold = rows.flatMap(({ id, status }) => (status === 'completed' ? [id] : []))
+  const afterSales = await listAfterSales(ctx, sold)
+  return rows.flatMap((row) => {
+    const vehicle = cards.get(row.vehicle_id)
+    return vehicle ? [viewOf(row, { vehicle, after: afterSales(row.id), now: ctx.now() })] : []
+  })
+}
+
+function selectViews(ctx: Context) {
+  return ctx.db
+    .selectFrom('vehicle_reservations as reservation')
+    .innerJoin('quotes as quote', 'quote.id', 'reservation.quote_id')
+    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'reservation.vehicle_id')
+    .innerJoin('profiles as seller', 'seller.id', 'vehicle.user_id')
+    .leftJoin('vendor_details as company', 'company.id', 'vehicle.user_id')
+    .leftJoinLateral(
+      (q) =>
+        q
+          .selectFrom('payments')
+          .selectAll()
+          .whereRef('payments.reservation_id', '=', 'reservation.id')
+          .orderBy('attempt', 'desc')
+          .limit(1)
+          .as('payment'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('refunds as refund', 'refund.payment_id', 'payment.id')
+    .select([
+      'reservation.id',
+      'reservation.vehicle_id',
+      'reservation.status',
+      'reservation.payment_method',
+      'reservation.amount',
+      'reservation.deposit',
+      'reservation.paid',
+      'reservation.loan',
+      'reservation.transferred',
+      'reservation.transferred_at',
+      'reservation.bank_reference',
+      'reservation.transfer_iban',
+      'reservation.transfer_holder',
+      'reservation.trade_in_details',
+      'reservation.delivery_method',
+      'reservation.delivery_address',
+      'reservation.delivery_chosen_at',
+      'reservation.created_at',
+      'reservation.expires_at',
+      'reservation.confirmed_at',
+      'reservation.ended_at',
+      'reservation.end_reason',
+      'reservation.cancel_reason',
+      'seller.first_name as seller_first_name',
+      'company.company_name as seller_company_name',
+      'company.vat_number as seller_vat_number',
+      'company.seller_kind',
+      'quote.id as quote_id',
+      'quote.version as quote_version',
+      'quote.channel',
+      'quote.lines',
+      'quote.total',
+      'quote.deposit as due_now',
+      'payment.session_url',
+      'payment.paid_at',
+      'refund.amount as refund_amount',
+      'refund.status as refund_status',
+      'refund.created_at as refund_asked_at',
+      pickupPointOfReservation.as('pickup_point'),
+      sql<Date>`coalesce(refund.succeeded_at, refund.created_at)`.as('refund_at'),
+      sql<boolean>`reservation.expires_at <= now()`.as('is_overdue'),
+      sql<boolean>`reservation_is_returned(reservation.id)`.as('is_returned'),
+      sql<boolean>`coalesce(reservation.status = 'pending' and payment.status = 'open' and payment.session_expires_at > now(), false)`.as(
+        'is_payable',
+      ),
+    ])
+}
+
+type ViewRow = Awaited<ReturnType<ReturnType<typeof selectViews>['execute']>>[number]
+
+interface Around {
+  readonly vehicle: ReservationView['vehicle']
+  readonly after: AfterSaleFacts
+  readonly now: Date
+}
+
+function viewOf(row: ViewRow, { vehicle, after, now }: Around): ReservationView {
+  const { status, payment_method: paymentMethod, refund_amount, refund_status } = row
+  const { handover, returns } = after
+  const isGoingBack = returns.some((one) => isRunning(one.status))
+  const balance = row.is_returned || isGoingBack ? 0 : row.amount - row.paid - row.loan
+  const refund =
+    refund_amount !== null && refund_status !== null
+      ? { amount: refund_amount, status: refund_status, at: row.refund_at.toISOString() }
+      : null
+  const facts = {
+    status,
+    paymentMethod,
+    isOverdue: row.is_overdue,
+    deposit: row.deposit,
+    paid: row.paid,
+    transferred: row.transferred,
+    balance,
+    deliveryMethod: row.delivery_method,
+    refund,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    depositPaidAt: timeOf(row.paid_at),
+    confirmedAt: timeOf(row.confirmed_at),
+    transferredAt: timeOf(row.transferred_at),
+    deliveryChosenAt: timeOf(row.delivery_chosen_at),
+    refundAskedAt: timeOf(row.refund_asked_at),
+    endedAt: timeOf(row.ended_at),
+    returns,
+    handedOverAt: handover && handoverMoment(handover.on, row.ended_at ?? row.created_at).toISOString(),
+  }
+  return {
+    id: row.id,
+    status,
+    isOpen: isOpen(status),
+    paymentMethod,
+    vehicle,
+    seller: {
+      firstName: row.seller_first_name,
+      companyName: row.seller_company_name,
+      vatNumber: row.seller_vat_number,
+    },
+    quote: quoteOf(row),
+    deposit: row.deposit,
+    paid: row.paid,
+    loan: row.loan,
+    balance,
+    refund,
+    bankReference: row.bank_reference,
+    transfer: transferOf(row, balance),
+    tradeIn: tradeInOf(row.trade_in_details),
+    deliveryMethod: row.delivery_method,
+    delivery: deliveryOf(row),
+    createdAt: facts.createdAt,
+    expiresAt: facts.expiresAt,
+    confirmedAt: facts.confirmedAt,
+    endedAt: facts.endedAt,
+    endReason: row.end_reason,
+    cancelReason: row.cancel_reason,
+    paymentUrl: row.is_payable ? row.session_url : null,
+    timeline: timelineOf(facts),
+    next: nextStepOf(facts),
+    stopping: stoppingOf(facts),
+    afterSale: status === 'completed' ? afterSaleOf(row, after, now) : null,
+    can: {
+      pay: row.is_payable,
+      cancel: nextStatus(status, 'cancel') !== null,
+      chooseDelivery: deliveryChoiceOf(facts),
+    },
+  }
+}
+
+function afterSaleOf(
+  { seller_kind }: ViewRow,
+  { handover, returns }: AfterSaleFacts,
+  now: Date,
+): ReservationView['afterSale'] {
+  const ends = handover && returnDaysEnd(handover.on)
+  const isConfirmed = handover?.isConfirmed ?? false
+  return {
+    handover,
+    canConfirmHandover: canConfirmHandover({ ends, returns, isConfirmed }, now),
+    ...returnRightsOf({ ends, returns, isTrader: isTrader(seller_kind) }, now),
+    returns: [...returns],
+  }
+}
+
+const timeOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+function quoteOf(row: ViewRow): ReservationView['quote'] {
+  const balance = row.total - row.due_now
+  return {
+    id: row.quote_id,
+    version: row.quote_version,
+    vehicleId: row.vehicle_id,
+    channel: row.channel,
+    paymentMethod: row.payment_method,
+    lines: linesOf(row.lines),
+    total: row.total,
+    dueNow: row.due_now,
+    balance,
+    balanceDue: balanceDueOf(row.payment_method, balance),
+  }
+}
+
+/** Only while a transfer is awaited: nothing is to be paid for a car that is not held. */
+function transferOf(row: ViewRow, balance: number): ReservationView['transfer'] {
+  const { status, transfer_iban, transfer_holder, bank_reference, expires_at } = row
+  const isWholePrice = status === 'pending' && row.payment_method === 'bank_transfer' && !row.is_overdue
+  const isBalance = balance > 0 && (status === 'completed' || (status === 'confirmed' && !row.is_overdue))
+  if (!isWholePrice && !isBalance) return null
+  if (!transfer_iban || !transfer_holder || !bank_reference) return null
+  return {
+    iban: transfer_iban,
+    holder: transfer_holder,
+    amount: balance,
+    reference: bank_reference,
+    by: isWholePrice ? expires_at.toISOString() : null,
+  }
+}

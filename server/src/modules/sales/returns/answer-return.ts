@@ -1,0 +1,59 @@
+import type { ReturnAnswer } from '@autopiazza/contract/returns'
+import type { Context } from '../../../context.ts'
+import { ok, refused } from '../../../outcome.ts'
+import { momentInItaly } from '../../aftersales/index.ts'
+import type { LockedReservation } from '../../checkout/index.ts'
+import { actOnReturn } from './act-on-return.ts'
+import { recordReturnChange } from './record-return-change.ts'
+import { findHandover, type LockedReturn, updateAnswer } from './returns-store.ts'
+import { takeCarBack } from './take-car-back.ts'
+
+interface AnswerReturn {
+  readonly ctx: Context
+  readonly input: { readonly id: string; readonly returnId: string; readonly answer: ReturnAnswer }
+}
+
+/** The states that an answer leads to: given again in one of them, it changes nothing. */
+const outcomes = {
+  bring_back: ['accepted'],
+  with_vendor: ['car_back', 'completed'],
+  refuse: ['refused'],
+} as const satisfies Record<ReturnAnswer['decision'], readonly LockedReturn['status'][]>
+
+/** The vendor answers a request: where and when the car is to be brought back, that it never left, or a refusal with a reason. A withdrawal cannot be refused. */
+export async function answerReturn({ ctx, input: { id, returnId, answer } }: AnswerReturn) {
+  return actOnReturn(ctx, { id, returnId }, async (ctx, reservation, found) => {
+    const done: readonly LockedReturn['status'][] = outcomes[answer.decision]
+    if (done.includes(found.status)) return ok(null)
+    if (found.status !== 'requested') return refused('checkout.return_not_open')
+    switch (answer.decision) {
+      case 'bring_back': {
+        const at = momentInItaly(answer.on, answer.time)
+        if (at <= ctx.now()) return refused('request.invalid', { 'answer.on': 'date_in_past' })
+        await updateAnswer(ctx, { id: returnId, answer: { status: 'accepted', place: answer.place, at } })
+        return recorded(ctx, reservation, found, 'accepted')
+      }
+      case 'refuse': {
+        if (found.kind === 'withdrawal') return refused('checkout.withdrawal_not_refusable')
+        await updateAnswer(ctx, { id: returnId, answer: { status: 'refused', reason: answer.reason } })
+        return recorded(ctx, reservation, found, 'refused')
+      }
+      case 'with_vendor': {
+        const { handedOverOn } = await findHandover(ctx, id)
+        if (handedOverOn) return refused('checkout.car_handed_over')
+        await takeCarBack(ctx, reservation, found)
+        return ok(null)
+      }
+    }
+  })
+}
+
+async function recorded(
+  ctx: Context,
+  reservation: LockedReservation,
+  { id, kind }: LockedReturn,
+  change: 'accepted' | 'refused',
+) {
+  await recordReturnChange(ctx, reservation, { returnId: id, kind, change })
+  return ok(null)
+}

@@ -1,0 +1,48 @@
+import type { ReturnKind } from '@autopiazza/contract/vocabulary'
+import type { Context } from '../../../context.ts'
+import { isRefusedBy } from '../../../database/transaction.ts'
+import { ok, refused } from '../../../outcome.ts'
+import { returnDaysEnd } from '../../aftersales/index.ts'
+import { actingBuyer, findSellerKind } from '../../identity/index.ts'
+import { changeReservation } from '../../checkout/index.ts'
+import { answerDue, isRunning, isTrader, requestRefusal } from '../rules/returns.ts'
+import { recordReturnChange } from './record-return-change.ts'
+import { findHandover, findReturns, insertReturn } from './returns-store.ts'
+
+interface RequestReturn {
+  readonly ctx: Context
+  readonly input: { readonly id: string; readonly kind: ReturnKind; readonly reason: string }
+}
+
+const limits = ['three_return_requests_a_day', 'six_return_requests_a_day']
+
+/** The buyer asks to give a bought car back, while the right runs. The same request again changes nothing; asking and calling off again and again is refused. */
+export async function requestReturn({ ctx, input }: RequestReturn) {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  try {
+    return await request(ctx, buyer.value.userId, input)
+  } catch (error) {
+    if (limits.some((limit) => isRefusedBy(error, limit))) return refused('checkout.too_many_returns')
+    throw error
+  }
+}
+
+async function request(ctx: Context, buyerId: string, { id, kind, reason }: RequestReturn['input']) {
+  const target = { which: { id }, as: { buyerId } }
+  const requested = await changeReservation(ctx, target, async (ctx, reservation) => {
+    if (reservation.status !== 'completed') return refused('checkout.not_sold')
+    const returns = await findReturns(ctx, id)
+    if (returns.some((one) => one.kind === kind && isRunning(one.status))) return ok(null)
+    const { handedOverOn } = await findHandover(ctx, id)
+    const seller = await findSellerKind(ctx, reservation.sellerId)
+    const ends = handedOverOn ? returnDaysEnd(handedOverOn) : null
+    const refusal = requestRefusal(kind, { ends, returns, isTrader: isTrader(seller) }, ctx.now())
+    if (refusal) return refused(refusal)
+    const answerDueAt = answerDue(ctx.now())
+    const returnId = await insertReturn(ctx, { reservationId: id, kind, reason: reason || null, answerDueAt })
+    await recordReturnChange(ctx, reservation, { returnId, kind, change: 'requested' })
+    return ok(null)
+  })
+  return requested ?? refused('checkout.reservation_not_found')
+}

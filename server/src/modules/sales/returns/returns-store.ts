@@ -1,0 +1,186 @@
+import type { Cents } from '@autopiazza/contract/money'
+import type { ReturnKind } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { ReturnReminder, WaitingReturn } from '../rules/return-reminders.ts'
+
+interface NewReturn {
+  readonly reservationId: string
+  readonly kind: ReturnKind
+  readonly reason: string | null
+  readonly answerDueAt: Date
+}
+
+export async function insertReturn(
+  ctx: Context,
+  { reservationId, kind, reason, answerDueAt }: NewReturn,
+): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('vehicle_returns')
+    .values({
+      reservation_id: reservationId,
+      kind,
+      reason,
+      requested_at: ctx.now(),
+      answer_due_at: answerDueAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What an answer writes. */
+export type Answer =
+  | { readonly status: 'accepted'; readonly place: string; readonly at: Date }
+  | { readonly status: 'refused'; readonly reason: string }
+
+/** Writes the vendor's answer to a request that waits for it. */
+export async function updateAnswer(
+  ctx: Context,
+  { id, answer }: { readonly id: string; readonly answer: Answer },
+): Promise<void> {
+  await changed(
+    ctx.db
+      .updateTable('vehicle_returns')
+      .set({
+        status: answer.status,
+        answered_at: ctx.now(),
+        ...(answer.status === 'accepted'
+          ? { return_place: answer.place, return_at: answer.at }
+          : { refusal_reason: answer.reason }),
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'requested')
+      .executeTakeFirst(),
+  )
+}
+
+export async function updateCalledOff(ctx: Context, id: string): Promise<void> {
+  await changed(
+    ctx.db
+      .updateTable('vehicle_returns')
+      .set({ status: 'called_off', called_off_at: ctx.now() })
+      .where('id', '=', id)
+      .where('status', 'in', ['requested', 'accepted'])
+      .executeTakeFirst(),
+  )
+}
+
+/** Writes that the vendor has the car, and the money that goes back: to the card, and by the vendor. */
+export async function updateCarBack(
+  ctx: Context,
+  { id, deposit, transferred }: { readonly id: string; readonly deposit: Cents; readonly transferred: Cents },
+): Promise<void> {
+  await changed(
+    ctx.db
+      .updateTable('vehicle_returns')
+      .set({
+        status: 'car_back',
+        answered_at: sql<Date>`coalesce(answered_at, ${ctx.now()})`,
+        car_back_at: ctx.now(),
+        deposit,
+        transferred,
+      })
+      .where('id', '=', id)
+      .where('status', 'in', ['requested', 'accepted'])
+      .executeTakeFirst(),
+  )
+}
+
+export async function updatePaidBack(ctx: Context, id: string): Promise<void> {
+  await changed(
+    ctx.db
+      .updateTable('vehicle_returns')
+      .set({ paid_back_at: ctx.now() })
+      .where('id', '=', id)
+      .where('status', '=', 'car_back')
+      .where('paid_back_at', 'is', null)
+      .executeTakeFirst(),
+  )
+}
+
+export async function updateCompleted(ctx: Context, id: string): Promise<void> {
+  await changed(
+    ctx.db
+      .updateTable('vehicle_returns')
+      .set({ status: 'completed', completed_at: ctx.now() })
+      .where('id', '=', id)
+      .where('status', '=', 'car_back')
+      .executeTakeFirst(),
+  )
+}
+
+const reminderColumns = {
+  reminder: 'reminded_at',
+  overdue: 'escalated_at',
+  car_reminder: 'car_reminded_at',
+  pay_back_reminder: 'pay_back_reminded_at',
+  pay_back_overdue: 'pay_back_escalated_at',
+} as const satisfies Record<ReturnReminder, string>
+
+/** Marks that this was said about a return that waits; false when it was said before. */
+export async function markReminded(
+  ctx: Context,
+  { id, reminder }: { readonly id: string; readonly reminder: ReturnReminder },
+): Promise<boolean> {
+  const column = reminderColumns[reminder]
+  const row = await ctx.db
+    .updateTable('vehicle_returns')
+    .set({ [column]: ctx.now() })
+    .where('id', '=', id)
+    .where(column, 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface LockedReturn extends WaitingReturn {
+  readonly id: string
+  readonly kind: ReturnKind
+  readonly deposit: Cents
+}
+
+/** The returns of a reservation that the running transaction has locked, the newest first. */
+export async function findReturns(ctx: Context, reservationId: string): Promise<LockedReturn[]> {
+  return ctx.db
+    .selectFrom('vehicle_returns')
+    .select((q) => [
+      'id',
+      'kind',
+      'status',
+      'requested_at as requestedAt',
+      'answer_due_at as answerDueAt',
+      'return_at as returnAt',
+      'car_back_at as carBackAt',
+      'transferred',
+      'deposit',
+      q('paid_back_at', 'is not', null).$castTo<boolean>().as('isPaidBack'),
+    ])
+    .where('reservation_id', '=', reservationId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+interface HandoverRecord {
+  readonly reservedAt: Date
+  readonly handedOverOn: string | null
+  readonly isConfirmed: boolean
+}
+
+/** The handover of a sold car, as far as it is recorded. */
+export async function findHandover(ctx: Context, reservationId: string): Promise<HandoverRecord> {
+  return ctx.db
+    .selectFrom('vehicle_reservations as reservation')
+    .innerJoin('purchased_vehicles as purchase', 'purchase.reservation_id', 'reservation.id')
+    .select((q) => [
+      'reservation.created_at as reservedAt',
+      'purchase.handed_over_on as handedOverOn',
+      q('purchase.handover_confirmed_at', 'is not', null).$castTo<boolean>().as('isConfirmed'),
+    ])
+    .where('reservation.id', '=', reservationId)
+    .executeTakeFirstOrThrow()
+}
+
+async function changed(written: Promise<{ readonly numUpdatedRows: bigint }>): Promise<void> {
+  if ((await written).numUpdatedRows !== 1n) throw new Error('A return changed while its reservation was locked')
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../../../context.ts'
+import { type Day, recordHandover } from '../../aftersales/index.ts'
+import { type LockedReservation, eventIds, recordChange } from '../../checkout/index.ts'
+
+/** Writes the day of a handover with its event; false where it cannot be written any more. */
+export async function writeHandover(
+  ctx: Context,
+  reservation: LockedReservation,
+  { on, by }: { readonly on: Day; readonly by: 'buyer' | 'vendor' },
+): Promise<boolean> {
+  const { id } = reservation
+  if (!(await recordHandover({ ctx, input: { reservationId: id, on, by } }))) return false
+  await recordChange(ctx, reservation, {
+    event: {
+      type: 'sales.HandoverRecorded',
+      key: `reservation:${id}:handover:${by}`,
+      payload: { ...eventIds(reservation), on, by },
+    },
+    audit: { action: 'reservation.record_handover', details: { on } },
+  })
+  return true
+}

@@ -1,0 +1,53 @@
+import type { Cents } from '@autopiazza/contract/money'
+import type { SaleCan } from '@autopiazza/contract/sales'
+import type { EndReason, PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
+import { isOpen, moveRefusal, nextStatus } from '@autopiazza/contract/reservation-states'
+
+/** The facts that decide about the vendor's actions on a sale. */
+export interface SaleFacts {
+  readonly status: ReservationStatus
+  readonly paymentMethod: PaymentMethod
+  /** Still due. */
+  readonly balance: Cents
+  /** Its time is over, although the sweep has not ended it yet. */
+  readonly isOverdue: boolean
+  readonly endReason: EndReason | null
+}
+
+const isEnded = ({ status, isOverdue }: SaleFacts): boolean => !isOpen(status) || isOverdue
+
+/** Why no bank transfer can be recorded now, or null. The balance of a car that is already sold can still be recorded. */
+export function transferRefusal(sale: SaleFacts) {
+  const { status, paymentMethod, balance } = sale
+  if (status !== 'completed' && isEnded(sale)) return moveRefusal
+  if (status === 'pending') return paymentMethod === 'bank_transfer' ? null : 'checkout.no_transfer_awaited'
+  return balance > 0 ? null : 'checkout.nothing_due'
+}
+
+/** Why the vendor cannot complete the sale now, or null. */
+export function completionRefusal(sale: SaleFacts) {
+  if (isEnded(sale)) return moveRefusal
+  return nextStatus(sale.status, 'complete') ? null : 'checkout.not_confirmed'
+}
+
+/** Why the vendor cannot cancel now, or null. */
+export function cancellationRefusal(sale: SaleFacts) {
+  return isEnded(sale) ? moveRefusal : null
+}
+
+/** An action that was already done is neither repeated nor refused. */
+export const isDone = {
+  recordTransfer: ({ status, balance }: SaleFacts): boolean =>
+    (status === 'confirmed' || status === 'completed') && balance === 0,
+  complete: ({ status }: SaleFacts): boolean => status === 'completed',
+  cancel: ({ endReason }: SaleFacts): boolean => endReason === 'vendor_cancelled',
+} as const satisfies Record<keyof SaleCan, (sale: SaleFacts) => boolean>
+
+/** Each action: true, or the reason why not. */
+export function saleCan(sale: SaleFacts): SaleCan {
+  return {
+    recordTransfer: transferRefusal(sale) ?? true,
+    complete: completionRefusal(sale) ?? true,
+    cancel: cancellationRefusal(sale) ?? true,
+  }
+}

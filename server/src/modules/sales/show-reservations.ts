@@ -1,0 +1,38 @@
+import type { Context } from '../../context.ts'
+import { ok, refused } from '../../outcome.ts'
+import { actingBuyer } from '../identity/index.ts'
+import type { CardProvider } from '../payments/index.ts'
+import { listReservationViews } from './reads/list-reservation-views.ts'
+import { findReservation, settleReservation } from '../checkout/index.ts'
+
+/** The buyer's reservations, open ones first. */
+export async function listReservations({ ctx }: { ctx: Context }) {
+  const buyer = actingBuyer(ctx.actor)
+  return buyer.ok ? ok(await listReservationViews(ctx, { buyerId: buyer.value.userId, which: 'all' })) : buyer
+}
+
+/** One own reservation; another person's is treated as missing. */
+export async function showReservation({ ctx, input }: { ctx: Context; input: { id: string } }) {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  const [view] = await listReservationViews(ctx, { buyerId: buyer.value.userId, which: input })
+  return view ? ok(view) : refused('checkout.reservation_not_found')
+}
+
+interface ShowReservationForVehicle {
+  readonly ctx: Context
+  readonly input: { readonly vehicleId: string }
+  readonly cards: CardProvider
+}
+
+/** The buyer's newest reservation of this car, settled with the provider first unless that was called a moment ago; null when there is none. */
+export async function showReservationForVehicle({ ctx, input, cards }: ShowReservationForVehicle) {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  const buyerId = buyer.value.userId
+  const newest = await findReservation(ctx, { buyerId, vehicleId: input.vehicleId })
+  if (!newest) return ok(null)
+  await settleReservation({ ctx, input: newest, cards })
+  const [view] = await listReservationViews(ctx, { buyerId, which: { id: newest.id } })
+  return ok(view ?? null)
+}

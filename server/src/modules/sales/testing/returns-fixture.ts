@@ -1,0 +1,69 @@
+import type { ReturnAnswer } from '@autopiazza/contract/returns'
+import type { Context } from '../../../context.ts'
+import { answerReturn } from '../returns/answer-return.ts'
+import { recordSaleHandover } from '../returns/record-sale-handover.ts'
+import { requestReturn } from '../returns/request-return.ts'
+import { showReservation } from '../show-reservations.ts'
+import { type createCheckoutFixture, valueOf } from '../../checkout/testing/checkout-fixture.ts'
+import { createSalesFixture } from './sales-fixture.ts'
+
+export const hour = 3_600_000
+export const day = 24 * hour
+
+/** The same caller some time from now. */
+export const later = (ctx: Context, milliseconds: number): Context => ({
+  ...ctx,
+  now: () => new Date(Date.now() + milliseconds),
+})
+
+/** The calendar day in Italy some time from now. */
+export const dayOf = (milliseconds = 0) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(Date.now() + milliseconds)
+
+/** Sold cars of the fixture's vendor, and the returns that their buyers ask for. */
+export function createReturnsFixture(fixture: Awaited<ReturnType<typeof createCheckoutFixture>>) {
+  const { vendor, transferOf, paidByCard } = createSalesFixture(fixture)
+  const bringBack = {
+    decision: 'bring_back',
+    place: 'Via Po 2, Torino',
+    on: dayOf(2 * day),
+    time: '10:00',
+  } as const satisfies ReturnAnswer
+
+  /** A car paid by card and completed by the buyer's choice, not handed over yet. */
+  async function boughtByCard() {
+    const { buyer, vehicleId, reservationId } = await paidByCard()
+    await fixture.db
+      .updateTable('vehicle_reservations')
+      .set({ delivery_method: 'pickup' })
+      .where('id', '=', reservationId)
+      .execute()
+    valueOf(await transferOf(reservationId))
+    return { buyer, vehicleId, id: reservationId }
+  }
+
+  const view = async (ctx: Context, id: string) => valueOf(await showReservation({ ctx, input: { id } }))
+  async function newest(ctx: Context, id: string) {
+    const [one] = (await view(ctx, id)).afterSale?.returns ?? []
+    if (!one) throw new Error('The purchase has no return')
+    return one
+  }
+
+  return {
+    bringBack,
+    boughtByCard,
+    view,
+    newest,
+    async handedOver() {
+      const bought = await boughtByCard()
+      valueOf(await recordSaleHandover({ ctx: vendor, input: { id: bought.id, on: dayOf() } }))
+      return bought
+    },
+    ask: (ctx: Context, id: string, kind: 'money_back' | 'withdrawal' = 'money_back', reason = '') =>
+      requestReturn({ ctx, input: { id, kind, reason } }),
+    answer: async (buyer: Context, id: string, given: ReturnAnswer = bringBack) =>
+      answerReturn({ ctx: vendor, input: { id, returnId: (await newest(buyer, id)).id, answer: given } }),
+    changesOf: async (id: string) =>
+      (await fixture.happened('sales.ReturnChanged', id)).map((payload) => (payload as { change: string }).change),
+  }
+}
