@@ -15,6 +15,7 @@ import { returns } from './returns.ts'
 import { sales } from './sales.ts'
 import { savedSearches } from './saved-searches.ts'
 import { search } from './search.ts'
+import { settlements } from './settlements.ts'
 import { stock } from './stock.ts'
 import { valuation } from './valuation.ts'
 
@@ -35,6 +36,7 @@ export const contract = {
   valuation,
   sales,
   returns,
+  settlements,
   messaging,
   aftersales,
   bookings,
@@ -71,6 +73,9 @@ export type * from './refusals.ts'
 export type * from './reservation.ts'
 export type * from './return-view.ts'
 export type * from './returns.ts'
+export type * from './settlements.ts'
+export type * from './settlement-view.ts'
+export type * from './settlement-vocabulary.ts'
 export type * from './saved-searches.ts'
 export type * from './search.ts'
 export type * from './stock.ts'

@@ -60,6 +60,23 @@ export const saleRefusals = {
   recordTransfer: ['checkout.no_transfer_awaited', 'checkout.nothing_due', 'checkout.reservation_not_open'],
   complete: ['checkout.not_confirmed', 'checkout.reservation_not_open'],
   cancel: ['checkout.reservation_not_open'],
+  endUnpaid: [
+    'checkout.not_sold',
+    'checkout.sale_ended',
+    'checkout.nothing_due',
+    'checkout.car_handed_over',
+    'checkout.return_open',
+    'checkout.transfer_stated',
+    'checkout.not_overdue',
+  ],
+} as const satisfies Record<string, Codes>
+
+/** Why something about the money of a sale cannot be said, corrected or ended. */
+export const settlementRefusals = {
+  stateTransfer: ['checkout.no_transfer_awaited', 'checkout.nothing_due'],
+  correct: ['checkout.entry_not_found', 'checkout.entry_agreed'],
+  payBack: ['checkout.nothing_owed_back'],
+  callOff: ['checkout.not_sold', 'checkout.sale_ended', 'checkout.car_handed_over', 'checkout.return_open'],
 } as const satisfies Record<string, Codes>
 
 /** Why the owner cannot change the state of an advert. */

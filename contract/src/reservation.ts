@@ -4,6 +4,7 @@ import { vehicleCard } from './vehicle-card.ts'
 import { cents, id, timestamp } from './operation.ts'
 import { quote, tradeIn } from './purchase.ts'
 import { afterSale } from './return-view.ts'
+import { saleMoney, settlement } from './settlement-view.ts'
 import {
   deliveryMethods,
   endReasons,
@@ -11,13 +12,20 @@ import {
   reservationFacts,
   reservationStatuses,
   reservationSteps,
+  stepActors,
 } from './vocabulary.ts'
 
 /** One entry of the timeline. amount, in cents, is the money that moved. */
 const happened = z.object({ fact: z.enum(reservationFacts), at: timestamp, amount: cents.nullable() })
 
-/** The next step and its deadline; amount is what is to be paid. */
-const next = z.object({ step: z.enum(reservationSteps), by: timestamp.nullable(), amount: cents.nullable() })
+/** The next step, whose turn it is, its deadline, and the amount that is to be paid. */
+export const nextStep = z.object({
+  step: z.enum(reservationSteps),
+  actor: z.enum(stepActors),
+  by: timestamp.nullable(),
+  amount: cents.nullable(),
+})
+export type NextStep = z.infer<typeof nextStep>
 
 /** A reservation as its buyer sees it. */
 export const reservationView = z.object({
@@ -38,7 +46,7 @@ export const reservationView = z.object({
   paid: cents,
   /** What the financing company pays to the seller; 0 where nothing is financed. Total = paid + loan + what the buyer still owes. */
   loan: cents,
-  /** What the buyer still has to pay; nothing while a return of the car runs. */
+  /** What the buyer still has to pay. */
   balance: cents,
   refund: z
     .object({ amount: cents, status: z.enum(['requested', 'succeeded', 'failed']), at: timestamp.nullable() })
@@ -59,16 +67,23 @@ export const reservationView = z.object({
   cancelReason: z.string().nullable(),
   paymentUrl: z.string().nullable(),
   timeline: z.array(happened),
-  next: next.nullable(),
+  /** Null when nothing is left to do. */
+  next: nextStep.nullable(),
   /** The cost of cancelling now, and the money that is returned: refund to the card automatically, transferred by the vendor. Null when it cannot be cancelled. */
   stopping: z.object({ cost: cents, refund: cents, transferred: cents }).nullable(),
   /** Null before the car is bought. */
   afterSale: afterSale.nullable(),
+  money: saleMoney,
+  /** Null before the reservation is completed. */
+  settlement: settlement.nullable(),
   can: z.object({
     pay: z.boolean(),
     cancel: z.boolean(),
     /** complete: the choice completes the purchase; keep: it is saved until the payment is received; null: too late to choose. */
     chooseDelivery: z.enum(['complete', 'keep']).nullable(),
+    stateTransfer: z.boolean(),
+    confirmPaidBack: z.boolean(),
+    callOff: z.boolean(),
   }),
 })
 export type ReservationView = z.infer<typeof reservationView>

@@ -103,12 +103,4 @@ export const returns = {
   )
     .input(ofReturn)
     .output(sale),
-  payBack: operation(
-    'POST',
-    '/vendor/sales/{id}/returns/{returnId}/paid-back',
-    'Records that the money received by bank transfer was paid back. Repeating it changes nothing.',
-    [...ofVendor, 'checkout.return_not_open'],
-  )
-    .input(ofReturn)
-    .output(sale),
 }

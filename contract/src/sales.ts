@@ -6,7 +6,10 @@ import { vehicleCard } from './vehicle-card.ts'
 import { fieldError, cents, id, operation, paged, paging, timestamp } from './operation.ts'
 import { saleRefusals, vendorOnly } from './refusals.ts'
 import { quote, tradeIn } from './purchase.ts'
+import { nextStep } from './reservation.ts'
 import { handover, returnView } from './return-view.ts'
+import { saleMoney, settlement } from './settlement-view.ts'
+import { transfer } from './transfer.ts'
 import { deliveryMethods, endReasons, paymentMethods, reservationStatuses, saleStates } from './vocabulary.ts'
 
 /** True when the vendor may do it now, otherwise the error code to show beside the disabled button. */
@@ -16,6 +19,7 @@ export const saleCan = z.object({
   recordTransfer: trueOr(saleRefusals.recordTransfer),
   complete: trueOr(saleRefusals.complete),
   cancel: trueOr(saleRefusals.cancel),
+  endUnpaid: trueOr(saleRefusals.endUnpaid),
 })
 export type SaleCan = z.infer<typeof saleCan>
 
@@ -54,6 +58,10 @@ export const sale = z.object({
   handover: handover.nullable(),
   /** The newest return of a sold car. */
   carReturn: returnView.nullable(),
+  money: saleMoney,
+  /** Null before the reservation is completed. */
+  settlement: settlement.nullable(),
+  next: nextStep.nullable(),
   can: saleCan,
 })
 export type Sale = z.infer<typeof sale>
@@ -65,7 +73,7 @@ export type SalesInput = z.infer<typeof salesInput>
 /** One page of one state, and how many there are in each. */
 const salesPage = z.object({
   ...paged,
-  counts: z.object({ open: z.int(), completed: z.int(), returns: z.int(), ended: z.int() }),
+  counts: z.object({ open: z.int(), running: z.int(), completed: z.int(), returns: z.int(), ended: z.int() }),
   sales: z.array(sale),
 })
 export type SalesPage = z.infer<typeof salesPage>
@@ -90,7 +98,7 @@ export const sales = {
   list: operation(
     'GET',
     '/vendor/sales',
-    "One page of the reservations of the vendor's cars: open, completed, being returned or returned, or ended without a sale. A car that is back is no completed sale.",
+    "One page of the reservations of the vendor's cars: open, running, completed, being returned or returned, or ended without a sale.",
     vendorOnly,
   )
     .input(salesInput)
@@ -98,10 +106,10 @@ export const sales = {
   recordTransfer: operation(
     'POST',
     '/vendor/sales/{id}/record-transfer',
-    'Records that the bank transfer was received: a pending reservation is confirmed, a confirmed one is paid in full; it is completed if the delivery is already chosen. Repeating it changes nothing.',
+    'Records that a bank transfer was received, by default of the whole balance: a pending reservation is confirmed; one that is paid in full is completed if the delivery is already chosen. Repeating it changes nothing.',
     [...ofVendor, ...saleRefusals.recordTransfer],
   )
-    .input(ofSale)
+    .input(ofSale.extend({ transfer: transfer.optional() }))
     .output(sale),
   complete: operation(
     'POST',

@@ -178,8 +178,8 @@ export const endReasons = [
 ] as const
 export type EndReason = (typeof endReasons)[number]
 
-/** The tabs of the vendor's reservations: open, completed, those of the completed whose return runs, or ended without a sale. */
-export const saleStates = ['open', 'completed', 'returns', 'ended'] as const
+/** The tabs of the vendor's reservations: open; running: completed, but not paid or not handed over; completed: paid and handed over; returns; ended without a sale. */
+export const saleStates = ['open', 'running', 'completed', 'returns', 'ended'] as const
 export type SaleState = (typeof saleStates)[number]
 
 export const deliveryMethods = ['pickup', 'delivery'] as const
@@ -202,6 +202,10 @@ export const reservationFacts = [
   'completed',
   'cancelled',
   'expired',
+  'transfer_stated',
+  'balance_paid',
+  'sale_unpaid',
+  'sale_called_off',
   'refund_requested',
   'refunded',
   'handed_over',
@@ -221,7 +225,7 @@ export const inspectionBases = ['inspected', 'registered', 'assumed', 'year'] as
 /** Bought services that are valid for a number of months. */
 export const servicePeriods = ['warranty', 'roadside_assistance', 'insurance_package'] as const
 
-/** What has to happen next to a reservation. */
+/** What has to happen next to a reservation or a sale, the same for both sides; actor says whose turn it is. */
 export const reservationSteps = [
   'pay_deposit',
   'send_transfer',
@@ -229,12 +233,19 @@ export const reservationSteps = [
   'choose_delivery',
   'pay_balance',
   'pay_down_payment',
+  'record_receipt',
   'hand_over',
+  'confirm_handover',
+  'may_return',
   'await_refund',
+  'await_credit_end',
   'await_return_answer',
   'bring_car_back',
   'await_paid_back',
 ] as const
+
+/** Whose turn a step is; provider: the card provider or the financing company. */
+export const stepActors = ['buyer', 'vendor', 'provider'] as const
 
 export type * from './booking-vocabulary.ts'
 export type * from './return-vocabulary.ts'

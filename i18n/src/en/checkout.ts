@@ -293,6 +293,10 @@ export const checkout = {
       car_back: 'Car back with the seller',
       paid_back: 'Repaid by the seller',
       return_completed: 'Return completed',
+      transfer_stated: 'Transfer sent, you say',
+      balance_paid: 'Paid in full',
+      sale_unpaid: 'Sale ended: the balance did not arrive',
+      sale_called_off: 'Sale called off before the handover',
     },
     ended: {
       buyer_cancelled: 'You cancelled it.',
@@ -317,6 +321,10 @@ export const checkout = {
       await_return_answer: 'Wait for the seller’s answer',
       bring_car_back: 'Bring the car back',
       await_paid_back: 'The seller returns the rest to you',
+      record_receipt: 'The seller confirms the transfer',
+      confirm_handover: 'Say when you received the car',
+      may_return: 'You can return the car',
+      await_credit_end: 'The finance company ends the credit',
     },
     transfer: {
       title: 'Send the bank transfer',

@@ -75,6 +75,13 @@ export const errors = {
       'This reservation is not awaiting a bank transfer: it is confirmed by itself when the payment arrives.',
     'checkout.nothing_due': 'Everything has been paid already.',
     'checkout.not_confirmed': 'The reservation is not confirmed yet: the payment has to arrive first.',
+    'checkout.sale_ended': 'This sale has already ended.',
+    'checkout.not_overdue': 'The time to pay the balance is not over yet.',
+    'checkout.transfer_stated':
+      'The buyer says a transfer was sent that you have not recorded: record it, or write to us if it has not arrived.',
+    'checkout.entry_not_found': 'This entry does not exist.',
+    'checkout.entry_agreed': 'The other side has already confirmed this amount: it can no longer be corrected.',
+    'checkout.nothing_owed_back': 'There is no money to pay back.',
     'checkout.provider_unavailable': 'The payment could not be started. Try again later.',
     'checkout.key_reused': 'This request was already used for another reservation. Reload the page.',
     'checkout.trade_in_unusable':

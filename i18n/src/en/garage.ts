@@ -150,6 +150,10 @@ export const garage = {
       car_back: 'Car back with the seller',
       paid_back: 'Repaid by the seller',
       return_completed: 'Return completed',
+      transfer_stated: 'Transfer sent, you say',
+      balance_paid: 'Paid in full',
+      sale_unpaid: 'Sale ended: the balance did not arrive',
+      sale_called_off: 'Sale called off before the handover',
     },
   },
   mails: {

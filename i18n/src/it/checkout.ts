@@ -296,6 +296,10 @@ export const checkout = {
       car_back: 'Auto tornata al venditore',
       paid_back: 'Rimborso del venditore',
       return_completed: 'Restituzione conclusa',
+      transfer_stated: 'Bonifico inviato, dici tu',
+      balance_paid: 'Pagata per intero',
+      sale_unpaid: 'Vendita chiusa: il saldo non è arrivato',
+      sale_called_off: 'Vendita annullata prima della consegna',
     },
     ended: {
       buyer_cancelled: 'L’hai annullata tu.',
@@ -320,6 +324,10 @@ export const checkout = {
       await_return_answer: 'Aspetta la risposta del venditore',
       bring_car_back: 'Riporta l’auto',
       await_paid_back: 'Il venditore ti restituisce il resto',
+      record_receipt: 'Il venditore conferma il bonifico',
+      confirm_handover: 'Di’ quando hai ricevuto l’auto',
+      may_return: 'Puoi restituire l’auto',
+      await_credit_end: 'La finanziaria chiude il credito',
     },
     transfer: {
       title: 'Fai il bonifico',

@@ -79,6 +79,13 @@ export const errors = {
       'Per questa prenotazione non si attende un bonifico: si conferma da sola quando arriva il pagamento.',
     'checkout.nothing_due': 'È già tutto pagato.',
     'checkout.not_confirmed': 'La prenotazione non è ancora confermata: prima deve arrivare il pagamento.',
+    'checkout.sale_ended': 'Questa vendita è già terminata.',
+    'checkout.not_overdue': 'Il tempo per pagare il saldo non è ancora finito.',
+    'checkout.transfer_stated':
+      'Chi compra dice di aver inviato un bonifico che non hai registrato: registralo, oppure scrivici se non è arrivato.',
+    'checkout.entry_not_found': 'Questa registrazione non c’è.',
+    'checkout.entry_agreed': 'L’altra parte ha già confermato questa somma: non si può più correggere.',
+    'checkout.nothing_owed_back': 'Non c’è denaro da restituire.',
     'checkout.provider_unavailable': 'Impossibile avviare il pagamento. Riprova più tardi.',
     'checkout.key_reused': 'Questa richiesta è già stata usata per un’altra prenotazione. Ricarica la pagina.',
     'checkout.trade_in_unusable':

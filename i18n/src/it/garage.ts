@@ -150,6 +150,10 @@ export const garage = {
       car_back: 'Auto tornata al venditore',
       paid_back: 'Rimborso del venditore',
       return_completed: 'Restituzione conclusa',
+      transfer_stated: 'Bonifico inviato, dici tu',
+      balance_paid: 'Pagata per intero',
+      sale_unpaid: 'Vendita chiusa: il saldo non è arrivato',
+      sale_called_off: 'Vendita annullata prima della consegna',
     },
   },
   mails: {

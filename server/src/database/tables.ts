@@ -561,6 +561,57 @@ export interface JobWorkers {
   seen_at: Generated<Timestamp>;
 }
 
+export interface LedgerEntries {
+  /**
+   * Euro cents; negative in an entry that corrects or ends another, and in a trade-in.
+   */
+  amount: number;
+  /**
+   * The entry that this one takes back; null otherwise.
+   */
+  corrects: string | null;
+  /**
+   * When it was entered.
+   */
+  entered_at: Generated<Timestamp>;
+  /**
+   * Whose word it is.
+   */
+  entered_by: import('@autopiazza/contract/settlement-vocabulary').LedgerAuthor;
+  /**
+   * From the client: the same key is one entry. Null for entries that follow from others.
+   */
+  entry_key: string | null;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * due (by the buyer or, by way of credit, by the financing company), paid, owed_back (to be refunded), refunded; stated: the buyer's word about a transfer to the vendor.
+   */
+  kind: import('@autopiazza/contract/settlement-vocabulary').LedgerKind;
+  /**
+   * The day in Italy on which a transfer was sent or received, as its side says; null where it is not known.
+   */
+  moved_on: string | null;
+  /**
+   * The card payment; null for other ways.
+   */
+  payment_id: string | null;
+  /**
+   * The refund of the card payment; null otherwise.
+   */
+  refund_id: string | null;
+  /**
+   * The reservation whose money it is.
+   */
+  reservation_id: string;
+  /**
+   * Of what is due: price, services, trade_in or credit. Of money: card, transfer or credit.
+   */
+  way: import('@autopiazza/contract/settlement-vocabulary').LedgerWay;
+}
+
 export interface ListingChanges {
   /**
    * Time of the change.
@@ -1052,6 +1103,10 @@ export interface ProviderEvents {
 
 export interface PurchasedVehicles {
   /**
+   * Why the purchase ended: unpaid, called_off or given_back; null while it is the buyer's.
+   */
+  end_reason: import('@autopiazza/contract/settlement-vocabulary').SaleEnding | null;
+  /**
    * The first registration of the car, as its owner copied it from the registration document; null while it is unknown.
    */
   first_registered_on: string | null;
@@ -1088,7 +1143,7 @@ export interface PurchasedVehicles {
    */
   reservation_id: string | null;
   /**
-   * The day in Italy on which the vendor had the car back; null while it is the buyer's.
+   * The day in Italy on which the vendor had the car back, or the sale ended before the handover; null while it is the buyer's.
    */
   returned_on: string | null;
   /**
@@ -1225,6 +1280,21 @@ export interface ResaleReferences {
   purchased_vehicle_id: string;
 }
 
+export interface SaleReminders {
+  /**
+   * What it was about.
+   */
+  reminder: import('@autopiazza/contract/settlement-vocabulary').SaleReminder;
+  /**
+   * The reservation.
+   */
+  reservation_id: string;
+  /**
+   * When.
+   */
+  sent_at: Timestamp;
+}
+
 export interface SavedSearchCandidates {
   /**
    * The row of the advert before the change; null where it was offline.
@@ -1350,6 +1420,45 @@ export interface SellerAnswerTimes {
    * The seller.
    */
   seller_id: string;
+}
+
+export interface Settlements {
+  /**
+   * Until when the buyer pays the balance.
+   */
+  balance_due_at: Timestamp;
+  /**
+   * When the reservation was completed.
+   */
+  begun_at: Generated<Timestamp>;
+  /**
+   * What the one who ended it wrote to the other; null for nothing.
+   */
+  end_reason: string | null;
+  /**
+   * When the sale ended without the car; null otherwise.
+   */
+  ended_at: Timestamp | null;
+  /**
+   * Who ended it.
+   */
+  ended_by: 'buyer' | 'vendor' | 'operator' | 'system' | null;
+  /**
+   * Since when nothing is due any more; null while something is, or where nothing was.
+   */
+  paid_at: Timestamp | null;
+  /**
+   * The completed reservation.
+   */
+  reservation_id: string;
+  /**
+   * balance_open, paid (the car is not handed over yet), handed_over (paid and handed over), unpaid (ended because the balance did not come), called_off (ended before the handover), given_back (the vendor has the car back).
+   */
+  status: import('@autopiazza/contract/settlement-vocabulary').SettlementStatus;
+  /**
+   * From when the vendor may end the sale as unpaid.
+   */
+  unpaid_from: Timestamp;
 }
 
 export interface SignUps {
@@ -2014,10 +2123,6 @@ export interface VehicleReservations {
    */
   amount: number;
   /**
-   * Still due from the buyer, in cents: the amount without what is paid and what is lent.
-   */
-  balance: Generated<number | null>;
-  /**
    * The reference that the buyer writes on a transfer.
    */
   bank_reference: string | null;
@@ -2090,10 +2195,6 @@ export interface VehicleReservations {
    */
   order_hash: string | null;
   /**
-   * Received and, as far as known, not refunded, in cents: the deposit by card, and what was transferred.
-   */
-  paid: Generated<number>;
-  /**
    * card, bank_transfer or financing.
    */
   payment_method: import('@autopiazza/contract/vocabulary').PaymentMethod;
@@ -2125,14 +2226,6 @@ export interface VehicleReservations {
    * Account of the vendor for the price or the balance, as shown to the buyer when ordering; null when financed or unknown.
    */
   transfer_iban: string | null;
-  /**
-   * Part of paid, in cents, that the vendor recorded as received by bank transfer; only the vendor can return it.
-   */
-  transferred: Generated<number>;
-  /**
-   * When the vendor last recorded a bank transfer; null before.
-   */
-  transferred_at: Timestamp | null;
   /**
    * Number of this unpaid hold among the buyer's three, while pending; null for card pages older than this column.
    */
@@ -2177,10 +2270,6 @@ export interface VehicleReturns {
    */
   completed_at: Timestamp | null;
   /**
-   * Euro cents on their way to the buyer's card since the car is back.
-   */
-  deposit: Generated<number>;
-  /**
    * When both were told, and the operator sees, that the answer is overdue; null before.
    */
   escalated_at: Timestamp | null;
@@ -2192,10 +2281,6 @@ export interface VehicleReturns {
    * money_back (soddisfatti o rimborsati) or withdrawal (the legal right, which a vendor cannot refuse).
    */
   kind: import('@autopiazza/contract/vocabulary').ReturnKind;
-  /**
-   * When the vendor recorded that the transferred money was paid back; null before, or where none was transferred.
-   */
-  paid_back_at: Timestamp | null;
   /**
    * When both were told, and the operator sees, that the transferred money was not paid back in time; null before.
    */
@@ -2236,10 +2321,6 @@ export interface VehicleReturns {
    * requested, accepted (the car is to be brought back), refused, called_off (by the buyer), car_back (the vendor has the car, the money goes back), completed (the money is back).
    */
   status: import('kysely').Generated<import('@autopiazza/contract/vocabulary').ReturnStatus>;
-  /**
-   * Euro cents that the vendor received by bank transfer and pays back.
-   */
-  transferred: Generated<number>;
 }
 
 export interface VehicleUnits {
@@ -2611,6 +2692,7 @@ export interface DB {
   financing_requests: FinancingRequests;
   imported_photos: ImportedPhotos;
   job_workers: JobWorkers;
+  ledger_entries: LedgerEntries;
   listing_changes: ListingChanges;
   listing_photos: ListingPhotos;
   listing_views: ListingViews;
@@ -2631,11 +2713,13 @@ export interface DB {
   rate_limits: RateLimits;
   refunds: Refunds;
   resale_references: ResaleReferences;
+  sale_reminders: SaleReminders;
   saved_search_candidates: SavedSearchCandidates;
   saved_search_matches: SavedSearchMatches;
   saved_searches: SavedSearches;
   seller_answer_times: SellerAnswerTimes;
   seller_answers: SellerAnswers;
+  settlements: Settlements;
   sign_ups: SignUps;
   stock_import_columns: StockImportColumns;
   stock_import_rows: StockImportRows;

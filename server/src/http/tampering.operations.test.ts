@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { createCheckoutFixture } from '../modules/checkout/testing/checkout-fixture.ts'
+import { accountOfReservation } from '../modules/payments/index.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { handleApiRequest } from './api.ts'
 
@@ -123,8 +124,10 @@ const tamperings: Record<string, Tampering> = {
 /** The result of a request: the answer, the holds, and the amounts requested from the card provider. */
 async function outcomeOf({ buyer, vehicleId }: Scene, { status, body }: Answer, sessionsBefore: number) {
   const held = await fixture.db
-    .selectFrom('vehicle_reservations')
-    .selectAll()
+    .selectFrom('vehicle_reservations as reservation')
+    .innerJoinLateral(accountOfReservation, (join) => join.onTrue())
+    .selectAll('reservation')
+    .select(['account.paid', 'account.transferred'])
     .where('vehicle_id', '=', vehicleId)
     .execute()
   const asked = await fixture.db

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { payBackTransfer, recordCarBack } from '../modules/sales/index.ts'
+import { recordCarBack } from '../modules/sales/index.ts'
 import { createCheckoutFixture, valueOf } from '../modules/checkout/testing/checkout-fixture.ts'
 import { createReturnsFixture } from '../modules/sales/testing/returns-fixture.ts'
 import { createSalesFixture } from '../modules/sales/testing/sales-fixture.ts'
@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts'
 
 const fixture = await createCheckoutFixture()
 const { vendor } = createSalesFixture(fixture)
-const { answer, ask, handedOver, newest } = createReturnsFixture(fixture)
+const { answer, ask, handedOver, newest, payBack } = createReturnsFixture(fixture)
 let worker: Awaited<ReturnType<typeof fixture.startWorker>>
 beforeAll(async () => {
   worker = await fixture.startWorker()
@@ -57,7 +57,7 @@ test('an operator reads the returns that run, who is late and what is still to g
   await fixture.waitForJobs()
   expect(await find(id)).toMatchObject({ status: 'car_back', toCard: 0, toTransfer: 1_260_000 })
   expect(await run('reservation', 'show', id)).toMatch(/Returns\n.*\n.*car_back.*transfer by/)
-  valueOf(await payBackTransfer({ ctx: vendor, input: { id, returnId } }))
+  valueOf(await payBack(id))
   expect(await find(id)).toBeUndefined()
   expect(await find(id, '--ended')).toMatchObject({ status: 'completed', isOverdue: false, toTransfer: 0 })
 })

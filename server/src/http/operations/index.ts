@@ -13,6 +13,7 @@ import { listings } from './listings.ts'
 import { messaging } from './messaging.ts'
 import { places } from './places.ts'
 import { returns } from './returns.ts'
+import { settlements } from './settlements.ts'
 import { sales } from './sales.ts'
 import { savedSearches } from './saved-searches.ts'
 import { search } from './search.ts'
@@ -35,6 +36,7 @@ export const router = api.router({
   financing,
   sales,
   returns,
+  settlements,
   messaging,
   aftersales,
   bookings,

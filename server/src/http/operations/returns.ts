@@ -2,7 +2,6 @@ import {
   answerReturn,
   callOffReturn,
   confirmHandover,
-  payBackTransfer,
   recordSaleHandover,
   requestReturn,
   showReservation,
@@ -27,5 +26,4 @@ export const returns = {
   recordHandover: handle(api.returns.recordHandover, recordSaleHandover),
   answer: handle(api.returns.answer, answerReturn),
   takeBack: handle(api.returns.takeBack, recordCarBack),
-  payBack: handle(api.returns.payBack, payBackTransfer),
 }

@@ -49,6 +49,11 @@ const ownReservation = {
   input: ({ reservationId }: Things) => ({ id: reservationId }),
 } as const
 const aReturn = ({ reservationId }: Things) => ({ id: reservationId, returnId: randomUUID() })
+const aTransfer = ({ reservationId }: Things) => ({
+  id: reservationId,
+  transfer: { amount: 1, on: '2026-01-01', key: randomUUID() },
+})
+const anEntry = ({ reservationId }: Things) => ({ id: reservationId, entryId: randomUUID() })
 const ownTalk = {
   by: 'signed-in',
   of: 'both',
@@ -315,7 +320,13 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     own: 'checkout.return_not_open',
   },
   'returns.takeBack': { ...ownSale, input: aReturn, own: 'checkout.return_not_open' },
-  'returns.payBack': { ...ownSale, input: aReturn, own: 'checkout.return_not_open' },
+  'settlements.stateTransfer': { ...ownReservation, input: aTransfer, own: 'request.invalid' },
+  'settlements.withdrawStatement': { ...ownReservation, input: anEntry, own: 'checkout.entry_not_found' },
+  'settlements.confirmPaidBack': { ...ownReservation, input: aTransfer, own: 'checkout.nothing_owed_back' },
+  'settlements.callOff': { ...ownReservation, own: 'checkout.not_sold' },
+  'settlements.correctTransfer': { ...ownSale, input: anEntry, own: 'checkout.entry_not_found' },
+  'settlements.payBack': { ...ownSale, input: aTransfer, own: 'checkout.nothing_owed_back' },
+  'settlements.endUnpaid': { ...ownSale, own: 'checkout.not_sold' },
   'sales.bankAccount': { by: 'vendor', of: 'none', input: nothing },
   'sales.setBankAccount': { by: 'vendor', of: 'none', input: () => ({ iban: 'IT60X0542811101000000123456' }) },
 

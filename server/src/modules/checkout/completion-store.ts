@@ -1,4 +1,3 @@
-import type { Cents } from '@autopiazza/contract/money'
 import type { DeliveryMethod } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -38,28 +37,4 @@ export async function updateCompletion(
     .returning(sql<DeliveryMethod>`delivery_method`.as('deliveryMethod'))
     .executeTakeFirstOrThrow()
   return deliveryMethod
-}
-
-/** Writes that the vendor has received the whole balance; returns all that was transferred. */
-export async function updateBalanceReceived(ctx: Context, id: string): Promise<Cents> {
-  const { transferred } = await ctx.db
-    .updateTable('vehicle_reservations')
-    .set({
-      transferred: sql<number>`transferred + balance`,
-      paid: sql<number>`paid + balance`,
-      transferred_at: sql<Date>`now()`,
-    })
-    .where('id', '=', id)
-    .returning('transferred')
-    .executeTakeFirstOrThrow()
-  return transferred
-}
-
-/** What was transferred for a returned car is no longer paid. */
-export async function updateTransferPaidBack(ctx: Context, reservationId: string): Promise<void> {
-  await ctx.db
-    .updateTable('vehicle_reservations')
-    .set({ paid: sql<number>`paid - transferred`, transferred: 0 })
-    .where('id', '=', reservationId)
-    .execute()
 }

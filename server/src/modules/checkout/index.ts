@@ -1,7 +1,7 @@
 export { applyChange, eventIds, recordChange } from './apply-change.ts'
 export { checkoutJobs, checkoutListeners } from './background.ts'
 export { changeReservation } from './change-reservation.ts'
-export { updateBalanceReceived, updateCompletion, updateDelivery, updateTransferPaidBack } from './completion-store.ts'
+export { updateCompletion, updateDelivery } from './completion-store.ts'
 export { confirmHold } from './confirm/confirm-hold.ts'
 export { confirmFinancedReservation, releaseFinancedReservation } from './confirm/financed-reservations.ts'
 export { settleReservation } from './confirm/settle-reservation.ts'

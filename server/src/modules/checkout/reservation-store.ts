@@ -3,6 +3,7 @@ import type { DeliveryMethod, EndReason, PaymentMethod, ReservationStatus } from
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { compiledStatement } from '../../database/compiled-statement.ts'
+import { accountOfReservation } from '../payments/index.ts'
 
 export interface Reservation {
   readonly id: string
@@ -15,9 +16,9 @@ export interface Reservation {
   readonly deposit: Cents
   /** What the financing company pays of it; 0 where nothing is financed. */
   readonly loan: Cents
-  /** Still due from the buyer of the rest; nothing once the car was returned. */
+  /** Still due from the buyer; nothing once the reservation or the sale has ended without the car. */
   readonly balance: Cents
-  /** What the vendor received by bank transfer. */
+  /** What the vendor received by bank transfer and has not paid back. */
   readonly transferred: Cents
   readonly deliveryMethod: DeliveryMethod | null
   readonly depositPaymentId: string | null
@@ -29,7 +30,11 @@ export interface Reservation {
   readonly orderHash: string | null
   /** Its time is over by the database clock, whatever its status. */
   readonly isOverdue: boolean
+  readonly createdAt: Date
   readonly expiresAt: Date
+  /** It was confirmed, whatever came after. */
+  readonly isConfirmed: boolean
+  readonly endedAt: Date | null
   readonly endReason: EndReason | null
 }
 
@@ -124,6 +129,7 @@ export async function lockBuyer(ctx: Context, buyerId: string): Promise<void> {
 function selectReservations(db: Context['db']) {
   return db
     .selectFrom('vehicle_reservations as reservation')
+    .innerJoinLateral(accountOfReservation, (join) => join.onTrue())
     .select((q) => [
       'reservation.id',
       'reservation.vehicle_id as vehicleId',
@@ -133,8 +139,8 @@ function selectReservations(db: Context['db']) {
       'reservation.amount',
       'reservation.deposit',
       'reservation.loan',
-      sql<Cents>`case when reservation_is_returned(reservation.id) then 0 else reservation.balance end`.as('balance'),
-      'reservation.transferred',
+      'account.balance',
+      'account.transferred',
       'reservation.delivery_method as deliveryMethod',
       'reservation.deposit_payment_id as depositPaymentId',
       'reservation.valuation_id as valuationId',
@@ -147,7 +153,10 @@ function selectReservations(db: Context['db']) {
         .limit(1)
         .as('paymentId'),
       sql<boolean>`reservation.expires_at <= now()`.as('isOverdue'),
+      'reservation.created_at as createdAt',
       'reservation.expires_at as expiresAt',
+      q('reservation.confirmed_at', 'is not', null).$castTo<boolean>().as('isConfirmed'),
+      'reservation.ended_at as endedAt',
       'reservation.end_reason as endReason',
     ])
 }

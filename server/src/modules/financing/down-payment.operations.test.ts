@@ -122,7 +122,7 @@ describe('the database', () => {
     const { reservationId } = await requested({ downPayment: 2_580 })
     const set = (change: string, id: string) =>
       sql`update vehicle_reservations set ${sql.raw(change)} where id = ${id}`.execute(fixture.db)
-    await expect(set('loan = amount + 1', reservationId)).rejects.toThrow('paid_within_amount')
+    await expect(set('loan = amount + 1', reservationId)).rejects.toThrow('loan_within_amount')
     await expect(set('loan = -1', reservationId)).rejects.toThrow('loan_check')
     const byTransfer = valueOf(await fixture.order(await fixture.buyer(), await fixture.vehicle())).reservationId
     await expect(set('loan = 1', byTransfer)).rejects.toThrow('loan_is_financed')

@@ -220,3 +220,23 @@ export async function updateToTakenBack(
   `.execute(ctx.db)
   return rows.length > 0
 }
+
+/** Gives an advert the unit back that was sold; one that was sold is online again, a suspended one once it is reinstated. */
+export async function updateToFreed(
+  ctx: Context,
+  {
+    listingId,
+    from,
+    to,
+  }: { readonly listingId: string; readonly from: readonly ListingStatus[]; readonly to: ListingStatus },
+): Promise<void> {
+  await sql`
+    with freed as (
+      update vehicle_inventory set quantity = quantity + 1, is_withdrawn = false where vehicle_listing_id = ${listingId}
+    )
+    update vehicle_listings
+      set status = case when suspended_at is null then ${to} else status end,
+        status_before_suspension = case when suspended_at is not null then ${to} end
+      where id = ${listingId} and coalesce(status_before_suspension, status) = any(${from}::text[])
+  `.execute(ctx.db)
+}

@@ -1,10 +1,9 @@
-import { moneyBackDays } from '@autopiazza/contract/constants'
 import type { Context } from '../../context.ts'
 import type { Listener } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
 import type { DomainEvent } from '../../publish-event.ts'
 import { queueMail } from '../../queue-mail.ts'
-import { addDays } from '../aftersales/index.ts'
+import { lastReturnDays } from '@autopiazza/contract/return-days'
 import type {} from '../checkout/index.ts'
 import { findPerson, findVehicleName } from './reads/reservation-people.ts'
 import { findReturnFacts } from './reads/return-facts.ts'
@@ -20,7 +19,6 @@ const buyerNews: Readonly<Partial<Record<Changed['change'], ReturnNewsForBuyer>>
   completed: 'completed',
   overdue: 'overdue',
   car_reminder: 'car_reminder',
-  pay_back_overdue: 'pay_back_overdue',
 }
 const vendorNews: Readonly<Partial<Record<Changed['change'], ReturnNewsForVendor>>> = {
   requested: 'requested',
@@ -28,8 +26,6 @@ const vendorNews: Readonly<Partial<Record<Changed['change'], ReturnNewsForVendor
   overdue: 'overdue',
   called_off: 'called_off',
   car_reminder: 'car_reminder',
-  pay_back_reminder: 'pay_back_reminder',
-  pay_back_overdue: 'pay_back_overdue',
 }
 
 /** The buyer hears of a handover that the vendor recorded: the days to return the car have begun. */
@@ -48,7 +44,7 @@ async function mailHandover(ctx: Context, { id, payload }: DomainEvent<'sales.Ha
       vehicle,
       reservationId,
       on,
-      moneyBackUntil: addDays(on, moneyBackDays),
+      moneyBackUntil: lastReturnDays(on).money_back,
     },
   })
 }

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { dispatchEvent } from '../../jobs/worker.ts'
-import { recordCarBack, salesScheduledJobs } from '../sales/index.ts'
+import { salesScheduledJobs } from '../sales/index.ts'
 
 import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
-import { createReturnsFixture, day, hour, later } from '../sales/testing/returns-fixture.ts'
-import { createSalesFixture } from '../sales/testing/sales-fixture.ts'
+import { createReturnsFixture, hour, later } from '../sales/testing/returns-fixture.ts'
 import { type MailToRender, renderMail } from './render-mail.tsx'
 import { returnListeners } from './return-listeners.ts'
 
 const fixture = await createCheckoutFixture()
 const { db, system } = fixture
-const { vendor } = createSalesFixture(fixture)
 const { answer, ask, handedOver, newest } = createReturnsFixture(fixture)
 const links = { baseUrl: 'https://autopiazza.test', secret: 'a secret' }
 
@@ -39,12 +37,12 @@ async function newMails() {
   )
 }
 
-test('a return for which nobody acts is mailed about: the car to both, the money first to the vendor, then to both', async () => {
+test('a return for which nobody acts is mailed about: the car, to both', async () => {
   const { buyer, id } = await handedOver()
   valueOf(await ask(buyer, id))
   valueOf(await answer(buyer, id))
   await newMails()
-  const { returnAt, id: returnId } = await newest(buyer, id)
+  const { returnAt } = await newest(buyer, id)
   await remind(Date.parse(returnAt ?? '') - Date.now() + 25 * hour)
   const aboutCar = await newMails()
   expect(aboutCar.map(({ template, news }) => `${template} ${news}`)).toEqual([
@@ -52,18 +50,4 @@ test('a return for which nobody acts is mailed about: the car to both, the money
     'return-to-vendor car_reminder',
   ])
   for (const { text } of aboutCar) expect(text).toContain('Via Po 2, Torino')
-
-  valueOf(await recordCarBack({ ctx: vendor, input: { id, returnId } }))
-  await newMails()
-  await remind(12 * day)
-  const reminder = await newMails()
-  expect(reminder.map(({ template, news }) => `${template} ${news}`)).toEqual(['return-to-vendor pay_back_reminder'])
-  expect(reminder[0]?.text).toContain('12.600,00')
-  await remind(15 * day)
-  expect((await newMails()).map(({ template, news }) => `${template} ${news}`)).toEqual([
-    'return-to-buyer pay_back_overdue',
-    'return-to-vendor pay_back_overdue',
-  ])
-  await remind(16 * day)
-  expect(await newMails()).toEqual([])
 })

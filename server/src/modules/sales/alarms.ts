@@ -1,15 +1,26 @@
+import type { SaleReminder } from '@autopiazza/contract/settlement-vocabulary'
 import type { Logger } from 'pino'
 import type { Listener } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
-import type {} from '../checkout/index.ts'
+import type {} from './events.ts'
 
-/** Logs an error about a promise that a vendor does not keep: an operator has to act. */
+/** What an operator has to look at, in the words of the log. */
+const alarms: Readonly<Partial<Record<SaleReminder, string>>> = {
+  balance_stuck: 'The balance of a sale did not come, and nobody has ended it',
+  statements_differ: 'A buyer and a vendor say different things about a transfer',
+  handover_overdue: 'A paid car was not handed over in time',
+  pay_back_overdue: 'A vendor has not paid back in time',
+}
+
+/** Logs an error about a promise that nobody keeps: an operator has to act. */
 export function salesAlarms(log: Logger): readonly Listener[] {
   return [
     listenTo('sales.ReturnChanged', async (_, { payload }) => {
       if (payload.change === 'overdue') log.error(payload, 'A vendor has not answered a return in time')
-      if (payload.change === 'pay_back_overdue')
-        log.error(payload, 'A vendor has not paid back the money of a returned car in time')
+    }),
+    listenTo('sales.ReminderDue', async (_, { payload }) => {
+      const alarm = alarms[payload.reminder]
+      if (alarm) log.error(payload, alarm)
     }),
   ]
 }

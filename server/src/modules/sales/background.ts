@@ -1,14 +1,16 @@
 import type { Listener, ScheduledJob } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
 import { remindOfReturns } from './returns/remind-of-returns.ts'
-import { onRefundOfReturn } from './returns/on-refund-of-return.ts'
+import { followMoney } from './settlement/follow-money.ts'
+import { remindOfSales } from './settlement/remind-of-sales.ts'
 
 /** The background work of sales: reminders of what nobody has done. */
 export const salesScheduledJobs: readonly ScheduledJob[] = [
   { name: 'remind-of-returns', pattern: '*/10 * * * *', run: (ctx) => remindOfReturns(ctx) },
+  { name: 'remind-of-sales', pattern: '5-59/10 * * * *', run: (ctx) => remindOfSales(ctx) },
 ]
 
 /** How sales handle the events of payments. */
 export const salesListeners: readonly Listener[] = [
-  listenTo('payments.RefundSucceeded', (ctx, { payload }) => onRefundOfReturn({ ctx, input: payload })),
+  listenTo('payments.RefundSucceeded', (ctx, { payload }) => followMoney({ ctx, input: payload })),
 ]

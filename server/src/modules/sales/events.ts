@@ -1,8 +1,9 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { DeliveryMethod, ReturnKind } from '@autopiazza/contract/vocabulary'
+import type { SaleEnding, SaleReminder } from '@autopiazza/contract/settlement-vocabulary'
 import type { ReturnReminder } from './rules/return-reminders.ts'
 
-/** What happens to a return. Where nobody acts: reminder, overdue: the answer; car_reminder: the car; pay_back_reminder, pay_back_overdue: the transferred money. */
+/** What happens to a return. Where nobody acts: reminder, overdue: the answer; car_reminder: the car. */
 export type ReturnChange =
   | ReturnReminder
   | 'requested'
@@ -10,15 +11,57 @@ export type ReturnChange =
   | 'refused'
   | 'called_off'
   | 'car_back'
-  | 'paid_back'
   | 'completed'
 
 declare module '../../publish-event.ts' {
   interface DomainEvents {
+    /** The buyer says that a transfer of this amount was sent on this day in Italy. Deduplication key `ledger:{entryId}`. */
+    'sales.TransferStated': {
+      reservationId: string
+      vehicleId: string
+      buyerId: string
+      vendorId: string
+      amount: Cents
+      on: string
+    }
+    /** Money came back to the buyer by transfer, on the word of `by`; rest is still owed. Deduplication key `ledger:{entryId}`. */
+    'sales.PaidBack': {
+      reservationId: string
+      vehicleId: string
+      buyerId: string
+      vendorId: string
+      amount: Cents
+      on: string
+      by: 'buyer' | 'vendor' | 'operator'
+      rest: Cents
+    }
     /**
-     * The vendor received a bank transfer of this amount: it confirmed the reservation, which is held until expiresAt (ISO), or paid the rest of it;
-     * completes is true when it also completes the sale. expiresAt is null when the car is sold.
-     * Deduplication key `reservation:{reservationId}:transferred:{all that was transferred}`.
+     * A completed sale ended without the car. refund goes back to the card; transferred is what the vendor pays back; loan is what the financing company takes back.
+     * Deduplication key `reservation:{reservationId}:sale-ended`.
+     */
+    'sales.SaleEnded': {
+      reservationId: string
+      vehicleId: string
+      buyerId: string
+      vendorId: string
+      why: SaleEnding
+      by: 'buyer' | 'vendor' | 'operator'
+      reason: string | null
+      refund: Cents
+      transferred: Cents
+      loan: Cents
+    }
+    /** Somebody has not acted about a sale. Deduplication key `reservation:{reservationId}:reminder:{reminder}`. */
+    'sales.ReminderDue': {
+      reservationId: string
+      vehicleId: string
+      buyerId: string
+      vendorId: string
+      reminder: SaleReminder
+    }
+    /**
+     * The vendor received a bank transfer of this amount, and balance is still due. Before the sale is completed the reservation is held until expiresAt (ISO); completes is true when the transfer also completes it.
+     * Deduplication key `ledger:{entryId}`.
      */
     'sales.TransferRecorded': {
       reservationId: string
@@ -26,6 +69,7 @@ declare module '../../publish-event.ts' {
       buyerId: string
       vendorId: string
       amount: Cents
+      balance: Cents
       expiresAt: string | null
       completes: boolean
     }
@@ -38,7 +82,7 @@ declare module '../../publish-event.ts' {
       total: Cents
       deliveryMethod: DeliveryMethod
     }
-    /** The vendor or the buyer recorded the day in Italy on which the car was handed over. Deduplication key `reservation:{reservationId}:handover:{by}`. */
+    /** The vendor or the buyer recorded the day in Italy on which the car was handed over. Deduplication key `reservation:{reservationId}:handover:{by}:{on}`. */
     'sales.HandoverRecorded': {
       reservationId: string
       vehicleId: string

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import type { Day } from '../rules/calendar-day.ts'
+import type { Day } from '@autopiazza/contract/calendar-day'
 import { updateHandover } from './returned-store.ts'
 
 interface RecordHandover {

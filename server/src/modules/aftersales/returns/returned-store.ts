@@ -1,6 +1,7 @@
+import type { SaleEnding } from '@autopiazza/contract/settlement-vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Day } from '../rules/calendar-day.ts'
+import type { Day } from '@autopiazza/contract/calendar-day'
 
 interface RecordedHandover {
   readonly reservationId: string
@@ -8,7 +9,7 @@ interface RecordedHandover {
   readonly by: 'buyer' | 'vendor'
 }
 
-/** False where the vendor comes after another record, or the buyer has already said it, or the car was returned. */
+/** False where the buyer has already said it, or the purchase has ended. A vendor corrects the own record until then. */
 export async function updateHandover(ctx: Context, { reservationId, on, by }: RecordedHandover): Promise<boolean> {
   const row = await ctx.db
     .updateTable('purchased_vehicles')
@@ -19,7 +20,7 @@ export async function updateHandover(ctx: Context, { reservationId, on, by }: Re
     })
     .where('reservation_id', '=', reservationId)
     .where('returned_on', 'is', null)
-    .where(by === 'buyer' ? 'handover_confirmed_at' : 'handed_over_on', 'is', null)
+    .where('handover_confirmed_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -28,11 +29,11 @@ export async function updateHandover(ctx: Context, { reservationId, on, by }: Re
 /** The car that is returned; null when it was before. Bookings of the car wait for this row. */
 export async function updateReturned(
   ctx: Context,
-  { reservationId, on }: { readonly reservationId: string; readonly on: Day },
+  { reservationId, on, why }: { readonly reservationId: string; readonly on: Day; readonly why: SaleEnding },
 ): Promise<string | null> {
   const row = await ctx.db
     .updateTable('purchased_vehicles')
-    .set({ returned_on: on })
+    .set({ returned_on: on, end_reason: why })
     .where('reservation_id', '=', reservationId)
     .where('returned_on', 'is', null)
     .returning('id')

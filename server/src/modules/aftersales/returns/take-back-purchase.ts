@@ -1,4 +1,5 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
+import type { SaleEnding } from '@autopiazza/contract/settlement-vocabulary'
 import type { Context } from '../../../context.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
 import { changeBooking } from '../bookings/change-booking.ts'
@@ -9,12 +10,12 @@ import { endServices, removeResaleReference, updateReturned } from './returned-s
 
 interface TakeBackPurchase {
   readonly ctx: Context
-  readonly input: { readonly reservationId: string }
+  readonly input: { readonly reservationId: string; readonly why: SaleEnding }
 }
 
-/** The vendor has the sold car back, in the running transaction: it stays in the garage as returned, its bought services end, and its appointments to come are cancelled. Once. */
-export async function takeBackPurchase({ ctx, input: { reservationId } }: TakeBackPurchase): Promise<void> {
-  const purchaseId = await updateReturned(ctx, { reservationId, on: dayInItaly(ctx.now()) })
+/** A purchase ends without the car, in the running transaction: it stays in the garage with the reason, its bought services end, and its appointments to come are cancelled. Once. */
+export async function takeBackPurchase({ ctx, input: { reservationId, why } }: TakeBackPurchase): Promise<void> {
+  const purchaseId = await updateReturned(ctx, { reservationId, on: dayInItaly(ctx.now()), why })
   if (!purchaseId) return
   await endServices(ctx, purchaseId)
   await removeResaleReference(ctx, purchaseId)
@@ -22,5 +23,5 @@ export async function takeBackPurchase({ ctx, input: { reservationId } }: TakeBa
     const booking = await lockBooking(ctx, { id })
     if (booking && isOpen(booking.status)) await changeBooking(ctx, booking, { action: 'giveBack' })
   }
-  await writeAuditEntry(ctx, 'vehicle.return', purchaseId, { reservationId })
+  await writeAuditEntry(ctx, 'vehicle.return', purchaseId, { reservationId, why })
 }

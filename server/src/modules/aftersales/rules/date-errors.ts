@@ -1,6 +1,6 @@
 import type { VehicleDates } from '@autopiazza/contract/aftersales'
 import type { FieldError } from '@autopiazza/contract/errors'
-import type { Day } from './calendar-day.ts'
+import type { Day } from '@autopiazza/contract/calendar-day'
 
 type DateErrors = Partial<Record<keyof VehicleDates, FieldError>>
 

@@ -1,8 +1,8 @@
 import type { GarageVehicle, VehicleDates } from '@autopiazza/contract/aftersales'
-import { moneyBackDays } from '@autopiazza/contract/constants'
+import { lastReturnDays } from '@autopiazza/contract/return-days'
 import { servicePeriods } from '@autopiazza/contract/vocabulary'
 import { nextInspection } from './inspection.ts'
-import { addDays, addMonths, type Day, daysBetween } from './calendar-day.ts'
+import { addMonths, type Day, daysBetween } from '@autopiazza/contract/calendar-day'
 
 /** How long the money-back days are shown: after their end, and after the purchase while the handover is unknown. */
 const shown = { afterEnd: 30, withoutHandover: 60 } as const
@@ -44,7 +44,7 @@ function moneyBackOf(
 ): Deadlines['moneyBack'] {
   if (!isReturnable) return null
   if (!handedOverOn) return daysBetween(purchasedOn, today) <= shown.withoutHandover ? { end: null } : null
-  const end = seen(addDays(handedOverOn, moneyBackDays))
+  const end = seen(lastReturnDays(handedOverOn).money_back)
   return end.daysLeft >= -shown.afterEnd ? { end } : null
 }
 

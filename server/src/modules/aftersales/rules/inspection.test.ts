@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextInspection } from './inspection.ts'
-import { addDays, endOfMonthAfter } from './calendar-day.ts'
+import { addDays, endOfMonthAfter } from '@autopiazza/contract/calendar-day'
 
 const unknown = { year: 2022, firstRegisteredOn: null, lastInspectedOn: null }
 const registered = (firstRegisteredOn: string) => ({ ...unknown, firstRegisteredOn })

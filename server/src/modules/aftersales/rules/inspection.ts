@@ -1,5 +1,5 @@
 import type { Inspection } from '@autopiazza/contract/aftersales'
-import { type Day, endOfMonthAfter } from './calendar-day.ts'
+import { type Day, endOfMonthAfter } from '@autopiazza/contract/calendar-day'
 
 /** The years from the first registration to the first inspection, and from each inspection to the next, for cars in private use: article 80 of the Codice della Strada. */
 const years = { first: 4, next: 2 } as const

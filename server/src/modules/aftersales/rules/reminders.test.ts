@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type DeadlineFacts, deadlinesOf } from './deadlines.ts'
-import { addDays } from './calendar-day.ts'
+import { addDays } from '@autopiazza/contract/calendar-day'
 import { remindersOf } from './reminders.ts'
 
 const dates = { firstRegisteredOn: '2022-12-03', lastInspectedOn: null }

@@ -1,8 +1,8 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { bookingLimits } from '@autopiazza/contract/booking-limits'
-import { addDays, weekdayOf } from './calendar-day.ts'
-import { momentInItaly } from './italian-time.ts'
-import { isNationalHoliday } from './working-days.ts'
+import { addDays, weekdayOf } from '@autopiazza/contract/calendar-day'
+import { momentInItaly } from '@autopiazza/contract/italian-clock'
+import { isNationalHoliday } from '@autopiazza/contract/working-days'
 
 /** A period in which a workshop receives cars: ISO weekday and local times, HH:MM. */
 export interface OpeningHours {

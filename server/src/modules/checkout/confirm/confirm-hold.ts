@@ -4,13 +4,13 @@ import { applyChange, eventIds } from '../apply-change.ts'
 import { queueExpiry } from '../end/queue-expiry.ts'
 import type { LockedReservation } from '../reservation-store.ts'
 import { confirmedHoldSeconds } from '../rules/hold.ts'
-import { updateConfirmation, type CardDeposit } from './confirmation-store.ts'
+import { updateConfirmation } from './confirmation-store.ts'
 
 type Confirmed = DomainEvents['checkout.ReservationConfirmed']
 
 interface Confirmation {
-  /** The payment that confirms it; absent for a credit and for a bank transfer. */
-  readonly card?: CardDeposit
+  /** The card payment that confirms it; absent for a credit and for a bank transfer. */
+  readonly paymentId?: string
   readonly auditDetails: Record<string, unknown>
   /** The data of the event; absent where the change that follows has an event and a notification of its own. */
   readonly event?: Pick<Confirmed, 'paymentMethod' | 'deposit' | 'balance'>
@@ -20,13 +20,13 @@ interface Confirmation {
 export async function confirmHold(
   ctx: Context,
   reservation: LockedReservation,
-  { card, auditDetails, event }: Confirmation,
+  { paymentId, auditDetails, event }: Confirmation,
 ): Promise<LockedReservation> {
   const { id, status } = reservation
   const expiresAt = await applyChange(ctx, reservation, {
     move: status === 'expired' ? 'reinstate' : 'confirm',
     write: async (ctx) => {
-      const end = await updateConfirmation(ctx, { id, seconds: confirmedHoldSeconds, card })
+      const end = await updateConfirmation(ctx, { id, seconds: confirmedHoldSeconds, paymentId })
       await queueExpiry(ctx, id, end)
       return end
     },

@@ -52,7 +52,7 @@ export async function isFreeAgain(ctx: Context, reservation: LockedReservation):
 async function confirmByCard(ctx: Context, reservation: LockedReservation, paymentId: string): Promise<void> {
   const { deposit, amount } = reservation
   await confirmHold(ctx, reservation, {
-    card: { paymentId, paid: deposit },
+    paymentId,
     auditDetails: { paymentId, deposit },
     event: { paymentMethod: 'card', deposit, balance: amount - deposit },
   })

@@ -1,27 +1,21 @@
-import type { Cents } from '@autopiazza/contract/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-
-/** A card payment that pays the deposit. */
-export interface CardDeposit {
-  readonly paymentId: string
-  readonly paid: Cents
-}
 
 interface Confirmed {
   readonly id: string
   /** How long the unit is held from now on. */
   readonly seconds: number
-  readonly card?: CardDeposit | undefined
+  /** The card payment of the deposit. */
+  readonly paymentId?: string | undefined
 }
 
 /** Confirms a pending or an expired reservation; returns the end of the hold. */
-export async function updateConfirmation(ctx: Context, { id, seconds, card }: Confirmed): Promise<Date> {
+export async function updateConfirmation(ctx: Context, { id, seconds, paymentId }: Confirmed): Promise<Date> {
   const { expires_at } = await ctx.db
     .updateTable('vehicle_reservations')
     .set({
       status: 'confirmed',
-      ...(card && { deposit_payment_id: card.paymentId, paid: card.paid }),
+      ...(paymentId !== undefined && { deposit_payment_id: paymentId }),
       confirmed_at: sql<Date>`now()`,
       expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
       ended_at: null,

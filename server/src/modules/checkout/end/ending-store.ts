@@ -36,15 +36,6 @@ export async function updateEnding(
     .execute()
 }
 
-/** Writes that the deposit was refunded to the card; what was transferred is still with the vendor. */
-export async function updateDepositReturned(ctx: Context, id: string): Promise<void> {
-  await ctx.db
-    .updateTable('vehicle_reservations')
-    .set({ paid: sql<number>`transferred` })
-    .where('id', '=', id)
-    .execute()
-}
-
 /** Ids of open reservations whose time is over, the longest overdue first. */
 export async function listDueReservations(ctx: Context, limit: number): Promise<readonly string[]> {
   const rows = await ctx.db

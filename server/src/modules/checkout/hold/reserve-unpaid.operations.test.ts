@@ -167,7 +167,8 @@ describe('the delivery', () => {
       status: 'completed',
       delivery: { method: 'delivery', address },
       balance: price - 30_000,
-      next: { step: 'pay_balance', by: null, amount: price - 30_000 },
+      next: { step: 'pay_balance', actor: 'buyer', by: expect.any(String), amount: price - 30_000 },
+      settlement: { status: 'balance_open', endedAt: null },
       stopping: null,
       can: { cancel: false, chooseDelivery: null },
     })

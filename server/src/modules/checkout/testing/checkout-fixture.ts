@@ -9,7 +9,7 @@ import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { startWorker } from '../../../jobs/worker.ts'
 import { syncListingStatus } from '../../listings/index.ts'
-import { paymentAlarms, paymentJobs, type CardProvider } from '../../payments/index.ts'
+import { accountOfReservation, paymentAlarms, paymentJobs, type CardProvider } from '../../payments/index.ts'
 import { createFakeCardProvider } from '../../payments/testing/fake-card-provider.ts'
 import {
   checkoutJobs,
@@ -166,8 +166,15 @@ export async function createCheckoutFixture() {
         db,
       )
     },
+    /** The row with its account. */
     async reservation(id: string) {
-      return db.selectFrom('vehicle_reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      return db
+        .selectFrom('vehicle_reservations as reservation')
+        .innerJoinLateral(accountOfReservation, (join) => join.onTrue())
+        .selectAll('reservation')
+        .select(['account.paid', 'account.transferred', 'account.balance'])
+        .where('reservation.id', '=', id)
+        .executeTakeFirstOrThrow()
     },
     async payment(reservationId: string) {
       return db

@@ -33,9 +33,10 @@ describe('the states of a listing', () => {
     }
   })
 
-  it('let nothing leave sold but a car that was taken back', () => {
+  it('let nothing leave sold but a car that was taken back, and one whose sale did not come about', () => {
     expect(Object.values(transitions).filter(({ from }) => (from as readonly string[]).includes('sold'))).toEqual([
       transitions.takeBackSold,
+      transitions.freeSold,
     ])
     expect(listingStatuses.filter(isEditable)).toEqual(['active', 'pending', 'inactive'])
   })

@@ -9,7 +9,7 @@ interface Transition {
   readonly refusals: Readonly<Partial<Record<ListingStatus, ErrorCode>>>
 }
 
-/** Every transition of a listing. The vendor deactivates, activates and withdraws units, and takes a sold one back; all others follow from its units. */
+/** Every transition of a listing. The vendor deactivates, activates and withdraws units, and takes a sold one back; all others follow from its units and its sales. */
 export const transitions = {
   deactivate: {
     from: ['active'],
@@ -29,6 +29,7 @@ export const transitions = {
   holdLastUnit: { from: ['active'], to: 'pending', refusals: {} },
   freeUnit: { from: ['pending'], to: 'active', refusals: {} },
   takeBackSold: { from: ['sold'], to: 'inactive', refusals: {} },
+  freeSold: { from: ['sold'], to: 'active', refusals: {} },
   sellLastUnit: { from: ['active', 'pending'], to: 'sold', refusals: {} },
 } as const satisfies Record<string, Transition>
 

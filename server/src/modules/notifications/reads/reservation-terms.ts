@@ -2,6 +2,7 @@ import type { DeliveryAddress } from '@autopiazza/contract/delivery'
 import type { Cents } from '@autopiazza/contract/money'
 import type { QuoteLine } from '@autopiazza/contract/purchase'
 import type { Context } from '../../../context.ts'
+import { accountOfReservation } from '../../payments/index.ts'
 
 /** The agreed terms, as mails repeat them. */
 export interface ReservationTerms {
@@ -23,11 +24,12 @@ export async function findReservationTerms(ctx: Context, reservationId: string):
   const row = await ctx.db
     .selectFrom('vehicle_reservations as reservation')
     .innerJoin('quotes as quote', 'quote.id', 'reservation.quote_id')
+    .innerJoinLateral(accountOfReservation, (join) => join.onTrue())
     .leftJoin('vendor_pickup_locations as point', 'point.id', 'reservation.pickup_location_id')
     .select([
       'quote.lines',
       'reservation.amount',
-      'reservation.paid',
+      'account.balance',
       'reservation.loan',
       'reservation.transfer_iban',
       'reservation.transfer_holder',
@@ -47,7 +49,7 @@ export async function findReservationTerms(ctx: Context, reservationId: string):
     lines: row.lines as unknown as QuoteLine[],
     total: row.amount,
     loan: row.loan,
-    balance: row.amount - row.paid - row.loan,
+    balance: row.balance,
     transfer: iban && holder && reference ? { iban, holder, reference } : null,
     place: row.delivery_address
       ? addressLine(row.delivery_address as unknown as DeliveryAddress)

@@ -1,5 +1,6 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { Context } from '../../../context.ts'
+import { accountOfReservation } from '../../payments/index.ts'
 import { payBackDue } from '../../sales/index.ts'
 
 export interface ReturnFacts {
@@ -15,15 +16,22 @@ export interface ReturnFacts {
 
 /** A return as its mails repeat it. */
 export async function findReturnFacts(ctx: Context, id: string): Promise<ReturnFacts> {
-  const row = await ctx.db.selectFrom('vehicle_returns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const row = await ctx.db
+    .selectFrom('vehicle_returns as returning_car')
+    .innerJoin('vehicle_reservations as reservation', 'reservation.id', 'returning_car.reservation_id')
+    .innerJoinLateral(accountOfReservation, (join) => join.onTrue())
+    .selectAll('returning_car')
+    .select(['account.owed_to_card', 'account.returned_to_card', 'account.received'])
+    .where('returning_car.id', '=', id)
+    .executeTakeFirstOrThrow()
   return {
     answerDueAt: row.answer_due_at.toISOString(),
     reason: row.reason,
     place: row.return_place,
     returnAt: row.return_at?.toISOString() ?? null,
     refusalReason: row.refusal_reason,
-    deposit: row.deposit,
-    transferred: row.transferred,
+    deposit: row.car_back_at ? row.owed_to_card + row.returned_to_card : 0,
+    transferred: row.car_back_at ? row.received : 0,
     payBackBy: row.car_back_at ? payBackDue(row.car_back_at).toISOString() : null,
   }
 }

@@ -2,9 +2,9 @@ import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Context } from '../../../context.ts'
 import { writeHandover } from '../returns/write-handover.ts'
 import { completionRefusal, isDone } from '../rules/sale-actions.ts'
+import { receiveTransfer } from '../settlement/receive-transfer.ts'
 import { actOnSale } from './act-on-sale.ts'
 import { completeReservation } from './complete-reservation.ts'
-import { receiveBalance } from './receive-balance.ts'
 
 interface CompleteSale {
   readonly ctx: Context
@@ -17,9 +17,11 @@ export async function completeSale({ ctx, input }: CompleteSale) {
     isDone: isDone.complete,
     refusal: completionRefusal,
     perform: async (ctx, reservation) => {
-      await receiveBalance(ctx, reservation)
+      const today = dayInItaly(ctx.now())
+      const { balance } = reservation
+      if (balance > 0) await receiveTransfer(ctx, reservation, { amount: balance, on: today, by: 'vendor' })
       await completeReservation(ctx, reservation, 'vendor')
-      await writeHandover(ctx, reservation, { on: dayInItaly(ctx.now()), by: 'vendor' })
+      await writeHandover(ctx, reservation, { on: today, by: 'vendor' })
     },
   })
 }

@@ -70,7 +70,15 @@ describe('the list of sales', () => {
       cancelReason: null,
       handover: null,
       carReturn: null,
-      can: { recordTransfer: true, complete: 'checkout.not_confirmed', cancel: true },
+      money: expect.objectContaining({ due: price, paid: 0, balance: price, unconfirmed: 0 }),
+      settlement: null,
+      next: { step: 'send_transfer', actor: 'buyer', by: expect.any(String), amount: price },
+      can: {
+        recordTransfer: true,
+        complete: 'checkout.not_confirmed',
+        cancel: true,
+        endUnpaid: 'checkout.not_sold',
+      },
     })
     expect(JSON.stringify(open)).not.toMatch(new RegExp(`example\\.it|${first.actor.userId}`))
     expect((await list('open', 2, 1)).sales.map(({ id }) => id)).toEqual([later])

@@ -1,14 +1,21 @@
 import type { ReservationView } from '@autopiazza/contract/reservation'
+import type { LedgerEntryView, SettlementView } from '@autopiazza/contract/settlement-view'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { handoverMoment, returnDaysEnd } from '../../aftersales/index.ts'
+import { handoverMoment } from '@autopiazza/contract/return-days'
+import { returnDaysEnd } from '@autopiazza/contract/return-days'
 import { listVehicleCards } from '../../listings/index.ts'
+import { accountOfReservation, type LedgerEntry, listLedgerEntries } from '../../payments/index.ts'
 import { isOpen, nextStatus } from '@autopiazza/contract/reservation-states'
 import { balanceDueOf, linesOf } from '../../checkout/index.ts'
-import { deliveryChoiceOf, nextStepOf, stoppingOf, timelineOf } from '../rules/progress.ts'
-import { canConfirmHandover, isRunning, isTrader, returnRightsOf } from '../rules/returns.ts'
+import { deliveryChoiceOf, stoppingOf, timelineOf } from '../rules/progress.ts'
+import { callOffRefusal, payBackRefusal, statementRefusal } from '../rules/settlement-actions.ts'
+import { canConfirmHandover, isTrader, returnRightsOf } from '../rules/returns.ts'
 import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
 import { type AfterSaleFacts, listAfterSales } from './return-rows.ts'
+import { nextStepOf, settlementFactsOf } from './sale-facts.ts'
+import { accountInJson, saleMoneyOf } from './sale-money.ts'
+import { settlementColumns, settlementOf } from './settlement-columns.ts'
 
 interface Asked {
   readonly buyerId: string
@@ -34,9 +41,14 @@ export async function listReservationViews(ctx: Context, { buyerId, which }: Ask
   )
   const sold = rows.flatMap(({ id, status }) => (status === 'completed' ? [id] : []))
   const afterSales = await listAfterSales(ctx, sold)
+  const entries = await listLedgerEntries(
+    ctx,
+    rows.map(({ id }) => id),
+  )
   return rows.flatMap((row) => {
     const vehicle = cards.get(row.vehicle_id)
-    return vehicle ? [viewOf(row, { vehicle, after: afterSales(row.id), now: ctx.now() })] : []
+    const own = entries.filter(({ reservationId }) => reservationId === row.id)
+    return vehicle ? [viewOf(row, { vehicle, after: afterSales(row.id), entries: own, now: ctx.now() })] : []
   })
 }
 
@@ -47,6 +59,8 @@ function selectViews(ctx: Context) {
     .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'reservation.vehicle_id')
     .innerJoin('profiles as seller', 'seller.id', 'vehicle.user_id')
     .leftJoin('vendor_details as company', 'company.id', 'vehicle.user_id')
+    .leftJoin('settlements as settlement', 'settlement.reservation_id', 'reservation.id')
+    .innerJoinLateral(accountOfReservation, (join) => join.onTrue())
     .leftJoinLateral(
       (q) =>
         q
@@ -66,10 +80,7 @@ function selectViews(ctx: Context) {
       'reservation.payment_method',
       'reservation.amount',
       'reservation.deposit',
-      'reservation.paid',
       'reservation.loan',
-      'reservation.transferred',
-      'reservation.transferred_at',
       'reservation.bank_reference',
       'reservation.transfer_iban',
       'reservation.transfer_holder',
@@ -101,7 +112,8 @@ function selectViews(ctx: Context) {
       pickupPointOfReservation.as('pickup_point'),
       sql<Date>`coalesce(refund.succeeded_at, refund.created_at)`.as('refund_at'),
       sql<boolean>`reservation.expires_at <= now()`.as('is_overdue'),
-      sql<boolean>`reservation_is_returned(reservation.id)`.as('is_returned'),
+      accountInJson.as('account'),
+      ...settlementColumns,
       sql<boolean>`coalesce(reservation.status = 'pending' and payment.status = 'open' and payment.session_expires_at > now(), false)`.as(
         'is_payable',
       ),
@@ -113,33 +125,41 @@ type ViewRow = Awaited<ReturnType<ReturnType<typeof selectViews>['execute']>>[nu
 interface Around {
   readonly vehicle: ReservationView['vehicle']
   readonly after: AfterSaleFacts
+  readonly entries: readonly LedgerEntry[]
   readonly now: Date
 }
 
-function viewOf(row: ViewRow, { vehicle, after, now }: Around): ReservationView {
+function viewOf(row: ViewRow, { vehicle, after, entries, now }: Around): ReservationView {
   const { status, payment_method: paymentMethod, refund_amount, refund_status } = row
   const { handover, returns } = after
-  const isGoingBack = returns.some((one) => isRunning(one.status))
-  const balance = row.is_returned || isGoingBack ? 0 : row.amount - row.paid - row.loan
+  const { account } = row
+  const settlement = settlementOf(row)
+  const around = { settlement, after, now }
+  const settlementFacts = settlementFactsOf(row, around)
+  const money = saleMoneyOf({ account, facts: settlementFacts, entries, viewer: 'buyer' })
+  const moved = (kind: LedgerEntryView['kind']) =>
+    money.entries.filter(
+      (entry) => entry.kind === kind && entry.way === 'transfer' && entry.amount > 0 && !entry.isTakenBack,
+    )
   const refund =
     refund_amount !== null && refund_status !== null
       ? { amount: refund_amount, status: refund_status, at: row.refund_at.toISOString() }
       : null
   const facts = {
     status,
-    paymentMethod,
     isOverdue: row.is_overdue,
     deposit: row.deposit,
-    paid: row.paid,
-    transferred: row.transferred,
-    balance,
-    deliveryMethod: row.delivery_method,
+    paid: account.paid,
+    transferred: account.transferred,
+    balancePaidAt: settlement?.paidAt === settlement?.begunAt ? null : (settlement?.paidAt ?? null),
+    saleEnded: saleEndedOf(settlement),
     refund,
+    stated: moved('stated'),
+    received: moved('paid'),
+    paidBack: moved('refunded'),
     createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
     depositPaidAt: timeOf(row.paid_at),
     confirmedAt: timeOf(row.confirmed_at),
-    transferredAt: timeOf(row.transferred_at),
     deliveryChosenAt: timeOf(row.delivery_chosen_at),
     refundAskedAt: timeOf(row.refund_asked_at),
     endedAt: timeOf(row.ended_at),
@@ -159,30 +179,35 @@ function viewOf(row: ViewRow, { vehicle, after, now }: Around): ReservationView 
     },
     quote: quoteOf(row),
     deposit: row.deposit,
-    paid: row.paid,
+    paid: account.paid,
     loan: row.loan,
-    balance,
+    balance: account.balance,
     refund,
     bankReference: row.bank_reference,
-    transfer: transferOf(row, balance),
+    transfer: transferOf(row, settlement),
     tradeIn: tradeInOf(row.trade_in_details),
     deliveryMethod: row.delivery_method,
     delivery: deliveryOf(row),
     createdAt: facts.createdAt,
-    expiresAt: facts.expiresAt,
+    expiresAt: row.expires_at.toISOString(),
     confirmedAt: facts.confirmedAt,
     endedAt: facts.endedAt,
     endReason: row.end_reason,
     cancelReason: row.cancel_reason,
     paymentUrl: row.is_payable ? row.session_url : null,
     timeline: timelineOf(facts),
-    next: nextStepOf(facts),
+    next: nextStepOf(row, around),
     stopping: stoppingOf(facts),
     afterSale: status === 'completed' ? afterSaleOf(row, after, now) : null,
+    money,
+    settlement,
     can: {
       pay: row.is_payable,
       cancel: nextStatus(status, 'cancel') !== null,
       chooseDelivery: deliveryChoiceOf(facts),
+      stateTransfer: statementRefusal(settlementFacts, now) === null,
+      confirmPaidBack: payBackRefusal(settlementFacts) === null,
+      callOff: callOffRefusal(settlementFacts) === null,
     },
   }
 }
@@ -221,17 +246,25 @@ function quoteOf(row: ViewRow): ReservationView['quote'] {
 }
 
 /** Only while a transfer is awaited: nothing is to be paid for a car that is not held. */
-function transferOf(row: ViewRow, balance: number): ReservationView['transfer'] {
-  const { status, transfer_iban, transfer_holder, bank_reference, expires_at } = row
+function transferOf(row: ViewRow, settlement: SettlementView | null): ReservationView['transfer'] {
+  const { status, transfer_iban, transfer_holder, bank_reference, expires_at, account } = row
   const isWholePrice = status === 'pending' && row.payment_method === 'bank_transfer' && !row.is_overdue
-  const isBalance = balance > 0 && (status === 'completed' || (status === 'confirmed' && !row.is_overdue))
+  const isBalance =
+    account.balance > 0 &&
+    (settlement ? settlement.status === 'balance_open' : status === 'confirmed' && !row.is_overdue)
   if (!isWholePrice && !isBalance) return null
   if (!transfer_iban || !transfer_holder || !bank_reference) return null
   return {
     iban: transfer_iban,
     holder: transfer_holder,
-    amount: balance,
+    amount: account.balance,
     reference: bank_reference,
-    by: isWholePrice ? expires_at.toISOString() : null,
+    by: isWholePrice ? expires_at.toISOString() : (settlement?.balanceDueAt ?? null),
   }
+}
+
+function saleEndedOf(settlement: SettlementView | null) {
+  if (!settlement?.endedAt) return null
+  if (settlement.status === 'unpaid') return { fact: 'sale_unpaid', at: settlement.endedAt } as const
+  return settlement.status === 'called_off' ? ({ fact: 'sale_called_off', at: settlement.endedAt } as const) : null
 }

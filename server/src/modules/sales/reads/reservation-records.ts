@@ -3,7 +3,7 @@ import type { Cents } from '@autopiazza/contract/money'
 import type { DeliveryMethod, EndReason, PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { findReservationOfPayment } from '../../payments/index.ts'
+import { accountOfReservation, findReservationOfPayment } from '../../payments/index.ts'
 
 interface PersonOnRecord {
   readonly userId: string
@@ -62,6 +62,7 @@ export async function listOpenReservations(ctx: Context, vehicleId: string): Pro
 async function listRecords(ctx: Context, condition: ReturnType<typeof sql>): Promise<ReservationRecord[]> {
   const rows = await ctx.db
     .selectFrom('vehicle_reservations as reservation')
+    .innerJoinLateral(accountOfReservation, (join) => join.onTrue())
     .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'reservation.vehicle_id')
     .innerJoin('users as buyer', 'buyer.id', 'reservation.user_id')
     .innerJoin('users as vendor', 'vendor.id', 'vehicle.user_id')
@@ -82,8 +83,9 @@ async function listRecords(ctx: Context, condition: ReturnType<typeof sql>): Pro
       'vendor.email as vendorEmail',
       'reservation.amount',
       'reservation.deposit',
-      'reservation.paid',
-      'reservation.transferred',
+      'account.paid',
+      'account.transferred',
+      'account.balance',
       'reservation.loan',
       'reservation.delivery_method as deliveryMethod',
       'reservation.created_at as createdAt',
@@ -115,13 +117,14 @@ async function listRecords(ctx: Context, condition: ReturnType<typeof sql>): Pro
       paid,
       transferred,
       loan,
+      balance,
       ...row
     }) => ({
       ...row,
       vehicle: { id: vehicleId, name: vehicleName({ make, model, year }) },
       buyer: { userId: buyerId, name: buyerName, email: buyerEmail },
       vendor: { userId: vendorId, name: vendorName, email: vendorEmail },
-      amounts: { total: amount, deposit, paid, transferred, loan, balance: amount - paid - loan },
+      amounts: { total: amount, deposit, paid, transferred, loan, balance },
     }),
   )
 }

@@ -3,7 +3,7 @@ import type { ReturnKind, ReturnStatus } from '@autopiazza/contract/vocabulary'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { listPaymentRecords } from '../../payments/index.ts'
+import { accountOfReservation } from '../../payments/index.ts'
 import { isOverdue } from '../rules/return-reminders.ts'
 import { payBackDue } from '../rules/returns.ts'
 
@@ -35,10 +35,12 @@ export async function listReturnRecords(
   const rows = await ctx.db
     .selectFrom('vehicle_returns as returning_car')
     .innerJoin('vehicle_reservations as reservation', 'reservation.id', 'returning_car.reservation_id')
+    .innerJoinLateral(accountOfReservation, (join) => join.onTrue())
     .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'reservation.vehicle_id')
     .innerJoin('users as buyer', 'buyer.id', 'reservation.user_id')
     .innerJoin('users as vendor', 'vendor.id', 'vehicle.user_id')
     .selectAll('returning_car')
+    .select(['account.owed_by_vendor', 'account.owed_to_card'])
     .select(['vehicle.make', 'vehicle.model', 'vehicle.year', 'buyer.email as buyer', 'vendor.email as vendor'])
     .where(
       typeof which === 'object'
@@ -50,36 +52,30 @@ export async function listReturnRecords(
     .orderBy('returning_car.requested_at', which === 'running' ? 'asc' : 'desc')
     .limit(100)
     .execute()
-  return Promise.all(
-    rows.map(async (row) => {
-      const { status, return_at: returnAt, car_back_at: carBackAt, transferred } = row
-      const isPaidBack = row.paid_back_at !== null
-      const waiting = { status, requestedAt: row.requested_at, answerDueAt: row.answer_due_at, returnAt, carBackAt }
-      const toTransfer = isPaidBack ? 0 : transferred
-      const payBack = carBackAt && toTransfer > 0 ? payBackDue(carBackAt) : null
-      const dueAt = { requested: row.answer_due_at, accepted: returnAt, car_back: payBack }
-      return {
-        id: row.id,
-        reservationId: row.reservation_id,
-        kind: row.kind,
-        status,
-        vehicle: vehicleName(row),
-        buyer: row.buyer,
-        vendor: row.vendor,
-        requestedAt: row.requested_at,
-        dueAt: status in dueAt ? dueAt[status as keyof typeof dueAt] : null,
-        isOverdue: isOverdue({ ...waiting, transferred, isPaidBack }, ctx.now()),
-        toCard: row.deposit > 0 ? await owedToCard(ctx, row.reservation_id) : 0,
-        toTransfer,
-      }
-    }),
-  )
-}
-
-/** What is on its way to the card because the car is back. */
-async function owedToCard(ctx: Context, reservationId: string): Promise<Cents> {
-  const payments = await listPaymentRecords(ctx, reservationId)
-  return payments
-    .filter(({ refund }) => refund?.reason === 'car_returned' && refund.status !== 'succeeded')
-    .reduce((sum, { refund }) => sum + (refund?.amount ?? 0), 0)
+  return rows.map((row) => {
+    const {
+      status,
+      return_at: returnAt,
+      car_back_at: carBackAt,
+      owed_by_vendor: toTransfer,
+      owed_to_card: toCard,
+    } = row
+    const waiting = { status, requestedAt: row.requested_at, answerDueAt: row.answer_due_at, returnAt }
+    const payBack = carBackAt && toTransfer > 0 ? payBackDue(carBackAt) : null
+    const dueAt = { requested: row.answer_due_at, accepted: returnAt, car_back: payBack }
+    return {
+      id: row.id,
+      reservationId: row.reservation_id,
+      kind: row.kind,
+      status,
+      vehicle: vehicleName(row),
+      buyer: row.buyer,
+      vendor: row.vendor,
+      requestedAt: row.requested_at,
+      dueAt: status in dueAt ? dueAt[status as keyof typeof dueAt] : null,
+      isOverdue: isOverdue(waiting, ctx.now()) || (payBack !== null && ctx.now() >= payBack),
+      toCard: carBackAt ? toCard : 0,
+      toTransfer: carBackAt ? toTransfer : 0,
+    }
+  })
 }

@@ -1,17 +1,14 @@
-import {
-  carBackRecordHours,
-  payBackDays,
-  payBackReminderDays,
-  returnReminderHours,
-} from '@autopiazza/contract/return-limits'
+import { carBackRecordHours, returnReminderHours } from '@autopiazza/contract/return-limits'
 import type { Handover, ReturnView } from '@autopiazza/contract/return-view'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { VehicleReturns } from '../../../database/tables.ts'
+import { type Account, accountOfReservation } from '../../payments/index.ts'
 import { isOverdue } from '../rules/return-reminders.ts'
 import { payBackDue } from '../rules/returns.ts'
 
-type Row = Selectable<VehicleReturns>
+type Row = Selectable<VehicleReturns> &
+  Pick<Account, 'owed_to_card' | 'returned_to_card' | 'received' | 'owed_by_vendor' | 'paid_back_at'>
 
 export interface AfterSaleFacts {
   readonly handover: Handover | null
@@ -31,10 +28,19 @@ export async function listAfterSales(
       .where('reservation_id', 'in', reservationIds)
       .execute(),
     ctx.db
-      .selectFrom('vehicle_returns')
-      .selectAll()
-      .where('reservation_id', 'in', reservationIds)
-      .orderBy('id', 'desc')
+      .selectFrom('vehicle_returns as returning_car')
+      .innerJoin('vehicle_reservations as reservation', 'reservation.id', 'returning_car.reservation_id')
+      .innerJoinLateral(accountOfReservation, (join) => join.onTrue())
+      .selectAll('returning_car')
+      .select([
+        'account.owed_to_card',
+        'account.returned_to_card',
+        'account.received',
+        'account.owed_by_vendor',
+        'account.paid_back_at',
+      ])
+      .where('returning_car.reservation_id', 'in', reservationIds)
+      .orderBy('returning_car.id', 'desc')
       .execute(),
   ])
   return (reservationId) => {
@@ -75,13 +81,6 @@ export async function listReturnsToRemind(
           q('car_reminded_at', 'is', null),
           q('return_at', '<=', ago(carBackRecordHours)),
         ]),
-        q.and([
-          q('status', '=', 'car_back'),
-          q('pay_back_escalated_at', 'is', null),
-          q('transferred', '>', 0),
-          q('paid_back_at', 'is', null),
-          q('car_back_at', '<=', ago((payBackDays - payBackReminderDays) * 24)),
-        ]),
       ]),
     )
     .orderBy('requested_at')
@@ -90,36 +89,35 @@ export async function listReturnsToRemind(
 }
 
 function toReturnView(row: Row, now: Date): ReturnView {
-  const { status, answer_due_at, car_back_at, transferred, paid_back_at } = row
+  const {
+    status,
+    answer_due_at: answerDueAt,
+    requested_at: requestedAt,
+    return_at: returnAt,
+    car_back_at: carBackAt,
+  } = row
+  const transferred = carBackAt ? row.received : 0
+  const isPaidBack = transferred > 0 && row.owed_by_vendor === 0
+  const paidBackBy = carBackAt && transferred > 0 ? payBackDue(carBackAt) : null
+  const isLate = paidBackBy !== null && !isPaidBack && now >= paidBackBy
   return {
     id: row.id,
     kind: row.kind,
     status,
     reason: row.reason,
-    requestedAt: row.requested_at.toISOString(),
-    answerDueAt: answer_due_at.toISOString(),
-    isOverdue: isOverdue(
-      {
-        status,
-        requestedAt: row.requested_at,
-        answerDueAt: answer_due_at,
-        returnAt: row.return_at,
-        carBackAt: car_back_at,
-        transferred,
-        isPaidBack: paid_back_at !== null,
-      },
-      now,
-    ),
+    requestedAt: requestedAt.toISOString(),
+    answerDueAt: answerDueAt.toISOString(),
+    isOverdue: isLate || isOverdue({ status, requestedAt, answerDueAt, returnAt }, now),
     answeredAt: row.answered_at?.toISOString() ?? null,
     place: row.return_place,
-    returnAt: row.return_at?.toISOString() ?? null,
+    returnAt: returnAt?.toISOString() ?? null,
     refusalReason: row.refusal_reason,
     calledOffAt: row.called_off_at?.toISOString() ?? null,
-    carBackAt: car_back_at?.toISOString() ?? null,
-    deposit: row.deposit,
+    carBackAt: carBackAt?.toISOString() ?? null,
+    deposit: carBackAt ? row.owed_to_card + row.returned_to_card : 0,
     transferred,
-    paidBackBy: car_back_at && transferred > 0 ? payBackDue(car_back_at).toISOString() : null,
-    paidBackAt: paid_back_at?.toISOString() ?? null,
+    paidBackBy: paidBackBy?.toISOString() ?? null,
+    paidBackAt: isPaidBack ? (row.paid_back_at?.toISOString() ?? null) : null,
     completedAt: row.completed_at?.toISOString() ?? null,
   }
 }

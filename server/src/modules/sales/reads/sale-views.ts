@@ -4,22 +4,29 @@ import type { SaleState } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { listVehicleCards } from '../../listings/index.ts'
+import { accountOfReservation, type LedgerEntry, listLedgerEntries } from '../../payments/index.ts'
 import { isOpen } from '@autopiazza/contract/reservation-states'
 import { linesOf } from '../../checkout/index.ts'
 import { saleCan } from '../rules/sale-actions.ts'
+import { unconfirmedOf, unpaidRefusal } from '../rules/settlement-actions.ts'
 import { type AfterSaleFacts, listAfterSales } from './return-rows.ts'
+import { nextStepOf, settlementFactsOf } from './sale-facts.ts'
+import { accountInJson, saleMoneyOf } from './sale-money.ts'
+import { settlementColumns, settlementOf } from './settlement-columns.ts'
 import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
 
 const isInState: Record<SaleState, RawBuilder<boolean>> = {
   open: sql`reservation_is_open(reservation.status)`,
-  completed: sql`reservation.status = 'completed' and not exists (select from vehicle_returns where reservation_id = reservation.id and status in ('car_back', 'completed'))`,
+  running: sql`settlement.status in ('balance_open', 'paid')`,
+  completed: sql`settlement.status = 'handed_over'`,
   returns: sql`exists (select from vehicle_returns where reservation_id = reservation.id and status in ('requested', 'accepted', 'car_back', 'completed'))`,
-  ended: sql`reservation.status in ('cancelled', 'expired')`,
+  ended: sql`(reservation.status in ('cancelled', 'expired') or settlement.status in ('unpaid', 'called_off'))`,
 }
 
 /** The most urgent comes first, what is done last with the newest first; the id breaks ties, so that no sale appears on two pages. */
 const orders: Record<SaleState, RawBuilder<unknown>> = {
   open: sql`reservation.expires_at, reservation.id`,
+  running: sql`settlement.balance_due_at, reservation.id`,
   completed: sql`reservation.ended_at desc, reservation.id desc`,
   returns: sql`(
     select row(
@@ -30,7 +37,7 @@ const orders: Record<SaleState, RawBuilder<unknown>> = {
     from vehicle_returns
     where reservation_id = reservation.id and status in ('requested', 'accepted', 'car_back', 'completed')
   ), reservation.id`,
-  ended: sql`reservation.ended_at desc, reservation.id desc`,
+  ended: sql`coalesce(settlement.ended_at, reservation.ended_at) desc, reservation.id desc`,
 }
 
 /** One page of the sales of a vendor in one state. */
@@ -49,7 +56,14 @@ export async function listSaleViews(
     ctx,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => viewOf(row, cards, afterSales(row.id)))
+  const entries = await listLedgerEntries(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const own = entries.filter(({ reservationId }) => reservationId === row.id)
+    return viewOf(row, { cards, after: afterSales(row.id), entries: own, now: ctx.now() })
+  })
 }
 
 /** One sale of this vendor, which must exist. */
@@ -59,14 +73,15 @@ export async function findSaleView(
 ): Promise<Sale> {
   const row = await selectSales(ctx, vendorId).where('reservation.id', '=', id).executeTakeFirstOrThrow()
   const afterSales = await listAfterSales(ctx, [id])
-  return viewOf(row, await listVehicleCards(ctx, [row.vehicle_id]), afterSales(id))
+  const cards = await listVehicleCards(ctx, [row.vehicle_id])
+  return viewOf(row, { cards, after: afterSales(id), entries: await listLedgerEntries(ctx, [id]), now: ctx.now() })
 }
 
 /** How many sales this vendor has in each state. */
 export async function countSales(ctx: Context, vendorId: string): Promise<SalesPage['counts']> {
   const count = (state: SaleState) => sql<number>`count(*) filter (where ${isInState[state]})`.as(state)
   return salesOf(ctx, vendorId)
-    .select([count('open'), count('completed'), count('returns'), count('ended')])
+    .select([count('open'), count('running'), count('completed'), count('returns'), count('ended')])
     .executeTakeFirstOrThrow()
 }
 
@@ -74,6 +89,7 @@ function salesOf(ctx: Context, vendorId: string) {
   return ctx.db
     .selectFrom('vehicle_inventory as stock')
     .innerJoin('vehicle_reservations as reservation', 'reservation.vehicle_id', 'stock.vehicle_listing_id')
+    .leftJoin('settlements as settlement', 'settlement.reservation_id', 'reservation.id')
     .where('stock.vendor_id', '=', vendorId)
 }
 
@@ -81,6 +97,8 @@ function selectSales(ctx: Context, vendorId: string) {
   return salesOf(ctx, vendorId)
     .innerJoin('profiles as buyer', 'buyer.id', 'reservation.user_id')
     .innerJoin('quotes as quote', 'quote.id', 'reservation.quote_id')
+    .leftJoin('vendor_details as company', 'company.id', 'stock.vendor_id')
+    .innerJoinLateral(accountOfReservation, (join) => join.onTrue())
     .select([
       'reservation.id',
       'reservation.vehicle_id',
@@ -89,9 +107,7 @@ function selectSales(ctx: Context, vendorId: string) {
       'reservation.payment_method',
       'reservation.amount',
       'reservation.deposit',
-      'reservation.paid',
       'reservation.loan',
-      'reservation.transferred',
       'reservation.expires_at',
       'reservation.bank_reference',
       'reservation.delivery_method',
@@ -104,7 +120,10 @@ function selectSales(ctx: Context, vendorId: string) {
       'reservation.end_reason',
       'reservation.cancel_reason',
       sql<boolean>`reservation.expires_at <= now()`.as('is_overdue'),
-      sql<boolean>`reservation_is_returned(reservation.id)`.as('is_returned'),
+      'reservation.confirmed_at',
+      'company.seller_kind',
+      accountInJson.as('account'),
+      ...settlementColumns,
     ])
 }
 
@@ -115,11 +134,22 @@ function maySeeDelivery({ status, delivery_method }: SaleRow): boolean {
   return status === 'confirmed' || status === 'completed' || (status === 'pending' && delivery_method === 'pickup')
 }
 
-function viewOf(row: SaleRow, cards: readonly VehicleCard[], { handover, returns }: AfterSaleFacts): Sale {
-  const { status, amount, deposit, paid, transferred, loan } = row
+interface Around {
+  readonly cards: readonly VehicleCard[]
+  readonly after: AfterSaleFacts
+  readonly entries: readonly LedgerEntry[]
+  readonly now: Date
+}
+
+function viewOf(row: SaleRow, { cards, after, entries, now }: Around): Sale {
+  const { status, amount, deposit, loan, account } = row
   const vehicle = cards.find(({ id }) => id === row.vehicle_id)
   if (!vehicle) throw new Error(`The reservation ${row.id} has no advert`)
-  const balance = row.is_returned ? 0 : amount - paid - loan
+  const settlement = settlementOf(row)
+  const around = { settlement, after, now }
+  const facts = settlementFactsOf(row, around)
+  const { paid, transferred, balance } = account
+  const isOver = facts.endedAt !== null && (settlement !== null || status !== 'completed')
   return {
     id: row.id,
     status,
@@ -138,14 +168,21 @@ function viewOf(row: SaleRow, cards: readonly VehicleCard[], { handover, returns
     endedAt: row.ended_at?.toISOString() ?? null,
     endReason: row.end_reason,
     cancelReason: row.cancel_reason,
-    handover,
-    carReturn: returns[0] ?? null,
-    can: saleCan({
-      status,
-      paymentMethod: row.payment_method,
-      balance,
-      isOverdue: row.is_overdue,
-      endReason: row.end_reason,
-    }),
+    handover: after.handover,
+    carReturn: after.returns[0] ?? null,
+    money: saleMoneyOf({ account, facts, entries, viewer: 'vendor' }),
+    settlement,
+    next: nextStepOf(row, around),
+    can: {
+      ...saleCan({
+        status,
+        paymentMethod: row.payment_method,
+        balance,
+        isOverdue: row.is_overdue,
+        endReason: row.end_reason,
+        unconfirmedAfterEnd: isOver ? unconfirmedOf(account) : 0,
+      }),
+      endUnpaid: unpaidRefusal(facts, now) ?? true,
+    },
   }
 }

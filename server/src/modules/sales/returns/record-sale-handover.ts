@@ -1,7 +1,7 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
-import { addDays } from '../../aftersales/index.ts'
+import { addDays } from '@autopiazza/contract/calendar-day'
 import { actingVendor } from '../../identity/index.ts'
 import { changeReservation } from '../../checkout/index.ts'
 import { findSaleView } from '../reads/sale-views.ts'

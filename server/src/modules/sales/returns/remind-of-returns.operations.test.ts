@@ -3,68 +3,75 @@ import { listSales } from '../completion/list-sales.ts'
 import { createCheckoutFixture, valueOf } from '../../checkout/testing/checkout-fixture.ts'
 import { createReturnsFixture, day, hour, later } from '../testing/returns-fixture.ts'
 import { createSalesFixture } from '../testing/sales-fixture.ts'
-import { payBackTransfer } from './pay-back-transfer.ts'
+import { remindOfSales } from '../settlement/remind-of-sales.ts'
 import { remindOfReturns } from './remind-of-returns.ts'
 import { recordCarBack } from './record-car-back.ts'
 
 const fixture = await createCheckoutFixture()
 const { vendor } = createSalesFixture(fixture)
-const { answer, ask, changesOf, handedOver, newest } = createReturnsFixture(fixture)
+const { answer, ask, changesOf, handedOver, newest, payBack } = createReturnsFixture(fixture)
 let worker: Awaited<ReturnType<typeof fixture.startWorker>>
 beforeAll(async () => {
   worker = await fixture.startWorker()
 })
 afterAll(() => worker.stop())
 
-const press = (milliseconds: number) => remindOfReturns(later(fixture.system, milliseconds))
+async function remind(milliseconds: number): Promise<void> {
+  const ctx = later(fixture.system, milliseconds)
+  await Promise.all([remindOfReturns(ctx), remindOfSales(ctx)])
+}
 
 describe('a request without an answer', () => {
-  test('is pressed for after a day, and both are told after two, each once', async () => {
+  test('is reminded of after a day, and both are told after two, each once', async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
-    await press(23 * hour)
+    await remind(23 * hour)
     expect(await changesOf(id)).toEqual(['requested'])
-    await Promise.all([press(25 * hour), press(25 * hour)])
+    await Promise.all([remind(25 * hour), remind(25 * hour)])
     expect(await changesOf(id)).toEqual(['requested', 'reminder'])
-    await Promise.all([press(49 * hour), press(49 * hour)])
+    await Promise.all([remind(49 * hour), remind(49 * hour)])
     expect(await changesOf(id)).toEqual(['requested', 'reminder', 'overdue'])
     expect((await newest(later(buyer, 49 * hour), id)).isOverdue).toBe(true)
     expect(await answer(buyer, id)).toMatchObject({ ok: true })
-    await press(50 * hour)
+    await remind(50 * hour)
     expect(await changesOf(id)).toEqual(['requested', 'reminder', 'overdue', 'accepted'])
   })
 })
 
 describe('a return that stands still', () => {
-  test('is pressed for where nobody records the car, once, a day after the agreed moment', async () => {
+  test('is reminded of where nobody records the car, once, a day after the agreed moment', async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
     valueOf(await answer(buyer, id))
     const { returnAt } = await newest(buyer, id)
     const since = Date.parse(returnAt ?? '') - Date.now()
-    await press(since + 23 * hour)
+    await remind(since + 23 * hour)
     expect(await changesOf(id)).toEqual(['requested', 'accepted'])
     expect((await newest(later(buyer, since + 23 * hour), id)).isOverdue).toBe(false)
-    await Promise.all([press(since + 25 * hour), press(since + 25 * hour)])
-    await press(since + 90 * hour)
+    await Promise.all([remind(since + 25 * hour), remind(since + 25 * hour)])
+    await remind(since + 90 * hour)
     expect(await changesOf(id)).toEqual(['requested', 'accepted', 'car_reminder'])
     expect((await newest(later(buyer, since + 25 * hour), id)).isOverdue).toBe(true)
     valueOf(await recordCarBack({ ctx: vendor, input: { id, returnId: (await newest(buyer, id)).id } }))
     expect((await newest(later(buyer, since + 25 * hour), id)).isOverdue).toBe(false)
   })
 
-  test('is pressed for where the vendor pays nothing back: the vendor before the end of the days, both after it, each once', async () => {
+  test('is reminded of where the vendor pays nothing back: the vendor before the end of the days, both after it, each once', async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
     valueOf(await answer(buyer, id))
     const returnId = (await newest(buyer, id)).id
     valueOf(await recordCarBack({ ctx: vendor, input: { id, returnId } }))
-    await press(10 * day)
+    await remind(10 * day)
     expect(await changesOf(id)).toEqual(['requested', 'accepted', 'car_back'])
-    await Promise.all([press(12 * day), press(12 * day)])
-    await Promise.all([press(15 * day), press(15 * day)])
-    expect(await changesOf(id)).toEqual(['requested', 'accepted', 'car_back', 'pay_back_reminder', 'pay_back_overdue'])
-    valueOf(await payBackTransfer({ ctx: vendor, input: { id, returnId } }))
+    await Promise.all([remind(12 * day), remind(12 * day)])
+    await Promise.all([remind(15 * day), remind(15 * day)])
+    expect(await changesOf(id)).toEqual(['requested', 'accepted', 'car_back'])
+    expect(await fixture.happened('sales.ReminderDue', id)).toMatchObject([
+      { reminder: 'pay_back_reminder' },
+      { reminder: 'pay_back_overdue' },
+    ])
+    valueOf(await payBack(id))
     expect((await newest(later(buyer, 15 * day), id)).isOverdue).toBe(false)
   })
 })
@@ -87,7 +94,7 @@ describe('the sales of a vendor', () => {
     expect(after.count).toBe(before.count - 1)
     expect(after.ids).not.toContain(id)
     await fixture.waitForJobs()
-    valueOf(await payBackTransfer({ ctx: vendor, input: { id, returnId } }))
+    valueOf(await payBack(id))
     const returns = await sales('returns')
     expect(returns.ids).toContain(id)
     expect((await newest(buyer, id)).status).toBe('completed')

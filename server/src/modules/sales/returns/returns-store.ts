@@ -1,4 +1,3 @@
-import type { Cents } from '@autopiazza/contract/money'
 import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -66,11 +65,8 @@ export async function updateCalledOff(ctx: Context, id: string): Promise<void> {
   )
 }
 
-/** Writes that the vendor has the car, and the money that goes back: to the card, and by the vendor. */
-export async function updateCarBack(
-  ctx: Context,
-  { id, deposit, transferred }: { readonly id: string; readonly deposit: Cents; readonly transferred: Cents },
-): Promise<void> {
+/** Writes that the vendor has the car. */
+export async function updateCarBack(ctx: Context, id: string): Promise<void> {
   await changed(
     ctx.db
       .updateTable('vehicle_returns')
@@ -78,23 +74,9 @@ export async function updateCarBack(
         status: 'car_back',
         answered_at: sql<Date>`coalesce(answered_at, ${ctx.now()})`,
         car_back_at: ctx.now(),
-        deposit,
-        transferred,
       })
       .where('id', '=', id)
       .where('status', 'in', ['requested', 'accepted'])
-      .executeTakeFirst(),
-  )
-}
-
-export async function updatePaidBack(ctx: Context, id: string): Promise<void> {
-  await changed(
-    ctx.db
-      .updateTable('vehicle_returns')
-      .set({ paid_back_at: ctx.now() })
-      .where('id', '=', id)
-      .where('status', '=', 'car_back')
-      .where('paid_back_at', 'is', null)
       .executeTakeFirst(),
   )
 }
@@ -114,8 +96,6 @@ const reminderColumns = {
   reminder: 'reminded_at',
   overdue: 'escalated_at',
   car_reminder: 'car_reminded_at',
-  pay_back_reminder: 'pay_back_reminded_at',
-  pay_back_overdue: 'pay_back_escalated_at',
 } as const satisfies Record<ReturnReminder, string>
 
 /** Marks that this was said about a return that waits; false when it was said before. */
@@ -137,14 +117,13 @@ export async function markReminded(
 export interface LockedReturn extends WaitingReturn {
   readonly id: string
   readonly kind: ReturnKind
-  readonly deposit: Cents
 }
 
 /** The returns of a reservation that the running transaction has locked, the newest first. */
 export async function findReturns(ctx: Context, reservationId: string): Promise<LockedReturn[]> {
   return ctx.db
     .selectFrom('vehicle_returns')
-    .select((q) => [
+    .select([
       'id',
       'kind',
       'status',
@@ -152,9 +131,6 @@ export async function findReturns(ctx: Context, reservationId: string): Promise<
       'answer_due_at as answerDueAt',
       'return_at as returnAt',
       'car_back_at as carBackAt',
-      'transferred',
-      'deposit',
-      q('paid_back_at', 'is not', null).$castTo<boolean>().as('isPaidBack'),
     ])
     .where('reservation_id', '=', reservationId)
     .orderBy('id', 'desc')

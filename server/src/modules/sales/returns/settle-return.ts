@@ -1,16 +1,25 @@
 import type { Context } from '../../../context.ts'
-import { listPaymentRecords } from '../../payments/index.ts'
 import type { LockedReservation } from '../../checkout/index.ts'
+import { findAccount } from '../../payments/index.ts'
+import { unconfirmedOf } from '../rules/settlement-actions.ts'
 import { recordReturnChange } from './record-return-change.ts'
-import { type LockedReturn, updateCompleted } from './returns-store.ts'
+import { findReturns, updateCompleted } from './returns-store.ts'
 
-/** Completes the return of a car that is back once all its money is: the deposit on the card, and what the vendor received. */
-export async function settleReturn(ctx: Context, reservation: LockedReservation, found: LockedReturn): Promise<void> {
-  const { id, kind, status, transferred, isPaidBack } = found
-  if (status !== 'car_back' || (transferred > 0 && !isPaidBack)) return
-  const payments = await listPaymentRecords(ctx, reservation.id)
-  const deposit = payments.find((payment) => payment.id === reservation.depositPaymentId)
-  if (deposit && deposit.refund?.status !== 'succeeded') return
+/**
+ * Completes the return of a car that is back once all money is: what was paid by card and by transfer, what was lent, and what the buyer says was transferred, which the vendor or the operator has
+ * to confirm or refuse first.
+ */
+export async function settleOpenReturn(ctx: Context, reservation: LockedReservation): Promise<void> {
+  const found = (await findReturns(ctx, reservation.id)).find(({ status }) => status === 'car_back')
+  if (!found) return
+  const account = await findAccount(ctx, reservation.id)
+  const isSettled =
+    account.owed_to_card === 0 &&
+    account.owed_by_vendor === 0 &&
+    account.credit_owed === 0 &&
+    unconfirmedOf(account) === 0
+  if (!isSettled) return
+  const { id, kind } = found
   await updateCompleted(ctx, id)
   await recordReturnChange(ctx, reservation, { returnId: id, kind, change: 'completed' })
 }

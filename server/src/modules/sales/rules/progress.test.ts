@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryChoiceOf, nextStepOf, stoppingOf, timelineOf, type ProgressFacts } from './progress.ts'
+import { deliveryChoiceOf, stoppingOf, timelineOf, type ProgressFacts } from './progress.ts'
 
 const at = (hour: number) => `2026-05-04T${String(hour).padStart(2, '0')}:00:00.000Z`
 const placed: ProgressFacts = {
   status: 'pending',
-  paymentMethod: 'card',
   isOverdue: false,
   deposit: 30_000,
   paid: 0,
   transferred: 0,
-  balance: 1_290_000,
-  deliveryMethod: null,
+  balancePaidAt: null,
+  saleEnded: null,
   refund: null,
+  stated: [],
+  received: [],
+  paidBack: [],
   createdAt: at(8),
-  expiresAt: at(20),
   depositPaidAt: null,
   confirmedAt: null,
-  transferredAt: null,
   deliveryChosenAt: null,
   refundAskedAt: null,
   endedAt: null,
@@ -27,18 +27,16 @@ const confirmed: ProgressFacts = {
   ...placed,
   status: 'confirmed',
   paid: 30_000,
-  balance: 1_260_000,
   depositPaidAt: at(9),
   confirmedAt: at(9),
 }
-const transfer: ProgressFacts = { ...placed, paymentMethod: 'bank_transfer', deposit: 0 }
+const transfer: ProgressFacts = { ...placed, deposit: 0 }
 
 describe('the timeline', () => {
   test('lists what has happened in its order, with the money that moved', () => {
     const cancelled: ProgressFacts = {
       ...confirmed,
       status: 'cancelled',
-      deliveryMethod: 'pickup',
       deliveryChosenAt: at(10),
       endedAt: at(11),
       refundAskedAt: at(11),
@@ -102,53 +100,8 @@ describe('the timeline', () => {
   })
 
   test('leaves out a delivery that was chosen with the order', () => {
-    expect(timelineOf({ ...placed, deliveryMethod: 'pickup', deliveryChosenAt: at(8) })).toHaveLength(1)
+    expect(timelineOf({ ...placed, deliveryChosenAt: at(8) })).toHaveLength(1)
   })
-})
-
-test.each([
-  ['a card page is open', placed, { step: 'pay_deposit', by: at(20), amount: 30_000 }],
-  ['a transfer is awaited', transfer, { step: 'send_transfer', by: at(20), amount: 1_290_000 }],
-  [
-    'financing is being decided',
-    { ...placed, paymentMethod: 'financing' },
-    { step: 'await_financing', by: at(20), amount: null },
-  ],
-  ['the deposit was paid', confirmed, { step: 'choose_delivery', by: at(20), amount: null }],
-  [
-    'the delivery is chosen',
-    { ...confirmed, deliveryMethod: 'delivery' },
-    { step: 'pay_balance', by: at(20), amount: 1_260_000 },
-  ],
-  [
-    'all is paid',
-    { ...confirmed, deliveryMethod: 'delivery', balance: 0 },
-    { step: 'hand_over', by: at(20), amount: null },
-  ],
-  [
-    'financing was granted',
-    { ...confirmed, paymentMethod: 'financing', balance: 0, deliveryMethod: 'pickup' },
-    { step: 'hand_over', by: at(20), amount: null },
-  ],
-  [
-    'financing was granted, with a down payment to pay',
-    { ...confirmed, paymentMethod: 'financing', paid: 0, balance: 258_000, deliveryMethod: 'pickup' },
-    { step: 'pay_down_payment', by: at(20), amount: 258_000 },
-  ],
-  [
-    'the car is bought with a balance to pay',
-    { ...confirmed, status: 'completed', deliveryMethod: 'pickup' },
-    { step: 'pay_balance', by: null, amount: 1_260_000 },
-  ],
-  ['the car is bought and paid', { ...confirmed, status: 'completed', balance: 0 }, null],
-  ['the time is over', { ...transfer, isOverdue: true }, null],
-  [
-    'the deposit is on its way back',
-    { ...confirmed, status: 'expired', refund: { amount: 30_000, status: 'requested', at: at(12) } },
-    { step: 'await_refund', by: null, amount: 30_000 },
-  ],
-] as const)('what comes next when %s', (_when, facts, step) => {
-  expect(nextStepOf(facts)).toEqual(step)
 })
 
 test('stopping costs nothing and shows which money is returned, until it is too late', () => {

@@ -12,13 +12,16 @@ export interface SaleFacts {
   /** Its time is over, although the sweep has not ended it yet. */
   readonly isOverdue: boolean
   readonly endReason: EndReason | null
+  /** What the buyer says was transferred, of a sale that has ended and nobody has confirmed. */
+  readonly unconfirmedAfterEnd?: Cents
 }
 
 const isEnded = ({ status, isOverdue }: SaleFacts): boolean => !isOpen(status) || isOverdue
 
-/** Why no bank transfer can be recorded now, or null. The balance of a car that is already sold can still be recorded. */
+/** Why no bank transfer can be recorded now, or null. The balance of a car that is already sold can still be recorded, and what the buyer has stated after an end. */
 export function transferRefusal(sale: SaleFacts) {
-  const { status, paymentMethod, balance } = sale
+  const { status, paymentMethod, balance, unconfirmedAfterEnd = 0 } = sale
+  if (unconfirmedAfterEnd > 0) return null
   if (status !== 'completed' && isEnded(sale)) return moveRefusal
   if (status === 'pending') return paymentMethod === 'bank_transfer' ? null : 'checkout.no_transfer_awaited'
   return balance > 0 ? null : 'checkout.nothing_due'
@@ -37,14 +40,14 @@ export function cancellationRefusal(sale: SaleFacts) {
 
 /** An action that was already done is neither repeated nor refused. */
 export const isDone = {
-  recordTransfer: ({ status, balance }: SaleFacts): boolean =>
-    (status === 'confirmed' || status === 'completed') && balance === 0,
+  recordTransfer: ({ status, balance, unconfirmedAfterEnd = 0 }: SaleFacts): boolean =>
+    (status === 'confirmed' || status === 'completed') && balance === 0 && unconfirmedAfterEnd === 0,
   complete: ({ status }: SaleFacts): boolean => status === 'completed',
   cancel: ({ endReason }: SaleFacts): boolean => endReason === 'vendor_cancelled',
-} as const satisfies Record<keyof SaleCan, (sale: SaleFacts) => boolean>
+} as const satisfies Partial<Record<keyof SaleCan, (sale: SaleFacts) => boolean>>
 
 /** Each action: true, or the reason why not. */
-export function saleCan(sale: SaleFacts): SaleCan {
+export function saleCan(sale: SaleFacts): Omit<SaleCan, 'endUnpaid'> {
   return {
     recordTransfer: transferRefusal(sale) ?? true,
     complete: completionRefusal(sale) ?? true,

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { ReturnAnswer } from '@autopiazza/contract/returns'
 import type { Context } from '../../../context.ts'
 import { answerReturn } from '../returns/answer-return.ts'
 import { recordSaleHandover } from '../returns/record-sale-handover.ts'
 import { requestReturn } from '../returns/request-return.ts'
+import { findAccount } from '../../payments/index.ts'
+import { payBack } from '../settlement/pay-back.ts'
 import { showReservation } from '../show-reservations.ts'
 import { type createCheckoutFixture, valueOf } from '../../checkout/testing/checkout-fixture.ts'
 import { createSalesFixture } from './sales-fixture.ts'
@@ -63,6 +66,14 @@ export function createReturnsFixture(fixture: Awaited<ReturnType<typeof createCh
       requestReturn({ ctx, input: { id, kind, reason } }),
     answer: async (buyer: Context, id: string, given: ReturnAnswer = bringBack) =>
       answerReturn({ ctx: vendor, input: { id, returnId: (await newest(buyer, id)).id, answer: given } }),
+    /** The vendor pays back what is owed, or a part. */
+    payBack: async (id: string, amount?: number) => {
+      const { owed_by_vendor: owed } = await findAccount(fixture.system, id)
+      return payBack({
+        ctx: vendor,
+        input: { id, transfer: { amount: amount ?? owed, on: dayOf(), key: randomUUID() } },
+      })
+    },
     changesOf: async (id: string) =>
       (await fixture.happened('sales.ReturnChanged', id)).map((payload) => (payload as { change: string }).change),
   }

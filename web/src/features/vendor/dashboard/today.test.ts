@@ -11,7 +11,7 @@ function sale(id: string, facts: Partial<Sale>): Sale {
     status: 'confirmed',
     isOpen: true,
     deadline: inHours(48),
-    can: { recordTransfer: 'checkout.nothing_due', complete: true, cancel: true },
+    can: { recordTransfer: 'checkout.nothing_due', complete: true, cancel: true, endUnpaid: 'checkout.not_sold' },
     ...facts,
   } as Sale
 }
@@ -26,7 +26,12 @@ describe('what needs an answer', () => {
   test('is nothing when everything is answered or set aside and no sale waits for the vendor', () => {
     const waitsForCard = sale('card', {
       status: 'pending',
-      can: { recordTransfer: 'checkout.no_transfer_awaited', complete: 'checkout.not_confirmed', cancel: true },
+      can: {
+        recordTransfer: 'checkout.no_transfer_awaited',
+        complete: 'checkout.not_confirmed',
+        cancel: true,
+        endUnpaid: 'checkout.not_sold',
+      },
     })
     const conversations = [talk('answered', { answer: null, isUnread: true }), talk('aside', { answer: 'set_aside' })]
     expect(whatNeedsAnswer({ conversations, sales: [waitsForCard], now })).toEqual({
@@ -53,7 +58,7 @@ describe('what needs an answer', () => {
   test('lists the transfer to check while it is awaited, and to hand the car over once the sale is confirmed', () => {
     const awaited = sale('awaited', {
       status: 'pending',
-      can: { recordTransfer: true, complete: 'checkout.not_confirmed', cancel: true },
+      can: { recordTransfer: true, complete: 'checkout.not_confirmed', cancel: true, endUnpaid: 'checkout.not_sold' },
     })
     const { tasks } = whatNeedsAnswer({ conversations: [], sales: [awaited, sale('confirmed', {})], now })
     expect(tasks.map(({ kind }) => kind)).toEqual(['transfer', 'handOver'])

@@ -1,6 +1,6 @@
 import type { Sale, SaleCan } from '@autopiazza/contract'
 
-export type SaleAction = keyof SaleCan
+export type SaleAction = Exclude<keyof SaleCan, 'endUnpaid'>
 export type SaleRefusal = 'no_transfer_awaited' | 'nothing_due' | 'reservation_not_open' | 'not_confirmed'
 
 interface Offered {

@@ -1,4 +1,6 @@
 import type { ReturnView, Sale } from '@autopiazza/contract'
+import { dayInItaly } from '@autopiazza/contract/italian-time'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../../app/app-context.ts'
 import { useFormats } from '../../../../app/format.ts'
@@ -18,15 +20,22 @@ export function ConfirmReturnDialog({ action, sale, carReturn, onClose }: Confir
   const tSales = useTranslations('vendor.sales')
   const f = useFormats()
   const { api } = useAppContext()
+  const [key] = useState(() => crypto.randomUUID())
   const { act, isActing, failure } = useActOnReturn<void>(sale, {
-    send: () => api.returns[action]({ id: sale.id, returnId: carReturn.id }),
+    send: () =>
+      action === 'takeBack'
+        ? api.returns.takeBack({ id: sale.id, returnId: carReturn.id })
+        : api.settlements.payBack({
+            id: sale.id,
+            transfer: { amount: sale.money.owedByVendor, on: dayInItaly(), key },
+          }),
     done: t('done'),
     onDone: onClose,
   })
   const values = {
     name: sale.buyerFirstName ?? tSales('someone'),
     vehicle: f.vehicleName(sale.vehicle),
-    amount: f.money(carReturn.transferred),
+    amount: f.money(sale.money.owedByVendor),
   }
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
-import { dayInItaly } from '@autopiazza/contract/italian-time'
+import { dayInItaly } from './italian-time.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hourInItaly, momentInItaly } from './italian-time.ts'
+import { hourInItaly, momentInItaly } from './italian-clock.ts'
 
 const iso = (day: string, time: string) => momentInItaly(day, time).toISOString()
 

@@ -1,4 +1,4 @@
-import { italianTimeZone } from '@autopiazza/contract/italian-time'
+import { italianTimeZone } from './italian-time.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { Day } from './calendar-day.ts'
 

@@ -1,0 +1,30 @@
+import { dayInItaly } from './italian-time.ts'
+import { moneyBackDays } from './constants.ts'
+import { withdrawalDays } from './return-limits.ts'
+import type { ReturnKind } from './vocabulary.ts'
+import { addDays, type Day } from './calendar-day.ts'
+import { momentInItaly } from './italian-clock.ts'
+import { workingDayFrom } from './working-days.ts'
+
+/** The last days on which a return can be asked for. By law a last day of withdrawal that is no working day becomes the next one. */
+export function lastReturnDays(handedOverOn: Day): Readonly<Record<ReturnKind, Day>> {
+  return {
+    money_back: addDays(handedOverOn, moneyBackDays),
+    withdrawal: workingDayFrom(addDays(handedOverOn, withdrawalDays)),
+  }
+}
+
+/** The moments at which those days have ended in Italy. */
+export function returnDaysEnd(handedOverOn: Day): Readonly<Record<ReturnKind, Date>> {
+  const last = lastReturnDays(handedOverOn)
+  return { money_back: endOf(last.money_back), withdrawal: endOf(last.withdrawal) }
+}
+
+/** The moment of a handover among others of its day: after the purchase of the same day, else noon. */
+export function handoverMoment(on: Day, purchasedAt: Date): Date {
+  return dayInItaly(purchasedAt) === on ? purchasedAt : momentInItaly(on, '12:00')
+}
+
+function endOf(day: Day): Date {
+  return momentInItaly(addDays(day, 1), '00:00')
+}

@@ -1,0 +1,34 @@
+/** What follows a completed reservation: balance_open and paid are running; handed_over is paid and handed over; the others ended without the car. */
+export const settlementStatuses = ['balance_open', 'paid', 'handed_over', 'unpaid', 'called_off', 'given_back'] as const
+export type SettlementStatus = (typeof settlementStatuses)[number]
+
+/** How a sale can end without the car. */
+export const saleEndings = ['unpaid', 'called_off', 'given_back'] as const
+export type SaleEnding = (typeof saleEndings)[number]
+
+/** due: what is to be paid; paid; owed_back: what is to be refunded; refunded; stated: what the buyer says about a transfer to the vendor. */
+export const ledgerKinds = ['due', 'paid', 'owed_back', 'refunded', 'stated'] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+
+/** The reasons of what is due, and the ways that money takes; credit is both. */
+export const ledgerWays = ['price', 'services', 'trade_in', 'credit', 'card', 'transfer'] as const
+export type LedgerWay = (typeof ledgerWays)[number]
+
+/** Whose word an entry is. */
+export const ledgerAuthors = ['buyer', 'vendor', 'operator', 'card_provider', 'financing_provider', 'system'] as const
+export type LedgerAuthor = (typeof ledgerAuthors)[number]
+
+/** What the people of a sale are reminded of, each once. unpaid_possible: the vendor may end it as unpaid; balance_stuck: still nobody has; differ: what both say about transfers. */
+export const saleReminders = [
+  'balance_reminder',
+  'balance_overdue',
+  'unpaid_possible',
+  'balance_stuck',
+  'receipt_reminder',
+  'statements_differ',
+  'handover_reminder',
+  'handover_overdue',
+  'pay_back_reminder',
+  'pay_back_overdue',
+] as const
+export type SaleReminder = (typeof saleReminders)[number]

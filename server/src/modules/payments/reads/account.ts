@@ -1,0 +1,41 @@
+import type { Cents } from '@autopiazza/contract/money'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+
+/** The money of a reservation, in euro cents: the function reservation_account of the database adds it up from the ledger. */
+export interface Account {
+  /** What the buyer pays of the own money; nothing once the reservation or the sale has ended without the car. */
+  readonly due: Cents
+  /** What the financing company pays to the vendor. */
+  readonly credit_due: Cents
+  /** By card and by transfer, not refunded. */
+  readonly paid: Cents
+  /** The part of it that the vendor has received. */
+  readonly transferred: Cents
+  /** What the buyer still has to pay. */
+  readonly balance: Cents
+  /** What is still to go back: to the card, by the vendor's transfer, to the financing company. */
+  readonly owed_to_card: Cents
+  readonly owed_by_vendor: Cents
+  readonly credit_owed: Cents
+  readonly returned_to_card: Cents
+  /** Transfers to the vendor: confirmed as received, and as the buyer says. */
+  readonly received: Cents
+  readonly stated: Cents
+  /** Transfers back to the buyer. */
+  readonly paid_back: Cents
+  readonly received_at: Date | null
+  readonly stated_at: Date | null
+  readonly paid_back_at: Date | null
+}
+
+/** The account of the alias `reservation`, to join laterally. */
+export const accountOfReservation = sql<Account>`reservation_account(reservation.id)`.as<'account'>(sql`account`)
+
+/** The account of a reservation; the running transaction has locked it where it then writes. */
+export async function findAccount(ctx: Context, reservationId: string): Promise<Account> {
+  const { rows } = await sql<Account>`select * from reservation_account(${reservationId})`.execute(ctx.db)
+  const [account] = rows
+  if (!account) throw new Error('An account has one row')
+  return account
+}

@@ -1,0 +1,88 @@
+import { returnDaysEnd } from '@autopiazza/contract/return-days'
+import type { Cents } from '@autopiazza/contract/money'
+import type { SettlementView } from '@autopiazza/contract/settlement-view'
+import type { DeliveryMethod, PaymentMethod, ReservationStatus, SellerKind } from '@autopiazza/contract/vocabulary'
+import { nextStep } from '../rules/next-step.ts'
+import { isRunning, isTrader, requestRefusal } from '../rules/returns.ts'
+import { type SettlementFacts, unconfirmedOf } from '../rules/settlement-actions.ts'
+import type { AfterSaleFacts } from './return-rows.ts'
+import { type JsonAccount, payBackBy } from './sale-money.ts'
+import { settlementStepOf } from './settlement-columns.ts'
+
+/** The columns of a reservation that both sides' views share. */
+interface SaleRow {
+  readonly status: ReservationStatus
+  readonly payment_method: PaymentMethod
+  readonly amount: Cents
+  readonly deposit: Cents
+  readonly loan: Cents
+  readonly delivery_method: DeliveryMethod | null
+  readonly expires_at: Date
+  readonly confirmed_at: Date | null
+  readonly ended_at: Date | null
+  readonly is_overdue: boolean
+  readonly seller_kind: SellerKind | null
+  readonly account: JsonAccount
+}
+
+interface Around {
+  readonly settlement: SettlementView | null
+  readonly after: AfterSaleFacts
+  readonly now: Date
+}
+
+/** What decides what may be done about the money and the end of a sale. */
+export function settlementFactsOf(row: SaleRow, { settlement, after }: Around): SettlementFacts {
+  const { account } = row
+  const endedAt = settlement ? settlement.endedAt : (row.ended_at?.toISOString() ?? null)
+  return {
+    status: row.status,
+    paymentMethod: row.payment_method,
+    settlement: settlement?.status ?? null,
+    price: row.amount - row.loan,
+    balance: account.balance,
+    stated: account.stated,
+    received: account.received,
+    owedByVendor: account.owed_by_vendor,
+    unpaidFrom: settlement && new Date(settlement.unpaidFrom),
+    isHandedOver: after.handover !== null,
+    isReturning: after.returns.some(({ status }) => isRunning(status)),
+    wasConfirmed: row.confirmed_at !== null,
+    endedAt: endedAt === null ? null : new Date(endedAt),
+  }
+}
+
+/** The next step of a sale, the same for both sides. */
+export function nextStepOf(row: SaleRow, around: Around) {
+  const { settlement, after, now } = around
+  const { account } = row
+  const facts = settlementFactsOf(row, around)
+  return nextStep({
+    status: row.status,
+    paymentMethod: row.payment_method,
+    isOverdue: row.is_overdue,
+    expiresAt: row.expires_at.toISOString(),
+    deposit: row.deposit,
+    balance: account.balance,
+    unconfirmed: unconfirmedOf(account),
+    deliveryMethod: row.delivery_method,
+    settlement: settlementStepOf(settlement),
+    carReturn: after.returns.find(({ status }) => isRunning(status)) ?? null,
+    owedByVendor: account.owed_by_vendor,
+    owedToCard: account.owed_to_card,
+    owedToLender: account.credit_owed,
+    payBackBy: payBackBy(facts),
+    returnableUntil: returnableUntil(row, around),
+    now: now.toISOString(),
+  })
+}
+
+/** The last minute in which the car can be given back by one of both rights; null where it cannot, or the days have not begun. */
+function returnableUntil({ seller_kind }: SaleRow, { after, now }: Around): string | null {
+  const ends = after.handover && returnDaysEnd(after.handover.on)
+  if (!ends) return null
+  const facts = { ends, returns: after.returns, isTrader: isTrader(seller_kind) }
+  const open = (['withdrawal', 'money_back'] as const).filter((kind) => requestRefusal(kind, facts, now) === null)
+  const last = Math.max(...open.map((kind) => ends[kind].getTime()))
+  return open.length === 0 ? null : new Date(last - 60_000).toISOString()
+}

@@ -1,0 +1,60 @@
+import type { SaleMoney } from '@autopiazza/contract/settlement-view'
+import { type RawBuilder, sql } from 'kysely'
+import { type Account, type LedgerEntry } from '../../payments/index.ts'
+import { payBackDue } from '../rules/returns.ts'
+import { canTakeBack, type SettlementFacts, unconfirmedOf } from '../rules/settlement-actions.ts'
+
+type Moments = 'received_at' | 'stated_at' | 'paid_back_at'
+
+/** The account in JSON, where moments are texts. */
+export type JsonAccount = Omit<Account, Moments> & Readonly<Record<Moments, string | null>>
+
+/** The joined account of the alias `account` as one value. */
+export const accountInJson: RawBuilder<JsonAccount> = sql<JsonAccount>`row_to_json(account)`
+
+interface Around {
+  readonly account: JsonAccount
+  readonly facts: SettlementFacts
+  /** The entries of this reservation, the oldest first. */
+  readonly entries: readonly LedgerEntry[]
+  readonly viewer: 'buyer' | 'vendor'
+}
+
+/** Until when the vendor pays back what is owed; null where nothing is. */
+export function payBackBy({ owedByVendor, endedAt }: Pick<SettlementFacts, 'owedByVendor' | 'endedAt'>): string | null {
+  return owedByVendor > 0 && endedAt ? payBackDue(endedAt).toISOString() : null
+}
+
+/** The money of a reservation as one of its sides sees it: the same figures for both. */
+export function saleMoneyOf({ account, facts, entries, viewer }: Around): SaleMoney {
+  const taken = new Set(entries.flatMap(({ corrects }) => corrects ?? []))
+  const own = viewer === 'buyer' ? 'stated' : 'paid'
+  return {
+    due: account.due,
+    paid: account.paid,
+    loan: account.credit_due,
+    balance: account.balance,
+    received: account.received,
+    stated: account.stated,
+    unconfirmed: unconfirmedOf(account),
+    owedToCard: account.owed_to_card,
+    owedByVendor: account.owed_by_vendor,
+    owedToLender: account.credit_owed,
+    payBackBy: payBackBy(facts),
+    entries: entries.map(({ id, kind, way, amount, by, on, at, corrects }) => {
+      const isTakenBack = taken.has(id)
+      const isOwn = kind === own && by === viewer && amount > 0 && corrects === null
+      return {
+        id,
+        kind,
+        way,
+        amount,
+        by,
+        on,
+        at: at.toISOString(),
+        isTakenBack,
+        canTakeBack: isOwn && !isTakenBack && canTakeBack({ kind: own, amount }, facts),
+      }
+    }),
+  }
+}

@@ -1,0 +1,74 @@
+import type { SaleReminder } from '@autopiazza/contract/settlement-vocabulary'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { accountOfReservation } from '../../payments/index.ts'
+import { payBackDue } from '../rules/returns.ts'
+import { unconfirmedOf } from '../rules/settlement-actions.ts'
+import type { ReminderFacts } from '../rules/sale-reminders.ts'
+import { settlementColumns, settlementOf, settlementStepOf } from './settlement-columns.ts'
+
+export interface SaleToRemind {
+  readonly id: string
+  readonly facts: ReminderFacts
+  readonly sent: readonly SaleReminder[]
+}
+
+const batch = 1_000
+
+/** The sales that wait for somebody: those that run, and those that ended in the last weeks with money to go back. */
+export async function listSalesToRemind(ctx: Context, id?: string): Promise<readonly SaleToRemind[]> {
+  const hasTransfer = sql`exists (select from ledger_entries where reservation_id = reservation.id and way = 'transfer')`
+  const rows = await ctx.db
+    .selectFrom('vehicle_reservations as reservation')
+    .leftJoin('settlements as settlement', 'settlement.reservation_id', 'reservation.id')
+    .innerJoinLateral(accountOfReservation, (join) => join.onTrue())
+    .select([
+      'reservation.id',
+      'reservation.delivery_method',
+      'reservation.ended_at',
+      'account.balance',
+      'account.stated',
+      'account.received',
+      'account.stated_at',
+      'account.owed_by_vendor',
+      ...settlementColumns,
+      sql<boolean>`exists (select from vehicle_returns where reservation_id = reservation.id and status in ('requested', 'accepted'))`.as(
+        'is_returning',
+      ),
+      sql<SaleReminder[]>`array(select reminder from sale_reminders where reservation_id = reservation.id)`.as('sent'),
+    ])
+    .where(
+      id === undefined
+        ? sql<boolean>`(settlement.status in ('balance_open', 'paid')
+            or reservation_is_open(reservation.status) and ${hasTransfer}
+            or coalesce(settlement.ended_at, reservation.ended_at) > now() - interval '60 days' and settlement.status is distinct from 'handed_over' and ${hasTransfer})`
+        : sql<boolean>`reservation.id = ${id}`,
+    )
+    .orderBy('reservation.id')
+    .limit(batch)
+    .execute()
+  return rows.map((row) => {
+    const view = settlementOf(row)
+    const until = settlementStepOf(view)?.handoverUntil ?? null
+    const endedAt = view ? row.settlement_ended_at : row.ended_at
+    return {
+      id: row.id,
+      sent: row.sent,
+      facts: {
+        settlement: view && {
+          status: view.status,
+          begunAt: new Date(view.begunAt),
+          balanceDueAt: new Date(view.balanceDueAt),
+          unpaidFrom: new Date(view.unpaidFrom),
+          handoverUntil: until === null ? null : new Date(until),
+        },
+        balance: row.balance,
+        unconfirmed: unconfirmedOf(row),
+        statedAt: row.stated_at,
+        owedByVendor: row.owed_by_vendor,
+        payBackBy: row.owed_by_vendor > 0 && endedAt ? payBackDue(endedAt) : null,
+        isReturning: row.is_returning,
+      },
+    }
+  })
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { settlementStatuses } from '@autopiazza/contract/settlement-vocabulary'
+import { reservationStatuses } from '@autopiazza/contract/vocabulary'
+import { nextStep, type StepFacts } from './next-step.ts'
+import { isRunningSale } from './settlement-states.ts'
+
+const at = (hour: number) => `2026-05-04T${String(hour).padStart(2, '0')}:00:00.000Z`
+const placed: StepFacts = {
+  status: 'pending',
+  paymentMethod: 'card',
+  isOverdue: false,
+  expiresAt: at(20),
+  deposit: 30_000,
+  balance: 1_290_000,
+  unconfirmed: 0,
+  deliveryMethod: null,
+  settlement: null,
+  carReturn: null,
+  owedByVendor: 0,
+  owedToCard: 0,
+  owedToLender: 0,
+  payBackBy: null,
+  returnableUntil: null,
+  now: at(9),
+}
+const confirmed: StepFacts = { ...placed, status: 'confirmed', balance: 1_260_000 }
+const transfer: StepFacts = { ...placed, paymentMethod: 'bank_transfer', deposit: 0 }
+const open = { status: 'balance_open', balanceDueAt: at(21), handoverFrom: null, handoverUntil: null } as const
+const sold: StepFacts = { ...confirmed, status: 'completed', deliveryMethod: 'delivery', settlement: open }
+const paid = { ...open, status: 'paid', handoverFrom: at(10), handoverUntil: at(22) } as const
+const ended = { ...sold, balance: 0, settlement: { ...open, status: 'called_off' } } as const satisfies StepFacts
+
+describe('what comes next', () => {
+  test.each([
+    ['a card page is open', placed, { step: 'pay_deposit', actor: 'buyer', by: at(20), amount: 30_000 }],
+    ['a transfer is awaited', transfer, { step: 'send_transfer', actor: 'buyer', by: at(20), amount: 1_290_000 }],
+    [
+      'the buyer says that it was sent',
+      { ...transfer, unconfirmed: 1_290_000 },
+      { step: 'record_receipt', actor: 'vendor', by: at(20), amount: 1_290_000 },
+    ],
+    [
+      'financing is being decided',
+      { ...placed, paymentMethod: 'financing' },
+      { step: 'await_financing', actor: 'provider', by: at(20), amount: null },
+    ],
+    ['the deposit was paid', confirmed, { step: 'choose_delivery', actor: 'buyer', by: at(20), amount: null }],
+    [
+      'the delivery is chosen',
+      { ...confirmed, deliveryMethod: 'delivery' },
+      { step: 'pay_balance', actor: 'buyer', by: at(20), amount: 1_260_000 },
+    ],
+    [
+      'all is paid before the sale is completed',
+      { ...confirmed, deliveryMethod: 'delivery', balance: 0 },
+      { step: 'hand_over', actor: 'vendor', by: at(20), amount: null },
+    ],
+    ['the car is sold', sold, { step: 'pay_balance', actor: 'buyer', by: at(21), amount: 1_260_000 }],
+    [
+      'a part of the balance is on its way',
+      { ...sold, unconfirmed: 260_000 },
+      { step: 'pay_balance', actor: 'buyer', by: at(21), amount: 1_000_000 },
+    ],
+    [
+      'all of it is',
+      { ...sold, unconfirmed: 1_260_000 },
+      { step: 'record_receipt', actor: 'vendor', by: at(21), amount: 1_260_000 },
+    ],
+    [
+      'a down payment is due',
+      { ...sold, paymentMethod: 'financing', balance: 258_000 },
+      { step: 'pay_down_payment', actor: 'buyer', by: at(21), amount: 258_000 },
+    ],
+    [
+      'it is paid and not time to hand over',
+      { ...sold, balance: 0, settlement: paid },
+      { step: 'hand_over', actor: 'vendor', by: at(22), amount: null },
+    ],
+    [
+      'it is time to hand over',
+      { ...sold, balance: 0, settlement: paid, now: at(11) },
+      { step: 'confirm_handover', actor: 'buyer', by: at(22), amount: null },
+    ],
+    [
+      'the car can be given back',
+      { ...sold, balance: 0, settlement: { ...paid, status: 'handed_over' }, returnableUntil: at(23) },
+      { step: 'may_return', actor: 'buyer', by: at(23), amount: null },
+    ],
+    ['nothing is left to do', { ...sold, balance: 0, settlement: { ...paid, status: 'handed_over' } }, null],
+    [
+      'a return is asked for, whatever else is due',
+      { ...sold, carReturn: { status: 'requested', answerDueAt: at(22), returnAt: null } },
+      { step: 'await_return_answer', actor: 'vendor', by: at(22), amount: null },
+    ],
+    [
+      'the car is to be brought back',
+      { ...sold, carReturn: { status: 'accepted', answerDueAt: at(22), returnAt: at(23) } },
+      { step: 'bring_car_back', actor: 'buyer', by: at(23), amount: null },
+    ],
+    [
+      'a sale has ended and the vendor owes money',
+      { ...ended, owedByVendor: 500_000, owedToCard: 30_000, payBackBy: at(23) },
+      { step: 'await_paid_back', actor: 'vendor', by: at(23), amount: 500_000 },
+    ],
+    [
+      'a stated transfer is not confirmed after the end',
+      { ...ended, unconfirmed: 500_000 },
+      { step: 'record_receipt', actor: 'vendor', by: null, amount: 500_000 },
+    ],
+    [
+      'only the deposit is on its way back',
+      { ...ended, owedToCard: 30_000 },
+      { step: 'await_refund', actor: 'provider', by: null, amount: 30_000 },
+    ],
+    [
+      'a loan is still to be ended',
+      { ...ended, owedToLender: 1_000_000 },
+      { step: 'await_credit_end', actor: 'provider', by: null, amount: 1_000_000 },
+    ],
+    ['a sale has ended and all money is back', ended, null],
+    ['the time of a hold is over', { ...transfer, isOverdue: true }, null],
+  ] as const)('when %s', (_when, facts, step) => {
+    expect(nextStep(facts)).toEqual(step)
+  })
+
+  test('there is one while something is open or money is to go back, and none otherwise', () => {
+    const cents = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 2_000_000 }))
+    const facts: fc.Arbitrary<StepFacts> = fc.record({
+      status: fc.constantFrom(...reservationStatuses),
+      paymentMethod: fc.constantFrom('card' as const, 'bank_transfer' as const, 'financing' as const),
+      isOverdue: fc.boolean(),
+      expiresAt: fc.constant(at(20)),
+      deposit: fc.constantFrom(0, 30_000),
+      balance: cents,
+      unconfirmed: cents,
+      deliveryMethod: fc.constantFrom('pickup' as const, 'delivery' as const, null),
+      settlement: fc.constantFrom(...settlementStatuses).map((status) => ({ ...paid, status })),
+      carReturn: fc.constantFrom(null, { status: 'requested' as const, answerDueAt: at(22), returnAt: null }),
+      owedByVendor: cents,
+      owedToCard: cents,
+      owedToLender: cents,
+      payBackBy: fc.constant(null),
+      returnableUntil: fc.constantFrom(null, at(23)),
+      now: fc.constantFrom(at(9), at(11)),
+    })
+    expect(() =>
+      fc.assert(
+        fc.property(facts, (drawn) => {
+          const isSold = drawn.status === 'completed'
+          const settlement = isSold ? drawn.settlement : null
+          const isOpenBalance = settlement?.status === 'balance_open'
+          const given: StepFacts = {
+            ...drawn,
+            settlement,
+            carReturn: isSold ? drawn.carReturn : null,
+            balance: isOpenBalance ? Math.max(drawn.balance, 1) : drawn.balance,
+          }
+          const step = nextStep(given)
+          const isRunning =
+            given.carReturn !== null ||
+            (settlement !== null && isRunningSale(settlement.status)) ||
+            ((given.status === 'pending' || given.status === 'confirmed') && !given.isOverdue)
+          const owed = given.owedByVendor + given.owedToCard + given.owedToLender + given.unconfirmed
+          if (isRunning) return step !== null
+          return settlement?.status === 'handed_over' || (step === null) === (owed === 0)
+        }),
+        { numRuns: 2_000 },
+      ),
+    ).not.toThrow()
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { dueReminders, type ReminderFacts } from './sale-reminders.ts'
+
+const start = new Date('2026-05-04T10:00:00Z')
+const after = (days: number) => new Date(start.getTime() + days * 86_400_000)
+const balanceOpen = {
+  status: 'balance_open' as const,
+  begunAt: start,
+  balanceDueAt: after(3),
+  unpaidFrom: after(7),
+  handoverUntil: null,
+}
+const open: ReminderFacts = {
+  settlement: balanceOpen,
+  balance: 1_260_000,
+  unconfirmed: 0,
+  statedAt: null,
+  owedByVendor: 0,
+  payBackBy: null,
+  isReturning: false,
+}
+const stated: ReminderFacts = { ...open, unconfirmed: 1_260_000, statedAt: start }
+const paid = {
+  ...open,
+  balance: 0,
+  settlement: { ...balanceOpen, status: 'paid' as const, handoverUntil: after(5) },
+}
+const owed: ReminderFacts = { ...open, settlement: null, balance: 0, owedByVendor: 500, payBackBy: after(14) }
+
+describe('a sale for which nobody acts', () => {
+  test.each([
+    ['has two quiet days', open, 1.9, []],
+    ['then the buyer is reminded', open, 2, ['balance_reminder']],
+    ['then both are told', open, 3, ['balance_reminder', 'balance_overdue']],
+    ['then the vendor may end it', open, 7, ['balance_reminder', 'balance_overdue', 'unpaid_possible']],
+    [
+      'then the operator sees it',
+      open,
+      14,
+      ['balance_reminder', 'balance_overdue', 'unpaid_possible', 'balance_stuck'],
+    ],
+    ['a stated transfer has two days to be confirmed', stated, 1.9, []],
+    ['then the vendor is reminded of it, not the buyer of the balance', stated, 3, ['receipt_reminder']],
+    ['then the operator sees that both differ', stated, 5, ['receipt_reminder', 'statements_differ']],
+    ['a paid car is awaited until the last day', paid, 4.9, []],
+    ['then both are asked about it', paid, 5, ['handover_reminder']],
+    ['then the operator sees it', paid, 12, ['handover_reminder', 'handover_overdue']],
+    ['money to pay back is reminded of before its last day', owed, 11, ['pay_back_reminder']],
+    ['and both are told at its end', owed, 14, ['pay_back_reminder', 'pay_back_overdue']],
+    ['while a return runs, nothing is said', { ...open, isReturning: true }, 20, []],
+  ] as const)('%s', (_, facts, days, reminders) => {
+    expect(dueReminders(facts, after(days))).toEqual(reminders)
+  })
+})

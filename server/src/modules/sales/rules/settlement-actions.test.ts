@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import {
+  callOffRefusal,
+  canTakeBack,
+  type SettlementFacts,
+  statableOf,
+  statementRefusal,
+  unpaidRefusal,
+} from './settlement-actions.ts'
+
+const now = new Date('2026-05-10T10:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const sold: SettlementFacts = {
+  status: 'completed',
+  paymentMethod: 'card',
+  settlement: 'balance_open',
+  price: 1_290_000,
+  balance: 1_260_000,
+  stated: 0,
+  received: 0,
+  owedByVendor: 0,
+  unpaidFrom: daysAgo(1),
+  isHandedOver: false,
+  isReturning: false,
+  wasConfirmed: true,
+  endedAt: null,
+}
+const held: SettlementFacts = { ...sold, status: 'confirmed', settlement: null, unpaidFrom: null }
+const calledOff: SettlementFacts = { ...sold, settlement: 'called_off', balance: 0, endedAt: daysAgo(2) }
+
+describe('a sale whose balance did not come', () => {
+  test.each([
+    ['can be ended once the days are over', sold, null],
+    ['not before', { ...sold, unpaidFrom: daysAgo(-1) }, 'checkout.not_overdue'],
+    ['not while the buyer says that money was sent', { ...sold, stated: 1 }, 'checkout.transfer_stated'],
+    ['once that money is confirmed, for the rest', { ...sold, stated: 1, received: 1 }, null],
+    ['not with the car at the buyer', { ...sold, isHandedOver: true }, 'checkout.car_handed_over'],
+    ['not while a return runs', { ...sold, isReturning: true }, 'checkout.return_open'],
+    ['not once it is paid', { ...sold, settlement: 'paid', balance: 0 }, 'checkout.nothing_due'],
+    ['not twice', calledOff, 'checkout.sale_ended'],
+    ['not before the sale', held, 'checkout.not_sold'],
+  ] as const)('%s', (_, facts, refusal) => {
+    expect(unpaidRefusal(facts, now)).toBe(refusal)
+  })
+})
+
+test.each([
+  ['before the balance', sold, null],
+  ['once it is paid', { ...sold, settlement: 'paid' }, null],
+  ['not once the car is handed over', { ...sold, isHandedOver: true }, 'checkout.car_handed_over'],
+  ['not while a return runs', { ...sold, isReturning: true }, 'checkout.return_open'],
+  ['not after its end', calledOff, 'checkout.sale_ended'],
+  ['not a reservation, which is cancelled', held, 'checkout.not_sold'],
+] as const)('a buyer calls a sale off: %s', (_, facts, refusal) => {
+  expect(callOffRefusal(facts)).toBe(refusal)
+})
+
+describe('what the buyer says was transferred', () => {
+  test.each([
+    ['is at most the balance', sold, 1_260_000],
+    ['without what was said before', { ...sold, stated: 1_000_000 }, 260_000],
+    ['some days after an end, at most the price', calledOff, 1_290_000],
+    ['not later', { ...calledOff, endedAt: daysAgo(31) }, 0],
+    ['nothing more once it is confirmed', { ...sold, balance: 0, stated: 1_260_000, received: 1_260_000 }, 0],
+  ])('%s', (_, facts, most) => {
+    expect(statableOf(facts as SettlementFacts, now)).toBe(most)
+  })
+
+  test('is asked for where a transfer is awaited', () => {
+    expect(statementRefusal({ ...held, status: 'pending', wasConfirmed: false }, now)).toBe(
+      'checkout.no_transfer_awaited',
+    )
+    expect(
+      statementRefusal({ ...held, status: 'pending', wasConfirmed: false, paymentMethod: 'bank_transfer' }, now),
+    ).toBeNull()
+    expect(statementRefusal({ ...sold, balance: 0 }, now)).toBe('checkout.nothing_due')
+  })
+})
+
+test.each([
+  ['a statement that nobody confirmed', { kind: 'stated', amount: 500 }, { ...sold, stated: 500 }, true],
+  ['one that the vendor confirmed', { kind: 'stated', amount: 500 }, { ...sold, stated: 500, received: 500 }, false],
+  ['a receipt that the buyer did not state', { kind: 'paid', amount: 500 }, { ...sold, received: 500 }, true],
+  ['one that the buyer did', { kind: 'paid', amount: 500 }, { ...sold, stated: 500, received: 500 }, false],
+  ['one of a sale that has ended', { kind: 'paid', amount: 500 }, { ...calledOff, received: 500 }, false],
+] as const)('%s is taken back: %s', (_, entry, facts, can) => {
+  expect(canTakeBack(entry, facts)).toBe(can)
+})

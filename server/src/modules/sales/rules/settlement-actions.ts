@@ -1,0 +1,90 @@
+import { lateStatementDays } from '@autopiazza/contract/settlement-limits'
+import type { Cents } from '@autopiazza/contract/money'
+import type { SettlementStatus } from '@autopiazza/contract/settlement-vocabulary'
+import type { PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
+import { isEnded } from './settlement-states.ts'
+
+const day = 86_400_000
+
+/** The facts that decide what may be done about the money of a sale, and about its end. */
+export interface SettlementFacts {
+  readonly status: ReservationStatus
+  readonly paymentMethod: PaymentMethod
+  /** Null before the reservation is completed. */
+  readonly settlement: SettlementStatus | null
+  /** The total of the quote, of which the loan is not the buyer's. */
+  readonly price: Cents
+  readonly balance: Cents
+  /** Transfers that the buyer says were sent, and those that were confirmed. */
+  readonly stated: Cents
+  readonly received: Cents
+  readonly owedByVendor: Cents
+  readonly unpaidFrom: Date | null
+  readonly isHandedOver: boolean
+  /** A return waits for somebody. */
+  readonly isReturning: boolean
+  readonly wasConfirmed: boolean
+  readonly endedAt: Date | null
+}
+
+/** What the buyer says was transferred and nobody has confirmed. */
+export function unconfirmedOf({ stated, received }: Pick<SettlementFacts, 'stated' | 'received'>): Cents {
+  return Math.max(stated - received, 0)
+}
+
+/** The most that the buyer can still say was transferred: what is due and not said yet; for some days after an end, what was due. */
+export function statableOf(facts: SettlementFacts, now: Date): Cents {
+  const { status, balance, price, settlement, endedAt, received } = facts
+  const isOver = status === 'cancelled' || status === 'expired' || (settlement !== null && isEnded(settlement))
+  if (!isOver) return Math.max(balance - unconfirmedOf(facts), 0)
+  if (!endedAt || now.getTime() > endedAt.getTime() + lateStatementDays * day) return 0
+  return Math.max(price - received - unconfirmedOf(facts), 0)
+}
+
+/** Why the buyer cannot say that a transfer was sent, or null. */
+export function statementRefusal(facts: SettlementFacts, now: Date) {
+  const awaitsTransfer =
+    facts.status === 'pending'
+      ? facts.paymentMethod === 'bank_transfer'
+      : facts.wasConfirmed || facts.paymentMethod === 'bank_transfer'
+  if (!awaitsTransfer) return 'checkout.no_transfer_awaited'
+  return statableOf(facts, now) > 0 ? null : 'checkout.nothing_due'
+}
+
+/** Why the vendor cannot end the sale as unpaid, or null. */
+export function unpaidRefusal(facts: SettlementFacts, now: Date) {
+  const { settlement, unpaidFrom } = facts
+  if (settlement === null || unpaidFrom === null) return 'checkout.not_sold'
+  if (isEnded(settlement)) return 'checkout.sale_ended'
+  if (settlement !== 'balance_open') return 'checkout.nothing_due'
+  if (facts.isHandedOver) return 'checkout.car_handed_over'
+  if (facts.isReturning) return 'checkout.return_open'
+  if (unconfirmedOf(facts) > 0) return 'checkout.transfer_stated'
+  return now < unpaidFrom ? 'checkout.not_overdue' : null
+}
+
+/** Why the buyer cannot call the sale off, or null. */
+export function callOffRefusal({ settlement, isHandedOver, isReturning }: SettlementFacts) {
+  if (settlement === null) return 'checkout.not_sold'
+  if (isEnded(settlement)) return 'checkout.sale_ended'
+  if (isHandedOver) return 'checkout.car_handed_over'
+  return isReturning ? 'checkout.return_open' : null
+}
+
+/** Whether money can be recorded as paid back. */
+export function payBackRefusal({ owedByVendor }: SettlementFacts) {
+  return owedByVendor > 0 ? null : 'checkout.nothing_owed_back'
+}
+
+interface Correctable {
+  readonly kind: 'stated' | 'paid'
+  readonly amount: Cents
+}
+
+/** Whether an entry about a transfer can be taken back by its side: until the other side has said the same, and not once money is owed back. */
+export function canTakeBack({ kind, amount }: Correctable, facts: SettlementFacts): boolean {
+  const { stated, received, settlement, status } = facts
+  if (kind === 'stated') return received <= stated - amount
+  const isOpen = settlement === null ? status === 'confirmed' : !isEnded(settlement)
+  return isOpen && stated <= received - amount
+}

@@ -1,0 +1,35 @@
+import { settlementStatuses } from '@autopiazza/contract/settlement-vocabulary'
+import { describe, expect, test } from 'vitest'
+import { isEnded, isRunningSale, moveByFacts, settlementMoves } from './settlement-states.ts'
+
+describe('the states of a settlement', () => {
+  test('are all reachable from its beginning', () => {
+    const reached = new Set(['balance_open', 'paid'])
+    for (const status of reached)
+      for (const next of Object.values(settlementMoves[status as (typeof settlementStatuses)[number]]))
+        reached.add(next)
+    expect([...reached].toSorted()).toEqual([...settlementStatuses].toSorted())
+  })
+
+  test('have a way to an end', () => {
+    const reaches = (status: (typeof settlementStatuses)[number], seen: readonly string[] = []): boolean =>
+      isEnded(status) ||
+      Object.values(settlementMoves[status]).some((next) => !seen.includes(next) && reaches(next, [...seen, status]))
+    expect(settlementStatuses.filter((status) => !reaches(status))).toEqual([])
+    expect(settlementStatuses.filter(isRunningSale)).toEqual(['balance_open', 'paid'])
+  })
+
+  test.each([
+    ['balance_open', 0, false, 'pay'],
+    ['balance_open', 0, true, 'hand_over'],
+    ['balance_open', 1, true, null],
+    ['paid', 0, true, 'hand_over'],
+    ['paid', 1, false, 'reopen'],
+    ['paid', 0, false, null],
+    ['handed_over', 1, true, 'reopen'],
+    ['handed_over', 0, true, null],
+    ['called_off', 0, true, null],
+  ] as const)('%s with %i due, handed over %s: %s', (status, balance, isHandedOver, move) => {
+    expect(moveByFacts(status, { balance, isHandedOver })).toBe(move)
+  })
+})

@@ -1,0 +1,34 @@
+import type { Context } from '../../../context.ts'
+import { takeBackPurchase } from '../../aftersales/index.ts'
+import { eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
+import { freeSoldUnit, takeBackUnit } from '../../listings/index.ts'
+import { findAccount, requestRefund } from '../../payments/index.ts'
+import { type SettlementEnd, updateSettlementEnd } from './settlement-store.ts'
+
+/**
+ * Ends a completed sale without the car, in one transaction: the deposit goes back to the card, what was transferred or lent is owed back, the car leaves the garage, and the unit is free: online again, or,
+ * where the car was with the buyer, offline for the vendor to put online.
+ */
+export async function endSale(ctx: Context, reservation: LockedReservation, end: SettlementEnd): Promise<void> {
+  const { id, vehicleId, depositPaymentId, loan } = reservation
+  const { status: why, by, reason } = end
+  const refund = depositPaymentId
+    ? await requestRefund({
+        ctx,
+        input: { paymentId: depositPaymentId, reason: why === 'given_back' ? 'car_returned' : 'reservation_cancelled' },
+      })
+    : 0
+  await updateSettlementEnd(ctx, { reservationId: id, end })
+  const { owed_by_vendor: transferred } = await findAccount(ctx, id)
+  await takeBackPurchase({ ctx, input: { reservationId: id, why } })
+  if (why === 'given_back') await takeBackUnit(ctx, vehicleId)
+  else await freeSoldUnit(ctx, vehicleId)
+  await recordChange(ctx, reservation, {
+    event: {
+      type: 'sales.SaleEnded',
+      key: `reservation:${id}:sale-ended`,
+      payload: { ...eventIds(reservation), why, by, reason, refund, transferred, loan },
+    },
+    audit: { action: `reservation.${why}`, details: { by, reason, refund, transferred } },
+  })
+}

@@ -1,0 +1,36 @@
+import type { Transfer } from '@autopiazza/contract/transfer'
+import type { Context } from '../../../context.ts'
+import { ok, refused } from '../../../outcome.ts'
+import { eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
+import { hasEntry, insertEntry } from '../../payments/index.ts'
+import { payBackRefusal } from '../rules/settlement-actions.ts'
+import { settleOpenReturn } from '../returns/settle-return.ts'
+import { findSettlementFacts } from './settlement-facts.ts'
+import { transferErrors } from './transfer-errors.ts'
+
+/** Enters money that the vendor has transferred back to the buyer, on the word of one of both; a return that waited for it is settled. */
+export async function recordPaidBack(
+  ctx: Context,
+  reservation: LockedReservation,
+  { transfer, by }: { readonly transfer: Transfer; readonly by: 'buyer' | 'vendor' | 'operator' },
+) {
+  const { id, createdAt } = reservation
+  const { amount, on, key } = transfer
+  if (await hasEntry(ctx, { reservationId: id, key })) return ok(null)
+  const facts = await findSettlementFacts(ctx, reservation)
+  const refusal = payBackRefusal(facts)
+  if (refusal) return refused(refusal)
+  const errors = transferErrors(transfer, { most: facts.owedByVendor, reservedAt: createdAt, now: ctx.now() })
+  if (errors) return refused('request.invalid', errors)
+  const entryId = await insertEntry(ctx, { reservationId: id, kind: 'refunded', way: 'transfer', amount, by, on, key })
+  await recordChange(ctx, reservation, {
+    event: {
+      type: 'sales.PaidBack',
+      key: `ledger:${entryId}`,
+      payload: { ...eventIds(reservation), amount, on, by, rest: facts.owedByVendor - amount },
+    },
+    audit: { action: 'reservation.pay_back', details: { amount, on } },
+  })
+  await settleOpenReturn(ctx, reservation)
+  return ok(null)
+}

@@ -1,0 +1,37 @@
+import type { SaleReminder } from '@autopiazza/contract/settlement-vocabulary'
+import type { Context } from '../../../context.ts'
+import { sweep } from '../../../sweep.ts'
+import { changeReservation, eventIds, recordChange } from '../../checkout/index.ts'
+import { listSalesToRemind, type SaleToRemind } from '../reads/sales-to-remind.ts'
+import { dueReminders } from '../rules/sale-reminders.ts'
+import { insertReminder } from './reminders-store.ts'
+
+/** Reminds the people of sales for which nobody acts: of the balance, of a transfer to confirm, of the handover, of money to pay back; each once. A failure does not stop the others. */
+export async function remindOfSales(ctx: Context): Promise<void> {
+  const found = await listSalesToRemind(ctx)
+  await sweep({
+    failure: 'people could not be reminded of sales',
+    rows: found.filter((sale) => missing(ctx, sale).length > 0),
+    work: ({ id }) => remindOfSale(ctx, id),
+  })
+}
+
+function missing(ctx: Context, { facts, sent }: SaleToRemind): readonly SaleReminder[] {
+  return dueReminders(facts, ctx.now()).filter((reminder) => !sent.includes(reminder))
+}
+
+async function remindOfSale(ctx: Context, id: string): Promise<void> {
+  await changeReservation(ctx, { which: { id }, as: 'system' }, async (ctx, reservation) => {
+    const [sale] = await listSalesToRemind(ctx, id)
+    for (const reminder of sale ? missing(ctx, sale) : []) {
+      if (!(await insertReminder(ctx, { reservationId: id, reminder }))) continue
+      await recordChange(ctx, reservation, {
+        event: {
+          type: 'sales.ReminderDue',
+          key: `reservation:${id}:reminder:${reminder}`,
+          payload: { ...eventIds(reservation), reminder },
+        },
+      })
+    }
+  })
+}

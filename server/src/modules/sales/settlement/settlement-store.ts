@@ -1,0 +1,63 @@
+import type { SettlementStatus } from '@autopiazza/contract/settlement-vocabulary'
+import type { Context } from '../../../context.ts'
+
+export interface Settlement {
+  readonly status: SettlementStatus
+  readonly begunAt: Date
+  readonly balanceDueAt: Date
+  readonly unpaidFrom: Date
+  readonly paidAt: Date | null
+  readonly endedAt: Date | null
+}
+
+/** The settlement of a reservation that the running transaction has locked; null before it is completed. */
+export async function findSettlement(ctx: Context, reservationId: string): Promise<Settlement | null> {
+  const row = await ctx.db
+    .selectFrom('settlements')
+    .select([
+      'status',
+      'begun_at as begunAt',
+      'balance_due_at as balanceDueAt',
+      'unpaid_from as unpaidFrom',
+      'paid_at as paidAt',
+      'ended_at as endedAt',
+    ])
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Writes what the account and the handover say about a running sale. */
+export async function updateSettlement(
+  ctx: Context,
+  {
+    reservationId,
+    status,
+    paidAt,
+  }: { readonly reservationId: string; readonly status: SettlementStatus; readonly paidAt: Date | null },
+): Promise<void> {
+  await ctx.db
+    .updateTable('settlements')
+    .set({ status, paid_at: paidAt })
+    .where('reservation_id', '=', reservationId)
+    .execute()
+}
+
+export interface SettlementEnd {
+  readonly status: 'unpaid' | 'called_off' | 'given_back'
+  readonly by: 'buyer' | 'vendor' | 'operator'
+  /** Read by the other side; null for nothing. */
+  readonly reason: string | null
+}
+
+/** Writes that a sale has ended without the car: a trigger closes its account. */
+export async function updateSettlementEnd(
+  ctx: Context,
+  { reservationId, end }: { readonly reservationId: string; readonly end: SettlementEnd },
+): Promise<void> {
+  await ctx.db
+    .updateTable('settlements')
+    .set({ status: end.status, ended_at: ctx.now(), ended_by: end.by, end_reason: end.reason })
+    .where('reservation_id', '=', reservationId)
+    .execute()
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../../../context.ts'
+import type { LockedReservation } from '../../checkout/index.ts'
+import { findAccount } from '../../payments/index.ts'
+import { findHandover } from '../returns/returns-store.ts'
+import { moveByFacts, settlementMoves } from '../rules/settlement-states.ts'
+import { findSettlement, updateSettlement } from './settlement-store.ts'
+
+/** Writes the state of a sale that follows from its account and its handover; call it after each change of one of them, in the same transaction. */
+export async function syncSettlement(ctx: Context, { id }: Pick<LockedReservation, 'id'>): Promise<void> {
+  const settlement = await findSettlement(ctx, id)
+  if (!settlement) return
+  const { balance } = await findAccount(ctx, id)
+  const { handedOverOn } = await findHandover(ctx, id)
+  const move = moveByFacts(settlement.status, { balance, isHandedOver: handedOverOn !== null })
+  const status = move && settlementMoves[settlement.status][move]
+  if (!status) return
+  const paidAt = move === 'reopen' ? null : (settlement.paidAt ?? ctx.now())
+  await updateSettlement(ctx, { reservationId: id, status, paidAt })
+}
