@@ -1,12 +1,22 @@
 import { parseArgs } from 'node:util'
 import { runBoot } from './boot/run-boot.ts'
 import { runBookings } from './bookings/run-bookings.ts'
-import { promiseNames } from './checkout/promises.ts'
-import { runCheckout } from './checkout/run-checkout.ts'
+import { checkoutPromises } from './checkout/promises.ts'
+import { dealPromises } from './deals/promises.ts'
+import { runPromises } from './run-promises.ts'
 import { runSearch } from './search/run-search.ts'
 import { SuiteFailure } from './suite-failure.ts'
 
-const usage = `npm run verify:reliability -- checkout [--share PERCENT] [--only ${promiseNames.join(' | ')}]; SEED=… repeats a run
+const suites = {
+  checkout: { name: 'checkout', title: 'the checkout', promises: checkoutPromises },
+  deals: { name: 'deals', title: 'sales until money and keys have changed hands', promises: dealPromises },
+}
+const usage = `${Object.values(suites)
+  .map(({ name, promises }) => {
+    const names = promises.map((promise) => promise.name).join(' | ')
+    return `npm run verify:reliability -- ${name} [--share PERCENT] [--only ${names}]; SEED=… repeats a run`
+  })
+  .join('\n')}
 npm run verify:reliability -- search [--share PERCENT]; SEED=… repeats a run
 npm run verify:reliability -- bookings [--share PERCENT]; SEED=… repeats a run
 npm run verify:boot; SEED=… repeats a run, ROUNDS=… changes the number of kills`
@@ -21,18 +31,18 @@ async function run(): Promise<number> {
       report: { type: 'string' },
     },
   })
-  const { only = promiseNames, report } = options
   const share = Number(options.share)
-  const suite = positionals.join(' ')
-  if (suite === 'boot') return runBoot()
-  const isKnown =
-    suite === 'search' ||
-    suite === 'bookings' ||
-    (suite === 'checkout' && only.every((name) => promiseNames.includes(name)))
-  if (!isKnown || !(share > 0 && share <= 100)) throw new SuiteFailure(usage)
-  if (suite === 'search') return runSearch({ share })
-  if (suite === 'bookings') return runBookings({ share, ...(report !== undefined && { report }) })
-  return runCheckout({ share, only, ...(report !== undefined && { report }) })
+  const reported = options.report !== undefined && { report: options.report }
+  const name = positionals.join(' ')
+  if (name === 'boot') return runBoot()
+  if (!(share > 0 && share <= 100)) throw new SuiteFailure(usage)
+  if (name === 'search') return runSearch({ share })
+  if (name === 'bookings') return runBookings({ share, ...reported })
+  const suite = name === 'checkout' || name === 'deals' ? suites[name] : undefined
+  const known = suite?.promises.map((promise) => promise.name) ?? []
+  const { only = known } = options
+  if (!suite || !only.every((one) => known.includes(one))) throw new SuiteFailure(usage)
+  return runPromises(suite, { share, only, ...reported })
 }
 
 try {

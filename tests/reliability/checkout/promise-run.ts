@@ -12,3 +12,15 @@ export interface PromiseRun {
   /** A full run must keep its time limits too. */
   readonly isFull: boolean
 }
+
+/** A promise of the product, which a run verifies so many times. */
+export interface ReliabilityPromise {
+  readonly name: string
+  readonly title: string
+  /** Rounds of a full run. */
+  readonly rounds: number
+  /** Rounds of the smallest run. */
+  readonly minRounds: number
+  /** Returns the figures for the table. */
+  readonly run: (run: PromiseRun) => Promise<string>
+}

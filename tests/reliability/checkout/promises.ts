@@ -3,23 +3,13 @@ import { runKills } from './kills.ts'
 import { runLastUnit } from './last-unit.ts'
 import { runLatePayments } from './late-payments.ts'
 import { runLostRefundAnswers } from './lost-refund-answers.ts'
-import type { PromiseRun } from './promise-run.ts'
+import type { ReliabilityPromise } from './promise-run.ts'
 import { runReturns } from './returns.ts'
 import { runViewsAtTheEnd } from './views-at-the-end.ts'
 import { runWebhookSchedules } from './webhook-schedules.ts'
 
-interface CheckoutPromise {
-  readonly name: string
-  readonly title: string
-  /** Rounds of a full run. */
-  readonly rounds: number
-  /** Rounds of the smallest run. */
-  readonly minRounds: number
-  /** Returns the figures for the table. */
-  readonly run: (run: PromiseRun) => Promise<string>
-}
-
-export const promises: readonly CheckoutPromise[] = [
+/** The promises of the checkout. */
+export const checkoutPromises: readonly ReliabilityPromise[] = [
   { name: 'last-unit', title: 'The last unit is sold once', rounds: 1000, minRounds: 10, run: runLastUnit },
   { name: 'kills', title: 'Kills in the middle: one holder, no unit lost', rounds: 100, minRounds: 2, run: runKills },
   {
@@ -65,5 +55,3 @@ export const promises: readonly CheckoutPromise[] = [
     run: runViewsAtTheEnd,
   },
 ]
-
-export const promiseNames = promises.map(({ name }) => name)

@@ -3,7 +3,7 @@ import type { ReturnAnswer } from '@autopiazza/contract/returns'
 import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 import type { Findings } from '../findings.ts'
 import { type Answer, isDocumentedRefusal } from '../people/http-client.ts'
-import type { Seller } from '../people/seller.ts'
+import { type Seller, transferOf } from '../people/seller.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import { type PurchaseScenario, retryWhileUnknown } from './purchase-scenario.ts'
 
@@ -97,7 +97,9 @@ export class ReturnScenario {
       `${this.#id}: the car is back or kept (taken ${taken.map(({ isOk }) => isOk).join()}, called off ${calledOff?.isOk})`,
     )
     if (!this.isReturned) return
-    const payBack = (): Promise<Answer<unknown>> => this.#press(() => this.#seller.payBack(this.#id, id))
+    const { owedByVendor: amount } = (await this.purchase.buyer.reservation(this.#id)).money
+    const transfer = transferOf(amount)
+    const payBack = (): Promise<Answer<unknown>> => this.#press(() => this.#seller.payBack(this.#id, transfer))
     const paid = await Promise.all([payBack(), payBack()])
     this.#expect(
       paid.every(({ isOk }) => isOk),

@@ -47,12 +47,13 @@ export async function runReturns(run: PromiseRun): Promise<string> {
   await finishWork(run, timeout)
 
   const found = await environment.database.query<Purchase>(
-    `select reservation.id, reservation.paid::int, reservation.transferred::int, listing.status as listing, stock.quantity,
+    `select reservation.id, account.paid::int, account.transferred::int, listing.status as listing, stock.quantity,
        purchase.returned_on is not null as is_back,
        (select count(*)::int from vehicle_returns where reservation_id = reservation.id and status in ('requested', 'accepted', 'car_back')) as running,
        (select count(*)::int from vehicle_returns where reservation_id = reservation.id and status = 'completed') as completed,
        (select count(*)::int from refunds join payments on payments.id = refunds.payment_id where payments.reservation_id = reservation.id) as refunds
      from vehicle_reservations reservation
+     cross join lateral reservation_account(reservation.id) account
      join purchased_vehicles purchase on purchase.reservation_id = reservation.id
      join vehicle_listings listing on listing.id = reservation.vehicle_id
      join vehicle_inventory stock on stock.vehicle_listing_id = listing.id

@@ -24,10 +24,11 @@ interface Payment {
 async function readPayments(database: ProductDatabase): Promise<ReadonlyMap<string, Payment>> {
   const rows = await database.query<Payment>(
     `select payment.id, payment.status, payment.amount::int, payment.provider_payment_id, reservation.id as reservation_id,
-       reservation.status as reservation_status, (reservation.paid - reservation.transferred)::int as paid, reservation.deposit_payment_id is not distinct from payment.id as is_deposit,
+       reservation.status as reservation_status, (account.paid - account.transferred)::int as paid, reservation.deposit_payment_id is not distinct from payment.id as is_deposit,
        refund.status as refund_status, refund.amount::int as refund_amount, refund.provider_refund_id
      from payments payment
      join vehicle_reservations reservation on reservation.id = payment.reservation_id
+     cross join lateral reservation_account(reservation.id) account
      left join refunds refund on refund.payment_id = payment.id`,
   )
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { ReservationView } from '@autopiazza/contract/reservation'
+import type { Transfer } from '@autopiazza/contract/transfer'
 import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 import { type Answer, type HttpClient, unexpectedAnswer } from './http-client.ts'
 
@@ -54,6 +56,32 @@ export class Buyer {
 
   callOffReturn(reservationId: string, returnId: string): Promise<Answer<unknown>> {
     return this.client.post(`/api/reservations/${reservationId}/returns/${returnId}/call-off`)
+  }
+
+  /** Chooses to collect the car, which completes the purchase. */
+  conclude(reservationId: string): Promise<Answer<unknown>> {
+    const delivery = { method: 'pickup', pickupLocationId: null }
+    return this.client.post(`/api/reservations/${reservationId}/complete`, { delivery })
+  }
+
+  stateTransfer(reservationId: string, transfer: Transfer): Promise<Answer<unknown>> {
+    return this.client.post(`/api/reservations/${reservationId}/transfers`, { transfer })
+  }
+
+  withdrawStatement(reservationId: string, entryId: string): Promise<Answer<unknown>> {
+    return this.client.post(`/api/reservations/${reservationId}/transfers/${entryId}/withdraw`)
+  }
+
+  callOff(reservationId: string): Promise<Answer<unknown>> {
+    return this.client.post(`/api/reservations/${reservationId}/call-off`)
+  }
+
+  confirmHandover(reservationId: string): Promise<Answer<unknown>> {
+    return this.client.post(`/api/reservations/${reservationId}/handover`, { on: dayInItaly() })
+  }
+
+  confirmPaidBack(reservationId: string, transfer: Transfer): Promise<Answer<unknown>> {
+    return this.client.post(`/api/reservations/${reservationId}/paid-back`, { transfer })
   }
 
   findReservation(id: string): Promise<Answer<ReservationView>> {

@@ -7,7 +7,7 @@ import { remindOfSales } from './settlement/remind-of-sales.ts'
 /** The background work of sales: reminders of what nobody has done. */
 export const salesScheduledJobs: readonly ScheduledJob[] = [
   { name: 'remind-of-returns', pattern: '*/10 * * * *', run: (ctx) => remindOfReturns(ctx) },
-  { name: 'remind-of-sales', pattern: '5-59/10 * * * *', run: (ctx) => remindOfSales(ctx) },
+  { name: 'remind-of-sales', pattern: '*/10 * * * *', run: (ctx) => remindOfSales(ctx) },
 ]
 
 /** How sales handle the events of payments. */

@@ -1,13 +1,20 @@
 import { writeFile } from 'node:fs/promises'
-import { readSeed } from '../environment-numbers.ts'
-import { describeBreaches, Findings } from '../findings.ts'
-import { printLine } from '../print-line.ts'
-import { SeededRandom } from '../seeded-random.ts'
-import { CheckoutEnvironment } from './checkout-environment.ts'
-import { promises } from './promises.ts'
-import { formatResults, type PromiseResult } from '../results-table.ts'
+import { CheckoutEnvironment } from './checkout/checkout-environment.ts'
+import type { ReliabilityPromise } from './checkout/promise-run.ts'
+import { readSeed } from './environment-numbers.ts'
+import { describeBreaches, Findings } from './findings.ts'
+import { printLine } from './print-line.ts'
+import { formatResults, type PromiseResult } from './results-table.ts'
+import { SeededRandom } from './seeded-random.ts'
 
-interface CheckoutOptions {
+interface Suite {
+  /** As in the command. */
+  readonly name: string
+  readonly title: string
+  readonly promises: readonly ReliabilityPromise[]
+}
+
+interface SuiteOptions {
   /** Percent of the rounds of a full run. */
   readonly share: number
   readonly only: readonly string[]
@@ -15,10 +22,10 @@ interface CheckoutOptions {
   readonly report?: string
 }
 
-/** Verifies the promises of the built product's checkout. Returns the exit code. */
-export async function runCheckout({ share, only, report }: CheckoutOptions): Promise<number> {
+/** Verifies promises of the built product, one after the other in one environment. Returns the exit code. */
+export async function runPromises(suite: Suite, { share, only, report }: SuiteOptions): Promise<number> {
   const seed = readSeed()
-  printLine(`Reliability of the checkout, ${share} % of the rounds, seed ${seed}`)
+  printLine(`Reliability of ${suite.title}, ${share} % of the rounds, seed ${seed}`)
   const environment = await CheckoutEnvironment.start()
   let closing: Promise<void> | undefined
   const close = (): Promise<void> => (closing ??= environment.close())
@@ -27,7 +34,7 @@ export async function runCheckout({ share, only, report }: CheckoutOptions): Pro
 
   const results: PromiseResult[] = []
   try {
-    for (const [index, { name, title, rounds, minRounds, run }] of promises.entries()) {
+    for (const [index, { name, title, rounds, minRounds, run }] of suite.promises.entries()) {
       if (!only.includes(name)) continue
       const findings = new Findings()
       const count = Math.max(minRounds, Math.round((rounds * share) / 100))
@@ -41,7 +48,7 @@ export async function runCheckout({ share, only, report }: CheckoutOptions): Pro
       )
       const seconds = (performance.now() - startedAt) / 1000
       const { facts, breaches } = findings
-      const replay = `SEED=${seed} npm run verify:reliability -- checkout --share ${share} --only ${name}`
+      const replay = `SEED=${seed} npm run verify:reliability -- ${suite.name} --share ${share} --only ${name}`
       results.push({ title, count, facts, breaches, figures, seconds, replay })
       printLine(`${breaches.length === 0 ? '✓' : '✗'} ${title}: ${count} rounds, ${figures} (${seconds.toFixed(1)} s)`)
       if (breaches.length > 0) printLine(describeBreaches(breaches))
