@@ -62,6 +62,7 @@ export const returns = {
     [
       ...ofBuyer,
       'checkout.not_sold',
+      'checkout.sale_ended',
       'checkout.no_withdrawal',
       'checkout.return_too_late',
       'checkout.return_open',

@@ -114,3 +114,12 @@ alter table vehicle_returns
   drop column transferred,
   drop column paid_back_at;
 drop function reservation_is_returned(uuid);
+
+create or replace function refuse_return_of_unsold() returns trigger language plpgsql as $$
+begin
+  if not exists (select from settlements where reservation_id = new.reservation_id and ended_at is null for share) then
+    raise exception 'only a purchase is returned' using errcode = 'check_violation', constraint = 'return_of_a_purchase';
+  end if;
+  return new;
+end $$;
+comment on function refuse_return_of_unsold is 'Refuses the return of a car that is not bought, or whose sale has ended.';

@@ -213,7 +213,7 @@ function viewOf(row: ViewRow, { vehicle, after, entries, now }: Around): Reserva
 }
 
 function afterSaleOf(
-  { seller_kind }: ViewRow,
+  { seller_kind, settlement_ended_at }: ViewRow,
   { handover, returns }: AfterSaleFacts,
   now: Date,
 ): ReservationView['afterSale'] {
@@ -222,7 +222,7 @@ function afterSaleOf(
   return {
     handover,
     canConfirmHandover: canConfirmHandover({ ends, returns, isConfirmed }, now),
-    ...returnRightsOf({ ends, returns, isTrader: isTrader(seller_kind) }, now),
+    ...returnRightsOf({ ends, returns, isEnded: settlement_ended_at !== null, isTrader: isTrader(seller_kind) }, now),
     returns: [...returns],
   }
 }

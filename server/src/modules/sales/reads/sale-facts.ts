@@ -78,10 +78,11 @@ export function nextStepOf(row: SaleRow, around: Around) {
 }
 
 /** The last minute in which the car can be given back by one of both rights; null where it cannot, or the days have not begun. */
-function returnableUntil({ seller_kind }: SaleRow, { after, now }: Around): string | null {
+function returnableUntil({ seller_kind }: SaleRow, { settlement, after, now }: Around): string | null {
   const ends = after.handover && returnDaysEnd(after.handover.on)
   if (!ends) return null
-  const facts = { ends, returns: after.returns, isTrader: isTrader(seller_kind) }
+  const isEnded = settlement?.endedAt != null
+  const facts = { ends, isEnded, returns: after.returns, isTrader: isTrader(seller_kind) }
   const open = (['withdrawal', 'money_back'] as const).filter((kind) => requestRefusal(kind, facts, now) === null)
   const last = Math.max(...open.map((kind) => ends[kind].getTime()))
   return open.length === 0 ? null : new Date(last - 60_000).toISOString()

@@ -6,6 +6,7 @@ import { returnDaysEnd } from '@autopiazza/contract/return-days'
 import { actingBuyer, findSellerKind } from '../../identity/index.ts'
 import { changeReservation } from '../../checkout/index.ts'
 import { answerDue, isRunning, isTrader, requestRefusal } from '../rules/returns.ts'
+import { findSettlement } from '../settlement/settlement-store.ts'
 import { recordReturnChange } from './record-return-change.ts'
 import { findHandover, findReturns, insertReturn } from './returns-store.ts'
 
@@ -37,7 +38,9 @@ async function request(ctx: Context, buyerId: string, { id, kind, reason }: Requ
     const { handedOverOn } = await findHandover(ctx, id)
     const seller = await findSellerKind(ctx, reservation.sellerId)
     const ends = handedOverOn ? returnDaysEnd(handedOverOn) : null
-    const refusal = requestRefusal(kind, { ends, returns, isTrader: isTrader(seller) }, ctx.now())
+    const settlement = await findSettlement(ctx, id)
+    const isEnded = settlement !== null && settlement.endedAt !== null
+    const refusal = requestRefusal(kind, { ends, returns, isEnded, isTrader: isTrader(seller) }, ctx.now())
     if (refusal) return refused(refusal)
     const answerDueAt = answerDue(ctx.now())
     const returnId = await insertReturn(ctx, { reservationId: id, kind, reason: reason || null, answerDueAt })

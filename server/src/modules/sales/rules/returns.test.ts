@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { canConfirmHandover, handoverError, requestRefusal, returnRightsOf, type RightFacts } from './returns.ts'
 
 const ends = { money_back: new Date('2026-11-23T23:00:00Z'), withdrawal: new Date('2026-12-04T23:00:00Z') }
-const facts: RightFacts = { ends, isTrader: true, returns: [] }
+const facts: RightFacts = { ends, isTrader: true, isEnded: false, returns: [] }
 const at = (time: string) => new Date(time)
 
 describe('a return is asked for', () => {
@@ -15,6 +15,11 @@ describe('a return is asked for', () => {
 
   test('before the handover is recorded, however long that takes', () => {
     expect(requestRefusal('money_back', { ...facts, ends: null }, at('2030-01-01T00:00:00Z'))).toBeNull()
+  })
+
+  test('not of a sale that has ended', () => {
+    const refusal = requestRefusal('money_back', { ...facts, ends: null, isEnded: true }, at('2026-11-21T00:00:00Z'))
+    expect(refusal).toBe('checkout.sale_ended')
   })
 
   test('by the legal right only from a trader', () => {

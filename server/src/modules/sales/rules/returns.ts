@@ -12,6 +12,8 @@ export interface RightFacts {
   readonly ends: Readonly<Record<ReturnKind, Date>> | null
   /** The law gives the right of withdrawal only where the seller is a trader. */
   readonly isTrader: boolean
+  /** The sale has ended without the car. */
+  readonly isEnded: boolean
   readonly returns: readonly { readonly kind: ReturnKind; readonly status: ReturnStatus }[]
 }
 
@@ -28,6 +30,8 @@ export function isTrader(sellerKind: SellerKind | null): boolean {
 /** Why a return cannot be asked for now, or null. Before the handover is recorded it can. */
 export function requestRefusal(kind: ReturnKind, facts: RightFacts, now: Date) {
   const { ends, returns } = facts
+  if (facts.isEnded && !returns.some(({ status }) => status === 'car_back' || status === 'completed'))
+    return 'checkout.sale_ended'
   if (kind === 'withdrawal' && !facts.isTrader) return 'checkout.no_withdrawal'
   if (returns.some(({ status }) => isRunning(status) || status === 'completed')) return 'checkout.return_open'
   if (returns.some((one) => one.kind === kind && one.status === 'refused')) return 'checkout.return_refused'

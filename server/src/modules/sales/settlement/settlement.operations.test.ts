@@ -20,7 +20,7 @@ import { withdrawStatement } from './withdraw-statement.ts'
 
 const fixture = await createCheckoutFixture()
 const { vendor, paidByCard, carsOf } = createSalesFixture(fixture)
-const { payBack, view } = createReturnsFixture(fixture)
+const { ask, payBack, view } = createReturnsFixture(fixture)
 let worker: Awaited<ReturnType<typeof fixture.startWorker>>
 beforeAll(async () => {
   worker = await fixture.startWorker()
@@ -165,6 +165,7 @@ describe('a sale that ends without the car', () => {
       next: { step: 'await_paid_back', actor: 'vendor', amount: 400_000, by: expect.any(String) },
     })
     expect(await saleOf(id, 'ended')).toBeDefined()
+    expect(await ask(buyer, id)).toMatchObject({ code: 'checkout.sale_ended' })
     valueOf(await payBack(id, 150_000))
     expect(await view(buyer, id)).toMatchObject({ money: { owedByVendor: 250_000 } })
     expect(await payBack(id, 250_001)).toMatchObject({ fields: { 'transfer.amount': 'too_large' } })
