@@ -4,6 +4,7 @@ import { errorStatuses } from './errors.ts'
 import { id, nothing, operation } from './operation.ts'
 import {
   amountChanged,
+  changedChoices,
   checkoutDraft,
   checkoutOptions,
   premiumServiceOffer,
@@ -13,7 +14,7 @@ import {
   startedCheckout,
   unpaidRest,
 } from './purchase.ts'
-import { buyerOnly, methodRefusals, orderRefusals, pricingRefusals } from './refusals.ts'
+import { buyerOnly, changeRefusals, methodRefusals, orderRefusals, pricingRefusals } from './refusals.ts'
 import { reservationView } from './reservation.ts'
 import { premiumServiceFlags } from './premium-service-flags.ts'
 import { salesChannels, serviceLevels } from './vocabulary.ts'
@@ -130,6 +131,30 @@ export const checkout = {
   )
     .input(z.object({ id }))
     .output(z.object({ reservation: reservationView.nullable() })),
+  quoteChange: operation(
+    'POST',
+    '/reservations/{id}/quote',
+    'Prices other services and another trade-in for an own open reservation, for the car at its agreed price. The reservation is unchanged.',
+    [...buyerOnly, 'checkout.reservation_not_found', ...changeRefusals],
+  )
+    .input(changedChoices.extend({ id }))
+    .output(quote),
+  change: operation(
+    'POST',
+    '/reservations/{id}/choices',
+    'Changes services, trade-in and delivery of an own open reservation at the price of a quote of it; a quote that differs from the current price is refused with the fresh one. Repeating it changes nothing.',
+    [
+      ...buyerOnly,
+      'checkout.reservation_not_found',
+      ...changeRefusals,
+      'checkout.quote_not_found',
+      'checkout.amount_changed',
+      'listings.pickup_location_not_found',
+    ],
+  )
+    .errors({ 'checkout.amount_changed': orderErrors['checkout.amount_changed'] })
+    .input(changedChoices.extend({ id, quoteId: id, delivery: deliveryChoice.optional() }))
+    .output(reservationView),
   complete: operation(
     'POST',
     '/reservations/{id}/complete',

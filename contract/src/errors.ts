@@ -67,6 +67,8 @@ export const errorStatuses = {
   'checkout.no_transfer_awaited': 409,
   'checkout.nothing_due': 409,
   'checkout.not_confirmed': 409,
+  'checkout.choices_fixed': 409,
+  'checkout.below_paid': 409,
   'checkout.sale_ended': 409,
   'checkout.not_overdue': 409,
   'checkout.transfer_stated': 409,

@@ -34,6 +34,10 @@ export const purchaseChoices = z.object({
 })
 export type PurchaseChoices = z.infer<typeof purchaseChoices>
 
+/** What the buyer of an open reservation may choose anew. */
+export const changedChoices = purchaseChoices.pick({ services: true, levels: true, tradeInId: true })
+export type ChangedChoices = z.infer<typeof changedChoices>
+
 /** Amounts as the buyer saw them, in euro: compared with the quote, never charged. */
 export const seenAmounts = z.object({
   vehiclePrice: euroAmount.optional(),

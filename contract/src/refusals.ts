@@ -55,6 +55,14 @@ export const orderRefusals = [
   'checkout.unpaid_rest',
 ] as const satisfies Codes
 
+/** Why what an open reservation contains cannot change. */
+export const changeRefusals = [
+  'checkout.reservation_not_open',
+  'checkout.choices_fixed',
+  'checkout.below_paid',
+  'checkout.trade_in_unusable',
+] as const satisfies Codes
+
 /** Why the vendor cannot act on a reservation of an own car. */
 export const saleRefusals = {
   recordTransfer: ['checkout.no_transfer_awaited', 'checkout.nothing_due', 'checkout.reservation_not_open'],

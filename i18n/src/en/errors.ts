@@ -75,6 +75,9 @@ export const errors = {
       'This reservation is not awaiting a bank transfer: it is confirmed by itself when the payment arrives.',
     'checkout.nothing_due': 'Everything has been paid already.',
     'checkout.not_confirmed': 'The reservation is not confirmed yet: the payment has to arrive first.',
+    'checkout.choices_fixed':
+      'This reservation can no longer be changed here: the payment or the credit was already asked for this amount.',
+    'checkout.below_paid': 'The total cannot fall below what you have already paid.',
     'checkout.sale_ended': 'This sale has already ended.',
     'checkout.not_overdue': 'The time to pay the balance is not over yet.',
     'checkout.transfer_stated':

@@ -5,8 +5,10 @@ import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { Context } from '../../context.ts'
 import {
   cancelReservation,
+  changeChoices,
   discardDraft,
   listPremiumServices,
+  quoteChange,
   quotePurchase,
   reserveUnpaid,
   reserveVehicle,
@@ -71,6 +73,11 @@ export const checkout = {
       cards: services.cards,
     })
     return reservation.ok ? ok({ reservation: reservation.value }) : reservation
+  }),
+  quoteChange: handle(api.checkout.quoteChange, quoteChange),
+  change: handle(api.checkout.change, async ({ ctx, input }) => {
+    const changed = await changeChoices({ ctx, input })
+    return changed.ok ? showReservation({ ctx, input }) : changed
   }),
   complete: handle(api.checkout.complete, async ({ ctx, input }) => {
     const completed = await completePurchase({ ctx, input })

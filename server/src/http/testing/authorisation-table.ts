@@ -266,6 +266,12 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     ...ownReservation,
     input: ({ reservationId }) => ({ id: reservationId, delivery: { method: 'pickup' } }),
   },
+  'checkout.quoteChange': ownReservation,
+  'checkout.change': {
+    ...ownReservation,
+    input: ({ reservationId }) => ({ id: reservationId, quoteId: randomUUID() }),
+    own: 'checkout.quote_not_found',
+  },
   'checkout.cancel': ownReservation,
 
   'financing.terms': open,

@@ -42,6 +42,15 @@ declare module '../../publish-event.ts' {
       refund: Cents
       transferred: Cents
     }
+    /** The buyer changed what an open reservation contains; totals are those of the quotes. Deduplication key `reservation:{reservationId}:choices:{quoteId}`. */
+    'checkout.ChoicesChanged': {
+      reservationId: string
+      vehicleId: string
+      buyerId: string
+      vendorId: string
+      formerTotal: Cents
+      total: Cents
+    }
     /** A payment arrived that no reservation can use, because the car is gone or a first payment was enough: it is refunded in full. Deduplication key `payment:{paymentId}:returned`. */
     'checkout.PaymentReturned': {
       reservationId: string

@@ -1,5 +1,7 @@
 export { applyChange, eventIds, recordChange } from './apply-change.ts'
 export { checkoutJobs, checkoutListeners } from './background.ts'
+export { changeChoices } from './change/change-choices.ts'
+export { quoteChange } from './change/quote-change.ts'
 export { changeReservation } from './change-reservation.ts'
 export { updateCompletion, updateDelivery } from './completion-store.ts'
 export { confirmHold } from './confirm/confirm-hold.ts'

@@ -11,6 +11,7 @@ export interface Reservation {
   readonly buyerId: string
   readonly status: ReservationStatus
   readonly paymentMethod: PaymentMethod
+  readonly quoteId: string
   /** The total of its quote. */
   readonly amount: Cents
   readonly deposit: Cents
@@ -18,6 +19,8 @@ export interface Reservation {
   readonly loan: Cents
   /** Still due from the buyer; nothing once the reservation or the sale has ended without the car. */
   readonly balance: Cents
+  /** By card and by transfer, not refunded. */
+  readonly paid: Cents
   /** What the vendor received by bank transfer and has not paid back. */
   readonly transferred: Cents
   readonly deliveryMethod: DeliveryMethod | null
@@ -136,10 +139,12 @@ function selectReservations(db: Context['db']) {
       'reservation.user_id as buyerId',
       'reservation.status',
       'reservation.payment_method as paymentMethod',
+      'reservation.quote_id as quoteId',
       'reservation.amount',
       'reservation.deposit',
       'reservation.loan',
       'account.balance',
+      'account.paid',
       'account.transferred',
       'reservation.delivery_method as deliveryMethod',
       'reservation.deposit_payment_id as depositPaymentId',

@@ -3,11 +3,26 @@ import { sumCents, type Cents } from '@autopiazza/contract/money'
 import { premiumServices, type PaymentMethod, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { UsableValuation } from '../../valuation/index.ts'
+import type { KeptTradeIn } from '../quote/price-choices.ts'
 import type { ChosenDelivery } from '../quote/resolve-delivery.ts'
 import type { BankAccount } from '../reads/find-purchase-terms.ts'
 import { makeBankReference } from '../rules/bank-reference.ts'
 import type { Price } from '../rules/quote.ts'
+
+/** What a reservation contains beside the car. */
+export interface ChosenExtras {
+  readonly price: Price
+  readonly tradeIn: KeptTradeIn | null
+}
+
+/** The columns of what a reservation contains beside the car. */
+export function extrasColumns({ price, tradeIn }: ChosenExtras) {
+  return {
+    valuation_id: tradeIn?.id ?? null,
+    trade_in_details: tradeIn && JSON.stringify({ ...tradeIn.car, value: tradeIn.value, accepted: true }),
+    premium_services: JSON.stringify(chosenServices(price)),
+  }
+}
 
 export interface NewHold {
   readonly vehicleId: string
@@ -18,7 +33,7 @@ export interface NewHold {
   readonly price: Price
   /** The part of the price that is lent. */
   readonly loan: Cents
-  readonly tradeIn: UsableValuation | null
+  readonly tradeIn: KeptTradeIn | null
   readonly delivery: ChosenDelivery | null
   /** The account for the buyer's transfers; null when the whole price is lent, or when the vendor has given none. */
   readonly account: BankAccount | null
@@ -39,7 +54,8 @@ export interface Held {
  * idempotency key.
  */
 export async function insertHold(ctx: Context, hold: NewHold): Promise<Held | null> {
-  const { price, tradeIn, delivery, account, buyerId } = hold
+  const { price, delivery, account, buyerId } = hold
+  const { valuation_id, trade_in_details, premium_services } = extrasColumns(hold)
   const { rows } = await sql<Held>`
     insert into vehicle_reservations (
       vehicle_id, user_id, quote_id, payment_method, channel, amount, deposit, loan, idempotency_key, order_hash, expires_at,
@@ -48,8 +64,7 @@ export async function insertHold(ctx: Context, hold: NewHold): Promise<Held | nu
     )
     select ${hold.vehicleId}, ${buyerId}, ${hold.quoteId}, ${hold.paymentMethod}, ${hold.channel}, ${price.total}, ${price.deposit}, ${hold.loan},
       ${hold.idempotencyKey}, ${hold.orderHash}, now() + make_interval(secs => ${hold.seconds}),
-      ${tradeIn?.id ?? null}::uuid, ${tradeIn && JSON.stringify({ ...tradeIn.car, value: tradeIn.value, accepted: true })}::jsonb,
-      ${JSON.stringify(chosenServices(price))}::jsonb,
+      ${valuation_id}::uuid, ${trade_in_details}::jsonb, ${premium_services}::jsonb,
       ${delivery?.method ?? null}, ${delivery?.pickupLocationId ?? null}::uuid, ${delivery?.address ? JSON.stringify(delivery.address) : null}::jsonb,
       case when ${delivery !== null}::boolean then now() end,
       ${account && makeBankReference()}, ${account?.iban ?? null}, ${account?.holder ?? null}, free.slot

@@ -81,7 +81,7 @@ export function nextStepOf(row: SaleRow, around: Around) {
 function returnableUntil({ seller_kind }: SaleRow, { settlement, after, now }: Around): string | null {
   const ends = after.handover && returnDaysEnd(after.handover.on)
   if (!ends) return null
-  const isEnded = settlement?.endedAt != null
+  const isEnded = settlement !== null && settlement.endedAt !== null
   const facts = { ends, isEnded, returns: after.returns, isTrader: isTrader(seller_kind) }
   const open = (['withdrawal', 'money_back'] as const).filter((kind) => requestRefusal(kind, facts, now) === null)
   const last = Math.max(...open.map((kind) => ends[kind].getTime()))

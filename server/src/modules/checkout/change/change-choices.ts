@@ -1,0 +1,75 @@
+import type { DeliveryChoice } from '@autopiazza/contract/delivery'
+import type { ChangedChoices } from '@autopiazza/contract/purchase'
+import type { Context } from '../../../context.ts'
+import { isRefusedBy } from '../../../database/transaction.ts'
+import { ok, refused, refusedWith } from '../../../outcome.ts'
+import { actingBuyer } from '../../identity/index.ts'
+import { applyChange, eventIds } from '../apply-change.ts'
+import { changeReservation } from '../change-reservation.ts'
+import { findQuote } from '../quote/quotes-store.ts'
+import { resolveDelivery } from '../quote/resolve-delivery.ts'
+import { isSameQuote, saveQuote } from '../quote/save-quote.ts'
+import type { LockedReservation } from '../reservation-store.ts'
+import { updateChoices } from './changed-choices-store.ts'
+import { priceChange } from './price-change.ts'
+
+interface ChangeChoices {
+  readonly ctx: Context
+  readonly input: ChangedChoices & {
+    readonly id: string
+    /** The quote that the buyer agreed to. */
+    readonly quoteId: string
+    /** How the car changes hands; unchanged without it. The purchase is not concluded by it. */
+    readonly delivery?: DeliveryChoice | undefined
+  }
+}
+
+/** The buyer changes services, trade-in and delivery of an own reservation while its hold runs, at the price of the quote that was shown: refused with the fresh one when that differs. The same again changes nothing. */
+export async function changeChoices({ ctx, input }: ChangeChoices) {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  const target = { which: { id: input.id }, as: { buyerId: buyer.value.userId }, sweeps: true }
+  try {
+    const changed = await changeReservation(ctx, target, (ctx, reservation) => change(ctx, reservation, input))
+    return changed ?? refused('checkout.reservation_not_found')
+  } catch (error) {
+    if (isRefusedBy(error, 'one_purchase_per_valuation')) return refused('checkout.trade_in_unusable')
+    if (isRefusedBy(error, 'paid_within_due')) return refused('checkout.below_paid')
+    throw error
+  }
+}
+
+async function change(
+  ctx: Context,
+  reservation: LockedReservation,
+  { quoteId, delivery: choice, services, levels, tradeInId }: ChangeChoices['input'],
+) {
+  const { id, buyerId, vehicleId } = reservation
+  const priced = await priceChange(ctx, reservation, { services, levels, tradeInId })
+  if (!priced.ok) return priced
+  const { offered, tradeIn } = priced.value
+  const agreed = await findQuote(ctx, { buyerId, vehicleId, id: quoteId })
+  if (!agreed) return refused('checkout.quote_not_found')
+  if (!isSameQuote(agreed, offered))
+    return refusedWith('checkout.amount_changed', { quote: await saveQuote(ctx, offered) })
+  const delivery = choice ? await resolveDelivery(ctx, vehicleId, choice) : ok(null)
+  if (!delivery.ok) return delivery
+  const isSame = quoteId === reservation.quoteId && delivery.value === null
+  if (isSame) return ok(null)
+  const { price } = offered
+  await applyChange(ctx, reservation, {
+    write: (ctx) => updateChoices(ctx, { id, quoteId, price, tradeIn, delivery: delivery.value }),
+    record: () => ({
+      event:
+        quoteId === reservation.quoteId
+          ? undefined
+          : {
+              type: 'checkout.ChoicesChanged',
+              key: `reservation:${id}:choices:${quoteId}`,
+              payload: { ...eventIds(reservation), formerTotal: reservation.amount, total: price.total },
+            },
+      audit: { action: 'reservation.change_choices', details: { from: reservation.amount, to: price.total } },
+    }),
+  })
+  return ok(null)
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../../../context.ts'
+import type { ChosenDelivery } from '../quote/resolve-delivery.ts'
+import { updateDelivery } from '../completion-store.ts'
+import { type ChosenExtras, extrasColumns } from '../hold/hold-store.ts'
+
+/** The trade-in of a reservation as its columns have it. */
+export async function findTradeInColumns(
+  ctx: Context,
+  id: string,
+): Promise<{ valuationId: string | null; details: unknown }> {
+  return ctx.db
+    .selectFrom('vehicle_reservations')
+    .select(['valuation_id as valuationId', 'trade_in_details as details'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+interface ChangedReservation extends ChosenExtras {
+  readonly id: string
+  readonly quoteId: string
+  readonly delivery: ChosenDelivery | null
+}
+
+/** Writes another quote of an open reservation with what it contains. Refused by one_purchase_per_valuation, paid_within_due, quote_of_an_open_reservation. */
+export async function updateChoices(
+  ctx: Context,
+  { id, quoteId, delivery, ...extras }: ChangedReservation,
+): Promise<void> {
+  await ctx.db
+    .updateTable('vehicle_reservations')
+    .set({ quote_id: quoteId, amount: extras.price.total, ...extrasColumns(extras) })
+    .where('id', '=', id)
+    .execute()
+  if (delivery) await updateDelivery(ctx, { id, delivery })
+}

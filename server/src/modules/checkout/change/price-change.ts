@@ -1,0 +1,34 @@
+import type { ChangedChoices } from '@autopiazza/contract/purchase'
+import { isOpen, moveRefusal } from '@autopiazza/contract/reservation-states'
+import type { Context } from '../../../context.ts'
+import { ok, refused } from '../../../outcome.ts'
+import { priceChoices } from '../quote/price-choices.ts'
+import { findQuote } from '../quote/quotes-store.ts'
+import { type LockedReservation, lockBuyer } from '../reservation-store.ts'
+import { choicesRefusal } from '../rules/changed-choices.ts'
+import { findKeptTradeIn } from './kept-trade-in.ts'
+
+/** Prices other choices for a reservation, for the car at its agreed price; the trade-in that it has keeps its value. */
+export async function priceChange(ctx: Context, reservation: LockedReservation, choices: ChangedChoices) {
+  const { id, buyerId, vehicleId, quoteId, status, isOverdue, paymentMethod } = reservation
+  if (!isOpen(status) || isOverdue) return refused(moveRefusal)
+  const refusal = choicesRefusal(reservation)
+  if (refusal) return refused(refusal)
+  const agreed = await findQuote(ctx, { buyerId, vehicleId, id: quoteId })
+  const salePrice = agreed?.price.lines.find(({ code }) => code === 'sale_price')?.amount
+  if (!agreed || salePrice === undefined) throw new Error(`The reservation ${id} has no agreed price`)
+  await lockBuyer(ctx, buyerId)
+  const kept = await findKeptTradeIn(ctx, id)
+  const { services, levels, tradeInId } = choices
+  const { channel } = agreed
+  const priced = await priceChoices(ctx, {
+    terms: { salePrice },
+    choices: { channel, paymentMethod, services: [...services], levels, tradeInId },
+    kept,
+  })
+  if (!priced.ok) return priced
+  const { price, tradeIn } = priced.value
+  if (price.total < reservation.paid) return refused('checkout.below_paid')
+  const valuationId = tradeIn?.id ?? null
+  return ok({ offered: { vehicleId, buyerId, channel, paymentMethod, valuationId, price }, tradeIn })
+}
