@@ -1,4 +1,5 @@
 import { z } from './zod.ts'
+import { saleEndings } from './settlement-vocabulary.ts'
 import { maxEuro, wholeNumber } from './numbers.ts'
 import { cents, fieldError, id, nothing, operation, timestamp } from './operation.ts'
 import { buyerOnly, vendorOnly } from './refusals.ts'
@@ -31,6 +32,8 @@ const purchasedVehicle = z.object({
   reservationId: id.nullable(),
   /** The day on which the car was given back; null while it is the buyer's. */
   returnedOn: day.nullable(),
+  /** Why the purchase ended; null while the car is the buyer's. */
+  endReason: z.enum(saleEndings).nullable(),
   vehicle: vehicleCard,
   services: z.array(service),
 })

@@ -155,6 +155,14 @@ export const checkout = {
     .errors({ 'checkout.amount_changed': orderErrors['checkout.amount_changed'] })
     .input(changedChoices.extend({ id, quoteId: id, delivery: deliveryChoice.optional() }))
     .output(reservationView),
+  answerCorrection: operation(
+    'POST',
+    '/reservations/{id}/correction',
+    'The buyer decides about a correction of the reserved car: accept it, which is kept with its time, or end the reservation, with the deposit back at once. Repeating it changes nothing.',
+    [...buyerOnly, 'checkout.reservation_not_found', 'checkout.reservation_not_open', 'checkout.correction_replaced'],
+  )
+    .input(z.object({ id, versionId: id, decision: z.enum(['accept', 'end']) }))
+    .output(reservationView),
   complete: operation(
     'POST',
     '/reservations/{id}/complete',
@@ -164,6 +172,7 @@ export const checkout = {
       'checkout.reservation_not_found',
       'checkout.reservation_not_open',
       'listings.pickup_location_not_found',
+      'checkout.correction_open',
     ],
   )
     .input(z.object({ id, delivery: deliveryChoice }))

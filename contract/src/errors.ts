@@ -67,6 +67,8 @@ export const errorStatuses = {
   'checkout.no_transfer_awaited': 409,
   'checkout.nothing_due': 409,
   'checkout.not_confirmed': 409,
+  'checkout.correction_open': 409,
+  'checkout.correction_replaced': 409,
   'checkout.choices_fixed': 409,
   'checkout.below_paid': 409,
   'checkout.sale_ended': 409,

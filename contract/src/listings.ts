@@ -66,11 +66,11 @@ export const listings = {
   edit: operation(
     'PUT',
     '/vendor/listings/{id}',
-    'Replaces the fields of an own advert; status, views and owner stay.',
+    'Replaces the fields of an own advert; status, views and owner stay. Facts of a car that somebody holds are proposed to the buyers (isProposed), and written once all have agreed or gone.',
     [...vendorOnly, 'listings.not_found', 'listings.pickup_location_not_found', 'listings.wrong_state'],
   )
     .input(z.object({ id, fields: listingInput }))
-    .output(z.object({ id })),
+    .output(z.object({ id, isProposed: z.boolean() })),
   deactivate: operation(
     'POST',
     '/vendor/listings/{id}/deactivate',

@@ -66,7 +66,7 @@ export const changeRefusals = [
 /** Why the vendor cannot act on a reservation of an own car. */
 export const saleRefusals = {
   recordTransfer: ['checkout.no_transfer_awaited', 'checkout.nothing_due', 'checkout.reservation_not_open'],
-  complete: ['checkout.not_confirmed', 'checkout.reservation_not_open'],
+  complete: ['checkout.not_confirmed', 'checkout.reservation_not_open', 'checkout.correction_open'],
   cancel: ['checkout.reservation_not_open'],
   endUnpaid: [
     'checkout.not_sold',

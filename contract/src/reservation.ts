@@ -1,4 +1,5 @@
 import { z } from './zod.ts'
+import { agreedVehicle, decidedCorrection, openCorrection } from './agreed-vehicle.ts'
 import { delivery } from './delivery.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { cents, id, timestamp } from './operation.ts'
@@ -34,7 +35,12 @@ export const reservationView = z.object({
   /** The reservation holds a unit: it is pending or confirmed. */
   isOpen: z.boolean(),
   paymentMethod: z.enum(paymentMethods),
+  /** The car as it was reserved. */
   vehicle: vehicleCard,
+  agreed: agreedVehicle,
+  /** What the vendor wants to correct and the buyer has to decide about; null for nothing. */
+  correction: openCorrection.nullable(),
+  corrections: z.array(decidedCorrection),
   seller: z.object({
     firstName: z.string().nullable(),
     companyName: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from './zod.ts'
 import { cancelReasonMaxLength, salesPageSize } from './constants.ts'
+import { decidedCorrection, openCorrection } from './agreed-vehicle.ts'
 import { delivery } from './delivery.ts'
 import { iban } from './iban.ts'
 import { vehicleCard } from './vehicle-card.ts'
@@ -33,7 +34,10 @@ export const sale = z.object({
   status: z.enum(reservationStatuses),
   /** The reservation holds a unit: it is pending or confirmed. */
   isOpen: z.boolean(),
+  /** The car as it was reserved. */
   vehicle: vehicleCard,
+  correction: openCorrection.nullable(),
+  corrections: z.array(decidedCorrection),
   buyerFirstName: z.string().nullable(),
   paymentMethod: z.enum(paymentMethods),
   amounts: z.object({

@@ -175,6 +175,7 @@ export const endReasons = [
   'deposit_returned',
   'deposit_disputed',
   'financing_refused',
+  'car_corrected',
 ] as const
 export type EndReason = (typeof endReasons)[number]
 
@@ -218,6 +219,34 @@ export const reservationFacts = [
   'paid_back',
   'return_completed',
 ] as const
+
+/** The facts of a car, which change only with the agreement of those who hold it. */
+export const carFacts = [
+  'make',
+  'model',
+  'version',
+  'year',
+  'mileage',
+  'fuelType',
+  'transmission',
+  'bodyType',
+  'color',
+  'engineSize',
+  'horsepower',
+  'weight',
+  'doors',
+  'seats',
+  'drivetrain',
+  'euroClass',
+  'firstRegistration',
+  'previousOwners',
+  'co2',
+  'consumption',
+  'vin',
+  'description',
+  'features',
+] as const
+export type CarFact = (typeof carFacts)[number]
 
 /** How the next inspection of a bought car is known: from its last one, from its first registration, from the one that should have been the last, or from its year alone. */
 export const inspectionBases = ['inspected', 'registered', 'assumed', 'year'] as const

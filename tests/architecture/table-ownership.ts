@@ -15,6 +15,9 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'vehicle_listings',
     'vehicle_inventory',
     'vehicle_units',
+    'listing_versions',
+    'version_photos',
+    'listing_corrections',
     'vehicle_places',
     'availability_alerts',
     'listing_photos',
@@ -28,7 +31,14 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   financing: ['financing_requests'],
   imports: ['stock_imports', 'stock_import_columns', 'stock_import_rows', 'imported_photos'],
   'saved-searches': ['saved_searches', 'saved_search_matches', 'saved_search_candidates'],
-  checkout: ['quotes', 'vehicle_reservations', 'checkout_drafts', 'premium_service_levels', 'premium_service_prices'],
+  checkout: [
+    'quotes',
+    'vehicle_reservations',
+    'reservation_corrections',
+    'checkout_drafts',
+    'premium_service_levels',
+    'premium_service_prices',
+  ],
   sales: ['vehicle_returns', 'settlements', 'sale_reminders'],
   messaging: [
     'conversations',
@@ -90,6 +100,12 @@ export const readsUpward: readonly PermittedUse[] = [
     path: 'server/src/modules/valuation/store.ts',
     tables: ['vehicle_reservations'],
     reason: 'One statement deletes old valuations and spares those that a reservation names.',
+  },
+  {
+    path: 'server/src/modules/listings/reads/corrections.ts',
+    tables: ['vehicle_reservations'],
+    reason:
+      'Whether a vendor may change the facts of a car is decided with the advert locked: who holds it has agreed to them.',
   },
   {
     path: 'server/src/modules/listings/reads/vehicle-detail.ts',

@@ -304,6 +304,7 @@ export const checkout = {
       operator_cancelled: 'Autopiazza cancelled it.',
       not_paid: 'The payment did not arrive in time.',
       payment_unavailable: 'The payment could not be started.',
+      car_corrected: 'The seller corrected the facts of the car and you chose not to take it.',
       hold_ended: 'The sale was not completed in time.',
       deposit_returned: 'The deposit was returned.',
       deposit_disputed: 'The bank took the deposit back.',

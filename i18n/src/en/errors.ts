@@ -75,6 +75,8 @@ export const errors = {
       'This reservation is not awaiting a bank transfer: it is confirmed by itself when the payment arrives.',
     'checkout.nothing_due': 'Everything has been paid already.',
     'checkout.not_confirmed': 'The reservation is not confirmed yet: the payment has to arrive first.',
+    'checkout.correction_open': 'The seller has corrected the facts of the car: first decide whether that is fine.',
+    'checkout.correction_replaced': 'This correction is no longer the one that is waiting. Reload the page.',
     'checkout.choices_fixed':
       'This reservation can no longer be changed here: the payment or the credit was already asked for this amount.',
     'checkout.below_paid': 'The total cannot fall below what you have already paid.',

@@ -176,6 +176,8 @@ export const mails = {
       operator_cancelled: 'We have cancelled the reservation of the {vehicle}.',
       not_paid: 'The payment for the {vehicle} did not arrive in time, so the reservation has lapsed.',
       payment_unavailable: 'The payment for the {vehicle} could not be opened, so the reservation has lapsed.',
+      car_corrected:
+        'The seller corrected the facts of the {vehicle} and you chose not to take it: the reservation has ended.',
       hold_ended: 'Three days went by without the sale of the {vehicle} being completed: the reservation has expired.',
       deposit_returned: 'The deposit for the {vehicle} has been paid back and the reservation has ended.',
       deposit_disputed:
@@ -198,6 +200,7 @@ export const mails = {
       operator_cancelled: 'We have cancelled the reservation of the {vehicle}.',
       not_paid: 'The payment for the {vehicle} did not arrive in time.',
       payment_unavailable: 'The payment for the {vehicle} could not be opened.',
+      car_corrected: 'You corrected the facts of the {vehicle}, and its buyer chose not to take it.',
       hold_ended: 'Three days went by without the sale of the {vehicle} being completed.',
       deposit_returned: 'The deposit for the {vehicle} has been paid back to the buyer.',
       deposit_disputed: 'The bank has taken the deposit for the {vehicle} back at the cardholder’s request.',

@@ -296,6 +296,7 @@ export const vendor = {
       operator_cancelled: 'Cancelled by Autopiazza on {date}.',
       not_paid: 'The payment did not arrive in time: ended on {date}.',
       payment_unavailable: 'The payment could not be started: ended on {date}.',
+      car_corrected: 'The buyer did not want the corrected car: ended on {date}.',
       hold_ended: 'Not concluded in time: ended on {date}.',
       deposit_returned: 'Deposit returned: ended on {date}.',
       deposit_disputed: 'Deposit taken back by the bank: ended on {date}.',
@@ -339,6 +340,7 @@ export const vendor = {
       no_transfer_awaited: 'No transfer to record: the payment is confirmed by itself when it arrives.',
       nothing_due: 'The buyer owes you nothing more: there is no transfer to record.',
       reservation_not_open: 'The reservation has already ended.',
+      correction_open: 'The buyer first has to decide about your correction of the car’s facts.',
       not_confirmed: 'You can complete it once the payment has arrived.',
     },
     transfer: {

@@ -307,6 +307,7 @@ export const checkout = {
       operator_cancelled: 'L’ha annullata Autopiazza.',
       not_paid: 'Il pagamento non è arrivato in tempo.',
       payment_unavailable: 'Il pagamento non si è potuto avviare.',
+      car_corrected: 'Il venditore ha corretto i dati dell’auto e tu hai scelto di non prenderla.',
       hold_ended: 'La vendita non si è conclusa in tempo.',
       deposit_returned: 'Il deposito è stato restituito.',
       deposit_disputed: 'La banca ha ripreso il deposito.',

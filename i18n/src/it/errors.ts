@@ -79,6 +79,8 @@ export const errors = {
       'Per questa prenotazione non si attende un bonifico: si conferma da sola quando arriva il pagamento.',
     'checkout.nothing_due': 'È già tutto pagato.',
     'checkout.not_confirmed': 'La prenotazione non è ancora confermata: prima deve arrivare il pagamento.',
+    'checkout.correction_open': 'Il venditore ha corretto i dati dell’auto: prima decidi se va bene così.',
+    'checkout.correction_replaced': 'Questa correzione non è più quella in attesa. Ricarica la pagina.',
     'checkout.choices_fixed':
       'Questa prenotazione non si può più cambiare qui: il pagamento o il credito sono già stati chiesti per questo importo.',
     'checkout.below_paid': 'Il totale non può scendere sotto quello che hai già pagato.',

@@ -175,6 +175,8 @@ export const mails = {
       operator_cancelled: 'Abbiamo annullato noi la prenotazione di {vehicle}.',
       not_paid: 'Il pagamento per {vehicle} non è arrivato in tempo e la prenotazione è decaduta.',
       payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle} e la prenotazione è decaduta.',
+      car_corrected:
+        'Il venditore ha corretto i dati di {vehicle} e tu hai scelto di non prenderla: la prenotazione è finita.',
       hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse: la prenotazione è scaduta.',
       deposit_returned: 'Il deposito per {vehicle} è stato restituito e la prenotazione è conclusa.',
       deposit_disputed:
@@ -197,6 +199,7 @@ export const mails = {
       operator_cancelled: 'Abbiamo annullato noi la prenotazione di {vehicle}.',
       not_paid: 'Il pagamento per {vehicle} non è arrivato in tempo.',
       payment_unavailable: 'Non è stato possibile aprire il pagamento per {vehicle}.',
+      car_corrected: 'Hai corretto i dati di {vehicle} e chi l’aveva prenotata ha scelto di non prenderla.',
       hold_ended: 'Sono passati 3 giorni senza che la vendita di {vehicle} si concludesse.',
       deposit_returned: 'Il deposito per {vehicle} è stato restituito al cliente.',
       deposit_disputed: 'La banca ha ripreso il deposito per {vehicle} su richiesta del titolare della carta.',

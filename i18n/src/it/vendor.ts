@@ -298,6 +298,7 @@ export const vendor = {
       operator_cancelled: 'Annullata da Autopiazza il {date}.',
       not_paid: 'Pagamento non arrivato in tempo: finita il {date}.',
       payment_unavailable: 'Il pagamento non si è potuto avviare: finita il {date}.',
+      car_corrected: 'Chi compra non ha voluto l’auto corretta: finita il {date}.',
       hold_ended: 'Non conclusa in tempo: finita il {date}.',
       deposit_returned: 'Deposito restituito: finita il {date}.',
       deposit_disputed: 'Deposito ripreso dalla banca: finita il {date}.',
@@ -341,6 +342,7 @@ export const vendor = {
       no_transfer_awaited: 'Nessun bonifico da registrare: il pagamento si conferma da solo quando arriva.',
       nothing_due: 'Chi compra non ti deve altro: nessun bonifico da registrare.',
       reservation_not_open: 'La prenotazione è già finita.',
+      correction_open: 'Chi compra deve prima decidere sulla tua correzione dei dati dell’auto.',
       not_confirmed: 'Potrai completarla quando il pagamento sarà arrivato.',
     },
     transfer: {

@@ -635,6 +635,33 @@ export interface ListingChanges {
   transaction_id: Generated<string>;
 }
 
+export interface ListingCorrections {
+  /**
+   * When it was applied or withdrawn; null before.
+   */
+  decided_at: Timestamp | null;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * The advert.
+   */
+  listing_id: string;
+  /**
+   * When the vendor saved it.
+   */
+  proposed_at: Generated<Timestamp>;
+  /**
+   * proposed until every buyer who holds the car has agreed or gone; then applied to the advert. withdrawn: the vendor has saved something else.
+   */
+  status: import('kysely').Generated<'proposed' | 'applied' | 'withdrawn'>;
+  /**
+   * The advert as the vendor corrected it.
+   */
+  version_id: string;
+}
+
 export interface ListingPhotos {
   /**
    * The photographer, when the licence requires the name.
@@ -692,6 +719,33 @@ export interface ListingPhotos {
    * Available widths in pixels, each as AVIF, WebP and JPEG.
    */
   widths: number[];
+}
+
+export interface ListingVersions {
+  /**
+   * When it was kept.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * The facts of the car by the names of their columns: what a buyer agrees to.
+   */
+  facts: Json;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * The advert.
+   */
+  listing_id: string;
+  /**
+   * Hash of the photographs and their order, to see whether they changed.
+   */
+  photos_hash: string;
+  /**
+   * What else was seen: listing_type, sale_price, daily_rate, town, province, terms_date, and the seller (id, kind, first_name, company_name, vat_number, town).
+   */
+  shown: Json;
 }
 
 export interface ListingViews {
@@ -1154,6 +1208,10 @@ export interface PurchasedVehicles {
    * The advert it was bought from.
    */
   vehicle_id: string;
+  /**
+   * The car as it was bought; null for a purchase without a reservation.
+   */
+  version_id: string | null;
 }
 
 export interface Quotes {
@@ -1278,6 +1336,29 @@ export interface ResaleReferences {
    * The car in the garage whose facts the link reads.
    */
   purchased_vehicle_id: string;
+}
+
+export interface ReservationCorrections {
+  /**
+   * When.
+   */
+  decided_at: Timestamp;
+  /**
+   * accepted: agreed since then; ended: the buyer did not want the corrected car.
+   */
+  decision: 'accepted' | 'ended';
+  /**
+   * What was agreed before.
+   */
+  from_version_id: string;
+  /**
+   * The reservation.
+   */
+  reservation_id: string;
+  /**
+   * The correction.
+   */
+  version_id: string;
 }
 
 export interface SaleReminders {
@@ -2242,6 +2323,10 @@ export interface VehicleReservations {
    * The advert whose unit is held.
    */
   vehicle_id: string;
+  /**
+   * The advert as the buyer agreed to it.
+   */
+  version_id: import('kysely').Generated<string>;
 }
 
 export interface VehicleReturns {
@@ -2434,6 +2519,61 @@ export interface VendorPickupLocations {
    * The vendor.
    */
   user_id: string;
+}
+
+export interface VersionPhotos {
+  /**
+   * The photographer, where the licence names one.
+   */
+  author: string | null;
+  /**
+   * Hash of the content, part of its address.
+   */
+  content_hash: string;
+  /**
+   * Shown until the photograph has loaded.
+   */
+  dominant_color: string | null;
+  /**
+   * Pixels.
+   */
+  height: number;
+  /**
+   * The photograph of the advert at that time.
+   */
+  id: string;
+  /**
+   * The licence, where there is one.
+   */
+  license: string | null;
+  /**
+   * The text of the licence.
+   */
+  license_url: string | null;
+  /**
+   * The place within its step, from 0.
+   */
+  position: number;
+  /**
+   * Where it was published.
+   */
+  source_url: string | null;
+  /**
+   * main, exterior, interior or optional.
+   */
+  step: import('@autopiazza/contract/vocabulary').PhotoStep;
+  /**
+   * The version.
+   */
+  version_id: string;
+  /**
+   * Pixels.
+   */
+  width: number;
+  /**
+   * The widths in which it is served.
+   */
+  widths: number[];
 }
 
 export interface WorkshopBookingChanges {
@@ -2694,7 +2834,9 @@ export interface DB {
   job_workers: JobWorkers;
   ledger_entries: LedgerEntries;
   listing_changes: ListingChanges;
+  listing_corrections: ListingCorrections;
   listing_photos: ListingPhotos;
+  listing_versions: ListingVersions;
   listing_views: ListingViews;
   live_events: LiveEvents;
   live_feeds: LiveFeeds;
@@ -2713,6 +2855,7 @@ export interface DB {
   rate_limits: RateLimits;
   refunds: Refunds;
   resale_references: ResaleReferences;
+  reservation_corrections: ReservationCorrections;
   sale_reminders: SaleReminders;
   saved_search_candidates: SavedSearchCandidates;
   saved_search_matches: SavedSearchMatches;
@@ -2737,6 +2880,7 @@ export interface DB {
   vehicle_units: VehicleUnits;
   vendor_details: VendorDetails;
   vendor_pickup_locations: VendorPickupLocations;
+  version_photos: VersionPhotos;
   workshop_booking_changes: WorkshopBookingChanges;
   workshop_bookings: WorkshopBookings;
   workshop_closed_days: WorkshopClosedDays;

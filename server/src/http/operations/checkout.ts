@@ -4,6 +4,7 @@ import { levelledServices, premiumServices } from '@autopiazza/contract/vocabula
 import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { Context } from '../../context.ts'
 import {
+  answerCorrection,
   cancelReservation,
   changeChoices,
   discardDraft,
@@ -78,6 +79,10 @@ export const checkout = {
   change: handle(api.checkout.change, async ({ ctx, input }) => {
     const changed = await changeChoices({ ctx, input })
     return changed.ok ? showReservation({ ctx, input }) : changed
+  }),
+  answerCorrection: handle(api.checkout.answerCorrection, async ({ ctx, input }) => {
+    const answered = await answerCorrection({ ctx, input })
+    return answered.ok ? showReservation({ ctx, input }) : answered
   }),
   complete: handle(api.checkout.complete, async ({ ctx, input }) => {
     const completed = await completePurchase({ ctx, input })

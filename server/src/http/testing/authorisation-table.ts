@@ -272,6 +272,11 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     input: ({ reservationId }) => ({ id: reservationId, quoteId: randomUUID() }),
     own: 'checkout.quote_not_found',
   },
+  'checkout.answerCorrection': {
+    ...ownReservation,
+    input: ({ reservationId }) => ({ id: reservationId, versionId: randomUUID(), decision: 'accept' }),
+    own: 'checkout.correction_replaced',
+  },
   'checkout.cancel': ownReservation,
 
   'financing.terms': open,

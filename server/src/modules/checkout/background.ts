@@ -2,6 +2,7 @@ import type { Job, Listener, ScheduledJob } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
 import type { CardProvider } from '../payments/index.ts'
 import { confirmReservation } from './confirm/confirm-reservation.ts'
+import { askAboutCorrection } from './correction/ask-about-correction.ts'
 import { purgeOldDrafts } from './draft/drafts-store.ts'
 import { expireDueReservations, expireReservation } from './end/expire-due-reservations.ts'
 import { onDispute } from './end/on-dispute.ts'
@@ -27,8 +28,9 @@ export function checkoutJobs(cards: CardProvider): { jobs: Job[]; scheduled: Sch
   }
 }
 
-/** How checkout handles the events of payments. */
+/** How checkout handles the events of payments and of adverts. */
 export const checkoutListeners: readonly Listener[] = [
+  listenTo('listings.CorrectionProposed', (ctx, { payload }) => askAboutCorrection({ ctx, input: payload })),
   listenTo('payments.PaymentSettled', (ctx, { payload }) => confirmReservation({ ctx, input: payload })),
   listenTo('payments.PaymentLapsed', (ctx, { payload }) =>
     releaseUnpaid({ ctx, input: { reservationId: payload.reservationId, why: 'not_paid' } }),

@@ -42,6 +42,23 @@ declare module '../../publish-event.ts' {
       refund: Cents
       transferred: Cents
     }
+    /** The vendor wants to correct a car that this buyer holds. Deduplication key `correction:{correctionId}:{reservationId}`. */
+    'checkout.CorrectionAsked': {
+      reservationId: string
+      vehicleId: string
+      buyerId: string
+      vendorId: string
+      correctionId: string
+    }
+    /** The buyer agreed to a correction of the reserved car. Deduplication key `reservation:{reservationId}:correction:{fromVersionId}:{versionId}`. */
+    'checkout.CorrectionAccepted': {
+      reservationId: string
+      vehicleId: string
+      buyerId: string
+      vendorId: string
+      fromVersionId: string
+      versionId: string
+    }
     /** The buyer changed what an open reservation contains; totals are those of the quotes. Deduplication key `reservation:{reservationId}:choices:{quoteId}`. */
     'checkout.ChoicesChanged': {
       reservationId: string

@@ -12,6 +12,8 @@ export interface Reservation {
   readonly status: ReservationStatus
   readonly paymentMethod: PaymentMethod
   readonly quoteId: string
+  /** The advert as the buyer agreed to it. */
+  readonly versionId: string
   /** The total of its quote. */
   readonly amount: Cents
   readonly deposit: Cents
@@ -140,6 +142,7 @@ function selectReservations(db: Context['db']) {
       'reservation.status',
       'reservation.payment_method as paymentMethod',
       'reservation.quote_id as quoteId',
+      'reservation.version_id as versionId',
       'reservation.amount',
       'reservation.deposit',
       'reservation.loan',

@@ -130,7 +130,11 @@ describe('asking', () => {
       isInTouch: true,
       availabilityAlert: null,
     })
-    await db.updateTable('purchased_vehicles').set({ returned_on: '2026-11-20' }).where('vehicle_id', '=', id).execute()
+    await db
+      .updateTable('purchased_vehicles')
+      .set({ returned_on: '2026-11-20', end_reason: 'given_back' })
+      .where('vehicle_id', '=', id)
+      .execute()
     expect(await stateFor(buyer, id)).toBe('offered')
   })
 

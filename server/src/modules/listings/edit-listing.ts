@@ -1,5 +1,4 @@
 import type { ListingInput } from '@autopiazza/contract/listing-input'
-import { listingStatuses } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../outcome.ts'
@@ -8,11 +7,10 @@ import { catalogued } from '../catalogue/index.ts'
 import { actingVendor } from '../identity/index.ts'
 import { lockOwnListing } from './listing-photos-store.ts'
 import { isEditable } from './rules/states.ts'
+import { saveFacts } from './save-facts.ts'
 import { updateListing } from './store.ts'
 
-const editableStates = listingStatuses.filter(isEditable)
-
-/** Replaces the fields of an own advert that is not sold; owner, status, views and creation time stay. */
+/** Replaces the fields of an own advert that is not sold; owner, status, views and creation time stay. Facts of a car that somebody holds are put to the buyers first: isProposed. */
 export async function editListing({
   ctx,
   input: { id, fields },
@@ -25,13 +23,14 @@ export async function editListing({
   const { userId } = vendor.value
   try {
     return await inTransaction(ctx, async (ctx) => {
-      if (!(await updateListing(ctx, { id, ownerId: userId, states: editableStates, fields: catalogued(fields) }))) {
-        return refused(
-          (await lockOwnListing(ctx, { id, ownerId: userId })) === null ? 'listings.not_found' : 'listings.wrong_state',
-        )
-      }
+      const status = await lockOwnListing(ctx, { id, ownerId: userId })
+      if (status === null) return refused('listings.not_found')
+      if (!isEditable(status)) return refused('listings.wrong_state')
+      const saved = catalogued(fields)
+      const hasFacts = await saveFacts(ctx, { listingId: id, ownerId: userId, fields: saved })
+      await updateListing(ctx, { id, fields: saved, hasFacts })
       await writeAuditEntry(ctx, 'listing.edit', id)
-      return ok({ id })
+      return ok({ id, isProposed: !hasFacts })
     })
   } catch (error) {
     if (isRefusedBy(error, 'own_pickup_location')) return refused('listings.pickup_location_not_found')

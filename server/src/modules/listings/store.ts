@@ -2,6 +2,7 @@ import type { ListingInput } from '@autopiazza/contract/listing-input'
 import type { ListingStatus } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { factColumns } from './rules/car-facts.ts'
 import type { Units } from './rules/states.ts'
 
 function columnsOf(fields: ListingInput) {
@@ -67,30 +68,18 @@ export async function insertListing(
   return id
 }
 
-/** Writes the fields of an own listing that is in one of the given states; false when there is none. */
+/** Writes the fields of a listing that the caller has locked, with or without the facts of the car. */
 export async function updateListing(
   ctx: Context,
-  {
-    id,
-    ownerId,
-    states,
-    fields,
-  }: {
-    readonly id: string
-    readonly ownerId: string
-    readonly states: readonly ListingStatus[]
-    readonly fields: ListingInput
-  },
-): Promise<boolean> {
-  const written = await ctx.db
-    .updateTable('vehicle_listings')
-    .set(columnsOf(fields))
-    .where('id', '=', id)
-    .where('user_id', '=', ownerId)
-    .where('status', 'in', states)
-    .returning('id')
-    .executeTakeFirst()
-  return written !== undefined
+  { id, fields, hasFacts }: { readonly id: string; readonly fields: ListingInput; readonly hasFacts: boolean },
+): Promise<void> {
+  const columns = Object.entries(columnsOf(fields)).filter(([column]) => hasFacts || !factColumns.includes(column))
+  await ctx.db.updateTable('vehicle_listings').set(Object.fromEntries(columns)).where('id', '=', id).execute()
+}
+
+/** Locks a listing against changes of its fields until the transaction ends; a hold of its car waits. */
+export async function lockListingRow(ctx: Context, listingId: string): Promise<void> {
+  await ctx.db.selectFrom('vehicle_listings').select('id').where('id', '=', listingId).forNoKeyUpdate().execute()
 }
 
 /** A locked listing: no other transaction changes it meanwhile. */

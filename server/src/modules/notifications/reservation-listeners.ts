@@ -10,6 +10,7 @@ import { findReservationTerms } from './reads/reservation-terms.ts'
 import type {} from './reservation-mail-variables.ts'
 
 interface SaleParties {
+  readonly reservationId: string
   readonly vehicleId: string
   readonly buyerId: string
   readonly vendorId: string
@@ -25,11 +26,11 @@ interface Parties {
 }
 
 /** Null when the account of a party is deleted. */
-async function findParties(ctx: Context, { vehicleId, buyerId, vendorId }: SaleParties): Promise<Parties | null> {
+async function findParties(ctx: Context, sale: SaleParties): Promise<Parties | null> {
   const [vehicle, buyer, vendor] = await Promise.all([
-    findVehicleName(ctx, vehicleId),
-    findPerson(ctx, buyerId),
-    findPerson(ctx, vendorId),
+    findVehicleName(ctx, sale),
+    findPerson(ctx, sale.buyerId),
+    findPerson(ctx, sale.vendorId),
   ])
   if (!buyer || !vendor) return null
   return {
@@ -181,7 +182,7 @@ async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.Rese
 
 async function mailReturnedPayment(ctx: Context, { payload }: DomainEvent<'checkout.PaymentReturned'>): Promise<void> {
   const { paymentId, vehicleId, why, refund } = payload
-  const [vehicle, buyer] = await Promise.all([findVehicleName(ctx, vehicleId), findPerson(ctx, payload.buyerId)])
+  const [vehicle, buyer] = await Promise.all([findVehicleName(ctx, payload), findPerson(ctx, payload.buyerId)])
   if (!buyer) return
   await queueMail(ctx, {
     deduplicationKey: `payment:${paymentId}:returned`,

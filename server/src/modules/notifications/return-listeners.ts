@@ -30,9 +30,9 @@ const vendorNews: Readonly<Partial<Record<Changed['change'], ReturnNewsForVendor
 
 /** The buyer hears of a handover that the vendor recorded: the days to return the car have begun. */
 async function mailHandover(ctx: Context, { id, payload }: DomainEvent<'sales.HandoverRecorded'>): Promise<void> {
-  const { reservationId, vehicleId, buyerId, on, by } = payload
+  const { reservationId, buyerId, on, by } = payload
   if (by === 'buyer') return
-  const [vehicle, buyer] = await Promise.all([findVehicleName(ctx, vehicleId), findPerson(ctx, buyerId)])
+  const [vehicle, buyer] = await Promise.all([findVehicleName(ctx, payload), findPerson(ctx, buyerId)])
   if (!buyer) return
   await queueMail(ctx, {
     deduplicationKey: `event:${id}:buyer`,
@@ -50,10 +50,10 @@ async function mailHandover(ctx: Context, { id, payload }: DomainEvent<'sales.Ha
 }
 
 async function mailReturn(ctx: Context, { id, payload }: DomainEvent<'sales.ReturnChanged'>): Promise<void> {
-  const { reservationId, vehicleId, buyerId, vendorId, returnId, kind, change } = payload
+  const { reservationId, buyerId, vendorId, returnId, kind, change } = payload
   const [forBuyer, forVendor] = [buyerNews[change], vendorNews[change]]
   const [vehicle, buyer, vendor] = await Promise.all([
-    findVehicleName(ctx, vehicleId),
+    findVehicleName(ctx, payload),
     findPerson(ctx, buyerId),
     findPerson(ctx, vendorId),
   ])

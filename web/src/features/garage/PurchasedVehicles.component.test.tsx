@@ -18,6 +18,7 @@ const bought: PurchasedVehicle = {
   purchasedAt: '2026-03-04T12:00:00.000Z',
   reservationId: null,
   returnedOn: null,
+  endReason: null,
   vehicle: madeUpCard,
   services: [
     service,

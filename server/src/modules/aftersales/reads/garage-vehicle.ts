@@ -1,8 +1,9 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { GarageVehicle } from '@autopiazza/contract/aftersales'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { listVehicleCards } from '../../listings/index.ts'
 import type { DeadlineFacts } from '../rules/deadlines.ts'
+import { listPurchasedCards } from './purchased-cards.ts'
 import { listAppointments, listWork } from './service-book.ts'
 import { listServices, toService } from './services.ts'
 
@@ -25,12 +26,13 @@ export async function findPurchasedVehicle(
     .where('user_id', '=', buyerId)
     .executeTakeFirst()
   if (!row) return null
-  const [[vehicle], services, work, appointments] = await Promise.all([
-    listVehicleCards(ctx, [row.vehicle_id]),
+  const [cardOf, services, work, appointments] = await Promise.all([
+    listPurchasedCards(ctx, [row]),
     listServices(ctx, { purchaseIds: [id] }),
     listWork(ctx, id),
     listAppointments(ctx, id),
   ])
+  const vehicle = cardOf(row)
   if (!vehicle) return null
   const dates = {
     firstRegisteredOn: row.first_registered_on,
@@ -44,6 +46,7 @@ export async function findPurchasedVehicle(
       services: services.map(toService),
       reservationId: row.reservation_id,
       returnedOn: row.returned_on,
+      endReason: row.end_reason,
       handedOverOn: row.handed_over_on,
       dates,
       hasReminders: row.has_reminders,
@@ -72,7 +75,13 @@ export async function findReminders(
   const row = await ctx.db
     .selectFrom('purchased_vehicles as purchase')
     .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'purchase.vehicle_id')
-    .select(['vehicle.make', 'vehicle.model', 'vehicle.year', 'purchase.has_reminders as hasReminders'])
+    .leftJoin('listing_versions as bought', 'bought.id', 'purchase.version_id')
+    .select([
+      sql<string>`coalesce(bought.facts->>'make', vehicle.make)`.as('make'),
+      sql<string>`coalesce(bought.facts->>'model', vehicle.model)`.as('model'),
+      sql<number>`coalesce((bought.facts->>'year')::int, vehicle.year)`.as('year'),
+      'purchase.has_reminders as hasReminders',
+    ])
     .where('purchase.id', '=', id)
     .executeTakeFirst()
   return row ?? null

@@ -6,6 +6,7 @@ import { changeReservation, sweepOverdueHolds } from '../change-reservation.ts'
 import { onDispute } from '../end/on-dispute.ts'
 import { onRefund } from '../end/on-refund.ts'
 import { findPurchaseTerms } from '../reads/find-purchase-terms.ts'
+import { isStillAgreedCar } from '../reads/is-still-agreed-car.ts'
 import { isTradeInTaken } from '../reads/is-trade-in-taken.ts'
 import type { LockedReservation } from '../reservation-store.ts'
 import { decideOnMoney } from '../rules/decide-on-money.ts'
@@ -39,14 +40,14 @@ export async function confirmReservation({ ctx, input }: ConfirmReservation): Pr
   if (!known) throw new Error(`There is no reservation ${reservationId}`)
 }
 
-/** True when an expired reservation can be reinstated: a unit is free for this buyer, whose account is not suspended, and the trade-in is not used for another purchase. */
+/** True when an expired reservation can be reinstated: a unit is free for this buyer, whose account is not suspended, the trade-in is not used for another purchase, and the advert still says what was agreed. */
 export async function isFreeAgain(ctx: Context, reservation: LockedReservation): Promise<boolean> {
   const { vehicleId, buyerId, valuationId } = reservation
   await sweepOverdueHolds(ctx, reservation)
   if (await isSuspended(ctx, buyerId)) return false
   if (valuationId !== null && (await isTradeInTaken(ctx, valuationId))) return false
   const terms = await findPurchaseTerms(ctx, { vehicleId, buyerId })
-  return terms?.refusal === null
+  return terms?.refusal === null && (await isStillAgreedCar(ctx, reservation.id))
 }
 
 async function confirmByCard(ctx: Context, reservation: LockedReservation, paymentId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { applyCorrection } from '../../listings/index.ts'
 import { closePaymentPage, requestRefund } from '../../payments/index.ts'
 import { applyChange, eventIds } from '../apply-change.ts'
 import type { LockedReservation } from '../reservation-store.ts'
@@ -15,6 +16,7 @@ export async function endReservation(ctx: Context, reservation: LockedReservatio
       await updateEnding(ctx, { id, ending })
       const refund = await refundDeposit(ctx, reservation, ending)
       await closePaymentPage({ ctx, input: { reservationId: id } })
+      await applyCorrection(ctx, reservation.vehicleId)
       return refund
     },
     record: (refund) => ({

@@ -1,5 +1,6 @@
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Language } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
 export interface Person {
@@ -24,13 +25,21 @@ export async function findPerson(ctx: Context, userId: string): Promise<Person |
   return { email: row.email, language: row.language, firstName, publicName: row.company_name ?? firstName }
 }
 
-/** The name of a vehicle in mails. */
-export async function findVehicleName(ctx: Context, vehicleId: string): Promise<string> {
-  const vehicle = await ctx.db
-    .selectFrom('vehicle_listings')
-    .select(['make', 'model', 'year'])
-    .where('id', '=', vehicleId)
-    .executeTakeFirstOrThrow()
+/** The name of a car in mails: as it was reserved where the mail is about a reservation. */
+export async function findVehicleName(
+  ctx: Context,
+  { vehicleId, reservationId }: { readonly vehicleId: string; readonly reservationId?: string },
+): Promise<string> {
+  const { rows } = await sql<{ make: string; model: string; year: number }>`
+    select coalesce(agreed.facts->>'make', vehicle.make) as make, coalesce(agreed.facts->>'model', vehicle.model) as model,
+      coalesce((agreed.facts->>'year')::int, vehicle.year) as year
+    from vehicle_listings vehicle
+    left join vehicle_reservations reservation on reservation.id = ${reservationId ?? null}::uuid
+    left join listing_versions agreed on agreed.id = reservation.version_id
+    where vehicle.id = ${vehicleId}
+  `.execute(ctx.db)
+  const [vehicle] = rows
+  if (!vehicle) throw new Error(`There is no vehicle ${vehicleId}`)
   return vehicleName(vehicle)
 }
 

@@ -7,7 +7,7 @@ import { findSaleView } from '../reads/sale-views.ts'
 
 interface SaleAction<C extends ErrorCode> {
   readonly isDone: (reservation: Reservation) => boolean
-  readonly refusal: (reservation: Reservation) => C | null
+  readonly refusal: (ctx: Context, reservation: Reservation) => C | null | Promise<C | null>
   /** Runs in the transaction that locks the vehicle and the reservation. */
   readonly perform: (ctx: Context, reservation: LockedReservation) => Promise<unknown>
 }
@@ -24,7 +24,7 @@ export async function actOnSale<C extends ErrorCode>(
   const target = { which: { id }, as: { sellerId }, sweeps: true }
   const acted = await changeReservation(ctx, target, async (ctx, reservation) => {
     if (!isDone(reservation)) {
-      const code = refusal(reservation)
+      const code = await refusal(ctx, reservation)
       if (code) return refused(code)
       await perform(ctx, reservation)
     }

@@ -12,7 +12,7 @@ interface CancelSale {
 export async function cancelSale({ ctx, input: { id, reason } }: CancelSale) {
   return actOnSale(ctx, id, {
     isDone: isDone.cancel,
-    refusal: cancellationRefusal,
+    refusal: (_, reservation) => cancellationRefusal(reservation),
     perform: (ctx, reservation) =>
       endReservation(ctx, reservation, { status: 'cancelled', by: 'vendor', why: 'vendor_cancelled', reason }),
   })

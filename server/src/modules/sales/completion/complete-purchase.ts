@@ -3,7 +3,13 @@ import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { isOpen, moveRefusal, nextStatus } from '@autopiazza/contract/reservation-states'
-import { applyChange, changeReservation, resolveDelivery, updateDelivery } from '../../checkout/index.ts'
+import {
+  applyChange,
+  changeReservation,
+  findOpenCorrection,
+  resolveDelivery,
+  updateDelivery,
+} from '../../checkout/index.ts'
 import { completeReservation } from './complete-reservation.ts'
 
 interface CompletePurchase {
@@ -28,6 +34,7 @@ export async function completePurchase({ ctx, input }: CompletePurchase) {
     if (!chosen.ok) return chosen
     const delivery = chosen.value
     const completes = nextStatus(status, 'complete') !== null
+    if (completes && (await findOpenCorrection(ctx, reservation))) return refused('checkout.correction_open')
     const audit = { action: 'reservation.choose_delivery', details: { method: delivery.method } } as const
     await applyChange(ctx, reservation, {
       write: (ctx) => updateDelivery(ctx, { id, delivery }),

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { addPurchase } from '../../aftersales/index.ts'
+import { applyCorrection } from '../../listings/index.ts'
 import { type LockedReservation, applyChange, eventIds, updateCompletion } from '../../checkout/index.ts'
 import { listSoldServices } from '../reads/list-sold-services.ts'
 
@@ -16,6 +17,7 @@ export async function completeReservation(
       const deliveryMethod = await updateCompletion(ctx, { id, by })
       const services = await listSoldServices(ctx, id)
       await addPurchase({ ctx, input: { reservationId: id, vehicleId, buyerId, services } })
+      await applyCorrection(ctx, vehicleId)
       return deliveryMethod
     },
     record: (deliveryMethod) => ({

@@ -1,5 +1,6 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Context } from '../../../context.ts'
+import { findOpenCorrection } from '../../checkout/index.ts'
 import { writeHandover } from '../returns/write-handover.ts'
 import { completionRefusal, isDone } from '../rules/sale-actions.ts'
 import { receiveTransfer } from '../settlement/receive-transfer.ts'
@@ -15,7 +16,9 @@ interface CompleteSale {
 export async function completeSale({ ctx, input }: CompleteSale) {
   return actOnSale(ctx, input.id, {
     isDone: isDone.complete,
-    refusal: completionRefusal,
+    refusal: async (ctx, reservation) =>
+      completionRefusal(reservation) ??
+      ((await findOpenCorrection(ctx, reservation)) ? 'checkout.correction_open' : null),
     perform: async (ctx, reservation) => {
       const today = dayInItaly(ctx.now())
       const { balance } = reservation

@@ -3,7 +3,14 @@ import { nextStatus } from '@autopiazza/contract/reservation-states'
 import type { Transfer } from '@autopiazza/contract/transfer'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
-import { changeReservation, confirmHold, eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
+import {
+  changeReservation,
+  confirmHold,
+  eventIds,
+  type LockedReservation,
+  recordChange,
+  findOpenCorrection,
+} from '../../checkout/index.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { findAccount, hasEntry } from '../../payments/index.ts'
 import { findSaleView } from '../reads/sale-views.ts'
@@ -75,7 +82,8 @@ async function complete(
 ): Promise<void> {
   const { id, status, expiresAt, deliveryMethod } = reservation
   const { balance } = await findAccount(ctx, id)
-  const completes = nextStatus(status, 'complete') !== null && deliveryMethod !== null && balance === 0
+  const isDue = nextStatus(status, 'complete') !== null && deliveryMethod !== null && balance === 0
+  const completes = isDue && (await findOpenCorrection(ctx, reservation)) === null
   await recordChange(ctx, reservation, {
     event: {
       type: 'sales.TransferRecorded',

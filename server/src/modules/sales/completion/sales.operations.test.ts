@@ -55,6 +55,8 @@ describe('the list of sales', () => {
       status: 'pending',
       isOpen: true,
       vehicle: expect.objectContaining({ id: vehicleId, make: 'Fiat', model: 'Panda' }),
+      correction: null,
+      corrections: [],
       buyerFirstName: 'Anna',
       paymentMethod: 'bank_transfer',
       amounts: { total: price, deposit: 0, paid: 0, transferred: 0, loan: 0, balance: price },

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { handoverMoment } from '@autopiazza/contract/return-days'
 import { returnDaysEnd } from '@autopiazza/contract/return-days'
-import { listVehicleCards } from '../../listings/index.ts'
+import { type KeptVehicle, listAgreedVehicles } from '../../listings/index.ts'
 import { accountOfReservation, type LedgerEntry, listLedgerEntries } from '../../payments/index.ts'
 import { isOpen, nextStatus } from '@autopiazza/contract/reservation-states'
 import { balanceDueOf, linesOf } from '../../checkout/index.ts'
@@ -14,6 +14,7 @@ import { canConfirmHandover, isTrader, returnRightsOf } from '../rules/returns.t
 import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
 import { type AfterSaleFacts, listAfterSales } from './return-rows.ts'
 import { nextStepOf, settlementFactsOf } from './sale-facts.ts'
+import { listSaleCorrections, type SaleCorrections } from './sale-corrections.ts'
 import { accountInJson, saleMoneyOf } from './sale-money.ts'
 import { settlementColumns, settlementOf } from './settlement-columns.ts'
 
@@ -36,8 +37,13 @@ export async function listReservationViews(ctx: Context, { buyerId, which }: Ask
         ? newest.where(isOpenNow).limit(limit)
         : query.where('reservation.id', '=', which.id)
   ).execute()
-  const cards = new Map(
-    (await listVehicleCards(ctx, [...new Set(rows.map((row) => row.vehicle_id))])).map((card) => [card.id, card]),
+  const kept = await listAgreedVehicles(
+    ctx,
+    rows.map((row) => row.version_id),
+  )
+  const correctionsOf = await listSaleCorrections(
+    ctx,
+    rows.map(({ id }) => id),
   )
   const sold = rows.flatMap(({ id, status }) => (status === 'completed' ? [id] : []))
   const afterSales = await listAfterSales(ctx, sold)
@@ -46,9 +52,19 @@ export async function listReservationViews(ctx: Context, { buyerId, which }: Ask
     rows.map(({ id }) => id),
   )
   return rows.flatMap((row) => {
-    const vehicle = cards.get(row.vehicle_id)
+    const vehicle = kept.get(row.version_id)
     const own = entries.filter(({ reservationId }) => reservationId === row.id)
-    return vehicle ? [viewOf(row, { vehicle, after: afterSales(row.id), entries: own, now: ctx.now() })] : []
+    return vehicle
+      ? [
+          viewOf(row, {
+            vehicle,
+            after: afterSales(row.id),
+            entries: own,
+            corrections: correctionsOf(row.id),
+            now: ctx.now(),
+          }),
+        ]
+      : []
   })
 }
 
@@ -57,7 +73,6 @@ function selectViews(ctx: Context) {
     .selectFrom('vehicle_reservations as reservation')
     .innerJoin('quotes as quote', 'quote.id', 'reservation.quote_id')
     .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'reservation.vehicle_id')
-    .innerJoin('profiles as seller', 'seller.id', 'vehicle.user_id')
     .leftJoin('vendor_details as company', 'company.id', 'vehicle.user_id')
     .leftJoin('settlements as settlement', 'settlement.reservation_id', 'reservation.id')
     .innerJoinLateral(accountOfReservation, (join) => join.onTrue())
@@ -76,6 +91,7 @@ function selectViews(ctx: Context) {
     .select([
       'reservation.id',
       'reservation.vehicle_id',
+      'reservation.version_id',
       'reservation.status',
       'reservation.payment_method',
       'reservation.amount',
@@ -94,9 +110,6 @@ function selectViews(ctx: Context) {
       'reservation.ended_at',
       'reservation.end_reason',
       'reservation.cancel_reason',
-      'seller.first_name as seller_first_name',
-      'company.company_name as seller_company_name',
-      'company.vat_number as seller_vat_number',
       'company.seller_kind',
       'quote.id as quote_id',
       'quote.version as quote_version',
@@ -123,13 +136,14 @@ function selectViews(ctx: Context) {
 type ViewRow = Awaited<ReturnType<ReturnType<typeof selectViews>['execute']>>[number]
 
 interface Around {
-  readonly vehicle: ReservationView['vehicle']
+  readonly vehicle: KeptVehicle
+  readonly corrections: SaleCorrections
   readonly after: AfterSaleFacts
   readonly entries: readonly LedgerEntry[]
   readonly now: Date
 }
 
-function viewOf(row: ViewRow, { vehicle, after, entries, now }: Around): ReservationView {
+function viewOf(row: ViewRow, { vehicle, after, entries, corrections, now }: Around): ReservationView {
   const { status, payment_method: paymentMethod, refund_amount, refund_status } = row
   const { handover, returns } = after
   const { account } = row
@@ -171,11 +185,14 @@ function viewOf(row: ViewRow, { vehicle, after, entries, now }: Around): Reserva
     status,
     isOpen: isOpen(status),
     paymentMethod,
-    vehicle,
+    vehicle: vehicle.card,
+    agreed: vehicle.agreed,
+    correction: corrections.open,
+    corrections: [...corrections.decided],
     seller: {
-      firstName: row.seller_first_name,
-      companyName: row.seller_company_name,
-      vatNumber: row.seller_vat_number,
+      firstName: vehicle.agreed.seller.firstName,
+      companyName: vehicle.agreed.seller.companyName,
+      vatNumber: vehicle.agreed.seller.vatNumber,
     },
     quote: quoteOf(row),
     deposit: row.deposit,

@@ -1,9 +1,8 @@
 import type { Sale, SalesInput, SalesPage } from '@autopiazza/contract/sales'
-import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { SaleState } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { listVehicleCards } from '../../listings/index.ts'
+import { type KeptVehicle, listAgreedVehicles } from '../../listings/index.ts'
 import { accountOfReservation, type LedgerEntry, listLedgerEntries } from '../../payments/index.ts'
 import { isOpen } from '@autopiazza/contract/reservation-states'
 import { linesOf } from '../../checkout/index.ts'
@@ -11,6 +10,7 @@ import { saleCan } from '../rules/sale-actions.ts'
 import { unconfirmedOf, unpaidRefusal } from '../rules/settlement-actions.ts'
 import { type AfterSaleFacts, listAfterSales } from './return-rows.ts'
 import { nextStepOf, settlementFactsOf } from './sale-facts.ts'
+import { listSaleCorrections, type SaleCorrections } from './sale-corrections.ts'
 import { accountInJson, saleMoneyOf } from './sale-money.ts'
 import { settlementColumns, settlementOf } from './settlement-columns.ts'
 import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
@@ -51,7 +51,14 @@ export async function listSaleViews(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const cards = await listVehicleCards(ctx, [...new Set(rows.map((row) => row.vehicle_id))])
+  const kept = await listAgreedVehicles(
+    ctx,
+    rows.map((row) => row.version_id),
+  )
+  const correctionsOf = await listSaleCorrections(
+    ctx,
+    rows.map(({ id }) => id),
+  )
   const afterSales = await listAfterSales(
     ctx,
     rows.map(({ id }) => id),
@@ -62,7 +69,13 @@ export async function listSaleViews(
   )
   return rows.map((row) => {
     const own = entries.filter(({ reservationId }) => reservationId === row.id)
-    return viewOf(row, { cards, after: afterSales(row.id), entries: own, now: ctx.now() })
+    return viewOf(row, {
+      kept,
+      after: afterSales(row.id),
+      entries: own,
+      corrections: correctionsOf(row.id),
+      now: ctx.now(),
+    })
   })
 }
 
@@ -73,8 +86,15 @@ export async function findSaleView(
 ): Promise<Sale> {
   const row = await selectSales(ctx, vendorId).where('reservation.id', '=', id).executeTakeFirstOrThrow()
   const afterSales = await listAfterSales(ctx, [id])
-  const cards = await listVehicleCards(ctx, [row.vehicle_id])
-  return viewOf(row, { cards, after: afterSales(id), entries: await listLedgerEntries(ctx, [id]), now: ctx.now() })
+  const kept = await listAgreedVehicles(ctx, [row.version_id])
+  const corrections = (await listSaleCorrections(ctx, [id]))(id)
+  return viewOf(row, {
+    kept,
+    after: afterSales(id),
+    entries: await listLedgerEntries(ctx, [id]),
+    corrections,
+    now: ctx.now(),
+  })
 }
 
 /** How many sales this vendor has in each state. */
@@ -102,6 +122,7 @@ function selectSales(ctx: Context, vendorId: string) {
     .select([
       'reservation.id',
       'reservation.vehicle_id',
+      'reservation.version_id',
       'reservation.status',
       'buyer.first_name',
       'reservation.payment_method',
@@ -135,16 +156,17 @@ function maySeeDelivery({ status, delivery_method }: SaleRow): boolean {
 }
 
 interface Around {
-  readonly cards: readonly VehicleCard[]
+  readonly kept: ReadonlyMap<string, KeptVehicle>
+  readonly corrections: SaleCorrections
   readonly after: AfterSaleFacts
   readonly entries: readonly LedgerEntry[]
   readonly now: Date
 }
 
-function viewOf(row: SaleRow, { cards, after, entries, now }: Around): Sale {
+function viewOf(row: SaleRow, { kept, after, entries, corrections, now }: Around): Sale {
   const { status, amount, deposit, loan, account } = row
-  const vehicle = cards.find(({ id }) => id === row.vehicle_id)
-  if (!vehicle) throw new Error(`The reservation ${row.id} has no advert`)
+  const vehicle = kept.get(row.version_id)?.card
+  if (!vehicle) throw new Error(`The reservation ${row.id} has no agreed car`)
   const settlement = settlementOf(row)
   const around = { settlement, after, now }
   const facts = settlementFactsOf(row, around)
@@ -155,6 +177,8 @@ function viewOf(row: SaleRow, { cards, after, entries, now }: Around): Sale {
     status,
     isOpen: isOpen(status),
     vehicle,
+    correction: corrections.open,
+    corrections: [...corrections.decided],
     buyerFirstName: row.first_name,
     paymentMethod: row.payment_method,
     amounts: { total: amount, deposit, paid, transferred, loan, balance },
@@ -181,6 +205,7 @@ function viewOf(row: SaleRow, { cards, after, entries, now }: Around): Sale {
         isOverdue: row.is_overdue,
         endReason: row.end_reason,
         unconfirmedAfterEnd: isOver ? unconfirmedOf(account) : 0,
+        hasOpenCorrection: corrections.open !== null,
       }),
       endUnpaid: unpaidRefusal(facts, now) ?? true,
     },

@@ -14,6 +14,8 @@ export interface SaleFacts {
   readonly endReason: EndReason | null
   /** What the buyer says was transferred, of a sale that has ended and nobody has confirmed. */
   readonly unconfirmedAfterEnd?: Cents
+  /** The buyer has to decide about a correction of the car. */
+  readonly hasOpenCorrection?: boolean
 }
 
 const isEnded = ({ status, isOverdue }: SaleFacts): boolean => !isOpen(status) || isOverdue
@@ -30,7 +32,8 @@ export function transferRefusal(sale: SaleFacts) {
 /** Why the vendor cannot complete the sale now, or null. */
 export function completionRefusal(sale: SaleFacts) {
   if (isEnded(sale)) return moveRefusal
-  return nextStatus(sale.status, 'complete') ? null : 'checkout.not_confirmed'
+  if (!nextStatus(sale.status, 'complete')) return 'checkout.not_confirmed'
+  return sale.hasOpenCorrection ? 'checkout.correction_open' : null
 }
 
 /** Why the vendor cannot cancel now, or null. */

@@ -1,7 +1,12 @@
 import type { Sale, SaleCan } from '@autopiazza/contract'
 
 export type SaleAction = Exclude<keyof SaleCan, 'endUnpaid'>
-export type SaleRefusal = 'no_transfer_awaited' | 'nothing_due' | 'reservation_not_open' | 'not_confirmed'
+export type SaleRefusal =
+  | 'no_transfer_awaited'
+  | 'nothing_due'
+  | 'reservation_not_open'
+  | 'not_confirmed'
+  | 'correction_open'
 
 interface Offered {
   action: SaleAction
@@ -14,6 +19,7 @@ const messageKeys = {
   'checkout.nothing_due': 'nothing_due',
   'checkout.reservation_not_open': 'reservation_not_open',
   'checkout.not_confirmed': 'not_confirmed',
+  'checkout.correction_open': 'correction_open',
 } as const satisfies Record<Exclude<SaleCan[SaleAction], true>, SaleRefusal>
 
 const moneyFirst = ['recordTransfer', 'complete', 'cancel'] as const satisfies readonly SaleAction[]

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Context } from '../../../context.ts'
+import { showGarage } from '../../aftersales/index.ts'
+import { editListing, showOwnListing } from '../../listings/index.ts'
+import { completePurchase, showReservation } from '../../sales/index.ts'
+import { createSalesFixture } from '../../sales/testing/sales-fixture.ts'
+import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
+import { expireReservation } from '../end/expire-due-reservations.ts'
+import { answerCorrection } from './answer-correction.ts'
+
+const fixture = await createCheckoutFixture()
+const { vendor, paidByCard, completionOf } = createSalesFixture(fixture)
+let worker: Awaited<ReturnType<typeof fixture.startWorker>>
+beforeAll(async () => {
+  worker = await fixture.startWorker()
+})
+afterAll(() => worker.stop())
+
+const seen = 42_000
+const view = async (ctx: Context, id: string) => valueOf(await showReservation({ ctx, input: { id } }))
+
+async function edit(vehicleId: string, changes: object) {
+  const { fields } = valueOf(await showOwnListing({ ctx: vendor, input: { id: vehicleId } }))
+  return editListing({ ctx: vendor, input: { id: vehicleId, fields: { ...fields, ...changes } } })
+}
+const correct = async (vehicleId: string, mileage: number) => valueOf(await edit(vehicleId, { mileage }))
+
+const advertised = async (vehicleId: string) =>
+  valueOf(await showOwnListing({ ctx: vendor, input: { id: vehicleId } })).fields.mileage
+
+async function answer(ctx: Context, id: string, decision: 'accept' | 'end') {
+  const { correction } = await view(ctx, id)
+  return answerCorrection({ ctx, input: { id, decision, versionId: correction?.versionId ?? randomUUID() } })
+}
+
+describe('a car that is reserved', () => {
+  test('is kept as it was seen, whatever its advert says about the price', async () => {
+    const { buyer, vehicleId, reservationId: id } = await paidByCard()
+    expect(valueOf(await edit(vehicleId, { salePrice: 9_900_00 }))).toMatchObject({ isProposed: false })
+    expect(await view(buyer, id)).toMatchObject({
+      vehicle: { mileage: seen, salePrice: 1_290_000, status: 'pending' },
+      agreed: { description: 'Una Panda tenuta bene.', seller: { firstName: 'Anna', kind: 'business' } },
+      correction: null,
+      corrections: [],
+    })
+  })
+
+  test('changes only once its buyer has agreed, with both decisions kept', async () => {
+    const { buyer, vehicleId, reservationId: id } = await paidByCard()
+    expect(await correct(vehicleId, 84_000)).toEqual({ id: vehicleId, isProposed: true })
+    expect(await advertised(vehicleId)).toBe(seen)
+    await fixture.waitForJobs()
+    expect(await fixture.happened('checkout.CorrectionAsked', id)).toHaveLength(1)
+    const change = { fact: 'mileage', from: seen, to: 84_000 }
+    expect(await view(buyer, id)).toMatchObject({ vehicle: { mileage: seen }, correction: { changes: [change] } })
+    const choice = { method: 'pickup', pickupLocationId: null } as const
+    expect(await completePurchase({ ctx: buyer, input: { id, delivery: choice } })).toMatchObject({
+      code: 'checkout.correction_open',
+    })
+    expect(await completionOf(id)).toMatchObject({ code: 'checkout.correction_open' })
+
+    const [first, second] = await Promise.all([answer(buyer, id, 'accept'), answer(buyer, id, 'accept')])
+    expect([first?.ok, second?.ok]).toEqual([true, true])
+    expect(await advertised(vehicleId)).toBe(84_000)
+    expect(await view(buyer, id)).toMatchObject({
+      vehicle: { mileage: 84_000 },
+      correction: null,
+      corrections: [{ decision: 'accepted', changes: [change] }],
+    })
+    valueOf(await completePurchase({ ctx: buyer, input: { id, delivery: choice } }))
+    expect(valueOf(await showGarage({ ctx: buyer }))).toMatchObject([{ vehicle: { mileage: 84_000 } }])
+  })
+
+  test('is let go by a buyer who does not want the corrected one: deposit back at once, the advert corrected', async () => {
+    const { buyer, vehicleId, reservationId: id } = await paidByCard()
+    await correct(vehicleId, 84_000)
+    valueOf(await answer(buyer, id, 'end'))
+    await fixture.waitForJobs()
+    expect(await fixture.refunds(id)).toMatchObject([{ amount: 30_000, status: 'succeeded' }])
+    expect(await view(buyer, id)).toMatchObject({
+      status: 'cancelled',
+      endReason: 'car_corrected',
+      vehicle: { mileage: seen },
+      corrections: [{ decision: 'ended' }],
+    })
+    expect(await advertised(vehicleId)).toBe(84_000)
+    expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'active' })
+  })
+
+  test('is corrected by its expiry too, and a late payment for the former one goes back', async () => {
+    const { vehicleId, reservationId: id } = await paidByCard()
+    await correct(vehicleId, 84_000)
+    await fixture.letHoldEnd(id)
+    await expireReservation({ ctx: fixture.system, input: { reservationId: id }, cards: fixture.cards })
+    expect(await advertised(vehicleId)).toBe(84_000)
+
+    const buyer = await fixture.buyer()
+    const { reservationId: late } = valueOf(await fixture.reserve(buyer, vehicleId))
+    const { provider_session_id: session } = await fixture.payment(late)
+    await fixture.db
+      .updateTable('vehicle_reservations')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', late)
+      .execute()
+    fixture.cards.pay(session ?? '')
+    await sql`update vehicle_reservations set status = 'expired', ended_at = now(), ended_by = 'system', end_reason = 'not_paid' where id = ${late}`.execute(
+      fixture.db,
+    )
+    await correct(vehicleId, 90_000)
+    await expect(
+      sql`update vehicle_reservations set status = 'confirmed', confirmed_at = now(), ended_at = null, ended_by = null, end_reason = null, expires_at = now() + interval '1 day' where id = ${late}`.execute(
+        fixture.db,
+      ),
+    ).rejects.toMatchObject({ constraint: 'agreed_car' })
+  })
+
+  test('asks again where the vendor saves something else, and no more where the vendor saves what was agreed', async () => {
+    const { buyer, vehicleId, reservationId: id } = await paidByCard()
+    await correct(vehicleId, 84_000)
+    const { correction: former } = await view(buyer, id)
+    await correct(vehicleId, 85_000)
+    expect(
+      await answerCorrection({ ctx: buyer, input: { id, decision: 'accept', versionId: former?.versionId ?? '' } }),
+    ).toMatchObject({
+      code: 'checkout.correction_replaced',
+    })
+    expect((await view(buyer, id)).correction?.changes).toMatchObject([{ to: 85_000 }])
+    expect(await correct(vehicleId, seen)).toMatchObject({ isProposed: false })
+    expect(await view(buyer, id)).toMatchObject({ correction: null, vehicle: { mileage: seen } })
+  })
+
+  test('of an advert with two is corrected once both buyers have decided', async () => {
+    const { buyer, vehicleId, reservationId: id } = await paidByCard(2)
+    const { buyer: other, reservationId: second } = await paidByCard(1, vehicleId)
+    await correct(vehicleId, 84_000)
+    valueOf(await answer(buyer, id, 'accept'))
+    expect(await advertised(vehicleId)).toBe(seen)
+    expect(await view(buyer, id)).toMatchObject({ vehicle: { mileage: 84_000 }, correction: null })
+    expect(await view(other, second)).toMatchObject({ vehicle: { mileage: seen } })
+    valueOf(await answer(other, second, 'end'))
+    expect(await advertised(vehicleId)).toBe(84_000)
+  })
+})
+
+test('a vendor edits while buyers reserve: what is held is what the advert says, or what a buyer is asked about', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const vehicleId = await fixture.vehicle({ quantity: 3 })
+    const buyers = await Promise.all([fixture.buyer(), fixture.buyer(), fixture.buyer()])
+    await Promise.all([
+      ...buyers.map((buyer) => fixture.reserve(buyer, vehicleId)),
+      correct(vehicleId, 50_000 + round),
+      correct(vehicleId, 60_000 + round),
+    ])
+    const { rows } = await sql<{ isAgreed: boolean; isAsked: boolean }>`
+      select agreed.facts = listing_facts(vehicle) as "isAgreed",
+        exists (select from listing_corrections where listing_id = vehicle.id and status = 'proposed') as "isAsked"
+      from vehicle_reservations reservation
+      join listing_versions agreed on agreed.id = reservation.version_id
+      join vehicle_listings vehicle on vehicle.id = reservation.vehicle_id
+      where vehicle.id = ${vehicleId}`.execute(fixture.db)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every(({ isAgreed }) => isAgreed)).toBe(true)
+  }
+})
+
+describe('the database', () => {
+  test('changes no fact of a held car, and nothing that was kept', async () => {
+    const { vehicleId, reservationId: id } = await paidByCard()
+    const run = (statement: ReturnType<typeof sql>) => statement.execute(fixture.db)
+    await expect(run(sql`update vehicle_listings set mileage = 1 where id = ${vehicleId}`)).rejects.toMatchObject({
+      constraint: 'facts_of_a_reserved_car',
+    })
+    await expect(
+      run(sql`update listing_versions set facts = '{}' where listing_id = ${vehicleId}`),
+    ).rejects.toMatchObject({ constraint: 'versions_are_kept' })
+    const other = await fixture.reservation((await paidByCard()).reservationId)
+    await expect(
+      run(sql`update vehicle_reservations set version_id = ${other.version_id} where id = ${id}`),
+    ).rejects.toMatchObject({ constraint: 'agreed_car' })
+  })
+})

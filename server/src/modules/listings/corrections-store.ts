@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { CarFacts } from './rules/car-facts.ts'
+
+/** Keeps an advert as it is now with other facts: what a vendor wants to correct. The advert is locked by the caller. */
+export async function insertCorrectedVersion(
+  ctx: Context,
+  { listingId, facts }: { readonly listingId: string; readonly facts: CarFacts },
+): Promise<string> {
+  const now = await sql<{ id: string }>`select keep_listing_version(${listingId}) as id`.execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`
+    insert into listing_versions (listing_id, facts, shown, photos_hash)
+    select listing_id, ${JSON.stringify(facts)}::jsonb, shown, photos_hash from listing_versions where id = ${now.rows[0]?.id}
+    returning id
+  `.execute(ctx.db)
+  const [version] = rows
+  if (!version) throw new Error(`The listing ${listingId} has no version`)
+  await sql`
+    insert into version_photos
+    select ${version.id}, id, step, position, content_hash, width, height, widths, dominant_color, author, license, license_url, source_url
+    from listing_photos where listing_id = ${listingId}
+  `.execute(ctx.db)
+  return version.id
+}
+
+export async function insertCorrection(
+  ctx: Context,
+  { listingId, versionId }: { readonly listingId: string; readonly versionId: string },
+): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('listing_corrections')
+    .values({ listing_id: listingId, version_id: versionId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Ends the correction of an advert that waits, if there is one. */
+export async function updateDecidedCorrection(
+  ctx: Context,
+  { listingId, status }: { readonly listingId: string; readonly status: 'applied' | 'withdrawn' },
+): Promise<void> {
+  await ctx.db
+    .updateTable('listing_corrections')
+    .set({ status, decided_at: ctx.now() })
+    .where('listing_id', '=', listingId)
+    .where('status', '=', 'proposed')
+    .execute()
+}
+
+/** Writes the facts of a version into its advert. Refused by facts_of_a_reserved_car. */
+export async function updateFacts(
+  ctx: Context,
+  { listingId, facts }: { readonly listingId: string; readonly facts: CarFacts },
+): Promise<void> {
+  await ctx.db.updateTable('vehicle_listings').set(facts).where('id', '=', listingId).execute()
+}

@@ -1,0 +1,125 @@
+import type { AgreedVehicle } from '@autopiazza/contract/agreed-vehicle'
+import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
+import type { SellerKind } from '@autopiazza/contract/vocabulary'
+import type { Context } from '../../../context.ts'
+import type { VehicleListings } from '../../../database/tables.ts'
+import type { Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { CarFacts } from '../rules/car-facts.ts'
+import { comparePlaces } from '../rules/photo-place.ts'
+import { shownVersion } from '../rules/shown-version.ts'
+import { carFields } from './car-fields.ts'
+import { modelPhotoOf } from './model-photo.ts'
+import { toModelPhoto, toPhoto } from './to-photo.ts'
+
+/** So many photographs after the main one are on a card. */
+const maxMorePhotos = 4
+
+/** The columns of the facts, and what a version keeps beside them. */
+type Facts = Pick<
+  Selectable<VehicleListings>,
+  | Exclude<keyof Parameters<typeof carFields>[0], 'listing_type' | 'sale_price' | 'daily_rate'>
+  | 'engine_size'
+  | 'weight'
+  | 'doors'
+  | 'seats'
+  | 'drivetrain'
+  | 'euro_class'
+  | 'first_registration'
+  | 'previous_owners'
+  | 'co2'
+  | 'consumption'
+  | 'vin'
+  | 'description'
+>
+type Shown = Pick<Selectable<VehicleListings>, 'listing_type' | 'sale_price' | 'daily_rate'> & {
+  readonly town: string | null
+  readonly province: string | null
+  readonly seller: {
+    readonly kind: SellerKind
+    readonly first_name: string | null
+    readonly company_name: string | null
+    readonly vat_number: string | null
+    readonly town: string | null
+  }
+}
+
+/** A car as it was kept: its card, what the card does not show, and its facts as they are compared. */
+export interface KeptVehicle {
+  readonly card: VehicleCard
+  readonly agreed: AgreedVehicle
+  readonly facts: CarFacts
+}
+
+/** The cars of these versions. State, views and the link are the advert's of now; everything else is as it was kept. A car without photographs shows one of its model. */
+export async function listAgreedVehicles(
+  ctx: Context,
+  versionIds: readonly string[],
+): Promise<ReadonlyMap<string, KeptVehicle>> {
+  if (versionIds.length === 0) return new Map()
+  const rows = await ctx.db
+    .selectFrom('listing_versions as kept')
+    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'kept.listing_id')
+    .select((from) => [
+      'kept.id as versionId',
+      'kept.facts',
+      'kept.shown',
+      'kept.created_at as keptAt',
+      'vehicle.id',
+      'vehicle.status',
+      'vehicle.views',
+      'vehicle.created_at as createdAt',
+      jsonArrayFrom(from.selectFrom('version_photos').selectAll().whereRef('version_id', '=', 'kept.id')).as('photos'),
+      modelPhotoOf(ctx.db).as('modelPhoto'),
+    ])
+    .where('kept.id', 'in', [...new Set(versionIds)])
+    .execute()
+  return new Map(
+    rows.map(({ versionId, keptAt, createdAt, photos: kept, modelPhoto, ...row }) => {
+      const facts = row.facts as unknown as Facts
+      const shown = row.shown as unknown as Shown
+      const own = kept.map(toPhoto).toSorted(comparePlaces)
+      const photos = own.length === 0 && modelPhoto ? [toModelPhoto(modelPhoto)] : own
+      const [mainPhoto = null, ...more] = photos
+      const { seller } = shown
+      const card: VehicleCard = {
+        id: row.id,
+        ...carFields({ ...facts, ...shown }),
+        version: shownVersion(facts),
+        status: row.status,
+        views: row.views,
+        createdAt: createdAt.toISOString(),
+        town: shown.town,
+        province: shown.province,
+        sellerKind: seller.kind,
+        mainPhoto,
+        photoCount: own.length,
+        morePhotos: more.slice(0, maxMorePhotos).map(({ hash, widths }) => ({ hash, widths })),
+      }
+      const agreed: AgreedVehicle = {
+        engineSize: facts.engine_size,
+        weight: facts.weight,
+        doors: facts.doors,
+        seats: facts.seats,
+        drivetrain: facts.drivetrain,
+        euroClass: facts.euro_class,
+        firstRegistration: facts.first_registration,
+        previousOwners: facts.previous_owners,
+        co2: facts.co2,
+        consumption: facts.consumption,
+        vin: facts.vin,
+        description: facts.description,
+        photos,
+        seller: {
+          kind: seller.kind,
+          firstName: seller.first_name,
+          companyName: seller.company_name,
+          vatNumber: seller.vat_number,
+          town: seller.town,
+        },
+        keptAt: keptAt.toISOString(),
+      }
+      return [versionId, { card, agreed, facts: row.facts as CarFacts }] as const
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { CarFacts } from '../rules/car-facts.ts'
+
+/** A correction that waits for the buyers who hold the car. */
+export interface ProposedCorrection {
+  readonly versionId: string
+  readonly facts: CarFacts
+  readonly proposedAt: Date
+}
+
+export async function findProposedCorrection(ctx: Context, listingId: string): Promise<ProposedCorrection | null> {
+  const row = await ctx.db
+    .selectFrom('listing_corrections as correction')
+    .innerJoin('listing_versions as version', 'version.id', 'correction.version_id')
+    .select(['version.id as versionId', 'version.facts', 'correction.proposed_at as proposedAt'])
+    .where('correction.listing_id', '=', listingId)
+    .where('correction.status', '=', 'proposed')
+    .executeTakeFirst()
+  return row ? { ...row, facts: row.facts as CarFacts } : null
+}
+
+/** The facts that an advert has now. */
+export async function findFacts(ctx: Context, listingId: string): Promise<CarFacts> {
+  const { rows } = await sql<{ facts: CarFacts }>`
+    select listing_facts(listing) as facts from vehicle_listings listing where id = ${listingId}
+  `.execute(ctx.db)
+  const [row] = rows
+  if (!row) throw new Error(`There is no listing ${listingId}`)
+  return row.facts
+}
+
+/** Whether somebody holds a unit of this advert and has agreed to other facts. */
+export async function hasHolderOfOtherFacts(
+  ctx: Context,
+  { listingId, facts }: { readonly listingId: string; readonly facts: CarFacts },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from vehicle_reservations reservation join listing_versions agreed on agreed.id = reservation.version_id
+    where reservation.vehicle_id = ${listingId} and reservation_holds_unit(reservation.status, reservation.expires_at)
+      and agreed.facts <> ${JSON.stringify(facts)}::jsonb
+    limit 1
+  `.execute(ctx.db)
+  return rows.length > 0
+}

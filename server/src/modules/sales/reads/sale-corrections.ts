@@ -1,0 +1,64 @@
+import type { DecidedCorrection, OpenCorrection } from '@autopiazza/contract/agreed-vehicle'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { type CarFacts, changedFacts } from '../../listings/index.ts'
+
+export interface SaleCorrections {
+  /** What the buyer has to decide about. */
+  readonly open: OpenCorrection | null
+  /** What the buyer has decided about, the oldest first. */
+  readonly decided: readonly DecidedCorrection[]
+}
+
+/** The corrections of these reservations' cars: the history of edits that both sides read. */
+export async function listSaleCorrections(
+  ctx: Context,
+  reservationIds: readonly string[],
+): Promise<(reservationId: string) => SaleCorrections> {
+  if (reservationIds.length === 0) return () => ({ open: null, decided: [] })
+  const [decided, open] = await Promise.all([
+    ctx.db
+      .selectFrom('reservation_corrections as decided')
+      .innerJoin('listing_versions as former', 'former.id', 'decided.from_version_id')
+      .innerJoin('listing_versions as corrected', 'corrected.id', 'decided.version_id')
+      .select([
+        'decided.reservation_id as reservationId',
+        'decided.decision',
+        'decided.decided_at as at',
+        'former.facts as from',
+        'corrected.facts as to',
+      ])
+      .where('decided.reservation_id', 'in', reservationIds)
+      .orderBy('decided.decided_at')
+      .execute(),
+    ctx.db
+      .selectFrom('vehicle_reservations as reservation')
+      .innerJoin('listing_corrections as correction', 'correction.listing_id', 'reservation.vehicle_id')
+      .innerJoin('listing_versions as agreed', 'agreed.id', 'reservation.version_id')
+      .innerJoin('listing_versions as corrected', 'corrected.id', 'correction.version_id')
+      .select([
+        'reservation.id as reservationId',
+        'corrected.id as versionId',
+        'correction.proposed_at as askedAt',
+        'agreed.facts as from',
+        'corrected.facts as to',
+      ])
+      .where('reservation.id', 'in', reservationIds)
+      .where('correction.status', '=', 'proposed')
+      .where(sql<boolean>`reservation_holds_unit(reservation.status, reservation.expires_at)`)
+      .where(sql<boolean>`agreed.facts <> corrected.facts`)
+      .execute(),
+  ])
+  const changes = ({ from, to }: { from: unknown; to: unknown }) => changedFacts(from as CarFacts, to as CarFacts)
+  return (reservationId) => {
+    const asked = open.find((one) => one.reservationId === reservationId)
+    return {
+      open: asked
+        ? { versionId: asked.versionId, askedAt: asked.askedAt.toISOString(), changes: changes(asked) }
+        : null,
+      decided: decided
+        .filter((one) => one.reservationId === reservationId)
+        .map((one) => ({ decision: one.decision, at: one.at.toISOString(), changes: changes(one) })),
+    }
+  }
+}
