@@ -57,6 +57,7 @@ export function FinancingForm({ car: seen, asked }: FinancingFormProps) {
     quote: car.quote,
     isPricing: false,
     downPayment: (credit ?? openingCredit(asked, price)).downPayment,
+    credit,
   }
   const { request, failure, isSending } = useRequestFinancing({
     form,
