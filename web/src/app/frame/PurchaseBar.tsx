@@ -40,7 +40,9 @@ export function PurchaseBar() {
             <span className="max-lg:sr-only">{t('cart')}</span>
           </Link>
         </nav>
-        <LanguageSelect />
+        <div>
+          <LanguageSelect />
+        </div>
       </div>
     </header>
   )

@@ -167,6 +167,7 @@ export function CheckoutFlow({ options, channel, credit, step: wanted, onStep }:
             </ErrorState>
           </div>
         ) : null}
+        {paysAtOnce ? <p className="mt-6 text-sm text-muted">{t('payNote')}</p> : null}
         <PressFailure className="mt-6">{orders ? failure : null}</PressFailure>
         <StepButtons
           quote={paysAtOnce ? undefined : quote}
@@ -191,11 +192,9 @@ export function CheckoutFlow({ options, channel, credit, step: wanted, onStep }:
           onNext={goOn}
           onBack={before ? () => go(before) : undefined}
         />
-        {paysAtOnce || (isLast && draft.paymentMethod === 'card') ? (
-          <p className="mt-3 text-sm text-muted">{t('payNote')}</p>
-        ) : null}
+        {isLast && draft.paymentMethod === 'card' ? <p className="mt-3 text-sm text-muted">{t('payNote')}</p> : null}
       </div>
-      <div className="lg:sticky lg:top-24">
+      <div className="max-lg:hidden lg:sticky lg:top-6 lg:in-[dialog]:top-0">
         <OrderSummary {...order} />
       </div>
     </div>
