@@ -101,7 +101,7 @@ export const identity = {
   signUp: operation(
     'POST',
     '/auth/sign-up',
-    'Creates an account with its profile (for a vendor also what kind of seller it is, with the company of a business) and mails a verification link. The response is the same for known and unknown addresses.',
+    'Creates an account with its profile (for a vendor also what kind of seller it is, with the company of a business) and mails a verification link; a cookie remembers which browser asked. The response is the same for known and unknown addresses.',
     ['identity.password_too_common', 'identity.too_many_sign_ups'],
   )
     .input(signUpInput)
@@ -129,16 +129,19 @@ export const identity = {
   mailedLink: operation(
     'GET',
     '/auth/mailed-link',
-    'The address that a mailed link is about, and whether the link has opened its account already. Reading it changes nothing.',
+    'The address that a mailed link is about, whether the link has opened its account already, and whether confirming it here signs in. Reading it changes nothing.',
     ['identity.link_invalid'],
   )
     .input(z.object({ kind: z.enum(mailedLinkKinds), token: mailedToken }))
-    .output(z.object({ email: z.string(), isDone: z.boolean() })),
-  verifyEmail: operation('POST', '/auth/verify-email', 'Verifies an address with the token of the mailed link.', [
-    'identity.link_invalid',
-  ])
+    .output(z.object({ email: z.string(), isDone: z.boolean(), signsIn: z.boolean() })),
+  verifyEmail: operation(
+    'POST',
+    '/auth/verify-email',
+    'Verifies an address with the token of the mailed link. In the browser that signed up it opens a session and sets its cookie, once; anywhere else session is null.',
+    ['identity.link_invalid'],
+  )
     .input(z.strictObject({ token: z.string().min(1).max(2000) }))
-    .output(nothing),
+    .output(z.object({ session: sessionView.nullable() })),
   forgotPassword: operation(
     'POST',
     '/auth/forgot-password',

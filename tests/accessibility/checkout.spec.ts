@@ -3,7 +3,7 @@ import { expect, test } from '../e2e/journey.ts'
 import { openLivePage, openPage } from '../e2e/open-page.ts'
 import { enterAsNewBuyer } from '../e2e/people.ts'
 import { orderByTransfer, payDeposit } from '../e2e/reservations.ts'
-import { freeVehicle, openModal, startingWith } from '../e2e/vehicles.ts'
+import { freeVehicle, openModal, payName, startingWith } from '../e2e/vehicles.ts'
 import { enterAsNewVendor, putOnline, takeTransfers } from '../e2e/vendors.ts'
 import {
   expectAccessible,
@@ -188,6 +188,10 @@ test.describe('en', () => {
       dialog.getByRole('radio', { name: startingWith(t('checkout.methods.bank_transfer.title')) }),
     ).toBeChecked()
     await expectInBothSchemes(page, 'payment method')
+    await dialog.getByRole('radio', { name: startingWith(t('checkout.methods.card.title')) }).check()
+    await expect(dialog.getByRole('button', { name: payName('en') })).toBeEnabled()
+    await expectInBothSchemes(page, 'a card at once')
+    await dialog.getByRole('radio', { name: startingWith(t('checkout.methods.bank_transfer.title')) }).check()
     for (const step of steps) {
       await dialog.getByRole('button', { name: t('checkout.next') }).click()
       await expect(dialog.getByRole('heading', { name: t(`checkout.headings.${step}`) })).toBeFocused()

@@ -1,12 +1,44 @@
 import { expect, test } from './journey.ts'
+import { languages } from './languages.ts'
 import { openPage } from './open-page.ts'
+import { atPaymentPage } from './payment-page.ts'
 import { enterAsNewBuyer } from './people.ts'
-import { freeVehicle, startingWith } from './vehicles.ts'
+import { buyHereName, freeVehicle, payName, startingWith } from './vehicles.ts'
 import { nameOf } from './vendors.ts'
+
+const phone = { width: 390, height: 844 }
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language, viewport: phone })
+
+    test('a signed-in buyer is three presses away from a paid deposit: over the car, pay, and confirm on the card page', async ({
+      page,
+      request,
+      t,
+      f,
+    }) => {
+      await enterAsNewBuyer(page, 'Zita', language)
+      const car = await freeVehicle(request)
+      await openPage(page, `/vehicle/${car.id}`)
+      await page.getByRole('button', { name: buyHereName(language) }).click()
+      const dialog = page.getByRole('dialog', { name: t('checkout.modal.title') })
+      const pay = dialog.getByRole('button', { name: payName(language), exact: true })
+      await expect(pay).toBeInViewport({ ratio: 1 })
+      await expect(dialog.locator('details > summary')).toContainText(nameOf(car))
+      await expect(dialog.getByText(t('checkout.deposit.returned'))).toBeAttached()
+      await expect(dialog.getByRole('list', { name: t('checkout.steps.label') })).toHaveCount(0)
+      await pay.click()
+      await atPaymentPage(page, language, 'pay')
+      await expect(page).toHaveURL(`/vehicle/${car.id}?payment=success`)
+      await expect(page.getByText(t('buyer.reservations.confirmation.title'))).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(f.money(30_000))
+    })
+  })
 
 test.describe('it', () => {
   const language = 'it'
-  test.use({ language, viewport: { width: 390, height: 844 } })
+  test.use({ language, viewport: phone })
 
   test('the car is in the summary, the buttons stay visible with the amount, and what is paid now is above the last one', async ({
     page,
@@ -19,6 +51,13 @@ test.describe('it', () => {
     await openPage(page, `/checkout/${car.id}/payment`)
     await expect(page.locator('details > summary')).toContainText(nameOf(car))
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    const bar = page.getByRole('banner')
+    await expect(bar).toContainText(nameOf(car))
+    await expect(bar.getByRole('button')).toHaveCount(0)
+    await expect(bar.getByLabel(t('frame.language'))).toHaveValue(language)
+    await expect(bar.getByRole('link', { name: t('checkout.bar.back') })).toHaveAttribute('href', `/vehicle/${car.id}`)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: t('frame.skip') })).toBeFocused()
     const goOn = page.getByRole('button', { name: t('checkout.next') })
     const payNow = page.getByText(t('checkout.payNow.card', { amount: f.money(30_000) }), { exact: true })
     await page.getByRole('radio', { name: startingWith(t('checkout.methods.card.title')) }).check()
@@ -30,12 +69,12 @@ test.describe('it', () => {
     await goOn.click()
 
     await page.getByRole('radio', { name: startingWith(t('checkout.delivery.delivery.title')) }).check()
-    const bar = page.locator('.step-bar')
+    const stepBar = page.locator('.step-bar')
     for (const label of ['street', 'postalCode', 'instructions'] as const) {
       const field = page.getByLabel(t(`checkout.address.${label}`))
       await field.focus()
       const isOverBar = async () => {
-        const [box, over] = [await field.boundingBox(), await bar.boundingBox()]
+        const [box, over] = [await field.boundingBox(), await stepBar.boundingBox()]
         return box !== null && over !== null && box.y + box.height <= over.y
       }
       await expect.poll(isOverBar, label).toBe(true)

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { openPage } from './open-page.ts'
 import { enterAsNewBuyer, newPerson, openAccount } from './people.ts'
 import { orderByTransfer, payDeposit } from './reservations.ts'
-import { expectSignedIn, signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 import { freeVehicle, openModal, placeOrder, startingWith } from './vehicles.ts'
 import { enterAsNewVendor, putOnline, takeTransfers } from './vendors.ts'
 
@@ -43,7 +43,7 @@ test.describe('it', () => {
     await dialog.getByRole('link', { name: t('checkout.modal.signIn') }).click()
     await signIn(page, t, buyer)
     await expect(page).toHaveURL(`/checkout/${car.id}/payment`)
-    await expectSignedIn(page, t)
+    await expect(page.getByRole('radio', { name: startingWith(t('checkout.methods.card.title')) })).toBeVisible()
   })
 
   test('an unknown financing reference is a missing page', async ({ page, request, t }) => {

@@ -51,6 +51,7 @@ for (const language of languages) {
       ).toBeVisible()
       await signIn(page, t, { ...person, password: newPassword })
       await expect(page).toHaveURL(checkout)
+      await openPage(page, '/about')
       await expectSignedIn(page, t)
 
       await page

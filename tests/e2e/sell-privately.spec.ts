@@ -8,7 +8,7 @@ import { linkMailedTo } from './mailbox.ts'
 import { openPage } from './open-page.ts'
 import { enterAsNewBuyer, newPerson } from './people.ts'
 import { cardsOf, filtersOf } from './search-page.ts'
-import { fillInSignUp, signIn } from './sign-in.ts'
+import { fillInSignUp } from './sign-in.ts'
 import { openModal, placeOrder, startingWith } from './vehicles.ts'
 import { enterAsNewPrivateSeller, enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
 
@@ -43,8 +43,6 @@ test.describe('it', () => {
 
     await openPage(page, await linkMailedTo(request, seller.email, '/auth/verify'))
     await page.getByRole('button', { name: t('auth.verify.submit') }).click()
-    await page.getByRole('link', { name: t('auth.verify.done.action') }).click()
-    await signIn(page, t, seller)
     await expect(page.getByRole('banner').getByRole('button', { name: t('frame.signOut') })).toBeVisible()
 
     const first = await putOnline(page, 'Appia')

@@ -4,7 +4,7 @@ import { languages, translatorIn } from './languages.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { openPage } from './open-page.ts'
 import { demo, newPerson, openAccount } from './people.ts'
-import { fillInSignUp, signIn } from './sign-in.ts'
+import { expectSignedIn, expectSignedOut, fillInSignUp, signIn } from './sign-in.ts'
 import { freeVehicle, soldVehicle } from './vehicles.ts'
 import { nameOf } from './vendors.ts'
 
@@ -55,6 +55,36 @@ for (const language of languages)
       await openPage(mailed, '/about')
       await expect(mailed.locator('html')).toHaveAttribute('lang', language)
       await elsewhere.close()
+    })
+
+    test('who signs up from a car and opens the mailed link in the same browser is signed in after one press and back at the car, once', async ({
+      page,
+      request,
+      t,
+    }) => {
+      const buyer = newPerson('Nives')
+      const car = await freeVehicle(request)
+      await openPage(page, hrefOf(paths.auth(`/vehicle/${car.id}`)))
+      await page.getByRole('tab', { name: t('auth.signUp.tab') }).click()
+      await fillInSignUp(page, t, buyer)
+      await page.getByRole('button', { name: t('auth.signUp.submit') }).click()
+      await expect(page.getByRole('heading', { name: t('auth.checkMail.title') })).toBeFocused()
+      const link = await linkMailedTo(request, buyer.email, '/auth/verify')
+      await openPage(page, link)
+      await expect(page.getByText(t('auth.verify.here.text'))).toBeVisible()
+      await page.getByRole('button', { name: t('auth.verify.submit') }).click()
+      await expect(page).toHaveURL(`/vehicle/${car.id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(nameOf(car))
+      await expectSignedIn(page, t)
+
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: t('frame.signOut') })
+        .click()
+      await expectSignedOut(page, t)
+      await openPage(page, link)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.verify.done.title'))
+      await expectSignedOut(page, t)
     })
   })
 

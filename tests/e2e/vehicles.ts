@@ -72,13 +72,15 @@ export async function openModal(page: Page, language: Language, vehicle: FoundVe
 export const buyHereName = (language: Language) =>
   translatorIn(language)('vehicle.panel.buyHere', { deposit: formatsIn(language).money(depositCents) })
 
-/** From the vehicle page to the card provider's page, over the car: a card pays at once. */
+/** From the vehicle page to the card provider's page, over the car: a card is preselected and pays at once. */
 export async function reserve(page: Page, language: Language, vehicle: FoundVehicle): Promise<void> {
-  const t = translatorIn(language)
   const dialog = await openModal(page, language, vehicle)
-  await dialog.getByRole('radio', { name: startingWith(t('checkout.methods.card.title')) }).check()
-  await dialog.getByRole('button', { name: t('checkout.next') }).click()
+  await dialog.getByRole('button', { name: payName(language) }).click()
 }
+
+/** The name of the button over the car that leads to the payment of the deposit. */
+export const payName = (language: Language) =>
+  translatorIn(language)('checkout.pay', { amount: formatsIn(language).money(depositCents) })
 
 /** The name of a choice is its title and the text below it. */
 export const startingWith = (title: string) => new RegExp(`^${title}`)

@@ -80,9 +80,7 @@ declare module '@tanstack/react-router' {
     messages?: readonly Feature[]
     /** `stack` on the pages of vendors, buyers, checkout, booking and messages. */
     toasts?: 'stack'
-    /** A page with a bar of its own instead of the navigation and footer. */
-    frame?: 'none'
-    /** The steps of a purchase: on narrow screens nothing comes below them. */
-    footer?: 'wide'
+    /** A page of a purchase: a plain bar with the car instead of the navigation, and no footer. Its loader returns the car. */
+    frame?: 'purchase'
   }
 }

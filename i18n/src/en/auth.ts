@@ -107,7 +107,7 @@ export const auth = {
   },
   checkMail: {
     title: 'Check your e-mail',
-    text: 'We have written to <address></address>. Open the link to confirm the address, then sign in.',
+    text: 'We have written to <address></address>. Open the link and confirm the address: in this browser you are signed in at once, in another you sign in with your password.',
     help: 'The link works for 24 hours. If you cannot find the e-mail, look in your junk folder too.',
   },
   resend: {
@@ -181,6 +181,16 @@ export const auth = {
     text: 'Confirming it opens your Autopiazza account, and you can sign in.',
     submit: 'Confirm my address',
     busy: 'Confirming your address…',
+    here: {
+      text: 'Confirming it opens your account and signs you in, in this browser.',
+      onward: {
+        contact: 'Right after that the conversation with the seller opens.',
+        alert: 'Right after that we set the alert for this car.',
+        buy: 'Then you go on with the purchase where you were.',
+        page: 'Then you are back at the page you came from.',
+        home: 'Then you are at the home page.',
+      },
+    },
     notYou: 'You did not ask for an account? Close this page: there will be none until you press the button.',
     done: { title: 'Address confirmed', text: 'Your account is ready: you can sign in now.', action: 'Go to sign-in' },
     invalid: {

@@ -16,6 +16,8 @@ export const checkout = {
     timed:
       '{service} · {years, plural, =0 {{months, plural, one {# month} other {# months}}} one {# year} other {# years}}',
     total: 'Total',
+    monthly: '{amount} a month for {months} months',
+    monthlyTitle: 'Estimated monthly instalment',
     unknown: 'Price not available',
     due: 'Now {amount}',
     paid: 'Paid',
@@ -46,6 +48,12 @@ export const checkout = {
     nowNothing: 'Now',
     nowNothingHint: 'Reserving costs you nothing.',
     chooseMethod: 'Choose how to pay to see what you pay now and what later.',
+  },
+  deposit: {
+    title: 'The {deposit} deposit, in plain words',
+    credited: 'It counts towards the price of the car.',
+    held: 'Once it is paid, the car is held for you for {hours} hours: {days} days to conclude the purchase with the seller.',
+    returned: 'If the purchase does not go through, it returns to your card by itself, in full.',
   },
   rules: {
     title: 'The rules, in plain words',
@@ -88,6 +96,7 @@ export const checkout = {
     bank_transfer: 'You pay nothing now: the transfer within 3 days',
     financing: 'You pay nothing now',
   },
+  pay: 'Pay {amount}',
   payNote: 'The payment page opens next. Nothing is charged before that.',
   failed: 'The payment could not be started. Please try again later.',
   changed:
@@ -127,7 +136,7 @@ export const checkout = {
   complete: 'Complete Order',
   completeAndPay: 'Complete Order: pay {amount}',
   finance: 'Request Financing',
-  bar: { label: 'Purchase', back: 'Back to the vehicle', home: 'Home', cart: 'Cart' },
+  bar: { label: 'Purchase', back: 'Back to the vehicle', cart: 'Cart' },
   modal: {
     seeMine: 'See the reservation',
     title: 'Complete Purchase',
@@ -159,7 +168,7 @@ export const checkout = {
     comingSoon: 'Coming Soon',
     card: {
       title: 'Card',
-      text: 'You pay the €300 deposit now, on Stripe’s protected page; the balance by bank transfer before the handover.',
+      text: 'You pay the {deposit} deposit now, on Stripe’s protected page; the balance by bank transfer before the handover.',
     },
     bank_transfer: {
       title: 'Bank transfer',

@@ -112,13 +112,17 @@ If you think that something is wrong you can turn to the Italian data protection
     name: 'Name',
     purpose: 'What it is for',
     duration: 'Duration',
-    prefix: 'Where the site is served over https, the names of the first two begin with __Host-.',
+    prefix: 'Where the site is served over https, the names of the first three begin with __Host-.',
     rows: {
       session: { purpose: 'Keeps you signed in', duration: '30 days, or until you sign out' },
       device: {
         purpose:
           'Recognises a device you have signed in on before, so that other people’s attempts do not lock you out',
         duration: '1 year',
+      },
+      signUp: {
+        purpose: 'Recognises the browser you signed up in, so that the link that confirms your address signs you in',
+        duration: '24 hours, or until you confirm',
       },
       language: { purpose: 'Remembers the language you chose', duration: '1 year' },
     },

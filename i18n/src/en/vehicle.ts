@@ -121,7 +121,7 @@ export const vehicle = {
     monthly: '{price} per month',
     minimum: '{count, plural, one {Minimum rental # day} other {Minimum rental # days}}',
     buyHere: 'Reserve now with {deposit}',
-    buyHereHint: 'Without leaving this page: pay the €300 deposit by card now.',
+    buyHereHint: 'By card: the car is held for you for 72 hours.',
     begin: 'Begin Purchase',
     rent: 'Rent (Coming Soon)',
     contact: 'Contact Seller',

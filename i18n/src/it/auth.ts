@@ -106,7 +106,7 @@ export const auth = {
   },
   checkMail: {
     title: 'Controlla la tua e-mail',
-    text: 'Abbiamo scritto a <address></address>. Apri il link per confermare l’indirizzo, poi accedi.',
+    text: 'Abbiamo scritto a <address></address>. Apri il link e conferma l’indirizzo: in questo browser entri subito, in un altro accedi con la tua password.',
     help: 'Il link vale 24 ore. Se non trovi l’e-mail, guarda anche nella posta indesiderata.',
   },
   resend: {
@@ -180,6 +180,16 @@ export const auth = {
     text: 'Confermandolo apri il tuo account su Autopiazza, e puoi accedere.',
     submit: 'Conferma il mio indirizzo',
     busy: 'Stiamo confermando il tuo indirizzo…',
+    here: {
+      text: 'Confermandolo apri il tuo account e sei già dentro, in questo browser.',
+      onward: {
+        contact: 'Subito dopo si apre la conversazione con il venditore.',
+        alert: 'Subito dopo registriamo l’avviso per questa auto.',
+        buy: 'Poi continui l’acquisto da dove eri.',
+        page: 'Poi torni alla pagina che ti interessava.',
+        home: 'Poi sei sulla pagina iniziale.',
+      },
+    },
     notYou: 'Non hai chiesto tu un account? Chiudi questa pagina: finché non premi il pulsante non ne nasce nessuno.',
     done: {
       title: 'Indirizzo confermato',

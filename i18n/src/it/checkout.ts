@@ -16,6 +16,8 @@ export const checkout = {
     timed:
       '{service} · {years, plural, =0 {{months, plural, one {# mese} other {# mesi}}} one {# anno} other {# anni}}',
     total: 'Totale',
+    monthly: '{amount} al mese per {months} mesi',
+    monthlyTitle: 'Rata mensile stimata',
     unknown: 'Prezzo non disponibile',
     due: 'Adesso {amount}',
     paid: 'Pagato',
@@ -46,6 +48,12 @@ export const checkout = {
     nowNothing: 'Adesso',
     nowNothingHint: 'Per prenotare non paghi nulla.',
     chooseMethod: 'Scegli come pagare per vedere quanto paghi adesso e quanto dopo.',
+  },
+  deposit: {
+    title: 'Il deposito di {deposit}, in chiaro',
+    credited: 'Vale come acconto: fa già parte del prezzo dell’auto.',
+    held: 'Appena lo paghi, l’auto è riservata a te per {hours} ore: {days} giorni per concludere l’acquisto con il venditore.',
+    returned: 'Se l’acquisto non va in porto torna da solo sulla tua carta, per intero.',
   },
   rules: {
     title: 'Le regole, in chiaro',
@@ -88,6 +96,7 @@ export const checkout = {
     bank_transfer: 'Adesso non paghi nulla: il bonifico entro 3 giorni',
     financing: 'Adesso non paghi nulla',
   },
+  pay: 'Paghi {amount}',
   payNote: 'Si apre la pagina di pagamento. Fino a quel momento non ti viene addebitato nulla.',
   failed: 'Impossibile avviare il pagamento. Riprova più tardi.',
   changed:
@@ -131,7 +140,7 @@ export const checkout = {
   complete: 'Completa Ordine',
   completeAndPay: 'Completa Ordine: paghi {amount}',
   finance: 'Richiedi Finanziamento',
-  bar: { label: 'Acquisto', back: 'Torna al veicolo', home: 'Home', cart: 'Carrello' },
+  bar: { label: 'Acquisto', back: 'Torna al veicolo', cart: 'Carrello' },
   modal: {
     seeMine: 'Vedi la prenotazione',
     title: 'Completa Acquisto',
@@ -163,7 +172,7 @@ export const checkout = {
     comingSoon: 'In arrivo',
     card: {
       title: 'Carta',
-      text: 'Paghi adesso il deposito di 300 € sulla pagina protetta di Stripe; il saldo con bonifico prima della consegna.',
+      text: 'Paghi adesso il deposito di {deposit} sulla pagina protetta di Stripe; il saldo con bonifico prima della consegna.',
     },
     bank_transfer: {
       title: 'Bonifico bancario',

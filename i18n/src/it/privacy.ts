@@ -115,12 +115,16 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
     name: 'Nome',
     purpose: 'A che cosa serve',
     duration: 'Durata',
-    prefix: 'Quando il sito è servito in https, i nomi dei primi due cominciano con __Host-.',
+    prefix: 'Quando il sito è servito in https, i nomi dei primi tre cominciano con __Host-.',
     rows: {
       session: { purpose: 'Ti tiene collegato dopo l’accesso', duration: '30 giorni, o fino a quando esci' },
       device: {
         purpose: 'Riconosce un dispositivo da cui sei già entrato, così i tentativi di altri non ti bloccano',
         duration: '1 anno',
+      },
+      signUp: {
+        purpose: 'Riconosce il browser in cui ti sei registrato, così il link che conferma l’indirizzo ti fa entrare',
+        duration: '24 ore, o fino alla conferma',
       },
       language: { purpose: 'Ricorda la lingua che hai scelto', duration: '1 anno' },
     },

@@ -121,7 +121,7 @@ export const vehicle = {
     monthly: '{price} al mese',
     minimum: '{count, plural, one {Noleggio minimo # giorno} other {Noleggio minimo # giorni}}',
     buyHere: 'Prenota subito con {deposit}',
-    buyHereHint: 'Senza lasciare questa pagina: con la carta paghi subito il deposito di 300 €.',
+    buyHereHint: 'Con la carta: l’auto è riservata a te per 72 ore.',
     begin: 'Inizia l’acquisto',
     rent: 'Noleggia (In arrivo)',
     contact: 'Contatta il venditore',

@@ -5,6 +5,7 @@ import { AppProviders } from '../app/AppProviders.tsx'
 import { translatorOf } from '../app/message-store.ts'
 import { Frame } from '../app/frame/Frame.tsx'
 import { Footer } from '../app/frame/later-footer.tsx'
+import { PurchaseBar } from '../app/frame/later-purchase-bar.ts'
 import { PersonalLinks, UnreadCount } from '../app/frame/signed-in-parts.ts'
 import { ShowKnownFaces } from '../app/ShowKnownFaces.tsx'
 import { StartAfterFirstPaint } from '../app/StartAfterFirstPaint.tsx'
@@ -14,6 +15,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   async beforeLoad({ context, matches }) {
     const features = matches.flatMap((match) => match.staticData?.messages ?? [])
     await context.messageStore.load(['frame', 'vocabulary', ...features])
+    if (matches.some(({ staticData }) => staticData?.frame === 'purchase')) await PurchaseBar.preload?.()
     if (import.meta.env.SSR) for (const part of [Footer, PersonalLinks, UnreadCount]) await part.preload?.()
   },
   head: ({ match, matches }) => ({

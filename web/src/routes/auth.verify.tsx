@@ -3,6 +3,7 @@ import { knownSearch } from '../app/known-search.ts'
 import { paths } from '../app/paths.ts'
 import { authHead } from '../features/auth/auth-head.ts'
 import { readLinkSearch } from '../features/auth/auth-search.ts'
+import { findWantedVehicle } from '../features/auth/find-wanted-vehicle.ts'
 import { mailedLinkQuery } from '../features/auth/mailed-link.ts'
 import { MailedLinkPage } from '../features/auth/MailedLinkPage.tsx'
 
@@ -12,11 +13,17 @@ export const Route = createFileRoute('/auth/verify')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['auth'] },
   validateSearch,
-  loader: ({ context: { api, queryClient }, location }) =>
-    queryClient.prefetchQuery(mailedLinkQuery(api, 'verify', readLinkSearch(location.search).token ?? '')),
+  loader: async ({ context, location }) => {
+    const { token = '', next } = readLinkSearch(location.search)
+    const [vehicle] = await Promise.all([
+      findWantedVehicle(context, next),
+      context.queryClient.prefetchQuery(mailedLinkQuery(context.api, 'verify', token)),
+    ])
+    return vehicle
+  },
   head: ({ match }) => authHead(match.context, 'verify', paths.verifyEmail()),
   component: function Verify() {
     const { token, next } = Route.useSearch()
-    return <MailedLinkPage kind="verify" token={token} next={next} />
+    return <MailedLinkPage kind="verify" token={token} next={next} vehicle={Route.useLoaderData()} />
   },
 })

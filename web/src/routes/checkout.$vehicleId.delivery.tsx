@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { refusalOf } from '../app/api-error.ts'
+import { namedVehicle } from '../app/frame/named-vehicle.ts'
 import { knownSearch } from '../app/known-search.ts'
 import { loadedHead } from '../app/loaded-head.ts'
 import { paths } from '../app/paths.ts'
@@ -22,7 +23,7 @@ const validateSearch = knownSearch(({ payment, success }): DeliverySearch => ({
 
 export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
-  staticData: { messages: ['checkout', 'countries', 'buyer', 'vehicle', 'errors'], toasts: 'stack', footer: 'wide' },
+  staticData: { messages: ['checkout', 'countries', 'buyer', 'vehicle', 'errors'], toasts: 'stack', frame: 'purchase' },
   validateSearch,
   beforeLoad: requireBuyer,
   loaderDeps: ({ search }) => search,
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
     deps: { payment, success },
   }) => {
     if (success) throw redirect({ ...paths.buyer('vehicles'), replace: true })
-    const [own] = await Promise.all([
+    const [own, { vehicle }] = await Promise.all([
       queryClient.fetchQuery(ownReservationQuery(api, vehicleId)),
       queryClient.ensureQueryData(optionsQuery(api, vehicleId, 'checkout')).catch((error: unknown) => {
         throw refusalOf(error)?.code === 'listings.not_found' || refusalOf(error)?.code === 'request.invalid'
@@ -43,7 +44,10 @@ export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
     // After the card page, a buyer who has already chosen the delivery has nothing left to do here.
     if (payment && own?.deliveryMethod) throw redirect({ ...paths.buyer('vehicles'), replace: true })
     const title = translatorOf(messageStore, 'checkout')('deliveryPage.title')
-    return { head: { title, description: title, link: paths.checkoutDelivery(vehicleId) } }
+    return {
+      vehicle: namedVehicle(vehicle),
+      head: { title, description: title, link: paths.checkoutDelivery(vehicleId) },
+    }
   },
   head: loadedHead,
   component: Delivery,

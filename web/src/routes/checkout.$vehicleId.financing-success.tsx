@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { namedVehicle } from '../app/frame/named-vehicle.ts'
 import { knownSearch } from '../app/known-search.ts'
 import { loadedHead } from '../app/loaded-head.ts'
 import { paths } from '../app/paths.ts'
@@ -15,7 +16,7 @@ const validateSearch = knownSearch(({ reference }): { reference?: string } =>
 /** Only the applicant can read a request; for other people it is missing, as one that does not exist. After a failed lookup the page stays in processing. */
 export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { messages: ['financing'], toasts: 'stack' },
+  staticData: { messages: ['financing', 'checkout'], toasts: 'stack', frame: 'purchase' },
   validateSearch,
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
   loaderDeps: ({ search: { reference } }) => ({ reference }),
@@ -29,16 +30,17 @@ export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
       const own = await queryClient.fetchQuery(ownFinancingQuery(api, vehicleId))
       throw own ? redirect({ ...paths.financingSuccess(vehicleId, own.reference), replace: true }) : notFound()
     }
-    try {
-      const { vehicle } = await queryClient.fetchQuery(financingRequestQuery(api, reference))
-      if (vehicle.id !== vehicleId) throw notFound()
-    } catch (error) {
+    const asked = await queryClient.fetchQuery(financingRequestQuery(api, reference)).catch(async (error: unknown) => {
       if (!(error instanceof Error)) throw error
       if (isMissingRequest(error)) throw notFound()
       await queryClient.prefetchQuery(vehicleQuery(api, vehicleId))
-    }
+      return null
+    })
+    if (asked && asked.vehicle.id !== vehicleId) throw notFound()
+    const vehicle = asked?.vehicle ?? queryClient.getQueryData(vehicleQuery(api, vehicleId).queryKey)
     const title = translatorOf(messageStore, 'financing')('meta.result')
-    return { reference, head: { title, description: '', link: paths.financingSuccess(vehicleId, reference) } }
+    const head = { title, description: '', link: paths.financingSuccess(vehicleId, reference) }
+    return { reference, vehicle: vehicle ? namedVehicle(vehicle) : null, head }
   },
   head: loadedHead,
   component: FinancingResult,

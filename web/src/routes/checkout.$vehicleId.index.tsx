@@ -7,7 +7,6 @@ import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { CheckoutFault, CheckoutNotFound } from '../features/checkout/page/CheckoutFault.tsx'
-import { CheckoutHeader } from '../features/checkout/page/CheckoutHeader.tsx'
 import { financingTermsQuery, ownFinancingQuery } from '../features/financing/financing-queries.ts'
 import { financingOfferQuery } from '../features/financing/offer-query.ts'
 import { FinancingCheckoutPage } from '../features/financing/FinancingCheckoutPage.tsx'
@@ -20,7 +19,7 @@ const validateSearch = knownSearch(({ method, down, months }): { method?: 'finan
 /** With ?method=financing the form, which begins with the credit in the address; otherwise the checkout starts with its payment methods. */
 export const Route = createFileRoute('/checkout/$vehicleId/')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
-  staticData: { messages: ['financing', 'checkout', 'vehicle', 'errors'], toasts: 'stack', footer: 'wide' },
+  staticData: { messages: ['financing', 'checkout', 'vehicle', 'errors'], toasts: 'stack', frame: 'purchase' },
   validateSearch,
   beforeLoad: async ({ context, location, params, search }) => {
     if (search.method !== 'financing') throw redirect({ ...paths.checkout(params.vehicleId), replace: true })
@@ -52,5 +51,5 @@ export const Route = createFileRoute('/checkout/$vehicleId/')({
 function FinancingCheckout() {
   const { vehicle } = Route.useLoaderData()
   const credit = creditIn(Route.useSearch())
-  return <FinancingCheckoutPage vehicle={vehicle} credit={credit} header={<CheckoutHeader vehicleId={vehicle.id} />} />
+  return <FinancingCheckoutPage vehicle={vehicle} credit={credit} />
 }

@@ -2,6 +2,7 @@ import { depositCents } from '@autopiazza/contract/constants'
 import type { CheckoutStep } from '@autopiazza/contract/vocabulary'
 import { createFileRoute } from '@tanstack/react-router'
 import { creditIn, type CreditQuery } from '../app/credit-address.ts'
+import { namedVehicle } from '../app/frame/named-vehicle.ts'
 import { formatsFor } from '../app/format.ts'
 import { knownSearch } from '../app/known-search.ts'
 import { loadedHead } from '../app/loaded-head.ts'
@@ -27,7 +28,11 @@ const validateSearch = knownSearch(({ step, payment, down, months }): CheckoutSe
 
 export const Route = createFileRoute('/checkout/$vehicleId/payment')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
-  staticData: { messages: ['checkout', 'tradein', 'countries', 'vehicle', 'errors'], toasts: 'stack', footer: 'wide' },
+  staticData: {
+    messages: ['checkout', 'tradein', 'countries', 'vehicle', 'errors'],
+    toasts: 'stack',
+    frame: 'purchase',
+  },
   validateSearch,
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
   loader: async ({ context, params: { vehicleId }, preload }) => {
@@ -37,7 +42,10 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
     const f = formatsFor(messageStore.language())
     const name = { vehicle: vehicle ? f.vehicleName(vehicle) : '' }
     const description = t('meta.description', { ...name, deposit: f.money(depositCents) })
-    return { head: { title: t('meta.title', name), description, link: paths.checkout(vehicleId) } }
+    return {
+      vehicle: vehicle && namedVehicle(vehicle),
+      head: { title: t('meta.title', name), description, link: paths.checkout(vehicleId) },
+    }
   },
   head: loadedHead,
   component: Checkout,

@@ -17,7 +17,12 @@ import { handle } from '../handle.ts'
 import { api } from '../operation-context.ts'
 
 export const identity = {
-  signUp: handle(api.identity.signUp, signUp),
+  signUp: handle(api.identity.signUp, async ({ ctx, services, responseHeaders, input }) => {
+    const asked = await signUp({ ctx, input })
+    if (!asked.ok) return asked
+    appendCookies(responseHeaders, [services.accounts.signUpBrowser.remember(asked.value.signUpId)])
+    return ok({})
+  }),
   signIn: handle(api.identity.signIn, async ({ ctx, services, requestHeaders, responseHeaders, input }) => {
     const signedIn = await signIn({ ctx, input, accounts: services.accounts, headers: requestHeaders })
     if (!signedIn.ok) return signedIn
@@ -34,12 +39,15 @@ export const identity = {
     return ok({ session: userId ? await findSessionView(ctx, userId) : null })
   }),
   sendVerification: handle(api.identity.sendVerification, sendVerification),
-  mailedLink: handle(api.identity.mailedLink, ({ ctx, services, input }) =>
-    showMailedLink({ ctx, input, secret: services.secret }),
+  mailedLink: handle(api.identity.mailedLink, ({ ctx, services, requestHeaders, input }) =>
+    showMailedLink({ ctx, input, accounts: services.accounts, headers: requestHeaders }),
   ),
-  verifyEmail: handle(api.identity.verifyEmail, ({ ctx, services, input }) =>
-    verifyEmail({ ctx, input, accounts: services.accounts }),
-  ),
+  verifyEmail: handle(api.identity.verifyEmail, async ({ ctx, services, requestHeaders, responseHeaders, input }) => {
+    const verified = await verifyEmail({ ctx, input, accounts: services.accounts, headers: requestHeaders })
+    if (!verified.ok) return verified
+    appendCookies(responseHeaders, verified.value.cookies)
+    return ok({ session: verified.value.session })
+  }),
   forgotPassword: handle(api.identity.forgotPassword, forgotPassword),
   sendBrowserLink: handle(api.identity.sendBrowserLink, sendBrowserLink),
   confirmBrowser: handle(api.identity.confirmBrowser, async ({ ctx, services, responseHeaders, input }) => {

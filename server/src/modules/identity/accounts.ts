@@ -8,6 +8,7 @@ import { type Actor, type Context, systemContext } from '../../context.ts'
 import { createKnownDevices, type KnownDevices } from './known-devices.ts'
 import { findOpenSession } from './reads/open-session.ts'
 import { readSignedCookie } from './read-signed-cookie.ts'
+import { createSignUpBrowser, type SignUpBrowser } from './sign-up-browser.ts'
 
 /** An open session, as read for every request. */
 export interface Session {
@@ -17,11 +18,12 @@ export interface Session {
   readonly language: Language
 }
 
-/** Sessions and their cookie, the known devices, and the signing of mailed links. */
+/** Sessions and their cookie, the known devices, the browsers of sign-ups, and the signing of mailed links. */
 export interface Accounts {
   readonly baseUrl: string
   readonly secret: string
   readonly devices: KnownDevices
+  readonly signUpBrowser: SignUpBrowser
   /** The open session of these request headers; null for a visitor. Never writes. */
   readonly readSession: (headers: Headers) => Promise<Session | null>
   /** Opens a new session; returns the set-cookie lines for it. */
@@ -49,6 +51,11 @@ export function createAccounts({ db, baseUrl, secret, log }: AccountsParts): Acc
     devices: createKnownDevices({
       secret,
       cookieName: nameCookie(baseUrl, 'autopiazza.device'),
+      isSecure: isSecure(baseUrl),
+    }),
+    signUpBrowser: createSignUpBrowser({
+      secret,
+      cookieName: nameCookie(baseUrl, 'autopiazza.sign-up'),
       isSecure: isSecure(baseUrl),
     }),
     readSession: async (headers) => {

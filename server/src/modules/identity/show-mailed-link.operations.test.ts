@@ -13,6 +13,9 @@ import { verifyEmail } from './verify-email.ts'
 const fixture = await createAccountFixture(await testDatabase())
 const { db, context, accounts } = fixture
 
+const headers = new Headers()
+const verify = (parts: Omit<Parameters<typeof verifyEmail>[0], 'headers'>) => verifyEmail({ ...parts, headers })
+
 async function verifyLink() {
   const input = someBuyer()
   await signUp({ ctx: context(), input })
@@ -34,7 +37,7 @@ async function browserLink() {
 }
 
 const links = [
-  { kind: 'verify', send: verifyLink, confirm: verifyEmail, after: { ok: true, value: { isDone: true } } },
+  { kind: 'verify', send: verifyLink, confirm: verify, after: { ok: true, value: { isDone: true } } },
   { kind: 'email', send: emailLink, confirm: confirmEmail, after: { code: 'identity.link_invalid' } },
   { kind: 'browser', send: browserLink, confirm: confirmBrowser, after: { code: 'identity.link_invalid' } },
 ] as const
@@ -48,9 +51,10 @@ test.each(links)(
   'the page of a $kind link names its address as often as it is opened, and changes nothing',
   async ({ kind, send, confirm, after }) => {
     const { email, token } = await send()
-    const show = () => showMailedLink({ ctx: context(), input: { kind, token }, secret: accounts.secret })
+    const show = () => showMailedLink({ ctx: context(), input: { kind, token }, accounts, headers })
     const before = await written()
-    for (let time = 0; time < 3; time += 1) expect(await show()).toEqual({ ok: true, value: { email, isDone: false } })
+    for (let time = 0; time < 3; time += 1)
+      expect(await show()).toEqual({ ok: true, value: { email, isDone: false, signsIn: false } })
     expect(await written()).toEqual(before)
     expect(await confirm({ ctx: context(), input: { token }, accounts })).toMatchObject({ ok: true })
     expect(await show()).toMatchObject(after)
@@ -60,7 +64,7 @@ test.each(links)(
 test.each(links)('a $kind link of another purpose, or after its time, names no address', async ({ kind, send }) => {
   const { token } = await send()
   const show = (of: (typeof links)[number]['kind']) =>
-    showMailedLink({ ctx: context(), input: { kind: of, token }, secret: accounts.secret })
+    showMailedLink({ ctx: context(), input: { kind: of, token }, accounts, headers })
   for (const other of links.filter((one) => one.kind !== kind))
     expect(await show(other.kind)).toMatchObject({ code: 'identity.link_invalid' })
   fixture.pass(25 * 3_600_000)

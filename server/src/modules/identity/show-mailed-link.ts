@@ -1,6 +1,7 @@
 import type { MailedLinkKind } from '@autopiazza/contract/identity'
 import type { Context } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
+import type { Accounts } from './accounts.ts'
 import { findEmailChangeById } from './reads/email-change.ts'
 import { findAccount, findSignUpById } from './reads/mail-recipient.ts'
 import { findOpenProof } from './reads/open-proof.ts'
@@ -9,7 +10,8 @@ import { readReference, type ReferencePurpose } from './signed-reference.ts'
 interface Parts {
   readonly ctx: Context
   readonly input: { readonly kind: MailedLinkKind; readonly token: string }
-  readonly secret: string
+  readonly accounts: Pick<Accounts, 'secret' | 'signUpBrowser'>
+  readonly headers: Headers
 }
 
 const purposes = {
@@ -19,12 +21,15 @@ const purposes = {
 } as const satisfies Record<MailedLinkKind, ReferencePurpose>
 
 /** The address that a mailed link is about, for the page that it opens. Whoever has the link may call it, as often as they like: only the press on the page uses the link. */
-export async function showMailedLink({ ctx, input, secret }: Parts) {
-  const id = readReference(secret, purposes[input.kind], input.token)
+export async function showMailedLink({ ctx, input, accounts, headers }: Parts) {
+  const id = readReference(accounts.secret, purposes[input.kind], input.token)
   const open = id && (await openLinks[input.kind](ctx, id))
-  if (open) return ok({ email: open.email, isDone: false })
+  if (id && open) {
+    const signsIn = input.kind === 'verify' && ctx.actor.kind === 'visitor' && accounts.signUpBrowser.isOf(headers, id)
+    return ok({ email: open.email, isDone: false, signsIn })
+  }
   const opened = id && input.kind === 'verify' ? await findAccount(ctx, id) : null
-  return opened ? ok({ email: opened.email, isDone: true }) : refused('identity.link_invalid')
+  return opened ? ok({ email: opened.email, isDone: true, signsIn: false }) : refused('identity.link_invalid')
 }
 
 const openLinks = { verify: findSignUpById, email: findEmailChangeById, browser: findOpenProof } as const

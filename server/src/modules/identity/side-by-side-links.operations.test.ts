@@ -31,7 +31,7 @@ async function signUpAsStrangers(email: string, address: (index: number) => Cont
     await fixture.runJobs()
   }
 }
-const open = (token: string) => verifyEmail({ ctx: context(), input: { token }, accounts })
+const open = (token: string) => verifyEmail({ ctx: context(), input: { token }, accounts, headers: new Headers() })
 async function expectOwn(email: string) {
   expect(await fixture.attempt(email, strangersPassword)).toMatchObject({ code: 'identity.wrong_credentials' })
   expect(await fixture.attempt(email, goodPassword)).toMatchObject({

@@ -1,10 +1,9 @@
 import { verifyPassword } from 'better-auth/crypto'
 import type { Context } from '../../context.ts'
 import { ok, refused, refusedWith } from '../../outcome.ts'
-import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
+import { openSession } from './open-session.ts'
 import { countSignInAttempt, placeOf } from './sign-in-attempts.ts'
-import { isSuspended } from './reads/account-record.ts'
 import { findCredential } from './reads/credential.ts'
 import { findSessionView } from './reads/session-view.ts'
 
@@ -34,20 +33,5 @@ export async function signIn({ ctx, input, accounts, headers }: Parts) {
   if (!session) return refused('identity.wrong_credentials')
   const cookies = await openSession(accounts, { ctx, userId: credential.userId, headers })
   if (!cookies) return refused('identity.account_suspended')
-  await writeAuditEntry(ctx, 'account.sign_in', credential.userId)
   return ok({ session, cookies: [...cookies, accounts.devices.markKnown(input.email)] })
-}
-
-/** Null for a suspended account, whose sessions the database refuses. */
-async function openSession(
-  accounts: Accounts,
-  { ctx, userId, headers }: { readonly ctx: Context; readonly userId: string; readonly headers: Headers },
-): Promise<string[] | null> {
-  if (await isSuspended(ctx, userId)) return null
-  try {
-    return await accounts.openSession(userId, headers, ctx.address)
-  } catch (error) {
-    if (await isSuspended(ctx, userId)) return null
-    throw error
-  }
 }

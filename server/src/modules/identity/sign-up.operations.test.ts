@@ -5,10 +5,13 @@ import { testDatabase } from '../../database/testing/test-database.ts'
 import { createVerifiedAccount } from './create-verified-account.ts'
 import { verificationLink } from './mailed-links.ts'
 import { sendVerification } from './send-verification.ts'
+import { showMailedLink } from './show-mailed-link.ts'
 import { signUp } from './sign-up.ts'
 import {
   goodPassword,
   createAccountFixture,
+  headersWith,
+  openAccountWithSessions,
   someBuyer,
   somePrivateSeller,
   someVendor,
@@ -22,14 +25,14 @@ const system = () => context({ kind: 'system', cause: 'test' })
 describe('a sign-up', () => {
   test('opens no account before the address is proven, then the account with its profile', async () => {
     const input = someBuyer()
-    expect(await signUp({ ctx: context(), input })).toEqual({ ok: true, value: {} })
+    expect(await signUp({ ctx: context(), input })).toMatchObject({ ok: true })
     expect(await db.selectFrom('users').select('id').where('email', '=', input.email).execute()).toEqual([])
     expect(await fixture.attempt(input.email, goodPassword)).toMatchObject({ code: 'identity.email_not_verified' })
     expect(await fixture.attempt(input.email, 'not this one at all')).toMatchObject({
       code: 'identity.wrong_credentials',
     })
 
-    expect(await fixture.verify(input.email)).toEqual({ ok: true, value: {} })
+    expect(await fixture.verify(input.email)).toEqual({ ok: true, value: { session: null, cookies: [] } })
     const profile = await db
       .selectFrom('profiles')
       .selectAll()
@@ -89,7 +92,9 @@ describe('a sign-up', () => {
     await Promise.all(Array.from({ length: 12 }, () => signUp({ ctx: context(), input })))
     const token = await fixture.mailedToken(input.email, 'verify-address')
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => verifyEmail({ ctx: context(), input: { token }, accounts })),
+      Array.from({ length: 8 }, () =>
+        verifyEmail({ ctx: context(), input: { token }, accounts, headers: new Headers() }),
+      ),
     )
     expect(answers.every(({ ok }) => ok)).toBe(true)
     expect(await db.selectFrom('users').select('id').where('email', '=', input.email).execute()).toHaveLength(1)
@@ -104,7 +109,8 @@ describe('a sign-up', () => {
       input: { ...owner, firstName: 'Mallory', password: 'un altra password' },
     })
     const unknown = await signUp({ ctx: context(), input: someBuyer() })
-    expect(known).toEqual(unknown)
+    const anyId = { ok: true, value: { signUpId: expect.stringMatching(/^[\da-f-]{36}$/) } }
+    expect([known, unknown]).toEqual([anyId, anyId])
     expect((await fixture.mailsTo(owner.email)).map(({ template }) => template)).toEqual(['already-registered'])
     expect(await fixture.attempt(owner.email, 'un altra password')).toMatchObject({
       code: 'identity.wrong_credentials',
@@ -183,7 +189,7 @@ describe('the mailed link', () => {
     await signUp({ ctx: context(), input: late })
     const token = await fixture.mailedToken(late.email, 'verify-address')
     fixture.pass(25 * 3_600_000)
-    expect(await verifyEmail({ ctx: context(), input: { token }, accounts })).toMatchObject({
+    expect(await verifyEmail({ ctx: context(), input: { token }, accounts, headers: new Headers() })).toMatchObject({
       code: 'identity.link_invalid',
     })
   })
@@ -243,5 +249,96 @@ describe('an account', () => {
     const first = await createVerifiedAccount({ ctx: system(), input })
     expect(await createVerifiedAccount({ ctx: system(), input })).toEqual(first)
     await expect(createVerifiedAccount({ ctx: context(), input })).rejects.toThrow('tried to create a verified account')
+  })
+})
+
+describe('the press on the mailed link', () => {
+  const browserOf = (signUpId: string) => headersWith([accounts.signUpBrowser.remember(signUpId)])
+  async function askFor(input = someBuyer()) {
+    const asked = await signUp({ ctx: context(), input })
+    if (!asked.ok) throw new Error(asked.code)
+    return { email: input.email, headers: browserOf(asked.value.signUpId) }
+  }
+  const sessionsOf = (email: string) =>
+    db
+      .selectFrom('user_sessions')
+      .innerJoin('users', 'users.id', 'user_sessions.user_id')
+      .select('user_sessions.id')
+      .where('email', '=', email)
+      .execute()
+
+  test('in the browser that signed up signs in there, once', async () => {
+    const { email, headers } = await askFor()
+    const answer = await fixture.verify(email, { headers })
+    if (!answer.ok) throw new Error(answer.code)
+    const { session, cookies } = answer.value
+    expect(session).toMatchObject({ email, role: 'buyer', firstName: 'Giulia' })
+    expect(await accounts.readSession(headersWith(cookies))).toMatchObject({ userId: session?.userId })
+    expect(accounts.devices.recognise(headersWith(cookies), email)).not.toBeNull()
+    expect(cookies.find((line) => line.startsWith('autopiazza.sign-up='))).toMatch(/^autopiazza\.sign-up=; Max-Age=0/)
+
+    expect(await fixture.verify(email, { headers })).toEqual({ ok: true, value: { session: null, cookies: [] } })
+    expect(await sessionsOf(email)).toHaveLength(1)
+  })
+
+  test('eight times at once in that browser opens one session', async () => {
+    const { email, headers } = await askFor()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fixture.verify(email, { headers })))
+    expect(answers.filter((answer) => answer.ok && answer.value.session)).toHaveLength(1)
+    expect(await sessionsOf(email)).toHaveLength(1)
+  })
+
+  test.each<[string, (own: string) => Promise<Headers>]>([
+    ['in another browser', async () => new Headers()],
+    ['in the browser of another sign-up', async () => (await askFor()).headers],
+    [
+      'in the browser of another sign-up for the same address',
+      async (email) => (await askFor(someBuyer({ email }))).headers,
+    ],
+    [
+      'with the mailed link in place of the cookie',
+      async (email) =>
+        new Headers({ cookie: `autopiazza.sign-up=${await fixture.mailedToken(email, 'verify-address')}` }),
+    ],
+  ])('%s verifies the address and signs nobody in', async (_where, browser) => {
+    const { email } = await askFor()
+    const token = await fixture.mailedToken(email, 'verify-address')
+    const headers = await browser(email)
+    expect(await verifyEmail({ ctx: context(), input: { token }, accounts, headers })).toEqual({
+      ok: true,
+      value: { session: null, cookies: [] },
+    })
+    expect(await sessionsOf(email)).toEqual([])
+  })
+
+  test('leaves who is signed in meanwhile signed in', async () => {
+    const other = await openAccountWithSessions(fixture)
+    const { email, headers } = await askFor()
+    const ctx = other.sessions[0]?.ctx ?? expect.fail('no session')
+    expect(await fixture.verify(email, { ctx, headers })).toEqual({ ok: true, value: { session: null, cookies: [] } })
+    expect(await sessionsOf(email)).toEqual([])
+  })
+
+  test('says beforehand whether it signs in', async () => {
+    const { email, headers } = await askFor()
+    const token = await fixture.mailedToken(email, 'verify-address')
+    const show = (from: Headers) =>
+      showMailedLink({ ctx: context(), input: { kind: 'verify', token }, accounts, headers: from })
+    expect(await show(headers)).toMatchObject({ value: { email, signsIn: true } })
+    expect(await show(new Headers())).toMatchObject({ value: { email, signsIn: false } })
+  })
+
+  test('after a day signs nobody in', async () => {
+    const { email, headers } = await askFor()
+    const token = await fixture.mailedToken(email, 'verify-address')
+    fixture.pass(25 * 3_600_000)
+    expect(await verifyEmail({ ctx: context(), input: { token }, accounts, headers })).toMatchObject({
+      code: 'identity.link_invalid',
+    })
+    fixture.pass(-25 * 3_600_000)
+  })
+
+  test('is remembered by a cookie that scripts and other sites cannot read', () => {
+    expect(accounts.signUpBrowser.remember(randomUUID())).toMatch(/; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 })

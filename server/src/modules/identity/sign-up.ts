@@ -13,7 +13,7 @@ import { type NewAccount, insertSignUp } from './store.ts'
 /** A sign-up writes a mail to an address that nobody has proven. */
 const signUpsPerHour = 20
 
-/** Requests an account. Every address costs the same work here and gets the same answer; a job decides what is mailed. */
+/** Requests an account; returns the sign-up, for the cookie of its browser. Every address costs the same work here and gets the same answer; a job decides what is mailed. */
 export async function signUp({ ctx, input }: { ctx: Context; input: NewAccount }) {
   const wait = await consumeRateLimit(ctx, { ...placeLimit(ctx, 'sign-up'), points: signUpsPerHour })
   if (wait > 0) return refusedWith('identity.too_many_sign_ups', { seconds: wait })
@@ -22,7 +22,7 @@ export async function signUp({ ctx, input }: { ctx: Context; input: NewAccount }
 
   const passwordHash = await hashPassword(input.password)
   const expiresAt = new Date(ctx.now().getTime() + retention.signUpHours * 3_600_000)
-  await inTransaction(ctx, async (ctx) => {
+  const signUpId = await inTransaction(ctx, async (ctx) => {
     const signUpId = await insertSignUp(ctx, {
       account: input,
       passwordHash,
@@ -30,6 +30,7 @@ export async function signUp({ ctx, input }: { ctx: Context; input: NewAccount }
       askedFrom: placeOf(ctx.address),
     })
     await queueAccountMail(ctx, 'mail-sign-up-link', { email: input.email, signUpId, next: input.next })
+    return signUpId
   })
-  return ok({})
+  return ok({ signUpId })
 }

@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** The purpose of a signed reference; one made for another purpose is not accepted. */
 export type ReferencePurpose =
   | 'verify-email'
+  | 'sign-up-browser'
   | 'reset-password'
   | 'confirm-browser'
   | 'change-email'

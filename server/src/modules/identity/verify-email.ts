@@ -3,27 +3,38 @@ import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../outcome.ts'
 import type { Accounts } from './accounts.ts'
 import { openAccount } from './open-account.ts'
+import { openSession } from './open-session.ts'
 import { findAccount } from './reads/mail-recipient.ts'
+import { findSessionView } from './reads/session-view.ts'
 import { readReference } from './signed-reference.ts'
 import { type AccountDetails, deleteSignUp } from './store.ts'
 
 interface Parts {
   readonly ctx: Context
   readonly input: { token: string }
-  readonly accounts: Pick<Accounts, 'secret'>
+  readonly accounts: Accounts
+  readonly headers: Headers
 }
 
-/** Turns the sign-up of a mailed link into an account. Confirming it again succeeds too. */
-export async function verifyEmail({ ctx, input, accounts }: Parts) {
+const onlyVerified = { session: null, cookies: [] }
+
+/** Turns the sign-up of a mailed link into an account, and signs in where that happens in the browser that signed up. Confirming it again succeeds too, without a session. */
+export async function verifyEmail({ ctx, input, accounts, headers }: Parts) {
   const id = readReference(accounts.secret, 'verify-email', input.token)
   if (!id) return refused('identity.link_invalid')
 
-  const isOpen = await inTransaction(ctx, async (ctx) => {
+  const account = await inTransaction(ctx, async (ctx) => {
     const signUp = await deleteSignUp(ctx, id)
-    if (!signUp) return (await findAccount(ctx, id)) !== null
-    return (await openAccount(ctx, accountOf(signUp), signUp.password_hash, id)) !== null
+    if (!signUp) return (await findAccount(ctx, id)) && 'opened before'
+    return (await openAccount(ctx, accountOf(signUp), signUp.password_hash, id)) && 'opened now'
   })
-  return isOpen ? ok({}) : refused('identity.link_invalid')
+  if (!account) return refused('identity.link_invalid')
+  const signsIn = account === 'opened now' && ctx.actor.kind === 'visitor' && accounts.signUpBrowser.isOf(headers, id)
+  const session = signsIn ? await findSessionView(ctx, id) : null
+  const cookies = session && (await openSession(accounts, { ctx, userId: id, headers }))
+  if (!session || !cookies) return ok(onlyVerified)
+  const { devices, signUpBrowser } = accounts
+  return ok({ session, cookies: [...cookies, devices.markKnown(session.email), signUpBrowser.forget()] })
 }
 
 function accountOf(row: NonNullable<Awaited<ReturnType<typeof deleteSignUp>>>): AccountDetails {

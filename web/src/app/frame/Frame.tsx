@@ -1,22 +1,21 @@
 import { useMatches } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { footer } from './later-footer.tsx'
+import { PurchaseBar } from './later-purchase-bar.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
-/** The frame of every page: skip link, navigation, footer, toasts. */
+/** The frame of every page: skip link, navigation, footer, toasts. A purchase has a plain bar and no footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('frame')
   const main = useRef<HTMLElement>(null)
   useFocusOnArrival(main)
-  const { hasBars, isFooterWide, toasts } = useMatches({
+  const { isPurchase, toasts } = useMatches({
     select: (matches) => ({
-      hasBars: matches.every((match) => match.staticData.frame !== 'none'),
-      isFooterWide: matches.some((match) => match.staticData.footer === 'wide'),
+      isPurchase: matches.some((match) => match.staticData.frame === 'purchase'),
       toasts: matches.some((match) => match.staticData.toasts === 'stack') ? ('stack' as const) : ('single' as const),
     }),
   })
@@ -30,12 +29,18 @@ export function Frame({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <div className="flex min-h-dvh flex-col">
-        {hasBars ? <TopNavigation /> : null}
+        {isPurchase ? (
+          <Suspense>
+            <PurchaseBar />
+          </Suspense>
+        ) : (
+          <TopNavigation />
+        )}
         <OfflineNotice />
         <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
-        {hasBars ? <div className={classNames(isFooterWide && 'max-lg:hidden')}>{footer}</div> : null}
+        {isPurchase ? null : footer}
       </div>
       <ToastRegion label={t('notices')} dismissLabel={t('dismiss')} mode={toasts} />
     </>

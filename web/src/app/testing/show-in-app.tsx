@@ -22,6 +22,8 @@ interface Around {
   /** Undefined while nobody knows who is there. */
   session?: Pick<SessionView, 'role'> | null | undefined
   site?: Site
+  /** The page that has the part, with what its loader returned. */
+  page?: { path: string; address: string; loaded?: object }
 }
 
 /** Error codes are no namespaces: a page gets the phrases of fields alone. */
@@ -32,14 +34,25 @@ function messagesIn(language: 'it' | 'en'): Messages {
 
 /** Shows a part of a page with what surrounds every page: language, session, API and addresses. */
 export async function showInApp(part: ReactNode, around: Around = {}) {
-  const { language = 'it', api = {}, site = { company: null, socials: {} } } = around
+  const {
+    language = 'it',
+    api = {},
+    site = { company: null, socials: {} },
+    page = { path: '/', address: '/' },
+  } = around
   const session = 'session' in around ? around.session : null
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   if (session !== undefined)
     queryClient.setQueryData(sessionQuery(api as ApiClient).queryKey, session as SessionView | null)
   const rootRoute = createRootRouteWithContext<object>()()
-  const routeTree = rootRoute.addChildren([createRoute({ getParentRoute: () => rootRoute, path: '/' })])
-  const router = createRouter({ routeTree, history: createMemoryHistory(), context: { api, queryClient, site } })
+  const routeTree = rootRoute.addChildren([
+    createRoute({ getParentRoute: () => rootRoute, path: page.path, loader: () => page.loaded }),
+  ])
+  const router = createRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: [page.address] }),
+    context: { api, queryClient, site },
+  })
   rootRoute.update({
     component: () => (
       <QueryClientProvider client={queryClient}>

@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ChosenInstalment } from '../credit/ChosenInstalment.tsx'
+import type { FinancingChoice } from '../credit/financing-estimate.ts'
 import { VehiclePhoto } from '../vehicle/VehiclePhoto.tsx'
 import { PriceSummary } from './PriceSummary.tsx'
 
@@ -17,6 +19,8 @@ interface OrderSummaryProps {
   isMethodChosen?: boolean
   /** What is paid down where the price is financed. */
   downPayment?: Cents
+  /** The credit that was chosen. */
+  credit?: FinancingChoice | null | undefined
 }
 
 /** The car and its price, beside every step on wide screens. */
@@ -34,7 +38,7 @@ export function OrderSummary(order: OrderSummaryProps) {
 export function FoldedOrderSummary({ isOpen, ...order }: OrderSummaryProps & { isOpen: boolean }) {
   const t = useTranslations('checkout.price')
   const f = useFormats()
-  const { quote, isMethodChosen = true } = order
+  const { quote, isMethodChosen = true, credit } = order
   return (
     <details open={isOpen} className="group rounded-lg border border-line bg-surface lg:hidden">
       <summary className="flex min-h-13 list-none items-center gap-4 px-4 py-2 [&::-webkit-details-marker]:hidden">
@@ -49,6 +53,11 @@ export function FoldedOrderSummary({ isOpen, ...order }: OrderSummaryProps & { i
               <span className="font-semibold">{`${t('total')} ${f.money(quote.total)}`}</span>
               {isMethodChosen ? (
                 <span className="text-muted">{t('due', { amount: f.money(quote.dueNow) })}</span>
+              ) : null}
+              {credit ? (
+                <span className="basis-full text-sm">
+                  <ChosenInstalment price={quote.total} choice={credit} />
+                </span>
               ) : null}
             </span>
           ) : (
@@ -81,12 +90,12 @@ function Order(order: OrderSummaryProps) {
   )
 }
 
-function Price({ quote, isPricing, isMethodChosen = true, downPayment }: OrderSummaryProps) {
+function Price({ quote, isPricing, isMethodChosen = true, downPayment, credit }: OrderSummaryProps) {
   const t = useTranslations('checkout.price')
   return (
     <div className="mt-4" aria-busy={isPricing || undefined}>
       {quote ? (
-        <PriceSummary quote={quote} isMethodChosen={isMethodChosen} downPayment={downPayment} />
+        <PriceSummary quote={quote} isMethodChosen={isMethodChosen} downPayment={downPayment} credit={credit} />
       ) : isPricing ? (
         <PriceSkeleton label={t('loading')} />
       ) : (

@@ -2,6 +2,9 @@ import type { Quote } from '@autopiazza/contract'
 import type { Cents } from '@autopiazza/contract/money'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
+import { ChosenInstalment } from '../credit/ChosenInstalment.tsx'
+import type { FinancingChoice } from '../credit/financing-estimate.ts'
+import { useCreditRates } from '../credit/use-credit-rates.ts'
 import { PriceLines } from './PriceLines.tsx'
 import { PricePart } from './PricePart.tsx'
 
@@ -12,19 +15,29 @@ interface PriceSummaryProps {
   isPlaced?: boolean
   /** What is paid down where the price is financed. */
   downPayment?: Cents | undefined
+  /** The credit that was chosen. */
+  credit?: FinancingChoice | null | undefined
 }
 
 /** Every line of the price; then the amounts due now and later, once the payment method is chosen. */
-export function PriceSummary({ quote, isMethodChosen = true, isPlaced = false, downPayment = 0 }: PriceSummaryProps) {
+export function PriceSummary({
+  quote,
+  isMethodChosen = true,
+  isPlaced = false,
+  downPayment = 0,
+  credit,
+}: PriceSummaryProps) {
   const t = useTranslations('checkout.price')
   const f = useFormats()
   const { dueNow, balance, balanceDue } = quote
   const paidDown = balanceDue === 'by_financing' ? downPayment : 0
+  const monthly = credit ? <Monthly price={quote.total} choice={credit} /> : null
   if (!isMethodChosen)
     return (
       <>
         <dl className="figures">
           <PriceLines quote={quote} />
+          {monthly}
         </dl>
         <p className="text-sm text-muted">{t('chooseMethod')}</p>
       </>
@@ -32,6 +45,7 @@ export function PriceSummary({ quote, isMethodChosen = true, isPlaced = false, d
   return (
     <dl className="figures">
       <PriceLines quote={quote} />
+      {monthly}
       <PricePart
         label={t(dueNow > 0 ? 'now' : 'nowNothing')}
         hint={t(dueNow > 0 ? 'nowHint' : 'nowNothingHint')}
@@ -49,5 +63,20 @@ export function PriceSummary({ quote, isMethodChosen = true, isPlaced = false, d
         />
       )}
     </dl>
+  )
+}
+
+/** What a month costs, right below the total. */
+function Monthly({ price, choice }: { price: Cents; choice: FinancingChoice }) {
+  const t = useTranslations('checkout.price')
+  const tCredit = useTranslations('vocabulary.credit')
+  return (
+    <div className="mb-3 text-right">
+      <dt className="sr-only">{t('monthlyTitle')}</dt>
+      <dd className="font-semibold">
+        <ChosenInstalment price={price} choice={choice} />
+      </dd>
+      <dd className="text-sm text-muted">{tCredit('rates', useCreditRates())}</dd>
+    </div>
   )
 }

@@ -7,8 +7,10 @@ import { paths } from '../../app/paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type StripVehicle, VehicleStrip } from '../../entities/vehicle/VehicleStrip.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { mailedLinkQuery, useConfirmLink } from './mailed-link.ts'
+import { purposeOf } from './sign-in-purpose.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
 interface MailedLinkPageProps {
@@ -16,15 +18,20 @@ interface MailedLinkPageProps {
   token: string | undefined
   /** The page to which signing in leads on. */
   next?: string | undefined
+  /** The car that this page is about. */
+  vehicle?: StripVehicle | null
 }
 
-/** The page of a mailed link that confirms an address, a new address or a browser: it names the address, confirms at a press, and links to signing in. Opening it changes nothing. */
-export function MailedLinkPage({ kind, token = '', next }: MailedLinkPageProps) {
+/** The page of a mailed link that confirms an address, a new address or a browser: it names the address, confirms at a press, and leads on or links to signing in. Opening it changes nothing. */
+export function MailedLinkPage({ kind, token = '', next, vehicle = null }: MailedLinkPageProps) {
   const t = useTranslations(`auth.${kind}`)
   const tAuth = useTranslations('auth')
   const tFrame = useTranslations('frame')
-  const { data, error, refetch, isRefetching } = useQuery(mailedLinkQuery(useAppContext().api, kind, token))
-  const confirm = useConfirmLink(kind, token)
+  const asked = useQuery(mailedLinkQuery(useAppContext().api, kind, token))
+  const { error, refetch, isRefetching } = asked
+  const confirm = useConfirmLink(kind, token, next)
+  // Signing in empties the memory of the page.
+  const data = confirm.isPending ? confirm.variables : asked.data
   const refusal = refusalOf(confirm.error ?? error)
   const isTaken = refusal?.code === 'identity.email_taken'
   const isInvalid = isTaken || refusal?.code === 'identity.link_invalid' || refusal?.code === 'request.invalid'
@@ -53,12 +60,12 @@ export function MailedLinkPage({ kind, token = '', next }: MailedLinkPageProps) 
       <AuthCard title={t('title')}>
         <p className="text-muted">{t('address')}</p>
         <p className="mb-4 text-lg font-semibold break-words">{data.email}</p>
-        <p className="mb-6">{t('text')}</p>
+        {data.signsIn ? <GoingOn next={next} vehicle={vehicle} /> : <p className="mb-6">{t('text')}</p>}
         <form
           method="post"
           onSubmit={(event) => {
             event.preventDefault()
-            if (!confirm.isPending) confirm.mutate()
+            if (!confirm.isPending) confirm.mutate(data)
           }}
         >
           <SubmitButton isBusy={confirm.isPending}>{confirm.isPending ? t('busy') : t('submit')}</SubmitButton>
@@ -82,5 +89,22 @@ export function MailedLinkPage({ kind, token = '', next }: MailedLinkPageProps) 
         <Skeleton className="h-40" />
       )}
     </AuthCard>
+  )
+}
+
+/** What the press does in the browser that signed up, and with which car. */
+function GoingOn({ next, vehicle }: Pick<MailedLinkPageProps, 'next'> & { vehicle: StripVehicle | null }) {
+  const t = useTranslations('auth.verify.here')
+  const kind = purposeOf(next)?.kind
+  const onward = kind === 'contact' || kind === 'alert' || kind === 'buy' ? kind : next === undefined ? 'home' : 'page'
+  return (
+    <div className="mb-6">
+      <p>{`${t('text')} ${t(`onward.${onward}`)}`}</p>
+      {vehicle ? (
+        <div className="mt-4 rounded-md bg-sunken p-2">
+          <VehicleStrip vehicle={vehicle} />
+        </div>
+      ) : null}
+    </div>
   )
 }

@@ -1,9 +1,12 @@
-import type { MailedLinkKind } from '@autopiazza/contract/identity'
+import type { MailedLinkKind, SessionView } from '@autopiazza/contract/identity'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { cached } from '../../app/query-keys.ts'
 import { refresh } from '../../app/stale-queries.ts'
+import { useGoOn } from './use-go-on.ts'
+
+export type MailedLink = Awaited<ReturnType<ApiClient['identity']['mailedLink']>>
 
 /** The address that a mailed link is about. Asking uses nothing up, so that programs which open links change nothing. */
 export function mailedLinkQuery(api: ApiClient, kind: MailedLinkKind, token: string) {
@@ -15,23 +18,30 @@ export function mailedLinkQuery(api: ApiClient, kind: MailedLinkKind, token: str
   })
 }
 
-/** What the button on the page of a mailed link does. */
-export function useConfirmLink(kind: MailedLinkKind, token: string) {
+/** What the button on the page of a mailed link does. Where verifying an address signed in, it lasts until the person is at the page of next. Called with what the page shows. */
+export function useConfirmLink(kind: MailedLinkKind, token: string, next: string | undefined) {
   const { api } = useAppContext()
   const client = useQueryClient()
+  const goOn = useGoOn(next)
   return useMutation({
-    mutationFn: () => confirm(api, kind, token),
+    mutationFn: async (_shown: MailedLink) => {
+      const session = await confirm(api, kind, token)
+      if (session) await goOn(session)
+    },
     onSuccess: () => (kind === 'email' ? refresh(client) : undefined),
   })
 }
 
-function confirm(api: ApiClient, kind: MailedLinkKind, token: string) {
+/** The session that the link has opened, if it has. */
+async function confirm(api: ApiClient, kind: MailedLinkKind, token: string): Promise<SessionView | null> {
   switch (kind) {
     case 'verify':
-      return api.identity.verifyEmail({ token })
+      return (await api.identity.verifyEmail({ token })).session
     case 'email':
-      return api.account.confirmEmail({ token })
+      await api.account.confirmEmail({ token })
+      return null
     case 'browser':
-      return api.identity.confirmBrowser({ token })
+      await api.identity.confirmBrowser({ token })
+      return null
   }
 }

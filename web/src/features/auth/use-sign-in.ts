@@ -1,58 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
-import { errorMessage } from '../../app/api-error.ts'
-import { hrefOf, paths } from '../../app/paths.ts'
-import { afterSignIn } from '../../app/return-address.ts'
-import { sessionQuery } from '../../app/session.ts'
-import { contactOf } from '../../entities/conversation/contact-address.ts'
-import { alertOf } from '../../entities/vehicle/alert-address.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { useGoOn } from './use-go-on.ts'
 
-/** Signs in, checks that the browser stored the session, and goes where the person was going: to a page, into the conversation with the seller of a car, or back to a car that the person waits for. */
+/** Signs in, checks that the browser stored the session, and goes where the person was going. */
 export function useSignIn(next: string | undefined) {
   const { api } = useAppContext()
   const t = useTranslations('auth.signIn')
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  const navigate = useNavigate()
-
-  async function startConversation(vehicleId: string) {
-    try {
-      return await api.messaging.contactSeller({ vehicleId })
-    } catch (error) {
-      toast.error(t('notStarted'), errorMessage(error, ''))
-      return null
-    }
-  }
-  async function askForAlert(vehicleId: string) {
-    try {
-      await api.availabilityAlerts.ask({ id: vehicleId })
-      toast.success(t('done.title'), t('done.alert'))
-    } catch (error) {
-      toast.error(t('notAsked'), errorMessage(error, ''))
-    }
-  }
+  const goOn = useGoOn(next)
   return async (credentials: { email: string; password: string }): Promise<void> => {
     await api.identity.signIn(credentials)
     const { session } = await api.identity.session()
     if (!session) throw Object.assign(new Error(t('noSession')), { name: 'MissingSession' })
-    queryClient.clear()
-    queryClient.setQueryData(sessionQuery(api).queryKey, session)
-    const awaited = next ? alertOf(next) : null
-    const contact = session.role === 'buyer' && next ? contactOf(next) : null
-    const conversation = contact && (await startConversation(contact.vehicleId))
-    if (conversation) {
-      toast.success(t('done.title'), t(conversation.isNew ? 'done.started' : 'done.opening'))
-      await navigate({ href: hrefOf(paths.conversation(conversation.id, contact?.topic)), replace: true })
-    } else if (awaited) {
-      await askForAlert(awaited)
-      await navigate({ href: afterSignIn(next), replace: true })
-    } else {
-      toast.success(t('done.title'), t('done.text'))
-      await navigate({ href: afterSignIn(next), replace: true })
-    }
-    await router.invalidate()
+    await goOn(session)
   }
 }

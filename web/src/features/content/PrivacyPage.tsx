@@ -40,6 +40,7 @@ const retained = [
 const cookies = [
   ['session', 'autopiazza.session'],
   ['device', 'autopiazza.device'],
+  ['signUp', 'autopiazza.sign-up'],
   ['language', 'autopiazza.language'],
 ] as const
 const stored = [

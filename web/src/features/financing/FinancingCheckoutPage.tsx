@@ -23,17 +23,15 @@ interface FinancingCheckoutPageProps {
   vehicle: VehicleDetail
   /** The credit in the address; it goes before the one of the checkout in progress. */
   credit: CreditChoice | null
-  header: ReactNode
 }
 
 /** Checkout with financing: the form, or the reason why this person cannot finance this car. */
-export function FinancingCheckoutPage({ vehicle, credit, header }: FinancingCheckoutPageProps) {
+export function FinancingCheckoutPage({ vehicle, credit }: FinancingCheckoutPageProps) {
   const t = useTranslations('financing')
   const f = useFormats()
   return (
     <div className="page-width max-w-5xl pt-6 lg:pt-10">
-      {header}
-      <h1 className="mt-2 text-xl sm:text-2xl">{t('title')}</h1>
+      <h1 className="text-xl sm:text-2xl">{t('title')}</h1>
       <p className="mt-2 text-lg figures">
         {f.vehicleName(vehicle)}
         {vehicle.salePrice === null ? '' : ` · ${f.money(vehicle.salePrice)}`}
@@ -43,7 +41,7 @@ export function FinancingCheckoutPage({ vehicle, credit, header }: FinancingChec
   )
 }
 
-function Body({ vehicle, credit }: Omit<FinancingCheckoutPageProps, 'header'>) {
+function Body({ vehicle, credit }: FinancingCheckoutPageProps) {
   const t = useTranslations('financing')
   const { api } = useAppContext()
   const { data: terms } = useQuery(financingTermsQuery(api))

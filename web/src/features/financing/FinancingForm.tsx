@@ -57,6 +57,7 @@ export function FinancingForm({ car: seen, asked }: FinancingFormProps) {
     quote: car.quote,
     isPricing: false,
     downPayment: (credit ?? openingCredit(asked, price)).downPayment,
+    credit,
   }
   const { request, failure, isSending } = useRequestFinancing({
     form,
@@ -110,7 +111,7 @@ export function FinancingForm({ car: seen, asked }: FinancingFormProps) {
         </form>
         <aside aria-label={t('summary.title')}>
           <OrderSummary {...order} />
-          <div className="lg:sticky lg:top-24 lg:mt-6">
+          <div className="lg:sticky lg:top-6 lg:mt-6">
             <FinancingSummary price={price} credit={credit} />
           </div>
         </aside>

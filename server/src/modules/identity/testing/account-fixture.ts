@@ -81,8 +81,8 @@ export async function createAccountFixture({ pool }: TestDatabase) {
     mailsTo,
     mailedToken,
     mailedTokens,
-    verify: async (email: string) =>
-      verifyEmail({ ctx: context(), input: { token: await mailedToken(email, 'verify-address') }, accounts }),
+    verify: async (email: string, { ctx = context(), headers = new Headers() } = {}) =>
+      verifyEmail({ ctx, input: { token: await mailedToken(email, 'verify-address') }, accounts, headers }),
     attempt: (email: string, password: string, { ctx = context(), headers = new Headers() } = {}) =>
       signIn({ ctx, input: { email, password }, accounts, headers }),
     pass: (milliseconds: number) => {

@@ -22,7 +22,6 @@ import { PaidConfirmation } from '../../../entities/reservation/PaidConfirmation
 import { paymentOutcome } from '../../../entities/reservation/payment-outcome.ts'
 import { optionsQuery } from '../checkout-queries.ts'
 import { missingOfDelivery } from '../steps/checkout-steps.ts'
-import { CheckoutHeader } from '../page/CheckoutHeader.tsx'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { type DeliveryDraft, deliveryDraftOf, useDeliveryForm } from './use-delivery-form.ts'
 import { ReservationPrice } from '../../../entities/reservation/ReservationPrice.tsx'
@@ -51,8 +50,7 @@ export function DeliveryPage({ vehicleId, isPaid }: { vehicleId: string; isPaid:
 
   return (
     <div className="page-width max-w-5xl pt-6 lg:pt-10">
-      <CheckoutHeader vehicleId={vehicleId} />
-      <h1 className="mt-2 text-xl sm:text-2xl">{t('deliveryPage.title')}</h1>
+      <h1 className="text-xl sm:text-2xl">{t('deliveryPage.title')}</h1>
       <div role="status" className="mt-6 empty:hidden">
         {isChecking ? (
           <p className="rounded-lg bg-waiting-soft px-4 py-3 font-medium text-waiting">{t('deliveryPage.checking')}</p>

@@ -23,7 +23,7 @@ interface CheckoutModalProps {
   onClose: () => void
 }
 
-/** The same five steps over the car's page, at the prices of its channel: a card pays at once, financing opens its form, a transfer continues. */
+/** The checkout over the car's page, at the prices of its channel: a card is preselected and pays at once, financing opens its form, a transfer continues with the other steps. */
 export function CheckoutModal({ vehicleId, credit, onClose }: CheckoutModalProps) {
   const t = useTranslations('checkout.modal')
   const isVisitor = useSession() === null
@@ -32,13 +32,13 @@ export function CheckoutModal({ vehicleId, credit, onClose }: CheckoutModalProps
       {isVisitor ? (
         <SignInFirst vehicleId={vehicleId} credit={credit} />
       ) : (
-        <Purchase vehicleId={vehicleId} credit={credit} onClose={onClose} />
+        <Purchase vehicleId={vehicleId} credit={credit} />
       )}
     </Dialog>
   )
 }
 
-function Purchase({ vehicleId, credit, onClose }: CheckoutModalProps) {
+function Purchase({ vehicleId, credit }: Omit<CheckoutModalProps, 'onClose'>) {
   const t = useTranslations('checkout')
   const tRefusals = useTranslations('vehicle.refusals')
   const { api } = useAppContext()
@@ -58,16 +58,7 @@ function Purchase({ vehicleId, credit, onClose }: CheckoutModalProps) {
     )
   if (options?.refusal) return <p>{tRefusals(purchaseRefusal(options.refusal))}</p>
   if (options)
-    return (
-      <CheckoutFlow
-        options={options}
-        channel="vehicle_page"
-        credit={credit}
-        step={step}
-        onStep={setStep}
-        onLeave={onClose}
-      />
-    )
+    return <CheckoutFlow options={options} channel="vehicle_page" credit={credit} step={step} onStep={setStep} />
   if (!error) return <Skeleton className="h-80" />
   return (
     <ErrorState

@@ -6,7 +6,6 @@ import { useFaultNote } from '../../../app/use-fault-note.ts'
 import { useRetry } from '../../../app/use-retry.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { RetryLink } from '../../../ui/RetryLink.tsx'
-import { CheckoutHeader } from './CheckoutHeader.tsx'
 import { CheckoutRefused } from './CheckoutRefused.tsx'
 
 /** A checkout that could not be loaded: the reason why the car cannot be bought, or the failure, each with a next step. */
@@ -19,8 +18,7 @@ export function CheckoutFault({ error, reset }: ErrorComponentProps) {
   if (reason)
     return (
       <div className="page-width pt-6 lg:pt-10">
-        <CheckoutHeader vehicleId={vehicleId} />
-        <h1 className="mt-2 mb-6 text-xl sm:text-2xl">{t('title')}</h1>
+        <h1 className="mb-6 text-xl sm:text-2xl">{t('title')}</h1>
         <CheckoutRefused title={t('refused.title')} text={reason} vehicleId={vehicleId} />
       </div>
     )

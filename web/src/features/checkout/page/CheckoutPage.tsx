@@ -14,7 +14,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { paymentOutcome } from '../../../entities/reservation/payment-outcome.ts'
 import { ownReservationQuery } from '../../../entities/reservation/reservation-queries.ts'
 import { CheckoutFlow } from '../steps/CheckoutFlow.tsx'
-import { CheckoutHeader } from './CheckoutHeader.tsx'
 import { CheckoutRefused } from './CheckoutRefused.tsx'
 import { optionsQuery } from '../checkout-queries.ts'
 import { OwnReservation } from './OwnReservation.tsx'
@@ -34,8 +33,7 @@ export function CheckoutPage({ vehicleId, step, credit, isCanceled }: CheckoutPa
   const t = useTranslations('checkout')
   return (
     <div className="page-width pt-6 lg:pt-10">
-      <CheckoutHeader vehicleId={vehicleId} />
-      <h1 className="mt-2 text-xl sm:text-2xl">{t('title')}</h1>
+      <h1 className="text-xl sm:text-2xl">{t('title')}</h1>
       {isCanceled ? <Canceled vehicleId={vehicleId} /> : null}
       <div className="mt-6">
         <Body vehicleId={vehicleId} step={step} credit={credit} />

@@ -1,45 +1,61 @@
 import type { CheckoutDraft, CheckoutOptions, Quote } from '@autopiazza/contract'
-import type { PaymentMethod } from '@autopiazza/contract/vocabulary'
-import { expect, test } from 'vitest'
+import type { CreditChoice } from '@autopiazza/contract/purchase'
+import { checkoutSteps, type CheckoutStep, type PaymentMethod } from '@autopiazza/contract/vocabulary'
+import { describe, expect, test, vi } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
 import { CheckoutFlow } from './CheckoutFlow.tsx'
 import { startDraft } from './checkout-steps.ts'
 
-function show(paymentMethod: PaymentMethod) {
+const options: CheckoutOptions = {
+  vehicle: madeUpCard,
+  refusal: null,
+  openReservationId: null,
+  buyer: { firstName: 'Bea', lastName: 'Prova', email: 'bea@example.it', phone: null },
+  methods: (['card', 'bank_transfer', 'financing'] as const).map((method) => ({ method, refusal: null })),
+  services: [],
+  pickupPoints: [],
+  draft: null,
+  tradeIn: null,
+}
+
+function quoteFor({ channel, paymentMethod }: Pick<Quote, 'channel' | 'paymentMethod'>): Quote {
+  const dueNow = paymentMethod === 'card' ? 30_000 : 0
+  return {
+    id: 'q',
+    version: 1,
+    vehicleId: '1',
+    channel,
+    paymentMethod,
+    lines: [{ code: 'sale_price', amount: 1_150_000 }],
+    total: 1_150_000,
+    dueNow,
+    balance: 1_150_000 - dueNow,
+    balanceDue: paymentMethod === 'financing' ? 'by_financing' : 'before_handover',
+  }
+}
+
+const checkout = {
+  quote: async (asked: Parameters<typeof quoteFor>[0]) => quoteFor(asked),
+  saveDraft: async () => null,
+}
+
+function show(paymentMethod: PaymentMethod, step: CheckoutStep = 'confirmation', credit: CreditChoice | null = null) {
   const draft: CheckoutDraft = {
-    ...startDraft('checkout', { draft: null }),
-    step: 'confirmation',
+    ...startDraft('checkout', options),
+    step,
     paymentMethod,
     hasTradeIn: false,
     deliveryMethod: 'pickup',
   }
-  const options: CheckoutOptions = {
-    vehicle: madeUpCard,
-    refusal: null,
-    openReservationId: null,
-    buyer: { firstName: 'Bea', lastName: 'Prova', email: 'bea@example.it', phone: null },
-    methods: (['card', 'bank_transfer', 'financing'] as const).map((method) => ({ method, refusal: null })),
-    services: [],
-    pickupPoints: [],
-    draft,
-    tradeIn: null,
-  }
-  const quote: Quote = {
-    id: 'q',
-    version: 1,
-    vehicleId: '1',
-    channel: 'checkout',
-    paymentMethod,
-    lines: [{ code: 'sale_price', amount: 1_150_000 }],
-    total: 1_150_000,
-    dueNow: paymentMethod === 'card' ? 30_000 : 0,
-    balance: paymentMethod === 'card' ? 1_120_000 : 1_150_000,
-    balanceDue: 'before_handover',
-  }
-  const checkout = { quote: async () => quote, saveDraft: async () => null }
   const flow = (
-    <CheckoutFlow options={options} channel="checkout" credit={null} step="confirmation" onStep={() => undefined} />
+    <CheckoutFlow
+      options={{ ...options, draft }}
+      channel="checkout"
+      credit={credit}
+      step={step}
+      onStep={() => undefined}
+    />
   )
   return showInApp(flow, { api: { checkout } })
 }
@@ -53,4 +69,63 @@ test.each([
   await expect.element(screen.getByRole('button', { name })).toBeEnabled()
   await expect.element(screen.getByRole('button', { name: 'Indietro' })).toBeEnabled()
   await expect.element(screen.getByRole('button', { name: 'Continua' })).not.toBeInTheDocument()
+})
+
+describe('over the page of the car', () => {
+  const createPayment = vi.fn(() => new Promise(() => undefined))
+  const showOver = (language: 'it' | 'en', credit: CreditChoice | null = null) =>
+    showInApp(
+      <CheckoutFlow
+        options={options}
+        channel="vehicle_page"
+        credit={credit}
+        step="payment_method"
+        onStep={() => undefined}
+      />,
+      { language, api: { checkout: { ...checkout, createPayment } } },
+    )
+
+  test.each([
+    ['it', 'Paghi 300 €', [/acconto/, /72 ore: 3 giorni/, /da solo sulla tua carta/]],
+    ['en', 'Pay €300', [/counts towards the price/, /72 hours: 3 days/, /to your card by itself/]],
+  ] as const)(
+    'in %s a card is one step: the car, what the deposit means, and one press that reads %s',
+    async (...row) => {
+      const [language, name, meanings] = row
+      const screen = await showOver(language)
+      await expect.element(screen.getByRole('radio').first()).toBeChecked()
+      await expect.element(screen.getByText('Fiat Tipo 2017').first()).toBeInTheDocument()
+      const terms = screen.getByRole('region', { name: /300/ })
+      for (const meaning of meanings) await expect.element(terms).toMatchTextContent(meaning)
+      await expect.element(screen.getByRole('list', { name: /Passaggi|Steps/ })).not.toBeInTheDocument()
+      const buttons = screen.getByRole('button')
+      await expect.element(buttons.first()).toBeEnabled()
+      expect(buttons.elements().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([name])
+      await buttons.first().click()
+      await expect.poll(() => createPayment.mock.calls.length).toBe(1)
+      createPayment.mockClear()
+    },
+  )
+
+  test('a transfer shows the steps that follow, and financing the instalment in place of the deposit', async () => {
+    const screen = await showOver('it', { downPayment: 230_000, months: 60 })
+    const steps = screen.getByRole('list', { name: 'Passaggi dell’acquisto' })
+    const next = screen.getByRole('button', { name: 'Continua' })
+    await screen.getByRole('radio', { name: /^Bonifico/ }).click()
+    await expect.element(steps.getByRole('listitem').nth(4)).toMatchTextContent(/Conferma/)
+    await expect.element(screen.getByRole('region', { name: /300/ })).not.toBeInTheDocument()
+    await expect.element(screen.getByText(/al mese/).first()).not.toBeInTheDocument()
+    await expect.element(next).toBeEnabled()
+    await screen.getByRole('radio', { name: /^Finanziamento/ }).click()
+    await expect.element(steps).not.toBeInTheDocument()
+    await expect.element(screen.getByText(/^173,57\s€ al mese per 60 mesi$/).first()).toBeInTheDocument()
+    await expect.element(next).toBeEnabled()
+  })
+})
+
+test.each(checkoutSteps)('with financing the step of %s says what the chosen credit costs a month', async (step) => {
+  const screen = await show('financing', step, { downPayment: 230_000, months: 48 })
+  for (const at of [0, 1])
+    await expect.element(screen.getByText(/^211,83\s€ al mese per 48 mesi$/).nth(at)).toBeInTheDocument()
+  await expect.element(screen.getByText(/48 rate mensili da/)).toBeVisible()
 })

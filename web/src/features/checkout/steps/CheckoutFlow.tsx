@@ -1,4 +1,5 @@
 import type { CheckoutDraft, CheckoutOptions } from '@autopiazza/contract'
+import { depositCents } from '@autopiazza/contract/constants'
 import type { CreditChoice } from '@autopiazza/contract/purchase'
 import { checkoutSteps, type CheckoutStep, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
@@ -16,9 +17,11 @@ import { StepIndicator } from '../../../ui/StepIndicator.tsx'
 import { quoteQuery } from '../checkout-queries.ts'
 import { isStepDone, pricedChoices, reachableStep, stepAfter, stepBefore } from './checkout-steps.ts'
 import { ConfirmationStep } from './ConfirmationStep.tsx'
+import { DepositTerms } from './DepositTerms.tsx'
 import { DeliveryFields } from '../delivery/DeliveryFields.tsx'
 import { useDeliveryForm } from '../delivery/use-delivery-form.ts'
 import { FoldedOrderSummary, OrderSummary } from '../../../entities/quote/OrderSummary.tsx'
+import { CreditExample } from '../../../entities/credit/CreditExample.tsx'
 import { openingCredit } from '../../../entities/credit/opening-credit.ts'
 import { SellerRights } from '../../../entities/vehicle/SellerRights.tsx'
 import { PaymentMethodStep } from './PaymentMethodStep.tsx'
@@ -36,12 +39,10 @@ interface CheckoutFlowProps {
   /** The requested step; while it is not available, the first incomplete step is shown. */
   step: CheckoutStep
   onStep: (step: CheckoutStep) => void
-  /** Leaves the first step backwards, if there is a previous page. */
-  onLeave?: () => void
 }
 
-/** The five steps with their conditions, and the price beside them; used by the page and by the modal. */
-export function CheckoutFlow({ options, channel, credit, step: wanted, onStep, onLeave }: CheckoutFlowProps) {
+/** The five steps with their conditions, and the price beside them; used by the page and by the modal, where a card is one step and pays at once. */
+export function CheckoutFlow({ options, channel, credit, step: wanted, onStep }: CheckoutFlowProps) {
   const t = useTranslations('checkout')
   const f = useFormats()
   const { api } = useAppContext()
@@ -65,7 +66,12 @@ export function CheckoutFlow({ options, channel, credit, step: wanted, onStep, o
   const isCardAtOnce = channel === 'vehicle_page' && draft.paymentMethod === 'card'
   const isFinancingAtOnce = channel === 'vehicle_page' && draft.paymentMethod === 'financing'
   const isLast = step === 'confirmation'
-  const orders = isLast || (step === 'payment_method' && (isCardAtOnce || isFinancingAtOnce))
+  const isFirst = step === 'payment_method'
+  const paysAtOnce = isFirst && isCardAtOnce
+  const orders = isLast || paysAtOnce || (isFirst && isFinancingAtOnce)
+  const hasSteps = channel === 'checkout' || draft.paymentMethod === 'bank_transfer'
+  // Below the choice that they follow from, which must stay where it was pressed.
+  const areStepsBelow = isFirst && channel === 'vehicle_page'
 
   /** What was missing may be there now; the next press looks again. */
   function change(part: Partial<CheckoutDraft>) {
@@ -91,30 +97,38 @@ export function CheckoutFlow({ options, channel, credit, step: wanted, onStep, o
   }
   const before = stepBefore(step)
   const parts = { draft, options, change, isTried }
+  const opening = quote && openingCredit(draft.credit, quote.total)
+  const isFinanced = draft.paymentMethod === null ? draft.credit !== null : draft.paymentMethod === 'financing'
+  const financed = isFinanced ? opening : undefined
   const order = {
     vehicle,
     quote,
     isPricing: quoted.isFetching,
     isMethodChosen: draft.paymentMethod !== null,
-    ...(quote && { downPayment: openingCredit(draft.credit, quote.total).downPayment }),
+    ...(opening && { downPayment: opening.downPayment }),
+    credit: financed,
   }
+
+  const steps = (
+    <StepIndicator
+      label={t('steps.label')}
+      completeLabel={t('steps.complete')}
+      current={checkoutSteps.indexOf(step)}
+      steps={checkoutSteps.map((each, index) => ({
+        title: t(`steps.${each}`),
+        isComplete: index < checkoutSteps.indexOf(step),
+      }))}
+    />
+  )
 
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div className="min-w-0">
-        <StepIndicator
-          label={t('steps.label')}
-          completeLabel={t('steps.complete')}
-          current={checkoutSteps.indexOf(step)}
-          steps={checkoutSteps.map((each, index) => ({
-            title: t(`steps.${each}`),
-            isComplete: index < checkoutSteps.indexOf(step),
-          }))}
-        />
-        <div className="mt-6 lg:hidden">
+        {areStepsBelow ? null : <div className="mb-6 lg:mb-8">{steps}</div>}
+        <div className="mb-8 lg:hidden">
           <FoldedOrderSummary {...order} isOpen={isLast} />
         </div>
-        <h2 ref={heading} tabIndex={-1} className="mt-8 text-lg outline-none">
+        <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
           {t(`headings.${step}`)}
         </h2>
         <div ref={body} className="mt-5" onFocus={showWholeText}>
@@ -130,6 +144,11 @@ export function CheckoutFlow({ options, channel, credit, step: wanted, onStep, o
           ) : null}
           {isLast ? <ConfirmationStep draft={draft} options={options} onEdit={go} /> : null}
         </div>
+        {paysAtOnce ? <DepositTerms /> : null}
+        {areStepsBelow && hasSteps ? <div className="mt-6">{steps}</div> : null}
+        {quote && financed ? (
+          <CreditExample price={quote.total} choice={financed} className="mt-6 text-sm text-muted figures" />
+        ) : null}
         {orders ? <SellerRights kind={vehicle.sellerKind} className="mt-6 rounded-lg bg-sunken p-4" /> : null}
         {quote && quotedBefore ? (
           <p role="alert" className="mt-6 rounded-md bg-waiting-soft p-4 text-sm text-waiting">
@@ -148,9 +167,10 @@ export function CheckoutFlow({ options, channel, credit, step: wanted, onStep, o
             </ErrorState>
           </div>
         ) : null}
+        {paysAtOnce ? <p className="mt-6 text-sm text-muted">{t('payNote')}</p> : null}
         <PressFailure className="mt-6">{orders ? failure : null}</PressFailure>
         <StepButtons
-          quote={quote}
+          quote={paysAtOnce ? undefined : quote}
           method={draft.paymentMethod}
           orders={orders}
           isPricing={!agreed}
@@ -165,14 +185,16 @@ export function CheckoutFlow({ options, channel, credit, step: wanted, onStep, o
                   : quote && draft.paymentMethod === 'card'
                     ? t('completeAndPay', { amount: f.money(quote.dueNow) })
                     : t('complete')
-                : t('next')
+                : paysAtOnce
+                  ? t('pay', { amount: f.money(agreed?.dueNow ?? depositCents) })
+                  : t('next')
           }
           onNext={goOn}
-          onBack={before ? () => go(before) : onLeave}
+          onBack={before ? () => go(before) : undefined}
         />
         {isLast && draft.paymentMethod === 'card' ? <p className="mt-3 text-sm text-muted">{t('payNote')}</p> : null}
       </div>
-      <div className="lg:sticky lg:top-24">
+      <div className="max-lg:hidden lg:sticky lg:top-6 lg:in-[dialog]:top-0">
         <OrderSummary {...order} />
       </div>
     </div>

@@ -4,7 +4,7 @@ import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { startDraft } from './checkout-steps.ts'
 import { PaymentMethodStep } from './PaymentMethodStep.tsx'
 
-const draft = startDraft('checkout', { draft: null })
+const draft = startDraft('checkout', { draft: null, methods: [] })
 
 function show(financing: 'checkout.financing_unavailable' | null) {
   const methods = [

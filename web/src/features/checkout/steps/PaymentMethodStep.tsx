@@ -1,6 +1,8 @@
 import type { CheckoutDraft, CheckoutOptions } from '@autopiazza/contract'
+import { depositCents } from '@autopiazza/contract/constants'
 import { paymentMethods } from '@autopiazza/contract/vocabulary'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 
@@ -21,6 +23,7 @@ export interface StepProps {
 /** The payment methods; an unavailable one shows its reason. */
 export function PaymentMethodStep({ draft, options, change, isTried }: StepProps) {
   const t = useTranslations('checkout.methods')
+  const deposit = useFormats().money(depositCents)
   return (
     <RadioGroup
       legend={t('legend')}
@@ -42,7 +45,7 @@ export function PaymentMethodStep({ draft, options, change, isTried }: StepProps
           ) : (
             t(`${method}.title`)
           ),
-        help: t(refusal ? reasons[refusal] : `${method}.text`),
+        help: t(refusal ? reasons[refusal] : `${method}.text`, { deposit }),
       }))}
     />
   )

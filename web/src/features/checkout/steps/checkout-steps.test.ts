@@ -17,7 +17,7 @@ const methods = [
   { method: 'bank_transfer', refusal: 'checkout.transfer_unavailable' },
 ] as const
 const home = { ...emptyAddress, recipient_name: 'Ada', street_address: 'Via Po 2', city: 'Torino', province: 'TO' }
-const fresh = startDraft('checkout', { draft: null })
+const fresh = startDraft('checkout', { draft: null, methods: [...methods] })
 const full = changeDraft(fresh, { paymentMethod: 'card', hasTradeIn: false, deliveryMethod: 'pickup' })
 
 describe('the steps', () => {
@@ -47,11 +47,21 @@ describe('the steps', () => {
 
 describe('the choices', () => {
   test('go on where they were left, in the channel of the page', () => {
-    expect(startDraft('vehicle_page', { draft: { ...full, step: 'delivery' } })).toMatchObject({
+    expect(startDraft('vehicle_page', { draft: { ...full, step: 'delivery' }, methods: [...methods] })).toMatchObject({
       channel: 'vehicle_page',
       step: 'delivery',
       deliveryMethod: 'pickup',
     })
+  })
+
+  test('begin with the card over the car, where it is taken and nothing else was chosen', () => {
+    const over = (draft: typeof full | null, offered: readonly (typeof methods)[number][] = methods) =>
+      startDraft('vehicle_page', { draft, methods: [...offered] }).paymentMethod
+    expect(over(null)).toBe('card')
+    expect(over(fresh)).toBe('card')
+    expect(over(changeDraft(full, { paymentMethod: 'bank_transfer' }))).toBe('bank_transfer')
+    expect(over(null, [methods[1]])).toBeNull()
+    expect(fresh.paymentMethod).toBeNull()
   })
 
   test('keep the credit of the draft, until another one is chosen', () => {
@@ -60,8 +70,8 @@ describe('the choices', () => {
       { downPayment: 0, months: 48 },
     ]
     const draft = { ...full, credit: kept }
-    expect(startDraft('checkout', { draft }).credit).toEqual(kept)
-    expect(startDraft('checkout', { draft }, chosen)).toEqual({ ...draft, credit: chosen })
+    expect(startDraft('checkout', { draft, methods: [...methods] }).credit).toEqual(kept)
+    expect(startDraft('checkout', { draft, methods: [...methods] }, chosen)).toEqual({ ...draft, credit: chosen })
     expect(fresh.credit).toBeNull()
   })
 

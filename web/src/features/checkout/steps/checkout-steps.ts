@@ -9,15 +9,16 @@ import { deliveryChoice } from '@autopiazza/contract/delivery'
 import type { CreditChoice } from '@autopiazza/contract/purchase'
 import { checkoutSteps, type CheckoutStep, type SalesChannel } from '@autopiazza/contract/vocabulary'
 
-/** A new checkout, or one continued from the buyer's draft; a credit that was chosen since replaces the one in it. */
+/** A new checkout, or one continued from the buyer's draft; a credit that was chosen since replaces the one in it. Over the car's page the card is preselected, where it is offered. */
 export function startDraft(
   channel: SalesChannel,
-  { draft }: Pick<CheckoutOptions, 'draft'>,
+  { draft, methods }: Pick<CheckoutOptions, 'draft' | 'methods'>,
   credit: CreditChoice | null = null,
 ): CheckoutDraft {
+  const hasCard = methods.some(({ method, refusal }) => method === 'card' && refusal === null)
+  const preselected = channel === 'vehicle_page' && hasCard ? ('card' as const) : null
   return {
     step: 'payment_method',
-    paymentMethod: null,
     hasTradeIn: null,
     tradeInId: null,
     services: [],
@@ -27,6 +28,7 @@ export function startDraft(
     pickupLocationId: null,
     address: null,
     ...draft,
+    paymentMethod: draft?.paymentMethod ?? preselected,
     ...(credit && { credit }),
     channel,
   }

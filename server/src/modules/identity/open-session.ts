@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import type { Accounts } from './accounts.ts'
+import { isSuspended } from './reads/account-record.ts'
+
+interface Opening {
+  readonly ctx: Context
+  readonly userId: string
+  readonly headers: Headers
+}
+
+/** Opens a session of an account and records it; the set-cookie lines of it. Null for a suspended account, whose sessions the database refuses. */
+export async function openSession(accounts: Accounts, opening: Opening): Promise<string[] | null> {
+  const cookies = await openUnlessSuspended(accounts, opening)
+  if (cookies) await writeAuditEntry(opening.ctx, 'account.sign_in', opening.userId)
+  return cookies
+}
+
+async function openUnlessSuspended(accounts: Accounts, { ctx, userId, headers }: Opening): Promise<string[] | null> {
+  if (await isSuspended(ctx, userId)) return null
+  try {
+    return await accounts.openSession(userId, headers, ctx.address)
+  } catch (error) {
+    if (await isSuspended(ctx, userId)) return null
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { showInApp } from '../testing/show-in-app.tsx'
+import { PurchaseBar } from './PurchaseBar.tsx'
+
+const page = { path: '/checkout/$vehicleId/payment', address: '/checkout/1/payment' }
+const vehicle = { make: 'BMW', model: 'Serie 3', year: 2019 }
+
+test('the bar leads back to the car, home and to the cart, names the car and keeps the choice of the language', async () => {
+  const screen = await showInApp(<PurchaseBar />, { language: 'en', page: { ...page, loaded: { vehicle } } })
+  for (const [name, href] of [
+    ['Autopiazza, home page', '/'],
+    ['Back to the vehicle', '/vehicle/1'],
+    ['Cart', '/cart'],
+  ] as const)
+    await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+  await expect.element(screen.getByRole('banner')).toMatchTextContent(/BMW 3 Series 2019/)
+  await expect.element(screen.getByRole('combobox', { name: 'Language' })).toHaveValue('en')
+})
+
+test('a page that could not be loaded still leads back to the car', async () => {
+  const screen = await showInApp(<PurchaseBar />, { page })
+  await expect.element(screen.getByRole('link', { name: 'Torna al veicolo' })).toHaveAttribute('href', '/vehicle/1')
+})
