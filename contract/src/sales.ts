@@ -70,8 +70,12 @@ export const sale = z.object({
 })
 export type Sale = z.infer<typeof sale>
 
-/** Open ones are sorted by deadline, the earliest first; returns that wait for the vendor's answer first; ended ones newest first. */
-const salesInput = z.object({ state: z.enum(saleStates).default('open'), ...paging(salesPageSize) })
+/** The lists of sales: one for each state, and across the states those in which a step is left for somebody, or money is still to move. */
+export const saleLists = [...saleStates, 'waiting'] as const
+export type SaleList = (typeof saleLists)[number]
+
+/** Open and running ones are sorted by deadline, the earliest first; returns that wait for the vendor's answer first; ended ones with money that is still to move first, then the newest. */
+const salesInput = z.object({ state: z.enum(saleLists).default('open'), ...paging(salesPageSize) })
 export type SalesInput = z.infer<typeof salesInput>
 
 /** One page of one state, and how many there are in each. */
@@ -102,7 +106,7 @@ export const sales = {
   list: operation(
     'GET',
     '/vendor/sales',
-    "One page of the reservations of the vendor's cars: open, running, completed, being returned or returned, or ended without a sale.",
+    "One page of the reservations of the vendor's cars: open, running, completed, being returned or returned, ended without a sale, or those of every state that wait for somebody.",
     vendorOnly,
   )
     .input(salesInput)

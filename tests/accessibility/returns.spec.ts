@@ -41,7 +41,7 @@ test.describe('it', () => {
     await openPage(page, '/vendor?tab=sales&state=returns')
     await expectInBothSchemes(page, 'the returns of a vendor')
     await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: `${t('returns.vendor.answer.open')}: ${nameOf(car)}` }).click()
+    await page.getByRole('button', { name: `${t('vendor.sales.answer')}: ${nameOf(car)}` }).click()
     await page.getByRole('button', { name: t('returns.vendor.answer.confirm') }).click()
     await page.getByText(t('errors.fields.required')).first().waitFor()
     await expectInBothSchemes(page, 'an answer that lacks its day')

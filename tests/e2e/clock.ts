@@ -17,6 +17,18 @@ export async function expireHold(reservationId: string): Promise<void> {
   })
 }
 
+/** Moves a sale whose balance is open so far into the past that its vendor may end it. */
+export async function letBalanceStayOpen(reservationId: string): Promise<void> {
+  await inDatabase(async (database) => {
+    const moved = await database.query(
+      `update settlements set begun_at = begun_at - interval '8 days', balance_due_at = balance_due_at - interval '8 days',
+        unpaid_from = unpaid_from - interval '8 days' where reservation_id = $1`,
+      [reservationId],
+    )
+    expect(moved.rowCount).toBe(1)
+  })
+}
+
 /** Moves one request a minute into the past and runs the job that polls the financing provider. */
 export async function letMinutePass(reference: string): Promise<void> {
   await inDatabase(async (database) => {

@@ -43,7 +43,7 @@ async function ask(buying: Page, t: Translator, kind: 'money_back' | 'withdrawal
 }
 
 async function openAnswer(page: Page, t: Translator, vehicle: string, name: string) {
-  await page.getByRole('button', { name: `${t('returns.vendor.answer.open')}: ${vehicle}` }).click()
+  await page.getByRole('button', { name: `${t('vendor.sales.answer')}: ${vehicle}` }).click()
   return page.getByRole('dialog', { name: t('returns.vendor.answer.title', { name }) })
 }
 
@@ -70,7 +70,7 @@ for (const language of languages) {
       await expect(buying.getByText(t('checkout.reservation.facts.money_back_requested'))).toBeVisible()
       await mailTo(request, buyer.email, t('mails.returns.buyer.requested.subject', { vehicle: name }))
 
-      await expect(page.getByText(t('vendor.today.return'))).toBeVisible()
+      await expect(page.getByText(t('vendor.today.tasks.answer', { name: buyer.firstName }))).toBeVisible()
       await page
         .getByRole('link', { name: t('vendor.today.openSale', { vehicle: name, name: buyer.firstName }) })
         .click()
@@ -88,7 +88,7 @@ for (const language of languages) {
       await expect(buying.getByText('Via Po 2, Torino')).toBeVisible()
       await expect(buying.getByText(t('checkout.reservation.steps.bring_car_back'), { exact: true })).toBeVisible()
 
-      await page.getByRole('button', { name: `${t('returns.vendor.takeBack.open')}: ${name}` }).click()
+      await page.getByRole('button', { name: `${t('vendor.sales.takeBack')}: ${name}` }).click()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t('returns.vendor.takeBack.confirm') })

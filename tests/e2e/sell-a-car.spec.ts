@@ -38,7 +38,7 @@ for (const language of languages) {
       await payDeposit(buying, car)
 
       await expect(stat(page, t('vendor.stats.pending'), '1')).toBeVisible()
-      await expect(page.getByText(t('vendor.today.handOver', { amount: f.money(1_220_000) }))).toBeVisible()
+      await expect(page.getByText(t('vendor.today.waiting.choose_delivery', { name: buyer.firstName }))).toBeVisible()
       await expect(page.getByRole('button', { name: `${t('vendor.listings.deactivate')}: ${name}` })).toBeDisabled()
       await expect(page.getByText(t('vendor.listings.refusals.has_open_reservation'))).toBeVisible()
 
@@ -138,7 +138,7 @@ test.describe('en', () => {
     await dialog(page, t('vendor.sales.transfer.title'))
       .getByRole('button', { name: t('vendor.sales.transfer.confirm') })
       .click()
-    await page.getByRole('tab', { name: t('vendor.sales.completed', { count: '1' }) }).click()
+    await page.getByRole('tab', { name: t('vendor.sales.running', { count: '1' }) }).click()
     await expect(page.getByRole('main')).toContainText('Deposito Nord, Torino')
   })
 })

@@ -88,11 +88,13 @@ export const returns = {
   },
   vendor: {
     handover: {
-      record: 'Record the handover',
+      correct: 'Correct the day',
+      correctTitle: 'Correct the day of the handover?',
+      unpaid: 'The balance of {amount} has not arrived yet: record the handover only if {name} really has the car.',
       title: 'Record the handover?',
       text: 'From the day of the handover of {vehicle} the days are counted in which {name} can return it.',
       day: 'Day of the handover',
-      help: 'Today or yesterday. It is recorded only once.',
+      help: 'Today or yesterday. You can correct it until the buyer confirms it.',
       keep: 'Not yet',
       confirm: 'Record the handover',
       busy: 'Recording…',
@@ -112,15 +114,8 @@ export const returns = {
     called_off: '{name} called the request off on {date}: the sale stays as it is.',
     car_back: 'The car came back on {date}.',
     advertOffline: 'The listing is inactive: you can activate it again whenever you like.',
-    deposit: 'The deposit of {amount} goes back to the buyer’s card by itself.',
-    depositBack: 'The deposit of {amount} has been refunded to the buyer’s card.',
-    owed: 'Return {amount} by bank transfer by {deadline}.',
-    owedOverdue:
-      'You had to return {amount} by bank transfer by {deadline}. Our support team has been told: do it now, and record it.',
-    paidBack: 'You recorded returning {amount} on {date}.',
     completed: 'Return completed on {date}.',
     answer: {
-      open: 'Answer',
       title: 'Answer {name}',
       text: '{name} asks to return {vehicle} by: {kind}.',
       withdrawal: 'It is a legal right: it cannot be refused.',
@@ -140,7 +135,6 @@ export const returns = {
       done: 'Answer sent',
     },
     takeBack: {
-      open: 'The car is back',
       title: 'Is the car back?',
       text: 'You confirm that {name} brought {vehicle} back to you with its keys and documents. From then on the money goes back to the buyer: it cannot be stopped.',
       keep: 'Not yet',
@@ -148,15 +142,5 @@ export const returns = {
       busy: 'Recording…',
       done: 'Car taken back: the money goes back to the buyer',
     },
-    payBack: {
-      open: 'Record the repayment',
-      title: 'Have you returned the money?',
-      text: 'You confirm that you returned {amount} to {name} by bank transfer.',
-      keep: 'Not yet',
-      confirm: 'I have returned the money',
-      busy: 'Recording…',
-      done: 'Repayment recorded',
-    },
-    failed: 'It could not be saved. Try again.',
   },
 } as const

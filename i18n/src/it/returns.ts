@@ -88,11 +88,13 @@ export const returns = {
   },
   vendor: {
     handover: {
-      record: 'Registra la consegna',
+      correct: 'Correggi il giorno',
+      correctTitle: 'Correggere il giorno della consegna?',
+      unpaid: 'Il saldo di {amount} non è ancora arrivato: registra la consegna solo se l’auto è davvero da {name}.',
       title: 'Registrare la consegna?',
       text: 'Dal giorno della consegna di {vehicle} si contano i giorni in cui {name} può restituirla.',
       day: 'Giorno della consegna',
-      help: 'Oggi o ieri. Si registra una volta sola.',
+      help: 'Oggi o ieri. Puoi correggerlo finché chi ha comprato non lo conferma.',
       keep: 'Non ancora',
       confirm: 'Registra la consegna',
       busy: 'Registro…',
@@ -112,15 +114,8 @@ export const returns = {
     called_off: '{name} ha ritirato la richiesta il {date}: la vendita resta com’è.',
     car_back: 'L’auto è tornata il {date}.',
     advertOffline: 'L’annuncio è disattivato: puoi riattivarlo quando vuoi.',
-    deposit: 'Il deposito di {amount} torna da solo sulla carta di chi ha comprato.',
-    depositBack: 'Il deposito di {amount} è stato rimborsato sulla carta di chi ha comprato.',
-    owed: 'Restituisci {amount} con bonifico entro il {deadline}.',
-    owedOverdue:
-      'Dovevi restituire {amount} con bonifico entro il {deadline}. La nostra assistenza è stata avvisata: fallo adesso, e registralo.',
-    paidBack: 'Hai registrato di aver restituito {amount} il {date}.',
     completed: 'Restituzione conclusa il {date}.',
     answer: {
-      open: 'Rispondi',
       title: 'Rispondi a {name}',
       text: '{name} chiede di restituire {vehicle} con: {kind}.',
       withdrawal: 'È un diritto di legge: non si può rifiutare.',
@@ -140,7 +135,6 @@ export const returns = {
       done: 'Risposta inviata',
     },
     takeBack: {
-      open: 'L’auto è tornata',
       title: 'L’auto è tornata?',
       text: 'Confermi che {name} ti ha riportato {vehicle} con chiavi e documenti. Da quel momento il denaro torna a chi ha comprato: non si può fermare.',
       keep: 'Non ancora',
@@ -148,15 +142,5 @@ export const returns = {
       busy: 'Registro…',
       done: 'Auto ritirata: il denaro torna a chi ha comprato',
     },
-    payBack: {
-      open: 'Registra il rimborso',
-      title: 'Hai restituito il denaro?',
-      text: 'Confermi di aver restituito {amount} a {name} con un bonifico.',
-      keep: 'Non ancora',
-      confirm: 'Ho restituito il denaro',
-      busy: 'Registro…',
-      done: 'Rimborso registrato',
-    },
-    failed: 'Non è stato possibile salvare. Riprova.',
   },
 } as const

@@ -1,4 +1,4 @@
-import type { InventoryInput, SaleState } from '@autopiazza/contract'
+import type { InventoryInput, SaleList } from '@autopiazza/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
@@ -22,8 +22,8 @@ export function inventoryQuery(api: ApiClient, input: Partial<InventoryInput>) {
   })
 }
 
-/** One page of the reservations of the vendor's cars in one state, and how many there are in each; live events mark it as stale. */
-export function salesQuery(api: ApiClient, state: SaleState = 'open', page = 1) {
+/** One page of the reservations of the vendor's cars in one state or of those that wait, and how many there are in each; live events mark it as stale. */
+export function salesQuery(api: ApiClient, state: SaleList = 'open', page = 1) {
   return queryOptions({
     ...cached('sales', state, page),
     queryFn: ({ signal }) => api.sales.list({ state, page }, { signal }),

@@ -1,5 +1,4 @@
-import type { Sale, SalesInput, SalesPage } from '@autopiazza/contract/sales'
-import type { SaleState } from '@autopiazza/contract/vocabulary'
+import type { Sale, SaleList, SalesInput, SalesPage } from '@autopiazza/contract/sales'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { type KeptVehicle, listAgreedVehicles } from '../../listings/index.ts'
@@ -15,16 +14,22 @@ import { accountInJson, saleMoneyOf } from './sale-money.ts'
 import { settlementColumns, settlementOf } from './settlement-columns.ts'
 import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
 
-const isInState: Record<SaleState, RawBuilder<boolean>> = {
+/** Of a sale that has ended: a transfer is still to go back, or the buyer says that one was sent. */
+const hasMoneyLeft = sql<boolean>`exists (select from reservation_account(reservation.id) as ended where ended.owed_by_vendor > 0 or ended.stated > ended.received)`
+
+const isInState: Record<SaleList, RawBuilder<boolean>> = {
   open: sql`reservation_is_open(reservation.status)`,
   running: sql`settlement.status in ('balance_open', 'paid')`,
   completed: sql`settlement.status = 'handed_over'`,
   returns: sql`exists (select from vehicle_returns where reservation_id = reservation.id and status in ('requested', 'accepted', 'car_back', 'completed'))`,
   ended: sql`(reservation.status in ('cancelled', 'expired') or settlement.status in ('unpaid', 'called_off'))`,
+  waiting: sql`(reservation_is_open(reservation.status) or settlement.status in ('balance_open', 'paid')
+    or exists (select from vehicle_returns where reservation_id = reservation.id and status in ('requested', 'accepted', 'car_back'))
+    or (reservation.status in ('cancelled', 'expired') or settlement.status in ('unpaid', 'called_off', 'given_back')) and ${hasMoneyLeft})`,
 }
 
 /** The most urgent comes first, what is done last with the newest first; the id breaks ties, so that no sale appears on two pages. */
-const orders: Record<SaleState, RawBuilder<unknown>> = {
+const orders: Record<SaleList, RawBuilder<unknown>> = {
   open: sql`reservation.expires_at, reservation.id`,
   running: sql`settlement.balance_due_at, reservation.id`,
   completed: sql`reservation.ended_at desc, reservation.id desc`,
@@ -37,7 +42,13 @@ const orders: Record<SaleState, RawBuilder<unknown>> = {
     from vehicle_returns
     where reservation_id = reservation.id and status in ('requested', 'accepted', 'car_back', 'completed')
   ), reservation.id`,
-  ended: sql`coalesce(settlement.ended_at, reservation.ended_at) desc, reservation.id desc`,
+  ended: sql`${hasMoneyLeft} desc, coalesce(settlement.ended_at, reservation.ended_at) desc, reservation.id desc`,
+  waiting: sql`coalesce(
+    (select min(case status when 'requested' then answer_due_at when 'accepted' then return_at else car_back_at end)
+      from vehicle_returns where reservation_id = reservation.id and status in ('requested', 'accepted', 'car_back')),
+    case when reservation_is_open(reservation.status) then reservation.expires_at end,
+    settlement.ended_at, settlement.paid_at, settlement.balance_due_at, reservation.ended_at
+  ), reservation.id`,
 }
 
 /** One page of the sales of a vendor in one state. */
@@ -98,10 +109,10 @@ export async function findSaleView(
 }
 
 /** How many sales this vendor has in each state. */
-export async function countSales(ctx: Context, vendorId: string): Promise<SalesPage['counts']> {
-  const count = (state: SaleState) => sql<number>`count(*) filter (where ${isInState[state]})`.as(state)
+export async function countSales(ctx: Context, vendorId: string): Promise<SalesPage['counts'] & { waiting: number }> {
+  const count = (state: SaleList) => sql<number>`count(*) filter (where ${isInState[state]})`.as(state)
   return salesOf(ctx, vendorId)
-    .select([count('open'), count('running'), count('completed'), count('returns'), count('ended')])
+    .select([count('open'), count('running'), count('completed'), count('returns'), count('ended'), count('waiting')])
     .executeTakeFirstOrThrow()
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { balanceDays, unpaidDays } from '@autopiazza/contract/settlement-limits'
+import type { SaleList } from '@autopiazza/contract/sales'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../../../context.ts'
@@ -42,7 +43,7 @@ const state = (ctx: Context, id: string, amount?: number) =>
 const receive = (id: string, amount?: number) =>
   recordTransfer({ ctx: vendor, input: { id, transfer: transferOf(amount) } })
 const callOff = (ctx: Context, id: string) => callOffSale({ ctx, input: { id, reason: 'Ho cambiato idea.' } })
-const saleOf = async (id: string, state: 'open' | 'running' | 'completed' | 'ended') =>
+const saleOf = async (id: string, state: SaleList) =>
   valueOf(await listSales({ ctx: vendor, input: { state, page: 1, pageSize: 100 } })).sales.find(
     (sale) => sale.id === id,
   )
@@ -223,6 +224,30 @@ describe('a sale that ends without the car', () => {
       expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'active', quantity: 1 })
     }
   })
+})
+
+test('what waits for somebody is one list, whatever its state, until the money has gone back', async () => {
+  const { buyer, id } = await sold()
+  const isWaiting = async () => (await saleOf(id, 'waiting')) !== undefined
+  expect(await isWaiting()).toBe(true)
+  valueOf(await receive(id, 400_000))
+  valueOf(await callOff(buyer, id))
+  await fixture.waitForJobs()
+  expect(await saleOf(id, 'waiting')).toMatchObject({ next: { step: 'await_paid_back', actor: 'vendor' } })
+  const ended = valueOf(await listSales({ ctx: vendor, input: { state: 'ended', page: 1, pageSize: 1 } }))
+  expect(ended.sales[0]?.money.owedByVendor).toBeGreaterThan(0)
+  valueOf(await payBack(id))
+  expect(await isWaiting()).toBe(false)
+
+  const other = await sold()
+  valueOf(await receive(other.id))
+  valueOf(await confirmHandover({ ctx: other.buyer, input: { id: other.id, on: dayOf() } }))
+  expect(await saleOf(other.id, 'waiting')).toBeUndefined()
+  const { total, sales } = valueOf(
+    await listSales({ ctx: vendor, input: { state: 'waiting', page: 1, pageSize: 100 } }),
+  )
+  expect(sales.every(({ next }) => next !== null)).toBe(true)
+  expect(total).toBe(sales.length)
 })
 
 test('people are reminded of a balance, each once, and the operator sees one that is stuck', async () => {

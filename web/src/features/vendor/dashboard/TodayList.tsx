@@ -1,24 +1,25 @@
-import type { Sale } from '@autopiazza/contract'
-import { BadgeCheck, CircleCheck, Landmark, MessageSquare, Undo2 } from 'lucide-react'
-import { useRef } from 'react'
+import { CircleCheck, MessageSquare } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { useSetAside } from '../../../entities/conversation/use-set-aside.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { listDate } from '../../../entities/conversation/message-date.ts'
 import { queryOf } from './dashboard-state.ts'
 import { sectionsAnchor } from './sections-anchor.ts'
-import { saleAnchor } from '../sales/sale-anchor.ts'
-import { isOfReturn, type Task, type Today } from './today.ts'
+import { type Pressed, SaleDialog } from '../sales/SaleDialog.tsx'
+import { SaleTaskRow } from './SaleTaskRow.tsx'
+import { WaitingSales } from './WaitingSales.tsx'
+import type { Task, Today } from './today.ts'
 
-/** The tasks of today, the most urgent first; null while they are loading. */
+/** The tasks of today, the most urgent first, and what waits for others; null while they are loading. */
 export function TodayList({ today, now }: { today: Today | null; now: number }) {
   const t = useTranslations('vendor.today')
   const heading = useRef<HTMLHeadingElement>(null)
+  const [pressed, setPressed] = useState<Pressed | null>(null)
   const focusHeading = () => heading.current?.focus()
   return (
     <section aria-labelledby="today" className="mt-8">
@@ -26,8 +27,14 @@ export function TodayList({ today, now }: { today: Today | null; now: number }) 
         {t('title')}
       </h2>
       <div className="mt-3 rounded-lg border border-line bg-surface">
-        {today ? <Tasks today={today} now={now} onSetAside={focusHeading} /> : <Skeleton className="m-5 h-6 w-64" />}
+        {today ? (
+          <Tasks today={today} now={now} onSetAside={focusHeading} onPress={setPressed} />
+        ) : (
+          <Skeleton className="m-5 h-6 w-64" />
+        )}
       </div>
+      {today && today.waiting.length > 0 ? <WaitingSales waiting={today.waiting} more={today.moreWaiting} /> : null}
+      <SaleDialog pressed={pressed} onClose={() => setPressed(null)} />
     </section>
   )
 }
@@ -37,15 +44,17 @@ interface TasksProps {
   now: number
   /** Its row is gone. */
   onSetAside: () => void
+  onPress: (pressed: Pressed) => void
 }
 
-function Tasks({ today: { tasks, moreSales, moreReturns, moreMessages }, now, onSetAside }: TasksProps) {
+function Tasks({ today, now, onSetAside, onPress }: TasksProps) {
   const t = useTranslations('vendor.today')
+  const { tasks, isInOrder, moreSales, moreReturns, moreMessages } = today
   if (tasks.length === 0) {
     return (
       <p className="flex items-center gap-3 p-5 text-muted">
-        <CircleCheck aria-hidden="true" size={20} className="shrink-0 text-action" />
-        {t('none')}
+        {isInOrder ? <CircleCheck aria-hidden="true" size={20} className="shrink-0 text-action" /> : null}
+        {t(isInOrder ? 'none' : 'nothing')}
       </p>
     )
   }
@@ -60,7 +69,7 @@ function Tasks({ today: { tasks, moreSales, moreReturns, moreMessages }, now, on
             {task.kind === 'message' ? (
               <MessageTask {...task} now={now} onSetAside={onSetAside} />
             ) : (
-              <SaleTask {...task} />
+              <SaleTaskRow task={task} onPress={onPress} />
             )}
           </li>
         ))}
@@ -97,7 +106,7 @@ function MessageTask({
   conversation,
   now,
   onSetAside,
-}: Extract<Task, { kind: 'message' }> & Omit<TasksProps, 'today'>) {
+}: Extract<Task, { kind: 'message' }> & Pick<TasksProps, 'now' | 'onSetAside'>) {
   const { setAside, pendingId } = useSetAside()
   const f = useFormats()
   const t = useTranslations('vendor.today')
@@ -135,59 +144,6 @@ function MessageTask({
           {t('setAside')}
         </Button>
       </div>
-    </>
-  )
-}
-
-const icons = { transfer: Landmark, handOver: BadgeCheck, answer: Undo2, takeBack: Undo2, payBack: Landmark } as const
-
-function handOverOf({ loan, balance }: Sale['amounts']) {
-  if (loan > 0) return balance > 0 ? 'handOverDownPayment' : 'handOverFinanced'
-  return balance > 0 ? 'handOver' : 'handOverPaid'
-}
-
-function SaleTask({ kind, sale, due, isUrgent }: Exclude<Task, { kind: 'message' }>) {
-  const t = useTranslations('vendor.today')
-  const tSales = useTranslations('vendor.sales')
-  const f = useFormats()
-  const { id, vehicle, buyerFirstName, amounts, carReturn } = sale
-  const isReturn = isOfReturn(kind)
-  const names = { vehicle: f.vehicleName(vehicle), name: buyerFirstName ?? tSales('someone') }
-  const amount = f.money(amounts.balance)
-  const titles = {
-    answer: () => t(carReturn?.isOverdue ? 'returnOverdue' : 'return'),
-    takeBack: () => t('takeBack'),
-    payBack: () =>
-      t(carReturn?.isOverdue ? 'payBackOverdue' : 'payBack', { amount: f.money(carReturn?.transferred ?? 0) }),
-    transfer: () => t('transfer', { amount }),
-    handOver: () => t(handOverOf(amounts), { amount: amounts.balance > 0 ? amount : f.money(amounts.loan) }),
-  } as const
-  const Icon = icons[kind]
-  return (
-    <>
-      <div className="flex min-w-0 grow basis-64 items-start gap-3">
-        <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-muted" />
-        <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-2 font-medium">
-            {titles[kind]()}
-            {isUrgent && !isReturn ? <Badge tone="waiting">{t('soon')}</Badge> : null}
-          </p>
-          <p className="text-sm text-muted figures">
-            {due
-              ? t(kind === 'takeBack' ? 'meeting' : 'sale', { ...names, deadline: f.dateTime(due) })
-              : `${names.vehicle}, ${names.name}`}
-          </p>
-        </div>
-      </div>
-      <LinkButton
-        {...paths.vendor(queryOf(isReturn ? { tab: 'sales', state: 'returns' } : { tab: 'sales' }))}
-        hash={saleAnchor(id)}
-        tone="outline"
-        size="small"
-        aria-label={t('openSale', names)}
-      >
-        {t('open')}
-      </LinkButton>
     </>
   )
 }

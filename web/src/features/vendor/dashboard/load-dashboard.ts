@@ -12,8 +12,7 @@ export async function loadDashboard(
 ): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(ownListingsQuery(api, {})),
-    queryClient.prefetchQuery(salesQuery(api)),
-    queryClient.prefetchQuery(salesQuery(api, 'returns')),
+    queryClient.prefetchQuery(salesQuery(api, 'waiting')),
     queryClient.prefetchQuery(conversationsQuery(api)),
     loadTab(),
   ])

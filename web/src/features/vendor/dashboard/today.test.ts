@@ -1,44 +1,46 @@
-import type { ConversationSummary, ReturnView, Sale } from '@autopiazza/contract'
+import type { ConversationSummary, NextStep, Sale } from '@autopiazza/contract'
 import { describe, expect, test } from 'vitest'
+import { madeUpSale } from '../sales/testing/made-up-sale.ts'
 import { type Task, whatNeedsAnswer } from './today.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
+const step = (
+  step: NextStep['step'],
+  actor: NextStep['actor'],
+  hours: number | null,
+  amount: number | null = null,
+) => ({
+  next: { step, actor, by: hours === null ? null : inHours(hours), amount },
+})
 
-function sale(id: string, facts: Partial<Sale>): Sale {
-  return {
-    id,
-    status: 'confirmed',
-    isOpen: true,
-    deadline: inHours(48),
-    can: { recordTransfer: 'checkout.nothing_due', complete: true, cancel: true, endUnpaid: 'checkout.not_sold' },
-    ...facts,
-  } as Sale
+function sale(id: string, facts: Partial<Sale>, can: Partial<Sale['can']> = {}): Sale {
+  return { ...madeUpSale, id, ...facts, can: { ...madeUpSale.can, ...can } }
 }
+const handOver = (id: string, hours: number) => sale(id, step('hand_over', 'vendor', hours))
+const money = (facts: Partial<Sale['money']>) => ({ money: { ...madeUpSale.money, ...facts } })
+
 function talk(id: string, facts: Partial<ConversationSummary> = {}): ConversationSummary {
   return { id, answer: 'awaited', lastMessageAt: inHours(-1), startedAt: inHours(-2), ...facts } as ConversationSummary
 }
 const idOf = (task: Task) => (task.kind === 'message' ? task.conversation.id : task.sale.id)
 const idsOf = (conversations: ConversationSummary[], sales: Sale[]) =>
   whatNeedsAnswer({ conversations, sales, now }).tasks.map(idOf)
+const todayOf = (...sales: Sale[]) => whatNeedsAnswer({ conversations: [], sales, now })
+const kindsOf = (...sales: Sale[]) =>
+  todayOf(...sales).tasks.map((task) => [task.kind, 'isLate' in task && task.isLate])
 
 describe('what needs an answer', () => {
-  test('is nothing when everything is answered or set aside and no sale waits for the vendor', () => {
-    const waitsForCard = sale('card', {
-      status: 'pending',
-      can: {
-        recordTransfer: 'checkout.no_transfer_awaited',
-        complete: 'checkout.not_confirmed',
-        cancel: true,
-        endUnpaid: 'checkout.not_sold',
-      },
-    })
+  test('is nothing when everything is answered or set aside and no sale waits', () => {
     const conversations = [talk('answered', { answer: null, isUnread: true }), talk('aside', { answer: 'set_aside' })]
-    expect(whatNeedsAnswer({ conversations, sales: [waitsForCard], now })).toEqual({
+    expect(whatNeedsAnswer({ conversations, sales: [], now })).toEqual({
       tasks: [],
+      waiting: [],
+      isInOrder: true,
       moreSales: 0,
       moreReturns: 0,
       moreMessages: 0,
+      moreWaiting: 0,
     })
   })
 
@@ -50,65 +52,79 @@ describe('what needs an answer', () => {
     expect(
       idsOf(
         [talk('recent'), talk('oldest', { lastMessageAt: inHours(-9) })],
-        [sale('later', { deadline: inHours(60) }), sale('soon', { deadline: inHours(20) }), sale('next', {})],
+        [handOver('later', 60), handOver('soon', 20), handOver('next', 48)],
       ),
     ).toEqual(['soon', 'oldest', 'recent', 'next', 'later'])
   })
 
-  test('lists the transfer to check while it is awaited, and to hand the car over once the sale is confirmed', () => {
-    const awaited = sale('awaited', {
-      status: 'pending',
-      can: { recordTransfer: true, complete: 'checkout.not_confirmed', cancel: true, endUnpaid: 'checkout.not_sold' },
-    })
-    const { tasks } = whatNeedsAnswer({ conversations: [], sales: [awaited, sale('confirmed', {})], now })
-    expect(tasks.map(({ kind }) => kind)).toEqual(['transfer', 'handOver'])
-  })
-
-  test('of a return is the answer, the car once its moment has passed, and the transferred money, each as long as it waits', () => {
-    const returned = (id: string, carReturn: object) =>
-      sale(id, {
-        status: 'completed',
-        isOpen: false,
-        carReturn: {
-          answerDueAt: inHours(30),
-          returnAt: null,
-          transferred: 0,
-          paidBackBy: null,
-          paidBackAt: null,
-          ...carReturn,
-        } as ReturnView,
-      })
-    const owed = { status: 'car_back', transferred: 1_000, paidBackBy: inHours(200) }
-    const { tasks } = whatNeedsAnswer({
-      conversations: [],
-      sales: [
-        returned('owed', owed),
-        returned('asked', { status: 'requested' }),
-        returned('came', { status: 'accepted', returnAt: inHours(-1) }),
-        returned('comes', { status: 'accepted', returnAt: inHours(1) }),
-        returned('paid', { ...owed, paidBackAt: inHours(-1) }),
-        returned('by card', { ...owed, transferred: 0 }),
-        returned('done', { status: 'completed' }),
-      ],
-      now,
-    })
-    expect(tasks.map((task) => [idOf(task), task.kind, task.isUrgent])).toEqual([
-      ['came', 'takeBack', true],
-      ['asked', 'answer', true],
-      ['owed', 'payBack', false],
+  test.each([
+    ['a transfer that the buyer says was sent', 'receipt', step('record_receipt', 'vendor', null), { unconfirmed: 5 }],
+    ['the part of it that the buyer says was sent', 'receipt', step('pay_balance', 'buyer', 9), { unconfirmed: 5 }],
+    ['a paid car before its days', 'handOver', step('hand_over', 'vendor', 90), {}],
+    ['a paid car in its days', 'handOver', step('confirm_handover', 'buyer', 90), {}],
+    ['a request to return a car', 'answer', step('await_return_answer', 'vendor', 30), {}],
+    ['a car whose appointment has passed', 'takeBack', step('bring_car_back', 'buyer', -1), {}],
+    ['money that is owed back', 'payBack', step('await_paid_back', 'vendor', 200), { owedByVendor: 1 }],
+    ['a transfer of a hold that ends soon', 'checkTransfer', step('send_transfer', 'buyer', 20), {}],
+  ] as const)('is %s', (_, kind, next, amounts) => {
+    expect(kindsOf(sale('one', { ...next, ...money(amounts) }, { recordTransfer: true }))).toMatchObject([
+      [kind, expect.anything()],
     ])
   })
 
-  test('does not ask for the balance of a car that is sold already', () => {
-    const sold = sale('sold', { status: 'completed', isOpen: false, deadline: null })
-    expect(idsOf([], [sold])).toEqual([])
+  test('is the end of a sale whose balance has not come, once the vendor may end it', () => {
+    const unpaid = { ...step('pay_balance', 'buyer', -96), settlement: madeUpSale.settlement }
+    expect(kindsOf(sale('open', unpaid, { recordTransfer: true, endUnpaid: true }))).toEqual([['endUnpaid', true]])
+    const before = todayOf(sale('open', unpaid, { recordTransfer: true }))
+    expect(before.tasks).toEqual([])
+    expect(before.waiting).toMatchObject([{ isLate: true, step: { step: 'pay_balance' } }])
+  })
+
+  test('says that a handover, an answer and a repayment are late', () => {
+    expect(
+      kindsOf(
+        sale('car', step('confirm_handover', 'buyer', -3)),
+        sale('answer', step('await_return_answer', 'vendor', -2)),
+        sale('money', { ...step('await_paid_back', 'vendor', -1), ...money({ owedByVendor: 1 }) }),
+      ),
+    ).toEqual([
+      ['handOver', true],
+      ['answer', true],
+      ['payBack', true],
+    ])
   })
 
   test('shows five things and counts the others', () => {
     const conversations = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => talk(id))
-    const owed = { status: 'car_back', transferred: 1, paidBackBy: inHours(99), paidBackAt: null } as ReturnView
-    const today = whatNeedsAnswer({ conversations, sales: [sale('later', {}), sale('owed', { carReturn: owed })], now })
+    const today = whatNeedsAnswer({ conversations, sales: [handOver('later', 48)], now })
     expect(today.tasks).toHaveLength(5)
-    expect(today).toMatchObject({ moreSales: 1, moreReturns: 1, moreMessages: 1 })
+    expect(today).toMatchObject({ moreSales: 1, moreReturns: 0, moreMessages: 1 })
+  })
+})
+
+describe('what waits for others', () => {
+  test('is each step of the buyer and of a provider, the late ones first', () => {
+    const today = todayOf(
+      sale('later', step('choose_delivery', 'buyer', 70)),
+      sale('lender', step('await_financing', 'provider', 40)),
+      sale('late', step('pay_balance', 'buyer', -2, 8_639)),
+    )
+    expect(today.waiting.map(({ sale, isLate }) => [sale.id, isLate])).toEqual([
+      ['late', true],
+      ['lender', false],
+      ['later', false],
+    ])
+    expect(today.tasks).toEqual([])
+  })
+
+  test('leaves nothing in order while somebody is late', () => {
+    expect(todayOf(sale('soon', step('pay_balance', 'buyer', 2))).isInOrder).toBe(true)
+    expect(todayOf(sale('late', step('pay_balance', 'buyer', -2))).isInOrder).toBe(false)
+    expect(todayOf(handOver('own', 90)).isInOrder).toBe(false)
+  })
+
+  test('shows five sales and counts the others', () => {
+    const sales = [1, 2, 3, 4, 5, 6, 7].map((hour) => sale(`${hour}`, step('pay_deposit', 'buyer', hour)))
+    expect(todayOf(...sales)).toMatchObject({ moreWaiting: 2, waiting: { length: 5 } })
   })
 })

@@ -1,27 +1,31 @@
-import type { ConversationSummary, ReturnView, Sale } from '@autopiazza/contract'
+import type { ConversationSummary, NextStep, Sale } from '@autopiazza/contract'
+import { type SaleTask, saleTaskOf } from './sale-task.ts'
 
-const day = 86_400_000
 const maxShown = 5
 
 /** A task of the vendor: a conversation in which the buyer wrote last, or a sale that the vendor can act on now. */
-export type Task =
-  | { kind: 'message'; conversation: ConversationSummary; isUrgent: false }
-  | { kind: SaleTaskKind; sale: Sale; due: string | null; isUrgent: boolean }
+export type Task = { kind: 'message'; conversation: ConversationSummary; isUrgent: false } | SaleTask
 
-/** answer, takeBack and payBack are those of a return. */
-export type SaleTaskKind = 'transfer' | 'handOver' | 'answer' | 'takeBack' | 'payBack'
-
-type SaleTask = Exclude<Task, { kind: 'message' }>
+/** A sale in which somebody else has to act. */
+export interface WaitingSale {
+  sale: Sale
+  step: NextStep
+  isLate: boolean
+}
 
 export interface Today {
   tasks: Task[]
+  waiting: WaitingSale[]
+  /** Nothing is to be done, and nobody else is late. */
+  isInOrder: boolean
   /** The number of further tasks that are not shown. */
   moreSales: number
   moreReturns: number
   moreMessages: number
+  moreWaiting: number
 }
 
-/** The tasks of today: first the returns and sales that wait for the vendor within a day, then the conversations that have waited longest, then the other sales by deadline. */
+/** The tasks of today: first the sales that wait for the vendor within a day, then the conversations that have waited longest, then the other sales by deadline; and what waits for others, the late ones first. */
 export function whatNeedsAnswer({
   conversations,
   sales,
@@ -31,53 +35,46 @@ export function whatNeedsAnswer({
   sales: readonly Sale[]
   now: number
 }): Today {
-  const waiting = sales
-    .flatMap((sale) => taskOf(sale, now))
-    .toSorted((one, other) => deadlineOf(one) - deadlineOf(other))
+  const own = sales
+    .flatMap((sale) => saleTaskOf(sale, now) ?? [])
+    .toSorted((one, other) => momentOf(one.due) - momentOf(other.due))
   const unanswered = conversations
     .filter(({ answer }) => answer === 'awaited')
     .toSorted((one, other) => writtenAt(one) - writtenAt(other))
     .map((conversation) => ({ kind: 'message', conversation, isUrgent: false }) as const)
+  const waiting = sales
+    .filter((sale) => !own.some((task) => task.sale === sale))
+    .flatMap((sale) => waitingOf(sale, now))
+    .toSorted((one, other) => momentOf(one.step.by) - momentOf(other.step.by))
   const all: Task[] = [
-    ...waiting.filter(({ isUrgent }) => isUrgent),
+    ...own.filter(({ isUrgent }) => isUrgent),
     ...unanswered,
-    ...waiting.filter(({ isUrgent }) => !isUrgent),
+    ...own.filter(({ isUrgent }) => !isUrgent),
   ]
   const hidden = all.slice(maxShown)
   const moreMessages = hidden.filter(({ kind }) => kind === 'message').length
   const moreReturns = hidden.filter(({ kind }) => isOfReturn(kind)).length
-  const moreSales = hidden.length - moreMessages - moreReturns
-  return { tasks: all.slice(0, maxShown), moreSales, moreReturns, moreMessages }
+  return {
+    tasks: all.slice(0, maxShown),
+    waiting: waiting.slice(0, maxShown),
+    isInOrder: all.length === 0 && waiting.every(({ isLate }) => !isLate),
+    moreSales: hidden.length - moreMessages - moreReturns,
+    moreReturns,
+    moreMessages,
+    moreWaiting: Math.max(waiting.length - maxShown, 0),
+  }
 }
 
-export function isOfReturn(kind: Task['kind']): boolean {
-  return kind === 'answer' || kind === 'takeBack' || kind === 'payBack'
+function isOfReturn(kind: Task['kind']): boolean {
+  return kind === 'answer' || kind === 'takeBack'
 }
 
-function taskOf(sale: Sale, now: number): SaleTask[] {
-  if (sale.carReturn) return taskOfReturn(sale, sale.carReturn, now)
-  if (!sale.isOpen) return []
-  const due = sale.deadline
-  const isUrgent = isSoon(due, now)
-  if (sale.can.complete === true) return [{ kind: 'handOver', sale, due, isUrgent }]
-  return sale.can.recordTransfer === true ? [{ kind: 'transfer', sale, due, isUrgent }] : []
+function waitingOf(sale: Sale, now: number): WaitingSale[] {
+  const step = sale.next
+  return step ? [{ sale, step, isLate: step.by !== null && Date.parse(step.by) <= now }] : []
 }
 
-function taskOfReturn(sale: Sale, carReturn: ReturnView, now: number): SaleTask[] {
-  const { status, answerDueAt, returnAt, transferred, paidBackBy, paidBackAt } = carReturn
-  if (status === 'requested') return [{ kind: 'answer', sale, due: answerDueAt, isUrgent: true }]
-  if (status === 'accepted' && returnAt !== null && Date.parse(returnAt) <= now)
-    return [{ kind: 'takeBack', sale, due: returnAt, isUrgent: true }]
-  if (status === 'car_back' && transferred > 0 && !paidBackAt)
-    return [{ kind: 'payBack', sale, due: paidBackBy, isUrgent: isSoon(paidBackBy, now) }]
-  return []
-}
-
-function isSoon(due: string | null, now: number): boolean {
-  return due !== null && Date.parse(due) - now < day
-}
-
-function deadlineOf({ due }: SaleTask): number {
+function momentOf(due: string | null): number {
   return due === null ? Number.POSITIVE_INFINITY : Date.parse(due)
 }
 

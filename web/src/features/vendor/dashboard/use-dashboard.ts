@@ -9,27 +9,23 @@ import { type Today, whatNeedsAnswer } from './today.ts'
 export function useDashboard() {
   const { api } = useAppContext()
   const listings = useQuery(ownListingsQuery(api, {}))
-  const sales = useQuery(salesQuery(api))
-  const returns = useQuery(salesQuery(api, 'returns'))
+  const sales = useQuery(salesQuery(api, 'waiting'))
   const conversations = useQuery(conversationsQuery(api))
 
+  const counts = sales.data?.counts
   const numbers: VendorNumbers = {
     active: listings.data?.counts.active,
-    pending: sales.data?.counts.open,
-    completed: sales.data?.counts.completed,
-    soldOtherwise: listings.data && sales.data && listings.data.counts.sold - sales.data.counts.completed,
+    pending: counts && counts.open + counts.running,
+    completed: counts?.completed,
+    soldOtherwise: listings.data && counts && listings.data.counts.sold - counts.running - counts.completed,
     unread: conversations.data?.filter(({ isUnread }) => isUnread).length,
   }
-  const now = Math.max(sales.dataUpdatedAt, returns.dataUpdatedAt, conversations.dataUpdatedAt)
+  const now = Math.max(sales.dataUpdatedAt, conversations.dataUpdatedAt)
   const today: Today | null =
-    sales.data && returns.data && conversations.data
-      ? whatNeedsAnswer({
-          conversations: conversations.data,
-          sales: [...sales.data.sales, ...returns.data.sales],
-          now,
-        })
+    sales.data && conversations.data
+      ? whatNeedsAnswer({ conversations: conversations.data, sales: sales.data.sales, now })
       : null
-  const all = [listings, sales, returns, conversations]
+  const all = [listings, sales, conversations]
   const failed = all.filter(({ data, isError }) => isError && data === undefined)
   return {
     numbers,

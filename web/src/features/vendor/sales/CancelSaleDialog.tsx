@@ -6,12 +6,14 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { z } from '@autopiazza/contract/zod'
+import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useFieldMessage } from '../../../forms/use-field-message.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { useActOnSale } from './use-act-on-sale.ts'
+import { paidByCard } from './paid-by-card.ts'
+import { useChangeSale } from './use-change-sale.ts'
 
 const schema = z.object({ reason: cancelReason })
 
@@ -21,10 +23,15 @@ export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () =>
   const f = useFormats()
   const message = useFieldMessage()
   const formId = useId()
-  const { act, isActing, failure } = useActOnSale({ sale, onDone: onClose })
+  const { api } = useAppContext()
+  const { act, isActing, failure } = useChangeSale<string>(sale, {
+    send: (reason) => api.sales.cancel({ id: sale.id, reason }),
+    done: t('cancelling.done'),
+    onDone: onClose,
+  })
   const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { reason: '' } })
-  const { amounts, buyerFirstName, vehicle } = sale
-  const deposit = amounts.paid - amounts.transferred
+  const { money, buyerFirstName, vehicle } = sale
+  const deposit = paidByCard(money)
   return (
     <ConfirmDialog
       title={t('cancelling.title')}
@@ -41,15 +48,15 @@ export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () =>
         id={formId}
         method="post"
         noValidate
-        onSubmit={(event) => void form.handleSubmit(({ reason }) => act({ action: 'cancel', reason }))(event)}
+        onSubmit={(event) => void form.handleSubmit(({ reason }) => act(reason))(event)}
         className="grid gap-4"
       >
         <p>{t('cancelling.text', { vehicle: f.vehicleName(vehicle), name: buyerFirstName ?? t('someone') })}</p>
         {deposit > 0 ? (
           <p className="text-muted figures">{t('cancelling.deposit', { amount: f.money(deposit) })}</p>
         ) : null}
-        {amounts.transferred > 0 ? (
-          <p className="text-muted figures">{t('cancelling.transferred', { amount: f.money(amounts.transferred) })}</p>
+        {money.received > 0 ? (
+          <p className="text-muted figures">{t('cancelling.transferred', { amount: f.money(money.received) })}</p>
         ) : null}
         <Field
           label={t('cancelling.reason')}

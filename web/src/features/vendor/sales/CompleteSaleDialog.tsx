@@ -1,15 +1,21 @@
 import type { Sale } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { useActOnSale } from './use-act-on-sale.ts'
+import { useChangeSale } from './use-change-sale.ts'
 
 /** Asks for confirmation that the car was handed over and the balance received. */
 export function CompleteSaleDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()
-  const { act, isActing, failure } = useActOnSale({ sale, onDone: onClose })
-  const { amounts, buyerFirstName, vehicle } = sale
+  const { api } = useAppContext()
+  const { act, isActing, failure } = useChangeSale<void>(sale, {
+    send: () => api.sales.complete({ id: sale.id }),
+    done: t('completing.done'),
+    onDone: onClose,
+  })
+  const { money, buyerFirstName, vehicle } = sale
   return (
     <ConfirmDialog
       title={t('completing.title')}
@@ -18,18 +24,16 @@ export function CompleteSaleDialog({ sale, onClose }: { sale: Sale; onClose: () 
       busyLabel={t('completing.busy')}
       isBusy={isActing}
       failure={failure}
-      onConfirm={() => act({ action: 'complete' })}
+      onConfirm={() => act()}
       onClose={onClose}
     >
       <p>{t('completing.text', { vehicle: f.vehicleName(vehicle), name: buyerFirstName ?? t('someone') })}</p>
-      {amounts.balance > 0 ? (
+      {money.balance > 0 ? (
         <p className="mt-3 figures">
-          {t(amounts.loan > 0 ? 'completing.downPayment' : 'completing.balance', { amount: f.money(amounts.balance) })}
+          {t(money.loan > 0 ? 'completing.downPayment' : 'completing.balance', { amount: f.money(money.balance) })}
         </p>
       ) : null}
-      {amounts.loan > 0 ? (
-        <p className="mt-3 figures">{t('completing.loan', { amount: f.money(amounts.loan) })}</p>
-      ) : null}
+      {money.loan > 0 ? <p className="mt-3 figures">{t('completing.loan', { amount: f.money(money.loan) })}</p> : null}
     </ConfirmDialog>
   )
 }

@@ -1,17 +1,37 @@
 import type { Sale } from '@autopiazza/contract'
+import type { Transfer } from '@autopiazza/contract/transfer'
+import { dayInItaly } from '@autopiazza/contract/italian-time'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { useActOnSale } from './use-act-on-sale.ts'
+import { openStatement, useTransferForm } from './transfer-form.ts'
+import { TransferFields } from './TransferFields.tsx'
+import { useChangeSale } from './use-change-sale.ts'
 
-/** Asks for confirmation that the transfer was received, and shows the consequences. */
+/** Asks how much has arrived and when, prefilled with what the buyer says or the whole balance, and shows the consequences. */
 export function RecordTransferDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()
-  const { act, isActing, failure } = useActOnSale({ sale, onDone: onClose })
-  const { amounts, buyerFirstName, bankReference, deliveryMethod, status, vehicle } = sale
-  const follows =
-    status === 'completed' ? null : deliveryMethod !== null ? 'completes' : status === 'pending' ? 'confirms' : null
+  const { api } = useAppContext()
+  const formId = useId()
+  const { money, buyerFirstName, bankReference, deliveryMethod, status, vehicle } = sale
+  const name = buyerFirstName ?? t('someone')
+  const stated = openStatement(money)
+  const { form, submit, showRefused } = useTransferForm({
+    amount: stated?.amount ?? money.balance,
+    on: stated?.on ?? dayInItaly(),
+  })
+  const { act, isActing, failure } = useChangeSale<Transfer>(sale, {
+    send: (transfer) => api.sales.recordTransfer({ id: sale.id, transfer }),
+    done: (changed) =>
+      t(changed.status === 'completed' && status !== 'completed' ? 'transfer.doneCompleted' : 'transfer.done'),
+    onRefused: showRefused,
+    onDone: onClose,
+  })
+  const isReserved = status === 'pending' || status === 'confirmed'
+  const follows = isReserved && deliveryMethod ? 'completes' : status === 'pending' ? 'confirms' : null
   return (
     <ConfirmDialog
       title={t('transfer.title')}
@@ -20,20 +40,29 @@ export function RecordTransferDialog({ sale, onClose }: { sale: Sale; onClose: (
       busyLabel={t('transfer.busy')}
       isBusy={isActing}
       failure={failure}
-      onConfirm={() => act({ action: 'recordTransfer' })}
+      formId={formId}
       onClose={onClose}
     >
-      <p className="figures">
-        {t('transfer.text', {
-          amount: f.money(amounts.balance),
-          name: buyerFirstName ?? t('someone'),
-          vehicle: f.vehicleName(vehicle),
-        })}
-      </p>
-      {bankReference ? (
-        <p className="mt-3 font-medium figures">{t('transfer.reference', { reference: bankReference })}</p>
-      ) : null}
-      {follows ? <p className="mt-3 text-muted">{t(`transfer.${follows}`)}</p> : null}
+      <form
+        id={formId}
+        method="post"
+        noValidate
+        className="grid gap-4 figures"
+        onSubmit={(event) => void submit((transfer) => act(transfer))(event)}
+      >
+        <p>{t('transfer.text', { name, vehicle: f.vehicleName(vehicle) })}</p>
+        {stated?.on ? (
+          <p className="font-medium">
+            {t('transfer.stated', { name, amount: f.money(stated.amount), day: f.date(stated.on) })}
+          </p>
+        ) : null}
+        <TransferFields form={form} labels={{ amount: t('transfer.amount'), day: t('transfer.day') }} />
+        <p className="text-muted">
+          {money.balance > 0 ? t('transfer.balance', { amount: f.money(money.balance) }) : null}
+          {bankReference ? ` ${t('transfer.reference', { reference: bankReference })}` : null}
+        </p>
+        {follows ? <p className="text-muted">{t(`transfer.${follows}`)}</p> : null}
+      </form>
     </ConfirmDialog>
   )
 }

@@ -13,10 +13,8 @@ export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (action: SaleA
   const id = useId()
   const offered = offeredActions(sale)
   if (offered.length === 0) return null
-  const isGoingBack = sale.carReturn?.status === 'requested' || sale.carReturn?.status === 'accepted'
-  const next = isGoingBack
-    ? null
-    : offered.find(({ refusal, action }) => refusal === null && action !== 'cancel')?.action
+  const first = offered.find(({ refusal, action }) => refusal === null && action !== 'cancel')?.action
+  const from = { date: sale.settlement ? f.dateTime(sale.settlement.unpaidFrom) : '' }
   const reasonId = (action: SaleAction) => `${id}-${action}`
   return (
     <div className="grid gap-3">
@@ -24,7 +22,7 @@ export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (action: SaleA
         {offered.map(({ action, refusal }) => (
           <Button
             key={action}
-            tone={action === next ? 'action' : 'outline'}
+            tone={action === first ? 'action' : 'outline'}
             disabled={refusal !== null}
             aria-label={`${t(action)}: ${f.vehicleName(sale.vehicle)}`}
             aria-describedby={refusal ? reasonId(action) : undefined}
@@ -36,7 +34,7 @@ export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (action: SaleA
       </div>
       <DisabledReasons
         reasons={offered.flatMap(({ action, refusal }) =>
-          refusal ? [{ id: reasonId(action), text: t(`refusals.${refusal}`) }] : [],
+          refusal ? [{ id: reasonId(action), text: t(`refusals.${refusal}`, from) }] : [],
         )}
       />
     </div>

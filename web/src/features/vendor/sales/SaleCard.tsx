@@ -1,43 +1,35 @@
-import type { Sale } from '@autopiazza/contract'
+import type { LedgerEntryView, Sale } from '@autopiazza/contract'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
-import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { VehiclePhoto } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { saleAnchor } from './sale-anchor.ts'
+import { saleBadge } from './sale-badge.ts'
 import type { SaleAction } from './sale-actions.ts'
+import { SaleAccount } from './SaleAccount.tsx'
 import { SaleActions } from './SaleActions.tsx'
+import { SaleFacts } from './SaleFacts.tsx'
 import { SaleReturn } from './returns/SaleReturn.tsx'
 import { SaleOrder } from './SaleOrder.tsx'
+import { SaleStanding } from './SaleStanding.tsx'
 
-const tones: Record<Sale['status'], BadgeTone> = {
-  pending: 'waiting',
-  confirmed: 'action',
-  completed: 'action',
-  cancelled: 'outline',
-  expired: 'outline',
+interface SaleCardProps {
+  sale: Sale
+  /** When the sale was read. */
+  now: number
+  onAct: (action: SaleAction) => void
+  onCorrect: (entry: LedgerEntryView) => void
 }
 
-const returnTones = { asked: 'waiting', accepted: 'waiting', back: 'outline' } as const satisfies Record<
-  string,
-  BadgeTone
->
-
-/** Where the return of the car stands; null where none was asked for or the car is kept. */
-function standingOf({ carReturn }: Sale): keyof typeof returnTones | null {
-  if (carReturn?.carBackAt) return 'back'
-  if (carReturn?.status === 'requested') return 'asked'
-  return carReturn?.status === 'accepted' ? 'accepted' : null
-}
-
-/** One sale: car, buyer, state, deadline, amounts, and the vendor's actions. */
-export function SaleCard({ sale, onAct }: { sale: Sale; onAct: (action: SaleAction) => void }) {
+/** One sale: car, buyer, state, deadline, account, and the vendor's actions. */
+export function SaleCard({ sale, now, onAct, onCorrect }: SaleCardProps) {
   const f = useFormats()
   const t = useTranslations('vendor.sales')
-  const { id, vehicle, status, buyerFirstName, cancelReason } = sale
-  const returning = standingOf(sale)
+  const { id, vehicle, buyerFirstName, carReturn } = sale
+  const { label, tone } = saleBadge(sale)
   return (
     <li
       id={saleAnchor(id)}
@@ -54,22 +46,15 @@ export function SaleCard({ sale, onAct }: { sale: Sale; onAct: (action: SaleActi
                 {f.vehicleName(vehicle)}
               </Link>
             </h3>
-            <p className="text-sm text-muted">{t('buyer', { name: buyerFirstName ?? t('someone') })}</p>
+            <p className="text-sm wrap-anywhere text-muted">{t('buyer', { name: buyerFirstName ?? t('someone') })}</p>
           </div>
-          <Badge tone={returning ? returnTones[returning] : tones[status]}>
-            {t(returning ? `return.${returning}` : `status.${status}`)}
-          </Badge>
+          <Badge tone={tone}>{t(label)}</Badge>
         </div>
-        <p className="figures">
-          <Standing sale={sale} />
-          {cancelReason ? (
-            <span className="mt-1 block text-sm text-muted">
-              {t(sale.endReason === 'operator_cancelled' ? 'operatorReason' : 'yourReason', { reason: cancelReason })}
-            </span>
-          ) : null}
-        </p>
-        <Facts sale={sale} />
-        {status === 'completed' ? <SaleReturn sale={sale} /> : null}
+        <SaleStanding sale={sale} now={now} />
+        <Handover sale={sale} onCorrect={() => onAct('handOver')} />
+        {carReturn ? <SaleReturn sale={sale} carReturn={carReturn} /> : null}
+        <SaleAccount sale={sale} now={now} onRecord={() => onAct('recordTransfer')} onCorrect={onCorrect} />
+        <SaleFacts sale={sale} />
         <SaleOrder sale={sale} />
         <SaleActions sale={sale} onAct={onAct} />
       </div>
@@ -77,68 +62,19 @@ export function SaleCard({ sale, onAct }: { sale: Sale; onAct: (action: SaleActi
   )
 }
 
-/** The state and the deadline, in one sentence. */
-function Standing({
-  sale: { status, paymentMethod, deadline, endedAt, createdAt, endReason, amounts },
-}: {
-  sale: Sale
-}) {
-  const t = useTranslations('vendor.sales')
+function Handover({ sale: { handover, settlement, vehicle }, onCorrect }: { sale: Sale; onCorrect: () => void }) {
+  const t = useTranslations('returns.vendor.handover')
   const f = useFormats()
-  const until = { deadline: deadline ? f.dateTime(deadline) : '' }
-  const ended = { date: f.date(endedAt ?? createdAt) }
-  switch (status) {
-    case 'pending':
-      return t(`next.${paymentMethod}`, until)
-    case 'confirmed':
-      return t(`next.${confirmedStanding(amounts)}`, until)
-    case 'completed':
-      return t('next.completed', ended)
-    case 'cancelled':
-    case 'expired':
-      return t(`end.${endReason ?? 'unknown'}`, ended)
-  }
-}
-
-function confirmedStanding({ loan, balance }: Sale['amounts']) {
-  if (loan > 0) return balance > 0 ? 'confirmedDownPayment' : 'confirmedFinanced'
-  return balance > 0 ? 'confirmed' : 'confirmedPaid'
-}
-
-function Facts({ sale }: { sale: Sale }) {
-  const t = useTranslations('vendor.sales')
-  const f = useFormats()
-  const { amounts, bankReference, paymentMethod, deliveryMethod, delivery, createdAt, status, isOpen } = sale
-  const place = delivery?.method === 'pickup' ? delivery.place : null
-  const hasEndedWithoutSale = !isOpen && status !== 'completed'
+  if (!handover) return null
+  const hasEnded = settlement?.status !== 'balance_open' && settlement?.status !== 'handed_over'
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm figures lg:grid-cols-4">
-      <Fact label={t('total')}>{f.money(amounts.total)}</Fact>
-      {hasEndedWithoutSale ? null : (
-        <>
-          <Fact label={t('paid')}>{f.money(amounts.paid)}</Fact>
-          {amounts.loan > 0 ? <Fact label={t('loan')}>{f.money(amounts.loan)}</Fact> : null}
-          <Fact label={t(amounts.loan > 0 ? 'downPayment' : 'balance')}>{f.money(amounts.balance)}</Fact>
-        </>
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      {t(handover.isConfirmed ? 'confirmed' : 'on', { date: f.date(handover.on) })}
+      {handover.isConfirmed || hasEnded ? null : (
+        <Button tone="quiet" size="small" aria-label={`${t('correct')}: ${f.vehicleName(vehicle)}`} onClick={onCorrect}>
+          {t('correct')}
+        </Button>
       )}
-      <Fact label={t('payment')}>{t(`method.${paymentMethod}`)}</Fact>
-      {hasEndedWithoutSale ? null : (
-        <Fact label={t('deliveryMethod')}>
-          {t(`delivery.${deliveryMethod ?? 'unknown'}`)}
-          {place ? <span className="block">{`${place.name}, ${place.city}`}</span> : null}
-        </Fact>
-      )}
-      {bankReference ? <Fact label={t('bankReference')}>{bankReference}</Fact> : null}
-      <Fact label={t('reservedOn')}>{f.date(createdAt)}</Fact>
-    </dl>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted">{label}</dt>
-      <dd className="font-medium break-words">{children}</dd>
-    </div>
+    </p>
   )
 }

@@ -1,8 +1,8 @@
-import type { Sale, SaleState } from '@autopiazza/contract'
+import type { SaleState } from '@autopiazza/contract'
 import { saleStates } from '@autopiazza/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
@@ -15,19 +15,13 @@ import { Pagination } from '../../../ui/Pagination.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { queryOf } from '../dashboard/dashboard-state.ts'
 import { RowsSkeleton } from '../RowsSkeleton.tsx'
-import { usePreload } from '../use-preload.ts'
 import type { DashboardControls } from '../dashboard/use-dashboard-state.ts'
 import { BankAccount } from './BankAccount.tsx'
-import { CompleteSaleDialog } from './CompleteSaleDialog.tsx'
-import { RecordTransferDialog } from './RecordTransferDialog.tsx'
 import { SaleCard } from './SaleCard.tsx'
+import { type Pressed, SaleDialog } from './SaleDialog.tsx'
 import { salesQuery } from '../vendor-queries.ts'
-import type { SaleAction } from './sale-actions.ts'
 
-const loadDialog = async () => ({ default: (await import('./CancelSaleDialog.tsx')).CancelSaleDialog })
-const CancelSaleDialog = lazy(loadDialog)
-
-/** The reservations of the vendor's cars: open, completed, being returned or returned, ended without a sale. */
+/** The reservations of the vendor's cars: open, to be paid or handed over, completed, being returned or returned, ended without a sale. */
 export function Sales({
   state: { state: chosen = 'open', page: asked },
   show,
@@ -56,9 +50,10 @@ export function Sales({
 
 function SalesList({ state, page: asked }: { state: SaleState; page: number | undefined }) {
   const t = useTranslations('vendor')
-  const { data, isPlaceholderData, refetch, isFetching } = useQuery(salesQuery(useAppContext().api, state, asked))
-  const [acting, setActing] = useState<{ action: SaleAction; sale: Sale } | null>(null)
-  usePreload(loadDialog)
+  const { data, dataUpdatedAt, isPlaceholderData, refetch, isFetching } = useQuery(
+    salesQuery(useAppContext().api, state, asked),
+  )
+  const [acting, setActing] = useState<Pressed | null>(null)
 
   if (!data) {
     return isFetching ? (
@@ -95,7 +90,13 @@ function SalesList({ state, page: asked }: { state: SaleState; page: number | un
         className={classNames('grid gap-4 transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
       >
         {sales.map((sale) => (
-          <SaleCard key={sale.id} sale={sale} onAct={(action) => setActing({ action, sale })} />
+          <SaleCard
+            key={sale.id}
+            sale={sale}
+            now={dataUpdatedAt}
+            onAct={(action) => setActing({ sale, action })}
+            onCorrect={(entry) => setActing({ sale, entry })}
+          />
         ))}
       </ul>
       <div className="mt-8">
@@ -108,22 +109,7 @@ function SalesList({ state, page: asked }: { state: SaleState; page: number | un
           nextLabel={t('listings.next')}
         />
       </div>
-      {acting ? <ActionDialog {...acting} onClose={() => setActing(null)} /> : null}
+      <SaleDialog pressed={acting} onClose={() => setActing(null)} />
     </>
   )
-}
-
-function ActionDialog({ action, ...rest }: { action: SaleAction; sale: Sale; onClose: () => void }) {
-  switch (action) {
-    case 'recordTransfer':
-      return <RecordTransferDialog {...rest} />
-    case 'complete':
-      return <CompleteSaleDialog {...rest} />
-    case 'cancel':
-      return (
-        <Suspense>
-          <CancelSaleDialog {...rest} />
-        </Suspense>
-      )
-  }
 }

@@ -1,55 +1,95 @@
-import { expect, test } from 'vitest'
+import type { ReturnView, Sale } from '@autopiazza/contract'
+import { describe, expect, test } from 'vitest'
 import { offeredActions } from './sale-actions.ts'
+import { saleBadge } from './sale-badge.ts'
+import { saleStateOf } from './sale-state.ts'
+import { madeUpSale } from './testing/made-up-sale.ts'
 
-test('an open sale shows every action, with the reason of those that cannot be done', () => {
-  expect(
-    offeredActions({
-      isOpen: true,
-      can: {
-        recordTransfer: 'checkout.no_transfer_awaited',
-        complete: 'checkout.not_confirmed',
-        cancel: true,
-        endUnpaid: 'checkout.not_sold',
-      },
-    }),
-  ).toEqual([
-    { action: 'complete', refusal: 'not_confirmed' },
-    { action: 'recordTransfer', refusal: 'no_transfer_awaited' },
-    { action: 'cancel', refusal: null },
-  ])
+const open: Sale = { ...madeUpSale, status: 'confirmed', isOpen: true, settlement: null }
+const ended = 'checkout.reservation_not_open' as const
+const settled = (status: NonNullable<Sale['settlement']>['status']): Sale => ({
+  ...madeUpSale,
+  settlement: madeUpSale.settlement && { ...madeUpSale.settlement, status },
+  can: { recordTransfer: 'checkout.nothing_due', complete: ended, cancel: ended, endUnpaid: 'checkout.nothing_due' },
+})
+const returning = (status: ReturnView['status']) => ({ status }) as ReturnView
+const namesOf = (sale: Sale) => offeredActions(sale).map(({ action }) => action)
+
+describe('the actions of a vendor', () => {
+  test('are all of them on an open sale, with the reason of those that cannot be done', () => {
+    const can = {
+      recordTransfer: 'checkout.no_transfer_awaited',
+      complete: 'checkout.not_confirmed',
+      cancel: true,
+      endUnpaid: 'checkout.not_sold',
+    } as const
+    expect(offeredActions({ ...open, can })).toEqual([
+      { action: 'complete', refusal: 'not_confirmed' },
+      { action: 'recordTransfer', refusal: 'no_transfer_awaited' },
+      { action: 'cancel', refusal: null },
+    ])
+  })
+
+  test('begin with the transfer while money is open', () => {
+    const can = { recordTransfer: true, complete: true, cancel: true, endUnpaid: 'checkout.not_sold' } as const
+    expect(namesOf({ ...open, can })).toEqual(['recordTransfer', 'complete', 'cancel'])
+  })
+
+  test('on a sale whose balance is open: record it, hand the car over, and end the sale once that is allowed', () => {
+    expect(offeredActions(madeUpSale)).toEqual([
+      { action: 'recordTransfer', refusal: null },
+      { action: 'handOver', refusal: null },
+      { action: 'endUnpaid', refusal: 'not_overdue' },
+    ])
+    const late = { ...madeUpSale, can: { ...madeUpSale.can, endUnpaid: true as const } }
+    expect(offeredActions(late).at(-1)).toEqual({ action: 'endUnpaid', refusal: null })
+  })
+
+  test.each([
+    ['checkout.car_handed_over', 'car_handed_over'],
+    ['checkout.transfer_stated', 'transfer_stated'],
+    ['checkout.nothing_due', 'balance_paid'],
+  ] as const)('say why a sale cannot be ended: %s', (endUnpaid, refusal) => {
+    const sale = { ...madeUpSale, can: { ...madeUpSale.can, endUnpaid } }
+    expect(offeredActions(sale).at(-1)).toEqual({ action: 'endUnpaid', refusal })
+  })
+
+  test('on a paid sale are the handover alone, and nothing once the car is with the buyer', () => {
+    expect(namesOf(settled('paid'))).toEqual(['handOver'])
+    const handover = { on: '2026-11-20', by: 'vendor', isConfirmed: false } as const
+    expect(namesOf({ ...settled('handed_over'), handover })).toEqual([])
+  })
+
+  test('begin with a return that waits, and then with the money that is owed', () => {
+    const paid = settled('paid')
+    expect(namesOf({ ...paid, carReturn: returning('requested') })[0]).toBe('answer')
+    expect(namesOf({ ...paid, carReturn: returning('accepted') })[0]).toBe('takeBack')
+    const owed = { ...settled('given_back'), money: { ...madeUpSale.money, owedByVendor: 1 } }
+    expect(namesOf({ ...owed, carReturn: returning('car_back') })).toEqual(['payBack'])
+  })
+
+  test('after an end without the car are the repayment of what was received, or nothing', () => {
+    const cancelled: Sale = { ...settled('unpaid'), status: 'cancelled', settlement: null }
+    expect(namesOf(cancelled)).toEqual([])
+    expect(namesOf({ ...cancelled, money: { ...madeUpSale.money, owedByVendor: 1 } })).toEqual(['payBack'])
+    expect(namesOf(settled('unpaid'))).toEqual([])
+  })
 })
 
-test('while money is open, recording the transfer comes before completing the sale', () => {
-  expect(
-    offeredActions({
-      isOpen: true,
-      can: { recordTransfer: true, complete: true, cancel: true, endUnpaid: 'checkout.not_sold' },
-    }).map(({ action }) => action),
-  ).toEqual(['recordTransfer', 'complete', 'cancel'])
+test.each([
+  ['balance_open', 'running'],
+  ['paid', 'running'],
+  ['handed_over', 'completed'],
+  ['unpaid', 'ended'],
+  ['called_off', 'ended'],
+] as const)('a sale that is %s has its own badge and is on the tab %s', (status, state) => {
+  expect(saleBadge(settled(status)).label).toBe(`status.${status}`)
+  expect(saleStateOf(settled(status))).toBe(state)
 })
 
-test('a completed sale whose balance is still due offers to record the transfer, and nothing else', () => {
-  const ended = 'checkout.reservation_not_open' as const
-  expect(
-    offeredActions({
-      isOpen: false,
-      can: { recordTransfer: true, complete: ended, cancel: ended, endUnpaid: 'checkout.not_sold' },
-    }),
-  ).toEqual([{ action: 'recordTransfer', refusal: null }])
-  expect(
-    offeredActions({
-      isOpen: false,
-      can: { recordTransfer: 'checkout.nothing_due', complete: ended, cancel: ended, endUnpaid: 'checkout.not_sold' },
-    }),
-  ).toEqual([])
-})
-
-test('a reservation that ended without a sale offers nothing', () => {
-  const ended = 'checkout.reservation_not_open' as const
-  expect(
-    offeredActions({
-      isOpen: false,
-      can: { recordTransfer: ended, complete: ended, cancel: ended, endUnpaid: 'checkout.not_sold' },
-    }),
-  ).toEqual([])
+test('a return that runs is on the badge, and a car that came back is on the tab of the returns', () => {
+  expect(saleBadge({ ...settled('paid'), carReturn: returning('requested') }).label).toBe('return.asked')
+  expect(saleBadge({ ...settled('given_back'), carReturn: returning('completed') }).label).toBe('status.given_back')
+  expect(saleStateOf({ ...settled('given_back'), carReturn: returning('completed') })).toBe('returns')
+  expect(saleStateOf({ ...settled('handed_over'), carReturn: returning('refused') })).toBe('completed')
 })

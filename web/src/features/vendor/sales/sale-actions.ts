@@ -1,36 +1,73 @@
 import type { Sale, SaleCan } from '@autopiazza/contract'
 
-export type SaleAction = Exclude<keyof SaleCan, 'endUnpaid'>
-export type SaleRefusal =
-  | 'no_transfer_awaited'
-  | 'nothing_due'
-  | 'reservation_not_open'
-  | 'not_confirmed'
-  | 'correction_open'
+/** What a vendor can do with a sale, each in its own dialog. handOver is also the correction of its day. */
+export type SaleAction = keyof SaleCan | 'handOver' | 'answer' | 'takeBack' | 'payBack'
 
-interface Offered {
-  action: SaleAction
-  /** Why the action is disabled; null when it is enabled. */
-  refusal: SaleRefusal | null
-}
+const unpaidKeys = {
+  'checkout.not_sold': 'not_sold',
+  'checkout.sale_ended': 'sale_ended',
+  'checkout.nothing_due': 'balance_paid',
+  'checkout.car_handed_over': 'car_handed_over',
+  'checkout.return_open': 'return_open',
+  'checkout.transfer_stated': 'transfer_stated',
+  'checkout.not_overdue': 'not_overdue',
+} as const satisfies Record<Exclude<SaleCan['endUnpaid'], true>, string>
 
-const messageKeys = {
+const openKeys = {
   'checkout.no_transfer_awaited': 'no_transfer_awaited',
   'checkout.nothing_due': 'nothing_due',
   'checkout.reservation_not_open': 'reservation_not_open',
   'checkout.not_confirmed': 'not_confirmed',
   'checkout.correction_open': 'correction_open',
-} as const satisfies Record<Exclude<SaleCan[SaleAction], true>, SaleRefusal>
+} as const satisfies Record<Exclude<SaleCan['recordTransfer' | 'complete' | 'cancel'], true>, string>
 
-const moneyFirst = ['recordTransfer', 'complete', 'cancel'] as const satisfies readonly SaleAction[]
-const saleFirst = ['complete', 'recordTransfer', 'cancel'] as const satisfies readonly SaleAction[]
+type Refusal = (typeof unpaidKeys)[keyof typeof unpaidKeys] | (typeof openKeys)[keyof typeof openKeys]
 
-/** The actions to show with a sale: all of them while it is open, disabled ones with the server's reason; afterwards only the enabled ones. Money that is open comes first. */
-export function offeredActions({ isOpen, can }: Pick<Sale, 'isOpen' | 'can'>): Offered[] {
-  const actions = can.recordTransfer === true ? moneyFirst : saleFirst
-  return actions.flatMap((action): Offered[] => {
+interface Offered {
+  action: SaleAction
+  /** Why the action is disabled; null when it is enabled. */
+  refusal: Refusal | null
+}
+
+type Facts = Pick<Sale, 'isOpen' | 'can' | 'handover' | 'carReturn' | 'settlement'> & {
+  money: Pick<Sale['money'], 'owedByVendor'>
+}
+
+/** The actions to show with a sale, the one that comes first in front; disabled ones with the server's reason where the vendor may wait for them. */
+export function offeredActions(sale: Facts): Offered[] {
+  return sale.isOpen ? ofReservation(sale) : ofSale(sale).map(asOffered(sale))
+}
+
+function ofReservation({ can }: Facts): Offered[] {
+  const moneyFirst = ['recordTransfer', 'complete', 'cancel'] as const
+  const saleFirst = ['complete', 'recordTransfer', 'cancel'] as const
+  return (can.recordTransfer === true ? moneyFirst : saleFirst).map((action) => {
     const answer = can[action]
-    if (answer === true) return [{ action, refusal: null }]
-    return isOpen ? [{ action, refusal: messageKeys[answer] }] : []
+    return { action, refusal: answer === true ? null : openKeys[answer] }
   })
+}
+
+function ofSale({ can, handover, carReturn, settlement, money }: Facts): SaleAction[] {
+  const status = settlement?.status
+  const runs = status === 'balance_open' || status === 'paid' || status === 'handed_over'
+  const isGoingBack = carReturn?.status === 'requested' || carReturn?.status === 'accepted'
+  return [
+    ...when(carReturn?.status === 'requested', 'answer'),
+    ...when(carReturn?.status === 'accepted', 'takeBack'),
+    ...when(money.owedByVendor > 0, 'payBack'),
+    ...when(can.recordTransfer === true, 'recordTransfer'),
+    ...when(runs && handover === null, 'handOver'),
+    ...when(status === 'balance_open' && !isGoingBack, 'endUnpaid'),
+  ]
+}
+
+const asOffered =
+  ({ can }: Facts) =>
+  (action: SaleAction): Offered => ({
+    action,
+    refusal: action === 'endUnpaid' && can.endUnpaid !== true ? unpaidKeys[can.endUnpaid] : null,
+  })
+
+function when(isOffered: boolean, action: SaleAction): SaleAction[] {
+  return isOffered ? [action] : []
 }

@@ -17,7 +17,7 @@ import { Field } from '../../../../ui/Field.tsx'
 import { RadioGroup } from '../../../../ui/RadioGroup.tsx'
 import { Textarea } from '../../../../ui/Textarea.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
-import { useActOnReturn } from './use-act-on-return.ts'
+import { useChangeSale } from '../use-change-sale.ts'
 
 interface AnswerReturnDialogProps {
   sale: Sale
@@ -64,7 +64,7 @@ export function AnswerReturnDialog({ sale, carReturn, onClose }: AnswerReturnDia
   })
   const decision = useWatch({ control: form.control, name: 'decision' })
   const { errors } = form.formState
-  const { act, isActing, failure } = useActOnReturn<ReturnAnswer>(sale, {
+  const { act, isActing, failure } = useChangeSale<ReturnAnswer>(sale, {
     send: (answer) => api.returns.answer({ id: sale.id, returnId: carReturn.id, answer }),
     done: t('done'),
     onRefused: (error) =>

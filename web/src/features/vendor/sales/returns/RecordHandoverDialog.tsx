@@ -12,11 +12,11 @@ import { useFieldMessage } from '../../../../forms/use-field-message.ts'
 import { useRefusedFields } from '../../../../forms/use-refused-fields.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
-import { useActOnReturn } from './use-act-on-return.ts'
+import { useChangeSale } from '../use-change-sale.ts'
 
 const schema = z.object({ on: z.iso.date({ error: fieldError('required') }) })
 
-/** Asks for the day on which the car was handed over. */
+/** Asks for the day on which the car was handed over, or for the right one until the buyer has confirmed it. */
 export function RecordHandoverDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const f = useFormats()
   const t = useTranslations('returns.vendor.handover')
@@ -24,9 +24,10 @@ export function RecordHandoverDialog({ sale, onClose }: { sale: Sale; onClose: (
   const { api } = useAppContext()
   const message = useFieldMessage()
   const formId = useId()
-  const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { on: '' } })
+  const name = sale.buyerFirstName ?? tSales('someone')
+  const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { on: sale.handover?.on ?? '' } })
   const showFields = useRefusedFields(form, ['on'])
-  const { act, isActing, failure } = useActOnReturn<string>(sale, {
+  const { act, isActing, failure } = useChangeSale<string>(sale, {
     send: (on) => api.returns.recordHandover({ id: sale.id, on }),
     done: t('done'),
     onRefused: showFields,
@@ -34,7 +35,7 @@ export function RecordHandoverDialog({ sale, onClose }: { sale: Sale; onClose: (
   })
   return (
     <ConfirmDialog
-      title={t('title')}
+      title={t(sale.handover ? 'correctTitle' : 'title')}
       keepLabel={t('keep')}
       confirmLabel={t('confirm')}
       busyLabel={t('busy')}
@@ -50,7 +51,10 @@ export function RecordHandoverDialog({ sale, onClose }: { sale: Sale; onClose: (
         className="grid gap-4"
         onSubmit={(event) => void form.handleSubmit(({ on }) => act(on))(event)}
       >
-        <p>{t('text', { vehicle: f.vehicleName(sale.vehicle), name: sale.buyerFirstName ?? tSales('someone') })}</p>
+        <p>{t('text', { vehicle: f.vehicleName(sale.vehicle), name })}</p>
+        {sale.money.balance > 0 ? (
+          <p className="font-medium figures">{t('unpaid', { amount: f.money(sale.money.balance), name })}</p>
+        ) : null}
         <Field label={t('day')} help={t('help')} error={message(form.formState.errors.on)} isRequired>
           <TextInput type="date" autoComplete="off" {...form.register('on')} />
         </Field>

@@ -1,0 +1,59 @@
+import type { Sale } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import type { SaleAction } from '../sales/sale-actions.ts'
+import type { Pressed } from '../sales/SaleDialog.tsx'
+import { SaleLine } from './SaleLine.tsx'
+import type { SaleTask } from './sale-task.ts'
+
+/** The action that a task leads to. A car is handed over before its sale is completed, or after. */
+function actionOf({ kind, sale }: SaleTask): SaleAction {
+  if (kind === 'receipt' || kind === 'checkTransfer') return 'recordTransfer'
+  return kind === 'handOver' && sale.isOpen ? 'complete' : kind
+}
+
+/** A task of the vendor in a sale: the car, what to do until when, and the button that does it. */
+export function SaleTaskRow({ task, onPress }: { task: SaleTask; onPress: (pressed: Pressed) => void }) {
+  const t = useTranslations('vendor.today')
+  const tSales = useTranslations('vendor.sales')
+  const f = useFormats()
+  const { kind, sale, due, amount, isUrgent, isLate } = task
+  const action = actionOf(task)
+  const vehicle = f.vehicleName(sale.vehicle)
+  const values = { name: sale.buyerFirstName ?? tSales('someone'), amount: f.money(amount), ...daysOf(sale, f.date) }
+  const line = kind === 'takeBack' ? 'meeting' : isLate ? 'was' : 'by'
+  return (
+    <>
+      <SaleLine sale={sale} line={due ? t(line, { vehicle, deadline: f.dateTime(due) }) : vehicle}>
+        {t(`tasks.${titleOf(task)}`, values)}
+        {isLate && kind !== 'takeBack' ? <Badge tone="danger">{t('late')}</Badge> : null}
+        {isUrgent && !isLate ? <Badge tone="waiting">{t('soon')}</Badge> : null}
+      </SaleLine>
+      <Button
+        tone="outline"
+        size="small"
+        aria-label={t('act', { action: tSales(action), name: values.name, vehicle })}
+        onClick={() => onPress({ sale, action })}
+      >
+        {tSales(action)}
+      </Button>
+    </>
+  )
+}
+
+function titleOf({ kind, sale, isLate }: SaleTask) {
+  if (kind === 'handOver') {
+    if (isLate) return 'handedOver'
+    return sale.settlement?.handoverFrom ? 'handOverBetween' : 'handOver'
+  }
+  if (kind === 'answer') return isLate ? 'answerLate' : 'answer'
+  if (kind === 'payBack') return isLate ? 'payBackLate' : 'payBack'
+  return kind
+}
+
+function daysOf({ settlement }: Sale, date: (day: string) => string) {
+  const { handoverFrom, handoverUntil } = settlement ?? {}
+  return { from: handoverFrom ? date(handoverFrom) : '', until: handoverUntil ? date(handoverUntil) : '' }
+}

@@ -1,0 +1,99 @@
+import type { Sale } from '@autopiazza/contract'
+import { dayInItaly } from '@autopiazza/contract/italian-time'
+import { expect, test, vi } from 'vitest'
+import { showInApp } from '../../../app/testing/show-in-app.tsx'
+import { type Pressed, SaleDialog } from './SaleDialog.tsx'
+import { madeUpEntry, madeUpSale } from './testing/made-up-sale.ts'
+
+const refusedFields = (fields: Record<string, string>) =>
+  Object.assign(new Error('Controlla i campi.'), { code: 'request.invalid', status: 422, data: { fields } })
+const stated = {
+  ...madeUpSale.money,
+  stated: 500_000,
+  unconfirmed: 500_000,
+  entries: [{ ...madeUpEntry, kind: 'stated', by: 'buyer' } as const],
+}
+
+const show = (pressed: Pressed, api: object = {}) =>
+  showInApp(<SaleDialog pressed={pressed} onClose={() => undefined} />, { api })
+
+test('the receipt is prefilled with the whole balance and today, or with what the buyer says', async () => {
+  const whole = await show({ sale: madeUpSale, action: 'recordTransfer' })
+  await expect.element(whole.getByLabelText('Importo')).toHaveValue('8639')
+  await expect.element(whole.getByLabelText('Giorno dell’accredito')).toHaveValue(dayInItaly())
+  await whole.unmount()
+  const part = await show({ sale: { ...madeUpSale, money: stated }, action: 'recordTransfer' })
+  await expect.element(part.getByLabelText('Importo')).toHaveValue('5000')
+  await expect.element(part.getByLabelText('Giorno dell’accredito')).toHaveValue('2026-11-18')
+  await expect.element(part.getByText(/Anna dice di aver inviato 5\.000/)).toBeVisible()
+})
+
+test('a receipt is sent with amount, day and key; what the server refuses is beside its field and nothing is lost', async () => {
+  const recordTransfer = vi.fn<(input: object) => Promise<Sale>>(async () => {
+    throw refusedFields({ 'transfer.amount': 'Valore troppo alto' })
+  })
+  const screen = await show({ sale: madeUpSale, action: 'recordTransfer' }, { sales: { recordTransfer } })
+  const amount = screen.getByLabelText('Importo')
+  await amount.fill('molto')
+  await screen.getByRole('button', { name: 'Il bonifico è arrivato' }).click()
+  await expect.element(screen.getByText('Scrivi un importo in euro, per esempio 12.900 o 12.900,00')).toBeVisible()
+  expect(recordTransfer).not.toHaveBeenCalled()
+  await amount.fill('9.000,50')
+  await screen.getByLabelText('Giorno dell’accredito').fill('2026-11-19')
+  await screen.getByRole('button', { name: 'Il bonifico è arrivato' }).click()
+  await expect.element(screen.getByText('Valore troppo alto')).toBeVisible()
+  await expect.element(amount).toHaveValue('9.000,50')
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+  expect(recordTransfer).toHaveBeenCalledExactlyOnceWith({
+    id: madeUpSale.id,
+    transfer: { amount: 900_050, on: '2026-11-19', key: expect.any(String) },
+  })
+})
+
+test('a repayment names what is owed, and what the server refuses about its day is beside the day', async () => {
+  const payBack = vi.fn<(input: object) => Promise<Sale>>(async () => {
+    throw refusedFields({ 'transfer.on': 'La data è nel futuro: controllala' })
+  })
+  const sale = { ...madeUpSale, money: { ...madeUpSale.money, owedByVendor: 1_260_000 } }
+  const screen = await show({ sale, action: 'payBack' }, { settlements: { payBack } })
+  await expect.element(screen.getByLabelText('Importo')).toHaveValue('12600')
+  await screen.getByLabelText('Giorno del bonifico').fill('2099-01-01')
+  await screen.getByRole('button', { name: 'Ho restituito il denaro' }).click()
+  await expect.element(screen.getByText('La data è nel futuro: controllala')).toBeVisible()
+  await expect.element(screen.getByLabelText('Giorno del bonifico')).toHaveFocus()
+})
+
+test('the end of an unpaid sale says what happens to the car, the deposit, the transfers and the services', async () => {
+  const deposit = { ...madeUpEntry, way: 'card', by: 'card_provider', amount: 30_000, on: null } as const
+  const sale: Sale = {
+    ...madeUpSale,
+    lines: [...madeUpSale.lines, { code: 'roadside_assistance', amount: 9_900, months: 12 }],
+    money: { ...madeUpSale.money, received: 100_000, entries: [deposit] },
+  }
+  const screen = await show({ sale, action: 'endUnpaid' })
+  expect(
+    screen
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual([
+    'L’auto torna online e si può di nuovo prenotare.',
+    'Il deposito di 300 € torna sulla carta di chi ha comprato.',
+    'I 1.000 € già ricevuti con bonifico li restituisci tu.',
+    'I servizi acquistati con l’auto finiscono.',
+  ])
+})
+
+test('a correction asks once and takes back that entry', async () => {
+  const correctTransfer = vi.fn<(input: object) => Promise<Sale>>(async () => madeUpSale)
+  const screen = await show({ sale: madeUpSale, entry: madeUpEntry }, { settlements: { correctTransfer } })
+  await screen.getByRole('button', { name: 'Togli la registrazione' }).click()
+  await expect.poll(() => correctTransfer.mock.calls).toEqual([[{ id: madeUpSale.id, entryId: 'e1' }]])
+})
+
+test('the day of a handover is corrected from the one that was recorded', async () => {
+  const handover = { on: '2026-11-18', by: 'vendor', isConfirmed: false } as const
+  const screen = await show({ sale: { ...madeUpSale, handover }, action: 'handOver' })
+  await expect.element(screen.getByLabelText('Giorno della consegna')).toHaveValue('2026-11-18')
+  await expect.element(screen.getByText(/Il saldo di 8\.639/)).toBeVisible()
+})

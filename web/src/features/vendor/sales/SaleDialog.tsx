@@ -1,0 +1,52 @@
+import type { LedgerEntryView, Sale } from '@autopiazza/contract'
+import { lazy, Suspense } from 'react'
+import { CompleteSaleDialog } from './CompleteSaleDialog.tsx'
+import { CorrectTransferDialog } from './CorrectTransferDialog.tsx'
+import { EndUnpaidDialog } from './EndUnpaidDialog.tsx'
+import type { SaleAction } from './sale-actions.ts'
+import { TakeBackDialog } from './returns/TakeBackDialog.tsx'
+import { usePreload } from '../use-preload.ts'
+
+const loadForms = () => import('./sale-forms.ts')
+const RecordTransferDialog = lazy(async () => ({ default: (await loadForms()).RecordTransferDialog }))
+const PayBackDialog = lazy(async () => ({ default: (await loadForms()).PayBackDialog }))
+const CancelSaleDialog = lazy(async () => ({ default: (await loadForms()).CancelSaleDialog }))
+const RecordHandoverDialog = lazy(async () => ({ default: (await loadForms()).RecordHandoverDialog }))
+const AnswerReturnDialog = lazy(async () => ({ default: (await loadForms()).AnswerReturnDialog }))
+
+/** What the vendor has pressed: an action, or the correction of an entry. */
+export type Pressed = { sale: Sale; action: SaleAction } | { sale: Sale; entry: LedgerEntryView }
+
+/** The dialog of what the vendor has pressed on a sale; those with forms are loaded once the page is shown. */
+export function SaleDialog({ pressed, onClose }: { pressed: Pressed | null; onClose: () => void }) {
+  usePreload(loadForms)
+  return pressed ? (
+    <Suspense>
+      <OpenDialog pressed={pressed} onClose={onClose} />
+    </Suspense>
+  ) : null
+}
+
+function OpenDialog({ pressed, onClose }: { pressed: Pressed; onClose: () => void }) {
+  const { sale } = pressed
+  if ('entry' in pressed) return <CorrectTransferDialog sale={sale} entry={pressed.entry} onClose={onClose} />
+  const { carReturn } = sale
+  switch (pressed.action) {
+    case 'recordTransfer':
+      return <RecordTransferDialog sale={sale} onClose={onClose} />
+    case 'complete':
+      return <CompleteSaleDialog sale={sale} onClose={onClose} />
+    case 'cancel':
+      return <CancelSaleDialog sale={sale} onClose={onClose} />
+    case 'endUnpaid':
+      return <EndUnpaidDialog sale={sale} onClose={onClose} />
+    case 'payBack':
+      return <PayBackDialog sale={sale} onClose={onClose} />
+    case 'handOver':
+      return <RecordHandoverDialog sale={sale} onClose={onClose} />
+    case 'answer':
+      return carReturn && <AnswerReturnDialog sale={sale} carReturn={carReturn} onClose={onClose} />
+    case 'takeBack':
+      return carReturn && <TakeBackDialog sale={sale} carReturn={carReturn} onClose={onClose} />
+  }
+}

@@ -1,0 +1,87 @@
+import type { Sale } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
+import { classNames } from '../../../ui/class-names.ts'
+
+interface Standing {
+  sale: Sale
+  now: number
+}
+
+/** Where a sale stands and until when, in a sentence or two. */
+export function SaleStanding({ sale, now }: Standing) {
+  const t = useTranslations('vendor.sales')
+  const { settlement, cancelReason, endReason, buyerFirstName } = sale
+  const reason = settlement?.endReason
+  return (
+    <div className="figures">
+      {settlement ? <OfSettlement sale={sale} settlement={settlement} now={now} /> : <OfReservation sale={sale} />}
+      {cancelReason ? (
+        <p className="mt-1 text-sm wrap-anywhere text-muted">
+          {t(endReason === 'operator_cancelled' ? 'operatorReason' : 'yourReason', { reason: cancelReason })}
+        </p>
+      ) : null}
+      {reason ? (
+        <p className="mt-1 text-sm wrap-anywhere text-muted">
+          {settlement.endedBy === 'buyer'
+            ? t('sold.buyerReason', { name: buyerFirstName ?? t('someone'), reason })
+            : t('sold.reason', { reason })}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function OfReservation({ sale }: { sale: Sale }) {
+  const t = useTranslations('vendor.sales')
+  const f = useFormats()
+  const { status, paymentMethod, deadline, endedAt, createdAt, endReason, money } = sale
+  const until = { deadline: deadline ? f.dateTime(deadline) : '' }
+  if (status === 'pending') return <p>{t(`next.${paymentMethod}`, until)}</p>
+  if (status === 'confirmed') return <p>{t(`next.${confirmedStanding(money)}`, until)}</p>
+  return <p>{t(`end.${endReason ?? 'unknown'}`, { date: f.date(endedAt ?? createdAt) })}</p>
+}
+
+function confirmedStanding({ loan, balance }: Sale['money']) {
+  if (loan > 0) return balance > 0 ? 'confirmedDownPayment' : 'confirmedFinanced'
+  return balance > 0 ? 'confirmed' : 'confirmedPaid'
+}
+
+function OfSettlement({ sale, settlement, now }: Standing & { settlement: NonNullable<Sale['settlement']> }) {
+  const t = useTranslations('vendor.sales.sold')
+  const tSales = useTranslations('vendor.sales')
+  const f = useFormats()
+  const { status, begunAt, balanceDueAt, unpaidFrom, paidAt, handoverFrom, handoverUntil, endedAt, endedBy } =
+    settlement
+  const name = sale.buyerFirstName ?? tSales('someone')
+  const ended = { name, date: f.date(endedAt ?? begunAt) }
+  if (status === 'balance_open') {
+    const isLate = Date.parse(balanceDueAt) <= now
+    return (
+      <p>
+        <span className={classNames(isLate && 'font-medium text-danger')}>
+          {t(isLate ? 'balanceOverdue' : 'balance_open', {
+            name,
+            date: f.date(begunAt),
+            deadline: f.dateTime(balanceDueAt),
+          })}
+        </span>
+        {isLate && Date.parse(unpaidFrom) > now ? ` ${t('unpaidFrom', { date: f.dateTime(unpaidFrom) })}` : null}
+      </p>
+    )
+  }
+  if (status === 'paid') {
+    const date = f.date(paidAt ?? begunAt)
+    if (!handoverFrom || !handoverUntil) return <p>{t('paidAt', { date })}</p>
+    const isLate = sale.next?.by !== undefined && sale.next.by !== null && Date.parse(sale.next.by) <= now
+    return (
+      <p className={classNames(isLate && 'font-medium text-danger')}>
+        {t(isLate ? 'handoverOverdue' : 'paid', { date, from: f.date(handoverFrom), until: f.date(handoverUntil) })}
+      </p>
+    )
+  }
+  if (status === 'handed_over') return <p>{t('handed_over', { date: f.date(sale.handover?.on ?? begunAt) })}</p>
+  if (status === 'unpaid') return <p>{t(endedBy === 'vendor' ? 'unpaidByVendor' : 'unpaid', ended)}</p>
+  if (status === 'called_off') return <p>{t(endedBy === 'buyer' ? 'called_off' : 'calledOffElse', ended)}</p>
+  return <p>{t('given_back', ended)}</p>
+}

@@ -1,0 +1,39 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { useFormats } from '../../../app/format.ts'
+import { typedCents } from '../../../forms/typed-number.ts'
+import { useFieldMessage } from '../../../forms/use-field-message.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import type { TransferValues } from './transfer-form.ts'
+
+interface TransferFieldsProps<Output> {
+  form: UseFormReturn<TransferValues, unknown, Output>
+  labels: { amount: string; day: string }
+}
+
+/** The amount of a transfer and its day. */
+export function TransferFields<Output>({
+  form: { control, register, formState },
+  labels,
+}: TransferFieldsProps<Output>) {
+  const f = useFormats()
+  const message = useFieldMessage()
+  const { errors } = formState
+  const cents = typedCents(useWatch({ control, name: 'transfer.amount' }))
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label={labels.amount}
+        help={cents === undefined || Number.isNaN(cents) ? undefined : f.money(cents)}
+        error={message(errors.transfer?.amount)}
+        isRequired
+      >
+        <TextInput inputMode="decimal" autoComplete="off" {...register('transfer.amount')} />
+      </Field>
+      <Field label={labels.day} error={message(errors.transfer?.on)} isRequired>
+        <TextInput type="date" autoComplete="off" {...register('transfer.on')} />
+      </Field>
+    </div>
+  )
+}

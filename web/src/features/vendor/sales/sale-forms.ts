@@ -1,0 +1,5 @@
+export { AnswerReturnDialog } from './returns/AnswerReturnDialog.tsx'
+export { RecordHandoverDialog } from './returns/RecordHandoverDialog.tsx'
+export { CancelSaleDialog } from './CancelSaleDialog.tsx'
+export { PayBackDialog } from './PayBackDialog.tsx'
+export { RecordTransferDialog } from './RecordTransferDialog.tsx'

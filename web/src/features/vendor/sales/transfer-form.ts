@@ -1,0 +1,50 @@
+import type { Sale } from '@autopiazza/contract'
+import { fieldError } from '@autopiazza/contract/operation'
+import { type Transfer, transfer } from '@autopiazza/contract/transfer'
+import { z } from '@autopiazza/contract/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useRefusedFields } from '../../../forms/use-refused-fields.ts'
+import { asTypedEuro, typedCents } from '../../../forms/typed-number.ts'
+
+const schema = z.object({
+  transfer: z
+    .object({
+      amount: z
+        .string()
+        .min(1, { error: fieldError('required'), abort: true })
+        .transform((typed) => typedCents(typed) ?? Number.NaN)
+        .refine((cents) => !Number.isNaN(cents), fieldError('price_unreadable'))
+        .pipe(transfer.shape.amount),
+      on: transfer.shape.on,
+    })
+    .strict(),
+})
+
+export type TransferValues = z.input<typeof schema>
+
+interface Prefilled {
+  readonly amount: number
+  /** A calendar day in Italy. */
+  readonly on: string
+}
+
+/** The form of a transfer between buyer and vendor: amount and day are prefilled, the key is the same until it has been entered. */
+export function useTransferForm({ amount, on }: Prefilled) {
+  const form = useForm<TransferValues, unknown, z.output<typeof schema>>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { transfer: { amount: asTypedEuro(amount), on } },
+  })
+  const [key] = useState(() => crypto.randomUUID())
+  const showRefused = useRefusedFields(form, ['transfer.amount', 'transfer.on'])
+  const submit = (send: (entered: Transfer) => void) => form.handleSubmit(({ transfer }) => send({ ...transfer, key }))
+  return { form, submit, showRefused }
+}
+
+/** What the buyer last said was sent and is not confirmed; null where nothing is. */
+export function openStatement({ unconfirmed, entries }: Pick<Sale['money'], 'unconfirmed' | 'entries'>) {
+  if (unconfirmed === 0) return null
+  const stated = entries.findLast(({ kind, amount, isTakenBack }) => kind === 'stated' && amount > 0 && !isTakenBack)
+  return { amount: unconfirmed, on: stated?.on ?? null }
+}

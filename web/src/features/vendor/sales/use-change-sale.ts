@@ -1,0 +1,45 @@
+import type { Sale } from '@autopiazza/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { refusalOf } from '../../../app/api-error.ts'
+import { useFailedPress } from '../../../app/use-failed-press.ts'
+import { markStale } from '../../../app/stale-queries.ts'
+import { toast } from '../../../ui/toast-store.ts'
+
+interface ChangeSale<Input> {
+  send: (input: Input) => Promise<Sale>
+  done: string | ((sale: Sale) => string)
+  /** Nobody is written to. */
+  isQuiet?: boolean
+  /** Shows the messages of fields that the server refused; the dialog stays open. */
+  onRefused?: (error: unknown) => void
+  onDone: () => void
+}
+
+/** Runs the vendor's action on a sale, shows the result in a toast and reloads what changed; a refusal stays in the dialog, over the current state of the sale. */
+export function useChangeSale<Input>(
+  { vehicle, buyerFirstName }: Sale,
+  { send, done, isQuiet = false, onRefused, onDone }: ChangeSale<Input>,
+) {
+  const t = useTranslations('vendor.sales')
+  const queryClient = useQueryClient()
+  const failure = useFailedPress()
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onMutate: failure.forget,
+    onSuccess: (sale) =>
+      toast.success(
+        typeof done === 'string' ? done : done(sale),
+        isQuiet ? undefined : t('buyerNotified', { name: buyerFirstName ?? t('someone') }),
+      ),
+    onError: (error) => {
+      if (onRefused && Object.keys(refusalOf(error)?.fields ?? {}).length > 0) onRefused(error)
+      else failure.show(error, t('failed'), { stays: true })
+    },
+    onSettled: async (_, error) => {
+      await markStale(queryClient, { type: 'reservation', vehicleId: vehicle.id })
+      if (!error) onDone()
+    },
+  })
+  return { act: mutate, isActing: isPending, failure: failure.reason }
+}
