@@ -30,7 +30,7 @@ export function RecordTransferDialog({ sale, onClose }: { sale: Sale; onClose: (
     onRefused: showRefused,
     onDone: onClose,
   })
-  const isReserved = status === 'pending' || status === 'confirmed'
+  const isReserved = sale.isOpen
   const follows = isReserved && deliveryMethod ? 'completes' : status === 'pending' ? 'confirms' : null
   return (
     <ConfirmDialog
