@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { updateDecidedCorrection, updateFacts } from './corrections-store.ts'
-import { findProposedCorrection, hasHolderOfOtherFacts } from './reads/corrections.ts'
+import { findProposedCorrection, findVersionOfOtherFacts } from './reads/corrections.ts'
 import { lockListingRow } from './store.ts'
 
 /** Writes a proposed correction into its advert once everybody who holds the car has agreed to it or gone; call it after each of these, in the same transaction. */
@@ -11,7 +11,7 @@ export async function applyCorrection(ctx: Context, listingId: string): Promise<
     if (!(await findProposedCorrection(ctx, listingId))) return
     await lockListingRow(ctx, listingId)
     const proposed = await findProposedCorrection(ctx, listingId)
-    if (!proposed || (await hasHolderOfOtherFacts(ctx, { listingId, facts: proposed.facts }))) return
+    if (!proposed || (await findVersionOfOtherFacts(ctx, { listingId, facts: proposed.facts }))) return
     await updateFacts(ctx, { listingId, facts: proposed.facts })
     await updateDecidedCorrection(ctx, { listingId, status: 'applied' })
     await writeAuditEntry(ctx, 'listing.apply_correction', listingId, { versionId: proposed.versionId })

@@ -2,23 +2,22 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { CarFacts } from './rules/car-facts.ts'
 
-/** Keeps an advert as it is now with other facts: what a vendor wants to correct. The advert is locked by the caller. */
+/** Keeps what was agreed with other facts: what a vendor wants to correct. Photographs and all else stay as in the agreed version. The advert is locked by the caller. */
 export async function insertCorrectedVersion(
   ctx: Context,
-  { listingId, facts }: { readonly listingId: string; readonly facts: CarFacts },
+  { agreedVersionId, facts }: { readonly agreedVersionId: string; readonly facts: CarFacts },
 ): Promise<string> {
-  const now = await sql<{ id: string }>`select keep_listing_version(${listingId}) as id`.execute(ctx.db)
   const { rows } = await sql<{ id: string }>`
     insert into listing_versions (listing_id, facts, shown, photos_hash)
-    select listing_id, ${JSON.stringify(facts)}::jsonb, shown, photos_hash from listing_versions where id = ${now.rows[0]?.id}
+    select listing_id, ${JSON.stringify(facts)}::jsonb, shown, photos_hash from listing_versions where id = ${agreedVersionId}
     returning id
   `.execute(ctx.db)
   const [version] = rows
-  if (!version) throw new Error(`The listing ${listingId} has no version`)
+  if (!version) throw new Error(`There is no version ${agreedVersionId}`)
   await sql`
     insert into version_photos
     select ${version.id}, id, step, position, content_hash, width, height, widths, dominant_color, author, license, license_url, source_url
-    from listing_photos where listing_id = ${listingId}
+    from version_photos where version_id = ${agreedVersionId}
   `.execute(ctx.db)
   return version.id
 }

@@ -6,6 +6,8 @@ import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { catalogued } from '../catalogue/index.ts'
 import { actingVendor } from '../identity/index.ts'
 import { lockOwnListing } from './listing-photos-store.ts'
+import { findFeatures } from './reads/corrections.ts'
+import { writtenFeatures } from './rules/car-facts.ts'
 import { isEditable } from './rules/states.ts'
 import { saveFacts } from './save-facts.ts'
 import { updateListing } from './store.ts'
@@ -26,7 +28,9 @@ export async function editListing({
       const status = await lockOwnListing(ctx, { id, ownerId: userId })
       if (status === null) return refused('listings.not_found')
       if (!isEditable(status)) return refused('listings.wrong_state')
-      const saved = catalogued(fields)
+      const known = await findFeatures(ctx, id)
+      const named = catalogued(fields)
+      const saved = { ...named, features: writtenFeatures(named, known) }
       const hasFacts = await saveFacts(ctx, { listingId: id, ownerId: userId, fields: saved })
       await updateListing(ctx, { id, fields: saved, hasFacts })
       await writeAuditEntry(ctx, 'listing.edit', id)

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { publishEvent } from '../../publish-event.ts'
 import { insertCorrectedVersion, insertCorrection, updateDecidedCorrection } from './corrections-store.ts'
 import type {} from './events.ts'
-import { findFacts, findProposedCorrection, hasHolderOfOtherFacts } from './reads/corrections.ts'
+import { findFacts, findProposedCorrection, findVersionOfOtherFacts } from './reads/corrections.ts'
 import { changedFacts, factsOf } from './rules/car-facts.ts'
 
 interface SavedFacts {
@@ -19,11 +19,11 @@ interface SavedFacts {
 export async function saveFacts(ctx: Context, { listingId, ownerId, fields }: SavedFacts): Promise<boolean> {
   const facts = factsOf(fields)
   const proposed = await findProposedCorrection(ctx, listingId)
-  const isHeldOtherwise = await hasHolderOfOtherFacts(ctx, { listingId, facts })
-  if (proposed && isHeldOtherwise && changedFacts(proposed.facts, facts).length === 0) return false
+  const agreedVersionId = await findVersionOfOtherFacts(ctx, { listingId, facts })
+  if (proposed && agreedVersionId && changedFacts(proposed.facts, facts).length === 0) return false
   if (proposed) await updateDecidedCorrection(ctx, { listingId, status: 'withdrawn' })
-  if (!isHeldOtherwise) return true
-  const versionId = await insertCorrectedVersion(ctx, { listingId, facts })
+  if (!agreedVersionId) return true
+  const versionId = await insertCorrectedVersion(ctx, { agreedVersionId, facts })
   const correctionId = await insertCorrection(ctx, { listingId, versionId })
   await publishEvent(ctx, 'listings.CorrectionProposed', `correction:${correctionId}:proposed`, {
     correctionId,

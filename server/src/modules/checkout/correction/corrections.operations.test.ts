@@ -116,6 +116,22 @@ describe('a car that is reserved', () => {
     ).rejects.toMatchObject({ constraint: 'agreed_car' })
   })
 
+  test('keeps its photographs when its buyer accepts other kilometres', async () => {
+    const [vehicleId, seenPhoto, laterPhoto] = [await fixture.vehicle(), 'a'.repeat(64), 'b'.repeat(64)]
+    await sql`insert into listing_photos (listing_id, step, position, content_hash, width, height, widths)
+      values (${vehicleId}, 'main', 0, ${seenPhoto}, 640, 480, '{640}')`.execute(fixture.db)
+    const { buyer, reservationId: id } = await paidByCard(1, vehicleId)
+    await sql`update listing_photos set content_hash = ${laterPhoto} where listing_id = ${vehicleId}`.execute(
+      fixture.db,
+    )
+    await correct(vehicleId, 84_000)
+    valueOf(await answer(buyer, id, 'accept'))
+    expect(await view(buyer, id)).toMatchObject({
+      vehicle: { mileage: 84_000 },
+      agreed: { photos: [{ hash: seenPhoto }] },
+    })
+  })
+
   test('asks again where the vendor saves something else, and no more where the vendor saves what was agreed', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard()
     await correct(vehicleId, 84_000)
@@ -142,6 +158,45 @@ describe('a car that is reserved', () => {
     valueOf(await answer(other, second, 'end'))
     expect(await advertised(vehicleId)).toBe(84_000)
   })
+})
+
+describe('equipment that follows from other facts', () => {
+  test('is part of a correction: one that makes a car suit new drivers is accepted and written', async () => {
+    const { buyer, vehicleId, reservationId: id } = await paidByCard()
+    valueOf(await edit(vehicleId, { horsepower: 69 }))
+    expect((await view(buyer, id)).correction?.changes).toEqual([
+      { fact: 'horsepower', from: null, to: 69 },
+      { fact: 'features', from: [], to: ['new_drivers_ok'] },
+    ])
+    valueOf(await answer(buyer, id, 'accept'))
+    expect(await view(buyer, id)).toMatchObject({ vehicle: { horsepower: 69 }, correction: null })
+    expect(valueOf(await showOwnListing({ ctx: vendor, input: { id: vehicleId } })).fields).toMatchObject({
+      horsepower: 69,
+      features: ['new_drivers_ok'],
+    })
+  })
+
+  test('is no correction where only its order, or what nobody ticks, is saved otherwise', async () => {
+    const vehicleId = await fixture.vehicle()
+    valueOf(await edit(vehicleId, { horsepower: 69, features: ['airbag', 'abs'] }))
+    await paidByCard(1, vehicleId)
+    expect(await edit(vehicleId, { features: ['abs', 'airbag'] })).toMatchObject({ value: { isProposed: false } })
+  })
+})
+
+test('a payment that arrives as its time is over is for the car that was agreed: what the vendor saved meanwhile is asked', async () => {
+  const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+  const { reservationId: id } = valueOf(await fixture.reserve(buyer, vehicleId))
+  await fixture.letHoldEnd(id)
+  await correct(vehicleId, 84_000)
+  fixture.cards.pay((await fixture.payment(id)).provider_session_id ?? '')
+  await expireReservation({ ctx: fixture.system, input: { reservationId: id }, cards: fixture.cards })
+  expect(await view(buyer, id)).toMatchObject({
+    status: 'confirmed',
+    vehicle: { mileage: seen },
+    correction: { changes: [{ fact: 'mileage', from: seen, to: 84_000 }] },
+  })
+  expect(await advertised(vehicleId)).toBe(seen)
 })
 
 test('a vendor edits while buyers reserve: what is held is what the advert says, or what a buyer is asked about', async () => {

@@ -30,16 +30,31 @@ export async function findFacts(ctx: Context, listingId: string): Promise<CarFac
   return row.facts
 }
 
-/** Whether somebody holds a unit of this advert and has agreed to other facts. */
-export async function hasHolderOfOtherFacts(
+/** The equipment that an advert names now. */
+export async function findFeatures(ctx: Context, listingId: string): Promise<readonly string[]> {
+  const { features } = await ctx.db
+    .selectFrom('vehicle_listings')
+    .select('features')
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow()
+  return features
+}
+
+/**
+ * The version of the first buyer who has this car reserved and has agreed to other facts; null for nobody. A reservation whose time is over counts until it is ended: a payment that arrives
+ * meanwhile confirms it.
+ */
+export async function findVersionOfOtherFacts(
   ctx: Context,
   { listingId, facts }: { readonly listingId: string; readonly facts: CarFacts },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from vehicle_reservations reservation join listing_versions agreed on agreed.id = reservation.version_id
-    where reservation.vehicle_id = ${listingId} and reservation_holds_unit(reservation.status, reservation.expires_at)
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select agreed.id
+    from vehicle_reservations reservation join listing_versions agreed on agreed.id = reservation.version_id
+    where reservation.vehicle_id = ${listingId} and reservation_is_open(reservation.status)
       and agreed.facts <> ${JSON.stringify(facts)}::jsonb
+    order by reservation.id
     limit 1
   `.execute(ctx.db)
-  return rows.length > 0
+  return rows[0]?.id ?? null
 }

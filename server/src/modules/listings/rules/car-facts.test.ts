@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changedFacts, type CarFacts } from './car-facts.ts'
+import { pandaForSale } from '../testing/listing-fixture.ts'
+import { changedFacts, type CarFacts, writtenFeatures } from './car-facts.ts'
 
 const facts: CarFacts = { make: 'Fiat', model: 'Panda', mileage: 61_200, color: null, features: ['airbag'] }
 
@@ -12,5 +13,17 @@ describe('what a correction changes', () => {
     ['the equipment', { ...facts, features: [] }, [{ fact: 'features', from: ['airbag'], to: [] }]],
   ])('%s', (_, to, changes) => {
     expect(changedFacts(facts, to)).toEqual(changes)
+  })
+})
+
+describe('the equipment that is written', () => {
+  test.each([
+    ['what is ticked', { features: ['abs'] }, [], ['abs']],
+    ['the same in the known order', { features: ['abs', 'airbag'] }, ['airbag', 'abs'], ['airbag', 'abs']],
+    ['more in the order of the form', { features: ['abs', 'airbag'] }, ['airbag'], ['abs', 'airbag']],
+    ['what follows from the facts', { horsepower: 69 }, [], ['new_drivers_ok']],
+    ['nothing that does not', { horsepower: 200, features: ['new_drivers_ok'] }, ['new_drivers_ok'], []],
+  ])('is %s', (_, fields, known, written) => {
+    expect(writtenFeatures(pandaForSale(fields), known)).toEqual(written)
   })
 })

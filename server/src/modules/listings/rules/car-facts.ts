@@ -1,5 +1,6 @@
 import type { ChangedFact } from '@autopiazza/contract/agreed-vehicle'
 import type { ListingInput } from '@autopiazza/contract/listing-input'
+import { newDriversFeature, suitsNewDrivers } from '@autopiazza/contract/new-drivers'
 import { type CarFact, carFacts } from '@autopiazza/contract/vocabulary'
 
 type FactValue = ChangedFact['from']
@@ -39,6 +40,15 @@ export const factColumns: readonly string[] = Object.values(columns)
 /** The facts of the car that a vendor has saved. */
 export function factsOf(fields: ListingInput): CarFacts {
   return Object.fromEntries(carFacts.map((fact) => [columns[fact], fields[fact] ?? null]))
+}
+
+/** The equipment as the database writes it: with what follows from the other facts, and in the known order where it is the same. */
+export function writtenFeatures(fields: ListingInput, known: readonly string[]): string[] {
+  const { horsepower = null, weight = null, bodyType = null } = fields
+  const ticked = fields.features.filter((feature) => feature !== newDriversFeature)
+  const written = suitsNewDrivers({ horsepower, weight, bodyType }) ? [...ticked, newDriversFeature] : ticked
+  const isSame = written.length === known.length && written.every((feature) => known.includes(feature))
+  return isSame ? [...known] : written
 }
 
 /** What a correction changes, in the order of the form. */
