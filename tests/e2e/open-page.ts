@@ -19,7 +19,7 @@ export async function waitUntilInteractive(page: Page): Promise<void> {
     () => {
       const controls = [
         ...document.querySelectorAll(
-          'main :is(a, button, input, select, textarea):not([data-later] a, [data-later] :disabled), header button',
+          'main :is(a, button, input, select, textarea):not([data-later] a, [data-later] :disabled), header :is(button, select)',
         ),
       ]
       const isHydrated = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps'))
