@@ -1,7 +1,8 @@
 import { z } from './zod.ts'
 import { id, timestamp } from './operation.ts'
 import { photo } from './photo.ts'
-import { carFacts, sellerKinds } from './vocabulary.ts'
+import { carFacts } from './sale-vocabulary.ts'
+import { sellerKinds } from './vocabulary.ts'
 import { vehicleDetail } from './vehicle-detail.ts'
 
 /** A fact as the advert has it: a text, a number, a list of equipment; null where it is not given. */

@@ -11,8 +11,9 @@ const behindSignIn = 'zod|react-hook-form|@hookform|@orpc|.*\\/(?:useMutation|mu
 /** Cards of cars and what only they need: the page of one car shows them only further down. */
 const card = '(?:VehicleCard|VehicleCardSkeleton|CardPhotos|CardFacts)\\.tsx'
 
+/** The address that opens a conversation is not among them: pages of accounts share it with the page of a car alone. */
 const worthSharing = new RegExp(
-  `node_modules\\/(?!${behindSignIn})|web\\/src(?!\\/entities\\/vehicle\\/${card})|contract\\/src\\/(?:constants|errors|money|vehicle-name|vocabulary)\\.ts`,
+  `node_modules\\/(?!${behindSignIn})|web\\/src(?!\\/entities\\/(?:vehicle\\/${card}|conversation\\/contact-address))|contract\\/src\\/(?:constants|errors|money|vehicle-name|vocabulary)\\.ts`,
 )
 const framed = (id: string, modules: Modules) => (isOnPublicPage(id, modules) ? 'frame' : null)
 

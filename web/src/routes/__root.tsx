@@ -15,8 +15,8 @@ export const Route = createRootRouteWithContext<AppContext>()({
   async beforeLoad({ context, matches }) {
     const features = matches.flatMap((match) => match.staticData?.messages ?? [])
     await context.messageStore.load(['frame', 'vocabulary', ...features])
-    if (matches.some(({ staticData }) => staticData?.frame === 'purchase')) await PurchaseBar.preload?.()
-    if (import.meta.env.SSR) for (const part of [Footer, PersonalLinks, UnreadCount]) await part.preload?.()
+    if (import.meta.env.SSR)
+      for (const part of [Footer, PersonalLinks, PurchaseBar, UnreadCount]) await part.preload?.()
   },
   head: ({ match, matches }) => ({
     meta: [

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { refusalOf } from '../app/api-error.ts'
-import { namedVehicle } from '../app/frame/named-vehicle.ts'
+import { loadPurchaseBar } from '../app/frame/load-purchase-bar.ts'
 import { knownSearch } from '../app/known-search.ts'
 import { loadedHead } from '../app/loaded-head.ts'
 import { paths } from '../app/paths.ts'
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
     if (payment && own?.deliveryMethod) throw redirect({ ...paths.buyer('vehicles'), replace: true })
     const title = translatorOf(messageStore, 'checkout')('deliveryPage.title')
     return {
-      vehicle: namedVehicle(vehicle),
+      vehicle: await loadPurchaseBar(vehicle),
       head: { title, description: title, link: paths.checkoutDelivery(vehicleId) },
     }
   },

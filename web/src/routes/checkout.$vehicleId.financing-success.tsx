@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { namedVehicle } from '../app/frame/named-vehicle.ts'
+import { loadPurchaseBar } from '../app/frame/load-purchase-bar.ts'
 import { knownSearch } from '../app/known-search.ts'
 import { loadedHead } from '../app/loaded-head.ts'
 import { paths } from '../app/paths.ts'
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
     const vehicle = asked?.vehicle ?? queryClient.getQueryData(vehicleQuery(api, vehicleId).queryKey)
     const title = translatorOf(messageStore, 'financing')('meta.result')
     const head = { title, description: '', link: paths.financingSuccess(vehicleId, reference) }
-    return { reference, vehicle: vehicle ? namedVehicle(vehicle) : null, head }
+    return { reference, vehicle: await loadPurchaseBar(vehicle), head }
   },
   head: loadedHead,
   component: FinancingResult,

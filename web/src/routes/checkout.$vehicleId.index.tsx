@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { creditIn, type CreditQuery } from '../app/credit-address.ts'
 import { formatsFor } from '../app/format.ts'
+import { loadPurchaseBar } from '../app/frame/load-purchase-bar.ts'
 import { knownSearch } from '../app/known-search.ts'
 import { loadedHead } from '../app/loaded-head.ts'
 import { paths } from '../app/paths.ts'
@@ -37,6 +38,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/')({
     const vehicle = await queryClient.fetchQuery(vehicleQuery(api, vehicleId)).catch((error: unknown) => {
       throw isMissingVehicle(error) ? notFound() : error
     })
+    await loadPurchaseBar(vehicle)
     const t = translatorOf(messageStore, 'financing')
     const name = { vehicle: formatsFor(messageStore.language()).vehicleName(vehicle) }
     const link = paths.financingCheckout(vehicleId)

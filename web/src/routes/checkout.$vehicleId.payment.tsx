@@ -2,7 +2,7 @@ import { depositCents } from '@autopiazza/contract/constants'
 import type { CheckoutStep } from '@autopiazza/contract/vocabulary'
 import { createFileRoute } from '@tanstack/react-router'
 import { creditIn, type CreditQuery } from '../app/credit-address.ts'
-import { namedVehicle } from '../app/frame/named-vehicle.ts'
+import { loadPurchaseBar } from '../app/frame/load-purchase-bar.ts'
 import { formatsFor } from '../app/format.ts'
 import { knownSearch } from '../app/known-search.ts'
 import { loadedHead } from '../app/loaded-head.ts'
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/payment')({
     const name = { vehicle: vehicle ? f.vehicleName(vehicle) : '' }
     const description = t('meta.description', { ...name, deposit: f.money(depositCents) })
     return {
-      vehicle: vehicle && namedVehicle(vehicle),
+      vehicle: await loadPurchaseBar(vehicle),
       head: { title: t('meta.title', name), description, link: paths.checkout(vehicleId) },
     }
   },

@@ -1,7 +1,7 @@
 import type { ChangedFact } from '@autopiazza/contract/agreed-vehicle'
 import type { ListingInput } from '@autopiazza/contract/listing-input'
 import { newDriversFeature, suitsNewDrivers } from '@autopiazza/contract/new-drivers'
-import { type CarFact, carFacts } from '@autopiazza/contract/vocabulary'
+import { type CarFact, carFacts } from '@autopiazza/contract/sale-vocabulary'
 
 type FactValue = ChangedFact['from']
 

@@ -1,4 +1,5 @@
-import { listingStatuses, ownListingSorts, saleStates } from '@autopiazza/contract/vocabulary'
+import { saleStates } from '@autopiazza/contract/sale-vocabulary'
+import { listingStatuses, ownListingSorts } from '@autopiazza/contract/vocabulary'
 import type { ListingStatus, OwnListingSort, SaleState } from '@autopiazza/contract'
 
 export const dashboardTabs = ['listings', 'inventory', 'messages', 'sales', 'profile'] as const

@@ -1,5 +1,5 @@
 import type { SaleState } from '@autopiazza/contract'
-import { saleStates } from '@autopiazza/contract/vocabulary'
+import { saleStates } from '@autopiazza/contract/sale-vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'

@@ -1,0 +1,95 @@
+/** Why a reservation ended without a sale. */
+export const endReasons = [
+  'buyer_cancelled',
+  'vendor_cancelled',
+  'operator_cancelled',
+  'not_paid',
+  'payment_unavailable',
+  'hold_ended',
+  'deposit_returned',
+  'deposit_disputed',
+  'financing_refused',
+  'car_corrected',
+] as const
+export type EndReason = (typeof endReasons)[number]
+
+/** What has happened to a reservation. */
+export const reservationFacts = [
+  'placed',
+  'deposit_paid',
+  'transfer_recorded',
+  'confirmed',
+  'delivery_chosen',
+  'completed',
+  'cancelled',
+  'expired',
+  'transfer_stated',
+  'balance_paid',
+  'sale_unpaid',
+  'sale_called_off',
+  'refund_requested',
+  'refunded',
+  'handed_over',
+  'money_back_requested',
+  'withdrawal_requested',
+  'return_accepted',
+  'return_refused',
+  'return_called_off',
+  'car_back',
+  'paid_back',
+  'return_completed',
+] as const
+
+/** The facts of a car, which change only with the agreement of those who hold it. */
+export const carFacts = [
+  'make',
+  'model',
+  'version',
+  'year',
+  'mileage',
+  'fuelType',
+  'transmission',
+  'bodyType',
+  'color',
+  'engineSize',
+  'horsepower',
+  'weight',
+  'doors',
+  'seats',
+  'drivetrain',
+  'euroClass',
+  'firstRegistration',
+  'previousOwners',
+  'co2',
+  'consumption',
+  'vin',
+  'description',
+  'features',
+] as const
+export type CarFact = (typeof carFacts)[number]
+
+/** What has to happen next to a reservation or a sale, the same for both sides; actor says whose turn it is. */
+export const reservationSteps = [
+  'pay_deposit',
+  'send_transfer',
+  'await_financing',
+  'choose_delivery',
+  'pay_balance',
+  'pay_down_payment',
+  'record_receipt',
+  'hand_over',
+  'confirm_handover',
+  'may_return',
+  'await_refund',
+  'await_credit_end',
+  'await_return_answer',
+  'bring_car_back',
+  'await_paid_back',
+] as const
+
+/** Whose turn a step is; provider: the card provider or the financing company. */
+export const stepActors = ['buyer', 'vendor', 'provider'] as const
+
+/** The tabs of the vendor's reservations: open; running: completed, but not paid or not handed over; completed: paid and handed over; returns; ended without a sale. */
+export const saleStates = ['open', 'running', 'completed', 'returns', 'ended'] as const
+export type SaleState = (typeof saleStates)[number]
