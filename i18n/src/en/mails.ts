@@ -1,9 +1,11 @@
 import { bookingMails } from './booking-mails.ts'
 import { returnMails } from './return-mails.ts'
+import { saleMails } from './sale-mails.ts'
 
 export const mails = {
   bookings: bookingMails,
   returns: returnMails,
+  sales: saleMails,
   greeting: 'Hello {name},',
   greetingUnknown: 'Hello,',
   linkHelp: 'If the button does not work, copy this address into your browser:',
@@ -142,6 +144,7 @@ export const mails = {
   transferRecorded: {
     subject: 'Transfer received: {vehicle}',
     body: '{seller} has received your bank transfer for the {vehicle}: everything is paid now.',
+    partBody: '{seller} has received your bank transfer for the {vehicle}.',
     next: 'What is left is to choose pickup or delivery before the reservation runs out.',
     action: 'Go to your reservations',
     bought: 'Go to your vehicles',
@@ -153,19 +156,18 @@ export const mails = {
     rights:
       'You can still give it back: with the money-back guarantee within 3 days of the handover and, if a business sells to you, with the legal right of withdrawal within 14.',
     delivery: { pickup: 'Pickup at the seller', delivery: 'Home delivery' },
-    action: 'Go to your vehicles',
   },
   transferRecordedVendor: {
     subject: 'Transfer recorded: {vehicle}',
     body: 'You have recorded the bank transfer of {buyer} for the {vehicle}: everything is paid now. What is left is to hand the car over.',
     afterSale:
       'You have recorded the bank transfer of {buyer} for the {vehicle}, which was sold already: everything is paid now.',
+    partBody: 'You have recorded the bank transfer of {buyer} for the {vehicle}.',
     action: 'Open your vendor dashboard',
   },
   reservationCompletedVendor: {
     subject: 'Sale completed: {vehicle}',
     body: 'The sale of the {vehicle} to {buyer} is completed.',
-    next: 'If a balance is still due, record it when it arrives.',
     action: 'Open your vendor dashboard',
   },
   reservationEndedBuyer: {

@@ -10,8 +10,6 @@ export const returnMails = {
     when: 'When',
     deposit: 'To the card',
     transferred: 'From the seller, by bank transfer',
-    owed: 'To pay back by bank transfer',
-    payBackBy: 'By',
   },
   action: 'See the purchase and its dates',
   vendorAction: 'Open your seller area',
@@ -45,7 +43,7 @@ export const returnMails = {
     },
     completed: {
       subject: 'Return completed: {vehicle}',
-      body: 'The return of {vehicle} is completed: all the money has gone back.',
+      body: 'The return of {vehicle} is completed. The page of the purchase shows how the money moved.',
       next: 'The car stays in your list as “Returned”.',
     },
     overdue: {
@@ -57,11 +55,6 @@ export const returnMails = {
       subject: 'Have you brought {vehicle} back? The seller has not recorded it yet',
       body: 'The appointment with {seller} to bring {vehicle} back has passed, and nobody has recorded yet that the car is back. We have reminded the seller.',
       next: 'If you have brought it back, write to them in the conversation: once they record it, the money sets out. If they do not answer, write to us from the Contact page. If you still have the car, agree on another day: the request still counts.',
-    },
-    pay_back_overdue: {
-      subject: 'The bank transfer for {vehicle}: the deadline has passed',
-      body: '{seller} had to pay back what you paid by bank transfer for {vehicle}, and has not recorded doing so. We have told the seller and our support team.',
-      next: 'Check your account. If the money has not arrived, write to the seller in the conversation, or to us from the Contact page: it is owed to you all the same.',
     },
   },
   vendor: {
@@ -93,16 +86,6 @@ export const returnMails = {
       subject: 'Is {vehicle} back? Record it',
       body: 'The appointment with {buyer} about {vehicle} has passed, and you have not recorded yet that the car is back.',
       next: 'If it is back, record it in your seller area: until then the buyer’s money does not move. If it has not arrived, agree on another day in the conversation.',
-    },
-    pay_back_reminder: {
-      subject: 'To pay back: the bank transfer for {vehicle}',
-      body: '{vehicle} is back with you, and {buyer} is still waiting for what was paid by bank transfer.',
-      next: 'Make the transfer before the deadline and record it in your seller area. If you have made it already, just record it.',
-    },
-    pay_back_overdue: {
-      subject: 'Late: the bank transfer for {vehicle}',
-      body: 'The deadline to pay back what {buyer} paid by bank transfer for {vehicle} has passed. Our support team has been told.',
-      next: 'Make the transfer now and record it in your seller area. If you have made it already, just record it.',
     },
   },
 } as const

@@ -1,9 +1,11 @@
 import { bookingMails } from './booking-mails.ts'
 import { returnMails } from './return-mails.ts'
+import { saleMails } from './sale-mails.ts'
 
 export const mails = {
   bookings: bookingMails,
   returns: returnMails,
+  sales: saleMails,
   greeting: 'Ciao {name},',
   greetingUnknown: 'Ciao,',
   linkHelp: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
@@ -142,6 +144,7 @@ export const mails = {
   transferRecorded: {
     subject: 'Bonifico ricevuto: {vehicle}',
     body: '{seller} ha ricevuto il tuo bonifico per {vehicle}: ora è tutto pagato.',
+    partBody: '{seller} ha ricevuto il tuo bonifico per {vehicle}.',
     next: 'Resta da scegliere il ritiro o la consegna, entro la scadenza della prenotazione.',
     action: 'Vai alle tue prenotazioni',
     bought: 'Vai ai tuoi veicoli',
@@ -153,18 +156,17 @@ export const mails = {
     rights:
       'Puoi ancora restituirla: con «Soddisfatti o rimborsati» entro 3 giorni dalla consegna e, se ti vende un’azienda, con il recesso di legge entro 14.',
     delivery: { pickup: 'Ritiro dal venditore', delivery: 'Consegna a domicilio' },
-    action: 'Vai ai tuoi veicoli',
   },
   transferRecordedVendor: {
     subject: 'Bonifico registrato: {vehicle}',
     body: 'Hai registrato il bonifico di {buyer} per {vehicle}: ora è tutto pagato. Resta da consegnare l’auto.',
     afterSale: 'Hai registrato il bonifico di {buyer} per {vehicle}, già venduta: ora è tutto pagato.',
+    partBody: 'Hai registrato il bonifico di {buyer} per {vehicle}.',
     action: 'Apri la tua area venditore',
   },
   reservationCompletedVendor: {
     subject: 'Vendita conclusa: {vehicle}',
     body: 'La vendita di {vehicle} a {buyer} è conclusa.',
-    next: 'Se un saldo è ancora da incassare, registralo quando arriva.',
     action: 'Apri la tua area venditore',
   },
   reservationEndedBuyer: {

@@ -10,8 +10,6 @@ export const returnMails = {
     when: 'Quando',
     deposit: 'Sulla carta',
     transferred: 'Dal venditore, con bonifico',
-    owed: 'Da restituire con bonifico',
-    payBackBy: 'Entro il',
   },
   action: 'Vedi l’acquisto e le date',
   vendorAction: 'Apri la tua area venditore',
@@ -45,7 +43,7 @@ export const returnMails = {
     },
     completed: {
       subject: 'Restituzione conclusa: {vehicle}',
-      body: 'La restituzione di {vehicle} è conclusa: tutto il denaro è tornato indietro.',
+      body: 'La restituzione di {vehicle} è conclusa. I movimenti del denaro sono nella pagina dell’acquisto.',
       next: 'L’auto resta nel tuo elenco come «Restituita».',
     },
     overdue: {
@@ -57,11 +55,6 @@ export const returnMails = {
       subject: 'Hai riportato {vehicle}? Il venditore non l’ha ancora registrato',
       body: 'L’appuntamento con {seller} per riportare {vehicle} è passato, e nessuno ha ancora registrato che l’auto è tornata. L’abbiamo ricordato al venditore.',
       next: 'Se l’hai riportata, scrivigli nella conversazione: quando lo registra, il denaro riparte. Se non risponde, scrivici dalla pagina Contatti. Se invece l’auto è ancora da te, accordatevi su un altro giorno: la richiesta resta valida.',
-    },
-    pay_back_overdue: {
-      subject: 'Il bonifico per {vehicle}: il termine è passato',
-      body: '{seller} doveva restituirti ciò che hai pagato con bonifico per {vehicle}, e non ha registrato di averlo fatto. Abbiamo avvisato il venditore e la nostra assistenza.',
-      next: 'Controlla il tuo conto. Se il denaro non è arrivato, scrivi al venditore nella conversazione, o a noi dalla pagina Contatti: te lo deve comunque.',
     },
   },
   vendor: {
@@ -92,16 +85,6 @@ export const returnMails = {
       subject: 'È tornata {vehicle}? Registralo',
       body: 'L’appuntamento con {buyer} per {vehicle} è passato, e non hai ancora registrato che l’auto è tornata.',
       next: 'Se è tornata, registralo nella tua area venditore: fino ad allora il denaro di chi ha comprato resta fermo. Se non è arrivata, accordatevi nella conversazione su un altro giorno.',
-    },
-    pay_back_reminder: {
-      subject: 'Da restituire: il bonifico per {vehicle}',
-      body: '{vehicle} è tornata da te, e {buyer} aspetta ancora ciò che ha pagato con bonifico.',
-      next: 'Fai il bonifico entro la scadenza e registralo nella tua area venditore. Se l’hai già fatto, basta registrarlo.',
-    },
-    pay_back_overdue: {
-      subject: 'In ritardo: il bonifico per {vehicle}',
-      body: 'Il termine per restituire a {buyer} ciò che ha pagato con bonifico per {vehicle} è passato. La nostra assistenza è stata avvisata.',
-      next: 'Fai il bonifico adesso e registralo nella tua area venditore. Se l’hai già fatto, basta registrarlo.',
     },
   },
 } as const

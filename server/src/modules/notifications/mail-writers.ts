@@ -27,6 +27,7 @@ import {
   transferRecordedVendor,
 } from './mails/reservation-mails.ts'
 import { handoverRecorded, returnToBuyer, returnToVendor } from './mails/return-mails.ts'
+import { saleToBuyer, saleToVendor } from './mails/sale-mails.ts'
 import { accountReinstated, accountSuspended, listingReinstated, listingSuspended } from './mails/suspension-mails.ts'
 
 /** Every mail the product can send, by template. */
@@ -51,6 +52,8 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'reservation-ended-vendor': reservationEndedVendor,
   'payment-returned': paymentReturned,
   'handover-recorded': handoverRecorded,
+  'sale-to-buyer': saleToBuyer,
+  'sale-to-vendor': saleToVendor,
   'return-to-buyer': returnToBuyer,
   'return-to-vendor': returnToVendor,
   'new-cars': newCars,

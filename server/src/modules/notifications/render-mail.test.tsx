@@ -20,6 +20,9 @@ const sold = {
   balance: 1_204_500,
   deliveryMethod: 'pickup',
   place: 'Sede, Via Po 2, 10124 Torino (TO)',
+  balanceDueAt: expiresAt,
+  unpaidFrom: expiresAt,
+  next: { step: 'pay_balance', actor: 'buyer', by: expiresAt, amount: 1_204_500 },
 } as const
 
 const account = { iban: 'IT60X0542811101000000123456', holder: 'Auto Milano', reference: 'AP-7K3M-9Q2T' }
@@ -54,9 +57,29 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
     expiresAt: '2026-05-04T10:30:00.000Z',
   },
   'transfer-recorded-vendor': { ...about, vehicleId: id, buyer: 'Marco', amount: 1_204_500, expiresAt },
-  'reservation-completed': { ...sold, seller: 'Auto Milano' },
+  'reservation-completed': { ...sold, seller: 'Auto Milano', transfer: account },
   'reservation-completed-vendor': { ...sold, buyer: 'Marco' },
   'handover-recorded': { ...about, reservationId: id, on: '2026-11-20', moneyBackUntil: '2026-11-23' },
+  'sale-to-buyer': {
+    ...about,
+    reservationId: id,
+    news: 'statements_differ',
+    other: 'Auto Milano',
+    reason: null,
+    amount: 1_204_500,
+    next: { step: 'pay_balance', actor: 'buyer', by: expiresAt, amount: 1_204_500 },
+    transfer: account,
+  },
+  'sale-to-vendor': {
+    ...about,
+    reservationId: id,
+    news: 'called_off',
+    other: 'Marco',
+    reason: 'Il motore {fuma} <b>molto</b>',
+    refund: 30_000,
+    owedByVendor: 400_000,
+    next: { step: 'await_paid_back', actor: 'vendor', by: expiresAt, amount: 400_000 },
+  },
   'return-to-buyer': {
     ...about,
     reservationId: id,
@@ -67,7 +90,6 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
     place: 'Via Po 2, Torino',
     returnAt: expiresAt,
     refusalReason: null,
-    payBackBy: null,
     deposit: 0,
     transferred: 0,
   },
@@ -82,7 +104,6 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
     place: null,
     returnAt: null,
     transferred: 0,
-    payBackBy: null,
   },
   'reservation-ended-buyer': {
     ...about,
@@ -192,7 +213,7 @@ function withForeignLinks(variables: unknown): unknown {
   if (Array.isArray(variables)) return variables.map(withForeignLinks)
   if (typeof variables !== 'object' || variables === null) return variables
   const texts =
-    'firstName vehicle seller buyer holder place reason refusalReason preview sender answer search name version town customer notes phone address'
+    'firstName vehicle seller buyer other holder place reason refusalReason preview sender answer search name version town customer notes phone address'
   return Object.fromEntries(
     Object.entries(variables).map(([key, value]) => [
       key,

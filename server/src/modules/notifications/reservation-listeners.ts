@@ -5,6 +5,7 @@ import type { DomainEvent } from '../../publish-event.ts'
 import { type MailTemplate, type MailVariables, queueMail } from '../../queue-mail.ts'
 import type {} from '../checkout/index.ts'
 import type {} from '../financing/index.ts'
+import { findReservationView } from '../sales/index.ts'
 import { findCancelReason, findPerson, findVehicleName, type Person } from './reads/reservation-people.ts'
 import { findReservationTerms } from './reads/reservation-terms.ts'
 import type {} from './reservation-mail-variables.ts'
@@ -116,17 +117,18 @@ async function mailConfirmation(
 
 /** The mail about a completed sale includes the transfer that completed it. */
 async function mailTransfer(ctx: Context, { id, payload }: DomainEvent<'sales.TransferRecorded'>): Promise<void> {
-  const { vehicleId, amount, expiresAt, completes } = payload
+  const { vehicleId, amount, balance, expiresAt, completes } = payload
   if (completes) return
   const parties = await findParties(ctx, payload)
   if (!parties) return
   const { vehicle, forBuyer, forVendor } = parties
+  const recorded = { vehicle, vehicleId, amount, balance, expiresAt }
   await mailParties(ctx, parties, {
     deduplicationKey: `event:${id}`,
-    toBuyer: { template: 'transfer-recorded', variables: { vehicle, vehicleId, amount, expiresAt, ...forBuyer } },
+    toBuyer: { template: 'transfer-recorded', variables: { ...recorded, ...forBuyer } },
     toVendor: {
       template: 'transfer-recorded-vendor',
-      variables: { vehicle, vehicleId, amount, expiresAt, ...forVendor },
+      variables: { ...recorded, ...forVendor },
     },
   })
 }
@@ -136,11 +138,24 @@ async function mailCompletion(ctx: Context, { payload }: DomainEvent<'sales.Sale
   const parties = await findParties(ctx, payload)
   if (!parties) return
   const { vehicle, forBuyer, forVendor } = parties
-  const { lines, loan, balance, place } = await findReservationTerms(ctx, reservationId)
-  const sold = { reservationId, vehicle, lines, total, loan, balance, deliveryMethod, place }
+  const { lines, loan, balance, place, transfer } = await findReservationTerms(ctx, reservationId)
+  const view = await findReservationView(ctx, { id: reservationId, buyerId: payload.buyerId })
+  const { balanceDueAt, unpaidFrom } = view?.settlement ?? {}
+  const sold = {
+    reservationId,
+    vehicle,
+    lines,
+    total,
+    loan,
+    balance,
+    deliveryMethod,
+    place,
+    next: view?.next ?? null,
+    ...(balanceDueAt && unpaidFrom ? { balanceDueAt, unpaidFrom } : {}),
+  }
   await mailParties(ctx, parties, {
     deduplicationKey: `reservation:${reservationId}:completed`,
-    toBuyer: { template: 'reservation-completed', variables: { ...sold, ...forBuyer } },
+    toBuyer: { template: 'reservation-completed', variables: { ...sold, transfer, ...forBuyer } },
     toVendor: { template: 'reservation-completed-vendor', variables: { ...sold, ...forVendor } },
   })
 }

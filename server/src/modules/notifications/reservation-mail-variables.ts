@@ -1,4 +1,5 @@
 import type { Cents } from '@autopiazza/contract/money'
+import type { NextStep } from '@autopiazza/contract/reservation'
 import type { QuoteLine } from '@autopiazza/contract/purchase'
 import type { DeliveryMethod, EndReason, PaymentMethod } from '@autopiazza/contract/vocabulary'
 
@@ -43,6 +44,10 @@ type Completed = Priced & {
   readonly deliveryMethod: DeliveryMethod
   /** Where the car changes hands; null when the parties agree on it themselves. */
   readonly place: string | null
+  /** Until when the balance is to be paid, and from when the vendor may end the sale as unpaid, ISO. These and next are absent in mails queued before sales had them. */
+  readonly balanceDueAt?: string
+  readonly unpaidFrom?: string
+  readonly next?: NextStep | null
 }
 
 declare module '../../queue-mail.ts' {
@@ -62,16 +67,20 @@ declare module '../../queue-mail.ts' {
     'transfer-recorded': AboutAdvert & {
       readonly seller: string
       readonly amount: Cents
+      /** Still due after it; absent in mails queued before a transfer could leave a rest. */
+      readonly balance?: Cents
       /** Null when the car is already sold. */
       readonly expiresAt: string | null
     }
-    /** expiresAt is null when the car is already sold. */
+    /** expiresAt is null when the car is already sold; balance as in the buyer's mail. */
     'transfer-recorded-vendor': AboutAdvert & {
       readonly buyer: string
       readonly amount: Cents
+      readonly balance?: Cents
       readonly expiresAt: string | null
     }
-    'reservation-completed': Completed & { readonly seller: string }
+    /** transfer is the account for the balance. */
+    'reservation-completed': Completed & { readonly seller: string; readonly transfer?: Account | null }
     'reservation-completed-vendor': Completed & { readonly buyer: string }
     'reservation-ended-buyer': AboutAdvert & {
       readonly why: EndReason

@@ -16,8 +16,6 @@ type AboutReturn = About & {
   readonly place: string | null
   readonly returnAt: string | null
   readonly transferred: Cents
-  /** Until when the vendor has to pay back what was transferred, ISO; null before the car is back. */
-  readonly payBackBy: string | null
 }
 
 export type ReturnNewsForBuyer =
@@ -28,15 +26,7 @@ export type ReturnNewsForBuyer =
   | 'completed'
   | 'overdue'
   | 'car_reminder'
-  | 'pay_back_overdue'
-export type ReturnNewsForVendor =
-  | 'requested'
-  | 'reminder'
-  | 'overdue'
-  | 'called_off'
-  | 'car_reminder'
-  | 'pay_back_reminder'
-  | 'pay_back_overdue'
+export type ReturnNewsForVendor = 'requested' | 'reminder' | 'overdue' | 'called_off' | 'car_reminder'
 
 declare module '../../queue-mail.ts' {
   interface MailVariables {

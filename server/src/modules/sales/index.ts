@@ -6,6 +6,7 @@ export { completeSale } from './completion/complete-sale.ts'
 export { listSales } from './completion/list-sales.ts'
 export { recordTransfer } from './completion/record-transfer.ts'
 export type {} from './events.ts'
+export { pickupPointOfReservation } from './reads/delivery-of.ts'
 export {
   listOpenReservations,
   listReservationRecords,
@@ -19,7 +20,6 @@ export { confirmHandover } from './returns/confirm-handover.ts'
 export { recordCarBack } from './returns/record-car-back.ts'
 export { recordSaleHandover } from './returns/record-sale-handover.ts'
 export { requestReturn } from './returns/request-return.ts'
-export { payBackDue } from './rules/returns.ts'
 export { callOffSale } from './settlement/call-off-sale.ts'
 export { confirmPaidBack } from './settlement/confirm-paid-back.ts'
 export { correctTransfer } from './settlement/correct-transfer.ts'
@@ -28,4 +28,9 @@ export { payBack } from './settlement/pay-back.ts'
 export { stateTransfer } from './settlement/state-transfer.ts'
 export { withdrawStatement } from './settlement/withdraw-statement.ts'
 export { showCart } from './show-cart.ts'
-export { listReservations, showReservation, showReservationForVehicle } from './show-reservations.ts'
+export {
+  findReservationView,
+  listReservations,
+  showReservation,
+  showReservationForVehicle,
+} from './show-reservations.ts'

@@ -1,3 +1,4 @@
+import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { Context } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
 import { actingBuyer } from '../identity/index.ts'
@@ -17,6 +18,15 @@ export async function showReservation({ ctx, input }: { ctx: Context; input: { i
   if (!buyer.ok) return buyer
   const [view] = await listReservationViews(ctx, { buyerId: buyer.value.userId, which: input })
   return view ? ok(view) : refused('checkout.reservation_not_found')
+}
+
+/** One reservation of this buyer, for mails about it; null when there is none. */
+export async function findReservationView(
+  ctx: Context,
+  { id, buyerId }: { readonly id: string; readonly buyerId: string },
+): Promise<ReservationView | null> {
+  const [view] = await listReservationViews(ctx, { buyerId, which: { id } })
+  return view ?? null
 }
 
 interface ShowReservationForVehicle {

@@ -4,6 +4,7 @@ import type { QuoteLine } from '@autopiazza/contract/purchase'
 import type { MailVariables } from '../../../queue-mail.ts'
 import { fillPhrase } from '../fill-phrase.ts'
 import type { MailContent, MailParts, MailWriter } from '../mail-content.ts'
+import { nextStepWords } from '../next-step-words.ts'
 import { periodIn } from '../period-in.ts'
 
 type Facts = NonNullable<MailContent['facts']>
@@ -60,12 +61,13 @@ function completionFacts(
   variables: Omit<MailVariables['reservation-completed'], 'firstName' | 'seller'>,
   parts: MailParts,
 ): Facts {
-  const { loan = 0, balance, place, deliveryMethod } = variables
+  const { loan = 0, balance, place, deliveryMethod, balanceDueAt } = variables
   const { phrases, formats } = parts
   return [
     ...priceFacts(variables, parts),
     ...(loan > 0 ? [{ label: phrases.facts.loan, value: formats.money(loan) }] : []),
     ...(balance > 0 ? [{ label: phrases.facts.balance, value: formats.money(balance) }] : []),
+    ...(balance > 0 && balanceDueAt ? [{ label: phrases.sales.facts.due, value: formats.moment(balanceDueAt) }] : []),
     { label: phrases.facts.delivery, value: phrases.reservationCompleted.delivery[deliveryMethod] },
     ...(place ? [{ label: phrases.facts.place, value: place }] : []),
   ]
@@ -169,13 +171,15 @@ export const reservationConfirmedVendor: MailWriter<'reservation-confirmed-vendo
 export const transferRecorded: MailWriter<'transfer-recorded'> = (variables, parts) => {
   const { phrases, formats, paths } = parts
   const t = phrases.transferRecorded
-  const { expiresAt } = variables
+  const { expiresAt, balance = 0 } = variables
+  const isPaid = balance === 0
   return {
-    ...opening(variables, parts, [t.subject, t.body], ...(expiresAt ? [t.next] : [])),
+    ...opening(variables, parts, [t.subject, isPaid ? t.body : t.partBody], ...(expiresAt && isPaid ? [t.next] : [])),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       { label: phrases.facts.seller, value: variables.seller },
       { label: phrases.facts.transferred, value: formats.money(variables.amount) },
+      ...(isPaid ? [] : [{ label: phrases.facts.balance, value: formats.money(balance) }]),
       ...(expiresAt ? [{ label: phrases.facts.heldUntil, value: formats.moment(expiresAt) }] : []),
     ],
     action: { label: expiresAt ? t.action : t.bought, href: paths.buyerVehicles() },
@@ -185,37 +189,66 @@ export const transferRecorded: MailWriter<'transfer-recorded'> = (variables, par
 export const transferRecordedVendor: MailWriter<'transfer-recorded-vendor'> = (variables, parts) => {
   const { phrases, formats, paths } = parts
   const t = phrases.transferRecordedVendor
-  const { expiresAt } = variables
+  const { expiresAt, balance = 0 } = variables
+  const isPaid = balance === 0
+  const paidBody = expiresAt ? t.body : t.afterSale
   return {
-    ...opening(variables, parts, [t.subject, expiresAt ? t.body : t.afterSale]),
+    ...opening(variables, parts, [t.subject, isPaid ? paidBody : t.partBody]),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       { label: phrases.facts.transferred, value: formats.money(variables.amount) },
+      ...(isPaid ? [] : [{ label: phrases.facts.balance, value: formats.money(balance) }]),
       ...(expiresAt ? [{ label: phrases.facts.heldUntil, value: formats.moment(expiresAt) }] : []),
     ],
     action: { label: t.action, href: paths.vendor() },
   }
 }
 
+/** What happens where the balance does not come. */
+function unpaidWords(
+  phrase: string,
+  { balance, unpaidFrom }: Pick<MailVariables['reservation-completed'], 'balance' | 'unpaidFrom'>,
+  { formats }: MailParts,
+): readonly string[] {
+  return balance > 0 && unpaidFrom ? [fillPhrase(phrase, { unpaidFrom: formats.moment(unpaidFrom) })] : []
+}
+
 export const reservationCompleted: MailWriter<'reservation-completed'> = (variables, parts) => {
   const { phrases, paths } = parts
   const t = phrases.reservationCompleted
+  const { reservationId, balance, transfer, seller, next = null } = variables
   return {
-    ...opening(variables, parts, [t.subject, t.body], t.next, t.rights),
+    ...opening(
+      variables,
+      parts,
+      [t.subject, t.body],
+      t.next,
+      t.rights,
+      ...unpaidWords(phrases.sales.untilWhen, variables, parts),
+      ...nextStepWords({ next, side: 'buyer', other: seller }, parts),
+    ),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
-      { label: phrases.facts.seller, value: variables.seller },
+      { label: phrases.facts.seller, value: seller },
       ...completionFacts(variables, parts),
+      ...(balance > 0 && transfer ? accountFacts(transfer, parts) : []),
     ],
-    action: { label: t.action, href: paths.buyerVehicles() },
+    action: { label: phrases.sales.action.buyer, href: paths.reservation(reservationId) },
   }
 }
 
 export const reservationCompletedVendor: MailWriter<'reservation-completed-vendor'> = (variables, parts) => {
   const { phrases, paths } = parts
   const t = phrases.reservationCompletedVendor
+  const { buyer: other, next = null } = variables
   return {
-    ...opening(variables, parts, [t.subject, t.body], t.next),
+    ...opening(
+      variables,
+      parts,
+      [t.subject, t.body],
+      ...unpaidWords(phrases.sales.untilWhenVendor, variables, parts),
+      ...nextStepWords({ next, side: 'vendor', other }, parts),
+    ),
     facts: [{ label: phrases.facts.vehicle, value: variables.vehicle }, ...completionFacts(variables, parts)],
     action: { label: t.action, href: paths.vendor() },
   }

@@ -22,7 +22,7 @@ export const handoverRecorded: MailWriter<'handover-recorded'> = (variables, { p
 }
 
 export const returnToBuyer: MailWriter<'return-to-buyer'> = (variables, { phrases, formats, paths }) => {
-  const { news, kind, vehicle, seller, refusalReason, place, returnAt, answerDueAt, payBackBy } = variables
+  const { news, kind, vehicle, seller, refusalReason, place, returnAt, answerDueAt } = variables
   const isAboutMeeting = news === 'accepted' || news === 'car_reminder'
   const t = phrases.returns
   const words = t.buyer[news]
@@ -43,16 +43,14 @@ export const returnToBuyer: MailWriter<'return-to-buyer'> = (variables, { phrase
       ...fact(t.facts.when, isAboutMeeting && returnAt ? formats.appointment(returnAt) : null),
       ...fact(t.facts.deposit, money(variables.deposit)),
       ...fact(t.facts.transferred, money(variables.transferred)),
-      ...fact(t.facts.payBackBy, news === 'pay_back_overdue' && payBackBy ? formats.moment(payBackBy) : null),
     ],
     action: { label: t.action, href: paths.reservation(variables.reservationId) },
   }
 }
 
 export const returnToVendor: MailWriter<'return-to-vendor'> = (variables, { phrases, formats, paths }) => {
-  const { news, kind, vehicle, buyer, reason, answerDueAt, place, returnAt, transferred, payBackBy } = variables
+  const { news, kind, vehicle, buyer, reason, answerDueAt, place, returnAt } = variables
   const isAboutAnswer = news === 'requested' || news === 'reminder' || news === 'overdue'
-  const isAboutMoney = news === 'pay_back_reminder' || news === 'pay_back_overdue'
   const t = phrases.returns
   const words = t.vendor[news]
   return {
@@ -69,8 +67,6 @@ export const returnToVendor: MailWriter<'return-to-vendor'> = (variables, { phra
       ...fact(t.facts.answerDue, isAboutAnswer ? formats.moment(answerDueAt) : null),
       ...fact(t.facts.place, news === 'car_reminder' ? place : null),
       ...fact(t.facts.when, news === 'car_reminder' && returnAt ? formats.appointment(returnAt) : null),
-      ...fact(t.facts.owed, isAboutMoney ? formats.money(transferred) : null),
-      ...fact(t.facts.payBackBy, isAboutMoney && payBackBy ? formats.moment(payBackBy) : null),
     ],
     action: { label: t.vendorAction, href: paths.vendorReturns() },
   }

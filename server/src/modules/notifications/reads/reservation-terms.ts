@@ -1,8 +1,9 @@
-import type { DeliveryAddress } from '@autopiazza/contract/delivery'
+import type { DeliveryAddress, PickupPoint } from '@autopiazza/contract/delivery'
 import type { Cents } from '@autopiazza/contract/money'
 import type { QuoteLine } from '@autopiazza/contract/purchase'
 import type { Context } from '../../../context.ts'
 import { accountOfReservation } from '../../payments/index.ts'
+import { pickupPointOfReservation } from '../../sales/index.ts'
 
 /** The agreed terms, as mails repeat them. */
 export interface ReservationTerms {
@@ -25,7 +26,6 @@ export async function findReservationTerms(ctx: Context, reservationId: string):
     .selectFrom('vehicle_reservations as reservation')
     .innerJoin('quotes as quote', 'quote.id', 'reservation.quote_id')
     .innerJoinLateral(accountOfReservation, (join) => join.onTrue())
-    .leftJoin('vendor_pickup_locations as point', 'point.id', 'reservation.pickup_location_id')
     .select([
       'quote.lines',
       'reservation.amount',
@@ -35,11 +35,7 @@ export async function findReservationTerms(ctx: Context, reservationId: string):
       'reservation.transfer_holder',
       'reservation.bank_reference',
       'reservation.delivery_address',
-      'point.name',
-      'point.address',
-      'point.city',
-      'point.province',
-      'point.postal_code',
+      pickupPointOfReservation.as('pickupPoint'),
     ])
     .where('reservation.id', '=', reservationId)
     .executeTakeFirst()
@@ -53,9 +49,12 @@ export async function findReservationTerms(ctx: Context, reservationId: string):
     transfer: iban && holder && reference ? { iban, holder, reference } : null,
     place: row.delivery_address
       ? addressLine(row.delivery_address as unknown as DeliveryAddress)
-      : row.name && `${row.name}, ${row.address}, ${row.postal_code} ${row.city} (${row.province})`,
+      : row.pickupPoint && pickupLine(row.pickupPoint),
   }
 }
+
+const pickupLine = ({ name, address, postalCode, city, province }: PickupPoint): string =>
+  `${name}, ${address}, ${postalCode} ${city} (${province})`
 
 function addressLine({
   recipient_name,

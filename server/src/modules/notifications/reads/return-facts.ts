@@ -1,7 +1,6 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { Context } from '../../../context.ts'
 import { accountOfReservation } from '../../payments/index.ts'
-import { payBackDue } from '../../sales/index.ts'
 
 export interface ReturnFacts {
   readonly answerDueAt: string
@@ -11,7 +10,6 @@ export interface ReturnFacts {
   readonly refusalReason: string | null
   readonly deposit: Cents
   readonly transferred: Cents
-  readonly payBackBy: string | null
 }
 
 /** A return as its mails repeat it. */
@@ -32,6 +30,5 @@ export async function findReturnFacts(ctx: Context, id: string): Promise<ReturnF
     refusalReason: row.refusal_reason,
     deposit: row.car_back_at ? row.owed_to_card + row.returned_to_card : 0,
     transferred: row.car_back_at ? row.received : 0,
-    payBackBy: row.car_back_at ? payBackDue(row.car_back_at).toISOString() : null,
   }
 }

@@ -1,0 +1,180 @@
+export const saleMails = {
+  facts: {
+    amount: 'Amount',
+    on: 'Date of the transfer',
+    rest: 'Still to be paid',
+    restBack: 'Still to be paid back',
+    by: 'By',
+    due: 'Balance to be paid by',
+    agreed: 'When you reserved',
+    corrected: 'Corrected by the seller',
+    formerTotal: 'Former total price',
+    total: 'New total price',
+    refund: 'Refunded to the card',
+    owedByVendor: 'To be paid back by transfer',
+    loan: 'Credit to be ended',
+  },
+  action: {
+    buyer: 'See the reservation',
+    vendor: 'Open your vendor dashboard',
+  },
+  reason: 'The reason: “{reason}”',
+  untilWhen:
+    'If the balance does not arrive, the seller can end the sale from {unpaidFrom}: in that case the deposit comes back to you in full.',
+  untilWhenVendor:
+    'If the balance does not arrive, you can end the sale from {unpaidFrom} and the car is available again.',
+  nextTitle: 'The next step: {step}',
+  next: {
+    buyer: {
+      pay_deposit: 'pay the deposit of {amount}.',
+      send_transfer: 'transfer {amount} to {other} and tell us so on the page of the reservation.',
+      await_financing: 'the financing company decides on your request; there is nothing you have to do.',
+      choose_delivery: 'choose whether to collect the car or have it delivered.',
+      pay_balance: 'pay {amount} to {other} by bank transfer and tell us so on the page of the reservation.',
+      pay_down_payment: 'pay the down payment of {amount} to {other} by bank transfer.',
+      record_receipt:
+        '{other} checks whether the {amount} that you paid have arrived; there is nothing you have to do.',
+      hand_over: '{other} hands the car over to you.',
+      confirm_handover: 'when you have the car, confirm it on the page of the reservation.',
+      may_return: 'you can still change your mind and give the car back.',
+      await_return_answer: '{other} answers your request to give the car back.',
+      bring_car_back: 'bring the car back to {other}.',
+      await_paid_back: '{other} pays {amount} back to you by bank transfer.',
+      await_refund: 'the bank refunds {amount} to your card; there is nothing you have to do.',
+      await_credit_end: 'the financing company ends the credit of {amount}; there is nothing you have to do.',
+    },
+    vendor: {
+      pay_deposit: '{other} pays the deposit of {amount}.',
+      send_transfer: '{other} transfers {amount} to you. Record it when it arrives.',
+      await_financing: 'the financing company decides on the request of {other}; there is nothing you have to do.',
+      choose_delivery: '{other} chooses whether to collect the car or have it delivered.',
+      pay_balance: '{other} pays {amount} to you by bank transfer. Record it when it arrives.',
+      pay_down_payment: '{other} pays the down payment of {amount} to you by bank transfer. Record it when it arrives.',
+      record_receipt: 'check whether the {amount} of {other} have arrived, and record it.',
+      hand_over: 'hand the car over to {other}.',
+      confirm_handover: '{other} confirms having received the car; you can record the handover too.',
+      may_return: '{other} can still give the car back; there is nothing you have to do.',
+      await_return_answer: 'answer the request of {other} to give the car back.',
+      bring_car_back: '{other} brings the car back to you. Record it when it is back.',
+      await_paid_back: 'pay {amount} back to {other} by bank transfer, and record it.',
+      await_refund: 'the bank refunds {amount} to {other}; there is nothing you have to do.',
+      await_credit_end: 'the financing company ends the credit of {other}; there is nothing you have to do.',
+    },
+  },
+  buyer: {
+    paid_back: {
+      subject: '{other} has paid {amount} back to you for the {vehicle}',
+      body: '{other} has recorded paying {amount} back to you by bank transfer for the {vehicle}. If the money does not arrive, write to the seller in the conversation or to us from the Contact page.',
+    },
+    unpaid: {
+      subject: 'The sale of the {vehicle} has ended: the balance did not arrive',
+      body: 'The balance for the {vehicle} did not arrive in the days that were agreed, and the sale has ended: the car is no longer yours.',
+    },
+    called_off: {
+      subject: 'Purchase called off: {vehicle}',
+      body: 'The purchase of the {vehicle} from {other} has been called off before the handover.',
+    },
+    balance_reminder: {
+      subject: 'The balance for the {vehicle} is due soon',
+      body: 'The balance for the {vehicle} is still due. If you have paid it, tell us so on the page of the reservation: {other} checks it.',
+    },
+    balance_overdue: {
+      subject: 'The balance for the {vehicle} is late',
+      body: 'The time to pay the balance of the {vehicle} is over. If you have paid it, tell us so on the page of the reservation. If you no longer want the car, you can call the purchase off: the deposit comes back to you.',
+    },
+    unpaid_possible: {
+      subject: '{other} can end the sale of the {vehicle}',
+      body: 'The balance for the {vehicle} did not arrive in the days that were agreed: from now on {other} can end the sale. If you have paid it, tell us so at once on the page of the reservation.',
+    },
+    balance_stuck: {
+      subject: 'The purchase of the {vehicle} stands still',
+      body: 'The balance for the {vehicle} does not appear as paid and the purchase stands still. We have told our support team. You can still pay, or call the purchase off: the deposit comes back to you.',
+    },
+    statements_differ: {
+      subject: 'Your transfer for the {vehicle} is not recorded as received yet',
+      body: 'You wrote that you paid {amount} for the {vehicle}, and {other} has not recorded it yet. We have told our support team: keep the receipt of the transfer at hand.',
+    },
+    handover_reminder: {
+      subject: 'Have you received the {vehicle}?',
+      body: 'The {vehicle} is paid and the days of the handover are over. If you have received it, confirm it: the days to give it back begin on that day.',
+    },
+    handover_overdue: {
+      subject: 'The handover of the {vehicle} is not recorded',
+      body: 'The {vehicle} was paid some time ago and nobody has recorded the handover. We have told our support team. If you have not received it, you can call the purchase off.',
+    },
+    pay_back_overdue: {
+      subject: 'The bank transfer for the {vehicle}: the deadline has passed',
+      body: '{other} had to pay {amount} back to you by bank transfer for the {vehicle}, and has not recorded doing so. We have told the seller and our support team. If the money has arrived, confirm it on the page of the reservation.',
+    },
+    correction_asked: {
+      subject: 'For you to decide: {other} has corrected the {vehicle}',
+      body: '{other} has corrected the facts of the {vehicle}, which you have reserved. Your reservation stays as it was until you decide: accept the correction, or end the reservation. What you have paid comes back to you.',
+    },
+    choices_changed: {
+      subject: 'Reservation changed: {vehicle}',
+      body: 'You have changed your reservation of the {vehicle}.',
+    },
+  },
+  vendor: {
+    stated: {
+      subject: '{other} has transferred {amount} for the {vehicle}',
+      body: '{other} writes that {amount} were transferred for the {vehicle}. Check your account and record it when it arrives.',
+    },
+    paid_back: {
+      subject: '{other} has confirmed the money that came back for the {vehicle}',
+      body: '{other} has confirmed that {amount} came back by bank transfer for the {vehicle}.',
+    },
+    unpaid: {
+      subject: 'Sale ended without its balance: {vehicle}',
+      body: 'The sale of the {vehicle} to {other} has ended: the balance did not arrive in the days that were agreed.',
+    },
+    called_off: {
+      subject: 'Sale called off: {vehicle}',
+      body: 'The sale of the {vehicle} to {other} has been called off before the handover.',
+    },
+    balance_overdue: {
+      subject: 'The balance of {other} for the {vehicle} is late',
+      body: 'The time to pay the balance of the {vehicle} is over, and you have not recorded it yet. We have reminded {other}. If it has arrived, record it.',
+    },
+    unpaid_possible: {
+      subject: 'You can end the sale of the {vehicle}: the balance did not arrive',
+      body: 'The balance of {other} for the {vehicle} did not arrive in the days that were agreed. On your vendor dashboard you can end the sale: the car is available again and the deposit goes back to {other}.',
+    },
+    balance_stuck: {
+      subject: 'The sale of the {vehicle} stands still',
+      body: 'The balance of {other} for the {vehicle} does not appear as paid and the sale stands still. We have told our support team. Record the balance if it has arrived, or end the sale.',
+    },
+    receipt_reminder: {
+      subject: 'Has the transfer of {other} for the {vehicle} arrived?',
+      body: '{other} writes that {amount} were paid for the {vehicle}, and you have not recorded it yet. Check your account.',
+    },
+    statements_differ: {
+      subject: 'Your answer is still missing: the transfer of {other} for the {vehicle}',
+      body: '{other} writes that {amount} were paid for the {vehicle}, and you have not recorded it. We have told our support team: if the money has not arrived, write to us from the Contact page.',
+    },
+    handover_reminder: {
+      subject: 'Have you handed over the {vehicle}? Record it',
+      body: 'The {vehicle} is paid and the days of its handover to {other} are over. If you have handed it over, record it.',
+    },
+    handover_overdue: {
+      subject: 'The handover of the {vehicle} is not recorded',
+      body: 'The {vehicle} was paid some time ago and nobody has recorded its handover to {other}. We have told our support team.',
+    },
+    pay_back_reminder: {
+      subject: 'To pay back: the bank transfer for the {vehicle}',
+      body: '{other} is still waiting for {amount} that were paid by bank transfer for the {vehicle}. If you have paid them back already, just record it.',
+    },
+    pay_back_overdue: {
+      subject: 'Late: the bank transfer for the {vehicle}',
+      body: 'The deadline to pay {amount} back to {other} for the {vehicle} has passed. Our support team has been told. If you have paid them back already, just record it.',
+    },
+    correction_accepted: {
+      subject: '{other} has accepted the correction of the {vehicle}',
+      body: '{other} has accepted the corrected facts of the {vehicle}: the reservation is for the car as corrected.',
+    },
+    choices_changed: {
+      subject: 'Reservation changed: {vehicle}',
+      body: '{other} has changed the reservation of the {vehicle}: the total price is the new one.',
+    },
+  },
+} as const

@@ -1,0 +1,168 @@
+import type { SaleReminder } from '@autopiazza/contract/settlement-vocabulary'
+import type { Context } from '../../context.ts'
+import type { Listener } from '../../jobs/worker.ts'
+import { listenTo } from '../../listen-to.ts'
+import { queueMail } from '../../queue-mail.ts'
+import type {} from '../checkout/index.ts'
+import { findReservationView } from '../sales/index.ts'
+import { findPerson, findVehicleName } from './reads/reservation-people.ts'
+import type { AwaitedTransfer, SaleAmounts, SaleNewsForBuyer, SaleNewsForVendor } from './sale-mail-variables.ts'
+
+interface SaleParties {
+  readonly reservationId: string
+  readonly vehicleId: string
+  readonly buyerId: string
+  readonly vendorId: string
+}
+
+interface SaleNews extends SaleAmounts {
+  readonly eventId: string
+  readonly toBuyer?: SaleNewsForBuyer | undefined
+  readonly toVendor?: SaleNewsForVendor | undefined
+  readonly reason?: string | null
+}
+
+const stepsOfTransfers: ReadonlySet<string> = new Set(['send_transfer', 'pay_balance', 'pay_down_payment'])
+
+/** Queues the mails about a sale, each with the next step as it is now and in the language of its reader. Nobody is told where the account of a party is deleted. */
+async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promise<void> {
+  const { reservationId, buyerId, vendorId } = sale
+  const { eventId, toBuyer, toVendor, reason = null, ...amounts } = news
+  const [vehicle, buyer, vendor, reservation] = await Promise.all([
+    findVehicleName(ctx, sale),
+    findPerson(ctx, buyerId),
+    findPerson(ctx, vendorId),
+    findReservationView(ctx, { id: reservationId, buyerId }),
+  ])
+  if (!buyer || !vendor) return
+  const next = reservation?.next ?? null
+  const about = { reservationId, vehicle, reason, next, ...amounts }
+  if (toBuyer) {
+    const isAwaited = next !== null && stepsOfTransfers.has(next.step)
+    const transfer: AwaitedTransfer | null = isAwaited ? (reservation?.transfer ?? null) : null
+    const variables = {
+      ...about,
+      news: toBuyer,
+      firstName: buyer.firstName,
+      other: vendor.publicName,
+      transfer,
+    }
+    await queueMail(ctx, {
+      deduplicationKey: `event:${eventId}:buyer`,
+      recipient: buyer.email,
+      language: buyer.language,
+      template: 'sale-to-buyer',
+      variables,
+    })
+  }
+  if (toVendor)
+    await queueMail(ctx, {
+      deduplicationKey: `event:${eventId}:vendor`,
+      recipient: vendor.email,
+      language: vendor.language,
+      template: 'sale-to-vendor',
+      variables: {
+        ...about,
+        news: toVendor,
+        firstName: vendor.firstName,
+        other: buyer.firstName,
+      },
+    })
+}
+
+/** Whom each reminder is mailed to. */
+const reminded: Readonly<Record<SaleReminder, Pick<SaleNews, 'toBuyer' | 'toVendor'>>> = {
+  balance_reminder: { toBuyer: 'balance_reminder' },
+  balance_overdue: { toBuyer: 'balance_overdue', toVendor: 'balance_overdue' },
+  unpaid_possible: { toBuyer: 'unpaid_possible', toVendor: 'unpaid_possible' },
+  balance_stuck: { toBuyer: 'balance_stuck', toVendor: 'balance_stuck' },
+  receipt_reminder: { toVendor: 'receipt_reminder' },
+  statements_differ: {
+    toBuyer: 'statements_differ',
+    toVendor: 'statements_differ',
+  },
+  handover_reminder: {
+    toBuyer: 'handover_reminder',
+    toVendor: 'handover_reminder',
+  },
+  handover_overdue: {
+    toBuyer: 'handover_overdue',
+    toVendor: 'handover_overdue',
+  },
+  pay_back_reminder: { toVendor: 'pay_back_reminder' },
+  pay_back_overdue: {
+    toBuyer: 'pay_back_overdue',
+    toVendor: 'pay_back_overdue',
+  },
+}
+
+/** The amount that a reminder is about: what goes back, or what the buyer says was sent. */
+async function amountOf(ctx: Context, sale: SaleParties, reminder: SaleReminder): Promise<SaleAmounts> {
+  const view = await findReservationView(ctx, {
+    id: sale.reservationId,
+    buyerId: sale.buyerId,
+  })
+  if (!view) return { amount: 0 }
+  const { owedByVendor, unconfirmed, balance } = view.money
+  if (reminder === 'pay_back_reminder' || reminder === 'pay_back_overdue') return { amount: owedByVendor }
+  if (reminder === 'receipt_reminder' || reminder === 'statements_differ') return { amount: unconfirmed }
+  return reminder === 'handover_reminder' || reminder === 'handover_overdue' ? {} : { amount: balance }
+}
+
+export const saleListeners: readonly Listener[] = [
+  listenTo('sales.TransferStated', (ctx, { id, payload }) =>
+    mailSale(ctx, payload, {
+      eventId: id,
+      toVendor: 'stated',
+      amount: payload.amount,
+      on: payload.on,
+    }),
+  ),
+  listenTo('sales.PaidBack', (ctx, { id, payload: { by, amount, on, rest: restBack, ...sale } }) =>
+    mailSale(ctx, sale, {
+      eventId: id,
+      toBuyer: by === 'buyer' ? undefined : 'paid_back',
+      toVendor: by === 'vendor' ? undefined : 'paid_back',
+      amount,
+      on,
+      restBack,
+    }),
+  ),
+  listenTo('sales.SaleEnded', async (ctx, { id, payload }) => {
+    const { why, reason, refund, transferred: owedByVendor, loan } = payload
+    if (why === 'given_back') return
+    await mailSale(ctx, payload, {
+      eventId: id,
+      toBuyer: why,
+      toVendor: why,
+      reason,
+      refund,
+      owedByVendor,
+      loan,
+    })
+  }),
+  listenTo('sales.ReminderDue', async (ctx, { id, payload }) => {
+    const { reminder } = payload
+    await mailSale(ctx, payload, {
+      eventId: id,
+      ...reminded[reminder],
+      ...(await amountOf(ctx, payload, reminder)),
+    })
+  }),
+  listenTo('checkout.CorrectionAsked', (ctx, { id, payload }) =>
+    mailSale(ctx, payload, { eventId: id, toBuyer: 'correction_asked' }),
+  ),
+  listenTo('checkout.CorrectionAccepted', (ctx, { id, payload }) =>
+    mailSale(ctx, payload, { eventId: id, toVendor: 'correction_accepted' }),
+  ),
+  listenTo('checkout.ChoicesChanged', (ctx, { id, payload }) => {
+    const { formerTotal, total } = payload
+    return mailSale(ctx, payload, {
+      eventId: id,
+      toBuyer: 'choices_changed',
+      toVendor: 'choices_changed',
+      formerTotal,
+      total,
+    })
+  }),
+]

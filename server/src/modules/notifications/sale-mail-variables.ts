@@ -1,0 +1,68 @@
+import type { Cents } from '@autopiazza/contract/money'
+import type { NextStep } from '@autopiazza/contract/reservation'
+import type { SaleReminder } from '@autopiazza/contract/settlement-vocabulary'
+
+type OnlyOneIsReminded = 'balance_reminder' | 'receipt_reminder' | 'pay_back_reminder'
+type BothAreReminded = Exclude<SaleReminder, OnlyOneIsReminded>
+
+export type SaleNewsForBuyer =
+  | BothAreReminded
+  | 'balance_reminder'
+  | 'paid_back'
+  | 'unpaid'
+  | 'called_off'
+  | 'correction_asked'
+  | 'choices_changed'
+export type SaleNewsForVendor =
+  | BothAreReminded
+  | 'receipt_reminder'
+  | 'pay_back_reminder'
+  | 'stated'
+  | 'paid_back'
+  | 'unpaid'
+  | 'called_off'
+  | 'correction_accepted'
+  | 'choices_changed'
+
+/** The vendor's account and the reference, for a transfer that is still to be sent. */
+export interface AwaitedTransfer {
+  readonly iban: string
+  readonly holder: string
+  readonly reference: string
+}
+
+/** The amounts in cents that the news is about; absent where it is not about them. */
+export interface SaleAmounts {
+  readonly amount?: Cents
+  /** The day in Italy on which a transfer was sent. */
+  readonly on?: string
+  /** What is still to be paid back after it. */
+  readonly restBack?: Cents
+  readonly refund?: Cents
+  readonly owedByVendor?: Cents
+  readonly loan?: Cents
+  readonly formerTotal?: Cents
+  readonly total?: Cents
+}
+
+interface AboutSale extends SaleAmounts {
+  readonly firstName: string
+  /** The name of the other party. */
+  readonly other: string
+  /** Make, model and year. */
+  readonly vehicle: string
+  readonly reservationId: string
+  /** What the one who ended the sale wrote. */
+  readonly reason: string | null
+  readonly next: NextStep | null
+}
+
+declare module '../../queue-mail.ts' {
+  interface MailVariables {
+    'sale-to-buyer': AboutSale & {
+      readonly news: SaleNewsForBuyer
+      readonly transfer: AwaitedTransfer | null
+    }
+    'sale-to-vendor': AboutSale & { readonly news: SaleNewsForVendor }
+  }
+}
