@@ -1,4 +1,7 @@
+import { deal } from './deal.ts'
+
 export const checkout = {
+  deal,
   meta: {
     title: 'Reserve {vehicle}',
     description: 'Reserve {vehicle} with a deposit of {deposit}, refunded in full if the sale does not happen.',

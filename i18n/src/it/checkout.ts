@@ -1,4 +1,7 @@
+import { deal } from './deal.ts'
+
 export const checkout = {
+  deal,
   meta: {
     title: 'Prenota {vehicle}',
     description: 'Prenota {vehicle} con un deposito di {deposit}, rimborsato per intero se la vendita non si conclude.',

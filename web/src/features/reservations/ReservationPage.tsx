@@ -18,6 +18,12 @@ import { reservationQuery } from '../../entities/reservation/reservation-queries
 import { isHandedOver } from '../../entities/reservation/is-handed-over.ts'
 import { ReservationBadge } from '../../entities/reservation/ReservationBadge.tsx'
 import { ReservationPrice } from '../../entities/reservation/ReservationPrice.tsx'
+import { CallOffPart } from './deal/CallOffPart.tsx'
+import { CorrectionNotice } from './deal/CorrectionNotice.tsx'
+import { DecidedCorrections } from './deal/DecidedCorrections.tsx'
+import { NextStepCard } from './deal/NextStepCard.tsx'
+import { ReservationAccount } from './deal/ReservationAccount.tsx'
+import { TransferDialog } from './deal/TransferDialog.tsx'
 import { ReservationTimeline } from './ReservationTimeline.tsx'
 import { AfterSalePart } from './returns/AfterSalePart.tsx'
 import { TransferCard } from './TransferCard.tsx'
@@ -31,6 +37,7 @@ export function ReservationPage({ id }: { id: string }) {
   const tVocabulary = useTranslations('vocabulary')
   const { data: reservation } = useSuspenseQuery(reservationQuery(useAppContext().api, id))
   const [isCancelling, setIsCancelling] = useState(false)
+  const [said, setSaid] = useState<'sent' | 'paidBack' | null>(null)
   const { vehicle, seller } = reservation
   return (
     <div className="page-width max-w-5xl pt-6 lg:pt-10">
@@ -46,6 +53,12 @@ export function ReservationPage({ id }: { id: string }) {
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid min-w-0 gap-8">
+          <CorrectionNotice reservation={reservation} />
+          <NextStepCard
+            reservation={reservation}
+            onSent={() => setSaid('sent')}
+            onPaidBack={() => setSaid('paidBack')}
+          />
           {reservation.transfer ? (
             <TransferCard
               transfer={reservation.transfer}
@@ -57,6 +70,7 @@ export function ReservationPage({ id }: { id: string }) {
             <ReservationTimeline reservation={reservation} />
             <Actions reservation={reservation} />
           </Part>
+          <ReservationAccount reservation={reservation} />
           {reservation.afterSale ? (
             <AfterSalePart purchase={{ ...reservation, afterSale: reservation.afterSale }} />
           ) : null}
@@ -66,6 +80,8 @@ export function ReservationPage({ id }: { id: string }) {
               {reservation.cancelReason}
             </Part>
           ) : null}
+          <DecidedCorrections corrections={reservation.corrections} />
+          <CallOffPart reservation={reservation} />
           {reservation.stopping && reservation.can.cancel ? (
             <StoppingPart stopping={reservation.stopping} onCancel={() => setIsCancelling(true)} />
           ) : null}
@@ -92,6 +108,7 @@ export function ReservationPage({ id }: { id: string }) {
           <WriteToSeller vehicleId={vehicle.id} />
         </Card>
       </div>
+      {said ? <TransferDialog reservation={reservation} what={said} onClose={() => setSaid(null)} /> : null}
       {isCancelling ? (
         <CancelReservationDialog reservation={reservation} onClose={() => setIsCancelling(false)} />
       ) : null}

@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { useTransferForm } from './transfer-form.ts'
-import { TransferFields } from './TransferFields.tsx'
+import { useTransferForm } from '../../../forms/transfer/transfer-form.ts'
+import { TransferFields } from '../../../forms/transfer/TransferFields.tsx'
 import { useChangeSale } from './use-change-sale.ts'
 
 /** Asks how much was paid back to the buyer by transfer, and when: after a return, a sale that ended without the car, or a reservation that ended with a transfer received. */

@@ -6,8 +6,9 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { openStatement, useTransferForm } from './transfer-form.ts'
-import { TransferFields } from './TransferFields.tsx'
+import { openStatement } from './open-statement.ts'
+import { useTransferForm } from '../../../forms/transfer/transfer-form.ts'
+import { TransferFields } from '../../../forms/transfer/TransferFields.tsx'
 import { useChangeSale } from './use-change-sale.ts'
 
 /** Asks how much has arrived and when, prefilled with what the buyer says or the whole balance, and shows the consequences. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { openStatement } from './transfer-form.ts'
+import { openStatement } from './open-statement.ts'
 
 interface SaleAccountProps {
   sale: Sale

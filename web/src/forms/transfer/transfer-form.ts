@@ -1,12 +1,11 @@
-import type { Sale } from '@autopiazza/contract'
 import { fieldError } from '@autopiazza/contract/operation'
 import { type Transfer, transfer } from '@autopiazza/contract/transfer'
 import { z } from '@autopiazza/contract/zod'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useRefusedFields } from '../../../forms/use-refused-fields.ts'
-import { asTypedEuro, typedCents } from '../../../forms/typed-number.ts'
+import { useRefusedFields } from '../use-refused-fields.ts'
+import { asTypedEuro, typedCents } from '../typed-number.ts'
 
 const schema = z.object({
   transfer: z
@@ -40,11 +39,4 @@ export function useTransferForm({ amount, on }: Prefilled) {
   const showRefused = useRefusedFields(form, ['transfer.amount', 'transfer.on'])
   const submit = (send: (entered: Transfer) => void) => form.handleSubmit(({ transfer }) => send({ ...transfer, key }))
   return { form, submit, showRefused }
-}
-
-/** What the buyer last said was sent and is not confirmed; null where nothing is. */
-export function openStatement({ unconfirmed, entries }: Pick<Sale['money'], 'unconfirmed' | 'entries'>) {
-  if (unconfirmed === 0) return null
-  const stated = entries.findLast(({ kind, amount, isTakenBack }) => kind === 'stated' && amount > 0 && !isTakenBack)
-  return { amount: unconfirmed, on: stated?.on ?? null }
 }

@@ -1,0 +1,71 @@
+import type { ReservationView } from '@autopiazza/contract'
+import { saleEndReasonMaxLength } from '@autopiazza/contract/settlement-limits'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../../app/app-context.ts'
+import { useFormats } from '../../../app/format.ts'
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import { sellerName } from './seller-name.ts'
+import { useChangeReservation } from './use-change-reservation.ts'
+
+/** Until the car is handed over the buyer may end the purchase; asked once more, with what goes back and from whom. */
+export function CallOffPart({ reservation }: { reservation: ReservationView }) {
+  const t = useTranslations('checkout.deal.callOff')
+  const [isAsking, setIsAsking] = useState(false)
+  if (!reservation.can.callOff) return null
+  return (
+    <section>
+      <h2 className="text-lg">{t('heading')}</h2>
+      <p className="mt-4">{t('lead')}</p>
+      <Button tone="outline" className="mt-4" onClick={() => setIsAsking(true)}>
+        {t('open')}
+      </Button>
+      {isAsking ? <CallOffPurchaseDialog reservation={reservation} onClose={() => setIsAsking(false)} /> : null}
+    </section>
+  )
+}
+
+function CallOffPurchaseDialog({ reservation, onClose }: { reservation: ReservationView; onClose: () => void }) {
+  const t = useTranslations('checkout.deal.callOff')
+  const f = useFormats()
+  const { api } = useAppContext()
+  const [reason, setReason] = useState('')
+  const { id, deposit, money, vehicle } = reservation
+  const { act, isActing, failure } = useChangeReservation<void>(reservation, {
+    send: () => api.settlements.callOff({ id, reason }),
+    done: t('done'),
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={t('title')}
+      tone="danger"
+      keepLabel={t('keep')}
+      confirmLabel={t('confirm')}
+      busyLabel={t('busy')}
+      isBusy={isActing}
+      failure={failure}
+      onConfirm={() => act()}
+      onClose={onClose}
+    >
+      <div className="grid gap-3 figures">
+        <p>{t('text', { vehicle: f.vehicleName(vehicle) })}</p>
+        {deposit > 0 ? <p>{t('deposit', { amount: f.money(deposit) })}</p> : null}
+        {money.received > 0 ? (
+          <p>{t('received', { amount: f.money(money.received), seller: sellerName(reservation) })}</p>
+        ) : null}
+        <Field label={t('reason')}>
+          <Textarea
+            rows={3}
+            maxLength={saleEndReasonMaxLength}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      </div>
+    </ConfirmDialog>
+  )
+}

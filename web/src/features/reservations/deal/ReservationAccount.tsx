@@ -1,0 +1,122 @@
+import type { LedgerEntryView, ReservationView } from '@autopiazza/contract'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../../app/app-context.ts'
+import { useFormats } from '../../../app/format.ts'
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { sellerName } from './seller-name.ts'
+import { useChangeReservation } from './use-change-reservation.ts'
+
+/** What the buyer and the seller have entered, what is still to be paid, and what is to come back. */
+export function ReservationAccount({ reservation }: { reservation: ReservationView }) {
+  const t = useTranslations('checkout.deal')
+  const f = useFormats()
+  const [withdrawn, setWithdrawn] = useState<LedgerEntryView | null>(null)
+  const { money } = reservation
+  const seller = sellerName(reservation)
+  const { balance, unconfirmed, owedByVendor, payBackBy } = money
+  const moved = money.entries.filter(isMovement)
+  if (moved.length === 0) return null
+  return (
+    <section className="figures">
+      <h2 className="text-lg">{t('account.title')}</h2>
+      <dl className="mt-4 grid gap-2">
+        {moved.map((entry) => (
+          <Entry key={entry.id} entry={entry} seller={seller} onWithdraw={() => setWithdrawn(entry)} />
+        ))}
+        {balance > 0 ? (
+          <div className="flex justify-between gap-4 border-t border-line pt-2 font-semibold">
+            <dt>{t('account.balance')}</dt>
+            <dd className="shrink-0">{f.money(balance)}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {unconfirmed > 0 ? (
+        <p className="mt-3 font-medium wrap-anywhere text-waiting">
+          {t('account.unconfirmed', { seller, amount: f.money(unconfirmed) })}
+        </p>
+      ) : null}
+      {owedByVendor > 0 ? (
+        <p className="mt-3 font-medium wrap-anywhere">
+          {payBackBy
+            ? t('account.owedBy', { seller, amount: f.money(owedByVendor), deadline: f.date(payBackBy) })
+            : t('account.owed', { seller, amount: f.money(owedByVendor) })}
+        </p>
+      ) : null}
+      {withdrawn ? (
+        <WithdrawDialog reservation={reservation} entry={withdrawn} onClose={() => setWithdrawn(null)} />
+      ) : null}
+    </section>
+  )
+}
+
+function isMovement({ kind, way, amount }: LedgerEntryView): boolean {
+  return kind !== 'due' && kind !== 'owed_back' && way !== 'credit' && amount > 0
+}
+
+function Entry({ entry, seller, onWithdraw }: { entry: LedgerEntryView; seller: string; onWithdraw: () => void }) {
+  const t = useTranslations('checkout.deal.account')
+  const f = useFormats()
+  const { kind, way, on, at, amount, isTakenBack, canTakeBack } = entry
+  const day = f.date(on ?? at)
+  const isRefund = kind === 'refunded'
+  const ofTransfer = isRefund ? t('refunded', { day }) : t(kind === 'stated' ? 'stated' : 'received', { day, seller })
+  const label = way === 'card' ? t(isRefund ? 'refundedCard' : 'cardPaid') : ofTransfer
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <dt className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted">
+        <span className="wrap-anywhere">
+          {label}
+          {isTakenBack ? ` (${t('takenBack')})` : null}
+        </span>
+        {canTakeBack ? (
+          <Button
+            tone="quiet"
+            size="small"
+            aria-label={t('withdrawOf', { amount: f.money(amount), day })}
+            onClick={onWithdraw}
+          >
+            {t('withdraw')}
+          </Button>
+        ) : null}
+      </dt>
+      <dd className={classNames('shrink-0 font-medium', isTakenBack && 'line-through')}>
+        {f.money(isRefund ? -amount : amount)}
+      </dd>
+    </div>
+  )
+}
+
+interface WithdrawDialogProps {
+  reservation: ReservationView
+  entry: LedgerEntryView
+  onClose: () => void
+}
+
+/** Asks once more before a statement about a transfer is taken back. */
+function WithdrawDialog({ reservation, entry: { id: entryId, amount, on, at }, onClose }: WithdrawDialogProps) {
+  const t = useTranslations('checkout.deal.withdraw')
+  const f = useFormats()
+  const { api } = useAppContext()
+  const { act, isActing, failure } = useChangeReservation<void>(reservation, {
+    send: () => api.settlements.withdrawStatement({ id: reservation.id, entryId }),
+    done: t('done', { amount: f.money(amount) }),
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={t('title')}
+      keepLabel={t('keep')}
+      confirmLabel={t('confirm')}
+      busyLabel={t('busy')}
+      isBusy={isActing}
+      failure={failure}
+      onConfirm={() => act()}
+      onClose={onClose}
+    >
+      <p>{t('text', { amount: f.money(amount), day: f.date(on ?? at) })}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReservationView } from '@autopiazza/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { refusalOf } from '../../../app/api-error.ts'
+import { markStale } from '../../../app/stale-queries.ts'
+import { useFailedPress } from '../../../app/use-failed-press.ts'
+import { toast } from '../../../ui/toast-store.ts'
+
+interface ChangeReservation<Input> {
+  send: (input: Input) => Promise<ReservationView>
+  done: string
+  /** Shows the messages of fields that the server refused; the dialog stays open. */
+  onRefused?: (error: unknown) => void
+  onDone: () => void
+}
+
+/** Runs the buyer's action on a reservation and reloads what changed; a refusal stays in the dialog, over the current state. */
+export function useChangeReservation<Input>(
+  { vehicle }: ReservationView,
+  { send, done, onRefused, onDone }: ChangeReservation<Input>,
+) {
+  const t = useTranslations('checkout.deal')
+  const queryClient = useQueryClient()
+  const failure = useFailedPress()
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onMutate: failure.forget,
+    onSuccess: () => toast.success(done),
+    onError: (error) => {
+      if (onRefused && Object.keys(refusalOf(error)?.fields ?? {}).length > 0) onRefused(error)
+      else failure.show(error, t('failed'), { stays: true })
+    },
+    onSettled: async (_, error) => {
+      await markStale(queryClient, { type: 'reservation', vehicleId: vehicle.id })
+      if (!error) onDone()
+    },
+  })
+  return { act: mutate, isActing: isPending, failure: failure.reason }
+}
