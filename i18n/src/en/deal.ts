@@ -32,7 +32,7 @@ export const deal = {
     owed: '{seller} has to pay {amount} back to you.',
     owedBy: '{seller} has to pay {amount} back to you by {deadline}.',
     withdraw: 'I did not send it',
-    withdrawOf: 'I did not send the transfer of {amount} on {day}',
+    withdrawOf: 'I did not send it: {amount}, {day}',
   },
   sent: {
     open: 'I have made the transfer',

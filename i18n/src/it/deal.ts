@@ -32,7 +32,7 @@ export const deal = {
     owed: '{seller} deve restituirti {amount}.',
     owedBy: '{seller} deve restituirti {amount} entro il {deadline}.',
     withdraw: 'Non l’ho inviato',
-    withdrawOf: 'Non ho inviato il bonifico di {amount} del {day}',
+    withdrawOf: 'Non l’ho inviato: {amount}, {day}',
   },
   sent: {
     open: 'Ho fatto il bonifico',

@@ -11,12 +11,12 @@ interface NextStepCardProps {
   onPaidBack: () => void
 }
 
-/** What is next and until when, as the server says it, with the button of what the buyer can do about the money. */
+/** What is next and until when, as the server says it, with the button of what the buyer can do about the money. A correction is decided about first. */
 export function NextStepCard({ reservation, onSent, onPaidBack }: NextStepCardProps) {
   const t = useTranslations('checkout.deal')
   const f = useFormats()
-  const { next, can, transfer } = reservation
-  if (!next) return null
+  const { next, can, transfer, correction } = reservation
+  if (!next || correction) return null
   const isToPay = next.step === 'pay_balance' || next.step === 'pay_down_payment' || next.step === 'send_transfer'
   return (
     <Card>
@@ -30,7 +30,7 @@ export function NextStepCard({ reservation, onSent, onPaidBack }: NextStepCardPr
       {next.by ? <p className="mt-1 figures">{t('next.by', { deadline: f.dateTime(next.by) })}</p> : null}
       {isToPay && transfer ? <p className="mt-1 text-muted">{t('next.copyHelp')}</p> : null}
       {can.stateTransfer ? (
-        <Button className="mt-4" onClick={onSent}>
+        <Button tone={isToPay ? 'action' : 'outline'} className="mt-4" onClick={onSent}>
           {t('sent.open')}
         </Button>
       ) : null}
