@@ -33,8 +33,11 @@ for (const language of languages) {
       )
       const name = shown.seller.companyName ?? seller
       const amount = f.money(1_220_000)
-      await openPage(page, `/buyer/reservation/${reservationId}`)
-      await expect(page.getByText(t('checkout.deal.next.pay_balance', { amount, seller: name }))).toBeVisible()
+      await openPage(page, '/buyer?tab=vehicles')
+      await expect(page.getByText(t('buyer.reservations.empty'))).toBeHidden()
+      await page.getByRole('link', { name: t('buyer.next.open') }).click()
+      await expect(page).toHaveURL(`/buyer/reservation/${reservationId}`)
+      await expect(page.getByText(t('buyer.next.pay_balance', { amount, seller: name }))).toBeVisible()
 
       const sent = page.getByRole('button', { name: t('checkout.deal.sent.open') })
       await sent.click()
@@ -45,16 +48,16 @@ for (const language of languages) {
       await dialog.getByLabel(t('checkout.deal.sent.amount')).fill('12200')
       await dialog.getByRole('button', { name: t('checkout.deal.sent.confirm') }).click()
       await expect(dialog).toBeHidden()
-      const checks = page.getByText(t('checkout.deal.next.record_receipt', { amount, seller: name }))
+      const checks = page.getByText(t('buyer.next.record_receipt', { amount, seller: name }))
       await expect(checks).toBeVisible()
       await expect(page.getByText(t('checkout.deal.account.unconfirmed', { amount, seller: name }))).toBeVisible()
 
       await page.getByRole('button', { name: t('checkout.deal.account.withdraw') }).click()
       await page.getByRole('button', { name: t('checkout.deal.withdraw.confirm') }).click()
-      await expect(page.getByText(t('checkout.deal.next.pay_balance', { amount, seller: name }))).toBeVisible()
+      await expect(page.getByText(t('buyer.next.pay_balance', { amount, seller: name }))).toBeVisible()
 
       await callApi(selling.request, `/api/vendor/sales/${reservationId}/record-transfer`, {})
-      await expect(page.getByText(t('checkout.deal.next.pay_balance', { amount, seller: name }))).toBeHidden({
+      await expect(page.getByText(t('buyer.next.pay_balance', { amount, seller: name }))).toBeHidden({
         timeout: 20_000,
       })
     })

@@ -1,4 +1,7 @@
+import { nextSteps } from './next-steps.ts'
+
 export const buyer = {
+  next: nextSteps,
   savedSearches: 'Saved searches',
   meta: { title: 'Customer dashboard', description: 'Your reservations, your cars and your conversations.' },
   title: 'Customer dashboard',

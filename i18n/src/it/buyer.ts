@@ -1,4 +1,7 @@
+import { nextSteps } from './next-steps.ts'
+
 export const buyer = {
+  next: nextSteps,
   savedSearches: 'Ricerche salvate',
   meta: { title: 'Dashboard Cliente', description: 'Le tue prenotazioni, le tue auto e le tue conversazioni.' },
   title: 'Dashboard Cliente',

@@ -12,13 +12,14 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CancelReservationDialog } from '../../entities/reservation/CancelReservationDialog.tsx'
+import { isRunning, RunningDeal } from './deal/RunningDeal.tsx'
 import { isRecent } from './is-recent.ts'
 import { isJustPaid } from '../../entities/reservation/just-paid.ts'
 import { PaidConfirmation } from '../../entities/reservation/PaidConfirmation.tsx'
 import { ReservationCard } from '../../entities/reservation/ReservationCard.tsx'
 import { reservationsQuery } from '../../entities/reservation/reservation-queries.ts'
 
-/** The buyer's open reservations with state, deadline, amounts and actions, and the result of those that ended recently. */
+/** The buyer's open reservations with state, deadline, amounts and actions, the purchases that are not finished, and the result of those that ended recently. */
 export function OpenReservations() {
   const t = useTranslations('buyer')
   const { api } = useAppContext()
@@ -26,6 +27,7 @@ export function OpenReservations() {
   const { data, error, refetch, isRefetching, dataUpdatedAt } = useQuery(reservationsQuery(api))
   const [cancelling, setCancelling] = useState<ReservationView | null>(null)
   const open = data?.filter(({ isOpen }) => isOpen) ?? []
+  const running = data?.filter(isRunning) ?? []
   const recent = data?.filter((reservation) => isRecent(reservation, dataUpdatedAt)) ?? []
 
   return (
@@ -54,7 +56,7 @@ export function OpenReservations() {
             <ReservationCard reservation={reservation} onCancel={() => setCancelling(reservation)} />
           </div>
         ))}
-        {data && open.length === 0 && data.length > 0 ? (
+        {data && open.length === 0 && running.length === 0 && data.length > 0 ? (
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
             <span>{t('reservations.empty')}</span>
             <LinkButton {...paths.search()} tone="outline" size="small">
@@ -72,6 +74,16 @@ export function OpenReservations() {
           </EmptyState>
         ) : null}
       </div>
+      {running.length > 0 ? (
+        <>
+          <h3 className="mt-8 text-base font-semibold">{t('next.running')}</h3>
+          <div className="mt-4 grid gap-4">
+            {running.map((reservation) => (
+              <RunningDeal key={reservation.id} reservation={reservation} />
+            ))}
+          </div>
+        </>
+      ) : null}
       {recent.length > 0 ? (
         <>
           <h3 className="mt-8 text-base font-semibold">{t('reservations.recent')}</h3>

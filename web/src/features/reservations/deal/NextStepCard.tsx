@@ -14,21 +14,22 @@ interface NextStepCardProps {
 /** What is next and until when, as the server says it, with the button of what the buyer can do about the money. A correction is decided about first. */
 export function NextStepCard({ reservation, onSent, onPaidBack }: NextStepCardProps) {
   const t = useTranslations('checkout.deal')
+  const tNext = useTranslations('buyer.next')
   const f = useFormats()
   const { next, can, transfer, correction } = reservation
   if (!next || correction) return null
   const isToPay = next.step === 'pay_balance' || next.step === 'pay_down_payment' || next.step === 'send_transfer'
   return (
     <Card>
-      <h2 className="text-sm text-muted">{t('next.title')}</h2>
+      <h2 className="text-sm text-muted">{tNext('title')}</h2>
       <p className="mt-1 text-lg font-semibold wrap-anywhere figures">
-        {t(`next.${next.step}`, {
+        {tNext(next.step, {
           seller: sellerName(reservation),
           amount: next.amount === null ? '' : f.money(next.amount),
         })}
       </p>
-      {next.by ? <p className="mt-1 figures">{t('next.by', { deadline: f.dateTime(next.by) })}</p> : null}
-      {isToPay && transfer ? <p className="mt-1 text-muted">{t('next.copyHelp')}</p> : null}
+      {next.by ? <p className="mt-1 figures">{tNext('by', { deadline: f.dateTime(next.by) })}</p> : null}
+      {isToPay && transfer ? <p className="mt-1 text-muted">{tNext('copyHelp')}</p> : null}
       {can.stateTransfer ? (
         <Button tone={isToPay ? 'action' : 'outline'} className="mt-4" onClick={onSent}>
           {t('sent.open')}
