@@ -6,42 +6,10 @@ import { type MailTemplate, type MailVariables, queueMail } from '../../queue-ma
 import type {} from '../checkout/index.ts'
 import type {} from '../financing/index.ts'
 import { findReservationView } from '../sales/index.ts'
-import { findCancelReason, findPerson, findVehicleName, type Person } from './reads/reservation-people.ts'
+import { findCancelReason, findPerson, findVehicleName } from './reads/reservation-people.ts'
 import { findReservationTerms } from './reads/reservation-terms.ts'
+import { findParties, type Parties } from './reads/sale-parties.ts'
 import type {} from './reservation-mail-variables.ts'
-
-interface SaleParties {
-  readonly reservationId: string
-  readonly vehicleId: string
-  readonly buyerId: string
-  readonly vendorId: string
-}
-
-interface Parties {
-  readonly buyer: Person
-  readonly vendor: Person
-  readonly vehicle: string
-  /** The names in the mail to each party. */
-  readonly forBuyer: { readonly firstName: string; readonly seller: string }
-  readonly forVendor: { readonly firstName: string; readonly buyer: string }
-}
-
-/** Null when the account of a party is deleted. */
-async function findParties(ctx: Context, sale: SaleParties): Promise<Parties | null> {
-  const [vehicle, buyer, vendor] = await Promise.all([
-    findVehicleName(ctx, sale),
-    findPerson(ctx, sale.buyerId),
-    findPerson(ctx, sale.vendorId),
-  ])
-  if (!buyer || !vendor) return null
-  return {
-    buyer,
-    vendor,
-    vehicle,
-    forBuyer: { firstName: buyer.firstName, seller: vendor.publicName },
-    forVendor: { firstName: vendor.firstName, buyer: buyer.firstName },
-  }
-}
 
 interface MailBody<T extends MailTemplate> {
   readonly template: T

@@ -5,15 +5,8 @@ import { listenTo } from '../../listen-to.ts'
 import { queueMail } from '../../queue-mail.ts'
 import type {} from '../checkout/index.ts'
 import { findReservationView } from '../sales/index.ts'
-import { findPerson, findVehicleName } from './reads/reservation-people.ts'
-import type { AwaitedTransfer, SaleAmounts, SaleNewsForBuyer, SaleNewsForVendor } from './sale-mail-variables.ts'
-
-interface SaleParties {
-  readonly reservationId: string
-  readonly vehicleId: string
-  readonly buyerId: string
-  readonly vendorId: string
-}
+import { findParties, type SaleParties } from './reads/sale-parties.ts'
+import type { SaleAmounts, SaleNewsForBuyer, SaleNewsForVendor } from './sale-mail-variables.ts'
 
 interface SaleNews extends SaleAmounts {
   readonly eventId: string
@@ -26,20 +19,19 @@ const stepsOfTransfers: ReadonlySet<string> = new Set(['send_transfer', 'pay_bal
 
 /** Queues the mails about a sale, each with the next step as it is now and in the language of its reader. Nobody is told where the account of a party is deleted. */
 async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promise<void> {
-  const { reservationId, buyerId, vendorId } = sale
+  const { reservationId, buyerId } = sale
   const { eventId, toBuyer, toVendor, reason = null, ...amounts } = news
-  const [vehicle, buyer, vendor, reservation] = await Promise.all([
-    findVehicleName(ctx, sale),
-    findPerson(ctx, buyerId),
-    findPerson(ctx, vendorId),
+  const [parties, reservation] = await Promise.all([
+    findParties(ctx, sale),
     findReservationView(ctx, { id: reservationId, buyerId }),
   ])
-  if (!buyer || !vendor) return
+  if (!parties) return
+  const { buyer, vendor, vehicle } = parties
   const next = reservation?.next ?? null
   const about = { reservationId, vehicle, reason, next, ...amounts }
   if (toBuyer) {
     const isAwaited = next !== null && stepsOfTransfers.has(next.step)
-    const transfer: AwaitedTransfer | null = isAwaited ? (reservation?.transfer ?? null) : null
+    const transfer = isAwaited ? (reservation?.transfer ?? null) : null
     const variables = {
       ...about,
       news: toBuyer,

@@ -23,7 +23,8 @@ function priceFacts(
   ]
 }
 
-function accountFacts(
+/** The account and the reference of a transfer. */
+export function accountFacts(
   { iban, holder, reference }: NonNullable<MailVariables['reservation-confirmed-buyer']['transfer']>,
   { phrases }: MailParts,
 ): Facts {

@@ -1,9 +1,9 @@
-import { spellIban } from '@autopiazza/contract/iban'
 import type { MailVariables } from '../../../queue-mail.ts'
 import { fillPhrase } from '../fill-phrase.ts'
 import type { MailContent, MailParts, MailWriter } from '../mail-content.ts'
 import { nextStepFacts, nextStepWords } from '../next-step-words.ts'
 import type { SaleAmounts } from '../sale-mail-variables.ts'
+import { accountFacts } from './reservation-mails.ts'
 
 type Facts = NonNullable<MailContent['facts']>
 type AboutSale = Omit<MailVariables['sale-to-vendor'], 'news'>
@@ -61,16 +61,7 @@ export const saleToBuyer: MailWriter<'sale-to-buyer'> = (variables, parts) => {
   const mail = saleMail(variables, { side: 'buyer', words: phrases.sales.buyer[news] }, parts)
   return {
     ...mail,
-    facts: [
-      ...mail.facts,
-      ...(transfer
-        ? [
-            { label: phrases.facts.holder, value: transfer.holder },
-            { label: phrases.facts.iban, value: spellIban(transfer.iban) },
-            { label: phrases.facts.reference, value: transfer.reference },
-          ]
-        : []),
-    ],
+    facts: [...mail.facts, ...(transfer ? accountFacts(transfer, parts) : [])],
     action: {
       label: phrases.sales.action.buyer,
       href: paths.reservation(reservationId),
