@@ -29,6 +29,7 @@ const outcomeOfStatus = {
   GrantedButAwaitingSignature: 'granted',
   GrantedButAwaitingFraudAndComplianceVerification: 'granted',
   GrantedAndSentToFinance: 'granted',
+  CancellationRequested: 'granted',
   Rejected: 'refused',
   Cancelled: 'refused',
   Obsolete: 'refused',

@@ -52,6 +52,7 @@ export function createFinancingApi({ credit, clientId, clientSecret, now, faults
     answer(c, credit.preEvaluate(await jsonOf(c), c.req.header('idempotency-key')), 201),
   )
   app.post('/api/v1/credit-application/integration', async (c) => answer(c, credit.integrate(await jsonOf(c)), 200))
+  app.post('/api/v1/credit-application/:id/cancellation', (c) => answer(c, credit.cancel(c.req.param('id')), 200))
   app.get('/api/v1/credit-application/:id/status', (c) => answer(c, credit.find(c.req.param('id')), 200))
 
   return app

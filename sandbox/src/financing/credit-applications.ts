@@ -7,6 +7,7 @@ export const grantingStatuses = [
   'GrantedButAwaitingSignature',
   'GrantedButAwaitingFraudAndComplianceVerification',
   'GrantedAndSentToFinance',
+  'CancellationRequested',
   'Rejected',
   'Cancelled',
   'Obsolete',
@@ -38,6 +39,16 @@ export function decide(netMonthlyIncome: number): GrantingStatus {
   return netMonthlyIncome > grantedOver ? 'GrantedButAwaitingSignature' : 'UnderEvaluation'
 }
 
+const final: readonly GrantingStatus[] = ['Rejected', 'Cancelled', 'Obsolete']
+
+/** The status after the caller has asked for the end. */
+function cancelled(status: GrantingStatus): GrantingStatus {
+  if (final.includes(status)) return status
+  return status === 'GrantedAndSentToFinance' || status === 'CancellationRequested'
+    ? 'CancellationRequested'
+    : 'Cancelled'
+}
+
 /** The income in euro a month, at any depth of the request; null when absent or not a number. */
 function incomeIn(value: unknown): number | null {
   if (typeof value !== 'object' || value === null) return null
@@ -57,6 +68,8 @@ export interface CreditApplications {
   integrate(request: Record<string, unknown>): CreditApplication | InvalidField[] | null
   /** The decision of a person at the provider. */
   decide(id: string, status: GrantingStatus): CreditApplication | null
+  /** The caller ends it: at once, or, where the loan is paid out, once a person has taken it back. */
+  cancel(id: string): CreditApplication | null
   find(id: string): CreditApplication | null
   all(): CreditApplication[]
 }
@@ -102,6 +115,12 @@ export function openCreditApplications(store: Store, now: () => number): CreditA
     decide(id, status) {
       const application = applications.get(id)
       return application ? keep({ ...application, grantingStatusCode: status, updatedAt: stamp() }) : null
+    },
+    cancel(id) {
+      const application = applications.get(id)
+      if (!application) return null
+      const grantingStatusCode = cancelled(application.grantingStatusCode)
+      return keep({ ...application, grantingStatusCode, updatedAt: stamp() })
     },
     find: (id) => applications.get(id) ?? null,
     all: () => [...applications.newestFirst()],

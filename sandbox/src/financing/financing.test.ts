@@ -74,6 +74,26 @@ test('evaluates, integrates and returns the status', async () => {
   expect((await call('POST', `${base}/pre-evaluation`, { netMonthlyIncome: 'tanto' }, bearer)).status).toBe(422)
 })
 
+test.each([
+  ['UnderEvaluation', 'Cancelled'],
+  ['GrantedButAwaitingSignature', 'Cancelled'],
+  ['GrantedAndSentToFinance', 'CancellationRequested'],
+  ['CancellationRequested', 'CancellationRequested'],
+  ['Rejected', 'Rejected'],
+])('the caller ends an application that is %s, which is then %s, also the second time', async (status, after) => {
+  const bearer = await token()
+  const base = '/api/v1/credit-application'
+  const made = await call('POST', `${base}/pre-evaluation`, { netMonthlyIncome: 2000 }, bearer)
+  const id = String(made.body.id)
+  await call('POST', `/sandbox/control/credit-applications/${id}/decide`, { grantingStatusCode: status })
+  for (const _ of [1, 2])
+    expect(await call('POST', `${base}/${id}/cancellation`, undefined, bearer)).toMatchObject({
+      status: 200,
+      body: { grantingStatusCode: after },
+    })
+  expect((await call('POST', `${base}/none/cancellation`, undefined, bearer)).status).toBe(404)
+})
+
 test('one key makes one application, and a person at the provider can decide it', async () => {
   const bearer = await token()
   const base = `${sandbox.financing.baseUrl}/api/v1/credit-application`

@@ -478,6 +478,22 @@ export interface FinancingRequests {
    */
   credit_maturity: number;
   /**
+   * Why that failed; null otherwise.
+   */
+  end_error: string | null;
+  /**
+   * When the provider was last told to end it; null before.
+   */
+  end_tried_at: Timestamp | null;
+  /**
+   * Since when there is no application and no credit any more, after the reservation or the sale has ended; null while there may be.
+   */
+  ended_at: Timestamp | null;
+  /**
+   * Whose word that is.
+   */
+  ended_by: string | null;
+  /**
    * The provider's latest status; null before the first.
    */
   granting_status_code: string | null;
@@ -493,6 +509,10 @@ export interface FinancingRequests {
    * The reservation it pays for.
    */
   reservation_id: string;
+  /**
+   * From when it is to be ended at the provider, because the reservation or the sale has ended: at once, or, where the time of an undecided one is over, after the days in which a late credit reinstates it. Null while it runs.
+   */
+  to_end_from: Timestamp | null;
   /**
    * When the row last changed.
    */

@@ -8,6 +8,7 @@ export const unfinishedWork = sql<Record<string, number>>`
         and not exists (select from disputes where disputes.payment_id = refunds.payment_id and disputes.status = 'open')) as refunds_waiting,
       (select count(*) from disputes where status = 'open') as disputes_open,
       (select count(*) from refunds where status = 'failed') as refunds_failed,
+      (select count(*) from financing_requests where to_end_from <= now() and ended_at is null and reference is not null) as credits_to_end,
       (select count(*) from payments where status = 'quarantined') as payments_quarantined,
       (select count(*) from provider_events where outcome = 'quarantined') as provider_events_quarantined,
       (select count(*) from malformed_provider_events) as malformed_provider_events,

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { clearLiveEvents } from '../live/index.ts'
 import { bookingScheduledJobs, garageScheduledJobs } from '../modules/aftersales/index.ts'
 import { checkoutJobs, checkoutListeners } from '../modules/checkout/index.ts'
-import { financingJobs } from '../modules/financing/index.ts'
+import { financingAlarms, financingJobs } from '../modules/financing/index.ts'
 import { identityJobs, identityScheduledJobs } from '../modules/identity/index.ts'
 import { importJobs, importScheduledJobs } from '../modules/imports/index.ts'
 import { listingJobs, listingScheduledJobs } from '../modules/listings/index.ts'
@@ -86,6 +86,7 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone, health 
     listeners: [
       ...paymentAlarms(log),
       ...salesAlarms(log),
+      ...financingAlarms(log),
       ...checkoutListeners,
       ...salesListeners,
       ...notificationListeners,

@@ -79,6 +79,8 @@ export function createFinancingProvider({ baseUrl, clientId, clientSecret }: Fin
       )
     },
     findApplication: (reference) => once(`/${encodeURIComponent(reference)}/status`, { method: 'GET' }, findTimeout),
+    endApplication: (reference) =>
+      once(`/${encodeURIComponent(reference)}/cancellation`, { method: 'POST' }, applyTimeout),
   })
 }
 

@@ -19,5 +19,9 @@ declare module '../../publish-event.ts' {
     'financing.CreditGranted': AboutRequest & { readonly confirms: boolean }
     /** The credit is refused or withdrawn, and the car is free. Deduplication key `financing:{requestId}:refused`. */
     'financing.CreditRefused': AboutRequest
+    /** The credit of a purchase that has ended is ended: amount is no more the buyer's debt. Deduplication key `financing:{requestId}:ended`. */
+    'financing.CreditEnded': AboutRequest & { readonly vendorId: string; readonly amount: Cents }
+    /** The provider refuses to end a credit, or has not ended it for days. Deduplication key `financing:{requestId}:not-ended`. */
+    'financing.CreditNotEnded': { readonly requestId: string }
   }
 }

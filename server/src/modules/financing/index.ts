@@ -1,4 +1,5 @@
 export type { FinancingDependencies, FinancingProvider } from './ports.ts'
+export { financingAlarms } from './alarms.ts'
 export { createApplicantEncryption } from './applicant-encryption.ts'
 export { requestFinancing } from './request-financing.ts'
 export { showFinancing, showFinancingForVehicle } from './show-financing.ts'

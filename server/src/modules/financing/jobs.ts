@@ -1,4 +1,5 @@
 import type { Job, ScheduledJob } from '../../jobs/worker.ts'
+import { endCredits } from './end-credits.ts'
 import { followRequests } from './follow-requests.ts'
 import { FinancingError, type FinancingDependencies } from './ports.ts'
 import { sendRequest } from './send-request.ts'
@@ -25,6 +26,7 @@ export function financingJobs(financing: FinancingDependencies | null): { jobs: 
     ],
     scheduled: [
       { name: 'follow-financing', pattern: '* * * * *', run: (ctx) => followRequests({ ctx, financing }) },
+      { name: 'end-credits', pattern: '* * * * *', run: (ctx) => endCredits({ ctx, financing }) },
       forgetting,
     ],
   }

@@ -22,6 +22,11 @@ export interface CreditApplication {
 export interface FinancingProvider {
   apply(request: CreditRequest): Promise<CreditApplication>
   findApplication(reference: string): Promise<CreditApplication>
+  /**
+   * Ends an application or a granted credit whose purchase has ended; repeated, it changes nothing. The status is then one that is refused, or CancellationRequested where the loan was paid out
+   * and the provider first takes it back from the vendor.
+   */
+  endApplication(reference: string): Promise<CreditApplication>
 }
 
 /**

@@ -1,8 +1,7 @@
 import { vehicleTitle } from '@autopiazza/contract/vehicle-name'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { releaseFinancedReservation } from '../checkout/index.ts'
+import { changeReservation, releaseFinancedReservation } from '../checkout/index.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { FinancingError, type FinancingDependencies } from './ports.ts'
 import { findRequest, lockRequest } from './store.ts'
@@ -45,11 +44,15 @@ interface AbandonRequest {
 
 /** The request is not sent to the provider: frees the car. False, without a change, when the provider has accepted it meanwhile. */
 export async function abandonRequest({ ctx, input: { requestId } }: AbandonRequest): Promise<boolean> {
-  return inTransaction(ctx, async (ctx) => {
-    const { reference, reservationId } = await lockRequest(ctx, requestId)
+  const request = await findRequest(ctx, { id: requestId })
+  if (!request) throw new Error(`There is no request ${requestId}`)
+  const { reservationId } = request
+  const isAbandoned = await changeReservation(ctx, { which: { id: reservationId }, as: 'system' }, async (ctx) => {
+    const { reference } = await lockRequest(ctx, requestId)
     if (reference !== null) return false
     await releaseFinancedReservation({ ctx, input: { reservationId, why: 'payment_unavailable' } })
     await writeAuditEntry(ctx, 'financing.give_up', requestId, { reservationId })
     return true
   })
+  return isAbandoned === true
 }

@@ -22,6 +22,11 @@ export interface FinancingRow {
   readonly encryptedApplicant: Buffer | null
   /** The reservation still holds a unit. */
   readonly isHeld: boolean
+  /** From when it is to be ended, because the reservation or the sale has ended; null while it runs. */
+  readonly toEndFrom: Date | null
+  readonly endedAt: Date | null
+  /** It is time to end it, and that is not done. */
+  readonly isToEnd: boolean
   /** The provider was called in the last seconds. */
   readonly isFresh: boolean
 }
@@ -140,6 +145,46 @@ export async function listRequestsToFollow(ctx: Context, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
+/** Requests of purchases that have ended, which the provider was not told to end in the last ten minutes; isLate: for three days. */
+export async function listCreditsToEnd(
+  ctx: Context,
+  limit: number,
+): Promise<readonly { readonly id: string; readonly isLate: boolean }[]> {
+  return ctx.db
+    .selectFrom('financing_requests')
+    .select(['id', sql<boolean>`to_end_from < now() - interval '3 days'`.as('isLate')])
+    .where('to_end_from', '<=', sql<Date>`now()`)
+    .where('ended_at', 'is', null)
+    .where('reference', 'is not', null)
+    .where(sql<boolean>`coalesce(end_tried_at, '-infinity') < now() - interval '10 minutes'`)
+    .orderBy(sql`coalesce(end_tried_at, '-infinity')`)
+    .limit(limit)
+    .execute()
+}
+
+/** Writes that the provider was told to end it, and why that failed, if it did. */
+export async function updateEndTry(
+  ctx: Context,
+  { id, error }: { readonly id: string; readonly error: string | null },
+): Promise<void> {
+  await ctx.db
+    .updateTable('financing_requests')
+    .set({ end_tried_at: sql<Date>`now()`, end_error: error })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateEnded(
+  ctx: Context,
+  { id, by }: { readonly id: string; readonly by: 'financing_provider' | 'operator' },
+): Promise<void> {
+  await ctx.db
+    .updateTable('financing_requests')
+    .set({ ended_at: ctx.now(), ended_by: by })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Deletes the form's data a month after the reservation has ended. */
 export async function deleteApplicants(ctx: Context): Promise<void> {
   await sql`
@@ -170,6 +215,9 @@ function selectRequests(ctx: Context) {
       'request.granting_status_code as grantingStatusCode',
       'request.applicant_sealed as encryptedApplicant',
       sql<boolean>`reservation_holds_unit(reservation.status, reservation.expires_at)`.as('isHeld'),
+      'request.to_end_from as toEndFrom',
+      'request.ended_at as endedAt',
+      sql<boolean>`coalesce(request.ended_at is null and request.to_end_from <= now(), false)`.as('isToEnd'),
       sql<boolean>`coalesce(request.asked_at > now() - interval '5 seconds', false)`.as('isFresh'),
     ])
 }

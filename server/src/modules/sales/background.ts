@@ -10,7 +10,8 @@ export const salesScheduledJobs: readonly ScheduledJob[] = [
   { name: 'remind-of-sales', pattern: '*/10 * * * *', run: (ctx) => remindOfSales(ctx) },
 ]
 
-/** How sales handle the events of payments. */
+/** How sales handle money that goes back outside. */
 export const salesListeners: readonly Listener[] = [
   listenTo('payments.RefundSucceeded', (ctx, { payload }) => followMoney({ ctx, input: payload })),
+  listenTo('financing.CreditEnded', (ctx, { payload }) => followMoney({ ctx, input: payload })),
 ]

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { refusedStatusCodes } from '@autopiazza/contract/financing-vocabulary'
 import { outsideTransactions } from '../../../outside-calls.ts'
 import { FinancingError, type CreditApplication, type CreditRequest, type FinancingProvider } from '../ports.ts'
 
-type Call = 'apply' | 'findApplication'
+type Call = 'apply' | 'findApplication' | 'endApplication'
 /** unreached: the request does not arrive. before: it fails without acting. after: it acts, and its answer is lost. refused: it refuses. */
 type Failure = 'unreached' | 'before' | 'after' | 'refused'
 
@@ -55,6 +56,13 @@ export function createFakeFinancingProvider(): FakeFinancingProvider {
         return answerOf(made)
       }),
     findApplication: (reference) => answering('findApplication', () => answerOf(find(reference))),
+    endApplication: (reference) =>
+      answering('endApplication', () => {
+        const found = find(reference)
+        const ended = { ...found, grantingStatusCode: endedStatus(found.grantingStatusCode) }
+        byKey.set(found.request.key, ended)
+        return answerOf(ended)
+      }),
 
     decide(reference, grantingStatusCode) {
       const found = find(reference)
@@ -64,6 +72,13 @@ export function createFakeFinancingProvider(): FakeFinancingProvider {
     calls: (call) => counts.get(call) ?? 0,
     applications: () => [...byKey.values()],
   })
+}
+
+function endedStatus(status: string): string {
+  if (refusedStatusCodes.includes(status)) return status
+  return status === 'GrantedAndSentToFinance' || status === 'CancellationRequested'
+    ? 'CancellationRequested'
+    : 'Cancelled'
 }
 
 function decisionOn(income: number): string {

@@ -66,8 +66,27 @@ export function describeFinancingProvider(name: string, bench: () => FinancingPr
       })
     })
 
+    test.each([
+      [2_000, null, 'Cancelled'],
+      [1_000, null, 'Cancelled'],
+      [1_000, 'GrantedAndSentToFinance', 'CancellationRequested'],
+      [500, null, 'Rejected'],
+    ])(
+      'ends an application (%d € a month, decided %s), once however often it is asked: %s',
+      async (income, code, after) => {
+        const { provider, decide } = bench()
+        const { reference } = await provider.apply(aCreditRequest(income))
+        if (code) await decide(reference, code)
+        const ended = { reference, grantingStatusCode: after }
+        expect(await provider.endApplication(reference)).toEqual(ended)
+        expect(await provider.endApplication(reference)).toEqual(ended)
+        expect(await provider.findApplication(reference)).toEqual(ended)
+      },
+    )
+
     test('refuses an unknown request', async () => {
       await expect(bench().provider.findApplication(randomUUID())).rejects.toMatchObject({ kind: 'refused' })
+      await expect(bench().provider.endApplication(randomUUID())).rejects.toMatchObject({ kind: 'refused' })
     })
 
     test('reports that it was not reached, and nothing of the applicant', async () => {

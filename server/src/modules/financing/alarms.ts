@@ -1,0 +1,13 @@
+import type { Logger } from 'pino'
+import type { Listener } from '../../jobs/worker.ts'
+import { listenTo } from '../../listen-to.ts'
+import type {} from './events.ts'
+
+/** Logs an error about a credit that does not end: an operator has to act. */
+export function financingAlarms(log: Logger): readonly Listener[] {
+  return [
+    listenTo('financing.CreditNotEnded', async (_, { payload }) =>
+      log.error(payload, 'The credit of a purchase that has ended is not ended by its provider'),
+    ),
+  ]
+}

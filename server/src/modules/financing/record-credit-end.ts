@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts'
+import { pushLive } from '../../live/push-live.ts'
+import { publishEvent } from '../../publish-event.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { findAccount, insertEntry } from '../payments/index.ts'
+import type {} from './events.ts'
+import { lockRequest, updateEnded } from './store.ts'
+
+interface CreditEnd {
+  readonly requestId: string
+  readonly by: 'financing_provider' | 'operator'
+}
+
+/**
+ * Writes that the credit of a purchase that has ended is ended too: what was lent is the buyer's debt no more. The running transaction has locked the reservation. False, without a change, where the
+ * purchase runs or the end is written already.
+ */
+export async function recordCreditEnd(ctx: Context, { requestId, by }: CreditEnd): Promise<boolean> {
+  const { reservationId, vehicleId, buyerId, vendorId, toEndFrom, endedAt } = await lockRequest(ctx, requestId)
+  if (toEndFrom === null || endedAt) return false
+  await updateEnded(ctx, { id: requestId, by })
+  await writeAuditEntry(ctx, 'financing.end', requestId, { reservationId, by })
+  const { credit_owed: amount } = await findAccount(ctx, reservationId)
+  if (amount === 0) return true
+  await insertEntry(ctx, { reservationId, kind: 'refunded', way: 'credit', amount, by })
+  const about = { requestId, reservationId, vehicleId, buyerId, vendorId }
+  await publishEvent(ctx, 'financing.CreditEnded', `financing:${requestId}:ended`, { ...about, amount })
+  await pushLive(ctx, [buyerId, vendorId], { type: 'reservation', reservationId, vehicleId })
+  return true
+}
