@@ -13,6 +13,8 @@ export type OperatorRefusal =
   | 'already_refunded'
   | 'refund_failed'
   | 'nothing_paid_by_card'
+  | 'no_credit'
+  | 'credit_not_to_end'
   | 'service_not_found'
   | 'service_without_period'
   | 'levels_alike'

@@ -6,6 +6,9 @@ export const deal = {
     received: '{seller}: transfer received on {day}',
     refundedCard: 'Back on the card',
     refunded: 'Paid back by transfer on {day}',
+    creditEnding:
+      'The financing company still has to end the credit of {amount}. We tell it that the purchase has ended.',
+    creditEnded: 'Credit ended on {day}',
     takenBack: 'corrected: no longer counts',
     unconfirmed: '{seller} has not recorded {amount} yet.',
     balance: 'Still to be paid',

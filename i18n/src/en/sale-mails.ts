@@ -106,6 +106,14 @@ export const saleMails = {
       subject: 'The bank transfer for the {vehicle}: the deadline has passed',
       body: '{other} had to pay {amount} back to you by bank transfer for the {vehicle}, and has not recorded doing so. We have told the seller and our support team. If the money has arrived, confirm it on the page of the reservation.',
     },
+    statement_struck: {
+      subject: 'Your transfer for {vehicle} did not leave, as far as we know',
+      body: 'You told us that you paid {amount} for {vehicle} by bank transfer. Our support checked with you and {other}, and found no sign that the transfer left: it no longer counts. If you have the receipt, write to us from the Contact page.',
+    },
+    credit_ended: {
+      subject: 'The credit for {vehicle} is ended',
+      body: 'The financing company has ended the credit of {amount} for {vehicle}: you have nothing of it to pay back.',
+    },
     correction_asked: {
       subject: 'For you to decide: {other} has corrected the {vehicle}',
       body: '{other} has corrected the facts of the {vehicle}, which you have reserved. Your reservation stays as it was until you decide: accept the correction, or end the reservation. What you have paid comes back to you.',
@@ -167,6 +175,14 @@ export const saleMails = {
     pay_back_overdue: {
       subject: 'Late: the bank transfer for the {vehicle}',
       body: 'The deadline to pay {amount} back to {other} for the {vehicle} has passed. Our support team has been told. If you have paid them back already, just record it.',
+    },
+    statement_struck: {
+      subject: '{other}’s transfer for {vehicle} did not leave, as far as we know',
+      body: '{other} told us that {amount} was paid for {vehicle} by bank transfer. Our support checked and found no sign that the transfer left: it no longer counts.',
+    },
+    credit_ended: {
+      subject: '{other}’s credit for {vehicle} is ended',
+      body: 'The financing company has ended {other}’s credit for {vehicle}. If it had already paid you {amount}, you settle the return of that money with it.',
     },
     correction_accepted: {
       subject: '{other} has accepted the correction of the {vehicle}',

@@ -83,6 +83,7 @@ export const vendorSales = {
     owedByVendor: 'Pay {amount} back by bank transfer by {deadline}.',
     owedOverdue: 'You had to pay {amount} back by bank transfer by {deadline}. Do it now, and record it.',
     owedToCard: 'The deposit of {amount} goes back to the buyer’s card by itself.',
+    creditEnded: 'Credit ended on {day}',
     owedToLender: 'The lender takes {amount} back: the credit is being closed.',
   },
   end: {

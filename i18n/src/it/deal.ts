@@ -6,6 +6,9 @@ export const deal = {
     received: '{seller}: bonifico ricevuto il {day}',
     refundedCard: 'Tornati sulla carta',
     refunded: 'Restituiti con bonifico il {day}',
+    creditEnding:
+      'La finanziaria deve ancora chiudere il finanziamento di {amount}. Le comunichiamo noi che l’acquisto è finito.',
+    creditEnded: 'Finanziamento chiuso il {day}',
     takenBack: 'corretto: non conta più',
     unconfirmed: '{seller} non ha ancora registrato {amount}.',
     balance: 'Ancora da pagare',

@@ -104,6 +104,14 @@ export const saleMails = {
       subject: 'Il bonifico per {vehicle}: il termine è passato',
       body: '{other} doveva restituirti {amount} con bonifico per {vehicle}, e non ha registrato di averlo fatto. Abbiamo avvisato il venditore e la nostra assistenza. Se il denaro è arrivato, confermalo dalla pagina della prenotazione.',
     },
+    statement_struck: {
+      subject: 'Il tuo bonifico per {vehicle} non risulta partito',
+      body: 'Avevi scritto di aver pagato {amount} per {vehicle} con bonifico. La nostra assistenza ha controllato con te e con {other} e il bonifico non risulta partito: non conta più. Se hai la ricevuta, scrivici dalla pagina Contatti.',
+    },
+    credit_ended: {
+      subject: 'Il finanziamento per {vehicle} è chiuso',
+      body: 'La finanziaria ha chiuso il finanziamento di {amount} per {vehicle}: non devi rimborsare nulla di quella somma.',
+    },
     correction_asked: {
       subject: 'Da decidere: {other} ha corretto i dati di {vehicle}',
       body: '{other} ha corretto i dati di {vehicle}, che hai prenotato. La tua prenotazione resta com’era finché non decidi: accetta la correzione, oppure chiudi la prenotazione. Ciò che hai pagato ti viene restituito.',
@@ -165,6 +173,14 @@ export const saleMails = {
     pay_back_overdue: {
       subject: 'In ritardo: il bonifico per {vehicle}',
       body: 'Il termine per restituire {amount} a {other} per {vehicle} è passato. La nostra assistenza è stata avvisata. Se li hai già restituiti, basta registrarlo.',
+    },
+    statement_struck: {
+      subject: 'Il bonifico di {other} per {vehicle} non risulta partito',
+      body: '{other} aveva scritto di aver pagato {amount} per {vehicle} con bonifico. La nostra assistenza ha controllato e il bonifico non risulta partito: non conta più.',
+    },
+    credit_ended: {
+      subject: 'Il finanziamento di {other} per {vehicle} è chiuso',
+      body: 'La finanziaria ha chiuso il finanziamento di {other} per {vehicle}. Se ti aveva già versato {amount}, la restituzione la concordi con la finanziaria.',
     },
     correction_accepted: {
       subject: '{other} ha accettato la correzione di {vehicle}',

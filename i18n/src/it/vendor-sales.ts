@@ -84,6 +84,7 @@ export const vendorSales = {
     owedByVendor: 'Restituisci {amount} con bonifico entro il {deadline}.',
     owedOverdue: 'Dovevi restituire {amount} con bonifico entro il {deadline}. Fallo adesso, e registralo.',
     owedToCard: 'Il deposito di {amount} torna da solo sulla carta di chi ha comprato.',
+    creditEnded: 'Finanziamento chiuso il {day}',
     owedToLender: 'La finanziaria riprende {amount}: il credito viene chiuso.',
   },
   end: {

@@ -474,6 +474,14 @@ export interface FinancingRequests {
    */
   created_at: Generated<Timestamp>;
   /**
+   * Since when there is no application and no credit any more, after the reservation or the sale has ended; null while there may be.
+   */
+  credit_ended_at: Timestamp | null;
+  /**
+   * Whose word that is.
+   */
+  credit_ended_by: string | null;
+  /**
    * Duration of the credit in months.
    */
   credit_maturity: number;
@@ -485,14 +493,6 @@ export interface FinancingRequests {
    * When the provider was last told to end it; null before.
    */
   end_tried_at: Timestamp | null;
-  /**
-   * Since when there is no application and no credit any more, after the reservation or the sale has ended; null while there may be.
-   */
-  ended_at: Timestamp | null;
-  /**
-   * Whose word that is.
-   */
-  ended_by: string | null;
   /**
    * The provider's latest status; null before the first.
    */

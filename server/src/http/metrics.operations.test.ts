@@ -13,6 +13,8 @@ const nothing = {
   refunds_waiting: 0,
   disputes_open: 0,
   refunds_failed: 0,
+  sales_stuck: 0,
+  credits_to_end: 0,
   payments_quarantined: 0,
   provider_events_quarantined: 0,
   malformed_provider_events: 0,

@@ -5,6 +5,7 @@ import { reinstateOneListing, suspendOneListing } from './commands/listings.ts'
 import { refund, showReservation } from './commands/reservations.ts'
 import { answerOneReport, listAllReports } from './commands/reports.ts'
 import { listReturns } from './commands/returns.ts'
+import { confirmPaidBack, confirmTransfer, endCredit, endSale, listSales, strike } from './commands/sales.ts'
 import { listServices, setMonths, setPrice } from './commands/services.ts'
 import { addOneWorkshop, editOneWorkshop, listWorkshops } from './commands/workshops.ts'
 
@@ -12,6 +13,12 @@ import { addOneWorkshop, editOneWorkshop, listWorkshops } from './commands/works
 export const commands: readonly Command[] = [
   showReservation,
   refund,
+  listSales,
+  confirmTransfer,
+  strike,
+  confirmPaidBack,
+  endSale,
+  endCredit,
   listReturns,
   showAccount,
   suspendOneAccount,

@@ -22,6 +22,9 @@ const sentences: Readonly<Record<OperatorRefusal, string>> = {
     'The refund was requested and the card provider refused it: pay it back at the provider, the reservation then follows by itself.',
   nothing_paid_by_card:
     'Nothing was charged to a card: there is nothing to refund. To end an open reservation all the same, add --end-unpaid.',
+  no_credit: 'No credit was asked for with this reservation.',
+  credit_not_to_end:
+    'Its purchase has not ended, or the end of the credit is written already: reservation show has both.',
   service_not_found: 'There is no such level of a premium service.',
   service_without_period: 'This service has no period.',
   levels_alike: 'The other level of this service has these months: two levels must differ in them.',

@@ -23,7 +23,7 @@ export async function updateDelivery(
 /** Writes that the car is sold; returns how it changes hands, pickup when nothing was chosen. */
 export async function updateCompletion(
   ctx: Context,
-  { id, by }: { readonly id: string; readonly by: 'buyer' | 'vendor' },
+  { id, by }: { readonly id: string; readonly by: 'buyer' | 'vendor' | 'system' },
 ): Promise<DeliveryMethod> {
   const { deliveryMethod } = await ctx.db
     .updateTable('vehicle_reservations')

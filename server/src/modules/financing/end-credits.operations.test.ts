@@ -79,7 +79,10 @@ describe('the end of a credit', () => {
     await end(financing)
     expect(financing.provider.calls('endApplication')).toBe(1)
     expect(financing.provider.applications()).toMatchObject([{ reference, grantingStatusCode: 'Cancelled' }])
-    expect(await request(requestId)).toMatchObject({ ended_by: 'financing_provider', ended_at: expect.any(Date) })
+    expect(await request(requestId)).toMatchObject({
+      credit_ended_by: 'financing_provider',
+      credit_ended_at: expect.any(Date),
+    })
     const { next, money } = await view(buyer, reservationId)
     expect(next).toBeNull()
     expect(money).toMatchObject({ owedToLender: 0 })
@@ -98,7 +101,10 @@ describe('the end of a credit', () => {
     const { buyer, financing, reference, requestId, reservationId } = await givenBack()
     financing.provider.decide(reference, 'GrantedAndSentToFinance')
     await end(financing)
-    expect(await request(requestId)).toMatchObject({ granting_status_code: 'CancellationRequested', ended_at: null })
+    expect(await request(requestId)).toMatchObject({
+      granting_status_code: 'CancellationRequested',
+      credit_ended_at: null,
+    })
     expect(await changesOf(reservationId)).not.toContain('completed')
     expect((await view(buyer, reservationId)).next).toMatchObject({ step: 'await_credit_end' })
 
@@ -124,7 +130,10 @@ describe('the end of a credit', () => {
     const { buyer, financing, requestId, reservationId } = await requested(undecided)
     valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
     await end(financing)
-    expect(await request(requestId)).toMatchObject({ granting_status_code: 'Cancelled', ended_at: expect.any(Date) })
+    expect(await request(requestId)).toMatchObject({
+      granting_status_code: 'Cancelled',
+      credit_ended_at: expect.any(Date),
+    })
     expect(await fixture.happened('financing.CreditEnded', reservationId)).toEqual([])
     expect(await fixture.happened('financing.CreditRefused', reservationId)).toEqual([])
   })
@@ -144,7 +153,7 @@ describe('the end of a credit', () => {
 
     await sql`update financing_requests set to_end_from = now() where id = ${never.requestId}`.execute(fixture.db)
     await end(never.financing)
-    expect(await request(never.requestId)).toMatchObject({ ended_at: expect.any(Date) })
+    expect(await request(never.requestId)).toMatchObject({ credit_ended_at: expect.any(Date) })
   })
 
   test.each([
@@ -156,10 +165,10 @@ describe('the end of a credit', () => {
     valueOf(await callOffSale({ ctx: buyer, input: { id: reservationId, reason: '' } }))
     financing.provider.fail('endApplication', failure, times)
     await end(financing)
-    expect(await request(requestId)).toMatchObject({ ended_at: null, end_error: expect.any(String) })
+    expect(await request(requestId)).toMatchObject({ credit_ended_at: null, end_error: expect.any(String) })
     await tenMinutesLater(requestId)
     await Promise.all([end(financing), end(financing), end(financing)])
-    expect(await request(requestId)).toMatchObject({ ended_at: expect.any(Date), end_error: null })
+    expect(await request(requestId)).toMatchObject({ credit_ended_at: expect.any(Date), end_error: null })
     expect((await view(buyer, reservationId)).money).toMatchObject({ owedToLender: 0 })
     expect(await fixture.happened('financing.CreditEnded', reservationId)).toHaveLength(1)
   })

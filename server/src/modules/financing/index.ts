@@ -1,4 +1,6 @@
 export type { FinancingDependencies, FinancingProvider } from './ports.ts'
+export { endCreditAsOperator } from './end-credit-as-operator.ts'
+export { type CreditRecord, findCreditRecord } from './reads/credit-record.ts'
 export { financingAlarms } from './alarms.ts'
 export { createApplicantEncryption } from './applicant-encryption.ts'
 export { requestFinancing } from './request-financing.ts'

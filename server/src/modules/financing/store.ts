@@ -154,7 +154,7 @@ export async function listCreditsToEnd(
     .selectFrom('financing_requests')
     .select(['id', sql<boolean>`to_end_from < now() - interval '3 days'`.as('isLate')])
     .where('to_end_from', '<=', sql<Date>`now()`)
-    .where('ended_at', 'is', null)
+    .where('credit_ended_at', 'is', null)
     .where('reference', 'is not', null)
     .where(sql<boolean>`coalesce(end_tried_at, '-infinity') < now() - interval '10 minutes'`)
     .orderBy(sql`coalesce(end_tried_at, '-infinity')`)
@@ -180,7 +180,7 @@ export async function updateEnded(
 ): Promise<void> {
   await ctx.db
     .updateTable('financing_requests')
-    .set({ ended_at: ctx.now(), ended_by: by })
+    .set({ credit_ended_at: ctx.now(), credit_ended_by: by })
     .where('id', '=', id)
     .execute()
 }
@@ -216,8 +216,8 @@ function selectRequests(ctx: Context) {
       'request.applicant_sealed as encryptedApplicant',
       sql<boolean>`reservation_holds_unit(reservation.status, reservation.expires_at)`.as('isHeld'),
       'request.to_end_from as toEndFrom',
-      'request.ended_at as endedAt',
-      sql<boolean>`coalesce(request.ended_at is null and request.to_end_from <= now(), false)`.as('isToEnd'),
+      'request.credit_ended_at as endedAt',
+      sql<boolean>`coalesce(request.credit_ended_at is null and request.to_end_from <= now(), false)`.as('isToEnd'),
       sql<boolean>`coalesce(request.asked_at > now() - interval '5 seconds', false)`.as('isFresh'),
     ])
 }

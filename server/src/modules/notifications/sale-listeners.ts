@@ -141,6 +141,22 @@ export const saleListeners: readonly Listener[] = [
       ...(await amountOf(ctx, payload, reminder)),
     })
   }),
+  listenTo('sales.StatementStruck', (ctx, { id, payload }) =>
+    mailSale(ctx, payload, {
+      eventId: id,
+      toBuyer: 'statement_struck',
+      toVendor: 'statement_struck',
+      amount: payload.amount,
+    }),
+  ),
+  listenTo('financing.CreditEnded', (ctx, { id, payload }) =>
+    mailSale(ctx, payload, {
+      eventId: id,
+      toBuyer: 'credit_ended',
+      toVendor: 'credit_ended',
+      amount: payload.amount,
+    }),
+  ),
   listenTo('checkout.CorrectionAsked', (ctx, { id, payload }) =>
     mailSale(ctx, payload, { eventId: id, toBuyer: 'correction_asked' }),
   ),

@@ -12,6 +12,8 @@ export type SaleNewsForBuyer =
   | 'unpaid'
   | 'called_off'
   | 'correction_asked'
+  | 'statement_struck'
+  | 'credit_ended'
   | 'choices_changed'
 export type SaleNewsForVendor =
   | BothAreReminded
@@ -22,6 +24,8 @@ export type SaleNewsForVendor =
   | 'unpaid'
   | 'called_off'
   | 'correction_accepted'
+  | 'statement_struck'
+  | 'credit_ended'
   | 'choices_changed'
 
 /** The vendor's account and the reference, for a transfer that is still to be sent. */

@@ -24,6 +24,14 @@ declare module '../../publish-event.ts' {
       amount: Cents
       on: string
     }
+    /** An operator found that a transfer which the buyer stated never left: it counts no more. Deduplication key `ledger:{entryId}:struck`. */
+    'sales.StatementStruck': {
+      reservationId: string
+      vehicleId: string
+      buyerId: string
+      vendorId: string
+      amount: Cents
+    }
     /** Money came back to the buyer by transfer, on the word of `by`; rest is still owed. Deduplication key `ledger:{entryId}`. */
     'sales.PaidBack': {
       reservationId: string

@@ -13,6 +13,7 @@ export {
   listReservationsOfAccount,
   type ReservationRecord,
 } from './reads/reservation-records.ts'
+export { listUnfinishedSales } from './reads/unfinished-sales.ts'
 export { listReturnRecords, type ReturnRecord } from './reads/return-records.ts'
 export { answerReturn } from './returns/answer-return.ts'
 export { callOffReturn } from './returns/call-off-return.ts'
@@ -24,6 +25,12 @@ export { callOffSale } from './settlement/call-off-sale.ts'
 export { confirmPaidBack } from './settlement/confirm-paid-back.ts'
 export { correctTransfer } from './settlement/correct-transfer.ts'
 export { endUnpaid } from './settlement/end-unpaid.ts'
+export {
+  confirmPaidBackAsOperator,
+  confirmTransferAsOperator,
+  endSaleAsOperator,
+  strikeStatement,
+} from './settlement/operator-decisions.ts'
 export { payBack } from './settlement/pay-back.ts'
 export { stateTransfer } from './settlement/state-transfer.ts'
 export { withdrawStatement } from './settlement/withdraw-statement.ts'

@@ -1,9 +1,16 @@
 import type { Context } from '../../context.ts'
 import type { AuditEntry } from '../../list-audit-entries.ts'
 import { refundReservation, type RefundedReservation } from '../../modules/checkout/index.ts'
-import { listReservationRecords, listReturnRecords, type ReservationRecord } from '../../modules/sales/index.ts'
+import { type CreditRecord, findCreditRecord } from '../../modules/financing/index.ts'
+import {
+  findReservationView,
+  listReservationRecords,
+  listReturnRecords,
+  type ReservationRecord,
+} from '../../modules/sales/index.ts'
 import { listPaymentRecords, type PaymentRecord } from '../../modules/payments/index.ts'
 import { type Command, reasonOf, reasonOption } from '../command.ts'
+import { dealOf, dealSections } from '../deal-lines.ts'
 import { facts, money, section, table, time } from '../print.ts'
 import { refusal } from '../refusals.ts'
 import { auditLines, auditOf } from './audit.ts'
@@ -12,7 +19,8 @@ import { returnRows } from './returns.ts'
 export const showReservation: Command = {
   words: 'reservation show',
   args: ['RESERVATION'],
-  summary: 'A reservation: state, people, amounts, payments, refunds, returns, timeline, audit trail.',
+  summary:
+    'A reservation: state, people, amounts, next step, account, settlement, credit, corrections of the car, payments, refunds, returns, timeline, audit trail.',
   details:
     'RESERVATION is its id, its bank reference, a card payment (ours or the provider’s id), or the e-mail address of the buyer, which may list several.',
   example: 'reservation show AP-7K3M-9Q2T',
@@ -25,12 +33,16 @@ export const showReservation: Command = {
     if (found.length > 1) return { ok: true, data: found, lines: reservationRows(found) }
     const payments = await listPaymentRecords(ctx, reservation.id)
     const returns = await listReturnRecords(ctx, { reservationId: reservation.id })
+    const view = await findReservationView(ctx, { id: reservation.id, buyerId: reservation.buyer.userId })
+    const credit = await findCreditRecord(ctx, reservation.id)
     const audit = await auditTrail(ctx, reservation, payments)
     return {
       ok: true,
-      data: { ...reservation, payments, returns, audit },
+      data: { ...reservation, deal: view && dealOf(view), credit, payments, returns, audit },
       lines: [
         ...reservationFacts(reservation),
+        ...(view ? dealSections(view, ctx.now()) : []),
+        ...section('Credit', credit ? creditFacts(credit) : []),
         ...section('Payments and refunds', paymentRows(payments)),
         ...section('Returns', returnRows(returns, ctx.now())),
         ...section('Timeline', timeline(reservation, payments)),
@@ -98,6 +110,18 @@ function reservationFacts(reservation: ReservationRecord): string[] {
     transferred: money(amounts.transferred),
     lent: amounts.loan > 0 ? money(amounts.loan) : null,
     balance: money(amounts.balance),
+  })
+}
+
+function creditFacts(credit: CreditRecord): string[] {
+  const { reference, grantingStatusCode, toEndFrom, endTriedAt, endError, endedAt, endedBy } = credit
+  return facts({
+    'at the provider': reference,
+    status: grantingStatusCode,
+    'to end from': toEndFrom && time(toEndFrom),
+    'last tried': endTriedAt && time(endTriedAt),
+    error: endError,
+    ended: endedAt && `${time(endedAt)} by ${endedBy ?? 'nobody'}`,
   })
 }
 

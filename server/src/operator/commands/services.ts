@@ -1,4 +1,3 @@
-import type { Cents } from '@autopiazza/contract/money'
 import {
   levelledServices,
   premiumServices,
@@ -7,6 +6,7 @@ import {
   type ServiceLevel,
 } from '@autopiazza/contract/vocabulary'
 import { listServiceLevels, setServiceLevel } from '../../modules/checkout/index.ts'
+import { centsOf } from '../cents.ts'
 import { type Command, UsageError } from '../command.ts'
 import { money, table } from '../print.ts'
 import { refusal } from '../refusals.ts'
@@ -91,12 +91,6 @@ function levelIn(args: readonly string[], options: Readonly<Record<string, unkno
 }
 
 const nameOf = ({ service, level }: Chosen): string => (level ? `${service} (${level})` : service)
-
-function centsOf(text: string): Cents {
-  const [, euro, cents = '00'] = /^(\d{1,6})(?:[.,](\d{2}))?$/.exec(text) ?? []
-  if (euro === undefined) throw new UsageError('EURO must be an amount as 849 or 849.50.')
-  return Number(euro) * 100 + Number(cents)
-}
 
 function monthsOf(text: string): number {
   if (!/^[1-9]\d{0,2}$/.test(text)) throw new UsageError('MONTHS must be a number of months from 1 to 999.')

@@ -4,11 +4,11 @@ import { applyCorrection } from '../../listings/index.ts'
 import { type LockedReservation, applyChange, eventIds, updateCompletion } from '../../checkout/index.ts'
 import { listSoldServices } from '../reads/list-sold-services.ts'
 
-/** Completes a confirmed reservation: the unit is sold, and the car with its services is in the buyer's garage. by is the person who completes it. */
+/** Completes a confirmed reservation: the unit is sold, and the car with its services is in the buyer's garage. by is who completes it. */
 export async function completeReservation(
   ctx: Context,
   reservation: LockedReservation,
-  by: 'buyer' | 'vendor',
+  by: 'buyer' | 'vendor' | 'system',
 ): Promise<void> {
   const { id, vehicleId, buyerId, amount } = reservation
   await applyChange(ctx, reservation, {

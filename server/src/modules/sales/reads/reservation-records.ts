@@ -59,7 +59,8 @@ export async function listOpenReservations(ctx: Context, vehicleId: string): Pro
   return listRecords(ctx, sql`reservation.vehicle_id = ${vehicleId} and reservation_is_open(reservation.status)`)
 }
 
-async function listRecords(ctx: Context, condition: ReturnType<typeof sql>): Promise<ReservationRecord[]> {
+/** The reservations that fulfil a condition, the newest first, at most a hundred. Its aliases: reservation, account, vehicle, buyer, vendor. */
+export async function listRecords(ctx: Context, condition: ReturnType<typeof sql>): Promise<ReservationRecord[]> {
   const rows = await ctx.db
     .selectFrom('vehicle_reservations as reservation')
     .innerJoinLateral(accountOfReservation, (join) => join.onTrue())

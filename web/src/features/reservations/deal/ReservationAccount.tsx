@@ -16,9 +16,9 @@ export function ReservationAccount({ reservation }: { reservation: ReservationVi
   const [withdrawn, setWithdrawn] = useState<LedgerEntryView | null>(null)
   const { money } = reservation
   const seller = sellerName(reservation)
-  const { balance, unconfirmed, owedByVendor, payBackBy } = money
+  const { balance, unconfirmed, owedByVendor, owedToLender, payBackBy } = money
   const moved = money.entries.filter(isMovement)
-  if (moved.length === 0) return null
+  if (moved.length === 0 && owedToLender === 0) return null
   return (
     <section className="figures">
       <h2 className="text-lg">{t('account.title')}</h2>
@@ -45,6 +45,9 @@ export function ReservationAccount({ reservation }: { reservation: ReservationVi
             : t('account.owed', { seller, amount: f.money(owedByVendor) })}
         </p>
       ) : null}
+      {owedToLender > 0 ? (
+        <p className="mt-3 text-muted">{t('account.creditEnding', { amount: f.money(owedToLender) })}</p>
+      ) : null}
       {withdrawn ? (
         <WithdrawDialog reservation={reservation} entry={withdrawn} onClose={() => setWithdrawn(null)} />
       ) : null}
@@ -53,7 +56,7 @@ export function ReservationAccount({ reservation }: { reservation: ReservationVi
 }
 
 function isMovement({ kind, way, amount }: LedgerEntryView): boolean {
-  return kind !== 'due' && kind !== 'owed_back' && way !== 'credit' && amount > 0
+  return kind !== 'due' && kind !== 'owed_back' && !(way === 'credit' && kind === 'paid') && amount > 0
 }
 
 function Entry({ entry, seller, onWithdraw }: { entry: LedgerEntryView; seller: string; onWithdraw: () => void }) {
@@ -63,7 +66,12 @@ function Entry({ entry, seller, onWithdraw }: { entry: LedgerEntryView; seller: 
   const day = f.date(on ?? at)
   const isRefund = kind === 'refunded'
   const ofTransfer = isRefund ? t('refunded', { day }) : t(kind === 'stated' ? 'stated' : 'received', { day, seller })
-  const label = way === 'card' ? t(isRefund ? 'refundedCard' : 'cardPaid') : ofTransfer
+  const label =
+    way === 'card'
+      ? t(isRefund ? 'refundedCard' : 'cardPaid')
+      : way === 'credit'
+        ? t('creditEnded', { day })
+        : ofTransfer
   return (
     <div className="flex items-center justify-between gap-4">
       <dt className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted">

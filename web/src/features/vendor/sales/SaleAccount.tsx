@@ -43,7 +43,7 @@ export function SaleAccount({ sale, now, onRecord, onCorrect }: SaleAccountProps
 }
 
 function isMovement({ kind, way, amount }: LedgerEntryView): boolean {
-  return (kind === 'paid' || kind === 'refunded') && way !== 'credit' && amount > 0
+  return (kind === 'refunded' || (kind === 'paid' && way !== 'credit')) && amount > 0
 }
 
 function Entry({
@@ -60,14 +60,16 @@ function Entry({
   const { kind, way, by, on, at, amount, isTakenBack, canTakeBack } = entry
   const day = f.date(on ?? at)
   const label =
-    way === 'card'
-      ? t(kind === 'paid' ? 'account.cardPaid' : 'account.refundedCard')
-      : kind === 'paid'
-        ? t('account.receivedOn', { day })
-        : t(by === 'buyer' ? 'account.refundedByBuyer' : 'account.refundedOn', {
-            day,
-            name: sale.buyerFirstName ?? t('someone'),
-          })
+    way === 'credit'
+      ? t('account.creditEnded', { day })
+      : way === 'card'
+        ? t(kind === 'paid' ? 'account.cardPaid' : 'account.refundedCard')
+        : kind === 'paid'
+          ? t('account.receivedOn', { day })
+          : t(by === 'buyer' ? 'account.refundedByBuyer' : 'account.refundedOn', {
+              day,
+              name: sale.buyerFirstName ?? t('someone'),
+            })
   return (
     <Line
       label={

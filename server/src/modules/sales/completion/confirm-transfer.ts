@@ -1,0 +1,81 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
+import type { Cents } from '@autopiazza/contract/money'
+import { nextStatus } from '@autopiazza/contract/reservation-states'
+import type { Transfer } from '@autopiazza/contract/transfer'
+import type { Context } from '../../../context.ts'
+import { ok, refused } from '../../../outcome.ts'
+import {
+  confirmHold,
+  eventIds,
+  findOpenCorrection,
+  type LockedReservation,
+  recordChange,
+} from '../../checkout/index.ts'
+import { findAccount } from '../../payments/index.ts'
+import { settleOpenReturn } from '../returns/settle-return.ts'
+import { isDone, transferRefusal } from '../rules/sale-actions.ts'
+import { unconfirmedOf } from '../rules/settlement-actions.ts'
+import { receiveTransfer } from '../settlement/receive-transfer.ts'
+import { findSettlementFacts } from '../settlement/settlement-facts.ts'
+import { transferErrors } from '../settlement/transfer-errors.ts'
+import { completeReservation } from './complete-reservation.ts'
+
+interface Confirmed {
+  /** Without one: of what is awaited, today. */
+  readonly transfer: Transfer | undefined
+  readonly by: 'vendor' | 'operator'
+}
+
+/** Enters a transfer that the vendor has received, and makes the moves that follow from it. One that is entered already is unchanged. */
+export async function confirmTransfer(ctx: Context, reservation: LockedReservation, { transfer, by }: Confirmed) {
+  const facts = await findSettlementFacts(ctx, reservation)
+  const owed = { isEnded: isOverForMoney(reservation, facts.settlement), unconfirmed: unconfirmedOf(facts) }
+  const sale = { ...reservation, unconfirmedAfterEnd: owed.isEnded ? owed.unconfirmed : 0 }
+  if (!transfer && isDone.recordTransfer(sale)) return ok(null)
+  const code = transferRefusal(sale)
+  if (code) return refused(code)
+  const most = owed.isEnded ? owed.unconfirmed : facts.balance
+  const { amount, on, key } = transfer ?? { amount: most, on: dayInItaly(ctx.now()), key: undefined }
+  const errors = transferErrors({ amount, on }, { most, reservedAt: reservation.createdAt, now: ctx.now() })
+  if (errors) return refused('request.invalid', errors)
+  const held =
+    reservation.status === 'pending'
+      ? await confirmHold(ctx, reservation, { auditDetails: { transfer: amount } })
+      : reservation
+  const entryId = await receiveTransfer(ctx, held, { amount, on, by, key, isOwedBack: owed.isEnded })
+  await complete(ctx, held, { amount, entryId, by })
+  await settleOpenReturn(ctx, held)
+  return ok(null)
+}
+
+function isOverForMoney({ status }: LockedReservation, settlement: string | null): boolean {
+  return (
+    status === 'cancelled' || status === 'expired' || ['unpaid', 'called_off', 'given_back'].includes(settlement ?? '')
+  )
+}
+
+async function complete(
+  ctx: Context,
+  reservation: LockedReservation,
+  { amount, entryId, by }: { readonly amount: Cents; readonly entryId: string; readonly by: Confirmed['by'] },
+): Promise<void> {
+  const { id, status, expiresAt, deliveryMethod } = reservation
+  const { balance } = await findAccount(ctx, id)
+  const isDue = nextStatus(status, 'complete') !== null && deliveryMethod !== null && balance === 0
+  const completes = isDue && (await findOpenCorrection(ctx, reservation)) === null
+  await recordChange(ctx, reservation, {
+    event: {
+      type: 'sales.TransferRecorded',
+      key: `ledger:${entryId}`,
+      payload: {
+        ...eventIds(reservation),
+        amount,
+        balance,
+        expiresAt: completes || status !== 'confirmed' ? null : expiresAt.toISOString(),
+        completes,
+      },
+    },
+    notify: completes ? [] : undefined,
+  })
+  if (completes) await completeReservation(ctx, reservation, by === 'operator' ? 'system' : by)
+}

@@ -1,0 +1,70 @@
+import type { ReservationView } from '@autopiazza/contract/reservation'
+import { money, section, table, time } from './print.ts'
+
+/** What both sides of a deal read about it, for programs. */
+export function dealOf({ next, settlement, money: account, correction, corrections }: ReservationView) {
+  return { next, settlement, money: account, correction, corrections }
+}
+
+/** What both sides of a deal read about it: the next step, how the sale stands, its account and the corrections of its car. */
+export function dealSections(view: ReservationView, now: Date): string[] {
+  return [
+    ...section('Next step', [nextLine(view, now)]),
+    ...section('Sale', saleLines(view)),
+    ...section('Account', accountLines(view)),
+    ...section('Corrections of the car', correctionLines(view)),
+  ]
+}
+
+/** What is next, whose turn it is and until when. */
+export function nextLine({ next }: Pick<ReservationView, 'next'>, now: Date): string {
+  if (!next) return 'Nothing is left to do.'
+  const amount = next.amount === null ? '' : ` ${money(next.amount)}`
+  return `${next.step} (${next.actor})${amount}${next.by ? ` by ${time(next.by)}${isLate({ next }, now) ? ', late' : ''}` : ''}`
+}
+
+/** The time of the next step is over. */
+export function isLate({ next }: Pick<ReservationView, 'next'>, now: Date): boolean {
+  return next !== null && next.by !== null && new Date(next.by) < now
+}
+
+function saleLines({ settlement }: ReservationView): string[] {
+  if (!settlement) return []
+  const { status, balanceDueAt, unpaidFrom, endedAt, endedBy, endReason } = settlement
+  return [
+    endedAt
+      ? `${status} ${time(endedAt)} by ${endedBy ?? 'nobody'}${endReason ? `: ${endReason}` : ''}`
+      : `${status}; balance due ${time(balanceDueAt)}, may be ended as unpaid from ${time(unpaidFrom)}`,
+  ]
+}
+
+function accountLines({ money: { entries } }: ReservationView): string[] {
+  if (entries.length === 0) return []
+  return table(
+    ['entry', 'at', 'what', 'way', 'amount', 'by', 'day', ''],
+    entries.map(({ id, at, kind, way, amount, by, on, isTakenBack }) => [
+      id,
+      time(at),
+      kind,
+      way,
+      money(amount),
+      by,
+      on ?? '-',
+      isTakenBack ? 'taken back' : '',
+    ]),
+  )
+}
+
+function correctionLines({ correction, corrections }: ReservationView): string[] {
+  const asked = correction ? [{ at: correction.askedAt, what: 'waits for the buyer', changes: correction.changes }] : []
+  const decided = corrections.map(({ at, decision, changes }) => ({ at, what: decision, changes }))
+  return [...decided, ...asked].flatMap(({ at, what, changes }) => [
+    `${time(at)}  ${what}`,
+    ...changes.map(({ fact, from, to }) => `  ${fact}: ${textOf(from)} → ${textOf(to)}`),
+  ])
+}
+
+function textOf(fact: unknown): string {
+  const text = typeof fact === 'string' ? fact : JSON.stringify(fact)
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
