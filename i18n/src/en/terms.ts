@@ -56,7 +56,18 @@ You can have at most {unpaidHolds} reservations awaiting payment. If three expir
     purchase: {
       title: 'When the purchase is completed',
       text: `The purchase is completed when the reservation is confirmed, you have chosen pickup or delivery, and you have confirmed it. From then on the car is sold and the deposit stays as part of the price.
-The balance is paid to the seller by bank transfer, before you receive the car. Pay only to the account shown on the page of the reservation, never to one sent in a message.`,
+The balance is paid to the seller by bank transfer, before you receive the car and within {balanceDays} days. Pay only to the account shown on the page of the reservation, never to one sent in a message.`,
+    },
+    agreed: {
+      title: 'The car you reserved',
+      text: `With the reservation we keep the advert as it was: details, description, equipment, photographs, price, seller. Those hold, for you and for the seller.
+If the seller corrects the details of a reserved car, the correction does not hold until you decide: you accept it, or you end the reservation and what you paid is refunded.`,
+    },
+    settlement: {
+      title: 'Balance, handover and the end of the sale',
+      text: `A sale is finished when the car is paid for and handed over. Whoever has sent a transfer says so on the page of the reservation; the seller confirms having received it. If the two of you say different things, both are shown it; if it is still so after {differingDays} days, the operator looks into it.
+If the balance does not arrive, the seller may end the sale after {unpaidDays} days. Until the handover you can call the purchase off too. A sale that nobody has paid or ended after {stuckDays} days reaches the operator, who may end it.
+In all these cases the whole deposit goes back to the card. Transfers that were received are refunded by the seller, within {payBackDays} days. We ask the financing company to end a credit.`,
     },
     services: {
       title: 'Premium services',
@@ -67,7 +78,7 @@ The conditions of warranty, assistance and policy are those of whoever provides 
     financing: {
       title: 'Finance',
       text: `The calculator gives an estimate, not an offer. If you apply for finance, the details of the form go to the financing company, which decides on its own; the credit agreement is between you and that company, on the conditions it offers before you sign.
-While it decides, the car is reserved for you for {holdHours} hours at most. If it does not approve, the car is free again and you owe nothing.`,
+While it decides, the car is reserved for you for {holdHours} hours at most. If it does not approve, the car is free again and you owe nothing. If the purchase ends or you return the car, we tell it that the credit is to be ended, and show you when it is.`,
     },
     tradein: {
       title: 'Trade-in',

@@ -57,7 +57,18 @@ Puoi avere al massimo {unpaidHolds} prenotazioni in attesa di pagamento. Se tre 
     purchase: {
       title: 'Quando l’acquisto è concluso',
       text: `L’acquisto è concluso quando la prenotazione è confermata, hai scelto il ritiro o la consegna e hai confermato. Da allora l’auto è venduta e il deposito resta come parte del prezzo.
-Il saldo si paga al venditore con bonifico, prima di ricevere l’auto. Paga solo sul conto indicato nella pagina della prenotazione, mai su uno ricevuto per messaggio.`,
+Il saldo si paga al venditore con bonifico, prima di ricevere l’auto ed entro {balanceDays} giorni. Paga solo sul conto indicato nella pagina della prenotazione, mai su uno ricevuto per messaggio.`,
+    },
+    agreed: {
+      title: 'L’auto che hai prenotato',
+      text: `Con la prenotazione conserviamo l’annuncio com’era: dati, descrizione, dotazioni, foto, prezzo, venditore. Valgono quelli, per te e per il venditore.
+Se il venditore corregge i dati di un’auto prenotata, la correzione non vale finché non decidi: la accetti, oppure chiudi la prenotazione e ciò che hai pagato ti viene restituito.`,
+    },
+    settlement: {
+      title: 'Saldo, consegna e fine della vendita',
+      text: `Una vendita è finita quando l’auto è pagata e consegnata. Chi ha fatto un bonifico lo scrive nella pagina della prenotazione; il venditore conferma di averlo ricevuto. Se non dite la stessa cosa lo mostriamo a tutti e due; se dopo {differingDays} giorni è ancora così, se ne occupa il gestore.
+Se il saldo non arriva, dopo {unpaidDays} giorni il venditore può chiudere la vendita. Fino alla consegna puoi annullare l’acquisto anche tu. Una vendita che dopo {stuckDays} giorni nessuno ha pagato né chiuso arriva al gestore, che può chiuderla.
+In tutti questi casi il deposito torna sulla carta per intero. I bonifici ricevuti li restituisce il venditore, entro {payBackDays} giorni. Di un finanziamento chiediamo noi la chiusura alla società finanziaria.`,
     },
     services: {
       title: 'Servizi premium',
@@ -68,7 +79,7 @@ Le condizioni di garanzia, assistenza e polizza sono quelle di chi le presta.`,
     financing: {
       title: 'Finanziamento',
       text: `Il calcolatore dà una stima, non un’offerta. Se chiedi un finanziamento, i dati del modulo vanno alla società finanziaria, che decide da sola; il contratto di credito è tra te e lei, alle condizioni che ti propone prima della firma.
-Mentre decide, l’auto è riservata a te per {holdHours} ore al massimo. Se non approva, l’auto torna libera e non devi nulla.`,
+Mentre decide, l’auto è riservata a te per {holdHours} ore al massimo. Se non approva, l’auto torna libera e non devi nulla. Se l’acquisto finisce o restituisci l’auto, le comunichiamo che il credito va chiuso e ti mostriamo quando lo è.`,
     },
     tradein: {
       title: 'Permuta',

@@ -4,7 +4,7 @@ import { useFormats } from '../../app/format.ts'
 import { paragraphsOf } from './paragraphs.ts'
 
 /** The day of the last change to the terms or the privacy notice. */
-const lastChanged = '2026-11-24'
+const lastChanged = '2026-11-25'
 
 export interface LegalSection {
   /** Its anchor, the same in every language. */

@@ -14,6 +14,8 @@ const sections = [
   'prices',
   'reservation',
   'purchase',
+  'agreed',
+  'settlement',
   'services',
   'financing',
   'tradein',

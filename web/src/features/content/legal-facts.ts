@@ -7,7 +7,13 @@ import {
   moneyBackDays,
   valuationDays,
 } from '@autopiazza/contract/constants'
-import { withdrawalDays } from '@autopiazza/contract/return-limits'
+import { payBackDays, withdrawalDays } from '@autopiazza/contract/return-limits'
+import {
+  balanceDays,
+  differingStatementsDays,
+  stuckBalanceDays,
+  unpaidDays,
+} from '@autopiazza/contract/settlement-limits'
 import type { Formats } from '../../app/format.ts'
 
 /** The figures in the terms and the privacy notice. */
@@ -20,6 +26,11 @@ export function legalFacts(f: Formats) {
     moneyBackDays: String(moneyBackDays),
     valuationDays: String(valuationDays),
     withdrawalDays: String(withdrawalDays),
+    balanceDays: String(balanceDays),
+    unpaidDays: String(unpaidDays),
+    differingDays: String(differingStatementsDays),
+    stuckDays: String(stuckBalanceDays),
+    payBackDays: String(payBackDays),
     privateAdverts: String(maxPrivateAdverts),
   }
 }
