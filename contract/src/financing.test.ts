@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applicant } from './financing.ts'
-import { outcomeOf } from './financing-vocabulary.ts'
+import { outcomeOf } from './credit-status.ts'
 
 const mario = {
   firstName: 'Mario',

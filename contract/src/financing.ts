@@ -2,10 +2,10 @@ import { z } from './zod.ts'
 import { addressLimits, italianAddressLimits } from './constants.ts'
 import { orderErrors, idempotencyKey, quoteId } from './checkout.ts'
 import { agreesWithBirthDate } from './fiscal-code.ts'
+import { financingOutcomes } from './credit-status.ts'
 import {
   childrenCounts,
   creditMaturities,
-  financingOutcomes,
   housingStatuses,
   maritalStatuses,
   nationalities,

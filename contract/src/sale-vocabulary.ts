@@ -70,6 +70,7 @@ export type CarFact = (typeof carFacts)[number]
 
 /** What has to happen next to a reservation or a sale, the same for both sides; actor says whose turn it is. */
 export const reservationSteps = [
+  'decide_correction',
   'pay_deposit',
   'send_transfer',
   'await_financing',

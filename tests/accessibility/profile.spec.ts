@@ -20,7 +20,7 @@ test.describe('it', () => {
     await openPage(elsewhere, '/auth')
     await signIn(elsewhere, t, person)
     await expectSignedIn(elsewhere, t)
-    await openPage(page, '/buyer')
+    await openPage(page, '/buyer?tab=profile')
     await expectOneHeading(page)
     await page.getByRole('button', { name: t('profile.details.edit') }).click()
     await page.getByRole('button', { name: t('profile.password.change') }).click()

@@ -86,7 +86,7 @@ for (const language of languages) {
       await answer.getByRole('button', { name: t('returns.vendor.answer.confirm') }).click()
       await expect(page.getByText(t('returns.vendor.answer.done'), { exact: true })).toBeVisible()
       await expect(buying.getByText('Via Po 2, Torino')).toBeVisible()
-      await expect(buying.getByText(t('checkout.reservation.steps.bring_car_back'), { exact: true })).toBeVisible()
+      await expect(buying.getByRole('link', { name: t('buyer.next.do.bring_car_back') })).toBeVisible()
 
       await page.getByRole('button', { name: `${t('vendor.sales.takeBack')}: ${name}` }).click()
       await page
@@ -99,7 +99,7 @@ for (const language of languages) {
       await expect(buying.getByText(t('checkout.reservation.facts.return_completed'), { exact: true })).toBeVisible()
       await mailTo(request, buyer.email, t('mails.returns.buyer.completed.subject', { vehicle: name }))
       await openPage(buying, '/buyer?tab=vehicles')
-      await expect(buying.getByText(t('buyer.vehicles.returned'), { exact: true })).toBeVisible()
+      await expect(buying.getByText(t('buyer.vehicles.ended.given_back'), { exact: true })).toBeVisible()
       await openPage(page, '/vendor')
       await expect(page.getByRole('button', { name: `${t('vendor.listings.activate')}: ${name}` })).toBeEnabled()
     })

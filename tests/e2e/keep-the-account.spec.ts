@@ -71,7 +71,7 @@ test.describe('it', () => {
   test('a new address that is not wanted any more is withdrawn, and its link is dead', async ({ page, request, t }) => {
     const person = await enterAsNewBuyer(page, 'Pia', language)
     const { email } = newPerson('PiaNuova')
-    await openPage(page, '/buyer')
+    await openPage(page, '/buyer?tab=profile')
     await edit(page, t)
     await field(page, t('profile.details.email')).fill(email)
     await field(page, t('profile.details.currentPassword')).fill(person.password)
@@ -85,7 +85,7 @@ test.describe('it', () => {
     await expect(page.getByText(t('profile.emailChange.withdrawn'), { exact: true })).toBeVisible()
     await openPage(page, link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.email.invalid.title'))
-    await openPage(page, '/buyer')
+    await openPage(page, '/buyer?tab=profile')
     await expect(field(page, t('profile.details.email'))).toHaveValue(person.email)
   })
 
@@ -97,7 +97,7 @@ test.describe('it', () => {
       await signIn(other, t, person)
       await expectSignedIn(other, t)
     }
-    await openPage(page, '/buyer')
+    await openPage(page, '/buyer?tab=profile')
     const sessions = card(page, t('profile.sessions.title')).getByRole('listitem')
     await expect(sessions).toHaveCount(4)
     await sessions.nth(1).getByRole('button').click()
@@ -129,7 +129,7 @@ test.describe('en', () => {
   }) => {
     const person = await enterAsNewBuyer(page, 'Ettore', language)
     const { email } = newPerson('EttoreNuovo')
-    await openPage(page, '/buyer')
+    await openPage(page, '/buyer?tab=profile')
     await edit(page, t)
     await field(page, t('profile.details.email')).fill(email)
     const save = details(page, t).getByRole('button', { name: t('profile.details.save') })
@@ -203,8 +203,8 @@ test.describe('en', () => {
       await signIn(browser, t, person)
       await expectSignedIn(browser, t)
     }
-    await openLivePage(elsewhere, '/buyer')
-    await openPage(page, '/buyer')
+    await openLivePage(elsewhere, '/buyer?tab=profile')
+    await openPage(page, '/buyer?tab=profile')
     const sessions = card(page, t('profile.sessions.title')).getByRole('listitem')
     await expect(sessions).toHaveCount(2)
     await expect(sessions.first()).toContainText(t('profile.sessions.current'))

@@ -16,9 +16,10 @@ test.describe('it', () => {
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('buyer.title'))
     await expect(page.getByText(t('buyer.greeting', { name: firstName }))).toBeVisible()
-    const tab = (name: 'profile' | 'vehicles' | 'messages') =>
+    const tab = (name: 'overview' | 'vehicles' | 'messages') =>
       page.getByRole('tab', { name: t(`buyer.tabs.${name}`), exact: true })
-    await expect(tab('profile')).toHaveAttribute('aria-selected', 'true')
+    await expect(tab('overview')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText(t('buyer.next.none'))).toBeVisible()
 
     await tab('vehicles').click()
     await expect(page).toHaveURL('/buyer?tab=vehicles')
@@ -64,9 +65,9 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('an address with a tab that does not exist shows the profile', async ({ page, t }) => {
+  test('an address with a tab that does not exist shows the overview', async ({ page, t }) => {
     await enter(page, demo.newcomer)
     await openPage(page, '/buyer?tab=garage')
-    await expect(page.getByRole('tab', { name: t('buyer.tabs.profile') })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: t('buyer.tabs.overview') })).toHaveAttribute('aria-selected', 'true')
   })
 })

@@ -39,7 +39,7 @@ test.describe('it', () => {
     await callApi(page.request, '/api/conversations', { vehicleId: car.id })
 
     const repairProfile = await breakProfile(userId)
-    await openPage(page, '/buyer')
+    await openPage(page, '/buyer?tab=profile')
     await expectSentence(page, language, t('profile.loadFailed'))
     await repairProfile()
     await retry(page, t).click()
@@ -84,7 +84,7 @@ test.describe('it', () => {
     const purchasedVehicleId = await buyCar(page, car)
     const notice = (title: string, text: string | RegExp) => expectNotice(page, t('frame.notices'), title, text)
 
-    await openPage(page, '/buyer')
+    await openPage(page, '/buyer?tab=profile')
     const repairProfile = await breakWrites('profiles', 'id', userId)
     await page.getByRole('button', { name: t('profile.details.edit') }).click()
     await page.getByLabel(t('profile.details.firstName'), { exact: true }).fill('Bruno Maria')
@@ -193,7 +193,7 @@ test.describe('it', () => {
       .getByRole('link', { name: t('frame.dashboard') })
       .click()
     await expectSentence(page, language, t('buyer.loadFailed'))
-    await expect(page).toHaveURL('/auth?next=%2Fbuyer%3Ftab%3Dprofile')
+    await expect(page).toHaveURL('/auth?next=%2Fbuyer%3Ftab%3Doverview')
     await expect(page.getByRole('button', { name: t('auth.signIn.submit') })).toBeVisible()
     await page.unroute(everyAnswer)
     await page.reload()

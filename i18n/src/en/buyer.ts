@@ -1,13 +1,16 @@
-import { nextSteps } from './next-steps.ts'
+import { copying, nextSteps, statements } from './next-steps.ts'
 
 export const buyer = {
   next: nextSteps,
+  deal: statements,
+  copy: copying,
   savedSearches: 'Saved searches',
   meta: { title: 'Customer dashboard', description: 'Your reservations, your cars and your conversations.' },
   title: 'Customer dashboard',
   greeting: 'Hello {name}',
   tabs: {
     label: 'Parts of the dashboard',
+    overview: 'Overview',
     profile: 'Profile',
     vehicles: 'My vehicles',
     services: 'Services & maintenance',
@@ -95,8 +98,12 @@ export const buyer = {
     failed: 'The purchased vehicles could not be loaded: {message}',
     bought: 'Purchased',
     boughtOn: 'Purchased on {date}',
-    returned: 'Returned',
-    returnedOn: 'Returned on {date}',
+    ended: { given_back: 'Returned', unpaid: 'Not paid', called_off: 'Called off' },
+    endedOn: {
+      given_back: 'Returned on {date}',
+      unpaid: 'Sale ended without the balance on {date}',
+      called_off: 'Purchase called off on {date}',
+    },
     purchase: 'Purchase and return',
     empty: 'You have not bought a car yet',
     emptyText: 'The cars you buy here, with their services, stay close at hand.',

@@ -147,7 +147,6 @@ export const financing = {
       GrantedButAwaitingSignature: 'Approved, waiting for the signature',
       GrantedButAwaitingFraudAndComplianceVerification: 'Approved, waiting for verification',
       GrantedAndSentToFinance: 'Approved and sent to financing',
-      CancellationRequested: 'End requested',
       Rejected: 'Not approved',
       Cancelled: 'Cancelled',
       Obsolete: 'Lapsed',

@@ -7,7 +7,11 @@ export const garage = {
   back: 'My vehicles',
   retry: 'Try again',
   boughtOn: 'Purchased on {date}',
-  returned: 'You returned this car on {date}. Its history stays here.',
+  ended: {
+    given_back: 'You returned this car on {date}. Its history stays here.',
+    unpaid: 'The sale was ended on {date}, because the balance did not arrive. Its history stays here.',
+    called_off: 'The purchase was called off on {date}. Its history stays here.',
+  },
   deadlines: {
     title: 'Deadlines',
     left: '{days, plural, =0 {today} =1 {tomorrow} other {in # days}}',
@@ -129,6 +133,19 @@ export const garage = {
     balance: 'Balance to the seller',
     loan: 'With the financing',
     downPayment: 'Down payment to the seller',
+    unconfirmed: 'Stated by you, not recorded by the seller yet',
+    owedToCard: 'Goes back to the card',
+    owedByVendor: 'To be refunded by the seller',
+    owedToLender: 'Credit to be ended',
+    state: 'State',
+    states: {
+      balance_open: 'To be paid',
+      paid: 'Paid, to be handed over',
+      handed_over: 'Paid and handed over',
+      unpaid: 'Ended: the balance did not arrive',
+      called_off: 'Called off',
+      given_back: 'Returned',
+    },
     dates: 'Dates',
     facts: {
       placed: 'Reservation',

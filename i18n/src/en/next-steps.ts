@@ -1,8 +1,23 @@
 export const nextSteps = {
-  running: 'Purchases to be finished',
   open: 'Open the purchase',
   title: 'The next step',
   by: 'By {deadline}',
+  until: 'Until {deadline}',
+  iban: 'IBAN',
+  reference: 'Reference',
+  none: 'Nothing is waiting',
+  noneText: 'When you reserve or buy a car, its next step is here: what to do, by when, and whose turn it is.',
+  cars: 'Your cars and reservations',
+  do: {
+    choose_delivery: 'Choose how to get it',
+    confirm_handover: 'Confirm that you have it',
+    may_return: 'See how to return it',
+    bring_car_back: 'See where and when',
+    decide_correction: 'Decide',
+  },
+  handOverAtHome: '{seller} brings the car to {town} between {from} and {until}',
+  handOverAtPickup: 'Collect the car from {seller} by {until}',
+  decide_correction: '{seller} has corrected the details of the car: you decide',
   pay_deposit: 'Pay the deposit of {amount}',
   send_transfer: 'Transfer {amount} to {seller}',
   await_financing: 'The financing company decides on your request',
@@ -18,5 +33,37 @@ export const nextSteps = {
   await_paid_back: '{seller} pays {amount} back to you by transfer',
   await_refund: '{amount} go back to your card',
   await_credit_end: 'The financing company ends the credit of {amount}',
-  copyHelp: 'The IBAN and the reference are below, to be copied.',
+} as const
+
+/** What a buyer says about money, wherever the next step is shown. */
+export const statements = {
+  sent: {
+    open: 'I have made the transfer',
+    title: 'Have you made the transfer?',
+    text: 'Enter how much you have sent to {seller}, and the day. It counts as paid when {seller} records it.',
+    amount: 'Amount',
+    day: 'Day of the transfer',
+    keep: 'Not yet',
+    confirm: 'The transfer is on its way',
+    busy: 'Saving…',
+    done: 'Thank you: we have told {seller}',
+  },
+  paidBack: {
+    open: 'The money is back',
+    title: 'Is the money back?',
+    text: 'Enter how much has arrived from {seller}, and the day. From then on it counts as paid back.',
+    amount: 'Amount',
+    day: 'Day on which it arrived',
+    keep: 'Not yet',
+    confirm: 'The money has arrived',
+    busy: 'Saving…',
+    done: 'Recorded: {seller} can read it',
+  },
+  failed: 'It could not be saved. Try again later.',
+} as const
+
+export const copying = {
+  copy: 'Copy',
+  copied: 'Copied: {what}',
+  notCopied: 'It could not be copied: select the text.',
 } as const

@@ -26,6 +26,7 @@ export const saleMails = {
   nextTitle: 'The next step: {step}',
   next: {
     buyer: {
+      decide_correction: 'accept the correction of the car’s details, or end the reservation.',
       pay_deposit: 'pay the deposit of {amount}.',
       send_transfer: 'transfer {amount} to {other} and tell us so on the page of the reservation.',
       await_financing: 'the financing company decides on your request; there is nothing you have to do.',
@@ -44,6 +45,7 @@ export const saleMails = {
       await_credit_end: 'the financing company ends the credit of {amount}; there is nothing you have to do.',
     },
     vendor: {
+      decide_correction: '{other} decides about your correction of the car’s details.',
       pay_deposit: '{other} pays the deposit of {amount}.',
       send_transfer: '{other} transfers {amount} to you. Record it when it arrives.',
       await_financing: 'the financing company decides on the request of {other}; there is nothing you have to do.',

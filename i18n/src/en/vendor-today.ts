@@ -23,6 +23,7 @@ export const vendorToday = {
   act: '{action}: {name}, {vehicle}',
   waiting: {
     title: 'Waiting for others',
+    decide_correction: '{name} decides about your correction',
     pay_deposit: '{name} has to pay the deposit of {amount}',
     send_transfer: '{name} has to send the transfer of {amount}',
     await_financing: 'The lender decides on {name}’s request',

@@ -1,13 +1,16 @@
-import { nextSteps } from './next-steps.ts'
+import { copying, nextSteps, statements } from './next-steps.ts'
 
 export const buyer = {
   next: nextSteps,
+  deal: statements,
+  copy: copying,
   savedSearches: 'Ricerche salvate',
   meta: { title: 'Dashboard Cliente', description: 'Le tue prenotazioni, le tue auto e le tue conversazioni.' },
   title: 'Dashboard Cliente',
   greeting: 'Ciao {name}',
   tabs: {
     label: 'Parti della dashboard',
+    overview: 'Panoramica',
     profile: 'Profilo',
     vehicles: 'I Miei Veicoli',
     services: 'Servizi & Tagliandi',
@@ -95,8 +98,12 @@ export const buyer = {
     failed: 'Impossibile caricare i veicoli acquistati: {message}',
     bought: 'Acquistato',
     boughtOn: 'Acquistato il {date}',
-    returned: 'Restituita',
-    returnedOn: 'Restituita il {date}',
+    ended: { given_back: 'Restituita', unpaid: 'Non pagata', called_off: 'Annullata' },
+    endedOn: {
+      given_back: 'Restituita il {date}',
+      unpaid: 'Vendita chiusa senza saldo il {date}',
+      called_off: 'Acquisto annullato il {date}',
+    },
     purchase: 'Acquisto e restituzione',
     empty: 'Non hai ancora acquistato un’auto',
     emptyText: 'Le auto che compri qui, con i loro servizi, restano sempre a portata di mano.',

@@ -152,7 +152,6 @@ export const financing = {
       GrantedButAwaitingSignature: 'Approvato, in attesa della firma',
       GrantedButAwaitingFraudAndComplianceVerification: 'Approvato, in attesa delle verifiche',
       GrantedAndSentToFinance: 'Approvato e inviato al finanziamento',
-      CancellationRequested: 'Chiusura richiesta',
       Rejected: 'Non approvato',
       Cancelled: 'Annullato',
       Obsolete: 'Scaduto',

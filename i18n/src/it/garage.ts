@@ -7,7 +7,11 @@ export const garage = {
   back: 'I miei veicoli',
   retry: 'Riprova',
   boughtOn: 'Acquistato il {date}',
-  returned: 'Hai restituito quest’auto il {date}. Qui resta la sua storia.',
+  ended: {
+    given_back: 'Hai restituito quest’auto il {date}. Qui resta la sua storia.',
+    unpaid: 'La vendita è stata chiusa il {date}, perché il saldo non è arrivato. Qui resta la sua storia.',
+    called_off: 'L’acquisto è stato annullato il {date}. Qui resta la sua storia.',
+  },
   deadlines: {
     title: 'Scadenze',
     left: '{days, plural, =0 {oggi} =1 {domani} other {tra # giorni}}',
@@ -129,6 +133,19 @@ export const garage = {
     balance: 'Saldo al venditore',
     loan: 'Con il finanziamento',
     downPayment: 'Anticipo al venditore',
+    unconfirmed: 'Dichiarato da te, non ancora registrato dal venditore',
+    owedToCard: 'Torna sulla carta',
+    owedByVendor: 'Da restituire dal venditore',
+    owedToLender: 'Finanziamento da chiudere',
+    state: 'Stato',
+    states: {
+      balance_open: 'Da pagare',
+      paid: 'Pagata, da consegnare',
+      handed_over: 'Pagata e consegnata',
+      unpaid: 'Chiusa: il saldo non è arrivato',
+      called_off: 'Annullata',
+      given_back: 'Restituita',
+    },
     dates: 'Date',
     facts: {
       placed: 'Prenotazione',

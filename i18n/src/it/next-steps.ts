@@ -1,8 +1,23 @@
 export const nextSteps = {
-  running: 'Acquisti da concludere',
   open: 'Apri l’acquisto',
   title: 'Il prossimo passo',
   by: 'Entro {deadline}',
+  until: 'Fino al {deadline}',
+  iban: 'IBAN',
+  reference: 'Causale',
+  none: 'Niente in sospeso',
+  noneText: 'Quando prenoti o compri un’auto, qui trovi il prossimo passo: che cosa fare, entro quando, e a chi tocca.',
+  cars: 'Le tue auto e prenotazioni',
+  do: {
+    choose_delivery: 'Scegli come averla',
+    confirm_handover: 'Conferma che l’hai ricevuta',
+    may_return: 'Vedi come restituirla',
+    bring_car_back: 'Vedi dove e quando',
+    decide_correction: 'Decidi',
+  },
+  handOverAtHome: '{seller} ti porta l’auto a {town} tra il {from} e il {until}',
+  handOverAtPickup: 'Ritira l’auto da {seller} entro il {until}',
+  decide_correction: '{seller} ha corretto i dati dell’auto: decidi tu',
   pay_deposit: 'Paga il deposito di {amount}',
   send_transfer: 'Fai il bonifico di {amount} a {seller}',
   await_financing: 'La finanziaria decide sulla tua richiesta',
@@ -18,5 +33,37 @@ export const nextSteps = {
   await_paid_back: '{seller} ti restituisce {amount} con bonifico',
   await_refund: '{amount} tornano sulla tua carta',
   await_credit_end: 'La finanziaria chiude il finanziamento di {amount}',
-  copyHelp: 'IBAN e causale sono qui sotto, da copiare.',
+} as const
+
+/** What a buyer says about money, wherever the next step is shown. */
+export const statements = {
+  sent: {
+    open: 'Ho fatto il bonifico',
+    title: 'Hai fatto il bonifico?',
+    text: 'Indica quanto hai inviato a {seller}, e il giorno. Risulta pagato quando {seller} lo registra.',
+    amount: 'Importo',
+    day: 'Giorno del bonifico',
+    keep: 'Non ancora',
+    confirm: 'Il bonifico è partito',
+    busy: 'Salvo…',
+    done: 'Grazie: l’abbiamo detto a {seller}',
+  },
+  paidBack: {
+    open: 'Mi è tornato il denaro',
+    title: 'Ti è tornato il denaro?',
+    text: 'Indica quanto ti è arrivato da {seller}, e il giorno. Da quel momento risulta restituito.',
+    amount: 'Importo',
+    day: 'Giorno dell’accredito',
+    keep: 'Non ancora',
+    confirm: 'Il denaro è arrivato',
+    busy: 'Salvo…',
+    done: 'Registrato: {seller} lo legge',
+  },
+  failed: 'Non è stato possibile salvare. Riprova più tardi.',
+} as const
+
+export const copying = {
+  copy: 'Copia',
+  copied: 'Copiato: {what}',
+  notCopied: 'Non è stato possibile copiare: seleziona il testo.',
 } as const

@@ -25,6 +25,7 @@ export const saleMails = {
   nextTitle: 'Il prossimo passo: {step}',
   next: {
     buyer: {
+      decide_correction: 'accetta la correzione dei dati dell’auto, oppure chiudi la prenotazione.',
       pay_deposit: 'paga il deposito di {amount}.',
       send_transfer: 'fai il bonifico di {amount} a {other} e diccelo dalla pagina della prenotazione.',
       await_financing: 'la finanziaria decide sulla tua richiesta; non devi fare nulla.',
@@ -42,6 +43,7 @@ export const saleMails = {
       await_credit_end: 'la finanziaria chiude il finanziamento di {amount}; non devi fare nulla.',
     },
     vendor: {
+      decide_correction: '{other} decide sulla tua correzione dei dati dell’auto.',
       pay_deposit: '{other} paga il deposito di {amount}.',
       send_transfer: '{other} ti fa un bonifico di {amount}. Quando arriva, registralo.',
       await_financing: 'la finanziaria decide sulla richiesta di {other}; non devi fare nulla.',

@@ -23,6 +23,7 @@ export const vendorToday = {
   act: '{action}: {name}, {vehicle}',
   waiting: {
     title: 'In attesa di altri',
+    decide_correction: '{name} decide sulla tua correzione',
     pay_deposit: '{name} deve pagare il deposito di {amount}',
     send_transfer: '{name} deve inviare il bonifico di {amount}',
     await_financing: 'La finanziaria decide sulla richiesta di {name}',

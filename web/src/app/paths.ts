@@ -17,7 +17,7 @@ const creditQuery = (credit: CreditChoice | null): Query => ({
   months: credit?.months,
 })
 
-export type BuyerTab = 'profile' | 'vehicles' | 'services' | 'messages'
+export type BuyerTab = 'overview' | 'profile' | 'vehicles' | 'services' | 'messages'
 
 /** Every link of the pages, from the paths of the contract. Spread into Link, LinkButton or redirect; `navigate` takes its `hrefOf`. */
 export const paths = {

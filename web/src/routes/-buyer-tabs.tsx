@@ -13,6 +13,7 @@ import { ConversationList } from '../features/messages/ConversationList.tsx'
 import { loadProfile } from '../features/profile/profile-queries.ts'
 import { ProfilePanel } from '../features/profile/ProfilePanel.tsx'
 import { OpenReservations } from '../features/reservations/OpenReservations.tsx'
+import { Overview } from '../features/reservations/Overview.tsx'
 
 interface DashboardTab {
   readonly name: BuyerTab
@@ -25,6 +26,12 @@ interface DashboardTab {
 
 /** The tabs of the buyer's dashboard, in their order; without one in the address, the first is shown. */
 export const buyerTabs: Shown<DashboardTab> = [
+  {
+    name: 'overview',
+    panel: <Overview />,
+    shows: ['reservations'],
+    load: ({ api, queryClient }) => queryClient.prefetchQuery(reservationsQuery(api)),
+  },
   { name: 'profile', panel: <ProfilePanel />, shows: ['profile', 'openSessions'], load: loadProfile },
   {
     name: 'vehicles',

@@ -5,6 +5,7 @@ import { translatorOf } from '../app/message-store.ts'
 import { loadedHead } from '../app/loaded-head.ts'
 import { buyerPaths } from '../app/buyer-paths.ts'
 import { requireBuyer } from '../app/session.ts'
+import { reservationQuery } from '../entities/reservation/reservation-queries.ts'
 import { garageVehicleQuery } from '../features/garage/garage-vehicle-queries.ts'
 import { GarageVehiclePage } from '../features/garage/GarageVehiclePage.tsx'
 
@@ -13,11 +14,14 @@ export const Route = createFileRoute('/buyer/vehicle/$id/')({
   staticData: { messages: ['garage', 'buyer', 'bookings', 'errors'], toasts: 'stack' },
   beforeLoad: requireBuyer,
   loader: async ({ context: { api, queryClient, messageStore }, params: { id } }) => {
-    const { vehicle } = await queryClient.ensureQueryData(garageVehicleQuery(api, id)).catch((error: unknown) => {
-      throw ['aftersales.vehicle_not_found', 'request.invalid'].includes(refusalOf(error)?.code ?? '')
-        ? notFound()
-        : error
-    })
+    const { vehicle, reservationId } = await queryClient
+      .ensureQueryData(garageVehicleQuery(api, id))
+      .catch((error: unknown) => {
+        throw ['aftersales.vehicle_not_found', 'request.invalid'].includes(refusalOf(error)?.code ?? '')
+          ? notFound()
+          : error
+      })
+    if (reservationId) await queryClient.prefetchQuery(reservationQuery(api, reservationId))
     const name = formatsFor(messageStore.language()).vehicleName(vehicle)
     const title = translatorOf(messageStore, 'garage')('meta.title', { vehicle: name })
     return { head: { title, description: title, link: buyerPaths.purchasedVehicle(id) } }

@@ -1,4 +1,4 @@
-import { outcomeOf } from '@autopiazza/contract/financing-vocabulary'
+import { outcomeOf } from '@autopiazza/contract/credit-status'
 import type { Context } from '../../context.ts'
 import { pushLive } from '../../live/push-live.ts'
 import { publishEvent } from '../../publish-event.ts'

@@ -1,5 +1,6 @@
 import { retention } from '@autopiazza/contract/retention'
-import { type CreditMaturity, refusedStatusCodes } from '@autopiazza/contract/financing-vocabulary'
+import { refusedStatusCodes } from '@autopiazza/contract/credit-status'
+import { type CreditMaturity } from '@autopiazza/contract/financing-vocabulary'
 import type { Cents } from '@autopiazza/contract/money'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'

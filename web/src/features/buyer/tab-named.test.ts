@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import type { BuyerTab } from '../../app/paths.ts'
 import { type Shown, tabNamed } from './tab-named.ts'
 
-const tabs: Shown<{ name: BuyerTab }> = [{ name: 'profile' }, { name: 'vehicles' }, { name: 'messages' }]
+const tabs: Shown<{ name: BuyerTab }> = [{ name: 'overview' }, { name: 'vehicles' }, { name: 'messages' }]
 
 test.each([
   ['vehicles', 'vehicles'],
   ['messages', 'messages'],
-  [undefined, 'profile'],
-  ['Vehicles', 'profile'],
-  ['services', 'profile'],
-  ['vehicles,messages', 'profile'],
+  [undefined, 'overview'],
+  ['Vehicles', 'overview'],
+  ['services', 'overview'],
+  ['vehicles,messages', 'overview'],
 ])('the address with the tab %s shows the tab %s', (named, expected) => {
   expect(tabNamed(tabs, named).name).toBe(expected)
 })

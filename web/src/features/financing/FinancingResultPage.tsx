@@ -1,5 +1,5 @@
 import type { FinancingRequest, VehicleDetail } from '@autopiazza/contract'
-import { isGrantingStatusCode } from '@autopiazza/contract/financing-vocabulary'
+import { isGrantingStatusCode } from '@autopiazza/contract/credit-status'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'

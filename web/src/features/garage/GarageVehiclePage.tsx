@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -6,6 +6,8 @@ import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { buyerPaths } from '../../app/buyer-paths.ts'
 import { paths } from '../../app/paths.ts'
+import { NextStepCard } from '../../entities/reservation/NextStepCard.tsx'
+import { reservationQuery } from '../../entities/reservation/reservation-queries.ts'
 import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { DatesForm } from './DatesForm.tsx'
@@ -55,9 +57,14 @@ export function GarageVehiclePage({ id }: { id: string }) {
           </div>
         </div>
       </header>
+      {car.reservationId ? <NextStep reservationId={car.reservationId} /> : null}
       <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid min-w-0 gap-12">
-          {car.returnedOn ? <p>{t('returned', { date: f.date(car.returnedOn) })}</p> : <Deadlines car={car} />}
+          {car.returnedOn && car.endReason ? (
+            <p>{t(`ended.${car.endReason}`, { date: f.date(car.returnedOn) })}</p>
+          ) : (
+            <Deadlines car={car} />
+          )}
           <ServiceBook car={car} />
           {car.services.length > 0 && !car.returnedOn ? (
             <Section title={tVehicles('services')}>
@@ -78,4 +85,14 @@ export function GarageVehiclePage({ id }: { id: string }) {
       </div>
     </div>
   )
+}
+
+/** What is next with the purchase of this car. */
+function NextStep({ reservationId }: { reservationId: string }) {
+  const { data: reservation } = useQuery(reservationQuery(useAppContext().api, reservationId))
+  return reservation?.next ? (
+    <div className="mt-8">
+      <NextStepCard reservation={reservation} />
+    </div>
+  ) : null
 }

@@ -11,7 +11,7 @@ import { ServiceList } from './ServiceList.tsx'
 
 /** A bought car: what it is, what can be done with it, and its services. */
 export function PurchaseCard({
-  purchase: { id, purchasedAt, reservationId, returnedOn, vehicle, services },
+  purchase: { id, purchasedAt, reservationId, returnedOn, endReason, vehicle, services },
 }: {
   purchase: PurchasedVehicle
 }) {
@@ -31,12 +31,16 @@ export function PurchaseCard({
               <h3 id={`car-${id}`} className="text-base font-semibold wrap-anywhere">
                 {name}
               </h3>
-              {returnedOn ? <Badge tone="outline">{t('returned')}</Badge> : <Badge tone="action">{t('bought')}</Badge>}
+              {endReason ? (
+                <Badge tone="outline">{t(`ended.${endReason}`)}</Badge>
+              ) : (
+                <Badge tone="action">{t('bought')}</Badge>
+              )}
             </div>
             <p className="mt-1 text-sm text-muted figures">
               {[
-                returnedOn
-                  ? t('returnedOn', { date: f.date(returnedOn) })
+                returnedOn && endReason
+                  ? t(`endedOn.${endReason}`, { date: f.date(returnedOn) })
                   : t('boughtOn', { date: f.date(purchasedAt) }),
                 tVocabulary(`fuelType.${vehicle.fuelType}`),
                 f.kilometres(vehicle.mileage),

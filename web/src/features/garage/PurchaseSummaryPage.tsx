@@ -54,7 +54,11 @@ export function PurchaseSummaryPage({ car, reservationId }: PurchaseSummaryPageP
   )
 }
 
-function People({ reservation: { bankReference, vehicle, seller, paymentMethod } }: { reservation: ReservationView }) {
+function People({
+  reservation: { bankReference, vehicle, seller, paymentMethod, settlement },
+}: {
+  reservation: ReservationView
+}) {
   const t = useTranslations('garage.summary')
   const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
@@ -79,20 +83,30 @@ function People({ reservation: { bankReference, vehicle, seller, paymentMethod }
       <Fact label={t('mileage')}>{f.kilometres(vehicle.mileage)}</Fact>
       <Fact label={t('fuel')}>{tVocabulary(`fuelType.${vehicle.fuelType}`)}</Fact>
       <Fact label={t('payment')}>{t(`method.${paymentMethod}`)}</Fact>
+      {settlement ? <Fact label={t('state')}>{t(`states.${settlement.status}`)}</Fact> : null}
       {bankReference ? <Fact label={t('reservation')}>{bankReference}</Fact> : null}
     </dl>
   )
 }
 
-function Money({ reservation: { deposit, paid, loan, balance } }: { reservation: ReservationView }) {
+function Money({ reservation: { deposit, money } }: { reservation: ReservationView }) {
   const t = useTranslations('garage.summary')
   const f = useFormats()
+  const { paid, loan, balance } = money
+  const others = (['unconfirmed', 'owedToCard', 'owedByVendor', 'owedToLender'] as const).filter(
+    (name) => money[name] > 0,
+  )
   return (
     <>
       <Amount label={t('paid')}>{f.money(paid)}</Amount>
       {deposit > 0 && paid >= deposit ? <Amount label={t('deposit')}>{f.money(deposit)}</Amount> : null}
       {loan > 0 ? <Amount label={t('loan')}>{f.money(loan)}</Amount> : null}
       {balance > 0 ? <Amount label={t(loan > 0 ? 'downPayment' : 'balance')}>{f.money(balance)}</Amount> : null}
+      {others.map((name) => (
+        <Amount key={name} label={t(name)}>
+          {f.money(money[name])}
+        </Amount>
+      ))}
     </>
   )
 }

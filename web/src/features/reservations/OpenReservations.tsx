@@ -12,12 +12,15 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CancelReservationDialog } from '../../entities/reservation/CancelReservationDialog.tsx'
-import { isRunning, RunningDeal } from './deal/RunningDeal.tsx'
 import { isRecent } from './is-recent.ts'
 import { isJustPaid } from '../../entities/reservation/just-paid.ts'
+import { NextStepCard } from '../../entities/reservation/NextStepCard.tsx'
 import { PaidConfirmation } from '../../entities/reservation/PaidConfirmation.tsx'
 import { ReservationCard } from '../../entities/reservation/ReservationCard.tsx'
 import { reservationsQuery } from '../../entities/reservation/reservation-queries.ts'
+
+/** Something is still to be done about it although it is no longer reserved: money, keys or a return. */
+const isRunning = ({ isOpen, next }: ReservationView): boolean => !isOpen && next !== null
 
 /** The buyer's open reservations with state, deadline, amounts and actions, the purchases that are not finished, and the result of those that ended recently. */
 export function OpenReservations() {
@@ -76,10 +79,9 @@ export function OpenReservations() {
       </div>
       {running.length > 0 ? (
         <>
-          <h3 className="mt-8 text-base font-semibold">{t('next.running')}</h3>
           <div className="mt-4 grid gap-4">
             {running.map((reservation) => (
-              <RunningDeal key={reservation.id} reservation={reservation} />
+              <NextStepCard key={reservation.id} reservation={reservation} />
             ))}
           </div>
         </>

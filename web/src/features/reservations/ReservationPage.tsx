@@ -16,14 +16,13 @@ import { addressLines, placeLines } from '../../entities/place/address-lines.ts'
 import { CancelReservationDialog } from '../../entities/reservation/CancelReservationDialog.tsx'
 import { reservationQuery } from '../../entities/reservation/reservation-queries.ts'
 import { isHandedOver } from '../../entities/reservation/is-handed-over.ts'
+import { NextStepCard } from '../../entities/reservation/NextStepCard.tsx'
 import { ReservationBadge } from '../../entities/reservation/ReservationBadge.tsx'
 import { ReservationPrice } from '../../entities/reservation/ReservationPrice.tsx'
 import { CallOffPart } from './deal/CallOffPart.tsx'
 import { CorrectionNotice } from './deal/CorrectionNotice.tsx'
 import { DecidedCorrections } from './deal/DecidedCorrections.tsx'
-import { NextStepCard } from './deal/NextStepCard.tsx'
 import { ReservationAccount } from './deal/ReservationAccount.tsx'
-import { TransferDialog } from './deal/TransferDialog.tsx'
 import { ReservationTimeline } from './ReservationTimeline.tsx'
 import { AfterSalePart } from './returns/AfterSalePart.tsx'
 import { TransferCard } from './TransferCard.tsx'
@@ -37,7 +36,6 @@ export function ReservationPage({ id }: { id: string }) {
   const tVocabulary = useTranslations('vocabulary')
   const { data: reservation } = useSuspenseQuery(reservationQuery(useAppContext().api, id))
   const [isCancelling, setIsCancelling] = useState(false)
-  const [said, setSaid] = useState<'sent' | 'paidBack' | null>(null)
   const { vehicle, seller } = reservation
   return (
     <div className="page-width max-w-5xl pt-6 lg:pt-10">
@@ -54,11 +52,7 @@ export function ReservationPage({ id }: { id: string }) {
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid min-w-0 gap-8">
           <CorrectionNotice reservation={reservation} />
-          <NextStepCard
-            reservation={reservation}
-            onSent={() => setSaid('sent')}
-            onPaidBack={() => setSaid('paidBack')}
-          />
+          {reservation.correction ? null : <NextStepCard reservation={reservation} isOnPage />}
           {reservation.transfer ? (
             <TransferCard
               transfer={reservation.transfer}
@@ -108,7 +102,6 @@ export function ReservationPage({ id }: { id: string }) {
           <WriteToSeller vehicleId={vehicle.id} />
         </Card>
       </div>
-      {said ? <TransferDialog reservation={reservation} what={said} onClose={() => setSaid(null)} /> : null}
       {isCancelling ? (
         <CancelReservationDialog reservation={reservation} onClose={() => setIsCancelling(false)} />
       ) : null}
@@ -130,25 +123,27 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Actions({
-  reservation: { can, paymentUrl, paymentMethod, vehicle, deliveryMethod, status },
+  reservation: { can, paymentUrl, paymentMethod, vehicle, deliveryMethod, status, next },
 }: {
   reservation: ReservationView
 }) {
   const t = useTranslations('checkout.reservation')
   const tReservations = useTranslations('buyer.reservations')
-  const choice = can.chooseDelivery && (status === 'confirmed' || deliveryMethod === null)
+  const isNext = (step: NonNullable<typeof next>['step']) => next?.step === step
+  const pays = can.pay && !isNext('pay_deposit')
+  const choice = can.chooseDelivery && (status === 'confirmed' || deliveryMethod === null) && !isNext('choose_delivery')
   const isFinanced = paymentMethod === 'financing'
   if (hasEnded({ status })) return <OtherVehicles />
-  if (!can.pay && !choice && !isFinanced) return null
+  if (!pays && !choice && !isFinanced) return null
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      {can.pay && paymentUrl ? (
+      {pays && paymentUrl ? (
         <a href={paymentUrl} className={buttonStyles({ size: 'large' })}>
           {tReservations('pay')}
         </a>
       ) : null}
       {choice ? (
-        <LinkButton {...paths.checkoutDelivery(vehicle.id)} size="large" tone={can.pay ? 'outline' : undefined}>
+        <LinkButton {...paths.checkoutDelivery(vehicle.id)} size="large" tone="outline">
           {t(can.chooseDelivery === 'complete' ? 'completeIt' : 'chooseDelivery')}
         </LinkButton>
       ) : null}

@@ -1,15 +1,15 @@
 import type { ReservationView } from '@autopiazza/contract'
-import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { CircleCheck, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** The timeline, the reason of the end if there is one, and the next step. */
+/** What has happened, and the reason of the end if there is one. */
 export function ReservationTimeline({
-  reservation: { timeline, next, endReason },
+  reservation: { timeline, endReason },
 }: {
-  reservation: Pick<ReservationView, 'timeline' | 'next' | 'endReason'>
+  reservation: Pick<ReservationView, 'timeline' | 'endReason'>
 }) {
   const t = useTranslations('checkout.reservation')
   const f = useFormats()
@@ -30,33 +30,21 @@ export function ReservationTimeline({
           </Entry>
         )
       })}
-      {next ? (
-        <Entry Icon={Clock} tone="waiting" isNext>
-          <p className="font-semibold">
-            {next.amount === null ? t(`steps.${next.step}`) : `${t(`steps.${next.step}`)}: ${f.money(next.amount)}`}
-          </p>
-          {next.by ? <p className="text-sm text-muted figures">{t('by', { deadline: f.dateTime(next.by) })}</p> : null}
-        </Entry>
-      ) : null}
     </ol>
   )
 }
 
 interface EntryProps {
-  Icon: typeof Clock
-  tone: 'action' | 'muted' | 'waiting'
-  isNext?: boolean
+  Icon: typeof CircleCheck
+  tone: 'action' | 'muted'
   children: ReactNode
 }
 
-const tones = { action: 'text-action', muted: 'text-muted', waiting: 'text-waiting' } as const
+const tones = { action: 'text-action', muted: 'text-muted' } as const
 
-function Entry({ Icon, tone, isNext = false, children }: EntryProps) {
+function Entry({ Icon, tone, children }: EntryProps) {
   return (
-    <li
-      aria-current={isNext ? 'step' : undefined}
-      className="relative border-l-2 border-line pb-4 pl-6 last:border-transparent last:pb-0"
-    >
+    <li className="relative border-l-2 border-line pb-4 pl-6 last:border-transparent last:pb-0">
       <Icon
         aria-hidden="true"
         size={20}

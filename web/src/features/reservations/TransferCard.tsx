@@ -1,11 +1,9 @@
 import type { ReservationView } from '@autopiazza/contract'
 import { spellIban } from '@autopiazza/contract/iban'
-import { Copy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../entities/reservation/CopyButton.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { toast } from '../../ui/toast-store.ts'
 
 interface TransferCardProps {
   transfer: NonNullable<ReservationView['transfer']>
@@ -42,24 +40,5 @@ export function TransferCard({ transfer, isHandedOver, isDownPayment = false }: 
         ))}
       </dl>
     </Card>
-  )
-}
-
-function CopyButton({ what, text }: { what: string; text: string }) {
-  const t = useTranslations('checkout.reservation.transfer')
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success(t('copied', { what }))
-    } catch {
-      toast.error(t('notCopied'))
-    }
-  }
-  return (
-    <Button tone="quiet" size="small" className="-mr-3 shrink-0" onClick={() => void copy()}>
-      <Copy aria-hidden="true" size={16} />
-      {t('copy')}
-      <span className="sr-only">{`: ${what}`}</span>
-    </Button>
   )
 }

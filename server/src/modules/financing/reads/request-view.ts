@@ -1,5 +1,6 @@
 import type { FinancingRequest } from '@autopiazza/contract/financing'
-import { creditMaturities, outcomeOf } from '@autopiazza/contract/financing-vocabulary'
+import { outcomeOf } from '@autopiazza/contract/credit-status'
+import { creditMaturities } from '@autopiazza/contract/financing-vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { listVehicleCards } from '../../listings/index.ts'

@@ -1,4 +1,4 @@
-import { outcomeOf } from '@autopiazza/contract/financing-vocabulary'
+import { outcomeOf } from '@autopiazza/contract/credit-status'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moveAfter } from './decide.ts'

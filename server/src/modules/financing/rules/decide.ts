@@ -1,4 +1,4 @@
-import { outcomeOf } from '@autopiazza/contract/financing-vocabulary'
+import { outcomeOf } from '@autopiazza/contract/credit-status'
 
 /** confirm: confirms the reservation. release: frees the car. record: only writes the status. */
 export type FinancingMove = 'confirm' | 'release' | 'record' | 'nothing'

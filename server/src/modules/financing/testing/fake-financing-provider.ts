@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { refusedStatusCodes } from '@autopiazza/contract/financing-vocabulary'
+import { refusedStatusCodes } from '@autopiazza/contract/credit-status'
 import { outsideTransactions } from '../../../outside-calls.ts'
 import { FinancingError, type CreditApplication, type CreditRequest, type FinancingProvider } from '../ports.ts'
 

@@ -148,7 +148,7 @@ function viewOf(row: ViewRow, { vehicle, after, entries, corrections, now }: Aro
   const { handover, returns } = after
   const { account } = row
   const settlement = settlementOf(row)
-  const around = { settlement, after, now }
+  const around = { settlement, after, corrections, now }
   const settlementFacts = settlementFactsOf(row, around)
   const money = saleMoneyOf({ account, facts: settlementFacts, entries, viewer: 'buyer' })
   const moved = (kind: LedgerEntryView['kind']) =>

@@ -6,6 +6,7 @@ import { nextStep } from '../rules/next-step.ts'
 import { isRunning, isTrader, requestRefusal } from '../rules/returns.ts'
 import { type SettlementFacts, unconfirmedOf } from '../rules/settlement-actions.ts'
 import type { AfterSaleFacts } from './return-rows.ts'
+import type { SaleCorrections } from './sale-corrections.ts'
 import { type JsonAccount, payBackBy } from './sale-money.ts'
 import { settlementStepOf } from './settlement-columns.ts'
 
@@ -28,11 +29,15 @@ interface SaleRow {
 interface Around {
   readonly settlement: SettlementView | null
   readonly after: AfterSaleFacts
+  readonly corrections: Pick<SaleCorrections, 'open'>
   readonly now: Date
 }
 
 /** What decides what may be done about the money and the end of a sale. */
-export function settlementFactsOf(row: SaleRow, { settlement, after }: Around): SettlementFacts {
+export function settlementFactsOf(
+  row: SaleRow,
+  { settlement, after }: Pick<Around, 'settlement' | 'after'>,
+): SettlementFacts {
   const { account } = row
   const endedAt = settlement ? settlement.endedAt : (row.ended_at?.toISOString() ?? null)
   return {
@@ -66,6 +71,7 @@ export function nextStepOf(row: SaleRow, around: Around) {
     balance: account.balance,
     unconfirmed: unconfirmedOf(account),
     deliveryMethod: row.delivery_method,
+    hasOpenCorrection: around.corrections.open !== null,
     settlement: settlementStepOf(settlement),
     carReturn: after.returns.find(({ status }) => isRunning(status)) ?? null,
     owedByVendor: account.owed_by_vendor,

@@ -179,7 +179,7 @@ function viewOf(row: SaleRow, { kept, after, entries, corrections, now }: Around
   const vehicle = kept.get(row.version_id)?.card
   if (!vehicle) throw new Error(`The reservation ${row.id} has no agreed car`)
   const settlement = settlementOf(row)
-  const around = { settlement, after, now }
+  const around = { settlement, after, corrections, now }
   const facts = settlementFactsOf(row, around)
   const { paid, transferred, balance } = account
   const isOver = facts.endedAt !== null && (settlement !== null || status !== 'completed')

@@ -15,6 +15,7 @@ const placed: StepFacts = {
   balance: 1_290_000,
   unconfirmed: 0,
   deliveryMethod: null,
+  hasOpenCorrection: false,
   settlement: null,
   carReturn: null,
   owedByVendor: 0,
@@ -55,6 +56,11 @@ describe('what comes next', () => {
       'all is paid before the sale is completed',
       { ...confirmed, deliveryMethod: 'delivery', balance: 0 },
       { step: 'hand_over', actor: 'vendor', by: at(20), amount: null },
+    ],
+    [
+      'the vendor has corrected the car',
+      { ...confirmed, hasOpenCorrection: true },
+      { step: 'decide_correction', actor: 'buyer', by: at(20), amount: null },
     ],
     ['the car is sold', sold, { step: 'pay_balance', actor: 'buyer', by: at(21), amount: 1_260_000 }],
     [
@@ -135,6 +141,7 @@ describe('what comes next', () => {
       balance: cents,
       unconfirmed: cents,
       deliveryMethod: fc.constantFrom('pickup' as const, 'delivery' as const, null),
+      hasOpenCorrection: fc.boolean(),
       settlement: fc.constantFrom(...settlementStatuses).map((status) => ({ ...paid, status })),
       carReturn: fc.constantFrom(null, { status: 'requested' as const, answerDueAt: at(22), returnAt: null }),
       owedByVendor: cents,

@@ -17,6 +17,8 @@ export interface StepFacts {
   /** What the buyer says was transferred and nobody has confirmed. */
   readonly unconfirmed: Cents
   readonly deliveryMethod: DeliveryMethod | null
+  /** The vendor has corrected the car, and the buyer has to decide. */
+  readonly hasOpenCorrection: boolean
   /** Null before the reservation is completed. */
   readonly settlement: {
     readonly status: SettlementStatus
@@ -70,6 +72,7 @@ function stepOfMoney({ owedByVendor, owedToCard, owedToLender, unconfirmed, payB
 
 function stepOfReservation(facts: StepFacts): NextStep {
   const { status, paymentMethod, expiresAt: by, deposit, balance, unconfirmed, deliveryMethod } = facts
+  if (facts.hasOpenCorrection) return { step: 'decide_correction', actor: 'buyer', by, amount: null }
   if (status === 'pending') {
     if (paymentMethod === 'financing') return { step: 'await_financing', actor: 'provider', by, amount: null }
     if (paymentMethod === 'card') return { step: 'pay_deposit', actor: 'buyer', by, amount: deposit }

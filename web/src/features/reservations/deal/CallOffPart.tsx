@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
-import { sellerName } from './seller-name.ts'
-import { useChangeReservation } from './use-change-reservation.ts'
+import { sellerName } from '../../../entities/reservation/seller-name.ts'
+import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
 
 /** Until the car is handed over the buyer may end the purchase; asked once more, with what goes back and from whom. */
 export function CallOffPart({ reservation }: { reservation: ReservationView }) {

@@ -6,8 +6,8 @@ import { useFormats } from '../../../app/format.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { sellerName } from './seller-name.ts'
-import { useChangeReservation } from './use-change-reservation.ts'
+import { sellerName } from '../../../entities/reservation/seller-name.ts'
+import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
 
 /** What the buyer and the seller have entered, what is still to be paid, and what is to come back. */
 export function ReservationAccount({ reservation }: { reservation: ReservationView }) {

@@ -3,10 +3,10 @@ import type { Transfer } from '@autopiazza/contract/transfer'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAppContext } from '../../../app/app-context.ts'
-import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { useTransferForm } from '../../../forms/transfer/transfer-form.ts'
-import { TransferFields } from '../../../forms/transfer/TransferFields.tsx'
+import { useAppContext } from '../../app/app-context.ts'
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
+import { useTransferForm } from '../../forms/transfer/transfer-form.ts'
+import { TransferFields } from '../../forms/transfer/TransferFields.tsx'
 import { sellerName } from './seller-name.ts'
 import { useChangeReservation } from './use-change-reservation.ts'
 
@@ -19,7 +19,7 @@ interface TransferDialogProps {
 
 /** Asks how much and when, prefilled with what is still open. */
 export function TransferDialog({ reservation, what, onClose }: TransferDialogProps) {
-  const t = useTranslations(`checkout.deal.${what}`)
+  const t = useTranslations(`buyer.deal.${what}`)
   const { api } = useAppContext()
   const formId = useId()
   const { id, money } = reservation

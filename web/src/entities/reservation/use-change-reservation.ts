@@ -1,10 +1,10 @@
 import type { ReservationView } from '@autopiazza/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { refusalOf } from '../../../app/api-error.ts'
-import { markStale } from '../../../app/stale-queries.ts'
-import { useFailedPress } from '../../../app/use-failed-press.ts'
-import { toast } from '../../../ui/toast-store.ts'
+import { refusalOf } from '../../app/api-error.ts'
+import { markStale } from '../../app/stale-queries.ts'
+import { useFailedPress } from '../../app/use-failed-press.ts'
+import { toast } from '../../ui/toast-store.ts'
 
 interface ChangeReservation<Input> {
   send: (input: Input) => Promise<ReservationView>
@@ -19,7 +19,7 @@ export function useChangeReservation<Input>(
   { vehicle }: ReservationView,
   { send, done, onRefused, onDone }: ChangeReservation<Input>,
 ) {
-  const t = useTranslations('checkout.deal')
+  const t = useTranslations('buyer.deal')
   const queryClient = useQueryClient()
   const failure = useFailedPress()
   const { mutate, isPending } = useMutation({

@@ -1,0 +1,28 @@
+export const financingOutcomes = ['granted', 'refused', 'processing'] as const
+type FinancingOutcome = (typeof financingOutcomes)[number]
+
+const outcomeOfStatus = {
+  UnderEvaluation: 'processing',
+  GrantedButAwaitingSignature: 'granted',
+  GrantedButAwaitingFraudAndComplianceVerification: 'granted',
+  GrantedAndSentToFinance: 'granted',
+  Rejected: 'refused',
+  Cancelled: 'refused',
+  Obsolete: 'refused',
+} as const satisfies Record<string, FinancingOutcome>
+type GrantingStatusCode = keyof typeof outcomeOfStatus
+
+export const refusedStatusCodes: readonly string[] = Object.entries(outcomeOfStatus).flatMap(([code, outcome]) =>
+  outcome === 'refused' ? [code] : [],
+)
+
+export function isGrantingStatusCode(code: string): code is GrantingStatusCode {
+  return Object.hasOwn(outcomeOfStatus, code)
+}
+
+/** The outcome that the provider's status means; an unknown or missing status means undecided. */
+export function outcomeOf(grantingStatusCode: string | null): FinancingOutcome {
+  return grantingStatusCode !== null && isGrantingStatusCode(grantingStatusCode)
+    ? outcomeOfStatus[grantingStatusCode]
+    : 'processing'
+}

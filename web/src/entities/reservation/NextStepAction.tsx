@@ -1,0 +1,59 @@
+import type { ReservationView } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+
+interface NextStepActionProps {
+  reservation: ReservationView
+  /** It is on the page of this reservation. */
+  isOnPage: boolean
+  onSay: (what: 'sent' | 'paidBack') => void
+}
+
+/** Where the page of a reservation says what a step is about. */
+const parts = { confirm_handover: 'return', may_return: 'return', bring_car_back: 'return' } as const
+
+/** The one button of a next step: what the buyer can do about it, or the page that says more. */
+export function NextStepAction({ reservation, isOnPage, onSay }: NextStepActionProps) {
+  const t = useTranslations('buyer')
+  const { id, vehicle, next, can, paymentUrl } = reservation
+  if (!next) return null
+  const { step } = next
+  switch (step) {
+    case 'pay_deposit':
+      if (!can.pay || !paymentUrl) break
+      return (
+        <a href={paymentUrl} className={buttonStyles({})}>
+          {t('reservations.pay')}
+        </a>
+      )
+    case 'choose_delivery':
+      return <LinkButton {...paths.checkoutDelivery(vehicle.id)}>{t('next.do.choose_delivery')}</LinkButton>
+    case 'send_transfer':
+    case 'pay_balance':
+    case 'pay_down_payment':
+      if (!can.stateTransfer) break
+      return <Button onClick={() => onSay('sent')}>{t('deal.sent.open')}</Button>
+    case 'await_paid_back':
+      if (!can.confirmPaidBack) break
+      return <Button onClick={() => onSay('paidBack')}>{t('deal.paidBack.open')}</Button>
+    case 'confirm_handover':
+    case 'may_return':
+    case 'bring_car_back':
+      return isOnPage ? (
+        <a href={`#${parts[step]}`} className={buttonStyles({})}>
+          {t(`next.do.${step}`)}
+        </a>
+      ) : (
+        <LinkButton {...paths.reservation(id)} hash={parts[step]}>
+          {t(`next.do.${step}`)}
+        </LinkButton>
+      )
+    case 'decide_correction':
+      return isOnPage ? null : <LinkButton {...paths.reservation(id)}>{t('next.do.decide_correction')}</LinkButton>
+    default:
+  }
+  return isOnPage ? null : <LinkButton {...paths.reservation(id)}>{t('next.open')}</LinkButton>
+}

@@ -1,0 +1,83 @@
+import type { ReservationView } from '@autopiazza/contract'
+import { spellIban } from '@autopiazza/contract/iban'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { VehiclePhoto } from '../vehicle/VehiclePhoto.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { NextStepAction } from './NextStepAction.tsx'
+import { TransferDialog } from './TransferDialog.tsx'
+import { useNextStepText } from './use-next-step-text.ts'
+
+interface NextStepCardProps {
+  reservation: ReservationView
+  /** It is on the page of this reservation, which has the car and the account beside it. */
+  isOnPage?: boolean
+}
+
+const transferSteps: ReadonlySet<string> = new Set(['send_transfer', 'pay_balance', 'pay_down_payment'])
+
+/** The next step of a reservation or a purchase, the same wherever it is shown: the car, one line, until when, one button; to pay, the account and the reference to copy. */
+export function NextStepCard({ reservation, isOnPage = false }: NextStepCardProps) {
+  const t = useTranslations('buyer.next')
+  const f = useFormats()
+  const titleId = useId()
+  const text = useNextStepText()(reservation)
+  const [said, setSaid] = useState<'sent' | 'paidBack' | null>(null)
+  const { id, vehicle, next, transfer } = reservation
+  if (!next || !text) return null
+  return (
+    <Card>
+      <article aria-labelledby={titleId} className="flex flex-col gap-4 sm:flex-row sm:gap-6">
+        <div className="shrink-0 self-start overflow-hidden rounded-md max-sm:w-full sm:w-44">
+          <VehiclePhoto vehicle={vehicle} sizes="(min-width: 640px) 11rem, 90vw" />
+        </div>
+        <div className="min-w-0 grow figures">
+          {isOnPage ? (
+            <p className="text-sm text-muted">{t('title')}</p>
+          ) : (
+            <p className="text-sm text-muted">
+              <Link {...paths.reservation(id)} className="wrap-anywhere hover:underline hover:underline-offset-4">
+                {f.vehicleName(vehicle)}
+              </Link>
+            </p>
+          )}
+          <h2 id={titleId} className="mt-1 text-lg font-semibold wrap-anywhere">
+            {text.line}
+          </h2>
+          {text.deadline ? <p className="mt-1">{text.deadline}</p> : null}
+          {transfer && !isOnPage && transferSteps.has(next.step) ? <Account transfer={transfer} /> : null}
+          <div className="mt-4 empty:hidden">
+            <NextStepAction reservation={reservation} isOnPage={isOnPage} onSay={setSaid} />
+          </div>
+        </div>
+      </article>
+      {said ? <TransferDialog reservation={reservation} what={said} onClose={() => setSaid(null)} /> : null}
+    </Card>
+  )
+}
+
+function Account({ transfer: { iban, reference } }: { transfer: NonNullable<ReservationView['transfer']> }) {
+  const t = useTranslations('buyer.next')
+  return (
+    <dl className="mt-3 grid gap-1">
+      {(
+        [
+          ['iban', spellIban(iban), iban],
+          ['reference', reference, reference],
+        ] as const
+      ).map(([key, value, exact]) => (
+        <div key={key} className="flex flex-wrap items-center justify-between gap-x-4">
+          <dt className="text-sm text-muted">{t(key)}</dt>
+          <dd className="flex min-w-0 grow items-center justify-between gap-x-4 font-medium sm:justify-end">
+            <span className="min-w-0 wrap-anywhere select-all">{value}</span>
+            <CopyButton what={t(key)} text={exact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

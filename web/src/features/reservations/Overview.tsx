@@ -1,0 +1,54 @@
+import type { ReservationView } from '@autopiazza/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { paths } from '../../app/paths.ts'
+import { useFaultNote } from '../../app/use-fault-note.ts'
+import { NextStepCard } from '../../entities/reservation/NextStepCard.tsx'
+import { reservationsQuery } from '../../entities/reservation/reservation-queries.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { inTheirTurn } from './in-their-turn.ts'
+
+/** What is next with each reservation and purchase of the buyer: first what waits for the buyer, then what waits for others. */
+export function Overview() {
+  const t = useTranslations('buyer')
+  const { api } = useAppContext()
+  const note = useFaultNote()
+  const { data, error, refetch, isRefetching } = useQuery(reservationsQuery(api))
+  const waiting: readonly ReservationView[] = inTheirTurn(data ?? [])
+  return (
+    <div className="grid gap-4">
+      {data ? null : error ? (
+        <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isRefetching} note={note(error)}>
+          {errorMessage(error, t('reservations.failed'))}
+        </ErrorState>
+      ) : (
+        <Skeleton className="h-44 rounded-lg" />
+      )}
+      {waiting.map((reservation) => (
+        <NextStepCard key={reservation.id} reservation={reservation} />
+      ))}
+      {data && waiting.length === 0 ? (
+        <EmptyState
+          title={t('next.none')}
+          icon={<CircleCheck aria-hidden="true" size={32} />}
+          action={<LinkButton {...paths.search()}>{t('reservations.browse')}</LinkButton>}
+        >
+          {t('next.noneText')}
+        </EmptyState>
+      ) : null}
+      {data && data.length > 0 ? (
+        <p>
+          <LinkButton {...paths.buyer('vehicles')} tone="outline">
+            {t('next.cars')}
+          </LinkButton>
+        </p>
+      ) : null}
+    </div>
+  )
+}
