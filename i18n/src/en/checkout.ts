@@ -251,6 +251,17 @@ export const checkout = {
     notProcessed: 'Error processing the reservation. Please try again later.',
   },
   deliveryPage: {
+    ask: {
+      title: 'Complete the purchase?',
+      keep: 'Not yet',
+      delivery: '{seller} brings the car to {town}.',
+      pickup: 'You collect the car from {seller}; you agree on place and time.',
+      pickupAt: 'You collect the car from {seller}: {place}.',
+      due: '{balance} is still to be paid to {seller} by bank transfer, within {days} days.',
+      allPaid: 'The price is already paid in full.',
+      after:
+        'The deposit stays as part of the price. Until the handover you can still call the purchase off, and the deposit is refunded.',
+    },
     title: 'Delivery Options',
     checking: 'We are waiting for the payment to be confirmed…',
     none: 'There is nothing to choose',
@@ -282,7 +293,11 @@ export const checkout = {
     timeline: 'Where things stand',
     reason: 'The seller’s reason',
     operatorReason: 'The reason',
-    completeIt: 'Confirm delivery and complete',
+    completeIt: {
+      pickup: 'Confirm the pickup and complete',
+      delivery: 'Confirm the home delivery and complete',
+    },
+    otherDelivery: 'Change the delivery',
     chooseDelivery: 'Choose the delivery',
     facts: {
       placed: 'Reservation made',

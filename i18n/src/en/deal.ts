@@ -58,6 +58,13 @@ export const deal = {
     history: 'Corrections',
     decided: { accepted: 'Accepted on {day}', ended: 'Refused on {day}' },
   },
+  agreed: {
+    title: 'The car as you reserved it',
+    text: 'This is the advert as it was on {day}: it holds for you and for the seller, even if the advert changes.',
+    seller: 'Seller',
+    vatNumber: 'VAT no. {number}',
+    photo: 'Photograph {number} of {count}',
+  },
   facts: {
     make: 'Make',
     model: 'Model',

@@ -254,6 +254,17 @@ export const checkout = {
     notProcessed: 'Errore nel processare la prenotazione. Riprova più tardi.',
   },
   deliveryPage: {
+    ask: {
+      title: 'Concludere l’acquisto?',
+      keep: 'Non ancora',
+      delivery: '{seller} ti porta l’auto a {town}.',
+      pickup: 'Ritiri l’auto da {seller}; luogo e ora li concordate.',
+      pickupAt: 'Ritiri l’auto da {seller}: {place}.',
+      due: 'Restano {balance} da pagare a {seller} con bonifico, entro {days} giorni.',
+      allPaid: 'Il prezzo è già pagato per intero.',
+      after:
+        'Il deposito resta come parte del prezzo. Fino alla consegna puoi ancora annullare l’acquisto, e il deposito ti viene restituito.',
+    },
     title: 'Opzioni di consegna',
     checking: 'Stiamo aspettando la conferma del pagamento…',
     none: 'Non c’è niente da scegliere',
@@ -285,7 +296,11 @@ export const checkout = {
     timeline: 'A che punto siamo',
     reason: 'Il motivo del venditore',
     operatorReason: 'Il motivo',
-    completeIt: 'Conferma il ritiro e concludi',
+    completeIt: {
+      pickup: 'Conferma il ritiro e concludi',
+      delivery: 'Conferma la consegna a casa e concludi',
+    },
+    otherDelivery: 'Cambia la consegna',
     chooseDelivery: 'Scegli la consegna',
     facts: {
       placed: 'Prenotazione effettuata',

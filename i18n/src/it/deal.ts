@@ -59,6 +59,13 @@ export const deal = {
     history: 'Correzioni',
     decided: { accepted: 'Accettata il {day}', ended: 'Rifiutata il {day}' },
   },
+  agreed: {
+    title: 'L’auto come l’hai prenotata',
+    text: 'È l’annuncio com’era il {day}: per te e per il venditore vale questo, anche se l’annuncio cambia.',
+    seller: 'Venditore',
+    vatNumber: 'P.IVA {number}',
+    photo: 'Foto {number} di {count}',
+  },
   facts: {
     make: 'Marca',
     model: 'Modello',

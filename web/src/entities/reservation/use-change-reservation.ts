@@ -9,6 +9,8 @@ import { toast } from '../../ui/toast-store.ts'
 interface ChangeReservation<Input> {
   send: (input: Input) => Promise<ReservationView>
   done: string
+  /** What is said where the server could not be asked; else that nothing was saved. */
+  failed?: string
   /** Shows the messages of fields that the server refused; the dialog stays open. */
   onRefused?: (error: unknown) => void
   onDone: () => void
@@ -17,7 +19,7 @@ interface ChangeReservation<Input> {
 /** Runs the buyer's action on a reservation and reloads what changed; a refusal stays in the dialog, over the current state. */
 export function useChangeReservation<Input>(
   { vehicle }: ReservationView,
-  { send, done, onRefused, onDone }: ChangeReservation<Input>,
+  { send, done, failed, onRefused, onDone }: ChangeReservation<Input>,
 ) {
   const t = useTranslations('buyer.deal')
   const queryClient = useQueryClient()
@@ -28,7 +30,7 @@ export function useChangeReservation<Input>(
     onSuccess: () => toast.success(done),
     onError: (error) => {
       if (onRefused && Object.keys(refusalOf(error)?.fields ?? {}).length > 0) onRefused(error)
-      else failure.show(error, t('failed'), { stays: true })
+      else failure.show(error, failed ?? t('failed'), { stays: true })
     },
     onSettled: async (_, error) => {
       await markStale(queryClient, { type: 'reservation', vehicleId: vehicle.id })

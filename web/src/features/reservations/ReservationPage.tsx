@@ -15,10 +15,12 @@ import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
 import { addressLines, placeLines } from '../../entities/place/address-lines.ts'
 import { CancelReservationDialog } from '../../entities/reservation/CancelReservationDialog.tsx'
 import { reservationQuery } from '../../entities/reservation/reservation-queries.ts'
+import { CompletePurchaseDialog } from '../../entities/reservation/CompletePurchaseDialog.tsx'
 import { isHandedOver } from '../../entities/reservation/is-handed-over.ts'
 import { NextStepCard } from '../../entities/reservation/NextStepCard.tsx'
 import { ReservationBadge } from '../../entities/reservation/ReservationBadge.tsx'
 import { ReservationPrice } from '../../entities/reservation/ReservationPrice.tsx'
+import { AgreedCar } from './deal/AgreedCar.tsx'
 import { CallOffPart } from './deal/CallOffPart.tsx'
 import { CorrectionNotice } from './deal/CorrectionNotice.tsx'
 import { DecidedCorrections } from './deal/DecidedCorrections.tsx'
@@ -74,6 +76,7 @@ export function ReservationPage({ id }: { id: string }) {
               {reservation.cancelReason}
             </Part>
           ) : null}
+          <AgreedCar reservation={reservation} />
           <DecidedCorrections corrections={reservation.corrections} />
           <CallOffPart reservation={reservation} />
           {reservation.stopping && reservation.can.cancel ? (
@@ -122,19 +125,17 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Actions({
-  reservation: { can, paymentUrl, paymentMethod, vehicle, deliveryMethod, status, next },
-}: {
-  reservation: ReservationView
-}) {
+function Actions({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.reservation')
   const tReservations = useTranslations('buyer.reservations')
-  const isNext = (step: NonNullable<typeof next>['step']) => next?.step === step
-  const pays = can.pay && !isNext('pay_deposit')
-  const choice = can.chooseDelivery && (status === 'confirmed' || deliveryMethod === null) && !isNext('choose_delivery')
+  const [isCompleting, setIsCompleting] = useState(false)
+  const { can, paymentUrl, paymentMethod, vehicle, delivery, status, next } = reservation
+  const pays = can.pay && next?.step !== 'pay_deposit'
+  const chosen = can.chooseDelivery === 'complete' ? delivery : null
+  const chooses = can.chooseDelivery !== null && delivery === null && next?.step !== 'choose_delivery'
   const isFinanced = paymentMethod === 'financing'
   if (hasEnded({ status })) return <OtherVehicles />
-  if (!pays && !choice && !isFinanced) return null
+  if (!pays && !chosen && !chooses && !isFinanced) return null
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       {pays && paymentUrl ? (
@@ -142,15 +143,35 @@ function Actions({
           {tReservations('pay')}
         </a>
       ) : null}
-      {choice ? (
+      {chosen ? (
+        <>
+          <Button size="large" tone="outline" onClick={() => setIsCompleting(true)}>
+            {t(`completeIt.${chosen.method}`)}
+          </Button>
+          <LinkButton {...paths.checkoutDelivery(vehicle.id)} size="large" tone="quiet">
+            {t('otherDelivery')}
+          </LinkButton>
+        </>
+      ) : null}
+      {chooses ? (
         <LinkButton {...paths.checkoutDelivery(vehicle.id)} size="large" tone="outline">
-          {t(can.chooseDelivery === 'complete' ? 'completeIt' : 'chooseDelivery')}
+          {t('chooseDelivery')}
         </LinkButton>
       ) : null}
       {isFinanced ? (
         <LinkButton {...paths.financingSuccess(vehicle.id)} size="large" tone="outline">
           {t('financing')}
         </LinkButton>
+      ) : null}
+      {isCompleting && chosen ? (
+        <CompletePurchaseDialog
+          reservation={reservation}
+          delivery={
+            chosen.method === 'pickup' ? { method: 'pickup', pickupLocationId: chosen.place?.id ?? null } : chosen
+          }
+          place={chosen.method === 'pickup' ? chosen.place?.name : undefined}
+          onClose={() => setIsCompleting(false)}
+        />
       ) : null}
     </div>
   )

@@ -1,22 +1,20 @@
 import type { CheckoutOptions, DeliveryChoice, ReservationView } from '@autopiazza/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { hrefOf, paths } from '../../../app/paths.ts'
-import { useFailedPress } from '../../../app/use-failed-press.ts'
 import { useFirstError } from '../../../forms/use-first-error.ts'
-import { markStale } from '../../../app/stale-queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PressFailure } from '../../../ui/PressFailure.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { toast } from '../../../ui/toast-store.ts'
+import { CompletePurchaseDialog } from '../../../entities/reservation/CompletePurchaseDialog.tsx'
 import { ownReservationQuery } from '../../../entities/reservation/reservation-queries.ts'
 import { PaidConfirmation } from '../../../entities/reservation/PaidConfirmation.tsx'
 import { paymentOutcome } from '../../../entities/reservation/payment-outcome.ts'
@@ -24,6 +22,7 @@ import { optionsQuery } from '../checkout-queries.ts'
 import { missingOfDelivery } from '../steps/checkout-steps.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { type DeliveryDraft, deliveryDraftOf, useDeliveryForm } from './use-delivery-form.ts'
+import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
 import { ReservationPrice } from '../../../entities/reservation/ReservationPrice.tsx'
 import { TrustBadges } from '../page/TrustBadges.tsx'
 
@@ -83,13 +82,11 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
   const missingId = useId()
   const f = useFormats()
   const { api } = useAppContext()
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { buyer, pickupPoints } = options
   const { form, clearAddress } = useDeliveryForm({ initial: draftOf(reservation), buyer })
   const body = useRef<HTMLDivElement>(null)
   const focusFirstError = useFirstError(body)
-  const failure = useFailedPress()
   const [method, pickupLocationId, address] = useWatch({
     control: form.control,
     name: ['method', 'pickupLocationId', 'address'],
@@ -102,25 +99,20 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
   }
   const completes = reservation.can.chooseDelivery === 'complete'
 
-  const changed = { type: 'reservation', vehicleId: reservation.vehicle.id } as const
-  const { mutate, isPending } = useMutation({
-    mutationFn: (delivery: DeliveryChoice) => api.checkout.complete({ id: reservation.id, delivery }),
-    onMutate: failure.forget,
-    onSuccess: async ({ status }) => {
-      toast.success(t(status === 'completed' ? 'completed' : 'kept'))
-      await navigate({ href: hrefOf(paths.buyer('vehicles')) })
-      void markStale(queryClient, changed)
-    },
-    onError: (error) => {
-      failure.show(error, t('failed'))
-      void markStale(queryClient, changed)
-    },
+  const [asked, setAsked] = useState<DeliveryChoice | null>(null)
+  const toReservations = () => navigate({ href: hrefOf(paths.buyer('vehicles')) })
+  const { act, isActing, failure } = useChangeReservation<DeliveryChoice>(reservation, {
+    send: (delivery) => api.checkout.complete({ id: reservation.id, delivery }),
+    done: t('kept'),
+    failed: t('failed'),
+    onDone: () => void toReservations(),
   })
   async function complete() {
     let isRefused = true
     await form.handleSubmit((delivery) => {
       isRefused = false
-      mutate(delivery)
+      if (completes) setAsked(delivery)
+      else act(delivery)
     })()
     if (isRefused) focusFirstError()
   }
@@ -136,16 +128,16 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
         <FormProvider {...form}>
           <DeliveryFields pickupPoints={pickupPoints} onMethod={clearAddress} />
         </FormProvider>
-        <PressFailure className="mt-8">{failure.reason}</PressFailure>
+        <PressFailure className="mt-8">{failure}</PressFailure>
         <Button
           className="mt-8 max-sm:w-full"
           size="large"
           onClick={() => void complete()}
-          isBusy={isPending}
+          isBusy={isActing}
           disabled={missing !== null}
           aria-describedby={missing ? missingId : undefined}
         >
-          {isPending ? t('completing') : t('complete')}
+          {isActing ? t('completing') : t('complete')}
         </Button>
         {missing ? (
           <p id={missingId} className="mt-3 text-sm font-medium">
@@ -160,6 +152,17 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
         <h2 className="mb-2 text-lg">{t('summary')}</h2>
         <ReservationPrice reservation={reservation} />
       </Card>
+      {asked ? (
+        <CompletePurchaseDialog
+          reservation={reservation}
+          delivery={asked}
+          place={
+            asked.method === 'pickup' ? pickupPoints.find(({ id }) => id === asked.pickupLocationId)?.name : undefined
+          }
+          onClose={() => setAsked(null)}
+          onCompleted={() => void toReservations()}
+        />
+      ) : null}
     </div>
   )
 }

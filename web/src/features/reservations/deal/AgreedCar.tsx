@@ -1,0 +1,95 @@
+import type { ReservationView } from '@autopiazza/contract'
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
+import { pictureSources } from '../../../entities/vehicle/VehiclePhoto.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { isUnknown, useFactText } from './use-fact-text.ts'
+
+const shownFacts = [
+  'year',
+  'firstRegistration',
+  'mileage',
+  'fuelType',
+  'transmission',
+  'horsepower',
+  'engineSize',
+  'bodyType',
+  'color',
+  'doors',
+  'seats',
+  'drivetrain',
+  'euroClass',
+  'co2',
+  'consumption',
+  'weight',
+  'previousOwners',
+  'vin',
+] as const
+
+/** The advert as it was when the car was reserved, which is what both sides agreed on: facts, equipment, description, photographs and seller. */
+export function AgreedCar({ reservation: { vehicle, agreed } }: { reservation: ReservationView }) {
+  const t = useTranslations('checkout.deal')
+  const tVocabulary = useTranslations('vocabulary')
+  const f = useFormats()
+  const textOf = useFactText()
+  const { seller, photos, description } = agreed
+  const car = { ...vehicle, ...agreed }
+  const sellerLine = [
+    seller.companyName ?? seller.firstName,
+    tVocabulary(`sellerKind.${seller.kind}`),
+    seller.vatNumber && t('agreed.vatNumber', { number: seller.vatNumber }),
+    seller.town,
+  ]
+  return (
+    <details className="group rounded-lg border border-line bg-surface">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 rounded-lg px-4 py-3 sm:px-6">
+        <h2 className="text-base">{t('agreed.title')}</h2>
+        <ChevronDown aria-hidden="true" size={20} className="shrink-0 text-muted group-open:rotate-180" />
+      </summary>
+      <div className="border-t border-line px-4 py-5 sm:px-6">
+        <p className="text-muted">{t('agreed.text', { day: f.date(agreed.keptAt) })}</p>
+        <h3 className="mt-4 font-semibold wrap-anywhere">
+          {[f.vehicleName(vehicle), f.vehicleText(vehicle.version ?? '')].filter(Boolean).join(' · ')}
+        </h3>
+        <dl className="mt-3 grid gap-x-8 gap-y-1 figures sm:grid-cols-2">
+          {shownFacts
+            .filter((fact) => !isUnknown(car[fact]))
+            .map((fact) => (
+              <div key={fact} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5">
+                <dt className="text-muted">{t(`facts.${fact}`)}</dt>
+                <dd className="wrap-anywhere">{textOf(fact, car[fact])}</dd>
+              </div>
+            ))}
+        </dl>
+        {vehicle.features.length > 0 ? (
+          <>
+            <h3 className="mt-4 font-semibold">{t('facts.features')}</h3>
+            <p className="mt-1 wrap-anywhere">{textOf('features', vehicle.features)}</p>
+          </>
+        ) : null}
+        {description ? (
+          <>
+            <h3 className="mt-4 font-semibold">{t('facts.description')}</h3>
+            <p className="mt-1 prose-width wrap-anywhere whitespace-pre-line">{description}</p>
+          </>
+        ) : null}
+        <h3 className="mt-4 font-semibold">{t('agreed.seller')}</h3>
+        <p className="mt-1 wrap-anywhere figures">{sellerLine.filter(Boolean).join(' · ')}</p>
+        {photos.length > 0 ? (
+          <ul className="mt-4 grid grid-cols-3 gap-2 sm:grid-cols-5">
+            {photos.map((photo, index) => (
+              <li key={photo.id} className="overflow-hidden rounded-md">
+                <Picture
+                  sources={pictureSources(photo)}
+                  alt={t('agreed.photo', { number: String(index + 1), count: String(photos.length) })}
+                  sizes="(min-width: 640px) 8rem, 30vw"
+                />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </details>
+  )
+}
