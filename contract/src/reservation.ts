@@ -56,6 +56,8 @@ export const reservationView = z.object({
     .object({ iban: z.string(), holder: z.string(), amount: cents, reference: z.string(), by: timestamp.nullable() })
     .nullable(),
   tradeIn: tradeIn.nullable(),
+  /** The valuation of the trade-in. */
+  tradeInId: id.nullable(),
   deliveryMethod: z.enum(deliveryMethods).nullable(),
   delivery: delivery.nullable(),
   createdAt: timestamp,
@@ -80,6 +82,8 @@ export const reservationView = z.object({
     cancel: z.boolean(),
     /** complete: the choice completes the purchase; keep: it is saved until the payment is received; null: too late to choose. */
     chooseDelivery: z.enum(['complete', 'keep']).nullable(),
+    /** Services and trade-in. */
+    changeChoices: z.boolean(),
     stateTransfer: z.boolean(),
     confirmPaidBack: z.boolean(),
     callOff: z.boolean(),

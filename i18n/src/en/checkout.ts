@@ -1,3 +1,4 @@
+import { change } from './change-reservation.ts'
 import { deal } from './deal.ts'
 
 export const checkout = {
@@ -250,6 +251,7 @@ export const checkout = {
     notPaid: 'Error processing the payment. Please try again later.',
     notProcessed: 'Error processing the reservation. Please try again later.',
   },
+  change,
   deliveryPage: {
     ask: {
       title: 'Complete the purchase?',
@@ -297,7 +299,7 @@ export const checkout = {
       pickup: 'Confirm the pickup and complete',
       delivery: 'Confirm the home delivery and complete',
     },
-    otherDelivery: 'Change the delivery',
+    changeChoices: 'Change services, trade-in or delivery',
     chooseDelivery: 'Choose the delivery',
     facts: {
       placed: 'Reservation made',

@@ -1,3 +1,4 @@
+import { change } from './change-reservation.ts'
 import { deal } from './deal.ts'
 
 export const checkout = {
@@ -253,6 +254,7 @@ export const checkout = {
     notPaid: 'Errore nel processare il pagamento. Riprova più tardi.',
     notProcessed: 'Errore nel processare la prenotazione. Riprova più tardi.',
   },
+  change,
   deliveryPage: {
     ask: {
       title: 'Concludere l’acquisto?',
@@ -300,7 +302,7 @@ export const checkout = {
       pickup: 'Conferma il ritiro e concludi',
       delivery: 'Conferma la consegna a casa e concludi',
     },
-    otherDelivery: 'Cambia la consegna',
+    changeChoices: 'Cambia servizi, permuta o consegna',
     chooseDelivery: 'Scegli la consegna',
     facts: {
       placed: 'Prenotazione effettuata',

@@ -69,6 +69,7 @@ export const paths = {
   /** With a topic, its sentence is ready in the message box. */
   conversation: (id: string, ask?: string) => page(`${addresses.messages}/${part(id)}`, ask ? { ask } : undefined),
   reservation: (id: string) => page(addresses.reservation(id)),
+  changeReservation: (id: string) => page(`${addresses.reservation(id)}/choices`),
   checkout: (vehicleId: string, step?: CheckoutStep) =>
     page(addresses.checkoutPayment(vehicleId), step ? { step } : undefined),
   /** The checkout, which keeps a credit that was chosen before. */

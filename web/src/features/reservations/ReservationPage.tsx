@@ -129,13 +129,13 @@ function Actions({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.reservation')
   const tReservations = useTranslations('buyer.reservations')
   const [isCompleting, setIsCompleting] = useState(false)
-  const { can, paymentUrl, paymentMethod, vehicle, delivery, status, next } = reservation
+  const { id, can, paymentUrl, paymentMethod, vehicle, delivery, status, next } = reservation
   const pays = can.pay && next?.step !== 'pay_deposit'
   const chosen = can.chooseDelivery === 'complete' ? delivery : null
   const chooses = can.chooseDelivery !== null && delivery === null && next?.step !== 'choose_delivery'
   const isFinanced = paymentMethod === 'financing'
   if (hasEnded({ status })) return <OtherVehicles />
-  if (!pays && !chosen && !chooses && !isFinanced) return null
+  if (!pays && !chosen && !chooses && !can.changeChoices && !isFinanced) return null
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       {pays && paymentUrl ? (
@@ -144,14 +144,14 @@ function Actions({ reservation }: { reservation: ReservationView }) {
         </a>
       ) : null}
       {chosen ? (
-        <>
-          <Button size="large" tone="outline" onClick={() => setIsCompleting(true)}>
-            {t(`completeIt.${chosen.method}`)}
-          </Button>
-          <LinkButton {...paths.checkoutDelivery(vehicle.id)} size="large" tone="quiet">
-            {t('otherDelivery')}
-          </LinkButton>
-        </>
+        <Button size="large" tone="outline" onClick={() => setIsCompleting(true)}>
+          {t(`completeIt.${chosen.method}`)}
+        </Button>
+      ) : null}
+      {can.changeChoices ? (
+        <LinkButton {...paths.changeReservation(id)} size="large" tone="outline">
+          {t('changeChoices')}
+        </LinkButton>
       ) : null}
       {chooses ? (
         <LinkButton {...paths.checkoutDelivery(vehicle.id)} size="large" tone="outline">

@@ -7,7 +7,7 @@ import { returnDaysEnd } from '@autopiazza/contract/return-days'
 import { type KeptVehicle, listAgreedVehicles } from '../../listings/index.ts'
 import { accountOfReservation, type LedgerEntry, listLedgerEntries } from '../../payments/index.ts'
 import { isOpen, nextStatus } from '@autopiazza/contract/reservation-states'
-import { balanceDueOf, linesOf } from '../../checkout/index.ts'
+import { balanceDueOf, choicesRefusal, linesOf } from '../../checkout/index.ts'
 import { deliveryChoiceOf, stoppingOf, timelineOf } from '../rules/progress.ts'
 import { callOffRefusal, payBackRefusal, statementRefusal } from '../rules/settlement-actions.ts'
 import { canConfirmHandover, isTrader, returnRightsOf } from '../rules/returns.ts'
@@ -101,6 +101,7 @@ function selectViews(ctx: Context) {
       'reservation.transfer_iban',
       'reservation.transfer_holder',
       'reservation.trade_in_details',
+      'reservation.valuation_id',
       'reservation.delivery_method',
       'reservation.delivery_address',
       'reservation.delivery_chosen_at',
@@ -203,6 +204,7 @@ function viewOf(row: ViewRow, { vehicle, after, entries, corrections, now }: Aro
     bankReference: row.bank_reference,
     transfer: transferOf(row, settlement),
     tradeIn: tradeInOf(row.trade_in_details),
+    tradeInId: row.valuation_id,
     deliveryMethod: row.delivery_method,
     delivery: deliveryOf(row),
     createdAt: facts.createdAt,
@@ -222,6 +224,7 @@ function viewOf(row: ViewRow, { vehicle, after, entries, corrections, now }: Aro
       pay: row.is_payable,
       cancel: nextStatus(status, 'cancel') !== null,
       chooseDelivery: deliveryChoiceOf(facts),
+      changeChoices: isOpen(status) && !row.is_overdue && choicesRefusal({ status, paymentMethod }) === null,
       stateTransfer: statementRefusal(settlementFacts, now) === null,
       confirmPaidBack: payBackRefusal(settlementFacts) === null,
       callOff: callOffRefusal(settlementFacts) === null,

@@ -1,0 +1,25 @@
+export const change = {
+  title: 'Change the reservation',
+  back: 'To the reservation',
+  lead: 'While the car is reserved for you, you can change services, trade-in and delivery. The price of the car stays as agreed; changing the delivery does not complete the purchase.',
+  services: 'Premium services',
+  tradeIn: 'Trade-in',
+  delivery: 'Delivery',
+  confirm: 'Confirm the changes',
+  busy: 'Saving…',
+  nothing: 'You have not changed anything yet.',
+  done: 'Reservation changed',
+  failed: 'The price is not available. Try again.',
+  fixed: 'This reservation can no longer be changed',
+  fixedText:
+    'Services, trade-in and delivery can be changed while the reservation is open. While a card payment is under way, or once finance was applied for, those that were chosen hold.',
+  ask: {
+    title: 'Confirm the changes?',
+    keep: 'Not yet',
+    total: 'Total: {former} → {total}',
+    same: 'The total stays {total}',
+    balance: 'Still to be paid to the seller: {balance}',
+    pickup: 'You collect the car from the seller',
+    delivery: 'Home delivery',
+  },
+} as const

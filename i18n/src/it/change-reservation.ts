@@ -1,0 +1,25 @@
+export const change = {
+  title: 'Cambia la prenotazione',
+  back: 'Alla prenotazione',
+  lead: 'Finché l’auto è riservata a te puoi cambiare servizi, permuta e consegna. Il prezzo dell’auto resta quello concordato; cambiare la consegna non conclude l’acquisto.',
+  services: 'Servizi Premium',
+  tradeIn: 'Permuta',
+  delivery: 'Consegna',
+  confirm: 'Conferma le modifiche',
+  busy: 'Salvo…',
+  nothing: 'Non hai ancora cambiato nulla.',
+  done: 'Prenotazione cambiata',
+  failed: 'Il prezzo non è disponibile. Riprova.',
+  fixed: 'Questa prenotazione non si può più cambiare',
+  fixedText:
+    'Servizi, permuta e consegna si cambiano finché la prenotazione è aperta. Se il pagamento con carta è in corso o hai chiesto un finanziamento, valgono quelli scelti.',
+  ask: {
+    title: 'Confermare le modifiche?',
+    keep: 'Non ancora',
+    total: 'Totale: {former} → {total}',
+    same: 'Il totale resta {total}',
+    balance: 'Restano da pagare al venditore: {balance}',
+    pickup: 'Ritiri l’auto dal venditore',
+    delivery: 'Consegna a casa',
+  },
+} as const

@@ -1,0 +1,202 @@
+import type { CheckoutDraft, CheckoutOptions, DeliveryChoice, Quote, ReservationView } from '@autopiazza/contract'
+import { keepPreviousData, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { ApiClient } from '../../../app/api-client.ts'
+import { errorMessage } from '../../../app/api-error.ts'
+import { useAppContext } from '../../../app/app-context.ts'
+import { useFormats } from '../../../app/format.ts'
+import { hrefOf, paths } from '../../../app/paths.ts'
+import { cached } from '../../../app/query-keys.ts'
+import { OrderSummary } from '../../../entities/quote/OrderSummary.tsx'
+import { reservationQuery } from '../../../entities/reservation/reservation-queries.ts'
+import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
+import { useFirstError } from '../../../forms/use-first-error.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { PressFailure } from '../../../ui/PressFailure.tsx'
+import { optionsQuery } from '../checkout-queries.ts'
+import { DeliveryFields } from '../delivery/DeliveryFields.tsx'
+import { useDeliveryForm } from '../delivery/use-delivery-form.ts'
+import { changeDraft } from '../steps/checkout-steps.ts'
+import { ServicesStep } from '../steps/ServicesStep.tsx'
+import { TradeInStep } from '../trade-in/TradeInStep.tsx'
+import { changedDelivery, choicesOf, draftOfReservation } from './choices-of.ts'
+
+/** Services, trade-in and delivery of a reservation while its hold runs: each change has the server's price, and is confirmed. */
+export function ChangeChoicesPage({ id }: { id: string }) {
+  const t = useTranslations('checkout.change')
+  const { api } = useAppContext()
+  const { data: reservation } = useSuspenseQuery(reservationQuery(api, id))
+  const { data: options } = useSuspenseQuery(optionsQuery(api, reservation.vehicle.id, 'checkout'))
+  return (
+    <div className="page-width max-w-5xl pt-6 lg:pt-10">
+      <Link {...paths.reservation(id)} className="inline-flex min-h-11 items-center gap-2 text-action">
+        <ArrowLeft aria-hidden="true" size={20} />
+        {t('back')}
+      </Link>
+      <h1 className="mt-2 text-xl sm:text-2xl">{t('title')}</h1>
+      {reservation.can.changeChoices ? (
+        <Choices key={reservation.quote.id} reservation={reservation} options={options} />
+      ) : (
+        <div className="mt-6">
+          <EmptyState title={t('fixed')} action={<LinkButton {...paths.reservation(id)}>{t('back')}</LinkButton>}>
+            {t('fixedText')}
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function changeQuoteQuery(api: ApiClient, id: string, choices: ReturnType<typeof choicesOf>) {
+  return queryOptions({
+    ...cached('quote', id, choices),
+    queryFn: () => api.checkout.quoteChange({ id, ...choices }),
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
+}
+
+function Choices({ reservation, options }: { reservation: ReservationView; options: CheckoutOptions }) {
+  const t = useTranslations('checkout.change')
+  const { api } = useAppContext()
+  const [former] = useState(() => draftOfReservation(reservation))
+  const [draft, setDraft] = useState(former)
+  const [asked, setAsked] = useState<{ readonly delivery: DeliveryChoice | undefined } | null>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const focusFirstError = useFirstError(body)
+  const change = (part: Partial<CheckoutDraft>) => setDraft((known) => changeDraft(known, part))
+  const { form, clearAddress } = useDeliveryForm({ initial: former, buyer: options.buyer, onChange: change })
+  const choices = choicesOf(draft)
+  const isSame = JSON.stringify(choices) === JSON.stringify(choicesOf(former))
+  const quoted = useQuery({ ...changeQuoteQuery(api, reservation.id, choices), enabled: !isSame })
+  const quote = isSame ? reservation.quote : quoted.data
+  const isPricing = !isSame && quoted.isFetching
+  const hasDelivery = draft.deliveryMethod !== null
+  const isDeliveryChanged =
+    JSON.stringify([draft.deliveryMethod, draft.pickupLocationId, draft.address]) !==
+    JSON.stringify([former.deliveryMethod, former.pickupLocationId, former.address])
+  const isChanged = !isSame || (hasDelivery && isDeliveryChanged)
+  const awaitsValue = draft.hasTradeIn === true && draft.tradeInId === null
+  const keptTradeIn = draft.tradeInId !== null && draft.tradeInId === reservation.tradeInId
+  const step = {
+    draft,
+    change,
+    isTried: false,
+    options: keptTradeIn ? { ...options, tradeIn: reservation.tradeIn } : options,
+  }
+
+  async function ask() {
+    if (!(hasDelivery && isDeliveryChanged)) return setAsked({ delivery: undefined })
+    let isRefused = true
+    await form.handleSubmit(() => {
+      isRefused = false
+      setAsked({ delivery: changedDelivery(draft, former) })
+    })()
+    if (isRefused) focusFirstError()
+  }
+
+  return (
+    <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div ref={body} className="grid min-w-0 gap-10">
+        <p className="prose-width text-muted">{t('lead')}</p>
+        <Part title={t('services')}>
+          <ServicesStep {...step} />
+        </Part>
+        <Part title={t('tradeIn')}>
+          <TradeInStep {...step} hasLapsed={false} />
+        </Part>
+        <Part title={t('delivery')}>
+          <FormProvider {...form}>
+            <DeliveryFields pickupPoints={options.pickupPoints} onMethod={clearAddress} />
+          </FormProvider>
+        </Part>
+        <div>
+          <PressFailure className="mb-4">
+            {!isSame && quoted.error ? errorMessage(quoted.error, t('failed')) : null}
+          </PressFailure>
+          <Button
+            size="large"
+            className="max-sm:w-full"
+            disabled={!isChanged || awaitsValue || isPricing || !quote || (!isSame && quoted.isError)}
+            onClick={() => void ask()}
+          >
+            {t('confirm')}
+          </Button>
+          {isChanged ? null : <p className="mt-3 text-sm text-muted">{t('nothing')}</p>}
+        </div>
+      </div>
+      <div className="min-w-0 lg:sticky lg:top-24">
+        <OrderSummary vehicle={reservation.vehicle} quote={quote} isPricing={isPricing} isMethodChosen={false} />
+      </div>
+      {asked && quote ? (
+        <ConfirmChange
+          reservation={reservation}
+          quote={quote}
+          choices={choices}
+          delivery={asked.delivery}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface ConfirmChangeProps {
+  reservation: ReservationView
+  quote: Quote
+  choices: ReturnType<typeof choicesOf>
+  delivery: DeliveryChoice | undefined
+  onClose: () => void
+}
+
+/** Asks once more, with both totals and what is then still to be paid. */
+function ConfirmChange({ reservation, quote, choices, delivery, onClose }: ConfirmChangeProps) {
+  const t = useTranslations('checkout.change')
+  const f = useFormats()
+  const { api } = useAppContext()
+  const navigate = useNavigate()
+  const { id, quote: former, paid } = reservation
+  const { act, isActing, failure } = useChangeReservation<void>(reservation, {
+    send: () => api.checkout.change({ id, ...choices, quoteId: quote.id, ...(delivery && { delivery }) }),
+    done: t('done'),
+    onDone: () => void navigate({ href: hrefOf(paths.reservation(id)) }),
+  })
+  return (
+    <ConfirmDialog
+      title={t('ask.title')}
+      keepLabel={t('ask.keep')}
+      confirmLabel={t('confirm')}
+      busyLabel={t('busy')}
+      isBusy={isActing}
+      failure={failure}
+      onConfirm={() => act()}
+      onClose={onClose}
+    >
+      <div className="grid gap-2 figures">
+        <p className="font-medium">
+          {quote.total === former.total
+            ? t('ask.same', { total: f.money(quote.total) })
+            : t('ask.total', { former: f.money(former.total), total: f.money(quote.total) })}
+        </p>
+        <p>{t('ask.balance', { balance: f.money(quote.total - paid) })}</p>
+        {delivery ? <p>{t(`ask.${delivery.method}`)}</p> : null}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-4 text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CheckoutDraft, DeliveryChoice, ReservationView } from '@autopiazza/contract'
+import type { ChangedChoices } from '@autopiazza/contract/purchase'
+import { deliveryOf, startDraft } from '../steps/checkout-steps.ts'
+
+/** What a reservation contains, as a checkout of it would begin. */
+export function draftOfReservation(reservation: ReservationView): CheckoutDraft {
+  const { quote, paymentMethod, tradeInId, delivery } = reservation
+  const services = quote.lines.flatMap(({ code }) => (code === 'sale_price' || code === 'trade_in' ? [] : [code]))
+  const levels = Object.fromEntries(quote.lines.flatMap(({ code, level }) => (level ? [[code, level]] : [])))
+  return {
+    ...startDraft('checkout', { draft: null, methods: [] }),
+    paymentMethod,
+    services,
+    levels,
+    hasTradeIn: tradeInId !== null,
+    tradeInId,
+    deliveryMethod: delivery?.method ?? null,
+    pickupLocationId: delivery?.method === 'pickup' ? (delivery.place?.id ?? null) : null,
+    address: delivery?.method === 'delivery' ? delivery.address : null,
+  }
+}
+
+/** The choices that have a price. */
+export function choicesOf({ services, levels, tradeInId }: CheckoutDraft): ChangedChoices {
+  const isChosen = (code: string): boolean => services.some((service) => service === code)
+  const chosen = Object.fromEntries(Object.entries(levels).filter(([code]) => isChosen(code)))
+  return { services: services.toSorted(), levels: chosen, tradeInId }
+}
+
+/** The delivery, where it is another one than before and complete. */
+export function changedDelivery(draft: CheckoutDraft, former: CheckoutDraft): DeliveryChoice | undefined {
+  const [now, before] = [deliveryOf(draft), deliveryOf(former)]
+  return now && JSON.stringify(now) !== JSON.stringify(before) ? now : undefined
+}

@@ -1,0 +1,29 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { refusalOf } from '../app/api-error.ts'
+import { loadedHead } from '../app/loaded-head.ts'
+import { paths } from '../app/paths.ts'
+import { translatorOf } from '../app/message-store.ts'
+import { requireBuyer } from '../app/session.ts'
+import { reservationQuery } from '../entities/reservation/reservation-queries.ts'
+import { ChangeChoicesPage } from '../features/checkout/change/ChangeChoicesPage.tsx'
+import { optionsQuery } from '../features/checkout/checkout-queries.ts'
+
+export const Route = createFileRoute('/buyer/reservation/$id_/choices')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { messages: ['checkout', 'tradein', 'countries', 'buyer', 'vehicle', 'errors'], toasts: 'stack' },
+  beforeLoad: requireBuyer,
+  loader: async ({ context: { api, queryClient, messageStore }, params: { id } }) => {
+    const { vehicle } = await queryClient.ensureQueryData(reservationQuery(api, id)).catch((error: unknown) => {
+      throw refusalOf(error)?.code === 'checkout.reservation_not_found' || refusalOf(error)?.code === 'request.invalid'
+        ? notFound()
+        : error
+    })
+    await queryClient.ensureQueryData(optionsQuery(api, vehicle.id, 'checkout'))
+    const title = translatorOf(messageStore, 'checkout')('change.title')
+    return { head: { title, description: title, link: paths.changeReservation(id) } }
+  },
+  head: loadedHead,
+  component: function ChangeChoices() {
+    return <ChangeChoicesPage id={Route.useParams().id} />
+  },
+})
