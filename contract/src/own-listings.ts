@@ -52,6 +52,8 @@ export const ownListing = z.object({
   createdAt: timestamp,
   updatedAt: timestamp,
   ...units,
+  /** A correction of its facts waits for the decision of those who hold it. */
+  isCorrecting: z.boolean(),
   photos: z.array(photo),
   fields: z.object({ ...listingFields, listingType: z.enum(listingTypes) }),
   suspension,

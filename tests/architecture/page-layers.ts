@@ -13,6 +13,7 @@ export const entities = [
   'vehicle',
   'comparison',
   'quote',
+  'correction',
   'reservation',
   'conversation',
   'garage',

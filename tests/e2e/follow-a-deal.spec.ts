@@ -108,8 +108,8 @@ for (const language of languages) {
         await callApi(selling.request, `/api/vendor/listings/${car.id}`, { fields }, 'PUT')
       }
       const changed = (from: number, to: number) =>
-        t('checkout.deal.correction.changed', {
-          fact: t('checkout.deal.facts.mileage'),
+        t('corrections.changed', {
+          fact: t('corrections.facts.mileage'),
           from: f.number(from),
           to: f.number(to),
         })
@@ -122,7 +122,7 @@ for (const language of languages) {
         .getByRole('button', { name: t('checkout.deal.correction.accept') })
         .click()
       await expect(page.getByText(t('checkout.deal.correction.accepted'), { exact: true })).toBeVisible()
-      await expect(page.getByRole('heading', { name: t('checkout.deal.correction.history') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t('corrections.history') })).toBeVisible()
 
       await correct(151_000)
       await page.reload()

@@ -10,6 +10,7 @@ import { searched } from './searched.ts'
 import { saved } from './saved.ts'
 import { vehicle } from './vehicle.ts'
 import { checkout } from './checkout.ts'
+import { corrections } from './corrections.ts'
 import { countries } from './countries.ts'
 import { financing } from './financing.ts'
 import { tradein } from './tradein.ts'
@@ -41,6 +42,7 @@ export const english = {
   saved,
   vehicle,
   checkout,
+  corrections,
   countries,
   financing,
   tradein,

@@ -13,7 +13,10 @@ import { requireVendorSession } from '../features/vendor/access/vendor-session.t
 
 export const Route = createFileRoute('/vendor/')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { messages: ['vendor', 'countries', 'messages', 'profile', 'returns', 'errors'], toasts: 'stack' },
+  staticData: {
+    messages: ['vendor', 'corrections', 'countries', 'messages', 'profile', 'returns', 'errors'],
+    toasts: 'stack',
+  },
   beforeLoad: requireVendorSession,
   loader: async ({ context: { session, ...context }, location }) => {
     if (session.role !== 'vendor' || !session.hasProfile) return

@@ -19,7 +19,7 @@ const validateSearch = knownSearch(readListingSearch)
 
 export const Route = createFileRoute('/vendor/list-vehicle')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { messages: ['listing', 'photos', 'vendor', 'errors'], toasts: 'stack' },
+  staticData: { messages: ['listing', 'corrections', 'photos', 'vendor', 'errors'], toasts: 'stack' },
   validateSearch,
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
   loader: async ({ context: { api, queryClient, session }, location }) => {

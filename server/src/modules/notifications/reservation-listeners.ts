@@ -6,6 +6,7 @@ import { type MailTemplate, type MailVariables, queueMail } from '../../queue-ma
 import type {} from '../checkout/index.ts'
 import type {} from '../financing/index.ts'
 import { findReservationView } from '../sales/index.ts'
+import { findNextStep } from './reads/next-step.ts'
 import { findCancelReason, findPerson, findVehicleName } from './reads/reservation-people.ts'
 import { findReservationTerms } from './reads/reservation-terms.ts'
 import { findParties, type Parties } from './reads/sale-parties.ts'
@@ -55,7 +56,8 @@ async function mailOrder(ctx: Context, payload: Order): Promise<void> {
   if (!parties) return
   const { vehicle, forBuyer, forVendor } = parties
   const { lines, loan, transfer: account } = await findReservationTerms(ctx, reservationId)
-  const terms = { reservationId, vehicle, lines, total, loan, paymentMethod, expiresAt }
+  const next = await findNextStep(ctx, payload)
+  const terms = { reservationId, vehicle, lines, total, loan, paymentMethod, expiresAt, next }
   const transfer = paymentMethod === 'financing' ? null : account
   const reference = transfer?.reference ?? null
   await mailParties(ctx, parties, {
@@ -74,7 +76,8 @@ async function mailConfirmation(
   if (!parties) return
   const { vehicle, forBuyer, forVendor } = parties
   const { lines, total, loan, transfer: account } = await findReservationTerms(ctx, reservationId)
-  const terms = { reservationId, vehicle, lines, total, paymentMethod, deposit, loan, balance, expiresAt }
+  const next = await findNextStep(ctx, payload)
+  const terms = { reservationId, vehicle, lines, total, paymentMethod, deposit, loan, balance, expiresAt, next }
   const transfer = balance > 0 ? account : null
   await mailParties(ctx, parties, {
     deduplicationKey: `reservation:${reservationId}:confirmed`,
@@ -90,7 +93,7 @@ async function mailTransfer(ctx: Context, { id, payload }: DomainEvent<'sales.Tr
   const parties = await findParties(ctx, payload)
   if (!parties) return
   const { vehicle, forBuyer, forVendor } = parties
-  const recorded = { vehicle, vehicleId, amount, balance, expiresAt }
+  const recorded = { vehicle, vehicleId, amount, balance, expiresAt, next: await findNextStep(ctx, payload) }
   await mailParties(ctx, parties, {
     deduplicationKey: `event:${id}`,
     toBuyer: { template: 'transfer-recorded', variables: { ...recorded, ...forBuyer } },
@@ -139,13 +142,13 @@ async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.Rese
   const parties = await findParties(ctx, payload)
   if (!parties) return
   const { vehicle, forBuyer, forVendor } = parties
-  const { firstName } = forBuyer
   const reason = isCancelledByVendor || isCancelledByOperator ? await findCancelReason(ctx, reservationId) : null
+  const next = await findNextStep(ctx, payload)
   await mailParties(ctx, parties, {
     deduplicationKey: `event:${id}`,
     toBuyer: {
       template: 'reservation-ended-buyer',
-      variables: { vehicle, vehicleId, why, reason, refund, transferred, firstName },
+      variables: { vehicle, vehicleId, why, reason, refund, transferred, next, ...forBuyer },
     },
     toVendor: isKnownToVendor
       ? {
@@ -156,6 +159,7 @@ async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.Rese
             why,
             reason: isCancelledByOperator ? reason : null,
             transferred,
+            next,
             ...forVendor,
           },
         }

@@ -3,7 +3,10 @@ import type { NextStep } from '@autopiazza/contract/reservation'
 import type { QuoteLine } from '@autopiazza/contract/purchase'
 import type { DeliveryMethod, EndReason, PaymentMethod } from '@autopiazza/contract/vocabulary'
 
-type About = {
+/** What is next, as it was when the mail was queued; absent in mails queued before mails ended with it. */
+type WithNext = { readonly next?: NextStep | null }
+
+type About = WithNext & {
   readonly firstName: string
   /** Make, model and year. */
   readonly vehicle: string
@@ -44,10 +47,9 @@ type Completed = Priced & {
   readonly deliveryMethod: DeliveryMethod
   /** Where the car changes hands; null when the parties agree on it themselves. */
   readonly place: string | null
-  /** Until when the balance is to be paid, and from when the vendor may end the sale as unpaid, ISO. These and next are absent in mails queued before sales had them. */
+  /** Until when the balance is to be paid, and from when the vendor may end the sale as unpaid, ISO. Absent in mails queued before sales had them. */
   readonly balanceDueAt?: string
   readonly unpaidFrom?: string
-  readonly next?: NextStep | null
 }
 
 declare module '../../queue-mail.ts' {
@@ -83,6 +85,8 @@ declare module '../../queue-mail.ts' {
     'reservation-completed': Completed & { readonly seller: string; readonly transfer?: Account | null }
     'reservation-completed-vendor': Completed & { readonly buyer: string }
     'reservation-ended-buyer': AboutAdvert & {
+      /** Absent in mails queued before they named the next step. */
+      readonly seller?: string
       readonly why: EndReason
       /** The vendor's or the operator's reason for the cancellation. */
       readonly reason: string | null

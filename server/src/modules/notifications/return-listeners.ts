@@ -5,6 +5,7 @@ import type { DomainEvent } from '../../publish-event.ts'
 import { queueMail } from '../../queue-mail.ts'
 import { lastReturnDays } from '@autopiazza/contract/return-days'
 import type {} from '../checkout/index.ts'
+import { findNextStep } from './reads/next-step.ts'
 import { findPerson, findVehicleName } from './reads/reservation-people.ts'
 import { findReturnFacts } from './reads/return-facts.ts'
 import type { ReturnNewsForBuyer, ReturnNewsForVendor } from './return-mail-variables.ts'
@@ -30,10 +31,14 @@ const vendorNews: Readonly<Partial<Record<Changed['change'], ReturnNewsForVendor
 
 /** The buyer hears of a handover that the vendor recorded: the days to return the car have begun. */
 async function mailHandover(ctx: Context, { id, payload }: DomainEvent<'sales.HandoverRecorded'>): Promise<void> {
-  const { reservationId, buyerId, on, by } = payload
+  const { reservationId, buyerId, vendorId, on, by } = payload
   if (by === 'buyer') return
-  const [vehicle, buyer] = await Promise.all([findVehicleName(ctx, payload), findPerson(ctx, buyerId)])
-  if (!buyer) return
+  const [vehicle, buyer, vendor] = await Promise.all([
+    findVehicleName(ctx, payload),
+    findPerson(ctx, buyerId),
+    findPerson(ctx, vendorId),
+  ])
+  if (!buyer || !vendor) return
   await queueMail(ctx, {
     deduplicationKey: `event:${id}:buyer`,
     recipient: buyer.email,
@@ -45,6 +50,8 @@ async function mailHandover(ctx: Context, { id, payload }: DomainEvent<'sales.Ha
       reservationId,
       on,
       moneyBackUntil: lastReturnDays(on).money_back,
+      seller: vendor.publicName,
+      next: await findNextStep(ctx, payload),
     },
   })
 }
@@ -59,7 +66,7 @@ async function mailReturn(ctx: Context, { id, payload }: DomainEvent<'sales.Retu
   ])
   if (!buyer || !vendor) return
   const { reason, refusalReason, deposit, ...terms } = await findReturnFacts(ctx, returnId)
-  const about = { vehicle, reservationId, kind, ...terms }
+  const about = { vehicle, reservationId, kind, next: await findNextStep(ctx, payload), ...terms }
   if (forBuyer)
     await queueMail(ctx, {
       deduplicationKey: `event:${id}:buyer`,

@@ -1,4 +1,5 @@
 import type { Cents } from '@autopiazza/contract/money'
+import type { NextStep } from '@autopiazza/contract/reservation'
 import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 
 interface About {
@@ -6,6 +7,8 @@ interface About {
   /** Make, model and year. */
   readonly vehicle: string
   readonly reservationId: string
+  /** What is next, as it was when the mail was queued; absent in mails queued before mails ended with it. */
+  readonly next?: NextStep | null
 }
 
 type AboutReturn = About & {
@@ -31,7 +34,7 @@ export type ReturnNewsForVendor = 'requested' | 'reminder' | 'overdue' | 'called
 declare module '../../queue-mail.ts' {
   interface MailVariables {
     /** on is the day of the handover, moneyBackUntil the last day to ask for the money back. */
-    'handover-recorded': About & { readonly on: string; readonly moneyBackUntil: string }
+    'handover-recorded': About & { readonly on: string; readonly moneyBackUntil: string; readonly seller?: string }
     'return-to-buyer': AboutReturn & {
       readonly news: ReturnNewsForBuyer
       readonly seller: string

@@ -28,7 +28,8 @@ async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promis
   if (!parties) return
   const { buyer, vendor, vehicle } = parties
   const next = reservation?.next ?? null
-  const about = { reservationId, vehicle, reason, next, ...amounts }
+  const changes = toBuyer === 'correction_asked' ? reservation?.correction?.changes : undefined
+  const about = { reservationId, vehicle, reason, next, ...(changes && { changes }), ...amounts }
   if (toBuyer) {
     const isAwaited = next !== null && stepsOfTransfers.has(next.step)
     const transfer = isAwaited ? (reservation?.transfer ?? null) : null

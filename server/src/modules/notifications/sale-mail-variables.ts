@@ -1,3 +1,4 @@
+import type { ChangedFact } from '@autopiazza/contract/agreed-vehicle'
 import type { Cents } from '@autopiazza/contract/money'
 import type { NextStep } from '@autopiazza/contract/reservation'
 import type { SaleReminder } from '@autopiazza/contract/settlement-vocabulary'
@@ -59,6 +60,8 @@ interface AboutSale extends SaleAmounts {
   /** What the one who ended the sale wrote. */
   readonly reason: string | null
   readonly next: NextStep | null
+  /** What the vendor wants to correct; absent where the news is not about that. */
+  readonly changes?: readonly ChangedFact[]
 }
 
 declare module '../../queue-mail.ts' {

@@ -8,6 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { useFaultNote } from '../../app/use-fault-note.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { HeldNotice } from './HeldNotice.tsx'
 import { ListingForm } from './ListingForm.tsx'
 import { ownListingQuery } from './own-listing-query.ts'
 
@@ -50,6 +51,7 @@ export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
           {t('edit.view')}
         </LinkButton>
       </div>
+      {data.held > 0 ? <HeldNotice isCorrecting={data.isCorrecting} /> : null}
       <ListingForm key={id} userId={userId} listing={data} />
     </div>
   )

@@ -32,6 +32,7 @@ export interface UseSaveListing {
 export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: UseSaveListing) {
   const { api } = useAppContext()
   const t = useTranslations('listing.toasts')
+  const tCorrections = useTranslations('corrections.form')
   const queryClient = useQueryClient()
   const failure = useFailedPress()
   const navigate = useNavigate()
@@ -45,10 +46,10 @@ export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: Use
     return () => clearTimeout(timer)
   }, [stage, navigate])
 
-  async function saveFields(fields: ListingInput): Promise<string> {
-    if (!kept) return (await api.listings.create(fields)).id
-    if (stage !== 'incomplete' || form.formState.isDirty) await api.listings.edit({ id: kept.id, fields })
-    return kept.id
+  async function saveFields(fields: ListingInput): Promise<{ readonly id: string; readonly isProposed: boolean }> {
+    if (!kept) return { id: (await api.listings.create(fields)).id, isProposed: false }
+    if (stage === 'incomplete' && !form.formState.isDirty) return { id: kept.id, isProposed: false }
+    return api.listings.edit({ id: kept.id, fields })
   }
 
   /** False when the server refused the advert itself. */
@@ -56,18 +57,20 @@ export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: Use
     const before = stage
     setStage('saving')
     failure.forget()
-    let id: string
+    let saved: Awaited<ReturnType<typeof saveFields>>
     try {
-      id = await saveFields(fields)
+      saved = await saveFields(fields)
     } catch (error) {
       setStage(before)
       refuse(error)
       return false
     }
+    const { id, isProposed } = saved
     const values = form.getValues()
     form.reset(values)
     onSaved(values, id)
-    if (before !== 'incomplete') toast.success(t(kept ? 'updated' : 'created'))
+    if (isProposed) toast.success(tCorrections('proposed'), tCorrections('proposedText'))
+    else if (before !== 'incomplete') toast.success(t(kept ? 'updated' : 'created'))
     await savePhotos(id, before === 'incomplete')
     void markStale(queryClient, { type: 'listing', vehicleId: id })
     return true

@@ -15,6 +15,7 @@ import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
 import { addressLines, placeLines } from '../../entities/place/address-lines.ts'
 import { CancelReservationDialog } from '../../entities/reservation/CancelReservationDialog.tsx'
 import { reservationQuery } from '../../entities/reservation/reservation-queries.ts'
+import { CorrectionHistory } from '../../entities/correction/CorrectionHistory.tsx'
 import { CompletePurchaseDialog } from '../../entities/reservation/CompletePurchaseDialog.tsx'
 import { isHandedOver } from '../../entities/reservation/is-handed-over.ts'
 import { NextStepCard } from '../../entities/reservation/NextStepCard.tsx'
@@ -23,7 +24,6 @@ import { ReservationPrice } from '../../entities/reservation/ReservationPrice.ts
 import { AgreedCar } from './deal/AgreedCar.tsx'
 import { CallOffPart } from './deal/CallOffPart.tsx'
 import { CorrectionNotice } from './deal/CorrectionNotice.tsx'
-import { DecidedCorrections } from './deal/DecidedCorrections.tsx'
 import { ReservationAccount } from './deal/ReservationAccount.tsx'
 import { ReservationTimeline } from './ReservationTimeline.tsx'
 import { AfterSalePart } from './returns/AfterSalePart.tsx'
@@ -77,7 +77,7 @@ export function ReservationPage({ id }: { id: string }) {
             </Part>
           ) : null}
           <AgreedCar reservation={reservation} />
-          <DecidedCorrections corrections={reservation.corrections} />
+          <CorrectionHistory corrections={reservation.corrections} />
           <CallOffPart reservation={reservation} />
           {reservation.stopping && reservation.can.cancel ? (
             <StoppingPart stopping={reservation.stopping} onCancel={() => setIsCancelling(true)} />

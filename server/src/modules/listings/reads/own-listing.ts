@@ -1,4 +1,5 @@
 import type { ownListing as ownListingSchema } from '@autopiazza/contract/own-listings'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { ownerCan } from '../rules/states.ts'
@@ -23,6 +24,9 @@ export async function findOwnListing(
       'vehicle.awaits_photos as awaitsPhotos',
       'vehicle.suspended_at',
       'vehicle.suspension_reason',
+      sql<boolean>`exists (select from listing_corrections where listing_id = vehicle.id and status = 'proposed')`.as(
+        'isCorrecting',
+      ),
     ])
     .where('vehicle.id', '=', id)
     .where('vehicle.user_id', '=', vendorId)
@@ -36,6 +40,7 @@ export async function findOwnListing(
     updatedAt: row.updated_at.toISOString(),
     quantity: row.quantity,
     held: row.held,
+    isCorrecting: row.isCorrecting,
     photos: await listPhotosOfListing(ctx, row.id),
     fields: listingFields(row),
     suspension: suspensionOf(row),

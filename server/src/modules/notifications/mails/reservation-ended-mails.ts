@@ -1,12 +1,11 @@
 import { fillPhrase } from '../fill-phrase.ts'
 import type { MailWriter } from '../mail-content.ts'
+import { nextStepWords } from '../next-step-words.ts'
 
-export const reservationEndedBuyer: MailWriter<'reservation-ended-buyer'> = (
-  variables,
-  { phrases, formats, paths },
-) => {
+export const reservationEndedBuyer: MailWriter<'reservation-ended-buyer'> = (variables, parts) => {
+  const { phrases, formats, paths } = parts
   const t = phrases.reservationEndedBuyer
-  const { reason, refund, transferred } = variables
+  const { reason, refund, transferred, seller: other = '', next = null } = variables
   return {
     subject: fillPhrase(t.subject, variables),
     paragraphs: [
@@ -15,17 +14,16 @@ export const reservationEndedBuyer: MailWriter<'reservation-ended-buyer'> = (
       ...(reason ? [fillPhrase(variables.why === 'operator_cancelled' ? t.operatorReason : t.reason, { reason })] : []),
       ...(refund > 0 ? [fillPhrase(t.refund, { amount: formats.money(refund) })] : []),
       ...(transferred > 0 ? [fillPhrase(t.transferred, { amount: formats.money(transferred) })] : []),
+      ...nextStepWords({ next, side: 'buyer', other }, parts),
     ],
     action: { label: t.action, href: paths.vehicle(variables.vehicleId) },
   }
 }
 
-export const reservationEndedVendor: MailWriter<'reservation-ended-vendor'> = (
-  variables,
-  { phrases, formats, paths },
-) => {
+export const reservationEndedVendor: MailWriter<'reservation-ended-vendor'> = (variables, parts) => {
+  const { phrases, formats, paths } = parts
   const t = phrases.reservationEndedVendor
-  const { buyer, reason = null, transferred } = variables
+  const { buyer, reason = null, transferred, next = null } = variables
   return {
     subject: fillPhrase(t.subject, variables),
     paragraphs: [
@@ -34,6 +32,7 @@ export const reservationEndedVendor: MailWriter<'reservation-ended-vendor'> = (
       ...(reason ? [fillPhrase(t.operatorReason, { reason })] : []),
       ...(transferred > 0 ? [fillPhrase(t.transferred, { buyer, amount: formats.money(transferred) })] : []),
       ...(variables.why === 'operator_cancelled' ? [] : [t.free]),
+      ...nextStepWords({ next, side: 'vendor', other: buyer }, parts),
     ],
     action: { label: t.action, href: paths.vendor() },
   }

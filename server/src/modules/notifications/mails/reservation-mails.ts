@@ -96,7 +96,13 @@ export const reservationPlacedBuyer: MailWriter<'reservation-placed-buyer'> = (v
   const t = phrases.reservationPlacedBuyer
   const { transfer, paymentMethod, total, loan = 0 } = variables
   return {
-    ...opening(variables, parts, [t.subject, t.body[paymentMethod]], t.next[paymentMethod]),
+    ...opening(
+      variables,
+      parts,
+      [t.subject, t.body[paymentMethod]],
+      t.next[paymentMethod],
+      ...nextStepWords({ next: variables.next ?? null, side: 'buyer', other: variables.seller }, parts),
+    ),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       { label: phrases.facts.seller, value: variables.seller },
@@ -117,7 +123,12 @@ export const reservationPlacedVendor: MailWriter<'reservation-placed-vendor'> = 
   const t = phrases.reservationPlacedVendor
   const { reference, paymentMethod, total, loan = 0 } = variables
   return {
-    ...opening(variables, parts, [t.subject, t.body[paymentMethod]]),
+    ...opening(
+      variables,
+      parts,
+      [t.subject, t.body[paymentMethod]],
+      ...nextStepWords({ next: variables.next ?? null, side: 'vendor', other: variables.buyer }, parts),
+    ),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       ...priceFacts(variables, parts),
@@ -140,6 +151,7 @@ export const reservationConfirmedBuyer: MailWriter<'reservation-confirmed-buyer'
       parts,
       [t.subject, t.body[paymentMethod]],
       owesDownPayment ? t.downPayment : t.next[paymentMethod],
+      ...nextStepWords({ next: variables.next ?? null, side: 'buyer', other: variables.seller }, parts),
     ),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
@@ -158,7 +170,12 @@ export const reservationConfirmedVendor: MailWriter<'reservation-confirmed-vendo
   const { phrases, formats, paths } = parts
   const t = phrases.reservationConfirmedVendor
   return {
-    ...opening(variables, parts, [t.subject, t.body[variables.paymentMethod]]),
+    ...opening(
+      variables,
+      parts,
+      [t.subject, t.body[variables.paymentMethod]],
+      ...nextStepWords({ next: variables.next ?? null, side: 'vendor', other: variables.buyer }, parts),
+    ),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       ...priceFacts(variables, parts),
@@ -175,7 +192,13 @@ export const transferRecorded: MailWriter<'transfer-recorded'> = (variables, par
   const { expiresAt, balance = 0 } = variables
   const isPaid = balance === 0
   return {
-    ...opening(variables, parts, [t.subject, isPaid ? t.body : t.partBody], ...(expiresAt && isPaid ? [t.next] : [])),
+    ...opening(
+      variables,
+      parts,
+      [t.subject, isPaid ? t.body : t.partBody],
+      ...(expiresAt && isPaid ? [t.next] : []),
+      ...nextStepWords({ next: variables.next ?? null, side: 'buyer', other: variables.seller }, parts),
+    ),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       { label: phrases.facts.seller, value: variables.seller },
@@ -194,7 +217,12 @@ export const transferRecordedVendor: MailWriter<'transfer-recorded-vendor'> = (v
   const isPaid = balance === 0
   const paidBody = expiresAt ? t.body : t.afterSale
   return {
-    ...opening(variables, parts, [t.subject, isPaid ? paidBody : t.partBody]),
+    ...opening(
+      variables,
+      parts,
+      [t.subject, isPaid ? paidBody : t.partBody],
+      ...nextStepWords({ next: variables.next ?? null, side: 'vendor', other: variables.buyer }, parts),
+    ),
     facts: [
       { label: phrases.facts.vehicle, value: variables.vehicle },
       { label: phrases.facts.transferred, value: formats.money(variables.amount) },

@@ -1,12 +1,14 @@
 import type { MailContent, MailWriter } from '../mail-content.ts'
+import { nextStepWords } from '../next-step-words.ts'
 import { fillPhrase } from '../fill-phrase.ts'
 import type {} from '../return-mail-variables.ts'
 
 const fact = (label: string, value: string | null): NonNullable<MailContent['facts']> =>
   value ? [{ label, value }] : []
 
-export const handoverRecorded: MailWriter<'handover-recorded'> = (variables, { phrases, formats, paths }) => {
-  const { firstName, vehicle, reservationId, on, moneyBackUntil } = variables
+export const handoverRecorded: MailWriter<'handover-recorded'> = (variables, parts) => {
+  const { phrases, formats, paths } = parts
+  const { firstName, vehicle, reservationId, on, moneyBackUntil, seller: other = '', next = null } = variables
   const t = phrases.returns.handover
   const names = { vehicle, on: formats.day(on), day: formats.day(moneyBackUntil) }
   return {
@@ -16,13 +18,15 @@ export const handoverRecorded: MailWriter<'handover-recorded'> = (variables, { p
       fillPhrase(t.body, names),
       fillPhrase(t.next, names),
       t.wrong,
+      ...nextStepWords({ next, side: 'buyer', other }, parts),
     ],
     action: { label: phrases.returns.action, href: paths.reservation(reservationId) },
   }
 }
 
-export const returnToBuyer: MailWriter<'return-to-buyer'> = (variables, { phrases, formats, paths }) => {
-  const { news, kind, vehicle, seller, refusalReason, place, returnAt, answerDueAt } = variables
+export const returnToBuyer: MailWriter<'return-to-buyer'> = (variables, parts) => {
+  const { phrases, formats, paths } = parts
+  const { next = null, news, kind, vehicle, seller, refusalReason, place, returnAt, answerDueAt } = variables
   const isAboutMeeting = news === 'accepted' || news === 'car_reminder'
   const t = phrases.returns
   const words = t.buyer[news]
@@ -34,6 +38,7 @@ export const returnToBuyer: MailWriter<'return-to-buyer'> = (variables, { phrase
       fillPhrase(words.body, { vehicle, seller }),
       ...(news === 'refused' && refusalReason ? [fillPhrase(t.reason, { reason: refusalReason })] : []),
       words.next,
+      ...nextStepWords({ next, side: 'buyer', other: seller }, parts),
     ],
     facts: [
       ...fact(phrases.facts.vehicle, vehicle),
@@ -48,8 +53,9 @@ export const returnToBuyer: MailWriter<'return-to-buyer'> = (variables, { phrase
   }
 }
 
-export const returnToVendor: MailWriter<'return-to-vendor'> = (variables, { phrases, formats, paths }) => {
-  const { news, kind, vehicle, buyer, reason, answerDueAt, place, returnAt } = variables
+export const returnToVendor: MailWriter<'return-to-vendor'> = (variables, parts) => {
+  const { phrases, formats, paths } = parts
+  const { next = null, news, kind, vehicle, buyer, reason, answerDueAt, place, returnAt } = variables
   const isAboutAnswer = news === 'requested' || news === 'reminder' || news === 'overdue'
   const t = phrases.returns
   const words = t.vendor[news]
@@ -60,6 +66,7 @@ export const returnToVendor: MailWriter<'return-to-vendor'> = (variables, { phra
       fillPhrase(words.body, { vehicle, buyer }),
       ...(news === 'requested' && reason ? [fillPhrase(t.reason, { reason })] : []),
       kind === 'withdrawal' && 'withdrawal' in words ? words.withdrawal : words.next,
+      ...nextStepWords({ next, side: 'vendor', other: buyer }, parts),
     ],
     facts: [
       ...fact(phrases.facts.vehicle, vehicle),

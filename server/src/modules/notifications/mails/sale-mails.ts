@@ -1,4 +1,5 @@
 import type { MailVariables } from '../../../queue-mail.ts'
+import { correctionFacts } from '../correction-facts.ts'
 import { fillPhrase } from '../fill-phrase.ts'
 import type { MailContent, MailParts, MailWriter } from '../mail-content.ts'
 import { nextStepFacts, nextStepWords } from '../next-step-words.ts'
@@ -49,6 +50,7 @@ function saleMail(
     ],
     facts: [
       { label: phrases.facts.vehicle, value: vehicle },
+      ...correctionFacts(about.changes ?? [], parts),
       ...amountFacts(about, parts),
       ...nextStepFacts(next, parts),
     ],

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { pictureSources } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { isUnknown, useFactText } from './use-fact-text.ts'
+import { isUnknown, useFactText } from '../../../entities/correction/use-fact-text.ts'
 
 const shownFacts = [
   'year',
@@ -30,6 +30,7 @@ const shownFacts = [
 /** The advert as it was when the car was reserved, which is what both sides agreed on: facts, equipment, description, photographs and seller. */
 export function AgreedCar({ reservation: { vehicle, agreed } }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.deal')
+  const tFacts = useTranslations('corrections.facts')
   const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
   const textOf = useFactText()
@@ -57,20 +58,20 @@ export function AgreedCar({ reservation: { vehicle, agreed } }: { reservation: R
             .filter((fact) => !isUnknown(car[fact]))
             .map((fact) => (
               <div key={fact} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5">
-                <dt className="text-muted">{t(`facts.${fact}`)}</dt>
+                <dt className="text-muted">{tFacts(fact)}</dt>
                 <dd className="wrap-anywhere">{textOf(fact, car[fact])}</dd>
               </div>
             ))}
         </dl>
         {vehicle.features.length > 0 ? (
           <>
-            <h3 className="mt-4 font-semibold">{t('facts.features')}</h3>
+            <h3 className="mt-4 font-semibold">{tFacts('features')}</h3>
             <p className="mt-1 wrap-anywhere">{textOf('features', vehicle.features)}</p>
           </>
         ) : null}
         {description ? (
           <>
-            <h3 className="mt-4 font-semibold">{t('facts.description')}</h3>
+            <h3 className="mt-4 font-semibold">{tFacts('description')}</h3>
             <p className="mt-1 prose-width wrap-anywhere whitespace-pre-line">{description}</p>
           </>
         ) : null}

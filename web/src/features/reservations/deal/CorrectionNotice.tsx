@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { sellerName } from '../../../entities/reservation/seller-name.ts'
 import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
-import { useChangedFacts } from './use-changed-facts.ts'
+import { useChangedFacts } from '../../../entities/correction/use-changed-facts.ts'
 
 type Decision = 'accept' | 'end'
 

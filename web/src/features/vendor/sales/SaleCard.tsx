@@ -5,6 +5,7 @@ import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { CorrectionHistory } from '../../../entities/correction/CorrectionHistory.tsx'
 import { VehiclePhoto } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { saleAnchor } from './sale-anchor.ts'
 import { saleBadge } from './sale-badge.ts'
@@ -54,6 +55,7 @@ export function SaleCard({ sale, now, onAct, onCorrect }: SaleCardProps) {
         <Handover sale={sale} onCorrect={() => onAct('handOver')} />
         {carReturn ? <SaleReturn sale={sale} carReturn={carReturn} /> : null}
         <SaleAccount sale={sale} now={now} onRecord={() => onAct('recordTransfer')} onCorrect={onCorrect} />
+        <CorrectionHistory corrections={sale.corrections} waiting={sale.correction} />
         <SaleFacts sale={sale} />
         <SaleOrder sale={sale} />
         <SaleActions sale={sale} onAct={onAct} />

@@ -4,13 +4,13 @@ import { useFactText } from './use-fact-text.ts'
 
 /** Corrected facts in words, one line each: 'Kilometres: 61,200 → 84,000'. Of long texts it says only that they changed. */
 export function useChangedFacts() {
-  const t = useTranslations('checkout.deal')
+  const t = useTranslations('corrections')
   const textOf = useFactText()
   return (changes: readonly ChangedFact[]): readonly string[] =>
     changes.map(({ fact, from, to }) => {
       const name = t(`facts.${fact}`)
       return fact === 'description'
-        ? t('correction.changedText', { fact: name })
-        : t('correction.changed', { fact: name, from: textOf(fact, from), to: textOf(fact, to) })
+        ? t('changedText', { fact: name })
+        : t('changed', { fact: name, from: textOf(fact, from), to: textOf(fact, to) })
     })
 }

@@ -1,0 +1,67 @@
+import { reservationSteps } from '@autopiazza/contract/sale-vocabulary'
+import { languages } from '@autopiazza/contract/vocabulary'
+import { messagesOf } from '@autopiazza/i18n'
+import { expect, test } from 'vitest'
+import type { MailVariables } from '../../queue-mail.ts'
+import { renderMail } from './render-mail.tsx'
+
+const links = { baseUrl: 'https://autopiazza.test', secret: 'a secret of at least thirty-two characters' }
+const by = '2026-05-04T10:30:00.000Z'
+const about = {
+  firstName: 'Giulia',
+  other: 'Auto Milano',
+  vehicle: 'Fiat Panda 2019',
+  reservationId: '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
+  reason: null,
+  amount: 1_204_500,
+} as const
+const { buyer, vendor } = messagesOf('it').mails.sales
+type ToBuyer = MailVariables['sale-to-buyer']
+type ToVendor = MailVariables['sale-to-vendor']
+
+const toBuyer = (news: string, more: Partial<ToBuyer> = {}) =>
+  ({
+    template: 'sale-to-buyer',
+    variables: { ...about, news, next: null, transfer: null, ...more } as ToBuyer,
+  }) as const
+const toVendor = (news: string, more: Partial<ToVendor> = {}) =>
+  ({ template: 'sale-to-vendor', variables: { ...about, news, next: null, ...more } as ToVendor }) as const
+
+const news = [...Object.keys(buyer).map((each) => toBuyer(each)), ...Object.keys(vendor).map((each) => toVendor(each))]
+
+test.each(
+  languages.flatMap((language) =>
+    news.map((mail) => [language, `${mail.variables.news} (${mail.template})`, mail] as const),
+  ),
+)('in %s, a mail about %s names the car and leaves nothing to fill in', async (language, _, mail) => {
+  const { subject, text } = await renderMail({ ...mail, language }, links)
+  expect(`${subject}\n${text}`).not.toMatch(/[{}]|\bundefined\b|\bnull\b/)
+  expect(subject).toContain('Fiat Panda 2019')
+})
+
+test.each(languages.flatMap((language) => reservationSteps.map((step) => [language, step] as const)))(
+  'in %s, a mail ends with the next step %s for both sides',
+  async (language, step) => {
+    const next = { step, actor: 'buyer', by, amount: 1_204_500 } as const
+    for (const mail of [toBuyer('choices_changed', { next }), toVendor('choices_changed', { next })]) {
+      const { text } = await renderMail({ ...mail, language }, links)
+      const { nextTitle } = messagesOf(language).mails.sales
+      expect(text).toContain(nextTitle.replace('{step}', '').trim())
+      expect(text).not.toMatch(/[{}]|\bundefined\b/)
+    }
+  },
+)
+
+test('a mail about a correction says what changes, before and after', async () => {
+  const changes = [
+    { fact: 'mileage', from: 61_200, to: 84_000 },
+    { fact: 'fuelType', from: 'petrol', to: 'hybrid' },
+    { fact: 'description', from: 'Prima', to: 'Dopo' },
+    { fact: 'color', from: null, to: 'red' },
+  ] as const
+  const { text } = await renderMail({ ...toBuyer('correction_asked', { changes }), language: 'it' }, links)
+  expect(text).toContain('61.200 → 84.000')
+  expect(text).toContain('Benzina →')
+  expect(text).toContain('testo cambiato')
+  expect(text).toMatch(/non indicato → Ross/)
+})

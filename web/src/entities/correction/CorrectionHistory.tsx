@@ -1,0 +1,39 @@
+import type { DecidedCorrection, OpenCorrection } from '@autopiazza/contract/agreed-vehicle'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { useChangedFacts } from './use-changed-facts.ts'
+
+interface CorrectionHistoryProps {
+  corrections: readonly DecidedCorrection[]
+  /** One that waits for the buyer; null or undefined for none, or where it is shown elsewhere. */
+  waiting?: OpenCorrection | null
+}
+
+/** The corrections of a reserved car, with what the buyer has decided and when: the same for both sides. */
+export function CorrectionHistory({ corrections, waiting }: CorrectionHistoryProps) {
+  const t = useTranslations('corrections')
+  const f = useFormats()
+  const changed = useChangedFacts()
+  const lines = [
+    ...corrections.map(({ decision, at, changes }) => ({
+      at,
+      changes,
+      state: t(`decided.${decision}`, { day: f.dateTime(at) }),
+    })),
+    ...(waiting ? [{ at: waiting.askedAt, changes: waiting.changes, state: t('waiting') }] : []),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h2 className="text-base font-semibold">{t('history')}</h2>
+      <ul className="mt-2 grid gap-2 figures">
+        {lines.map(({ at, changes, state }) => (
+          <li key={at} className="wrap-anywhere">
+            {changed(changes).join('; ')}
+            <span className="block text-sm text-muted">{state}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
