@@ -89,6 +89,7 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone, health 
       ...financingAlarms(log),
       ...checkoutListeners,
       ...salesListeners,
+      ...financing.listeners,
       ...notificationListeners,
       ...bookingListeners,
     ],

@@ -20,6 +20,9 @@ interface Found {
   readonly purchases: number
   readonly ended_purchases: number
   readonly ends: number
+  readonly loan: number
+  readonly lent: number
+  readonly credit: string | null
 }
 
 const carPriceCents = 1_290_000
@@ -42,6 +45,9 @@ export async function checkSales(
        (select coalesce(sum(amount), 0)::int from ledger_entries where reservation_id = settlement.reservation_id and kind = 'refunded' and way = 'card') as card_back,
        account.received::int as transfers, account.paid_back::int as transfers_back,
        listing.status as listing, stock.quantity,
+       reservation.loan::int,
+       (select coalesce(sum(case kind when 'paid' then amount when 'refunded' then -amount else 0 end), 0)::int from ledger_entries where reservation_id = settlement.reservation_id and way = 'credit') as lent,
+       (select reference from financing_requests where reservation_id = settlement.reservation_id) as credit,
        (select count(*)::int from purchased_vehicles where reservation_id = settlement.reservation_id) as purchases,
        (select count(*)::int from purchased_vehicles where reservation_id = settlement.reservation_id and end_reason = settlement.status) as ended_purchases,
        (select count(*)::int from domain_events where type = 'sales.SaleEnded' and payload->>'reservationId' = settlement.reservation_id::text) as ends
@@ -76,8 +82,13 @@ export async function checkSales(
     expect(one.unconfirmed === 0, `${subject} leaves no statement open`)
     expect(one.card_paid === charged && one.card_back === back, `${subject} has the card money of the provider`)
     const kept = one.card_paid - one.card_back + one.transfers - one.transfers_back
-    expect(kept === (isDone ? carPriceCents : 0), `${subject} keeps the price or nothing, not ${kept} cents`)
-    expect(one.due === (isDone ? carPriceCents : 0), `${subject} is due once or not at all`)
+    const price = carPriceCents - one.loan
+    expect(kept === (isDone ? price : 0), `${subject} keeps the price or nothing, not ${kept} cents`)
+    expect(one.due === (isDone ? price : 0), `${subject} is due once or not at all`)
+    expect(one.lent === (isDone ? one.loan : 0), `${subject} keeps its loan or nothing, not ${one.lent} cents`)
+    const credit = records.credits.find((application) => application.id === one.credit)?.grantingStatusCode ?? null
+    const standing = one.credit === null ? null : isDone ? 'GrantedButAwaitingSignature' : 'Cancelled'
+    expect(credit === standing, `${subject} has its credit ${standing} at the provider, not ${credit}`)
     const car = isDone ? 'sold 0' : one.status === 'given_back' ? 'inactive 1' : 'active 1'
     expect(`${one.listing} ${one.quantity}` === car, `${subject} has its car ${car}`)
     const isEndedOnce = one.purchases === 1 && one.ends === (isDone ? 0 : 1) && one.ended_purchases === (isDone ? 0 : 1)

@@ -35,6 +35,8 @@ export class SaleScenario {
   readonly #expect: Findings['expect']
   /** The balance never comes: the vendor has to end the sale. */
   readonly #isNeverPaid: boolean
+  /** The buyer ended the reservation rather than accept a corrected car. */
+  #isEnded = false
 
   constructor({ purchase, seller, database, random, expect }: SaleScenarioInput) {
     this.purchase = purchase
@@ -50,6 +52,8 @@ export class SaleScenario {
   }
 
   async play(): Promise<void> {
+    if (this.#random.happens(0.3)) await this.#raceCorrection()
+    if (this.#isEnded) return
     const concluded = await this.#press(() => this.purchase.buyer.conclude(this.id))
     this.#expect(concluded.isOk, `${this.id}: the purchase is concluded (${JSON.stringify(concluded)})`)
     if (this.#random.happens(0.3) || this.#isNeverPaid) await this.#letDaysPass()
@@ -58,6 +62,7 @@ export class SaleScenario {
 
   /** Both sides take the next step that they are shown until nothing is left that a person has to do. */
   async takeNextSteps(): Promise<void> {
+    if (this.#isEnded) return
     for (let taken = 0; taken < maxSteps; taken += 1) {
       const view = await this.#view()
       const { next } = view
@@ -68,6 +73,31 @@ export class SaleScenario {
       if (!answer.isOk) return
     }
     this.#expect(false, `${this.id}: comes to an end in ${maxSteps} steps`)
+  }
+
+  /** The vendor corrects the kilometres of the reserved car, perhaps twice, while the buyer decides and concludes; then the buyer decides about what is left. */
+  async #raceCorrection(): Promise<void> {
+    const { id } = this
+    const { buyer, vehicleId } = this.purchase
+    const decision = this.#random.happens(0.3) ? ('end' as const) : ('accept' as const)
+    const correct = () =>
+      this.#press(() => this.#seller.correctMileage(vehicleId, 42_000 + Math.round(this.#random.upTo(40_000))))
+    const first = await correct()
+    this.#expect(first.isOk, `${id}: the vendor corrects a reserved car (${JSON.stringify(first)})`)
+    const asked = (await this.#view()).correction?.versionId ?? id
+    await Promise.all([
+      ...(this.#random.happens(0.5) ? [correct()] : []),
+      ...(this.#random.happens(0.5) ? [this.#press(() => buyer.conclude(id))] : []),
+      this.#press(() => buyer.answerCorrection(id, asked, decision)),
+      this.#press(() => buyer.answerCorrection(id, asked, decision)),
+    ])
+    for (let tries = 0; tries < maxSteps; tries += 1) {
+      const { correction, status } = await this.#view()
+      this.#isEnded = status === 'cancelled'
+      if (!correction) return
+      await this.#press(() => buyer.answerCorrection(id, correction.versionId, decision))
+    }
+    this.#expect(false, `${id}: a correction is decided`)
   }
 
   async #race({ balance, money, afterSale }: ReservationView): Promise<void> {
@@ -104,6 +134,8 @@ export class SaleScenario {
     const transfer = transferOf(amount)
     const running = afterSale?.returns.find(({ status }) => status === 'requested' || status === 'accepted')
     switch (next?.step) {
+      case 'decide_correction':
+        return () => buyer.answerCorrection(id, view.correction?.versionId ?? id, 'accept')
       case 'choose_delivery':
         return () => buyer.conclude(id)
       case 'pay_balance':

@@ -5,19 +5,28 @@ import type { PromiseRun } from '../checkout/promise-run.ts'
 import { checkLedgers } from '../checks/ledgers.ts'
 import { checkUnits } from '../checks/units.ts'
 import { runConcurrently } from '../run-concurrently.ts'
+import { checkCorrections } from './check-corrections.ts'
 import { checkSales } from './check-sales.ts'
+import { createFinancedScenarios } from './financed-scenarios.ts'
 import { SaleScenario } from './sale-scenario.ts'
 
 const timeout = 120_000
 const concurrency = 8
 const salesPerKill = 10
 
-/** Buyers and vendors state, record, correct, pay, call off, end, hand over and give back at the same moment while application and database are killed; then each takes the next step until nothing is left. */
+/** One of so many sales is financed. */
+const financedShare = 3
+
+/** Buyers and vendors correct the car, state, record, correct, pay, call off, end, hand over and give back at the same moment while application and database are killed; then each takes the next step until nothing is left. */
 export async function runSales(run: PromiseRun): Promise<string> {
   const { environment, count, random, findings } = run
   const { database } = environment
   const seller = await environment.marketplace.createSeller()
-  const purchases = await createConfirmedScenarios(environment, count, seller)
+  const financed = Math.floor(count / financedShare)
+  const purchases = [
+    ...(await createConfirmedScenarios(environment, count - financed, seller)),
+    ...(await createFinancedScenarios(environment, { count: financed, vendor: seller, random })),
+  ]
   const scenarios = purchases.map(
     (purchase) => new SaleScenario({ purchase, seller, database, random: random.fork(), expect: findings.expect }),
   )
@@ -39,8 +48,10 @@ export async function runSales(run: PromiseRun): Promise<string> {
   await runConcurrently(scenarios, concurrency, (scenario) => scenario.takeNextSteps())
   await finishWork(run, timeout)
 
-  const ends = await checkSales(run, { seller, scenarios })
+  const ended = await checkCorrections(run, { seller, scenarios })
+  const ends = await checkSales(run, { seller, scenarios: scenarios.filter(({ id }) => !ended.has(id)) })
   await checkUnits(database, findings, { withOfflineListings: true })
   await checkLedgers(database, environment.ledger.read(), findings)
-  return `${kills} kills; ${[...ends].map(([status, found]) => `${found} ${status}`).join(', ')}`
+  const corrected = `${ended.size} ended by a correction`
+  return `${kills} kills; ${corrected}, ${[...ends].map(([status, found]) => `${found} ${status}`).join(', ')}`
 }

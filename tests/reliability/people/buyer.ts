@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Applicant } from '@autopiazza/contract/financing'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { Transfer } from '@autopiazza/contract/transfer'
@@ -19,6 +20,37 @@ interface Order {
   readonly price?: number
 }
 
+const creditApplicant: Applicant = {
+  firstName: 'Anna',
+  lastName: 'Prova',
+  email: 'anna@prova.example',
+  phone: '+39 333 1234567',
+  streetName: 'Via Po',
+  streetNumber: '2',
+  postalCode: '10124',
+  city: 'Torino',
+  province: 'TO',
+  countryCode: 'IT',
+  creditMaturity: 36,
+  fiscalCode: 'RSSMRA85T10A562S',
+  dateOfBirth: '1985-12-10',
+  nationalityCode: 'IT',
+  maritalStatusCode: 'MARRIED',
+  numberOfChildren: 0,
+  housingStatusCode: 'TENANT',
+  housingStatusStartDate: '2015-03',
+  professionalSituationCode: 'PERMANENT',
+  sectorCode: 'PRIVATE_SECTOR',
+  professionCode: 'EMPLOYEE',
+  professionalSituationStartDate: '2010-09',
+  netMonthlyIncome: 2_000,
+  numberOfSalariesPerYear: 13,
+  rentAmount: 500,
+  hasLatePayments: false,
+  acceptTermsAndConditions: true,
+  newsletterConsent: false,
+}
+
 /** The actions of a signed-in buyer, over HTTP. */
 export class Buyer {
   readonly email: string
@@ -35,6 +67,31 @@ export class Buyer {
       idempotencyKey,
       ...(price !== undefined && { vehiclePrice: price, totalAmount: price }),
     })
+  }
+
+  /** Asks for credit for the price without the down payment, in euro; the provider grants it at once. */
+  requestCredit(order: Required<Order> & { readonly downPayment: number }): Promise<Answer<{ reference: string }>> {
+    const { price, ...rest } = order
+    return this.client.post('/api/functions/financing-request', {
+      ...rest,
+      channel: 'checkout',
+      vehiclePrice: price,
+      totalAmount: price,
+      customerData: creditApplicant,
+    })
+  }
+
+  /** The newest reservation of this car. */
+  async reservationOf(vehicleId: string): Promise<ReservationView | null> {
+    const answer = await this.client.get<{ reservation: ReservationView | null }>(
+      `/api/vehicles/${vehicleId}/reservation`,
+    )
+    if (!answer.isOk) throw unexpectedAnswer(`The reservation of ${vehicleId}`, answer)
+    return answer.body.reservation
+  }
+
+  answerCorrection(reservationId: string, versionId: string, decision: 'accept' | 'end'): Promise<Answer<unknown>> {
+    return this.client.post(`/api/reservations/${reservationId}/correction`, { versionId, decision })
   }
 
   submitPaymentPage(path: string, action: 'pay' | 'decline'): Promise<Answer<unknown>> {

@@ -46,12 +46,16 @@ export class HttpClient {
     return this.#send('POST', path, { type: 'application/json', text: JSON.stringify(body) })
   }
 
+  put<T>(path: string, body: object): Promise<Answer<T>> {
+    return this.#send('PUT', path, { type: 'application/json', text: JSON.stringify(body) })
+  }
+
   submitForm(path: string, fields: Readonly<Record<string, string>>): Promise<Answer<unknown>> {
     const text = new URLSearchParams(fields).toString()
     return this.#send('POST', path, { type: 'application/x-www-form-urlencoded', text })
   }
 
-  #send<T>(method: 'GET' | 'POST', path: string, content?: Content): Promise<Answer<T>> {
+  #send<T>(method: 'GET' | 'POST' | 'PUT', path: string, content?: Content): Promise<Answer<T>> {
     const sent = performance.now()
     const { promise, resolve } = Promise.withResolvers<Answer<T>>()
     const milliseconds = (): number => performance.now() - sent

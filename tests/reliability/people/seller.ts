@@ -48,6 +48,13 @@ export class Seller {
     return this.#client.post(`/api/vendor/sales/${reservationId}/handover`, { on: dayInItaly() })
   }
 
+  /** Saves the advert with other kilometres: where somebody holds the car, a correction that is put to them. */
+  async correctMileage(vehicleId: string, mileage: number): Promise<Answer<{ isProposed: boolean }>> {
+    const own = await this.#client.get<{ fields: object }>(`/api/vendor/listings/${vehicleId}`)
+    if (!own.isOk) return own
+    return this.#client.put(`/api/vendor/listings/${vehicleId}`, { fields: { ...own.body.fields, mileage } })
+  }
+
   /** Every sale of this vendor, in every state. */
   async sales(): Promise<Sale[]> {
     const found: Sale[] = []

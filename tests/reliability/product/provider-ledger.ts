@@ -27,6 +27,12 @@ export interface SentMail {
   readonly subject: string
 }
 
+/** An application for credit; grantingStatusCode is its status at the provider. */
+export interface ProviderCredit {
+  readonly id: string
+  readonly grantingStatusCode: string
+}
+
 /** The records of the sandbox: the truth about money, and every mail. */
 export interface ProviderRecords {
   readonly sessions: readonly ProviderSession[]
@@ -36,6 +42,7 @@ export interface ProviderRecords {
   readonly refunds: readonly ProviderTransfer[]
   readonly events: readonly ProviderEvent[]
   readonly mails: readonly SentMail[]
+  readonly credits: readonly ProviderCredit[]
 }
 
 /** The provider's ledger, read from the sandbox's own file. */
@@ -58,6 +65,7 @@ export class ProviderLedger {
         refunds: all('refund'),
         events: all('event'),
         mails: all('mail'),
+        credits: all('credit_application'),
       }
     })
   }

@@ -38,6 +38,7 @@ async function listUnfinishedWork({ database, ledger }: WorkPlace, withJobs: boo
       (select count(*)::int from domain_events where handled_at is null) as "events not dispatched",
       (select count(*)::int from provider_events where processed_at is null) as "provider events not processed",
       (select count(*)::int from refunds where status = 'requested') as "refunds not made",
+      (select count(*)::int from financing_requests where to_end_from <= now() and credit_ended_at is null and reference is not null) as "credits not ended",
       (select count(*)::int from mails where sent_at is null) as "mails not sent",
       (select count(*)::int from graphile_worker.jobs where ${withJobs ? dueJobs : 'false'}) as "jobs to do"`,
   )

@@ -15,7 +15,7 @@ interface EndCredit {
 }
 
 /** Tells the provider that the purchase has ended, once however often it runs, and applies the answer. Throws FinancingError. */
-async function endCredit({ ctx, input: { requestId }, financing }: EndCredit): Promise<void> {
+export async function endCredit({ ctx, input: { requestId }, financing }: EndCredit): Promise<void> {
   const request = await findRequest(ctx, { id: requestId })
   if (!request?.reference || !request.isToEnd) return
   try {

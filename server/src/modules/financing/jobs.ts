@@ -1,15 +1,24 @@
-import type { Job, ScheduledJob } from '../../jobs/worker.ts'
-import { endCredits } from './end-credits.ts'
+import type { Context } from '../../context.ts'
+import { queueJob } from '../../database/queue-job.ts'
+import type { Job, Listener, ScheduledJob } from '../../jobs/worker.ts'
+import { listenTo } from '../../listen-to.ts'
+import { endCredit, endCredits } from './end-credits.ts'
 import { followRequests } from './follow-requests.ts'
 import { FinancingError, type FinancingDependencies } from './ports.ts'
 import { sendRequest } from './send-request.ts'
-import { deleteApplicants } from './store.ts'
+import { deleteApplicants, findRequest } from './store.ts'
 
 const forgetting: ScheduledJob = { name: 'forget-applicants', pattern: '47 * * * *', run: deleteApplicants }
 
+interface BackgroundWork {
+  readonly jobs: Job[]
+  readonly scheduled: ScheduledJob[]
+  readonly listeners: Listener[]
+}
+
 /** The background work of financing; without a provider only the forms that were sent to an earlier one are deleted. */
-export function financingJobs(financing: FinancingDependencies | null): { jobs: Job[]; scheduled: ScheduledJob[] } {
-  if (!financing) return { jobs: [], scheduled: [forgetting] }
+export function financingJobs(financing: FinancingDependencies | null): BackgroundWork {
+  if (!financing) return { jobs: [], scheduled: [forgetting], listeners: [] }
   return {
     jobs: [
       {
@@ -23,6 +32,21 @@ export function financingJobs(financing: FinancingDependencies | null): { jobs: 
           }
         },
       },
+      {
+        name: 'end-credit',
+        run: async (ctx, { requestId }) => {
+          try {
+            await endCredit({ ctx, input: { requestId: String(requestId) }, financing })
+          } catch (error) {
+            // The schedule asks again, and tells the operator.
+            if (!(error instanceof FinancingError) || error.kind !== 'refused') throw error
+          }
+        },
+      },
+    ],
+    listeners: [
+      listenTo('sales.SaleEnded', (ctx, { payload }) => queueEnd(ctx, payload)),
+      listenTo('checkout.ReservationEnded', (ctx, { payload }) => queueEnd(ctx, payload)),
     ],
     scheduled: [
       { name: 'follow-financing', pattern: '* * * * *', run: (ctx) => followRequests({ ctx, financing }) },
@@ -30,4 +54,11 @@ export function financingJobs(financing: FinancingDependencies | null): { jobs: 
       forgetting,
     ],
   }
+}
+
+/** The credit of a reservation that has ended is ended at once; the schedule makes up for what is missed. */
+async function queueEnd(ctx: Context, { reservationId }: { readonly reservationId: string }): Promise<void> {
+  const request = await findRequest(ctx, { reservationId })
+  if (request?.reference && request.isToEnd)
+    await queueJob(ctx, 'end-credit', { requestId: request.id }, { key: `end-credit:${request.id}` })
 }
