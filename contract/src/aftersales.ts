@@ -6,7 +6,7 @@ import { buyerOnly, vendorOnly } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { vehicleDetail } from './vehicle-detail.ts'
 import { workshopServices } from './booking-vocabulary.ts'
-import { inspectionBases, servicePeriods } from './vocabulary.ts'
+import { inspectionBases, servicePeriods } from './purchase-vocabulary.ts'
 
 /** A calendar day in Italy, YYYY-MM-DD. */
 const day = z.iso.date({ error: fieldError('invalid') })

@@ -23,7 +23,7 @@ import { purchaseChoices, seenAmounts } from './purchase.ts'
 import { provinces } from './provinces.ts'
 import { buyerOnly, methodRefusals, orderRefusals } from './refusals.ts'
 import { capPattern, line } from './text.ts'
-import { reservationStatuses } from './vocabulary.ts'
+import { reservationStatuses } from './purchase-vocabulary.ts'
 
 const adultAge = 18
 const oldestAge = 120

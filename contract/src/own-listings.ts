@@ -5,7 +5,8 @@ import { id, paged, paging, searchText, timestamp } from './operation.ts'
 import { photo } from './photo.ts'
 import { listingRefusals } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
-import { listingStatuses, listingTypes, ownListingSorts } from './vocabulary.ts'
+import { ownListingSorts } from './own-listing-sorts.ts'
+import { listingStatuses, listingTypes } from './vocabulary.ts'
 
 /** What the owner may do with the advert now; the reason is an error code to show beside the disabled button. */
 const ownerCan = z.object({

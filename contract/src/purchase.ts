@@ -15,7 +15,7 @@ import {
   salesChannels,
   serviceLevels,
   tradeInConditions,
-} from './vocabulary.ts'
+} from './purchase-vocabulary.ts'
 
 const services = z.array(z.enum(premiumServices)).max(premiumServices.length).default([])
 const levels = z.partialRecord(z.enum(levelledServices), z.enum(serviceLevels)).default({}).meta({

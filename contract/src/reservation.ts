@@ -7,7 +7,7 @@ import { quote, tradeIn } from './purchase.ts'
 import { afterSale } from './return-view.ts'
 import { saleMoney, settlement } from './settlement-view.ts'
 import { endReasons, reservationFacts, reservationSteps, stepActors } from './sale-vocabulary.ts'
-import { deliveryMethods, paymentMethods, reservationStatuses } from './vocabulary.ts'
+import { deliveryMethods, paymentMethods, reservationStatuses } from './purchase-vocabulary.ts'
 
 /** One entry of the timeline. amount, in cents, is the money that moved. */
 const happened = z.object({ fact: z.enum(reservationFacts), at: timestamp, amount: cents.nullable() })

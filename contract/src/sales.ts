@@ -12,7 +12,7 @@ import { handover, returnView } from './return-view.ts'
 import { saleMoney, settlement } from './settlement-view.ts'
 import { transfer } from './transfer.ts'
 import { endReasons, saleStates } from './sale-vocabulary.ts'
-import { deliveryMethods, paymentMethods, reservationStatuses } from './vocabulary.ts'
+import { deliveryMethods, paymentMethods, reservationStatuses } from './purchase-vocabulary.ts'
 
 /** True when the vendor may do it now, otherwise the error code to show beside the disabled button. */
 const trueOr = <const C extends readonly [string, ...string[]]>(codes: C) => z.union([z.literal(true), z.enum(codes)])

@@ -5,7 +5,7 @@ import { makeAndModel } from './make-and-model.ts'
 import { carYear, kilometres } from './numbers.ts'
 import { fieldError, id, operation, timestamp } from './operation.ts'
 import { buyerOnly } from './refusals.ts'
-import { tradeInConditions, valuationBases } from './vocabulary.ts'
+import { tradeInConditions, valuationBases } from './purchase-vocabulary.ts'
 
 const euro = z.int().nonnegative()
 

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { workshopServices } from './booking-vocabulary.ts'
 import { searchFilters } from './search-filters.ts'
+import { checkoutSteps, paymentMethods, tradeInConditions } from './purchase-vocabulary.ts'
 import {
   bodyTypes,
-  checkoutSteps,
   filterFeatures,
   fuelTypes,
   listingStatuses,
   listingTypes,
-  paymentMethods,
   roles,
-  tradeInConditions,
   transmissions,
 } from './vocabulary.ts'
 

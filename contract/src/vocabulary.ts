@@ -125,61 +125,9 @@ export const searchSorts = [
 ] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-/** How often the mails about new cars of a saved search are sent. */
-export const mailFrequencies = ['at_once', 'daily', 'weekly', 'never'] as const
-export type MailFrequency = (typeof mailFrequencies)[number]
-
-export const ownListingSorts = ['newest', 'price_asc', 'price_desc', 'views_desc'] as const
-export type OwnListingSort = (typeof ownListingSorts)[number]
-
-export const paymentMethods = ['card', 'bank_transfer', 'financing'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
-
-export const salesChannels = ['vehicle_page', 'checkout'] as const
-export type SalesChannel = (typeof salesChannels)[number]
-
-export const premiumServices = [
-  'ownership_transfer',
-  'extended_warranty',
-  'roadside_assistance',
-  'insurance_package',
-] as const
-export type PremiumService = (typeof premiumServices)[number]
-
-/** The premium services that are sold in two levels. */
-export const levelledServices = ['extended_warranty', 'roadside_assistance', 'insurance_package'] as const
-
-/** fuller: valid for longer. basic: valid for less time, at a lower price. */
-export const serviceLevels = ['fuller', 'basic'] as const
-export type ServiceLevel = (typeof serviceLevels)[number]
-
-export const reservationStatuses = ['pending', 'confirmed', 'completed', 'cancelled', 'expired'] as const
-export type ReservationStatus = (typeof reservationStatuses)[number]
-
-/** The condition of a traded-in car, as its owner states it. */
-export const tradeInConditions = ['excellent', 'good', 'fair', 'poor'] as const
-export type TradeInCondition = (typeof tradeInConditions)[number]
-
-/** model: the adverts of the model. few: too few of them, or too different prices, combined with those of the make. make: other models of the make. market: all cars. */
-export const valuationBases = ['model', 'few', 'make', 'market'] as const
-export type ValuationBasis = (typeof valuationBases)[number]
-
-export const deliveryMethods = ['pickup', 'delivery'] as const
-export type DeliveryMethod = (typeof deliveryMethods)[number]
-
-/** When and how the vendor receives the balance: within three days of ordering, before the car changes hands, by the financing, or not at all. */
-export const balanceDues = ['within_3_days', 'before_handover', 'by_financing', 'nothing'] as const
-export type BalanceDue = (typeof balanceDues)[number]
-
-export const checkoutSteps = ['payment_method', 'trade_in', 'services', 'delivery', 'confirmation'] as const
-export type CheckoutStep = (typeof checkoutSteps)[number]
-
-/** How the next inspection of a bought car is known: from its last one, from its first registration, from the one that should have been the last, or from its year alone. */
-export const inspectionBases = ['inspected', 'registered', 'assumed', 'year'] as const
-
-/** Bought services that are valid for a number of months. */
-export const servicePeriods = ['warranty', 'roadside_assistance', 'insurance_package'] as const
-
 export type * from './booking-vocabulary.ts'
+export type * from './mail-frequencies.ts'
+export type * from './own-listing-sorts.ts'
+export type * from './purchase-vocabulary.ts'
 export type * from './return-vocabulary.ts'
 export type * from './sale-vocabulary.ts'

@@ -53,11 +53,13 @@ async function firstFound(
   filters: Record<string, string | number>,
   isWanted: (vehicle: SearchedVehicle) => boolean = () => true,
 ): Promise<FoundVehicle> {
-  const answer = await request.get('/api/search', { params: filters })
-  const { vehicles }: { vehicles: SearchedVehicle[] } = await answer.json()
-  const vehicle = vehicles.find(isWanted)
-  if (!vehicle) throw new Error(`No car is found for ${JSON.stringify(filters)}`)
-  return vehicle
+  for (let page = 1; ; page += 1) {
+    const answer = await request.get('/api/search', { params: { ...filters, page } })
+    const { vehicles }: { vehicles: SearchedVehicle[] } = await answer.json()
+    if (vehicles.length === 0) throw new Error(`No car is found for ${JSON.stringify(filters)}`)
+    const vehicle = vehicles.find(isWanted)
+    if (vehicle) return vehicle
+  }
 }
 
 /** The checkout over the page of the car. */

@@ -5,13 +5,13 @@ import type { Quote, ServiceLevels } from '@autopiazza/contract/purchase'
 import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { SalesPage } from '@autopiazza/contract/sales'
 import {
-  languages,
   levelledServices,
   paymentMethods,
   premiumServices,
   salesChannels,
   serviceLevels,
-} from '@autopiazza/contract/vocabulary'
+} from '@autopiazza/contract/purchase-vocabulary'
+import { languages } from '@autopiazza/contract/vocabulary'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { pino } from 'pino'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { premiumServices } from '@autopiazza/contract/vocabulary'
+import { premiumServices } from '@autopiazza/contract/purchase-vocabulary'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import type { Context } from '../context.ts'

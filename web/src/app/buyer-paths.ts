@@ -1,8 +1,10 @@
 import * as addresses from '@autopiazza/contract/addresses'
 import { page } from './paths.ts'
 
-/** The links of bought cars and workshop bookings. They are apart from the other paths, so that pages without them do not load them. */
+/** The links of reservations that change, bought cars and workshop bookings. They are apart from the other paths, so that pages without them do not load them. */
 export const buyerPaths = {
+  /** Services, trade-in and delivery of a reservation. */
+  changeReservation: (id: string) => page(`${addresses.reservation(id)}/choices`),
   purchasedVehicle: (id: string) => page(addresses.purchasedVehicle(id)),
   purchaseSummary: (id: string) => page(addresses.purchaseSummary(id)),
   /** The page of a mailed link that ends the reminders of a bought car; its form sends a POST to the same address. */

@@ -4,7 +4,7 @@ import type { CreditChoice } from '@autopiazza/contract/purchase'
 import type { LinkProps } from '@tanstack/react-router'
 
 export type PageLink = Pick<LinkProps, 'to' | 'search' | 'hash'>
-type Query = Record<string, string | number | undefined>
+export type Query = Record<string, string | number | undefined>
 
 export function page(to: string, search?: Query): PageLink {
   return (search ? { to, search } : { to }) as PageLink
@@ -60,7 +60,6 @@ export const paths = {
   vendor: (dashboard?: Query) => page(addresses.vendor, dashboard),
   /** With a reference to a bought car, the form is filled in with its facts. */
   listVehicle: (resell?: string) => page(`${addresses.vendor}/list-vehicle`, resell ? { resell } : undefined),
-  importStock: (view?: Query) => page(`${addresses.vendor}/import`, view),
   editVehicle: (id: string) => page(`${addresses.vendor}/edit-vehicle/${part(id)}`),
   buyer: (tab?: BuyerTab) => page(addresses.buyer, tab ? { tab } : undefined),
   /** The page that lists a person's conversations. */
@@ -69,7 +68,6 @@ export const paths = {
   /** With a topic, its sentence is ready in the message box. */
   conversation: (id: string, ask?: string) => page(`${addresses.messages}/${part(id)}`, ask ? { ask } : undefined),
   reservation: (id: string) => page(addresses.reservation(id)),
-  changeReservation: (id: string) => page(`${addresses.reservation(id)}/choices`),
   checkout: (vehicleId: string, step?: CheckoutStep) =>
     page(addresses.checkoutPayment(vehicleId), step ? { step } : undefined),
   /** The checkout, which keeps a credit that was chosen before. */
@@ -99,12 +97,6 @@ export function imageUrl(hash: string, width: number, format: 'avif' | 'webp' | 
 export function listingPhotosUrl(listingId: string): string {
   return `/api/vendor/listings/${part(listingId)}/photos`
 }
-
-/** The address to which stock files are uploaded. */
-export const stockImportsUrl = '/api/vendor/imports'
-
-/** The sample file of an import, in the reader's language. */
-export const importSampleUrl = (language: 'it' | 'en') => `/api/imports/sample?language=${language}`
 
 /** Parses `?a=b` without JSON: every value is a string; a repeated key, as forms send checkboxes, becomes `a,b`. */
 export function readQuery(query: string): Record<string, string> {

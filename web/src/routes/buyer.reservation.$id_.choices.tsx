@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { refusalOf } from '../app/api-error.ts'
 import { loadedHead } from '../app/loaded-head.ts'
-import { paths } from '../app/paths.ts'
+import { buyerPaths } from '../app/buyer-paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireBuyer } from '../app/session.ts'
 import { reservationQuery } from '../entities/reservation/reservation-queries.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/buyer/reservation/$id_/choices')({
     })
     await queryClient.ensureQueryData(optionsQuery(api, vehicle.id, 'checkout'))
     const title = translatorOf(messageStore, 'checkout')('change.title')
-    return { head: { title, description: title, link: paths.changeReservation(id) } }
+    return { head: { title, description: title, link: buyerPaths.changeReservation(id) } }
   },
   head: loadedHead,
   component: function ChangeChoices() {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
-import { paths } from '../app/paths.ts'
+import { stockImport } from '../app/stock-import-paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { ImportPage } from '../features/stock-import/ImportPage.tsx'
 import { readImportView } from '../features/stock-import/import-view.ts'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/vendor/import')({
     return pageHead(match.context, {
       title: t('title'),
       description: t('description'),
-      link: paths.importStock(),
+      link: stockImport(),
       isHidden: true,
     })
   },

@@ -1,4 +1,4 @@
-import { reservationStatuses } from '@autopiazza/contract/vocabulary'
+import { reservationStatuses } from '@autopiazza/contract/purchase-vocabulary'
 import { expect, test } from 'vitest'
 import { isOpen } from '@autopiazza/contract/reservation-states'
 import { createCheckoutFixture, valueOf } from './testing/checkout-fixture.ts'

@@ -1,10 +1,5 @@
-import {
-  levelledServices,
-  premiumServices,
-  serviceLevels,
-  type PremiumService,
-  type ServiceLevel,
-} from '@autopiazza/contract/vocabulary'
+import { levelledServices, premiumServices, serviceLevels } from '@autopiazza/contract/purchase-vocabulary'
+import { type PremiumService, type ServiceLevel } from '@autopiazza/contract/vocabulary'
 import { listServiceLevels, setServiceLevel } from '../../modules/checkout/index.ts'
 import { centsOf } from '../cents.ts'
 import { type Command, UsageError } from '../command.ts'

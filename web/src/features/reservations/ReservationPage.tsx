@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import { buyerPaths } from '../../app/buyer-paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -149,7 +150,7 @@ function Actions({ reservation }: { reservation: ReservationView }) {
         </Button>
       ) : null}
       {can.changeChoices ? (
-        <LinkButton {...paths.changeReservation(id)} size="large" tone="outline">
+        <LinkButton {...buyerPaths.changeReservation(id)} size="large" tone="outline">
           {t('changeChoices')}
         </LinkButton>
       ) : null}

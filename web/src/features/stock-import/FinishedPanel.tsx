@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import { stockImport } from '../../app/stock-import-paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FieldError } from '../../ui/Field.tsx'
@@ -56,7 +57,7 @@ export function FinishedPanel({ current, view, actions: { act, busy } }: Finishe
         {current.hasFailed ? <FieldError>{t('applied.failed')}</FieldError> : null}
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton {...paths.vendor()}>{t('applied.listings')}</LinkButton>
-          <LinkButton {...paths.importStock()} tone="outline">
+          <LinkButton {...stockImport()} tone="outline">
             {t('applied.another')}
           </LinkButton>
           {can.undo ? (

@@ -1,7 +1,7 @@
 import type { StockImport } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { paths } from '../../app/paths.ts'
+import { stockImport } from '../../app/stock-import-paths.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
@@ -44,7 +44,7 @@ export function ImportHistory({ imports }: { imports: readonly StockImport[] }) 
                 </p>
               </div>
               <LinkButton
-                {...paths.importStock({ id })}
+                {...stockImport({ id })}
                 tone="outline"
                 size="small"
                 aria-label={t('openNamed', { name: fileName, time })}

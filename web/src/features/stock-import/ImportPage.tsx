@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
+import { stockImport } from '../../app/stock-import-paths.ts'
 import { useSession } from '../../app/session.ts'
 import { markStale } from '../../app/stale-queries.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
@@ -78,9 +79,7 @@ function Shown({ current, view }: { current: StockImport | undefined; view: Impo
   const t = useTranslations('imports')
   if (current) return <CurrentImport key={current.id} current={current} view={view} />
   if (view.id === undefined) return <UploadPanel />
-  return (
-    <EmptyState title={t('notFound')} action={<LinkButton {...paths.importStock()}>{t('startOver')}</LinkButton>} />
-  )
+  return <EmptyState title={t('notFound')} action={<LinkButton {...stockImport()}>{t('startOver')}</LinkButton>} />
 }
 
 /** What a private seller, who imports nothing, does instead. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
-import { paths } from '../../app/paths.ts'
+import { stockImport } from '../../app/stock-import-paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -47,7 +47,7 @@ function Kinds({ current, counts, shown }: { current: StockImport; counts: reado
         {counts.map(({ kind, count }) => (
           <li key={kind}>
             <Link
-              {...paths.importStock({ id: current.id, rows: kind })}
+              {...stockImport({ id: current.id, rows: kind })}
               replace
               resetScroll={false}
               aria-current={kind === shown ? 'true' : undefined}
@@ -101,7 +101,7 @@ function RowsOfKind({ current, kind, page }: { current: StockImport; kind: RowKi
           label={t('pages')}
           page={page}
           pageCount={data.pageCount}
-          linkTo={(next) => ({ ...paths.importStock({ id: current.id, rows: kind, page: next }), hash: 'import-rows' })}
+          linkTo={(next) => ({ ...stockImport({ id: current.id, rows: kind, page: next }), hash: 'import-rows' })}
           previousLabel={t('previous')}
           nextLabel={t('next')}
         />

@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
-import { hrefOf, paths } from '../../app/paths.ts'
+import { hrefOf } from '../../app/paths.ts'
+import { stockImport } from '../../app/stock-import-paths.ts'
 import { refresh } from '../../app/stale-queries.ts'
 import { useFailureToast } from '../../app/use-failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -44,7 +45,7 @@ export function useImportActions(id: string) {
       )
       if (answer) return
       toast.info(t('ready.discarded'))
-      await navigate({ href: hrefOf(paths.importStock()), replace: true })
+      await navigate({ href: hrefOf(stockImport()), replace: true })
     },
     onError: (error) => showFailure(error, t('actionFailed')),
     onSettled: () => refresh(queryClient, { queryKey }),

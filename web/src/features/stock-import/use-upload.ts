@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
-import { hrefOf, paths, stockImportsUrl } from '../../app/paths.ts'
+import { hrefOf } from '../../app/paths.ts'
+import { stockImport, stockImportsUrl } from '../../app/stock-import-paths.ts'
 import { refresh } from '../../app/stale-queries.ts'
 import { FileNotSent, sendFile } from '../../forms/send-file.ts'
 import { importsQuery } from './import-queries.ts'
@@ -46,7 +47,7 @@ export function useUpload(): Upload {
       })
       const id = importIdIn(answer)
       await refresh(queryClient, { queryKey: importsQuery(api).queryKey })
-      await navigate({ href: hrefOf(paths.importStock({ id })), replace: true })
+      await navigate({ href: hrefOf(stockImport({ id })), replace: true })
     } catch (problem) {
       if (control.signal.aborted) return
       setError((problem instanceof FileNotSent && problem.refusal?.message) || t('failed', { name }))

@@ -1,6 +1,6 @@
 import type { GarageVehicle, VehicleDates } from '@autopiazza/contract/aftersales'
 import { lastReturnDays } from '@autopiazza/contract/return-days'
-import { servicePeriods } from '@autopiazza/contract/vocabulary'
+import { servicePeriods } from '@autopiazza/contract/purchase-vocabulary'
 import { nextInspection } from './inspection.ts'
 import { addMonths, type Day, daysBetween } from '@autopiazza/contract/calendar-day'
 

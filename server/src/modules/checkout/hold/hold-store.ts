@@ -1,6 +1,7 @@
 import { maxUnpaidHolds } from '@autopiazza/contract/constants'
 import { sumCents, type Cents } from '@autopiazza/contract/money'
-import { premiumServices, type PaymentMethod, type SalesChannel } from '@autopiazza/contract/vocabulary'
+import { premiumServices } from '@autopiazza/contract/purchase-vocabulary'
+import { type PaymentMethod, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { KeptTradeIn } from '../quote/price-choices.ts'

@@ -1,5 +1,5 @@
 import type { PremiumServiceOffer } from '@autopiazza/contract/purchase'
-import { premiumServices } from '@autopiazza/contract/vocabulary'
+import { premiumServices } from '@autopiazza/contract/purchase-vocabulary'
 import type { Context } from '../../../context.ts'
 import { listServiceLevels } from '../reads/list-service-levels.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { euroOf, sumCents } from '@autopiazza/contract/money'
-import { premiumServices, salesChannels, serviceLevels, type PremiumService } from '@autopiazza/contract/vocabulary'
+import { premiumServices, salesChannels, serviceLevels } from '@autopiazza/contract/purchase-vocabulary'
+import { type PremiumService } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cancelReservation } from '../end/cancel-reservation.ts'

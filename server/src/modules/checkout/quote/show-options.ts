@@ -1,5 +1,6 @@
 import type { CheckoutDraft, CheckoutOptions } from '@autopiazza/contract/purchase'
-import { paymentMethods, type SalesChannel } from '@autopiazza/contract/vocabulary'
+import { paymentMethods } from '@autopiazza/contract/purchase-vocabulary'
+import { type SalesChannel } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { listVehicleCards } from '../../listings/index.ts'

@@ -1,5 +1,6 @@
 import type { Cents } from '@autopiazza/contract/money'
-import { premiumServices, serviceLevels, type PremiumService, type ServiceLevel } from '@autopiazza/contract/vocabulary'
+import { premiumServices, serviceLevels } from '@autopiazza/contract/purchase-vocabulary'
+import { type PremiumService, type ServiceLevel } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 
 export interface PricedLevel {

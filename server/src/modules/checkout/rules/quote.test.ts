@@ -1,5 +1,5 @@
 import { sumCents } from '@autopiazza/contract/money'
-import { paymentMethods, premiumServices } from '@autopiazza/contract/vocabulary'
+import { paymentMethods, premiumServices } from '@autopiazza/contract/purchase-vocabulary'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { balanceDueOf, isSamePrice, methodRefusal, priceOf } from './quote.ts'

@@ -1,5 +1,5 @@
 import { errorStatuses } from '@autopiazza/contract/errors'
-import { reservationStatuses } from '@autopiazza/contract/vocabulary'
+import { reservationStatuses } from '@autopiazza/contract/purchase-vocabulary'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decideOnMoney } from './decide-on-money.ts'

@@ -1,5 +1,5 @@
 import { channelLevels } from '@autopiazza/contract/service-level'
-import { premiumServices } from '@autopiazza/contract/vocabulary'
+import { premiumServices } from '@autopiazza/contract/purchase-vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { SoldService } from '../../aftersales/index.ts'

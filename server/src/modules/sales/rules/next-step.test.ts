@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { settlementStatuses } from '@autopiazza/contract/settlement-vocabulary'
-import { reservationStatuses } from '@autopiazza/contract/vocabulary'
+import { reservationStatuses } from '@autopiazza/contract/purchase-vocabulary'
 import { nextStep, type StepFacts } from './next-step.ts'
 import { isRunningSale } from './settlement-states.ts'
 

@@ -1,6 +1,6 @@
 import { errorStatuses } from '@autopiazza/contract/errors'
 import { saleCan as saleCanSchema } from '@autopiazza/contract/sales'
-import { paymentMethods, reservationStatuses } from '@autopiazza/contract/vocabulary'
+import { paymentMethods, reservationStatuses } from '@autopiazza/contract/purchase-vocabulary'
 import { describe, expect, test } from 'vitest'
 import { isDone, saleCan, type SaleFacts } from './sale-actions.ts'
 import { isOpen, nextStatus } from '@autopiazza/contract/reservation-states'

@@ -1,4 +1,4 @@
-import { tradeInConditions, valuationBases } from '@autopiazza/contract/vocabulary'
+import { tradeInConditions, valuationBases } from '@autopiazza/contract/purchase-vocabulary'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Comparable } from './comparable.ts'

@@ -1,5 +1,5 @@
 import type { PickupPoint } from '@autopiazza/contract'
-import { deliveryMethods } from '@autopiazza/contract/vocabulary'
+import { deliveryMethods } from '@autopiazza/contract/purchase-vocabulary'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { AddressFields } from '../../../forms/address/AddressFields.tsx'

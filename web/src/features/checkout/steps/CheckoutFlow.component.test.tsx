@@ -1,6 +1,7 @@
 import type { CheckoutDraft, CheckoutOptions, Quote } from '@autopiazza/contract'
 import type { CreditChoice } from '@autopiazza/contract/purchase'
-import { checkoutSteps, type CheckoutStep, type PaymentMethod } from '@autopiazza/contract/vocabulary'
+import { checkoutSteps } from '@autopiazza/contract/purchase-vocabulary'
+import { type CheckoutStep, type PaymentMethod } from '@autopiazza/contract/vocabulary'
 import { describe, expect, test, vi } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'

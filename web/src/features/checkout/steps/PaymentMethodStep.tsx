@@ -1,6 +1,6 @@
 import type { CheckoutDraft, CheckoutOptions } from '@autopiazza/contract'
 import { depositCents } from '@autopiazza/contract/constants'
-import { paymentMethods } from '@autopiazza/contract/vocabulary'
+import { paymentMethods } from '@autopiazza/contract/purchase-vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { Badge } from '../../../ui/Badge.tsx'

@@ -1,5 +1,5 @@
 import { tradeInDescriptionMaxLength } from '@autopiazza/contract/constants'
-import { tradeInConditions } from '@autopiazza/contract/vocabulary'
+import { tradeInConditions } from '@autopiazza/contract/purchase-vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -2,6 +2,7 @@ import { BellPlus, FileUp, Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../../app/paths.ts'
+import { stockImport } from '../../../app/stock-import-paths.ts'
 import { useSession } from '../../../app/session.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { RetryLink } from '../../../ui/RetryLink.tsx'
@@ -91,7 +92,7 @@ function Actions({ className }: { className: string }) {
         {t('list')}
       </LinkButton>
       {isPrivate ? null : (
-        <LinkButton {...paths.importStock()} tone="outline" className="max-sm:px-2 max-sm:text-sm">
+        <LinkButton {...stockImport()} tone="outline" className="max-sm:px-2 max-sm:text-sm">
           <FileUp aria-hidden="true" size={20} className="shrink-0" />
           {t('import')}
         </LinkButton>

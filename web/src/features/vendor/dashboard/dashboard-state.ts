@@ -1,5 +1,6 @@
 import { saleStates } from '@autopiazza/contract/sale-vocabulary'
-import { listingStatuses, ownListingSorts } from '@autopiazza/contract/vocabulary'
+import { ownListingSorts } from '@autopiazza/contract/own-listing-sorts'
+import { listingStatuses } from '@autopiazza/contract/vocabulary'
 import type { ListingStatus, OwnListingSort, SaleState } from '@autopiazza/contract'
 
 export const dashboardTabs = ['listings', 'inventory', 'messages', 'sales', 'profile'] as const

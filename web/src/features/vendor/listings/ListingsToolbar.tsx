@@ -1,5 +1,6 @@
 import type { OwnListings } from '@autopiazza/contract'
-import { listingStatuses, ownListingSorts } from '@autopiazza/contract/vocabulary'
+import { ownListingSorts } from '@autopiazza/contract/own-listing-sorts'
+import { listingStatuses } from '@autopiazza/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { Field } from '../../../ui/Field.tsx'
