@@ -37,9 +37,6 @@ export type DeliveryMethod = (typeof deliveryMethods)[number]
 export const balanceDues = ['within_3_days', 'before_handover', 'by_financing', 'nothing'] as const
 export type BalanceDue = (typeof balanceDues)[number]
 
-export const checkoutSteps = ['payment_method', 'trade_in', 'services', 'delivery', 'confirmation'] as const
-export type CheckoutStep = (typeof checkoutSteps)[number]
-
 /** How the next inspection of a bought car is known: from its last one, from its first registration, from the one that should have been the last, or from its year alone. */
 export const inspectionBases = ['inspected', 'registered', 'assumed', 'year'] as const
 

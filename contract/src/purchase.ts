@@ -5,9 +5,9 @@ import { vehicleCard } from './vehicle-card.ts'
 import { euroAmount, maxEuroTogether } from './numbers.ts'
 import { cents, id, timestamp, wait } from './operation.ts'
 import { buyRefusals, methodRefusals } from './refusals.ts'
+import { checkoutSteps } from './checkout-steps.ts'
 import {
   balanceDues,
-  checkoutSteps,
   deliveryMethods,
   levelledServices,
   paymentMethods,

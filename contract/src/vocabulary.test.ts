@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { workshopServices } from './booking-vocabulary.ts'
 import { searchFilters } from './search-filters.ts'
-import { checkoutSteps, paymentMethods, tradeInConditions } from './purchase-vocabulary.ts'
+import { checkoutSteps } from './checkout-steps.ts'
+import { paymentMethods, tradeInConditions } from './purchase-vocabulary.ts'
 import {
   bodyTypes,
   filterFeatures,
