@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as constants from './constants.ts'
 import * as financing from './financing-vocabulary.ts'
+import { tradeInConditions } from './purchase-vocabulary.ts'
 import * as vocabulary from './vocabulary.ts'
 
 test('the amounts, periods and counts are the specified ones', () => {
@@ -49,8 +50,8 @@ test('the languages, listing types and conditions are the specified ones, and a 
   expect(vocabulary).toMatchObject({
     languages: ['it', 'en'],
     listingTypes: ['sale', 'rent', 'both'],
-    tradeInConditions: ['excellent', 'good', 'fair', 'poor'],
   })
+  expect(tradeInConditions).toEqual(['excellent', 'good', 'fair', 'poor'])
   expect([...vocabulary.bodyTypes].toSorted()).toEqual(
     ['sedan', 'hatchback', 'suv', 'estate', 'coupe', 'convertible', 'van', 'pickup', 'mpv'].toSorted(),
   )

@@ -155,6 +155,17 @@ test.describe('it', () => {
     await callApi(selling.request, `/api/vendor/sales/${reservation}/record-transfer`, {})
     await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
     await expectInBothSchemes(page, 'confirmed')
+    await openPage(page, `/buyer/reservation/${reservation}/choices`)
+    await expect(page.getByRole('button', { name: t('checkout.change.confirm') })).toBeVisible()
+    await expectInBothSchemes(page, 'the choices of a reservation')
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize(phone)
+    await openPage(page, '/buyer')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expectInBothSchemes(page, 'what is next')
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize(phone)
+    await openLivePage(page, `/buyer/reservation/${reservation}`)
     await callApi(page.request, `/api/reservations/${reservation}/complete`, {
       delivery: { method: 'delivery', address: recipient },
     })

@@ -45,7 +45,7 @@ export async function checkCorrections(
     if (!one) continue
     const accepted = view.corrections.filter(({ decision }) => decision === 'accepted')
     const last = accepted.at(-1)?.changes.find(({ fact }) => fact === 'mileage')?.to ?? mileageAsAdvertised
-    expect(one.agreed === last, `${subject} has the kilometres that were accepted last, ${last}`)
+    expect(one.agreed === last, `${subject} has the kilometres that were accepted last, ${String(last)}`)
     expect(
       view.vehicle.mileage === one.agreed && sale?.vehicle.mileage === one.agreed,
       `${subject} is the same car for both`,

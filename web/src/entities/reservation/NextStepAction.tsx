@@ -12,6 +12,8 @@ interface NextStepActionProps {
   onSay: (what: 'sent' | 'paidBack') => void
 }
 
+const place = 'justify-self-start max-sm:justify-self-stretch'
+
 /** Where the page of a reservation says what a step is about. */
 const parts = { confirm_handover: 'return', may_return: 'return', bring_car_back: 'return' } as const
 
@@ -25,35 +27,55 @@ export function NextStepAction({ reservation, isOnPage, onSay }: NextStepActionP
     case 'pay_deposit':
       if (!can.pay || !paymentUrl) break
       return (
-        <a href={paymentUrl} className={buttonStyles({})}>
+        <a href={paymentUrl} className={buttonStyles({ className: place })}>
           {t('reservations.pay')}
         </a>
       )
     case 'choose_delivery':
-      return <LinkButton {...paths.checkoutDelivery(vehicle.id)}>{t('next.do.choose_delivery')}</LinkButton>
+      return (
+        <LinkButton className={place} {...paths.checkoutDelivery(vehicle.id)}>
+          {t('next.do.choose_delivery')}
+        </LinkButton>
+      )
     case 'send_transfer':
     case 'pay_balance':
     case 'pay_down_payment':
       if (!can.stateTransfer) break
-      return <Button onClick={() => onSay('sent')}>{t('deal.sent.open')}</Button>
+      return (
+        <Button className={place} onClick={() => onSay('sent')}>
+          {t('deal.sent.open')}
+        </Button>
+      )
     case 'await_paid_back':
       if (!can.confirmPaidBack) break
-      return <Button onClick={() => onSay('paidBack')}>{t('deal.paidBack.open')}</Button>
+      return (
+        <Button className={place} onClick={() => onSay('paidBack')}>
+          {t('deal.paidBack.open')}
+        </Button>
+      )
     case 'confirm_handover':
     case 'may_return':
     case 'bring_car_back':
       return isOnPage ? (
-        <a href={`#${parts[step]}`} className={buttonStyles({})}>
+        <a href={`#${parts[step]}`} className={buttonStyles({ className: place })}>
           {t(`next.do.${step}`)}
         </a>
       ) : (
-        <LinkButton {...paths.reservation(id)} hash={parts[step]}>
+        <LinkButton className={place} {...paths.reservation(id)} hash={parts[step]}>
           {t(`next.do.${step}`)}
         </LinkButton>
       )
     case 'decide_correction':
-      return isOnPage ? null : <LinkButton {...paths.reservation(id)}>{t('next.do.decide_correction')}</LinkButton>
+      return isOnPage ? null : (
+        <LinkButton className={place} {...paths.reservation(id)}>
+          {t('next.do.decide_correction')}
+        </LinkButton>
+      )
     default:
   }
-  return isOnPage ? null : <LinkButton {...paths.reservation(id)}>{t('next.open')}</LinkButton>
+  return isOnPage ? null : (
+    <LinkButton className={place} {...paths.reservation(id)}>
+      {t('next.open')}
+    </LinkButton>
+  )
 }

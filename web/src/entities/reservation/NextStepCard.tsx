@@ -31,28 +31,31 @@ export function NextStepCard({ reservation, isOnPage = false }: NextStepCardProp
   if (!next || !text) return null
   return (
     <Card>
-      <article aria-labelledby={titleId} className="flex flex-col gap-4 sm:flex-row sm:gap-6">
-        <div className="shrink-0 self-start overflow-hidden rounded-md max-sm:w-full sm:w-44">
-          <VehiclePhoto vehicle={vehicle} sizes="(min-width: 640px) 11rem, 90vw" />
+      <article
+        aria-labelledby={titleId}
+        className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6 figures"
+      >
+        <div className="self-start overflow-hidden rounded-md sm:row-span-2">
+          <VehiclePhoto vehicle={vehicle} sizes="(min-width: 640px) 11rem, 6rem" />
         </div>
-        <div className="min-w-0 grow figures">
-          {isOnPage ? (
-            <p className="text-sm text-muted">{t('title')}</p>
-          ) : (
-            <p className="text-sm text-muted">
+        <div className="min-w-0">
+          <p className="text-sm text-muted">
+            {isOnPage ? (
+              t('title')
+            ) : (
               <Link {...paths.reservation(id)} className="wrap-anywhere hover:underline hover:underline-offset-4">
                 {f.vehicleName(vehicle)}
               </Link>
-            </p>
-          )}
+            )}
+          </p>
           <h2 id={titleId} className="mt-1 text-lg font-semibold wrap-anywhere">
             {text.line}
           </h2>
           {text.deadline ? <p className="mt-1">{text.deadline}</p> : null}
+        </div>
+        <div className="grid min-w-0 gap-4 empty:hidden max-sm:col-span-2 sm:col-start-2">
           {transfer && !isOnPage && transferSteps.has(next.step) ? <Account transfer={transfer} /> : null}
-          <div className="mt-4 empty:hidden">
-            <NextStepAction reservation={reservation} isOnPage={isOnPage} onSay={setSaid} />
-          </div>
+          <NextStepAction reservation={reservation} isOnPage={isOnPage} onSay={setSaid} />
         </div>
       </article>
       {said ? <TransferDialog reservation={reservation} what={said} onClose={() => setSaid(null)} /> : null}
@@ -63,7 +66,7 @@ export function NextStepCard({ reservation, isOnPage = false }: NextStepCardProp
 function Account({ transfer: { iban, reference } }: { transfer: NonNullable<ReservationView['transfer']> }) {
   const t = useTranslations('buyer.next')
   return (
-    <dl className="mt-3 grid gap-1">
+    <dl className="grid gap-1">
       {(
         [
           ['iban', spellIban(iban), iban],
@@ -73,7 +76,7 @@ function Account({ transfer: { iban, reference } }: { transfer: NonNullable<Rese
         <div key={key} className="flex flex-wrap items-center justify-between gap-x-4">
           <dt className="text-sm text-muted">{t(key)}</dt>
           <dd className="flex min-w-0 grow items-center justify-between gap-x-4 font-medium sm:justify-end">
-            <span className="min-w-0 wrap-anywhere select-all">{value}</span>
+            <span className="min-w-0 wrap-anywhere text-balance select-all">{value}</span>
             <CopyButton what={t(key)} text={exact} />
           </dd>
         </div>

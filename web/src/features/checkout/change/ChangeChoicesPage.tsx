@@ -11,15 +11,17 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { hrefOf, paths } from '../../../app/paths.ts'
 import { cached } from '../../../app/query-keys.ts'
-import { OrderSummary } from '../../../entities/quote/OrderSummary.tsx'
+import { PriceLines } from '../../../entities/quote/PriceLines.tsx'
 import { reservationQuery } from '../../../entities/reservation/reservation-queries.ts'
 import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { useFirstError } from '../../../forms/use-first-error.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PressFailure } from '../../../ui/PressFailure.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { optionsQuery } from '../checkout-queries.ts'
 import { DeliveryFields } from '../delivery/DeliveryFields.tsx'
 import { useDeliveryForm } from '../delivery/use-delivery-form.ts'
@@ -117,24 +119,26 @@ function Choices({ reservation, options }: { reservation: ReservationView; optio
             <DeliveryFields pickupPoints={options.pickupPoints} onMethod={clearAddress} />
           </FormProvider>
         </Part>
-        <div>
-          <PressFailure className="mb-4">
-            {!isSame && quoted.error ? errorMessage(quoted.error, t('failed')) : null}
-          </PressFailure>
-          <Button
-            size="large"
-            className="max-sm:w-full"
-            disabled={!isChanged || awaitsValue || isPricing || !quote || (!isSame && quoted.isError)}
-            onClick={() => void ask()}
-          >
-            {t('confirm')}
-          </Button>
-          {isChanged ? null : <p className="mt-3 text-sm text-muted">{t('nothing')}</p>}
+      </div>
+      <Card className="lg:sticky lg:top-24">
+        <h2 className="text-lg">{t('price')}</h2>
+        <div className="mt-2" aria-busy={isPricing || undefined}>
+          {quote ? <NewPrice reservation={reservation} quote={quote} /> : <Skeleton className="h-28" />}
         </div>
-      </div>
-      <div className="min-w-0 lg:sticky lg:top-24">
-        <OrderSummary vehicle={reservation.vehicle} quote={quote} isPricing={isPricing} isMethodChosen={false} />
-      </div>
+        <PressFailure className="mt-4">
+          {!isSame && quoted.error ? errorMessage(quoted.error, t('failed')) : null}
+        </PressFailure>
+        <Button
+          size="large"
+          isWide
+          className="mt-4"
+          disabled={!isChanged || awaitsValue || isPricing || !quote || (!isSame && quoted.isError)}
+          onClick={() => void ask()}
+        >
+          {t('confirm')}
+        </Button>
+        {isChanged ? null : <p className="mt-3 text-sm text-muted">{t('nothing')}</p>}
+      </Card>
       {asked && quote ? (
         <ConfirmChange
           reservation={reservation}
@@ -145,6 +149,30 @@ function Choices({ reservation, options }: { reservation: ReservationView; optio
         />
       ) : null}
     </div>
+  )
+}
+
+/** The price with the choices as they are now, what was paid, and what is then still due. */
+function NewPrice({ reservation: { paid, vehicle }, quote }: { reservation: ReservationView; quote: Quote }) {
+  const t = useTranslations('checkout.change')
+  const f = useFormats()
+  return (
+    <>
+      <p className="text-sm text-muted">{f.vehicleName(vehicle)}</p>
+      <dl className="figures">
+        <PriceLines quote={quote} />
+        {paid > 0 ? (
+          <div className="flex justify-between gap-4 py-1">
+            <dt className="text-muted">{t('paid')}</dt>
+            <dd className="shrink-0">{f.money(paid)}</dd>
+          </div>
+        ) : null}
+        <div className="flex justify-between gap-4 py-1 font-medium">
+          <dt>{t('rest')}</dt>
+          <dd className="shrink-0">{f.money(quote.total - paid)}</dd>
+        </div>
+      </dl>
+    </>
   )
 }
 

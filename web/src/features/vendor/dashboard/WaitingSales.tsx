@@ -14,6 +14,7 @@ const named = [
   'await_financing',
   'choose_delivery',
   'pay_balance',
+  'decide_correction',
   'pay_down_payment',
   'bring_car_back',
 ] as const
