@@ -31,6 +31,8 @@ export const reservationView = z.object({
   /** The car as it was reserved. */
   vehicle: vehicleCard,
   agreed: agreedVehicle,
+  /** The day of the terms to which the buyer agreed; null for a reservation from before they were kept. */
+  termsOn: z.iso.date().nullable(),
   /** What the vendor wants to correct and the buyer has to decide about; null for nothing. */
   correction: openCorrection.nullable(),
   corrections: z.array(decidedCorrection),

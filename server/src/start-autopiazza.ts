@@ -32,6 +32,7 @@ import { createLiveHub } from './live/index.ts'
 import { createLog } from './log.ts'
 import { logUncaught } from './log-uncaught.ts'
 import { createApplicantEncryption } from './modules/financing/index.ts'
+import { keepTerms } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { createViewCounter, locatePickupLocations } from './modules/listings/index.ts'
 import { liveMessages } from './modules/messaging/index.ts'
@@ -64,6 +65,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   await migrate({ connectionString: postgres.connectionString, log })
   const pool = createPool({ connectionString: postgres.connectionString, log })
   const db = createDatabase(pool)
+  await keepTerms({ db })
   const jobPool = createPool({
     connectionString: postgres.connectionString,
     log,

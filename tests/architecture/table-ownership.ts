@@ -34,6 +34,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   checkout: [
     'quotes',
     'vehicle_reservations',
+    'kept_terms',
     'reservation_corrections',
     'checkout_drafts',
     'premium_service_levels',

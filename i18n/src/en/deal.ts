@@ -58,6 +58,8 @@ export const deal = {
     text: 'This is the advert as it was on {day}: it holds for you and for the seller, even if the advert changes.',
     seller: 'Seller',
     vatNumber: 'VAT no. {number}',
+    terms: 'The terms of the site of {day} apply.',
+    termsToday: 'The terms of today',
     photo: 'Photograph {number} of {count}',
   },
 } as const

@@ -59,6 +59,8 @@ export const deal = {
     text: 'È l’annuncio com’era il {day}: per te e per il venditore vale questo, anche se l’annuncio cambia.',
     seller: 'Venditore',
     vatNumber: 'P.IVA {number}',
+    terms: 'Valgono le condizioni del sito del {day}.',
+    termsToday: 'Le condizioni di oggi',
     photo: 'Foto {number} di {count}',
   },
 } as const

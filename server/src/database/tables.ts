@@ -581,6 +581,29 @@ export interface JobWorkers {
   seen_at: Generated<Timestamp>;
 }
 
+export interface KeptTerms {
+  /**
+   * The day of their last change, shown on top of them.
+   */
+  changed_on: string;
+  /**
+   * The figures by their names; the deposit in euro cents.
+   */
+  figures: Json;
+  /**
+   * When the product first served them.
+   */
+  kept_at: Generated<Timestamp>;
+  /**
+   * it or en.
+   */
+  language: string;
+  /**
+   * Title and text of each section, with the names of its figures.
+   */
+  sections: Json;
+}
+
 export interface LedgerEntries {
   /**
    * Euro cents; negative in an entry that corrects or ends another, and in a trade-in.
@@ -2316,6 +2339,10 @@ export interface VehicleReservations {
    */
   status: import('kysely').Generated<import('@autopiazza/contract/vocabulary').ReservationStatus>;
   /**
+   * The day of the terms to which the buyer agreed; null for a reservation from before terms were kept.
+   */
+  terms_on: string | null;
+  /**
    * make, model, year, mileage, condition, description, value (cents), accepted.
    */
   trade_in_details: Json | null;
@@ -2852,6 +2879,7 @@ export interface DB {
   financing_requests: FinancingRequests;
   imported_photos: ImportedPhotos;
   job_workers: JobWorkers;
+  kept_terms: KeptTerms;
   ledger_entries: LedgerEntries;
   listing_changes: ListingChanges;
   listing_corrections: ListingCorrections;

@@ -1,10 +1,8 @@
+import { termsChangedOn } from '@autopiazza/contract/terms-in-force'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paragraphsOf } from './paragraphs.ts'
-
-/** The day of the last change to the terms or the privacy notice. */
-const lastChanged = '2026-11-25'
 
 export interface LegalSection {
   /** Its anchor, the same in every language. */
@@ -28,7 +26,7 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
     <article className="page-width pt-10 lg:pt-16">
       <h1 className="text-xl sm:text-2xl">{title}</h1>
       <p className="mt-4 prose-width text-lg text-muted">{lead}</p>
-      <p className="mt-4 text-sm text-muted">{t('changed', { date: f.date(`${lastChanged}T12:00:00Z`) })}</p>
+      <p className="mt-4 text-sm text-muted">{t('changed', { date: f.date(`${termsChangedOn}T12:00:00Z`) })}</p>
       <p className="mt-4 prose-width rounded-lg border border-line bg-sunken p-4 font-medium">{t('review')}</p>
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <nav

@@ -1,36 +1,9 @@
-import {
-  cardSessionMinutes,
-  depositCents,
-  holdHours,
-  maxPrivateAdverts,
-  maxUnpaidHolds,
-  moneyBackDays,
-  valuationDays,
-} from '@autopiazza/contract/constants'
-import { payBackDays, withdrawalDays } from '@autopiazza/contract/return-limits'
-import {
-  balanceDays,
-  differingStatementsDays,
-  stuckBalanceDays,
-  unpaidDays,
-} from '@autopiazza/contract/settlement-limits'
+import { termsFigures } from '@autopiazza/contract/terms-in-force'
 import type { Formats } from '../../app/format.ts'
 
-/** The figures in the terms and the privacy notice. */
-export function legalFacts(f: Formats) {
-  return {
-    deposit: f.money(depositCents),
-    holdHours: String(holdHours),
-    cardMinutes: String(cardSessionMinutes),
-    unpaidHolds: String(maxUnpaidHolds),
-    moneyBackDays: String(moneyBackDays),
-    valuationDays: String(valuationDays),
-    withdrawalDays: String(withdrawalDays),
-    balanceDays: String(balanceDays),
-    unpaidDays: String(unpaidDays),
-    differingDays: String(differingStatementsDays),
-    stuckDays: String(stuckBalanceDays),
-    payBackDays: String(payBackDays),
-    privateAdverts: String(maxPrivateAdverts),
-  }
+/** The figures in the terms and the privacy notice, as they are read. */
+export function legalFacts(f: Formats): Record<keyof typeof termsFigures, string> {
+  const { deposit, ...counts } = termsFigures
+  const read = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)]))
+  return { ...(read as Record<keyof typeof counts, string>), deposit: f.money(deposit) }
 }

@@ -1,8 +1,8 @@
 import type { Booking, BookingDetails } from '@autopiazza/contract/bookings'
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { Context } from '../../../context.ts'
-import { listVehicleCards } from '../../listings/index.ts'
 import { permissionsOf } from '../rules/booking-transitions.ts'
+import { listPurchasedCards } from './purchased-cards.ts'
 
 interface Which {
   readonly ownerId: string
@@ -22,7 +22,8 @@ const selectBookings = (ctx: Context) =>
       'workshop.province',
       'workshop.postal_code',
       'workshop.phone',
-      'purchase.vehicle_id as listing_id',
+      'purchase.vehicle_id',
+      'purchase.version_id',
     ])
 type Row = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
@@ -34,9 +35,9 @@ export async function listBookingViews(ctx: Context, { ownerId, id }: Which): Pr
     .orderBy('booking.appointment_date', 'desc')
     .orderBy('booking.id', 'desc')
     .execute()
-  const cards = await listVehicleCards(ctx, [...new Set(rows.map(({ listing_id }) => listing_id))])
+  const cardOf = await listPurchasedCards(ctx, rows)
   return rows.flatMap((row) => {
-    const card = cards.find(({ id }) => id === row.listing_id)
+    const card = cardOf(row)
     return card ? toBooking(row, card, ctx.now()) : []
   })
 }

@@ -3,7 +3,7 @@ import { outcomeOf } from '@autopiazza/contract/credit-status'
 import { creditMaturities } from '@autopiazza/contract/financing-vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { listVehicleCards } from '../../listings/index.ts'
+import { listAgreedVehicles } from '../../listings/index.ts'
 
 /** A request as its applicant sees it; it must exist. */
 export async function findRequestView(ctx: Context, requestId: string): Promise<FinancingRequest> {
@@ -17,7 +17,7 @@ export async function findRequestView(ctx: Context, requestId: string): Promise<
       'request.credit_maturity',
       'request.created_at',
       'reservation.id as reservation_id',
-      'reservation.vehicle_id',
+      'reservation.version_id',
       'reservation.status',
       'reservation.amount',
       'reservation.loan',
@@ -26,7 +26,7 @@ export async function findRequestView(ctx: Context, requestId: string): Promise<
     ])
     .where('request.id', '=', requestId)
     .executeTakeFirstOrThrow()
-  const [vehicle] = await listVehicleCards(ctx, [row.vehicle_id])
+  const vehicle = (await listAgreedVehicles(ctx, [row.version_id])).get(row.version_id)?.card
   const creditMaturity = creditMaturities.find((months) => months === row.credit_maturity)
   if (!vehicle || !creditMaturity) throw new Error(`The request ${requestId} is incomplete`)
   return {

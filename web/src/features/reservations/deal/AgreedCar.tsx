@@ -1,7 +1,9 @@
 import type { ReservationView } from '@autopiazza/contract'
+import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
 import { pictureSources } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { isUnknown, useFactText } from '../../../entities/correction/use-fact-text.ts'
@@ -28,7 +30,7 @@ const shownFacts = [
 ] as const
 
 /** The advert as it was when the car was reserved, which is what both sides agreed on: facts, equipment, description, photographs and seller. */
-export function AgreedCar({ reservation: { vehicle, agreed } }: { reservation: ReservationView }) {
+export function AgreedCar({ reservation: { vehicle, agreed, termsOn } }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.deal')
   const tFacts = useTranslations('corrections.facts')
   const tVocabulary = useTranslations('vocabulary')
@@ -77,6 +79,14 @@ export function AgreedCar({ reservation: { vehicle, agreed } }: { reservation: R
         ) : null}
         <h3 className="mt-4 font-semibold">{t('agreed.seller')}</h3>
         <p className="mt-1 wrap-anywhere figures">{sellerLine.filter(Boolean).join(' · ')}</p>
+        {termsOn ? (
+          <p className="mt-3">
+            {t('agreed.terms', { day: f.date(termsOn) })}{' '}
+            <Link {...paths.terms()} className="text-action underline underline-offset-4">
+              {t('agreed.termsToday')}
+            </Link>
+          </p>
+        ) : null}
         {photos.length > 0 ? (
           <ul className="mt-4 grid grid-cols-3 gap-2 sm:grid-cols-5">
             {photos.map((photo, index) => (

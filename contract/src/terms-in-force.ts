@@ -1,0 +1,31 @@
+import {
+  cardSessionMinutes,
+  depositCents,
+  holdHours,
+  maxPrivateAdverts,
+  maxUnpaidHolds,
+  moneyBackDays,
+  valuationDays,
+} from './constants.ts'
+import { payBackDays, withdrawalDays } from './return-limits.ts'
+import { balanceDays, differingStatementsDays, stuckBalanceDays, unpaidDays } from './settlement-limits.ts'
+
+/** The day of the last change to the terms or the privacy notice. A reservation keeps the one of its day. */
+export const termsChangedOn = '2026-11-25'
+
+/** The figures in the terms: the deposit in cents, the others as their names say. */
+export const termsFigures = {
+  deposit: depositCents,
+  holdHours,
+  cardMinutes: cardSessionMinutes,
+  unpaidHolds: maxUnpaidHolds,
+  moneyBackDays,
+  valuationDays,
+  withdrawalDays,
+  privateAdverts: maxPrivateAdverts,
+  balanceDays,
+  unpaidDays,
+  differingDays: differingStatementsDays,
+  stuckDays: stuckBalanceDays,
+  payBackDays,
+} as const

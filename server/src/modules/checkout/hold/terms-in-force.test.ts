@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import { termsChangedOn, termsFigures } from '@autopiazza/contract/terms-in-force'
+import { messagesOf } from '@autopiazza/i18n'
+import { expect, test } from 'vitest'
+
+/** The terms of each day, by the hash of both languages and the figures: other terms need another day. */
+const known: Readonly<Record<string, string>> = { '2026-11-25': 'd1974e0e61bfd7f9' }
+
+test('terms that change have the day of their change', () => {
+  const texts = [messagesOf('it').terms.sections, messagesOf('en').terms.sections, termsFigures]
+  const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)
+  expect({ [termsChangedOn]: hash }).toEqual({ [termsChangedOn]: known[termsChangedOn] })
+})
