@@ -104,6 +104,20 @@ describe('the photograph in a mail', () => {
     expect(await photosFor(recipient, { vehicleId: 'an old mail' })).toEqual([])
   })
 
+  test('of a reservation is the one that was agreed, for its people alone, whatever the advert shows since', async () => {
+    const { reservationId, vehicleId, buyerId, vendorId } = await boughtCar()
+    await db
+      .updateTable('listing_photos')
+      .set({ content_hash: 'd'.repeat(64) })
+      .where('listing_id', '=', vehicleId)
+      .where('step', '=', 'main')
+      .execute()
+    for (const userId of [buyerId, vendorId])
+      expect(await photosFor(await emailOf(userId), { reservationId })).toMatchObject([{ hash }])
+    const stranger = await emailOf((await person('buyer')).userId)
+    expect(await photosFor(stranger, { reservationId })).toEqual([])
+  })
+
   test('is in the mail that is sent', async () => {
     const { vehicleId, buyerId } = await boughtCar()
     const transport = createFakeMailTransport()

@@ -99,6 +99,7 @@ function reservationFacts(reservation: ReservationRecord): string[] {
     state: endReason ? `${reservation.status} (${endReason}, by ${endedBy ?? 'nobody'})` : reservation.status,
     reason: reservation.cancelReason,
     car: `${vehicle.name} ${vehicle.id}`,
+    'agreed as': `${vehicle.mileage} km, the advert as of ${time(vehicle.agreedAt)}`,
     buyer: `${buyer.name} <${buyer.email}> ${buyer.userId}`,
     vendor: `${vendor.name} <${vendor.email}> ${vendor.userId}`,
     'paid with': reservation.paymentMethod,

@@ -26,12 +26,14 @@ interface MailedTo {
 
 /**
  * The main photographs of the cars that a mail names. Only an advert's own photographs, never those of its model, and only of adverts that the recipient may see; a workshop, which has
- * no account, sees what everybody sees.
+ * no account, sees what everybody sees. A mail about a reservation has the photograph that was agreed.
  */
 export async function listMailPhotos(ctx: Context, { recipient, variables }: MailedTo): Promise<MailPhoto[]> {
+  const { cars, vehicleId, reservationId } = subjects.safeParse(variables).data ?? {}
+  const reader = await ctx.db.selectFrom('users').select('id').where('email', '=', recipient).executeTakeFirst()
+  if (reservationId && !cars && !vehicleId) return reader ? listAgreedPhotos(ctx, reservationId, reader.id) : []
   const vehicleIds = await listMailedVehicles(ctx.db, variables)
   if (vehicleIds.length === 0) return []
-  const reader = await ctx.db.selectFrom('users').select('id').where('email', '=', recipient).executeTakeFirst()
   const rows = await ctx.db
     .selectFrom('vehicle_listings as vehicle')
     .innerJoin('listing_photos as photo', (join) =>
@@ -42,23 +44,48 @@ export async function listMailPhotos(ctx: Context, { recipient, variables }: Mai
     .where('vehicle.id', 'in', vehicleIds)
     .where(maySeeListing(reader?.id ?? null))
     .execute()
-  return rows.flatMap((row) => {
-    const width = row.widths.find((offered) => offered >= preferredWidth) ?? row.widths.at(-1)
-    if (width === undefined) return []
-    const height = Math.round((row.height * width) / row.width)
-    const author = row.license && row.author
-    return [{ vehicleId: row.id, hash: row.content_hash, width, height, author }]
-  })
+  return rows.flatMap(toMailPhoto)
+}
+
+/** The main photograph of a reserved car as it was agreed, for its buyer and its vendor. */
+async function listAgreedPhotos(ctx: Context, reservationId: string, readerId: string): Promise<MailPhoto[]> {
+  const rows = await ctx.db
+    .selectFrom('vehicle_reservations as reservation')
+    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'reservation.vehicle_id')
+    .innerJoin('version_photos as photo', (join) =>
+      join.onRef('photo.version_id', '=', 'reservation.version_id').on('photo.step', '=', 'main'),
+    )
+    .select(['vehicle.id', 'photo.content_hash', 'photo.width', 'photo.height', 'photo.widths'])
+    .select(['photo.author', 'photo.license'])
+    .where('reservation.id', '=', reservationId)
+    .where((q) => q.or([q('reservation.user_id', '=', readerId), q('vehicle.user_id', '=', readerId)]))
+    .execute()
+  return rows.flatMap(toMailPhoto)
+}
+
+interface PhotoRow {
+  readonly id: string
+  readonly content_hash: string
+  readonly width: number
+  readonly height: number
+  readonly widths: readonly number[]
+  readonly author: string | null
+  readonly license: string | null
+}
+
+function toMailPhoto({ id, content_hash: hash, widths, author, license, ...size }: PhotoRow): MailPhoto[] {
+  const width = widths.find((offered) => offered >= preferredWidth) ?? widths.at(-1)
+  if (width === undefined) return []
+  const height = Math.round((size.height * width) / size.width)
+  return [{ vehicleId: id, hash, width, height, author: license && author }]
 }
 
 /** The cars of the mail: those it lists, else the one that its subject is about. */
 async function listMailedVehicles(db: Kysely<DB>, variables: unknown): Promise<string[]> {
-  const { cars, vehicleId, reservationId, purchasedVehicleId, bookingId, conversationId } =
-    subjects.safeParse(variables).data ?? {}
+  const { cars, vehicleId, purchasedVehicleId, bookingId, conversationId } = subjects.safeParse(variables).data ?? {}
   if (cars) return cars.map(({ id }) => id)
   if (vehicleId) return [vehicleId]
   const query =
-    (reservationId && db.selectFrom('vehicle_reservations').select('vehicle_id').where('id', '=', reservationId)) ||
     (purchasedVehicleId &&
       db.selectFrom('purchased_vehicles').select('vehicle_id').where('id', '=', purchasedVehicleId)) ||
     (conversationId && db.selectFrom('conversations').select('vehicle_id').where('id', '=', conversationId)) ||

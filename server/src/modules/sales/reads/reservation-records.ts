@@ -17,7 +17,8 @@ export interface ReservationRecord {
   readonly status: ReservationStatus
   readonly paymentMethod: PaymentMethod
   readonly bankReference: string | null
-  readonly vehicle: { readonly id: string; readonly name: string }
+  /** The car as it was agreed, from a version of the advert that was kept then; kilometres. */
+  readonly vehicle: { readonly id: string; readonly name: string; readonly mileage: number; readonly agreedAt: Date }
   readonly buyer: PersonOnRecord
   readonly vendor: PersonOnRecord
   readonly amounts: {
@@ -65,6 +66,7 @@ export async function listRecords(ctx: Context, condition: ReturnType<typeof sql
     .selectFrom('vehicle_reservations as reservation')
     .innerJoinLateral(accountOfReservation, (join) => join.onTrue())
     .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'reservation.vehicle_id')
+    .innerJoin('listing_versions as agreed', 'agreed.id', 'reservation.version_id')
     .innerJoin('users as buyer', 'buyer.id', 'reservation.user_id')
     .innerJoin('users as vendor', 'vendor.id', 'vehicle.user_id')
     .select([
@@ -73,9 +75,11 @@ export async function listRecords(ctx: Context, condition: ReturnType<typeof sql
       'reservation.payment_method as paymentMethod',
       'reservation.bank_reference as bankReference',
       'vehicle.id as vehicleId',
-      'vehicle.make',
-      'vehicle.model',
-      'vehicle.year',
+      sql<string>`agreed.facts->>'make'`.as('make'),
+      sql<string>`agreed.facts->>'model'`.as('model'),
+      sql<number>`(agreed.facts->>'year')::int`.as('year'),
+      sql<number>`(agreed.facts->>'mileage')::int`.as('mileage'),
+      'agreed.created_at as agreedAt',
       'buyer.id as buyerId',
       'buyer.name as buyerName',
       'buyer.email as buyerEmail',
@@ -107,6 +111,8 @@ export async function listRecords(ctx: Context, condition: ReturnType<typeof sql
       make,
       model,
       year,
+      mileage,
+      agreedAt,
       buyerId,
       buyerName,
       buyerEmail,
@@ -122,7 +128,7 @@ export async function listRecords(ctx: Context, condition: ReturnType<typeof sql
       ...row
     }) => ({
       ...row,
-      vehicle: { id: vehicleId, name: vehicleName({ make, model, year }) },
+      vehicle: { id: vehicleId, name: vehicleName({ make, model, year }), mileage, agreedAt },
       buyer: { userId: buyerId, name: buyerName, email: buyerEmail },
       vendor: { userId: vendorId, name: vendorName, email: vendorEmail },
       amounts: { total: amount, deposit, paid, transferred, loan, balance },
