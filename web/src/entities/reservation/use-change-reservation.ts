@@ -7,19 +7,20 @@ import { useFailedPress } from '../../app/use-failed-press.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 interface ChangeReservation<Input> {
-  send: (input: Input) => Promise<ReservationView>
+  send: (input: Input) => Promise<unknown>
   done: string
+  doneText?: string
   /** What is said where the server could not be asked; else that nothing was saved. */
   failed?: string
   /** Shows the messages of fields that the server refused; the dialog stays open. */
   onRefused?: (error: unknown) => void
-  onDone: () => void
+  onDone?: () => void
 }
 
 /** Runs the buyer's action on a reservation and reloads what changed; a refusal stays in the dialog, over the current state. */
 export function useChangeReservation<Input>(
-  { vehicle }: ReservationView,
-  { send, done, failed, onRefused, onDone }: ChangeReservation<Input>,
+  { vehicle }: Pick<ReservationView, 'vehicle'>,
+  { send, done, doneText, failed, onRefused, onDone }: ChangeReservation<Input>,
 ) {
   const t = useTranslations('buyer.deal')
   const queryClient = useQueryClient()
@@ -27,14 +28,14 @@ export function useChangeReservation<Input>(
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     onMutate: failure.forget,
-    onSuccess: () => toast.success(done),
+    onSuccess: () => toast.success(done, doneText),
     onError: (error) => {
       if (onRefused && Object.keys(refusalOf(error)?.fields ?? {}).length > 0) onRefused(error)
       else failure.show(error, failed ?? t('failed'), { stays: true })
     },
     onSettled: async (_, error) => {
       await markStale(queryClient, { type: 'reservation', vehicleId: vehicle.id })
-      if (!error) onDone()
+      if (!error) onDone?.()
     },
   })
   return { act: mutate, isActing: isPending, failure: failure.reason }

@@ -2,7 +2,7 @@ import type { ReservationView } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { useChangeReturn } from './use-change-return.ts'
+import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
 
 interface CallOffDialogProps {
   purchase: ReservationView
@@ -14,7 +14,7 @@ interface CallOffDialogProps {
 export function CallOffDialog({ purchase, returnId, onClose }: CallOffDialogProps) {
   const t = useTranslations('returns.callOff')
   const { api } = useAppContext()
-  const { change, isChanging, failure } = useChangeReturn<void>(purchase, {
+  const { act, isActing, failure } = useChangeReservation<void>(purchase, {
     send: () => api.returns.callOff({ id: purchase.id, returnId }),
     done: t('done'),
     failed: t('failed'),
@@ -26,9 +26,9 @@ export function CallOffDialog({ purchase, returnId, onClose }: CallOffDialogProp
       keepLabel={t('keep')}
       confirmLabel={t('confirm')}
       busyLabel={t('busy')}
-      isBusy={isChanging}
+      isBusy={isActing}
       failure={failure}
-      onConfirm={() => change()}
+      onConfirm={() => act()}
       onClose={onClose}
     >
       <p>{t('text')}</p>

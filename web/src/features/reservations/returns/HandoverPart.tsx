@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { PressFailure } from '../../../ui/PressFailure.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { useChangeReturn } from './use-change-return.ts'
+import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
 
 interface HandoverPartProps {
   purchase: ReservationView
@@ -48,7 +48,7 @@ function HandoverForm({ purchase, recordedOn }: { purchase: ReservationView; rec
   const message = useFieldMessage()
   const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { on: recordedOn ?? '' } })
   const showFields = useRefusedFields(form, ['on'])
-  const { change, isChanging, failure } = useChangeReturn<string>(purchase, {
+  const { act, isActing, failure } = useChangeReservation<string>(purchase, {
     send: (on) => api.returns.confirmHandover({ id: purchase.id, on }),
     done: t('done'),
     failed: t('failed'),
@@ -59,15 +59,15 @@ function HandoverForm({ purchase, recordedOn }: { purchase: ReservationView; rec
       method="post"
       noValidate
       className="mt-3 grid gap-3"
-      onSubmit={(event) => void form.handleSubmit(({ on }) => change(on))(event)}
+      onSubmit={(event) => void form.handleSubmit(({ on }) => act(on))(event)}
     >
       <p className="prose-width text-sm text-muted">{t(recordedOn ? 'check' : 'ask')}</p>
       <div className="flex flex-wrap items-start gap-3">
         <Field label={t('day')} error={message(form.formState.errors.on)} className="min-w-48" isRequired>
           <TextInput type="date" autoComplete="off" defaultValue={recordedOn ?? ''} {...form.register('on')} />
         </Field>
-        <Button type="submit" tone="outline" isBusy={isChanging} className="sm:mt-[1.625rem]">
-          {t(isChanging ? 'busy' : 'confirm')}
+        <Button type="submit" tone="outline" isBusy={isActing} className="sm:mt-[1.625rem]">
+          {t(isActing ? 'busy' : 'confirm')}
         </Button>
       </div>
       <PressFailure>{failure}</PressFailure>

@@ -14,7 +14,7 @@ import { useFieldMessage } from '../../../forms/use-field-message.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
-import { useChangeReturn } from './use-change-return.ts'
+import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
 
 interface RequestReturnDialogProps {
   purchase: ReservationView
@@ -38,7 +38,7 @@ export function RequestReturnDialog({ purchase, kinds, onClose }: RequestReturnD
     defaultValues: { kind: kinds[0] ?? 'money_back', reason: '' },
   })
   const kind = useWatch({ control: form.control, name: 'kind' })
-  const { change, isChanging, failure } = useChangeReturn<z.output<typeof schema>>(purchase, {
+  const { act, isActing, failure } = useChangeReservation<z.output<typeof schema>>(purchase, {
     send: (entered) => api.returns.request({ id: purchase.id, ...entered }),
     done: t('done'),
     doneText: t('doneText'),
@@ -60,7 +60,7 @@ export function RequestReturnDialog({ purchase, kinds, onClose }: RequestReturnD
       keepLabel={t('keep')}
       confirmLabel={t('confirm')}
       busyLabel={t('busy')}
-      isBusy={isChanging}
+      isBusy={isActing}
       failure={failure}
       formId={formId}
       onClose={onClose}
@@ -70,7 +70,7 @@ export function RequestReturnDialog({ purchase, kinds, onClose }: RequestReturnD
         method="post"
         noValidate
         className="grid gap-5"
-        onSubmit={(event) => void form.handleSubmit((entered) => change(entered))(event)}
+        onSubmit={(event) => void form.handleSubmit((entered) => act(entered))(event)}
       >
         {kinds.length > 1 ? <p className="text-sm">{t('difference')}</p> : null}
         {kinds.length > 0 ? (
