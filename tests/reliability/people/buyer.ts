@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Applicant } from '@autopiazza/contract/financing'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { Transfer } from '@autopiazza/contract/transfer'
 import type { ReturnKind } from '@autopiazza/contract/vocabulary'
+import { anApplicant } from '@autopiazza/server/modules/financing/testing/an-applicant'
 import { type Answer, type HttpClient, unexpectedAnswer } from './http-client.ts'
 
 export interface OpenedPayment {
@@ -18,37 +18,6 @@ interface Order {
   readonly idempotencyKey?: string
   /** The price that was shown, in euro. */
   readonly price?: number
-}
-
-const creditApplicant: Applicant = {
-  firstName: 'Anna',
-  lastName: 'Prova',
-  email: 'anna@prova.example',
-  phone: '+39 333 1234567',
-  streetName: 'Via Po',
-  streetNumber: '2',
-  postalCode: '10124',
-  city: 'Torino',
-  province: 'TO',
-  countryCode: 'IT',
-  creditMaturity: 36,
-  fiscalCode: 'RSSMRA85T10A562S',
-  dateOfBirth: '1985-12-10',
-  nationalityCode: 'IT',
-  maritalStatusCode: 'MARRIED',
-  numberOfChildren: 0,
-  housingStatusCode: 'TENANT',
-  housingStatusStartDate: '2015-03',
-  professionalSituationCode: 'PERMANENT',
-  sectorCode: 'PRIVATE_SECTOR',
-  professionCode: 'EMPLOYEE',
-  professionalSituationStartDate: '2010-09',
-  netMonthlyIncome: 2_000,
-  numberOfSalariesPerYear: 13,
-  rentAmount: 500,
-  hasLatePayments: false,
-  acceptTermsAndConditions: true,
-  newsletterConsent: false,
 }
 
 /** The actions of a signed-in buyer, over HTTP. */
@@ -77,7 +46,7 @@ export class Buyer {
       channel: 'checkout',
       vehiclePrice: price,
       totalAmount: price,
-      customerData: creditApplicant,
+      customerData: anApplicant(),
     })
   }
 
