@@ -1,5 +1,5 @@
 export const nextSteps = {
-  open: 'Open the purchase',
+  open: 'See the details',
   title: 'The next step',
   by: 'By {deadline}',
   until: 'Until {deadline}',

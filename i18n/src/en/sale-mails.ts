@@ -110,7 +110,7 @@ export const saleMails = {
     },
     statement_struck: {
       subject: 'Your transfer for {vehicle} did not leave, as far as we know',
-      body: 'You told us that you paid {amount} for {vehicle} by bank transfer. Our support checked with you and {other}, and found no sign that the transfer left: it no longer counts. If you have the receipt, write to us from the Contact page.',
+      body: 'You told us that you paid {amount} for {vehicle} by bank transfer. Our support found no sign that the transfer left: it no longer counts. If you have the receipt, write to us from the Contact page.',
     },
     credit_ended: {
       subject: 'The credit for {vehicle} is ended',

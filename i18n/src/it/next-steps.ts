@@ -1,5 +1,5 @@
 export const nextSteps = {
-  open: 'Apri l’acquisto',
+  open: 'Vedi i dettagli',
   title: 'Il prossimo passo',
   by: 'Entro {deadline}',
   until: 'Fino al {deadline}',

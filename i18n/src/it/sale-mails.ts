@@ -108,7 +108,7 @@ export const saleMails = {
     },
     statement_struck: {
       subject: 'Il tuo bonifico per {vehicle} non risulta partito',
-      body: 'Avevi scritto di aver pagato {amount} per {vehicle} con bonifico. La nostra assistenza ha controllato con te e con {other} e il bonifico non risulta partito: non conta più. Se hai la ricevuta, scrivici dalla pagina Contatti.',
+      body: 'Avevi scritto di aver pagato {amount} per {vehicle} con bonifico. Secondo la nostra assistenza il bonifico non risulta partito: non conta più. Se hai la ricevuta, scrivici dalla pagina Contatti.',
     },
     credit_ended: {
       subject: 'Il finanziamento per {vehicle} è chiuso',
