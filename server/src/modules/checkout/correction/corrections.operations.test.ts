@@ -8,6 +8,7 @@ import { completePurchase, showReservation } from '../../sales/index.ts'
 import { createSalesFixture } from '../../sales/testing/sales-fixture.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 import { expireReservation } from '../end/expire-due-reservations.ts'
+import { cancelReservation } from '../end/cancel-reservation.ts'
 import { answerCorrection } from './answer-correction.ts'
 
 const fixture = await createCheckoutFixture()
@@ -235,4 +236,22 @@ describe('the database', () => {
       run(sql`update vehicle_reservations set version_id = ${other.version_id} where id = ${id}`),
     ).rejects.toMatchObject({ constraint: 'agreed_car' })
   })
+})
+
+test('no correction is left to nobody when the vendor saves while the reservation ends', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const { buyer, vehicleId, reservationId: id } = await paidByCard(2)
+    await Promise.all([
+      edit(vehicleId, { mileage: 84_000 + round }),
+      edit(vehicleId, { mileage: 90_000 + round }),
+      cancelReservation({ ctx: buyer, input: { id } }),
+    ])
+    const [left] = await fixture.db
+      .selectFrom('listing_corrections')
+      .select('id')
+      .where('listing_id', '=', vehicleId)
+      .where('status', '=', 'proposed')
+      .execute()
+    expect(left).toBeUndefined()
+  }
 })
