@@ -70,23 +70,11 @@ const reminded: Readonly<Record<SaleReminder, Pick<SaleNews, 'toBuyer' | 'toVend
   unpaid_possible: { toBuyer: 'unpaid_possible', toVendor: 'unpaid_possible' },
   balance_stuck: { toBuyer: 'balance_stuck', toVendor: 'balance_stuck' },
   receipt_reminder: { toVendor: 'receipt_reminder' },
-  statements_differ: {
-    toBuyer: 'statements_differ',
-    toVendor: 'statements_differ',
-  },
-  handover_reminder: {
-    toBuyer: 'handover_reminder',
-    toVendor: 'handover_reminder',
-  },
-  handover_overdue: {
-    toBuyer: 'handover_overdue',
-    toVendor: 'handover_overdue',
-  },
+  statements_differ: { toBuyer: 'statements_differ', toVendor: 'statements_differ' },
+  handover_reminder: { toBuyer: 'handover_reminder', toVendor: 'handover_reminder' },
+  handover_overdue: { toBuyer: 'handover_overdue', toVendor: 'handover_overdue' },
   pay_back_reminder: { toVendor: 'pay_back_reminder' },
-  pay_back_overdue: {
-    toBuyer: 'pay_back_overdue',
-    toVendor: 'pay_back_overdue',
-  },
+  pay_back_overdue: { toBuyer: 'pay_back_overdue', toVendor: 'pay_back_overdue' },
 }
 
 /** The amount that a reminder is about: what goes back, or what the buyer says was sent. */

@@ -11,7 +11,7 @@ import { listListingRecords, type ListingRecord } from '../../modules/listings/i
 import { type Command, reasonOf, reasonOption, type Result } from '../command.ts'
 import { facts, section, table, time } from '../print.ts'
 import { refusal } from '../refusals.ts'
-import { reservationRows } from './reservations.ts'
+import { reservationRows } from '../find-reservation.ts'
 
 export const showAccount: Command = {
   words: 'accounts show',

@@ -3,7 +3,7 @@ import { reinstateListing, suspendListing } from '../../modules/listings/index.t
 import { type Command, reasonOf, reasonOption, UsageError } from '../command.ts'
 import { section } from '../print.ts'
 import { refusal } from '../refusals.ts'
-import { reservationRows } from './reservations.ts'
+import { reservationRows } from '../find-reservation.ts'
 
 export const suspendOneListing: Command = {
   words: 'suspend listing',

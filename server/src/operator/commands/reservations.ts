@@ -12,6 +12,7 @@ import { listPaymentRecords, type PaymentRecord } from '../../modules/payments/i
 import { type Command, reasonOf, reasonOption } from '../command.ts'
 import { dealOf, dealSections } from '../deal-lines.ts'
 import { facts, money, section, table, time } from '../print.ts'
+import { findReservation, reservationRows } from '../find-reservation.ts'
 import { refusal } from '../refusals.ts'
 import { auditLines, auditOf } from './audit.ts'
 import { returnRows } from './returns.ts'
@@ -66,15 +67,8 @@ export const refund: Command = {
   isChange: true,
   run: async (ctx, typed) => {
     const reason = reasonOf(typed)
-    const found = await listReservationRecords(ctx, typed.args[0] ?? '')
-    const [reservation] = found
-    if (!reservation) return refusal('reservation_not_found')
-    if (found.length > 1)
-      return {
-        ok: false,
-        code: 'several_reservations',
-        message: ['This names several reservations: choose one by its id.', ...reservationRows(found)].join('\n'),
-      }
+    const reservation = await findReservation(ctx, typed)
+    if ('ok' in reservation) return reservation
     const input = { id: reservation.id, reason, endsUnpaid: typed.flags.has('end-unpaid') }
     const outcome = await refundReservation({ ctx, input })
     return outcome.ok ? { ok: true, data: outcome.value, lines: refundLines(outcome.value) } : refusal(outcome.why)
@@ -170,20 +164,4 @@ async function auditTrail(
     id,
     ...payments.flatMap((payment) => [payment.id, ...(payment.refund ? [payment.refund.id] : [])]),
   ])
-}
-
-/** One line for each reservation. */
-export function reservationRows(reservations: readonly ReservationRecord[]): string[] {
-  if (reservations.length === 0) return []
-  return table(
-    ['reservation', 'state', 'car', 'buyer', 'paid', 'reserved on'],
-    reservations.map(({ id, status, vehicle, buyer, amounts, createdAt }) => [
-      id,
-      status,
-      vehicle.name,
-      buyer.email,
-      money(amounts.paid),
-      time(createdAt),
-    ]),
-  )
 }

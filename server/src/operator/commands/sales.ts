@@ -8,7 +8,6 @@ import {
   confirmTransferAsOperator,
   endSaleAsOperator,
   findReservationView,
-  listReservationRecords,
   listUnfinishedSales,
   type ReservationRecord,
   strikeStatement,
@@ -17,10 +16,10 @@ import type { Context } from '../../context.ts'
 import type { Outcome } from '../../outcome.ts'
 import { centsOf } from '../cents.ts'
 import { type Command, reasonOf, reasonOption, type Result, type Typed, UsageError } from '../command.ts'
+import { findReservation } from '../find-reservation.ts'
 import { isLate, nextLine } from '../deal-lines.ts'
 import { money, table, time } from '../print.ts'
 import { refusal, refusalOf } from '../refusals.ts'
-import { reservationRows } from './reservations.ts'
 
 const onOption = {
   type: 'string',
@@ -110,7 +109,7 @@ export const endCredit: Command = {
   options: {},
   isChange: true,
   run: async (ctx, typed) => {
-    const found = await find(ctx, typed)
+    const found = await findReservation(ctx, typed)
     if ('ok' in found) return found
     const outcome = await endCreditAsOperator({ ctx, input: { reservationId: found.id } })
     return outcome.ok ? standing(ctx, found) : refusal(outcome.why)
@@ -118,20 +117,10 @@ export const endCredit: Command = {
 }
 
 async function change(ctx: Context, typed: Typed, decide: (id: string) => Promise<Outcome<unknown>>): Promise<Result> {
-  const found = await find(ctx, typed)
+  const found = await findReservation(ctx, typed)
   if ('ok' in found) return found
   const outcome = await decide(found.id)
   return outcome.ok ? standing(ctx, found) : refusalOf(outcome)
-}
-
-/** The one reservation that is named, or what to say instead. */
-async function find(ctx: Context, { args }: Typed): Promise<ReservationRecord | Result> {
-  const found = await listReservationRecords(ctx, args[0] ?? '')
-  const [reservation] = found
-  if (!reservation) return refusal('reservation_not_found')
-  if (found.length === 1) return reservation
-  const message = ['This names several reservations: choose one by its id.', ...reservationRows(found)].join('\n')
-  return { ok: false, code: 'several_reservations', message }
 }
 
 /** What both sides read after a change. */

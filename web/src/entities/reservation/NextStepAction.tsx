@@ -14,8 +14,8 @@ interface NextStepActionProps {
 
 const place = 'justify-self-start max-sm:justify-self-stretch'
 
-/** Where the page of a reservation says what a step is about. */
-const parts = { confirm_handover: 'return', may_return: 'return', bring_car_back: 'return' } as const
+/** The part of a reservation's page about its handover and return. */
+const returnPart = 'return'
 
 /** The one button of a next step: what the buyer can do about it, or the page that says more. */
 export function NextStepAction({ reservation, isOnPage, onSay }: NextStepActionProps) {
@@ -57,11 +57,11 @@ export function NextStepAction({ reservation, isOnPage, onSay }: NextStepActionP
     case 'may_return':
     case 'bring_car_back':
       return isOnPage ? (
-        <a href={`#${parts[step]}`} className={buttonStyles({ className: place })}>
+        <a href={`#${returnPart}`} className={buttonStyles({ className: place })}>
           {t(`next.do.${step}`)}
         </a>
       ) : (
-        <LinkButton className={place} {...paths.reservation(id)} hash={parts[step]}>
+        <LinkButton className={place} {...paths.reservation(id)} hash={returnPart}>
           {t(`next.do.${step}`)}
         </LinkButton>
       )

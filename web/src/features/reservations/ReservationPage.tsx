@@ -20,6 +20,7 @@ import { CorrectionHistory } from '../../entities/correction/CorrectionHistory.t
 import { CompletePurchaseDialog } from '../../entities/reservation/CompletePurchaseDialog.tsx'
 import { isHandedOver } from '../../entities/reservation/is-handed-over.ts'
 import { NextStepCard } from '../../entities/reservation/NextStepCard.tsx'
+import { sellerName } from '../../entities/reservation/seller-name.ts'
 import { ReservationBadge } from '../../entities/reservation/ReservationBadge.tsx'
 import { ReservationPrice } from '../../entities/reservation/ReservationPrice.tsx'
 import { AgreedCar } from './deal/AgreedCar.tsx'
@@ -94,7 +95,7 @@ export function ReservationPage({ id }: { id: string }) {
             </Link>
           </p>
           <div className="mb-4 text-sm text-muted">
-            <p>{t('soldBy', { seller: seller.companyName ?? seller.firstName ?? '' })}</p>
+            <p>{t('soldBy', { seller: sellerName(reservation) })}</p>
             <p>
               {tVocabulary(`sellerKind.${vehicle.sellerKind}`)}
               {seller.vatNumber ? (

@@ -28,7 +28,7 @@ import { useDeliveryForm } from '../delivery/use-delivery-form.ts'
 import { changeDraft } from '../steps/checkout-steps.ts'
 import { ServicesStep } from '../steps/ServicesStep.tsx'
 import { TradeInStep } from '../trade-in/TradeInStep.tsx'
-import { changedDelivery, choicesOf, draftOfReservation } from './choices-of.ts'
+import { choicesOf, draftOfReservation } from './choices-of.ts'
 
 /** Services, trade-in and delivery of a reservation while its hold runs: each change has the server's price, and is confirmed. */
 export function ChangeChoicesPage({ id }: { id: string }) {
@@ -97,9 +97,9 @@ function Choices({ reservation, options }: { reservation: ReservationView; optio
   async function ask() {
     if (!(hasDelivery && isDeliveryChanged)) return setAsked({ delivery: undefined })
     let isRefused = true
-    await form.handleSubmit(() => {
+    await form.handleSubmit((delivery) => {
       isRefused = false
-      setAsked({ delivery: changedDelivery(draft, former) })
+      setAsked({ delivery })
     })()
     if (isRefused) focusFirstError()
   }

@@ -1,6 +1,6 @@
-import type { CheckoutDraft, DeliveryChoice, ReservationView } from '@autopiazza/contract'
+import type { CheckoutDraft, ReservationView } from '@autopiazza/contract'
 import type { ChangedChoices } from '@autopiazza/contract/purchase'
-import { deliveryOf, startDraft } from '../steps/checkout-steps.ts'
+import { startDraft } from '../steps/checkout-steps.ts'
 
 /** What a reservation contains, as a checkout of it would begin. */
 export function draftOfReservation(reservation: ReservationView): CheckoutDraft {
@@ -25,10 +25,4 @@ export function choicesOf({ services, levels, tradeInId }: CheckoutDraft): Chang
   const isChosen = (code: string): boolean => services.some((service) => service === code)
   const chosen = Object.fromEntries(Object.entries(levels).filter(([code]) => isChosen(code)))
   return { services: services.toSorted(), levels: chosen, tradeInId }
-}
-
-/** The delivery, where it is another one than before and complete. */
-export function changedDelivery(draft: CheckoutDraft, former: CheckoutDraft): DeliveryChoice | undefined {
-  const [now, before] = [deliveryOf(draft), deliveryOf(former)]
-  return now && JSON.stringify(now) !== JSON.stringify(before) ? now : undefined
 }

@@ -18,10 +18,11 @@ import { CompletePurchaseDialog } from '../../../entities/reservation/CompletePu
 import { ownReservationQuery } from '../../../entities/reservation/reservation-queries.ts'
 import { PaidConfirmation } from '../../../entities/reservation/PaidConfirmation.tsx'
 import { paymentOutcome } from '../../../entities/reservation/payment-outcome.ts'
+import { draftOfReservation } from '../change/choices-of.ts'
 import { optionsQuery } from '../checkout-queries.ts'
 import { missingOfDelivery } from '../steps/checkout-steps.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'
-import { type DeliveryDraft, deliveryDraftOf, useDeliveryForm } from './use-delivery-form.ts'
+import { deliveryDraftOf, useDeliveryForm } from './use-delivery-form.ts'
 import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
 import { ReservationPrice } from '../../../entities/reservation/ReservationPrice.tsx'
 import { TrustBadges } from '../page/TrustBadges.tsx'
@@ -84,7 +85,7 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
   const { api } = useAppContext()
   const navigate = useNavigate()
   const { buyer, pickupPoints } = options
-  const { form, clearAddress } = useDeliveryForm({ initial: draftOf(reservation), buyer })
+  const { form, clearAddress } = useDeliveryForm({ initial: draftOfReservation(reservation), buyer })
   const body = useRef<HTMLDivElement>(null)
   const focusFirstError = useFirstError(body)
   const [method, pickupLocationId, address] = useWatch({
@@ -165,12 +166,4 @@ function ChooseDelivery({ reservation, options }: { reservation: ReservationView
       ) : null}
     </div>
   )
-}
-
-function draftOf({ delivery }: ReservationView): DeliveryDraft {
-  return {
-    deliveryMethod: delivery?.method ?? null,
-    pickupLocationId: delivery?.method === 'pickup' ? (delivery.place?.id ?? null) : null,
-    address: delivery?.method === 'delivery' ? delivery.address : null,
-  }
 }

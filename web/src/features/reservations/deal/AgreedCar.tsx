@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
+import { sellerName } from '../../../entities/reservation/seller-name.ts'
 import { pictureSources } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { isUnknown, useFactText } from '../../../entities/correction/use-fact-text.ts'
@@ -39,7 +40,7 @@ export function AgreedCar({ reservation: { vehicle, agreed, termsOn } }: { reser
   const { seller, photos, description } = agreed
   const car = { ...vehicle, ...agreed }
   const sellerLine = [
-    seller.companyName ?? seller.firstName,
+    sellerName(agreed),
     tVocabulary(`sellerKind.${seller.kind}`),
     seller.vatNumber && t('agreed.vatNumber', { number: seller.vatNumber }),
     seller.town,
