@@ -1,7 +1,7 @@
 import { z } from './zod.ts'
 import { maxCompared, maxFavourites, maxPhotoBytes, photosPerStep } from './constants.ts'
 import { listingInput } from './listing-input.ts'
-import { id, operation, splitAtCommas } from './operation.ts'
+import { id, nothing, operation, splitAtCommas } from './operation.ts'
 import { ownListing, ownListings, ownListingsInput } from './own-listings.ts'
 import { photo } from './photo.ts'
 import { listingRefusals, vendorOnly } from './refusals.ts'
@@ -15,11 +15,18 @@ export const listings = {
   vehicle: operation(
     'GET',
     '/vehicles/{id}',
-    'One advert with photographs, seller and what the viewer may do; counts the view.',
+    'One advert with photographs, seller and what the viewer may do. Counts no view.',
     ['listings.not_found'],
   )
     .input(ofListing)
     .output(vehicleDetail),
+  countView: operation(
+    'POST',
+    '/vehicles/{id}/views',
+    "Counts a visit of the advert's page: once per visitor and day in Italy, never the owner's nor a robot's. The answer does not say whether it counted.",
+  )
+    .input(ofListing)
+    .output(nothing),
   similar: operation(
     'GET',
     '/vehicles/{id}/similar',

@@ -25,6 +25,9 @@ import { watchPages } from './http/development-pages.ts'
 import { loadBuiltPages } from './http/pages.ts'
 import { ownRoutes } from './http/own-routes.ts'
 import { createMetrics } from './http/metrics.ts'
+import { answerKeptPages } from './http/kept-pages/answer-kept-pages.ts'
+import { askAgain } from './http/kept-pages/ask-again.ts'
+import { createKeptPages } from './http/kept-pages/kept-pages.ts'
 import { logRequests } from './http/log-requests.ts'
 import { closeServer, type Port } from './http/serve.ts'
 import { startBackgroundWork } from './jobs/background-work.ts'
@@ -128,6 +131,12 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages })
   health.add('live events', hub.problem)
 
+  const keptPages = isDevelopment ? null : createKeptPages({ areAnswersTheSame: askAgain(db, services) })
+  health.measure({
+    name: 'kept_pages_bytes',
+    help: 'Memory of the rendered pages that are kept for visitors.',
+    value: () => keptPages?.size().bytes ?? 0,
+  })
   const metrics = createMetrics({
     pool,
     db,
@@ -142,6 +151,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   const routes = await ownRoutes({ ...caller, hub, metrics, sandbox: providers.sandbox })
   const app = createApp({
     ...caller,
+    keptPages,
     port: config.port,
     renderPage: pages.renderPage,
     site: config.site,
@@ -149,16 +159,22 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     routes,
     measure: every(metrics.measure, logRequests(log)),
   })
-  const answerSearch = answerSearches({
-    index: services.searchIndex,
-    reader: services.searchReader,
-    ctx: asSearch,
+  const direct = {
     isOurHost: ourHosts(config.baseUrl, config.port),
     securityHeaders: await listSecurityHeaders({ isHttps: config.baseUrl.startsWith('https:') }),
     observe: metrics.observe,
     log,
+  }
+  const answerSearch = answerSearches({
+    ...direct,
+    index: services.searchIndex,
+    reader: services.searchReader,
+    ctx: asSearch,
   })
-  port.open({ fetch: app.fetch, before: [answerSearch, ...pages.before], upgrade: pages.upgrade })
+  const answerPage = keptPages
+    ? [answerKeptPages({ ...direct, pages: keptPages, namesSession: services.accounts.namesSession })]
+    : []
+  port.open({ fetch: app.fetch, before: [answerSearch, ...answerPage, ...pages.before], upgrade: pages.upgrade })
 
   endGracefully(log, async () => {
     ending.isClosing = true

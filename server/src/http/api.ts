@@ -4,6 +4,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server'
 import type { OperationContext } from './operation-context.ts'
 import { errorBody, toAnswerableError } from './error-body.ts'
+import type { AnswerNotes } from './kept-pages/shared-answers.ts'
 import { logFault } from './log-fault.ts'
 import { router } from './operations/index.ts'
 import { retryAfter } from './retry-after.ts'
@@ -13,20 +14,30 @@ export type InProcessApi = RouterClient<typeof router>
 
 type AnswerableError = ReturnType<typeof toAnswerableError>
 
-/** The API for pages rendered on the server: the same operations without HTTP; onUnavailable is called when one is temporarily unavailable. */
-export function inProcessApi(context: OperationContext, onUnavailable: () => void): InProcessApi {
+interface InProcessOptions {
+  /** Called when an operation is temporarily unavailable. */
+  readonly onUnavailable?: () => void
+  readonly notes?: AnswerNotes
+}
+
+/** The API for pages rendered on the server: the same operations without HTTP. */
+export function inProcessApi(context: OperationContext, { onUnavailable, notes }: InProcessOptions = {}): InProcessApi {
+  const answer = async (input: unknown, next: () => Promise<unknown>) => {
+    try {
+      refuseUnstorable(input)
+      return await next()
+    } catch (error) {
+      const answered = answerable(error, context)
+      if (answered.code === 'request.unavailable') onUnavailable?.()
+      throw translated(answered, context.ctx.language)
+    }
+  }
   return createRouterClient(router, {
     context,
     interceptors: [
-      async ({ next, input }) => {
-        try {
-          refuseUnstorable(input)
-          return await next()
-        } catch (error) {
-          const answer = answerable(error, context)
-          if (answer.code === 'request.unavailable') onUnavailable()
-          throw translated(answer, context.ctx.language)
-        }
+      ({ next, input, path }) => {
+        const answering = answer(input, next)
+        return notes ? notes.note({ operation: path, input }, answering) : answering
       },
     ],
   })

@@ -3,22 +3,22 @@ import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { findSessionView } from '../modules/identity/index.ts'
-import { userIdOf } from '../context.ts'
-import { handleApiRequest, inProcessApi } from './api.ts'
+import { handleApiRequest } from './api.ts'
 import { BodyBudget, budgetWait } from './body-budget.ts'
 import { declaredBytes, limitBody } from './body-limits.ts'
 import { addressOf, type CallerParts, identifyCaller } from './caller.ts'
 import { errorAnswer } from './error-answer.ts'
 import { toAnswerableError } from './error-body.ts'
 import { faultPage } from './fault-page.ts'
-import { chosenLanguage, languageCookie, languageLinks, mailedLanguage } from './language.ts'
+import type { KeptPages } from './kept-pages/kept-pages.ts'
+import { chosenLanguage } from './language.ts'
 import { logFault } from './log-fault.ts'
-import { answerWithPage, clientFolder, publicFiles, type RenderPage } from './pages.ts'
+import { clientFolder, publicFiles, type RenderPage } from './pages.ts'
 import { refusalBeforeBody } from './refusal-before-body.ts'
 import { giveRequestId } from './request-id.ts'
 import { setRetryAfter } from './retry-after.ts'
 import { isCrossSite, onlyOurHost, securityHeaders } from './security-headers.ts'
+import { showPage } from './show-page.ts'
 import { unsubscribeAddresses } from './unsubscribe.ts'
 
 interface AppParts extends CallerParts {
@@ -31,13 +31,15 @@ interface AppParts extends CallerParts {
   readonly measure: MiddlewareHandler
   readonly bodies?: BodyBudget
   readonly site: Site
+  /** Null while the pages are developed. */
+  readonly keptPages: KeptPages | null
 }
 
 const year = 31_536_000
 
 /** The whole site as one fetch handler. */
 export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
-  const { services, port, renderPage, health, routes, measure, site, bodies = new BodyBudget() } = parts
+  const { services, port, health, routes, measure, bodies = new BodyBudget() } = parts
   const { baseUrl, log } = services
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(giveRequestId, measure, setRetryAfter, securityHeaders({ isHttps: baseUrl.startsWith('https:') }))
@@ -89,28 +91,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
         onFound: (_, c) => c.header('cache-control', 'public, max-age=3600'),
       }),
     )
-  app.on(['GET', 'HEAD'], '*', async (c) => {
-    const caller = await identifyCaller(c, parts)
-    const mailed = mailedLanguage(c.req.url, c.req.header('cookie') ?? null)
-    const ctx = { ...caller.ctx, language: mailed ?? caller.ctx.language }
-    const operation = { ...caller, ctx }
-    const userId = userIdOf(ctx.actor)
-    const session = userId ? await findSessionView(ctx, userId) : null
-    let isUnavailable = false
-    const api = inProcessApi(operation, () => (isUnavailable = true))
-    const { language } = ctx
-    const asked = { cookie: c.req.header('cookie') ?? null, accepted: c.req.header('accept-language') ?? null }
-    const offered = language === 'it' && !session ? languageLinks(c.req.url, asked) : null
-    const page = await answerWithPage(renderPage, c.req.raw, { api, session, language, offered, baseUrl, site })
-    if (mailed) page.headers.append('set-cookie', languageCookie(mailed))
-    if (!isUnavailable) return page
-    if (page.status >= 500) {
-      await page.body?.cancel()
-      return faultPage({ code: 'request.unavailable', language, requestId: operation.requestId })
-    }
-    // A page without its data is shown, but with a status that keeps caches and robots from storing it.
-    return page.ok ? new Response(page.body, { status: 503, headers: page.headers }) : page
-  })
+  app.on(['GET', 'HEAD'], '*', (c) => showPage(c, parts))
 
   app.notFound((c) => errorAnswer('request.not_found', languageOf(c)))
   app.onError((error, c) => {

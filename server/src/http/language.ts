@@ -21,17 +21,20 @@ export function mailedLanguage(address: string, cookieHeader: string | null): La
   return cookieLanguage(cookieHeader) ? null : known(new URL(address).searchParams.get(linkLanguage))
 }
 
+interface AskedLanguages {
+  readonly cookie: string | null
+  /** The header Accept-Language. */
+  readonly accepted: string | null
+}
+
+/** Whether a browser prefers English and has chosen no language. */
+export function isEnglishOffered({ cookie, accepted }: AskedLanguages): boolean {
+  return accepted !== null && !cookieLanguage(cookie) && prefersEnglish(accepted)
+}
+
 /** Links to a page in both languages, for a browser that prefers English and has chosen none; null where nothing is to be offered. */
-export function languageLinks(
-  address: string,
-  { cookie, accepted }: { readonly cookie: string | null; readonly accepted: string | null },
-): Readonly<Record<Language, string>> | null {
-  if (
-    cookieLanguage(cookie) ||
-    known(new URL(address).searchParams.get(linkLanguage)) ||
-    !prefersEnglish(accepted ?? '')
-  )
-    return null
+export function languageLinks(address: string, asked: AskedLanguages): Readonly<Record<Language, string>> | null {
+  if (!isEnglishOffered(asked) || known(new URL(address).searchParams.get(linkLanguage))) return null
   const linkTo = (language: Language): string => {
     const url = new URL(address)
     url.search += `${url.search ? '&' : '?'}${linkLanguage}=${language}`

@@ -68,7 +68,8 @@ export function createMetrics({ pool, db, health, access }: MetricsParts) {
   return { measure, observe, routes }
 }
 
-function kindOf(path: string): string {
+/** What an address is, for the metrics. */
+export function kindOf(path: string): string {
   const first = path.split('/', 2)[1] ?? ''
   return ['api', 'assets', 'images', 'sandbox', 'vehicle', 'search', 'checkout', 'messages'].includes(first)
     ? first

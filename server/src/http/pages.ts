@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -42,20 +41,19 @@ export async function loadBuiltPages(): Promise<RenderPage> {
   return (request, options) => built.default.fetch(request, options)
 }
 
-/** Renders a page with a fresh nonce under the strict policy. Personal pages are never stored by caches. */
-export async function answerWithPage(
-  render: RenderPage,
-  request: Request,
-  context: Omit<PageContext, 'nonce'>,
-): Promise<Response> {
-  const nonce = randomBytes(16).toString('base64url')
-  const response = await render(request, { context: { ...context, nonce } })
+/** Renders a page under the strict policy with its nonce. Pages are never stored by caches; those that are kept get other headers. */
+export async function answerWithPage(render: RenderPage, request: Request, context: PageContext): Promise<Response> {
+  const response = await render(request, { context })
   const location = response.headers.get('location')
   if (location !== null) response.headers.set('location', ownLocation(location, request.url, context.baseUrl))
-  if (response.headers.get('content-type')?.startsWith('text/html')) {
-    response.headers.set('content-security-policy', pagePolicy(nonce))
+  if (isPage(response)) {
+    response.headers.set('content-security-policy', pagePolicy([`'nonce-${context.nonce}'`]))
     response.headers.set('cache-control', 'no-store')
     response.headers.set('vary', 'Cookie, Accept-Encoding')
   }
   return response
+}
+
+export function isPage({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') === true
 }

@@ -2,11 +2,11 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 
-/** The strict policy of pages: only our own scripts and those with the nonce of this answer. */
-export function pagePolicy(nonce: string): string {
+/** The strict policy of pages: only our own files, and the scripts in the page that these sources name: a nonce, or hashes. */
+export function pagePolicy(scripts: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",

@@ -1,16 +1,16 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** A query answered while the server rendered: its key, the answer, and the time of the answer. */
-type Answered = [key: QueryKey, answer: unknown, time: number]
+/** A query answered while the server rendered: its key and the answer. */
+type Answered = [key: QueryKey, answer: unknown]
 
 /** The answers from the server's render, for the browser. One string, because the serialiser of the page would visit every value. */
 export function dehydrateQueries(queryClient: QueryClient): string {
   const answered = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
-  return JSON.stringify(answered.map(({ queryKey, state }): Answered => [queryKey, state.data, state.dataUpdatedAt]))
+  return JSON.stringify(answered.map(({ queryKey, state }): Answered => [queryKey, state.data]))
 }
 
-/** Puts the answers of the server into the cache, so that hydration requests nothing again. */
+/** Puts the answers of the server into the cache, so that hydration requests nothing again. They are as old as the visit of the page: a page that is kept is sent as long as they are the current ones. */
 export function hydrateQueries(queryClient: QueryClient, answers: string): void {
   const answered: Answered[] = JSON.parse(answers)
-  for (const [key, answer, updatedAt] of answered) queryClient.setQueryData(key, answer, { updatedAt })
+  for (const [key, answer] of answered) queryClient.setQueryData(key, answer, { updatedAt: performance.timeOrigin })
 }

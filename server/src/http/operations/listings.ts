@@ -15,16 +15,16 @@ import {
   showVisibleCards,
 } from '../../modules/listings/index.ts'
 import { showFeaturedVehicles, showSimilarVehicles } from '../../modules/search/index.ts'
-import { refused } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { handle } from '../handle.ts'
 import { isHumanVisitor } from '../is-human-visitor.ts'
-import { api, type OperationContext } from '../operation-context.ts'
+import { api } from '../operation-context.ts'
 
 export const listings = {
-  vehicle: handle(api.listings.vehicle, async (call) => {
-    const detail = await showVehicle(call)
-    if (detail.ok) countHuman(call, call.input.id)
-    return detail
+  vehicle: handle(api.listings.vehicle, showVehicle),
+  countView: handle(api.listings.countView, async ({ ctx, input, services: { secret, views }, requestHeaders }) => {
+    if (isHumanVisitor(requestHeaders)) countView({ ctx, input, secret, views })
+    return ok({})
   }),
   similar: handle(api.listings.similar, ({ ctx, input, services }) =>
     showSimilarVehicles({ ctx, input, index: services.searchIndex }),
@@ -50,8 +50,4 @@ export const listings = {
   }),
   removePhoto: handle(api.listings.removePhoto, removePhoto),
   orderPhotos: handle(api.listings.orderPhotos, orderPhotos),
-}
-
-function countHuman({ ctx, services, requestHeaders }: OperationContext, id: string): void {
-  if (isHumanVisitor(requestHeaders)) countView({ ctx, input: { id }, secret: services.secret, views: services.views })
 }

@@ -135,6 +135,11 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     missing: 'listings.not_found',
     isPrivate: true,
   },
+  'listings.countView': {
+    by: 'anyone',
+    of: 'none',
+    input: ({ hiddenId }) => ({ id: hiddenId }),
+  },
   'listings.similar': {
     by: 'anyone',
     of: 'both',

@@ -101,6 +101,7 @@ export function openSite(
     bodies,
     port: 3000,
     renderPage,
+    keptPages: null,
     site: { company: null, socials: {} },
     health: new Hono().get('/healthz', (c) => c.text('ok')).get('/readyz', (c) => c.text('closing', 503)),
     routes: new Hono<{ Bindings: HttpBindings }>()

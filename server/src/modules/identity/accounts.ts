@@ -24,6 +24,8 @@ export interface Accounts {
   readonly secret: string
   readonly devices: KnownDevices
   readonly signUpBrowser: SignUpBrowser
+  /** Whether these cookies may belong to a session. */
+  readonly namesSession: (cookie: string) => boolean
   /** The open session of these request headers; null for a visitor. Never writes. */
   readonly readSession: (headers: Headers) => Promise<Session | null>
   /** Opens a new session; returns the set-cookie lines for it. */
@@ -43,6 +45,7 @@ const sessionSeconds = retention.sessionDays * 24 * 3600
 
 export function createAccounts({ db, baseUrl, secret, log }: AccountsParts): Accounts {
   const cookieName = nameCookie(baseUrl, 'autopiazza.session')
+  const namesSession = (cookie: string): boolean => cookie.includes(`${cookieName}=`)
   const ctx = systemContext(db, 'sessions')
   const auth = createAuth({ db, baseUrl, secret, log }, cookieName)
   return {
@@ -58,8 +61,9 @@ export function createAccounts({ db, baseUrl, secret, log }: AccountsParts): Acc
       cookieName: nameCookie(baseUrl, 'autopiazza.sign-up'),
       isSecure: isSecure(baseUrl),
     }),
+    namesSession,
     readSession: async (headers) => {
-      if (!headers.get('cookie')?.includes(`${cookieName}=`)) return null
+      if (!namesSession(headers.get('cookie') ?? '')) return null
       // Read for every request: the library's own endpoint takes five times as long.
       const token = readSignedCookie(headers, cookieName, secret)
       return token === null ? null : findOpenSession(ctx, token)

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { logAnswer } from '../log-requests.ts'
+import { kindOf, type ObserveRequest } from '../metrics.ts'
+import type { Middleware } from '../serve.ts'
+import { acceptedEncoding, isKnown, type KeptPage } from './kept-page.ts'
+import type { KeptPages } from './kept-pages.ts'
+import { pageAddress } from './page-address.ts'
+
+interface KeptPageParts {
+  readonly pages: KeptPages
+  readonly isOurHost: (host: string | undefined) => boolean
+  /** Whether these cookies may belong to a session. */
+  readonly namesSession: (cookie: string) => boolean
+  /** Those of every answer. */
+  readonly securityHeaders: Readonly<Record<string, string>>
+  readonly observe: ObserveRequest
+  readonly log: Logger
+}
+
+/** Answers visitors with kept pages, straight to the socket. Every other request, and a page that is not kept or was changed, is left to the site. */
+export function answerKeptPages({
+  pages,
+  isOurHost,
+  namesSession,
+  securityHeaders,
+  observe,
+  log,
+}: KeptPageParts): Middleware {
+  const send = (page: KeptPage, request: IncomingMessage, response: ServerResponse, begun: number): boolean => {
+    const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''))
+    if (!encoding) return false
+    const { tag, body, headers } = page.sent[encoding]
+    const requestId = randomUUID()
+    const status = isKnown(tag, request.headers['if-none-match']) ? 304 : 200
+    response.writeHead(status, { ...securityHeaders, 'x-request-id': requestId, ...headers })
+    response.end(status === 200 ? body : undefined)
+    const milliseconds = performance.now() - begun
+    const path = pathOf(request.url)
+    observe({ kind: kindOf(path), method: 'GET', status }, milliseconds / 1_000)
+    logAnswer(log, { requestId, method: 'GET', path, status, milliseconds })
+    return true
+  }
+
+  return (request, response, next) => {
+    const begun = performance.now()
+    const { method, url = '', headers } = request
+    if (method !== 'GET' || !isOurHost(headers.host)) return next()
+    const { cookie = null } = headers
+    if (cookie !== null && namesSession(cookie)) return next()
+    const address = pageAddress(url, { cookie, accepted: headers['accept-language'] ?? null })
+    const found = address && pages.find(address)
+    if (!found) return next()
+    const answer = (page: KeptPage | null): void => {
+      if (!page || !send(page, request, response, begun)) next()
+    }
+    if (found instanceof Promise) void found.catch(() => null).then(answer)
+    else answer(found)
+  }
+}
+
+function pathOf(url = ''): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}

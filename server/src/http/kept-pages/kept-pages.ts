@@ -1,0 +1,113 @@
+import { makeKeptPage, type KeptPage } from './kept-page.ts'
+import type { PageAddress } from './page-address.ts'
+import type { SharedAnswers } from './shared-answers.ts'
+
+/** A page as it was rendered for one visitor. */
+export interface RenderedPage {
+  readonly html: string
+  readonly scriptHashes: readonly string[]
+  readonly answers: SharedAnswers
+}
+
+interface KeptPagesParts {
+  /** Asks again what a page was made from. */
+  readonly areAnswersTheSame: (address: PageAddress, answers: SharedAnswers) => Promise<boolean>
+  readonly cacheControl?: string
+  /** Set by tests to need few pages. */
+  readonly maxBytes?: number
+}
+
+/** So long the answers of a page are taken for the current ones. With the time that an answer takes, an old one is seen for less than a second after its commit. */
+const provenMilliseconds = 500
+/** A page may say what the clock says, such as the year. */
+const keptMilliseconds = 10 * 60_000
+const usualBytes = 32 * 1024 * 1024
+
+/**
+ * The rendered pages of this process, by address and language. A page is sent as long as what it was made from is answered the same: when a page is asked for and its answers are
+ * older than half a second, they are asked for again, once for all who ask, and a page whose answers differ is dropped. So nothing has to tell which change concerns which page.
+ */
+export function createKeptPages({
+  areAnswersTheSame,
+  cacheControl = 'private, no-cache',
+  maxBytes = usualBytes,
+}: KeptPagesParts) {
+  // In the order of their last use.
+  const pages = new Map<string, KeptPage>()
+  const proving = new Map<string, Promise<boolean>>()
+  const rendering = new Map<string, Promise<KeptPage | null>>()
+  let bytes = 0
+
+  function drop(key: string): void {
+    const page = pages.get(key)
+    if (!page) return
+    pages.delete(key)
+    bytes -= page.bytes
+  }
+
+  function add(key: string, page: KeptPage): void {
+    drop(key)
+    pages.set(key, page)
+    bytes += page.bytes
+    for (const oldest of pages.keys()) {
+      if (bytes <= maxBytes) return
+      drop(oldest)
+    }
+  }
+
+  async function prove(address: PageAddress, page: KeptPage): Promise<boolean> {
+    const askedAt = performance.now()
+    const isSame = await areAnswersTheSame(address, page.answers)
+    if (isSame) page.provenAt = askedAt
+    else if (pages.get(address.key) === page) drop(address.key)
+    return isSame
+  }
+
+  function proveOnce(address: PageAddress, page: KeptPage): Promise<boolean> {
+    const { key } = address
+    const running = proving.get(key)
+    if (running) return running
+    const begun = prove(address, page).finally(() => proving.delete(key))
+    proving.set(key, begun)
+    return begun
+  }
+
+  return {
+    size: () => ({ pages: pages.size, bytes }),
+    /** The page where it may be sent now, a promise of it where its answers are asked for again; null where it has to be rendered. */
+    find(address: PageAddress): KeptPage | Promise<KeptPage | null> | null {
+      const { key } = address
+      const page = pages.get(key)
+      if (!page) return null
+      const now = performance.now()
+      if (now - page.madeAt > keptMilliseconds) {
+        drop(key)
+        return null
+      }
+      pages.delete(key)
+      pages.set(key, page)
+      if (now - page.provenAt < provenMilliseconds) return page
+      return proveOnce(address, page).then((isSame) => (isSame ? page : null))
+    },
+    /** The page that somebody else has asked for and that is being rendered; null where there is none. */
+    async awaitRendering({ key }: PageAddress): Promise<KeptPage | null> {
+      return (await rendering.get(key)) ?? null
+    },
+    /** Renders a page and keeps it; null where it is for one visitor alone. Who asks for it meanwhile waits. */
+    async keep({ key }: PageAddress, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
+      const madeAt = performance.now()
+      const made = render().then((page) => page && makeKeptPage({ ...page, madeAt, cacheControl }))
+      const waited = made.catch(() => null)
+      rendering.set(key, waited)
+      try {
+        const page = await made
+        if (page) add(key, page)
+        return page
+      } finally {
+        if (rendering.get(key) === waited) rendering.delete(key)
+      }
+    },
+  }
+}
+
+export type KeptPages = ReturnType<typeof createKeptPages>

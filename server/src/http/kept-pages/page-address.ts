@@ -1,0 +1,38 @@
+import * as addresses from '@autopiazza/contract/addresses'
+import type { Language } from '@autopiazza/contract/vocabulary'
+import { chosenLanguage, isEnglishOffered } from '../language.ts'
+
+/** A page that every visitor with the same language sees alike. */
+export interface PageAddress {
+  readonly key: string
+  readonly language: Language
+}
+
+const pages: ReadonlySet<string> = new Set([
+  addresses.home,
+  addresses.search,
+  addresses.sell,
+  addresses.about,
+  addresses.delivery,
+  addresses.financing,
+  addresses.insurance,
+  addresses.support,
+  addresses.contact,
+  addresses.terms,
+  addresses.privacy,
+])
+const vehicle = /^\/vehicle\/[\da-f-]{36}$/
+
+/** The page that a visitor asks for by path and query; null where it is not a public page, or chooses the language of the browser. */
+export function pageAddress(
+  target: string,
+  { cookie, accepted }: { readonly cookie: string | null; readonly accepted: string | null },
+): PageAddress | null {
+  const end = target.indexOf('?')
+  const path = end < 0 ? target : target.slice(0, end)
+  if (!pages.has(path) && !vehicle.test(path)) return null
+  if (end >= 0 && target.includes(`${addresses.linkLanguage}=`, end)) return null
+  const language = chosenLanguage(cookie)
+  const offer = language === 'it' && isEnglishOffered({ cookie, accepted }) ? ' with the offer of English' : ''
+  return { key: `${language}${offer} ${target}`, language }
+}

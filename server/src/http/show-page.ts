@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import type { Site } from '@autopiazza/contract/site'
+import type { Context as HonoContext } from 'hono'
+import { userIdOf } from '../context.ts'
+import { findSessionView } from '../modules/identity/index.ts'
+import { inProcessApi } from './api.ts'
+import { type CallerParts, identifyCaller } from './caller.ts'
+import { faultPage } from './fault-page.ts'
+import { hashScripts } from './kept-pages/hash-scripts.ts'
+import { acceptedEncoding, isKnown, type KeptPage, plainHtml } from './kept-pages/kept-page.ts'
+import type { KeptPages, RenderedPage } from './kept-pages/kept-pages.ts'
+import { pageAddress } from './kept-pages/page-address.ts'
+import { type AnswerNotes, noteAnswers } from './kept-pages/shared-answers.ts'
+import { languageCookie, languageLinks, mailedLanguage } from './language.ts'
+import type { OperationContext } from './operation-context.ts'
+import { answerWithPage, isPage, type RenderPage } from './pages.ts'
+
+interface PageParts extends CallerParts {
+  readonly renderPage: RenderPage
+  readonly site: Site
+  /** Null while the pages are developed. */
+  readonly keptPages: KeptPages | null
+}
+
+interface Request {
+  readonly c: HonoContext
+  readonly parts: PageParts
+  readonly caller: OperationContext
+  readonly nonce: string
+  readonly notes: AnswerNotes
+}
+
+/** Shows a page: to visitors one that is kept, where there is one. */
+export async function showPage(c: HonoContext, parts: PageParts): Promise<Response> {
+  const { keptPages } = parts
+  const caller = await identifyCaller(c, parts)
+  const request = { c, parts, caller, nonce: randomBytes(16).toString('base64url'), notes: noteAnswers() }
+  const address = keptPages && caller.ctx.actor.kind === 'visitor' ? addressOfPage(c) : null
+  if (!keptPages || !address) return renderFor(request)
+  const known = (await keptPages.find(address)) ?? (await keptPages.awaitRendering(address))
+  if (known) return answerWithKept(c, known)
+  let answer: Response | undefined
+  const kept = await keptPages.keep(address, async () => {
+    answer = await renderFor(request)
+    return sharedPage(answer, request)
+  })
+  if (kept) return answerWithKept(c, kept)
+  if (answer) return answer
+  throw new Error('A page was not rendered')
+}
+
+function addressOfPage(c: HonoContext) {
+  if (c.req.method !== 'GET') return null
+  const { pathname, search } = new URL(c.req.url)
+  return pageAddress(pathname + search, {
+    cookie: c.req.header('cookie') ?? null,
+    accepted: c.req.header('accept-language') ?? null,
+  })
+}
+
+async function renderFor({ c, parts, caller, nonce, notes }: Request): Promise<Response> {
+  const { services, renderPage, site } = parts
+  const cookie = c.req.header('cookie') ?? null
+  const mailed = mailedLanguage(c.req.url, cookie)
+  const ctx = { ...caller.ctx, language: mailed ?? caller.ctx.language }
+  const userId = userIdOf(ctx.actor)
+  const session = userId ? await findSessionView(ctx, userId) : null
+  let isUnavailable = false
+  const api = inProcessApi({ ...caller, ctx }, { notes, onUnavailable: () => (isUnavailable = true) })
+  const { language } = ctx
+  const asked = { cookie, accepted: c.req.header('accept-language') ?? null }
+  const offered = language === 'it' && !session ? languageLinks(c.req.url, asked) : null
+  const { baseUrl } = services
+  const page = await answerWithPage(renderPage, c.req.raw, { api, session, language, offered, nonce, baseUrl, site })
+  if (mailed) page.headers.append('set-cookie', languageCookie(mailed))
+  if (!isUnavailable) return page
+  if (page.status >= 500) {
+    await page.body?.cancel()
+    return faultPage({ code: 'request.unavailable', language, requestId: caller.requestId })
+  }
+  // A page without its data is shown, but with a status that keeps caches and robots from storing it.
+  return page.ok ? new Response(page.body, { status: 503, headers: page.headers }) : page
+}
+
+/** Null where the page is for this visitor alone, or no page. */
+async function sharedPage(answer: Response, { nonce, notes }: Request): Promise<RenderedPage | null> {
+  const answers = notes.answers()
+  if (answer.status !== 200 || !answers || !isPage(answer)) return null
+  const { html, hashes } = hashScripts(await answer.text(), nonce)
+  return { html, scriptHashes: hashes, answers }
+}
+
+function answerWithKept(c: HonoContext, page: KeptPage): Response {
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'))
+  const { tag, body, headers } = page.sent[encoding ?? 'gzip']
+  if (isKnown(tag, c.req.header('if-none-match'))) return new Response(null, { status: 304, headers })
+  if (encoding) return new Response(new Uint8Array(body), { headers })
+  const plain = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length', 'etag']) plain.delete(name)
+  return new Response(new Uint8Array(plainHtml(page)), { headers: plain })
+}
