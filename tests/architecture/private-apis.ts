@@ -47,11 +47,6 @@ const knownPrivateApis: readonly PrivateApi[] = [
     test: 'server/src/jobs/graphile-worker-tables.operations.test.ts',
   },
   {
-    name: 'React: properties of an element',
-    isUsedIn: named('__reactProps'),
-    test: 'web/src/react-properties.test.ts',
-  },
-  {
     name: 'TanStack Start: the manifest of routes',
     isUsedIn: named("'tanstack-start-manifest:v'"),
     test: 'web/src/start-manifest.test.ts',

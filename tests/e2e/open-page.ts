@@ -13,20 +13,10 @@ export async function openLivePage(page: Page, address: string): Promise<void> {
   await Promise.all([page.waitForResponse((answer) => isStream(answer.url())), openPage(page, address)])
 }
 
-/** React marks every element that it has hydrated; the page is interactive once all controls are marked, but for the links and the disabled fields of parts that are hydrated later, and the browser is idle. The browser never reports a tab in the background as idle, so the wait has a limit. */
+/** A person moves the pointer, for which the scripts wait; the page responds once it has repeated what was pressed before. The browser never reports a tab in the background as idle, so the wait has a limit. */
 export async function waitUntilInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const controls = [
-        ...document.querySelectorAll(
-          'main :is(a, button, input, select, textarea):not([data-later] a, [data-later] :disabled), header :is(button, select)',
-        ),
-      ]
-      const isHydrated = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps'))
-      return controls.length > 0 && controls.every(isHydrated)
-    },
-    undefined,
-    { timeout: 30_000 },
-  )
+  await page.mouse.move(0, 1)
+  await page.mouse.move(1, 0)
+  await page.waitForFunction(() => !('repeatEarlyPresses' in window), undefined, { timeout: 30_000 })
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 200 })))
 }

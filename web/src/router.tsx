@@ -80,6 +80,8 @@ declare module '@tanstack/react-router' {
     messages?: readonly Feature[]
     /** `stack` on the pages of vendors, buyers, checkout, booking and messages. */
     toasts?: 'stack'
+    /** A page that is complete without scripts: they wait for a person. */
+    scripts?: 'wait'
     /** A page of a purchase: a plain bar with the car instead of the navigation, and no footer. Its loader returns the car. */
     frame?: 'purchase'
   }

@@ -1,7 +1,7 @@
 import { italianTimeZone } from '@autopiazza/contract/italian-time'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl/react'
-import type {} from './early-presses.ts'
+import type {} from './start-page.ts'
 import { useAppContext } from './app-context.ts'
 import { storedLanguage } from './stored-language.ts'
 import { LiveEvents } from './LiveEvents.tsx'
@@ -24,10 +24,11 @@ export function AppProviders({ children }: { children: ReactNode }) {
 /** Repeats the presses from before the page responded. */
 function EarlyPresses() {
   useEffect(() => {
-    void window.takeEarlyPresses?.().then(async (presses) => {
-      if (presses.length > 0) (await import('./replay-early-presses.ts')).replayEarlyPresses(presses)
+    // React answers no event in the middle of its own work.
+    setTimeout(() => {
+      window.repeatEarlyPresses?.()
+      delete window.repeatEarlyPresses
     })
-    delete window.takeEarlyPresses
   }, [])
   return null
 }

@@ -4,19 +4,17 @@ import type { AppContext } from '../app/app-context.ts'
 import { AppProviders } from '../app/AppProviders.tsx'
 import { translatorOf } from '../app/message-store.ts'
 import { Frame } from '../app/frame/Frame.tsx'
-import { Footer } from '../app/frame/later-footer.tsx'
 import { PurchaseBar } from '../app/frame/later-purchase-bar.ts'
 import { PersonalLinks, UnreadCount } from '../app/frame/signed-in-parts.ts'
 import { ShowKnownFaces } from '../app/ShowKnownFaces.tsx'
-import { StartAfterFirstPaint } from '../app/StartAfterFirstPaint.tsx'
+import { StartPage } from '../app/StartPage.tsx'
 import styles from './styles.css?url'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   async beforeLoad({ context, matches }) {
     const features = matches.flatMap((match) => match.staticData?.messages ?? [])
     await context.messageStore.load(['frame', 'vocabulary', ...features])
-    if (import.meta.env.SSR)
-      for (const part of [Footer, PersonalLinks, PurchaseBar, UnreadCount]) await part.preload?.()
+    if (import.meta.env.SSR) for (const part of [PersonalLinks, PurchaseBar, UnreadCount]) await part.preload?.()
   },
   head: ({ match, matches }) => ({
     meta: [
@@ -56,7 +54,7 @@ function Root() {
           </Frame>
         </AppProviders>
         <Scripts />
-        <StartAfterFirstPaint />
+        <StartPage />
       </body>
     </html>
   )

@@ -3,7 +3,7 @@ import { contentHead } from '../features/content/content-head.ts'
 import { AboutPage } from '../features/content/AboutPage.tsx'
 
 export const Route = createFileRoute('/about')({
-  staticData: { messages: ['content'] },
+  staticData: { messages: ['content'], scripts: 'wait' },
   head: contentHead('about'),
   component: AboutPage,
 })

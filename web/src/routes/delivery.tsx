@@ -3,7 +3,7 @@ import { contentHead } from '../features/content/content-head.ts'
 import { DeliveryPage } from '../features/content/DeliveryPage.tsx'
 
 export const Route = createFileRoute('/delivery')({
-  staticData: { messages: ['content'] },
+  staticData: { messages: ['content'], scripts: 'wait' },
   head: contentHead('delivery'),
   component: DeliveryPage,
 })

@@ -2,15 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
+import { prefetchHome } from '../features/home/home-queries.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 
 export const Route = createFileRoute('/')({
-  staticData: { messages: ['home'] },
-  // Loaded with the page: what is imported here is a part of every page.
+  staticData: { messages: ['home'], scripts: 'wait' },
   loader: async ({ context }) => {
-    const arrived = import('../features/home/home-queries.ts')
-      .then(({ prefetchHome }) => prefetchHome(context))
-      .catch(() => undefined)
+    const arrived = prefetchHome(context)
     if (import.meta.env.SSR) await arrived
   },
   head: ({ match }) => {

@@ -4,7 +4,7 @@ import { InsurancePage } from '../features/content/InsurancePage.tsx'
 import { premiumServicesQuery } from '../features/content/premium-services-query.ts'
 
 export const Route = createFileRoute('/insurance')({
-  staticData: { messages: ['content'] },
+  staticData: { messages: ['content'], scripts: 'wait' },
   loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(premiumServicesQuery(api)),
   head: contentHead('insurance'),
   component: InsurancePage,

@@ -1,17 +1,16 @@
-import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import type { AppContext } from '../app/app-context.ts'
 import { formatsFor } from '../app/format.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { searchHead } from '../features/search/search-head.ts'
+import { prefetchNearest } from '../features/search/prefetch-nearest.ts'
 import { facetsQuery, vehiclesQuery } from '../features/search/search-queries.ts'
 import { queryOf, readSearch, validateSearch } from '../features/search/search-state.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { unreadSentence } from '../features/search/sentence/sentence.ts'
-
-/** Loaded where filters are active. */
-const SaveThisSearch = lazyRouteComponent(() => import('./-SaveThisSearch.tsx'), 'SaveThisSearch')
+import { SaveThisSearch } from './-SaveThisSearch.tsx'
 
 /** What a sentence means is loaded only where there is one. */
 async function prefetchReading({ api, queryClient }: AppContext, sentence: string): Promise<void> {
@@ -20,7 +19,7 @@ async function prefetchReading({ api, queryClient }: AppContext, sentence: strin
 }
 
 export const Route = createFileRoute('/search')({
-  staticData: { messages: ['search'] },
+  staticData: { messages: ['search', 'searched'], scripts: 'wait' },
   validateSearch,
   loader: async ({ context, location }) => {
     const { api, queryClient } = context
@@ -38,8 +37,7 @@ export const Route = createFileRoute('/search')({
     ])
     if (import.meta.env.SSR) {
       await arrived
-      const { loadWholeSearch } = await import('../features/search/load-whole-search.ts')
-      await Promise.all([loadWholeSearch(context, asked), SaveThisSearch.preload?.()])
+      await prefetchNearest(context, asked)
     }
   },
   head: ({ match: { context, search } }) => {

@@ -4,7 +4,7 @@ import { contentHead } from '../features/content/content-head.ts'
 import { SellPage } from '../features/content/SellPage.tsx'
 
 export const Route = createFileRoute('/sell')({
-  staticData: { messages: ['content'] },
+  staticData: { messages: ['content'], scripts: 'wait' },
   head: contentHead('sell'),
   component: () => <SellPage onSignUpAgain={clearDraft} />,
 })

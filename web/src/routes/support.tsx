@@ -3,7 +3,7 @@ import { contentHead } from '../features/content/content-head.ts'
 import { SupportPage } from '../features/content/SupportPage.tsx'
 
 export const Route = createFileRoute('/support')({
-  staticData: { messages: ['content'] },
+  staticData: { messages: ['content'], scripts: 'wait' },
   head: contentHead('support'),
   component: SupportPage,
 })

@@ -6,8 +6,6 @@ import { BuyHere } from '../features/checkout/modal/BuyHere.tsx'
 import { vehicleHead } from '../features/vehicle/head/vehicle-head.ts'
 import { isMissingVehicle, similarQuery, vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
 import type { PaymentReturn } from '../entities/reservation/payment-outcome.ts'
-import { loadAlert } from '../features/vehicle/alert/later-alert.ts'
-import { loadLowerParts } from '../features/vehicle/later-parts.ts'
 import { VehicleFault } from '../features/vehicle/VehicleFault.tsx'
 import { VehicleNotFound } from '../features/vehicle/VehicleNotFound.tsx'
 import { VehiclePage } from '../features/vehicle/VehiclePage.tsx'
@@ -22,17 +20,13 @@ const validateSearch = knownSearch(({ payment }): VehicleSearch =>
 )
 
 export const Route = createFileRoute('/vehicle/$id')({
-  staticData: { messages: ['vehicle'] },
+  staticData: { messages: ['vehicle'], scripts: 'wait' },
   validateSearch,
-  // Loading an advert counts a view: hovering over a link must not.
-  preload: false,
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
-    const lowerParts = loadLowerParts()
-    if (!import.meta.env.SSR) void queryClient.prefetchQuery(similarQuery(api, id))
+    const similar = queryClient.prefetchQuery(similarQuery(api, id))
     try {
-      const vehicle = await queryClient.ensureQueryData(vehicleQuery(api, id))
-      if (vehicle.availabilityAlert) await loadAlert()
-      await lowerParts
+      await queryClient.ensureQueryData(vehicleQuery(api, id))
+      if (import.meta.env.SSR) await similar
     } catch (error) {
       throw isMissingVehicle(error) ? notFound() : error
     }

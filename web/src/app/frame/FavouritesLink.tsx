@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { importLater } from '../import-later.ts'
 import { paths } from '../paths.ts'
 import { loadChanges, useFavourites } from '../use-favourites.ts'
 import { CountBadge } from './CountBadge.tsx'
@@ -12,7 +11,7 @@ export function FavouritesLink({ className, badge, text }: { className: string; 
   const t = useTranslations('frame')
   const count = useFavourites().ids.length
   // The code behind the hearts is here before one is pressed, if it can be.
-  useEffect(() => void importLater(loadChanges).catch(() => undefined), [])
+  useEffect(() => void loadChanges().catch(() => undefined), [])
   return (
     <Link {...paths.favourites()} className={className}>
       <Heart aria-hidden="true" size={20} />

@@ -2,11 +2,13 @@ import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
-import { footer } from './later-footer.tsx'
+import { Footer } from './Footer.tsx'
 import { PurchaseBar } from './later-purchase-bar.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+
+const footer = <Footer />
 
 /** The frame of every page: skip link, navigation, footer, toasts. A purchase has a plain bar and no footer. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -40,7 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
-        {isPurchase ? null : footer}
+        {isPurchase ? null : <Suspense>{footer}</Suspense>}
       </div>
       <ToastRegion label={t('notices')} dismissLabel={t('dismiss')} mode={toasts} />
     </>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
@@ -8,27 +7,17 @@ import { featuredQuery, newestQuery } from './home-queries.ts'
 
 const item = 'grid w-72 shrink-0 snap-start scroll-mx-4 sm:scroll-mx-6'
 
-/** The cars that arrived before the featured ones, in a row that moves sideways. They are asked for when a person comes near. */
+/** The cars that arrived before the featured ones, in a row that moves sideways. */
 export function NewestRail() {
   const t = useTranslations('home.newest')
   const { api } = useAppContext()
   const featured = useQuery(featuredQuery(api))
-  const place = useRef<HTMLElement>(null)
-  const [isNear, setIsNear] = useState(false)
-  const newest = useQuery({ ...newestQuery(api), enabled: isNear })
-  useEffect(() => {
-    if (!place.current) return
-    const observer = new IntersectionObserver(([entry]) => setIsNear((was) => was || entry?.isIntersecting === true), {
-      rootMargin: '400px',
-    })
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
+  const newest = useQuery(newestQuery(api))
   const isFeatured = (id: string) => featured.data?.some((vehicle) => vehicle.id === id)
   const more = newest.data?.filter(({ id }) => !isFeatured(id)) ?? []
   if (newest.isError || (newest.data && more.length === 0)) return null
   return (
-    <section ref={place} aria-labelledby="newest" className="noscript:hidden">
+    <section aria-labelledby="newest">
       <h2 id="newest" className="text-lg">
         {t('title')}
       </h2>

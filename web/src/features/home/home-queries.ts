@@ -40,5 +40,9 @@ export function countsQuery(api: ApiClient, choice: CarChoice) {
 
 /** What the page needs before it is rendered. */
 export async function prefetchHome({ api, queryClient }: AppContext): Promise<void> {
-  await Promise.all([queryClient.prefetchQuery(featuredQuery(api)), queryClient.prefetchQuery(countsQuery(api, {}))])
+  await Promise.all([
+    queryClient.prefetchQuery(featuredQuery(api)),
+    queryClient.prefetchQuery(newestQuery(api)),
+    queryClient.prefetchQuery(countsQuery(api, {})),
+  ])
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
-import { useTexts } from '../../app/use-texts.ts'
 import { ChipLink } from '../../ui/ChipLink.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { activeFilters } from './active-filters.ts'
@@ -26,7 +25,6 @@ export interface ActiveFiltersProps extends Pick<SearchControls, 'state'> {
 
 /** The active filters, each with the words it comes from; a press on one leads to its control, its cross removes it. */
 export function ActiveFilters({ state, correction, dropped = [], saveButton }: ActiveFiltersProps) {
-  useTexts('searched')
   const t = useTranslations('searched.active')
   const tFilters = useTranslations('search.filters')
   const textOf = useFilterText()

@@ -3,7 +3,6 @@ import { SearchX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
-import { useTexts } from '../../app/use-texts.ts'
 import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -20,7 +19,6 @@ export interface NothingFoundProps extends Pick<SearchControls, 'state'> {
 
 /** No advert matches: the nearest search that finds some, with its first cars, and other ones; or a place that does not exist. */
 export function NothingFound({ state, problem }: NothingFoundProps) {
-  useTexts('searched')
   const t = useTranslations('search.empty')
   const tNothing = useTranslations('searched.nothing')
   const { api } = useAppContext()

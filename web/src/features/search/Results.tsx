@@ -1,4 +1,3 @@
-import { type ComponentProps, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { paths } from '../../app/paths.ts'
@@ -10,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { NothingFound } from './parts-on-demand.ts'
+import { NothingFound } from './NothingFound.tsx'
 import { hasFilters, queryOf } from './search-state.ts'
 import type { useFoundVehicles } from './use-found-vehicles.ts'
 import type { SearchControls } from './use-search-state.ts'
@@ -30,7 +29,7 @@ export function Results({ found, state }: ResultsProps) {
 
   if (vehicles.isError) {
     const refusal = refusalOf(vehicles.error)
-    if (refusal?.code === 'search.unknown_place') return <Nothing state={state} problem={refusal.message} />
+    if (refusal?.code === 'search.unknown_place') return <NothingFound state={state} problem={refusal.message} />
     return (
       <ErrorState retryLabel={tFrame('retry')} isRetrying={vehicles.isFetching} onRetry={() => void vehicles.refetch()}>
         {t(hasFilters(state) ? 'error.searching' : 'error.loading')}
@@ -48,7 +47,7 @@ export function Results({ found, state }: ResultsProps) {
   }
 
   const { total, page, pageSize, vehicles: cards } = vehicles.data
-  if (total === 0) return <Nothing state={state} />
+  if (total === 0) return <NothingFound state={state} />
   if (cards.length === 0) {
     const action = (
       <LinkButton {...paths.search(queryOf({ ...state, page: undefined }))}>{t('empty.firstPage')}</LinkButton>
@@ -79,13 +78,5 @@ export function Results({ found, state }: ResultsProps) {
         />
       </div>
     </div>
-  )
-}
-
-function Nothing(props: ComponentProps<typeof NothingFound>) {
-  return (
-    <Suspense>
-      <NothingFound {...props} />
-    </Suspense>
   )
 }

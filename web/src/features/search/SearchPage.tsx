@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef, useState, useTransition } from 'react'
+import { type ReactNode, useRef, useState, useTransition } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
@@ -6,12 +6,13 @@ import { useFormats } from '../../app/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { activeFilters } from './active-filters.ts'
+import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterButton, FilterSheet } from './FilterSheet.tsx'
-import { ActiveFilters, SentenceNotice } from './parts-on-demand.ts'
 import { Results } from './Results.tsx'
 import { changeSearch, hasFilters } from './search-state.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { isSentence, searchAround } from './sentence/sentence.ts'
+import { SentenceNotice } from './sentence/SentenceNotice.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { useFoundVehicles } from './use-found-vehicles.ts'
 import { useSearchState } from './use-search-state.ts'
@@ -74,19 +75,15 @@ export function SearchPage({ saveButton }: SearchPageProps) {
             />
           </div>
           {address.nlQuery === undefined && isSentence(address.q) && found.isSettled ? (
-            <Suspense>
-              <SentenceNotice sentence={address.q} show={show} />
-            </Suspense>
+            <SentenceNotice sentence={address.q} show={show} />
           ) : null}
           {hasFilters(state) ? (
-            <Suspense>
-              <ActiveFilters
-                state={state}
-                correction={found.vehicles.data?.correction ?? null}
-                dropped={found.vehicles.data?.dropped}
-                saveButton={saveButton}
-              />
-            </Suspense>
+            <ActiveFilters
+              state={state}
+              correction={found.vehicles.data?.correction ?? null}
+              dropped={found.vehicles.data?.dropped}
+              saveButton={saveButton}
+            />
           ) : null}
           <div className="mt-6">
             <Results {...controls} found={found} />

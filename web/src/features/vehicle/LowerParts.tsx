@@ -9,8 +9,6 @@ import { FinancingCalculator } from './FinancingCalculator.tsx'
 import { SellerCard } from './seller/SellerCard.tsx'
 import { sellerAnchor } from './seller/SellerLine.tsx'
 
-export { SimilarVehicles } from './SimilarVehicles.tsx'
-
 interface LowerPartsProps {
   vehicle: VehicleDetail
   /** In cents; null when there is nothing to finance. */

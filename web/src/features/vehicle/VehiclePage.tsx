@@ -7,13 +7,15 @@ import { paths } from '../../app/paths.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { ActionBar } from './purchase/ActionBar.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
-import { LowerParts, SimilarVehicles } from './later-parts.ts'
+import { LowerParts } from './LowerParts.tsx'
+import { SimilarVehicles } from './SimilarVehicles.tsx'
 import { PhotoOverlay } from './gallery/PhotoOverlay.tsx'
 import type { PaymentReturn } from '../../entities/reservation/payment-outcome.ts'
 import { PaymentReturned } from './payment/PaymentReturned.tsx'
 import { purchaseOffer } from './purchase/purchase-offer.ts'
 import { PurchasePanel } from './purchase/PurchasePanel.tsx'
 import { useContactSeller } from './seller/use-contact-seller.ts'
+import { useCountView } from './use-count-view.ts'
 import { useInView } from './purchase/use-in-view.ts'
 import { VehicleHeader } from './facts/VehicleHeader.tsx'
 
@@ -29,13 +31,14 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
   const f = useFormats()
   const t = useTranslations('vehicle')
   const tFrame = useTranslations('frame')
+  useCountView(vehicle.id)
   const contact = useContactSeller(vehicle)
   const offer = purchaseOffer(vehicle)
   const { watch, isInView } = useInView()
   const [credit, setCredit] = useState<CreditChoice | null>(null)
   const { id, make } = vehicle
   const financed = offer.hasInstalment ? offer.salePrice : null
-  // The same elements as long as their content is the same: what the server rendered stays until their code has loaded.
+  // Each is hydrated by itself, so that a press in between is answered; the same element as long as its content is the same.
   const lowerParts = useMemo(
     () => (
       <Suspense>
@@ -91,9 +94,7 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
             </div>
           </aside>
         </div>
-        <div data-later className="grid min-w-0 content-start gap-12 pt-10">
-          {lowerParts}
-        </div>
+        <div className="grid min-w-0 content-start gap-12 pt-10">{lowerParts}</div>
       </div>
       <div className="mt-16">{similar}</div>
       <ActionBar vehicle={vehicle} offer={offer} credit={credit} contact={contact} isHidden={isInView} />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
-import { useTexts } from '../../../app/use-texts.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import type { SearchControls } from '../use-search-state.ts'
 import { readingQuery, searchOf } from './reading.ts'
@@ -16,7 +15,6 @@ export interface SentenceNoticeProps extends Pick<SearchControls, 'show'> {
  * keyword search.
  */
 export function SentenceNotice({ sentence, show }: SentenceNoticeProps) {
-  useTexts('searched')
   const t = useTranslations('searched.sentence')
   const { data, isError } = useQuery(readingQuery(useAppContext().api, sentence))
   const noticed = useRef('')

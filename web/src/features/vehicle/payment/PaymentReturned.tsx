@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useAppContext } from '../../../app/app-context.ts'
-import { loadLowerParts } from '../later-parts.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { PaymentReturn } from '../../../entities/reservation/payment-outcome.ts'
 
@@ -14,10 +13,9 @@ export function PaymentReturned(returned: PaymentReturnedProps) {
   const [Notice, setNotice] = useState<ComponentType<PaymentReturnedProps> | null>(null)
   const { messageStore } = useAppContext()
   useEffect(() => {
-    // Parts that are not hydrated yet would vanish when messages arrive.
-    void loadLowerParts()
-      .then(() => Promise.all([import('./PaymentNotice.tsx'), messageStore.load(['buyer'])]))
-      .then(([{ PaymentNotice }]) => setNotice(() => PaymentNotice))
+    void Promise.all([import('./PaymentNotice.tsx'), messageStore.load(['buyer'])]).then(([{ PaymentNotice }]) =>
+      setNotice(() => PaymentNotice),
+    )
   }, [messageStore])
   return Notice ? <Notice {...returned} /> : <Skeleton className="mt-4 h-13 rounded-lg" />
 }

@@ -1,12 +1,11 @@
 import { MessageCircle } from 'lucide-react'
-import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
 import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ContactSeller } from '../seller/use-contact-seller.ts'
 import { ContactButton } from '../seller/ContactButton.tsx'
-import { AlertBar } from '../alert/later-alert.ts'
+import { AlertBar } from '../alert/AlertParts.tsx'
 import { PersonalForm } from '../PersonalForm.tsx'
 import { BeginPurchase } from './BeginPurchase.tsx'
 import type { PurchasePanelProps } from './PurchasePanel.tsx'
@@ -33,9 +32,7 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
       )}
     >
       {isAwaited ? (
-        <Suspense>
-          <AlertBar vehicle={vehicle} />
-        </Suspense>
+        <AlertBar vehicle={vehicle} />
       ) : (
         <>
           <div className="grid justify-items-start gap-1">

@@ -1,7 +1,7 @@
 import { depositCents } from '@autopiazza/contract/constants'
 import type { VehicleDetail } from '@autopiazza/contract'
 import type { CreditChoice } from '@autopiazza/contract/purchase'
-import { type ReactNode, type RefCallback, Suspense } from 'react'
+import { type ReactNode, type RefCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
-import { AlertBlock } from '../alert/later-alert.ts'
+import { AlertBlock } from '../alert/AlertParts.tsx'
 import { BeginPurchase } from './BeginPurchase.tsx'
 import { ContactButton } from '../seller/ContactButton.tsx'
 import type { PurchaseOffer } from './purchase-offer.ts'
@@ -87,11 +87,7 @@ function Closed({ vehicle, offer, state }: ClosedProps) {
         <p>{t(suspension ? (reason ? 'yoursSuspended' : 'suspended') : state)}</p>
         {reason ? <p className="mt-3 wrap-anywhere">{t('suspensionReason', { reason })}</p> : null}
       </div>
-      {availabilityAlert ? (
-        <Suspense>
-          <AlertBlock vehicle={vehicle} />
-        </Suspense>
-      ) : null}
+      {availabilityAlert ? <AlertBlock vehicle={vehicle} /> : null}
     </>
   )
 }

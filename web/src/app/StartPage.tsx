@@ -1,0 +1,25 @@
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { useAppContext } from './app-context.ts'
+import { loadOwnFaces } from './own-faces.ts'
+import { sourceOf } from './source-of.ts'
+import { startPage } from './start-page.ts'
+
+/** Starts the scripts of the page, and loads our own faces once it is painted. Rendered by the server only; the script removes itself before React hydrates. */
+export function StartPage() {
+  return import.meta.env.SSR ? <Script /> : null
+}
+
+function Script() {
+  const { pageScripts } = useAppContext()
+  const { options } = useRouter()
+  const { routeIds, waits } = useMatches({
+    select: (matches) => ({
+      routeIds: matches.map(({ routeId }) => routeId),
+      waits: matches.some(({ staticData }) => staticData.scripts === 'wait'),
+    }),
+  })
+  if (!pageScripts) return null
+  const page = JSON.stringify({ ...pageScripts(routeIds), waits })
+  const script = `document.currentScript.remove();(${sourceOf(startPage)})(${page});addEventListener('load',${sourceOf(loadOwnFaces)})`
+  return <script nonce={options.ssr?.nonce} dangerouslySetInnerHTML={{ __html: script }} />
+}

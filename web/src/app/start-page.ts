@@ -1,0 +1,149 @@
+import type { PageScripts } from './request-context.ts'
+
+declare global {
+  interface Window {
+    /** Called once the page responds: repeats what was pressed and typed before. */
+    repeatEarlyPresses?: () => void
+  }
+}
+
+/** What some browsers say of the machine and its network. */
+interface Machine {
+  readonly connection?: { readonly saveData: boolean; readonly effectiveType: string }
+  /** In GB. */
+  readonly deviceMemory?: number
+}
+
+interface StartOptions extends PageScripts {
+  /** Whether the page is complete without scripts, which then wait for a person. */
+  readonly waits: boolean
+}
+
+/**
+ * Starts the scripts of a page: at the first sign of a person, or when the browser has nothing else to do. Until they respond, presses that only they can answer are held and marked, and
+ * typed text is noted; then both are repeated. Links, and forms with an address, need no scripts and go their way. Its source is sent as text in the page, so it uses nothing outside itself.
+ */
+export function startPage({ entries, files, waits }: StartOptions): void {
+  const signs = ['pointerover', 'pointerdown', 'touchstart', 'touchmove', 'wheel', 'keydown', 'focusin']
+  const held = new Set<HTMLElement>()
+  const typed = new Map<Element, string | boolean>()
+  let pressed: Element | null = null
+  let isStarted = false
+  let isRepeated = false
+
+  async function start() {
+    if (isStarted) return
+    isStarted = true
+    for (const href of files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    // One file after the other, so that a press between two is noted at once.
+    try {
+      for (const file of [...files, ...entries]) {
+        await import(file)
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+    } catch {
+      // The connection was lost: the next sign tries again.
+      isStarted = false
+      for (const control of held) delete control.dataset['early']
+      held.clear()
+    }
+  }
+
+  function startWhenIdle() {
+    const { connection, deviceMemory = 4 } = navigator as Navigator & Machine
+    const isSlow = connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
+    if (!isSlow && deviceMemory >= 2)
+      setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : start()), 2_000)
+  }
+
+  function holdClick(event: Event) {
+    const button = event.target instanceof Element && event.target.closest('button')
+    if (button && button.type === 'button' && !button.popoverTargetElement) hold(button, event)
+  }
+
+  /** The browser would send a form without an address to the page, with what was typed in it. */
+  function holdSubmit(event: SubmitEvent) {
+    const { target: form, submitter } = event
+    if (form instanceof HTMLFormElement && form.method === 'post' && !form.hasAttribute('action') && submitter)
+      hold(submitter, event)
+  }
+
+  function hold(control: HTMLElement, event: Event) {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    control.dataset['early'] = ''
+    held.add(control)
+  }
+
+  function notePressed({ target }: Event) {
+    pressed = target instanceof Element ? target.closest('a, button') : null
+  }
+
+  /** An element that is drawn anew under the pointer gets no click. */
+  function clickRedrawn({ target }: Event) {
+    const [before, below] = [pressed, target instanceof Element ? target.closest('a, button') : null]
+    pressed = null
+    if (isRepeated) removeEventListener('pointerup', clickRedrawn, true)
+    if (before?.isConnected === false && below instanceof HTMLElement && below.textContent === before.textContent)
+      below.click()
+  }
+
+  function noteTyped({ target }: Event) {
+    if (
+      !(
+        target instanceof HTMLInputElement ||
+        target instanceof HTMLSelectElement ||
+        target instanceof HTMLTextAreaElement
+      )
+    )
+      return
+    const isBox = target instanceof HTMLInputElement && /checkbox|radio/.test(target.type)
+    typed.delete(target)
+    typed.set(target, isBox ? target.checked : target.value)
+  }
+
+  function repeat() {
+    for (const sign of signs) removeEventListener(sign, start, true)
+    removeEventListener('click', holdClick, true)
+    removeEventListener('submit', holdSubmit, true)
+    removeEventListener('input', noteTyped, true)
+    removeEventListener('pointerdown', notePressed, true)
+    if (!pressed) removeEventListener('pointerup', clickRedrawn, true)
+    isRepeated = true
+    for (const [field, value] of typed) if (field.isConnected) write(field, value)
+    for (const control of held) {
+      delete control.dataset['early']
+      control.click()
+    }
+  }
+
+  function write(field: Element, value: string | boolean) {
+    const tell = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }))
+    // The first event makes the page take the field over, which may empty it.
+    tell('input')
+    if (typeof value === 'boolean' && field instanceof HTMLInputElement) {
+      field.checked = !value
+      field.click()
+    } else if (field instanceof HTMLSelectElement) {
+      field.value = String(value)
+      tell('change')
+    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      field.value = ''
+      // As a person's typing does it: the setter of the element itself may belong to the page.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+      tell('input')
+      if (field.type === 'range' || field.inputMode === 'numeric') setTimeout(() => tell('focusout'))
+    }
+  }
+
+  addEventListener('click', holdClick, true)
+  addEventListener('submit', holdSubmit, true)
+  addEventListener('input', noteTyped, true)
+  addEventListener('pointerdown', notePressed, true)
+  addEventListener('pointerup', clickRedrawn, true)
+  window.repeatEarlyPresses = repeat
+  if (!waits) return void start()
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
+  addEventListener('load', startWhenIdle)
+}
