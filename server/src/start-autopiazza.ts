@@ -131,7 +131,10 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages })
   health.add('live events', hub.problem)
 
-  const keptPages = isDevelopment ? null : createKeptPages({ areAnswersTheSame: askAgain(db, services) })
+  const securityHeaders = await listSecurityHeaders({ isHttps: config.baseUrl.startsWith('https:') })
+  const keptPages = isDevelopment
+    ? null
+    : createKeptPages({ areAnswersTheSame: askAgain(db, services), securityHeaders })
   health.measure({
     name: 'kept_pages_bytes',
     help: 'Memory of the rendered pages that are kept for visitors.',
@@ -161,12 +164,12 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   })
   const direct = {
     isOurHost: ourHosts(config.baseUrl, config.port),
-    securityHeaders: await listSecurityHeaders({ isHttps: config.baseUrl.startsWith('https:') }),
     observe: metrics.observe,
     log,
   }
   const answerSearch = answerSearches({
     ...direct,
+    securityHeaders,
     index: services.searchIndex,
     reader: services.searchReader,
     ctx: asSearch,

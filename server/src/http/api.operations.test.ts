@@ -128,7 +128,10 @@ describe('the API', () => {
   it('counts a view after the answer, once, and not a robot’s', async () => {
     const robot = { headers: { 'user-agent': 'Googlebot/2.1' } }
     for (const init of [robot, {}, {}])
-      expect(await call(visitor.actor, `/vehicles/${listingId}`, init)).toMatchObject({ status: 200 })
+      expect(await call(visitor.actor, `/vehicles/${listingId}/views`, { method: 'POST', ...init })).toMatchObject({
+        status: 200,
+      })
+    await call(visitor.actor, `/vehicles/${listingId}`)
     await expect.poll(async () => (await call(vendor, `/vendor/listings/${listingId}`)).body['views']).toBe(1)
   })
 

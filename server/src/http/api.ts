@@ -37,7 +37,7 @@ export function inProcessApi(context: OperationContext, { onUnavailable, notes }
     interceptors: [
       ({ next, input, path }) => {
         const answering = answer(input, next)
-        return notes ? notes.note({ operation: path, input }, answering) : answering
+        return notes ? notes.note(path, input, answering) : answering
       },
     ],
   })

@@ -54,7 +54,15 @@ export function createMetrics({ pool, db, health, access }: MetricsParts) {
       for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count)
     },
   })
-  const observe: ObserveRequest = (answer, seconds) => requests.observe(answer, seconds)
+  const observed = new Map<string, { observe(seconds: number): void }>()
+  const observe: ObserveRequest = ({ kind, method, status }, seconds) => {
+    const key = `${kind} ${method} ${status}`
+    const known = observed.get(key)
+    if (known) return known.observe(seconds)
+    const labelled = requests.labels(kind, method, String(status))
+    observed.set(key, labelled)
+    labelled.observe(seconds)
+  }
   const measure = createMiddleware(async (c, next) => {
     const begun = performance.now()
     await next()

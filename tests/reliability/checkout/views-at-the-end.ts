@@ -12,9 +12,11 @@ export async function runViewsAtTheEnd({ environment, count, findings }: Promise
   const vendor = await marketplace.createVendor()
   const [vehicleId = ''] = await marketplace.createCarsOf(vendor, 1)
   for (let round = 1; round <= count; round += 1) {
-    const page = `${product.address}/api/vehicles/${vehicleId}`
+    const beacon = `${product.address}/api/vehicles/${vehicleId}/views`
     const versions = Array.from({ length: visitorsPerRound }, (_, at) => 100 + round * visitorsPerRound + at)
-    await Promise.all(versions.map((version) => fetch(page, { headers: { 'user-agent': browser(version) } })))
+    await Promise.all(
+      versions.map((version) => fetch(beacon, { method: 'POST', headers: { 'user-agent': browser(version) } })),
+    )
     const code = await product.stop(stopTimeout)
     findings.expect(code === 0, `the product ends with 0 after SIGTERM, not with ${code}`)
     product.start()

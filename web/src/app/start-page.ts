@@ -50,11 +50,17 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     }
   }
 
+  function onSign() {
+    void start()
+  }
+
   function startWhenIdle() {
     const { connection, deviceMemory = 4 } = navigator as Navigator & Machine
-    const isSlow = connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
-    if (!isSlow && deviceMemory >= 2)
-      setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : start()), 2_000)
+    if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '') || deviceMemory < 2) return
+    setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(onSign)
+      else onSign()
+    }, 2_000)
   }
 
   function holdClick(event: Event) {
@@ -104,7 +110,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
   }
 
   function repeat() {
-    for (const sign of signs) removeEventListener(sign, start, true)
+    for (const sign of signs) removeEventListener(sign, onSign, true)
     removeEventListener('click', holdClick, true)
     removeEventListener('submit', holdSubmit, true)
     removeEventListener('input', noteTyped, true)
@@ -143,7 +149,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
   addEventListener('pointerdown', notePressed, true)
   addEventListener('pointerup', clickRedrawn, true)
   window.repeatEarlyPresses = repeat
-  if (!waits) return void start()
-  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
+  if (!waits) return onSign()
+  for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
   addEventListener('load', startWhenIdle)
 }

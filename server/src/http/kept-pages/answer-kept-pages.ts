@@ -13,28 +13,19 @@ interface KeptPageParts {
   readonly isOurHost: (host: string | undefined) => boolean
   /** Whether these cookies may belong to a session. */
   readonly namesSession: (cookie: string) => boolean
-  /** Those of every answer. */
-  readonly securityHeaders: Readonly<Record<string, string>>
   readonly observe: ObserveRequest
   readonly log: Logger
 }
 
 /** Answers visitors with kept pages, straight to the socket. Every other request, and a page that is not kept or was changed, is left to the site. */
-export function answerKeptPages({
-  pages,
-  isOurHost,
-  namesSession,
-  securityHeaders,
-  observe,
-  log,
-}: KeptPageParts): Middleware {
+export function answerKeptPages({ pages, isOurHost, namesSession, observe, log }: KeptPageParts): Middleware {
   const send = (page: KeptPage, request: IncomingMessage, response: ServerResponse, begun: number): boolean => {
     const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''))
     if (!encoding) return false
-    const { tag, body, headers } = page.sent[encoding]
+    const { tag, body, rawHeaders } = page.sent[encoding]
     const requestId = randomUUID()
     const status = isKnown(tag, request.headers['if-none-match']) ? 304 : 200
-    response.writeHead(status, { ...securityHeaders, 'x-request-id': requestId, ...headers })
+    response.writeHead(status, [...rawHeaders, 'x-request-id', requestId])
     response.end(status === 200 ? body : undefined)
     const milliseconds = performance.now() - begun
     const path = pathOf(request.url)

@@ -1,13 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { inProcessApi } from '../api.ts'
+import { type InProcessApi, inProcessApi } from '../api.ts'
 import type { PageAddress } from './page-address.ts'
-import { areAnswersTheSame, type SharedAnswers } from './shared-answers.ts'
+import {
+  fingerprintOf,
+  type Question,
+  refusalCode,
+  type SharedAnswers,
+  type SharedOperation,
+} from './shared-answers.ts'
 
-/** Asks again what a page was made from, as a visitor. */
+const operations = new Map(
+  Object.entries({
+    'catalogue.makes': (api) => api.catalogue.makes(),
+    'checkout.premiumServices': (api) => api.checkout.premiumServices(),
+    'listings.featured': (api) => api.listings.featured(),
+    'listings.similar': (api, input) => api.listings.similar(input),
+    'listings.vehicle': (api, input) => api.listings.vehicle(input),
+    'search.facets': (api, input) => api.search.facets(input),
+    'search.relaxations': (api, input) => api.search.relaxations(input),
+    'search.vehicles': (api, input) => api.search.vehicles(input),
+  } satisfies Record<SharedOperation, (api: InProcessApi, input: never) => Promise<unknown>>),
+)
+
+/** Asks again, as a visitor, what a page was made from; resolves to whether everything is answered the same. Rejects where something cannot be answered. */
 export function askAgain(db: Database, services: Dependencies) {
-  return ({ language }: PageAddress, answers: SharedAnswers): Promise<boolean> => {
+  return async ({ language }: PageAddress, { questions, fingerprint }: SharedAnswers): Promise<boolean> => {
     const api = inProcessApi({
       ctx: { actor: { kind: 'visitor', visitorKey: null }, db, now: () => new Date(), language, address: null },
       services,
@@ -15,6 +34,16 @@ export function askAgain(db: Database, services: Dependencies) {
       responseHeaders: new Headers(),
       requestId: randomUUID(),
     })
-    return areAnswersTheSame(api, answers)
+    return fingerprintOf(await Promise.all(questions.map((question) => answerTo(api, question)))) === fingerprint
+  }
+}
+
+async function answerTo(api: InProcessApi, { operation, input }: Question): Promise<unknown> {
+  try {
+    return await operations.get(operation)?.(api, input as never)
+  } catch (error) {
+    const code = refusalCode(error)
+    if (code === null) throw error
+    return code
   }
 }

@@ -21,6 +21,8 @@ interface Sent {
   readonly tag: string
   readonly body: Buffer
   readonly headers: Readonly<Record<string, string>>
+  /** The same, names and values in turn. */
+  readonly rawHeaders: readonly string[]
 }
 
 interface PageParts {
@@ -28,7 +30,8 @@ interface PageParts {
   readonly scriptHashes: readonly string[]
   readonly answers: SharedAnswers
   readonly madeAt: number
-  readonly cacheControl: string
+  /** Those of every answer, and those of caches. */
+  readonly commonHeaders: Readonly<Record<string, string>>
 }
 
 /** What else a page takes in memory, about. */
@@ -47,7 +50,7 @@ export async function makeKeptPage({
   scriptHashes,
   answers,
   madeAt,
-  cacheControl,
+  commonHeaders,
 }: PageParts): Promise<KeptPage> {
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 27)
   const policy = pagePolicy(scriptHashes)
@@ -55,15 +58,15 @@ export async function makeKeptPage({
     const body = await compressors[encoding](html)
     const tag = `"${hash}-${encoding}"`
     const headers = {
+      ...commonHeaders,
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': encoding,
       'content-length': String(body.length),
       'content-security-policy': policy,
-      'cache-control': cacheControl,
       vary: 'Cookie, Accept-Language, Accept-Encoding',
       etag: tag,
     }
-    return { tag, body, headers }
+    return { tag, body, headers, rawHeaders: Object.entries(headers).flat() }
   }
   const [br, gzipped] = await Promise.all([sent('br'), sent('gzip')])
   const bytes = br.body.length + gzipped.body.length + besides

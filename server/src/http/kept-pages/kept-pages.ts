@@ -12,7 +12,8 @@ export interface RenderedPage {
 interface KeptPagesParts {
   /** Asks again what a page was made from. */
   readonly areAnswersTheSame: (address: PageAddress, answers: SharedAnswers) => Promise<boolean>
-  readonly cacheControl?: string
+  /** Of every answer. */
+  readonly securityHeaders: Readonly<Record<string, string>>
   /** Set by tests to need few pages. */
   readonly maxBytes?: number
 }
@@ -27,15 +28,12 @@ const usualBytes = 32 * 1024 * 1024
  * The rendered pages of this process, by address and language. A page is sent as long as what it was made from is answered the same: when a page is asked for and its answers are
  * older than half a second, they are asked for again, once for all who ask, and a page whose answers differ is dropped. So nothing has to tell which change concerns which page.
  */
-export function createKeptPages({
-  areAnswersTheSame,
-  cacheControl = 'private, no-cache',
-  maxBytes = usualBytes,
-}: KeptPagesParts) {
+export function createKeptPages({ areAnswersTheSame, securityHeaders, maxBytes = usualBytes }: KeptPagesParts) {
   // In the order of their last use.
   const pages = new Map<string, KeptPage>()
   const proving = new Map<string, Promise<boolean>>()
   const rendering = new Map<string, Promise<KeptPage | null>>()
+  const commonHeaders = { ...securityHeaders, 'cache-control': 'private, no-cache' }
   let bytes = 0
 
   function drop(key: string): void {
@@ -96,7 +94,7 @@ export function createKeptPages({
     /** Renders a page and keeps it; null where it is for one visitor alone. Who asks for it meanwhile waits. */
     async keep({ key }: PageAddress, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
       const madeAt = performance.now()
-      const made = render().then((page) => page && makeKeptPage({ ...page, madeAt, cacheControl }))
+      const made = render().then((page) => page && makeKeptPage({ ...page, madeAt, commonHeaders }))
       const waited = made.catch(() => null)
       rendering.set(key, waited)
       try {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
-import type { InProcessApi } from '../api.ts'
 
 /** The operations whose answer depends on nothing but its input, the language and the database: it is the same for every visitor. */
-const shared: ReadonlySet<string> = new Set([
+export const sharedOperations = [
   'catalogue.makes',
   'checkout.premiumServices',
   'listings.featured',
@@ -12,10 +11,11 @@ const shared: ReadonlySet<string> = new Set([
   'search.facets',
   'search.relaxations',
   'search.vehicles',
-])
+] as const
+export type SharedOperation = (typeof sharedOperations)[number]
 
 export interface Question {
-  readonly operation: readonly string[]
+  readonly operation: SharedOperation
   readonly input: unknown
 }
 
@@ -30,10 +30,14 @@ export function noteAnswers() {
   const asked: { question: Question; answer: unknown }[] = []
   let isShared = true
   return {
-    /** Wraps one call of an operation. */
-    async note<Answer>(question: Question, answering: Promise<Answer>): Promise<Answer> {
-      if (!shared.has(question.operation.join('.'))) isShared = false
-      const noted = { question, answer: undefined as unknown }
+    /** Notes one call of an operation, and its answer. */
+    async note<Answer>(path: readonly string[], input: unknown, answering: Promise<Answer>): Promise<Answer> {
+      const operation = sharedOperations.find((name) => name === path.join('.'))
+      if (!operation) {
+        isShared = false
+        return answering
+      }
+      const noted: { question: Question; answer: unknown } = { question: { operation, input }, answer: null }
       asked.push(noted)
       try {
         const answer = await answering
@@ -58,32 +62,11 @@ export function noteAnswers() {
 
 export type AnswerNotes = ReturnType<typeof noteAnswers>
 
-/** Whether the same questions are answered the same now. Throws when one cannot be answered. */
-export async function areAnswersTheSame(
-  api: InProcessApi,
-  { questions, fingerprint }: SharedAnswers,
-): Promise<boolean> {
-  const operations: Readonly<Record<string, Readonly<Record<string, (input: unknown) => Promise<unknown>>>>> =
-    api as never
-  const answers = await Promise.all(
-    questions.map(async ({ operation: [module = '', name = ''], input }) => {
-      try {
-        return await operations[module]?.[name]?.(input)
-      } catch (error) {
-        const code = refusalCode(error)
-        if (code === null) throw error
-        return code
-      }
-    }),
-  )
-  return fingerprintOf(answers) === fingerprint
-}
-
-/** Null for a fault. */
-function refusalCode(error: unknown): string | null {
+/** What an operation refused with; null for a fault. */
+export function refusalCode(error: unknown): string | null {
   return error instanceof ORPCError && error.status < 500 ? String(error.code) : null
 }
 
-function fingerprintOf(answers: readonly unknown[]): string {
+export function fingerprintOf(answers: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(answers)).digest('base64')
 }

@@ -1,0 +1,86 @@
+import { afterEach, expect, test } from 'vitest'
+import { startPage } from './start-page.ts'
+
+afterEach(() => {
+  window.repeatEarlyPresses?.()
+  document.body.replaceChildren()
+})
+
+const never = { entries: [], files: [], waits: true }
+
+/** A served part of a page, before its scripts have started. */
+function serve(html: string) {
+  document.body.innerHTML = html
+  startPage(never)
+  const [form, button] = [document.querySelector('form'), document.querySelector('button')]
+  if (!button) throw new Error('The button is missing')
+  const seen = { clicks: 0, submits: 0 }
+  button.addEventListener('click', () => (seen.clicks += 1))
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    seen.submits += 1
+  })
+  return { button, seen }
+}
+
+test('a button that only scripts can answer is pressed once when they respond, however often it was pressed', () => {
+  const { button, seen } = serve('<button type="button">Salva</button>')
+  button.click()
+  button.click()
+  expect(seen.clicks).toBe(0)
+  expect(button).toHaveAttribute('data-early')
+  window.repeatEarlyPresses?.()
+  expect(seen.clicks).toBe(1)
+  expect(button).not.toHaveAttribute('data-early')
+  button.click()
+  expect(seen.clicks).toBe(2)
+})
+
+test('a form that only scripts can send waits for them', () => {
+  const { button, seen } = serve('<form method="post"><input name="day" /><button>Salva</button></form>')
+  button.click()
+  button.click()
+  expect(seen.submits).toBe(0)
+  window.repeatEarlyPresses?.()
+  expect(seen.submits).toBe(1)
+})
+
+test.each(['method="get"', 'method="post" action="/unsubscribe"'])(
+  'a form that works without scripts is sent at once: %s',
+  (attributes) => {
+    const { button, seen } = serve(`<form ${attributes}><button>Salva</button></form>`)
+    button.click()
+    expect(seen.submits).toBe(1)
+    window.repeatEarlyPresses?.()
+    expect(seen.submits).toBe(1)
+  },
+)
+
+test('a popover opens at once', () => {
+  const { button, seen } = serve(
+    '<button type="button" popovertarget="menu">Menu</button><div id="menu" popover></div>',
+  )
+  button.click()
+  expect(document.querySelector('#menu:popover-open')).not.toBeNull()
+  window.repeatEarlyPresses?.()
+  expect(seen.clicks).toBe(1)
+})
+
+test('what was typed and chosen is told to the page again', () => {
+  serve('<button type="button">Salva</button><input /><select><option>1</option><option>2</option></select>')
+  const [field, choice] = [document.querySelector('input'), document.querySelector('select')]
+  if (!field || !choice) throw new Error('A field is missing')
+  const type = (control: HTMLInputElement | HTMLSelectElement, value: string) => {
+    control.value = value
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  type(field, 'Ada')
+  type(choice, '2')
+  const told: string[] = []
+  field.addEventListener('input', () => told.push(field.value))
+  choice.addEventListener('change', () => told.push(choice.value))
+  field.value = ''
+  window.repeatEarlyPresses?.()
+  expect(told.at(-2)).toBe('Ada')
+  expect(told.at(-1)).toBe('2')
+})
