@@ -6,6 +6,7 @@ export interface Peer {
   readonly name: string
   readonly url: string
   readonly paths: readonly string[]
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface Speed {
@@ -23,9 +24,9 @@ export interface Rounds {
 }
 
 /** Requests per second of a peer; an answer that is not 2xx is a fault of the measurement. */
-async function measure({ url, paths }: Peer, seconds: number, connections: number): Promise<Speed> {
+async function measure({ url, paths, headers = {} }: Peer, seconds: number, connections: number): Promise<Speed> {
   const length = isSmallest ? { amount: 4 * connections, sampleInt: 50 } : { duration: seconds }
-  const result = await autocannon({ url, connections, ...length, requests: paths.map((path) => ({ path })) })
+  const result = await autocannon({ url, connections, ...length, headers, requests: paths.map((path) => ({ path })) })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers of ${url} were not 2xx, ${result.errors} failed`)
   return { perSecond: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99 }

@@ -1,83 +1,97 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build } from 'rolldown'
-import { startEmbeddedPostgres } from '@autopiazza/server/database/embedded/start-embedded-postgres'
+import { demoPassword } from '@autopiazza/demo'
 import { compare } from '../interleaved.ts'
 import { startProduct, startScript } from '../running-product.ts'
 import { sized } from '../size.ts'
-import { firstDifference, whatIsSeen } from './what-is-seen.ts'
 
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: sized('3', '1') },
-    seconds: { type: 'string', default: '8' },
+    seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: sized('16', '2') },
   },
 })
-const cars = 300
-/** One in so many of them is looked at. */
-const step = Number(sized('1', '5'))
-const warningsOnly = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
+const goals = { kept: 0.6, rendered: 0.4 }
+/** Addresses that nobody has asked for before. */
+const firstViews = Number(sized('50000', '40'))
 
-async function vehicleIds(url: string): Promise<string[]> {
-  const pages = Array.from({ length: cars / 100 }, (_, index) => `${url}/api/search?pageSize=100&page=${index + 1}`)
-  const found = await Promise.all(pages.map(async (page) => (await fetch(page)).json()))
-  const ids = found.flatMap(({ vehicles }: { vehicles: { id: string }[] }) => vehicles.map(({ id }) => id))
-  return ids.filter((_, at) => at % step === 0)
-}
-
-async function page(url: string, path: string): Promise<string> {
-  const answer = await fetch(url + path)
-  if (!answer.ok) throw new Error(`${url}${path} answered ${answer.status}: ${await answer.text()}`)
+async function textOf(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await fetch(url, { headers })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
   return answer.text()
 }
 
-/** Both servers must show the same before anything is timed; returns the bytes of the limit's pages as a share of ours. No view is counted: a program is no visitor. */
-async function checkEqualPages(ours: string, bare: string, paths: readonly string[]): Promise<number> {
-  let [mine, least] = [0, 0]
-  for (const path of paths) {
-    const [whole, limit] = await Promise.all([page(ours, path), page(bare, path)])
-    const difference = firstDifference(whatIsSeen(whole), whatIsSeen(limit))
-    if (difference) throw new Error(`The pages differ at ${path}:\n${difference.join('\n')}`)
-    mine += Buffer.byteLength(whole)
-    least += Buffer.byteLength(limit)
-  }
-  return least / mine
+/** The cookie of a session of the demo's buyer. */
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email: 'cliente@demo.autopiazza.it', password: demoPassword }),
+  })
+  if (!answer.ok) throw new Error(`Signing in was answered ${answer.status}`)
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'autopiazza-page-'))
-const running: { stop(): Promise<unknown> }[] = [{ stop: () => rm(folder, { recursive: true, force: true }) }]
-try {
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: warningsOnly })
-  running.unshift(postgres)
-  const { connectionString } = postgres
-  const secret = 'only for this measurement, never anywhere else'
-  const product = await startProduct({ DATABASE_URL: connectionString, DEMO: '1', SESSION_SECRET: secret })
-  running.unshift(product)
-  const paths = (await vehicleIds(product.url)).map((id) => `/vehicle/${id}`)
-  const [, cars = ''] = /href="([^"]+\.svg)#floor"/.exec(await page(product.url, '/search')) ?? []
-  const bareServer = join(folder, 'bare-server.mjs')
-  await build({
-    input: join(import.meta.dirname, 'bare-server.tsx'),
-    platform: 'node',
-    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    output: { file: bareServer },
-    logLevel: 'silent',
-  })
-  const bare = await startScript(bareServer, { DATABASE_URL: connectionString, CARS: cars })
-  running.unshift(bare)
+/** The text that a person sees, without what differs between a visitor and the frame of a signed-in person. */
+function mainText(html: string): string {
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  return main
+    .replaceAll(/<script\b.*?<\/script>|<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
 
-  const share = await checkEqualPages(product.url, bare.url, paths)
-  process.stdout.write(
-    `${paths.length} vehicle pages show the same on both, ${Math.round(share * 100)} % of our bytes on the limit's side; ${options.connections} connections\n`,
-  )
-  await compare({ name: 'ours', url: product.url, paths }, { name: 'bare', url: bare.url, paths }, 0.2, {
+const running: { stop(): Promise<unknown> }[] = []
+try {
+  const product = await startProduct({ DEMO: '1' })
+  running.unshift(product)
+  const { vehicles } = JSON.parse(await textOf(`${product.url}/api/search?pageSize=1`))
+  const pages = [
+    ['home', '/'],
+    ['search', '/search'],
+    ['car', `/vehicle/${vehicles[0].id}`],
+  ] as const
+  const settings = { OURS: product.url, PATHS: JSON.stringify(pages.map(([, path]) => path)) }
+  const bytes = await startScript(join(import.meta.dirname, 'bytes-server.ts'), { OURS: product.url })
+  running.unshift(bytes)
+  const renders = await startScript(join(import.meta.dirname, 'render-server.ts'), settings)
+  running.unshift(renders)
+
+  const signedIn = { cookie: await signIn(product.url) }
+  const compressed = { 'accept-encoding': 'br' }
+  const size = {
     rounds: Number(options.rounds),
     seconds: Number(options.seconds),
     connections: Number(options.connections),
-  })
+  }
+  for (const [name, path] of pages) {
+    const [kept, sent, rendered] = await Promise.all([
+      textOf(product.url + path, compressed),
+      textOf(`${bytes.url}/page${path}`, compressed),
+      textOf(renders.url + path),
+    ])
+    if (kept !== sent) throw new Error(`The bytes of ${path} differ`)
+    if (mainText(kept) !== mainText(rendered)) throw new Error(`The elements of ${path} differ`)
+    process.stdout.write(`${name}: ${kept.length} characters, of them ${rendered.length} of elements\n`)
+    const paths = [path]
+    const limit = { name: 'render', url: renders.url, paths }
+    process.stdout.write(`${name}, kept\n`)
+    await compare(
+      { name: 'ours', url: product.url, paths, headers: compressed },
+      { name: 'bytes', url: bytes.url, paths: [`/page${path}`] },
+      goals.kept,
+      size,
+    )
+    process.stdout.write(`${name}, signed in\n`)
+    await compare({ name: 'ours', url: product.url, paths, headers: signedIn }, limit, goals.rendered, size)
+    process.stdout.write(`${name}, first view\n`)
+    const unseen = Array.from({ length: firstViews }, (_, at) => `${path}?seen=${at}`)
+    await compare({ name: 'ours', url: product.url, paths: unseen, headers: compressed }, limit, goals.rendered, size)
+  }
 } finally {
   for (const each of running) await each.stop()
 }

@@ -81,9 +81,9 @@ export async function runPlaywright(count, browser) {
   )
 }
 
-/** A fiftieth of the rounds of the checkout, the deals and the bookings, with random seeds that are printed. They run beside other steps: their output is shown at their end. */
+/** A fiftieth of the rounds of the checkout, the deals, the bookings and the pages, with random seeds that are printed. They run beside other steps: their output is shown at their end. */
 export async function runReliability(count) {
-  for (const suite of ['checkout', 'deals', 'bookings']) await runSuite(count, suite)
+  for (const suite of ['checkout', 'deals', 'bookings', 'pages']) await runSuite(count, suite)
 }
 
 async function runSuite(count, suite) {

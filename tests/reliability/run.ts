@@ -3,6 +3,7 @@ import { runBoot } from './boot/run-boot.ts'
 import { runBookings } from './bookings/run-bookings.ts'
 import { checkoutPromises } from './checkout/promises.ts'
 import { dealPromises } from './deals/promises.ts'
+import { runPages } from './pages/run-pages.ts'
 import { runPromises } from './run-promises.ts'
 import { runSearch } from './search/run-search.ts'
 import { SuiteFailure } from './suite-failure.ts'
@@ -19,6 +20,7 @@ const usage = `${Object.values(suites)
   .join('\n')}
 npm run verify:reliability -- search [--share PERCENT]; SEED=… repeats a run
 npm run verify:reliability -- bookings [--share PERCENT]; SEED=… repeats a run
+npm run verify:reliability -- pages [--share PERCENT]; SEED=… repeats a run
 npm run verify:boot; SEED=… repeats a run, ROUNDS=… changes the number of kills`
 
 /** Runs the suite that is named and exits with 1 when something did not hold. */
@@ -38,6 +40,7 @@ async function run(): Promise<number> {
   if (!(share > 0 && share <= 100)) throw new SuiteFailure(usage)
   if (name === 'search') return runSearch({ share })
   if (name === 'bookings') return runBookings({ share, ...reported })
+  if (name === 'pages') return runPages({ share, ...reported })
   const suite = name === 'checkout' || name === 'deals' ? suites[name] : undefined
   const known = suite?.promises.map((promise) => promise.name) ?? []
   const { only = known } = options

@@ -7,7 +7,7 @@ import { inProcessApi } from './api.ts'
 import { type CallerParts, identifyCaller } from './caller.ts'
 import { faultPage } from './fault-page.ts'
 import { hashScripts } from './kept-pages/hash-scripts.ts'
-import { acceptedEncoding, isKnown, type KeptPage, plainHtml } from './kept-pages/kept-page.ts'
+import { acceptedEncoding, isKnown, type KeptPage, pageIn, plainHtml } from './kept-pages/kept-page.ts'
 import type { KeptPages, RenderedPage } from './kept-pages/kept-pages.ts'
 import { pageAddress } from './kept-pages/page-address.ts'
 import { type AnswerNotes, noteAnswers } from './kept-pages/shared-answers.ts'
@@ -83,19 +83,17 @@ async function renderFor({ c, parts, caller, nonce, notes }: Request): Promise<R
 }
 
 /** Null where the page is for this visitor alone, or no page. */
-async function sharedPage(answer: Response, { nonce, notes }: Request): Promise<RenderedPage | null> {
+async function sharedPage(answer: Response, { c, nonce, notes }: Request): Promise<RenderedPage | null> {
   const answers = notes.answers()
   if (answer.status !== 200 || !answers || !isPage(answer)) return null
   const { html, hashes } = hashScripts(await answer.text(), nonce)
-  return { html, scriptHashes: hashes, answers }
+  return { html, scriptHashes: hashes, answers, encoding: acceptedEncoding(c.req.header('accept-encoding')) ?? 'br' }
 }
 
-function answerWithKept(c: HonoContext, page: KeptPage): Response {
+async function answerWithKept(c: HonoContext, page: KeptPage): Promise<Response> {
   const encoding = acceptedEncoding(c.req.header('accept-encoding'))
-  const { tag, body, headers } = page.sent[encoding ?? 'gzip']
-  if (isKnown(tag, c.req.header('if-none-match'))) return new Response(null, { status: 304, headers })
-  if (encoding) return new Response(new Uint8Array(body), { headers })
-  const plain = new Headers(headers)
-  for (const name of ['content-encoding', 'content-length', 'etag']) plain.delete(name)
-  return new Response(new Uint8Array(plainHtml(page)), { headers: plain })
+  if (!encoding) return new Response(new Uint8Array(await plainHtml(page)), { headers: page.headers })
+  const { tag, body, headers } = await pageIn(page, encoding)
+  const isThere = isKnown(tag, c.req.header('if-none-match'))
+  return new Response(isThere ? null : new Uint8Array(body), { status: isThere ? 304 : 200, headers })
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { logAnswer } from '../log-requests.ts'
 import { kindOf, type ObserveRequest } from '../metrics.ts'
 import type { Middleware } from '../serve.ts'
-import { acceptedEncoding, isKnown, type KeptPage } from './kept-page.ts'
+import { acceptedEncoding, isKnown, type KeptPage, pageIn, type Sent } from './kept-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { pageAddress } from './page-address.ts'
 
@@ -19,10 +19,7 @@ interface KeptPageParts {
 
 /** Answers visitors with kept pages, straight to the socket. Every other request, and a page that is not kept or was changed, is left to the site. */
 export function answerKeptPages({ pages, isOurHost, namesSession, observe, log }: KeptPageParts): Middleware {
-  const send = (page: KeptPage, request: IncomingMessage, response: ServerResponse, begun: number): boolean => {
-    const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''))
-    if (!encoding) return false
-    const { tag, body, rawHeaders } = page.sent[encoding]
+  function send({ tag, body, rawHeaders }: Sent, request: IncomingMessage, response: ServerResponse, begun: number) {
     const requestId = randomUUID()
     const status = isKnown(tag, request.headers['if-none-match']) ? 304 : 200
     response.writeHead(status, [...rawHeaders, 'x-request-id', requestId])
@@ -31,7 +28,6 @@ export function answerKeptPages({ pages, isOurHost, namesSession, observe, log }
     const path = pathOf(request.url)
     observe({ kind: kindOf(path), method: 'GET', status }, milliseconds / 1_000)
     logAnswer(log, { requestId, method: 'GET', path, status, milliseconds })
-    return true
   }
 
   return (request, response, next) => {
@@ -41,13 +37,14 @@ export function answerKeptPages({ pages, isOurHost, namesSession, observe, log }
     const { cookie = null } = headers
     if (cookie !== null && namesSession(cookie)) return next()
     const address = pageAddress(url, { cookie, accepted: headers['accept-language'] ?? null })
-    const found = address && pages.find(address)
+    const encoding = address && acceptedEncoding(String(headers['accept-encoding'] ?? ''))
+    const found = encoding && pages.find(address)
     if (!found) return next()
-    const answer = (page: KeptPage | null): void => {
-      if (!page || !send(page, request, response, begun)) next()
-    }
-    if (found instanceof Promise) void found.catch(() => null).then(answer)
-    else answer(found)
+    const inEncoding = (page: KeptPage | null) => page && pageIn(page, encoding)
+    const sent = found instanceof Promise ? found.then(inEncoding) : inEncoding(found)
+    const answer = (ready: Sent | null) => (ready ? send(ready, request, response, begun) : next())
+    if (sent instanceof Promise) void sent.catch(() => null).then(answer)
+    else answer(sent)
   }
 }
 

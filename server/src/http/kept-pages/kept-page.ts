@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { pagePolicy } from '../security-headers.ts'
 import type { SharedAnswers } from './shared-answers.ts'
 
 const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** A rendered page as it is sent. */
+/** A rendered page in each encoding that was asked for; in one at least. */
 export interface KeptPage {
   readonly answers: SharedAnswers
   /** Milliseconds of performance.now(): when it was rendered, and since when its answers are known to be the current ones. */
   readonly madeAt: number
   provenAt: number
-  readonly sent: Readonly<Record<Encoding, Sent>>
-  readonly bytes: number
+  readonly hash: string
+  /** Those of every encoding. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly sent: Map<Encoding, Sent>
 }
 
-interface Sent {
+export interface Sent {
   readonly tag: string
   readonly body: Buffer
   readonly headers: Readonly<Record<string, string>>
@@ -32,45 +34,64 @@ interface PageParts {
   readonly madeAt: number
   /** Those of every answer, and those of caches. */
   readonly commonHeaders: Readonly<Record<string, string>>
+  /** The one that is asked for first. */
+  readonly encoding: Encoding
 }
 
 /** What else a page takes in memory, about. */
 const besides = 4_096
-const compressors: Record<Encoding, (html: string) => Promise<Buffer>> = {
+const compress: Record<Encoding, (html: string | Buffer) => Promise<Buffer>> = {
   br: (html) =>
     promisify(brotliCompress)(html, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
     }),
   gzip: (html) => promisify(gzip)(html),
 }
+const decompress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliDecompress)(body),
+  gzip: (body) => promisify(gunzip)(body),
+}
 
-/** Compresses a page once for all. */
-export async function makeKeptPage({
-  html,
-  scriptHashes,
-  answers,
-  madeAt,
-  commonHeaders,
-}: PageParts): Promise<KeptPage> {
-  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 27)
-  const policy = pagePolicy(scriptHashes)
-  const sent = async (encoding: Encoding): Promise<Sent> => {
-    const body = await compressors[encoding](html)
-    const tag = `"${hash}-${encoding}"`
-    const headers = {
-      ...commonHeaders,
-      'content-type': 'text/html; charset=utf-8',
-      'content-encoding': encoding,
-      'content-length': String(body.length),
-      'content-security-policy': policy,
-      vary: 'Cookie, Accept-Language, Accept-Encoding',
-      etag: tag,
-    }
-    return { tag, body, headers, rawHeaders: Object.entries(headers).flat() }
+/** Compresses a page for those who ask for it first. */
+export async function makeKeptPage(parts: PageParts): Promise<KeptPage> {
+  const { html, scriptHashes, answers, madeAt, commonHeaders, encoding } = parts
+  const headers = {
+    ...commonHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': pagePolicy(scriptHashes),
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
   }
-  const [br, gzipped] = await Promise.all([sent('br'), sent('gzip')])
-  const bytes = br.body.length + gzipped.body.length + besides
-  return { answers, madeAt, provenAt: madeAt, sent: { br, gzip: gzipped }, bytes }
+  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 27)
+  const page: KeptPage = { answers, madeAt, provenAt: madeAt, hash, headers, sent: new Map() }
+  addEncoding(page, encoding, await compress[encoding](html))
+  return page
+}
+
+/** The page in an encoding, which is made when it is asked for first and kept too. */
+export function pageIn(page: KeptPage, encoding: Encoding): Sent | Promise<Sent> {
+  return page.sent.get(encoding) ?? inAnotherEncoding(page, encoding)
+}
+
+async function inAnotherEncoding(page: KeptPage, encoding: Encoding): Promise<Sent> {
+  return addEncoding(page, encoding, await compress[encoding](await plainHtml(page)))
+}
+
+function addEncoding({ hash, headers: common, sent }: KeptPage, encoding: Encoding, body: Buffer): Sent {
+  const tag = `"${hash}-${encoding}"`
+  const headers = { ...common, 'content-encoding': encoding, 'content-length': String(body.length), etag: tag }
+  const added = { tag, body, headers, rawHeaders: Object.entries(headers).flat() }
+  sent.set(encoding, added)
+  return added
+}
+
+/** The page for a browser that accepts no compression. */
+export async function plainHtml({ sent }: KeptPage): Promise<Buffer> {
+  for (const [encoding, { body }] of sent) return decompress[encoding](body)
+  throw new Error('A page is kept in no encoding')
+}
+
+export function bytesOf({ sent }: KeptPage): number {
+  return besides + sent.values().reduce((sum, { body }) => sum + body.length, 0)
 }
 
 /** The best encoding that a browser accepts; null where it accepts none of ours. */
@@ -89,9 +110,4 @@ function accepts(header: string, encoding: Encoding): boolean {
 /** Whether the browser has this page already. */
 export function isKnown(tag: string, ifNoneMatch: string | undefined): boolean {
   return ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(tag))
-}
-
-/** The page for a browser that accepts no compression. */
-export function plainHtml({ sent }: KeptPage): Buffer {
-  return gunzipSync(sent.gzip.body)
 }

@@ -1,4 +1,4 @@
-import { makeKeptPage, type KeptPage } from './kept-page.ts'
+import { bytesOf, type Encoding, type KeptPage, makeKeptPage } from './kept-page.ts'
 import type { PageAddress } from './page-address.ts'
 import type { SharedAnswers } from './shared-answers.ts'
 
@@ -7,6 +7,8 @@ export interface RenderedPage {
   readonly html: string
   readonly scriptHashes: readonly string[]
   readonly answers: SharedAnswers
+  /** The one that this visitor accepts. */
+  readonly encoding: Encoding
 }
 
 interface KeptPagesParts {
@@ -34,22 +36,17 @@ export function createKeptPages({ areAnswersTheSame, securityHeaders, maxBytes =
   const proving = new Map<string, Promise<boolean>>()
   const rendering = new Map<string, Promise<KeptPage | null>>()
   const commonHeaders = { ...securityHeaders, 'cache-control': 'private, no-cache' }
-  let bytes = 0
 
-  function drop(key: string): void {
-    const page = pages.get(key)
-    if (!page) return
-    pages.delete(key)
-    bytes -= page.bytes
-  }
+  const allBytes = (): number => pages.values().reduce((sum, page) => sum + bytesOf(page), 0)
 
   function add(key: string, page: KeptPage): void {
-    drop(key)
+    pages.delete(key)
     pages.set(key, page)
-    bytes += page.bytes
-    for (const oldest of pages.keys()) {
+    let bytes = allBytes()
+    for (const [oldest, old] of pages) {
       if (bytes <= maxBytes) return
-      drop(oldest)
+      pages.delete(oldest)
+      bytes -= bytesOf(old)
     }
   }
 
@@ -57,7 +54,7 @@ export function createKeptPages({ areAnswersTheSame, securityHeaders, maxBytes =
     const askedAt = performance.now()
     const isSame = await areAnswersTheSame(address, page.answers)
     if (isSame) page.provenAt = askedAt
-    else if (pages.get(address.key) === page) drop(address.key)
+    else if (pages.get(address.key) === page) pages.delete(address.key)
     return isSame
   }
 
@@ -71,7 +68,7 @@ export function createKeptPages({ areAnswersTheSame, securityHeaders, maxBytes =
   }
 
   return {
-    size: () => ({ pages: pages.size, bytes }),
+    size: () => ({ pages: pages.size, bytes: allBytes() }),
     /** The page where it may be sent now, a promise of it where its answers are asked for again; null where it has to be rendered. */
     find(address: PageAddress): KeptPage | Promise<KeptPage | null> | null {
       const { key } = address
@@ -79,7 +76,7 @@ export function createKeptPages({ areAnswersTheSame, securityHeaders, maxBytes =
       if (!page) return null
       const now = performance.now()
       if (now - page.madeAt > keptMilliseconds) {
-        drop(key)
+        pages.delete(key)
         return null
       }
       pages.delete(key)

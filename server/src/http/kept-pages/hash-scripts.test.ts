@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { hashScripts } from './hash-scripts.ts'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('a script of the render is named by its hash, and the nonce is gone', () => {
+  const page =
+    '<head><meta property="csp-nonce" nonce="abc"/></head><script nonce="abc">one()</script><script type="module" nonce="abc" async="">two()</script>'
+  const { html, hashes } = hashScripts(page, 'abc')
+  expect(html).toBe(
+    '<head><meta property="csp-nonce"/></head><script>one()</script><script type="module" async="">two()</script>',
+  )
+  expect(hashes).toEqual([hashOf('one()'), hashOf('two()')])
+})
+
+test.each([
+  '<script>stolen()</script>',
+  '<script nonce="guessed">stolen()</script>',
+  '<p>nonce="abc"&gt;stolen()</p>',
+  '<script nonce="abc" src="/assets/a.js"></script>',
+])('what is no script of the render gets no hash: %s', (page) => {
+  expect(hashScripts(page, 'abc').hashes).toEqual([])
+})

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createKeptPages, type RenderedPage } from './kept-pages.ts'
+import type { PageAddress } from './page-address.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+const home: PageAddress = { key: 'it /', language: 'it' }
+const search: PageAddress = { key: 'it /search', language: 'it' }
+
+const rendered = (html: string): RenderedPage => ({
+  html,
+  scriptHashes: [],
+  answers: { questions: [], fingerprint: html },
+  encoding: 'br',
+})
+
+/** The pages of a site whose answers a test changes. */
+function open({ maxBytes }: { maxBytes?: number } = {}) {
+  const site = { current: 'first', asked: 0, rendered: 0 }
+  const pages = createKeptPages({
+    areAnswersTheSame: async (_, { fingerprint }) => {
+      site.asked += 1
+      return fingerprint === site.current
+    },
+    securityHeaders: { 'x-frame-options': 'DENY' },
+    ...(maxBytes !== undefined && { maxBytes }),
+  })
+  const keep = (address: PageAddress) =>
+    pages.keep(address, async () => {
+      site.rendered += 1
+      return rendered(site.current)
+    })
+  return { site, pages, keep }
+}
+
+describe('a kept page', () => {
+  it('is sent for half a second without a question, and then as long as its answers are the same', async () => {
+    const { site, pages, keep } = open()
+    await keep(home)
+    vi.advanceTimersByTime(499)
+    expect(pages.find(home)).toMatchObject({ answers: { fingerprint: 'first' } })
+    expect(site.asked).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(await pages.find(home)).toMatchObject({ answers: { fingerprint: 'first' } })
+    vi.advanceTimersByTime(499)
+    expect(pages.find(home)).not.toBeInstanceOf(Promise)
+    expect(site.asked).toBe(1)
+  })
+
+  it('is dropped when an answer differs', async () => {
+    const { site, pages, keep } = open()
+    await keep(home)
+    site.current = 'second'
+    vi.advanceTimersByTime(500)
+    expect(await pages.find(home)).toBeNull()
+    expect(pages.find(home)).toBeNull()
+    expect(pages.size()).toEqual({ pages: 0, bytes: 0 })
+  })
+
+  it('is asked about once for all who want it', async () => {
+    const { site, pages, keep } = open()
+    await keep(home)
+    vi.advanceTimersByTime(500)
+    await Promise.all(Array.from({ length: 50 }, () => pages.find(home)))
+    expect(site.asked).toBe(1)
+  })
+
+  it('counts as proven from before its answers were asked: what changes meanwhile is found half a second later', async () => {
+    const { site, pages } = open()
+    await pages.keep(home, async () => {
+      const page = rendered(site.current)
+      site.current = 'second'
+      vi.advanceTimersByTime(400)
+      return page
+    })
+    vi.advanceTimersByTime(100)
+    expect(await pages.find(home)).toBeNull()
+  })
+
+  it('is rendered anew after ten minutes, whatever its answers are', async () => {
+    const { pages, keep } = open()
+    await keep(home)
+    vi.advanceTimersByTime(600_001)
+    expect(pages.find(home)).toBeNull()
+  })
+
+  it('stays where nothing can be asked, and is not sent', async () => {
+    const pages = createKeptPages({
+      areAnswersTheSame: () => Promise.reject(new Error('The database is away')),
+      securityHeaders: {},
+    })
+    await pages.keep(home, async () => rendered('first'))
+    vi.advanceTimersByTime(500)
+    await expect(pages.find(home)).rejects.toThrow('The database is away')
+  })
+
+  it('is nobody else’s where it was rendered for one person', async () => {
+    const { pages } = open()
+    expect(await pages.keep(home, async () => null)).toBeNull()
+    expect(pages.find(home)).toBeNull()
+  })
+})
+
+describe('many at once', () => {
+  it('wait for one render', async () => {
+    const { pages } = open()
+    const { promise, resolve } = Promise.withResolvers<RenderedPage>()
+    const first = pages.keep(home, () => promise)
+    const others = Array.from({ length: 20 }, () => pages.awaitRendering(home))
+    resolve(rendered('first'))
+    const page = await first
+    expect(await Promise.all(others)).toEqual(Array.from({ length: 20 }, () => page))
+    expect(await pages.awaitRendering(home)).toBeNull()
+  })
+
+  it('are not failed by the one who renders', async () => {
+    const { pages } = open()
+    const first = pages.keep(home, () => Promise.reject(new Error('A fault')))
+    const other = pages.awaitRendering(home)
+    await expect(first).rejects.toThrow('A fault')
+    expect(await other).toBeNull()
+  })
+})
+
+it('the pages take no more memory than they may: the longest unused goes first', async () => {
+  const { pages, keep } = open({ maxBytes: 10_000 })
+  await keep(home)
+  await keep(search)
+  expect(pages.size().pages).toBe(2)
+  expect(pages.find(home)).not.toBeNull()
+  await keep({ key: 'it /sell', language: 'it' })
+  expect(pages.find(search)).toBeNull()
+  expect(pages.find(home)).not.toBeNull()
+  expect(pages.size().bytes).toBeLessThanOrEqual(10_000)
+})

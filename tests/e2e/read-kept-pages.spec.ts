@@ -1,0 +1,102 @@
+import { chromium } from '@playwright/test'
+import { chromiumPath } from '../chromium-path.ts'
+import { inDatabase } from './in-database.ts'
+import { expect, test } from './journey.ts'
+import { openPage } from './open-page.ts'
+import { enterAsNewBuyer } from './people.ts'
+import { enterAsNewVendor, putOnline } from './vendors.ts'
+
+for (const language of ['it', 'en'] as const)
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a new price is read by the next visitor, and a car that goes offline is gone', async ({
+      page,
+      f,
+      anotherPerson,
+    }) => {
+      const selling = await anotherPerson()
+      await enterAsNewVendor(selling, 'Nora', language)
+      const car = await putOnline(selling, 'Thema')
+      for (const salePrice of [1_234_500, 2_345_600]) {
+        await inDatabase(async (database) => {
+          await database.query('update vehicle_listings set sale_price = $2 where id = $1', [car.id, salePrice])
+        })
+        await expect(async () => {
+          await openPage(page, `/vehicle/${car.id}`)
+          await expect(page.getByText(f.money(salePrice)).filter({ visible: true }).first()).toBeVisible({
+            timeout: 1_000,
+          })
+        }).toPass()
+        await expect(async () => {
+          await openPage(page, `/search?make=${car.make}&model=${car.model}`)
+          await expect(
+            page
+              .getByRole('article')
+              .filter({ hasText: f.money(salePrice) })
+              .first(),
+          ).toBeVisible({ timeout: 1_000 })
+        }).toPass()
+      }
+      await inDatabase(async (database) => {
+        await database.query("update vehicle_listings set status = 'inactive' where id = $1", [car.id])
+      })
+      await expect.poll(async () => (await page.goto(`/vehicle/${car.id}`))?.status()).toBe(404)
+    })
+
+    test('the page of a signed-in person is nobody else’s', async ({ page, t, request }) => {
+      await enterAsNewBuyer(page, 'Piera', language)
+      const { userId } = (await (await page.request.get('/api/auth/session')).json()).session
+      for (const address of ['/', '/search', '/terms']) {
+        const own = await page.goto(address)
+        expect(own?.headers()['cache-control']).toBe('no-store')
+        await expect(page.getByRole('banner').getByRole('button', { name: t('frame.signOut') })).toBeVisible()
+        for (const other of ['it', 'en']) {
+          const answer = await request.get(address, { headers: { cookie: `autopiazza.language=${other}` } })
+          expect(answer.headers()['cache-control']).toBe('private, no-cache')
+          const html = await answer.text()
+          expect(html).toContain(`<html lang="${other}"`)
+          expect(html).not.toContain(userId)
+        }
+      }
+    })
+  })
+
+test('a browser that has a page gets no second copy of it', async ({ request }) => {
+  await request.get('/terms')
+  const first = await request.get('/terms')
+  const { etag = '', vary } = first.headers()
+  expect(vary).toBe('Cookie, Accept-Language, Accept-Encoding')
+  const again = await request.get('/terms', { headers: { 'if-none-match': etag } })
+  expect([again.status(), (await again.body()).length]).toEqual([304, 0])
+  const english = await request.get('/terms', { headers: { 'if-none-match': etag, cookie: 'autopiazza.language=en' } })
+  expect(english.status()).toBe(200)
+})
+
+test('the way back shows the page as it was left, without loading it', async ({ baseURL }) => {
+  // The journeys' own browser is started without this.
+  const browser = await chromium.launch({
+    ...(chromiumPath ? { executablePath: chromiumPath } : {}),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    const beside = await context.newPage()
+    await beside.goto('/favicon.svg')
+    let page = await context.newPage()
+    for (const address of ['/', '/search', '/terms']) {
+      await openPage(page, address)
+      await page.evaluate((shown) => {
+        addEventListener('pageshow', ({ persisted }) => persisted && localStorage.setItem('shown again', shown))
+      }, address)
+      await page.goto('/favicon.svg')
+      await page.evaluate(() => history.back())
+      await expect.poll(() => beside.evaluate(() => localStorage.getItem('shown again'))).toBe(address)
+      await page.close()
+      page = await context.newPage()
+    }
+  } finally {
+    await browser.close()
+  }
+})

@@ -1,0 +1,84 @@
+import type { Findings } from '../findings.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { MarkedCar } from './marked-cars.ts'
+
+interface SignedIn {
+  readonly userId: string
+  /** As in the header Cookie. */
+  readonly cookie: string
+}
+
+export interface ReadParts {
+  /** Of each process. */
+  readonly addresses: readonly [string, ...string[]]
+  readonly cars: readonly MarkedCar[]
+  readonly people: readonly SignedIn[]
+  /** Milliseconds for which an old fact may still be seen. */
+  readonly tolerated: number
+  readonly expect: Findings['expect']
+}
+
+const words = { it: 'Vai al contenuto', en: 'Skip to content' }
+
+/** Asks one process for one page, as a visitor in one of the languages or as a signed-in person, and checks what it shows. */
+export async function readSomething(parts: ReadParts, random: SeededRandom): Promise<void> {
+  const { addresses, cars, people, tolerated, expect } = parts
+  const [car] = random.shuffled(cars)
+  if (!car) return
+  const [person = null] = random.happens(0.2) ? random.shuffled(people) : []
+  const language = random.oneOf(['it', 'en'])
+  const path = random.oneOf([
+    `/vehicle/${car.id}`,
+    `/vehicle/${car.id}`,
+    `/search?make=${encodeURIComponent(car.make)}`,
+    '/',
+  ])
+  const cookie = [`autopiazza.language=${language}`, ...(person ? [person.cookie] : [])].join('; ')
+  const asked = performance.now()
+  const answer = await fetch(random.oneOf(addresses) + path, { headers: { cookie } })
+  const html = await answer.text()
+  const received = performance.now()
+  const what = `${path} for ${person ? person.userId : 'a visitor'} in ${language}`
+
+  const isOnline = (active: boolean) =>
+    car.isActive.mayBe(asked, received, tolerated).includes(active) &&
+    (active ? car.seller.isSuspended.mayBe(asked, received, tolerated).includes(false) : true)
+  const mayBeGone = isOnline(false) || car.seller.isSuspended.mayBe(asked, received, tolerated).includes(true)
+
+  expect(answer.status === 200 || answer.status === 404, `${what} is answered, not with ${answer.status}`)
+  expect(html.includes(`<html lang="${language}"`), `${what} is in its language`)
+  expect(html.includes(words[language]), `${what} has the words of its language`)
+  const others = people.filter(({ userId }) => userId !== person?.userId && html.includes(userId))
+  expect(others.length === 0, `${what} shows nothing of ${others.map(({ userId }) => userId).join()}`)
+  if (person) expect(html.includes(person.userId), `${what} is that person's page`)
+  if (path === '/') return
+
+  const seen = path.startsWith('/vehicle') ? offeredPrice(html) : listedPrice(html, car.id)
+  expect(
+    seen === null ? mayBeGone : isOnline(true),
+    `${what} ${seen === null ? 'has no car' : 'has the car'} as it is online`,
+  )
+  if (seen === null) return
+  const prices = car.price.mayBe(asked, received, tolerated)
+  expect(prices.includes(seen), `${what} shows ${prices.join(' or ')} €, not ${seen}`)
+  const names = car.seller.name.mayBe(asked, received, tolerated)
+  if (path.startsWith('/vehicle'))
+    expect(
+      names.some((name) => html.includes(name)),
+      `${what} names the seller ${names.join(' or ')}`,
+    )
+}
+
+/** The price on the page of a car, in euro; null where there is no car. */
+function offeredPrice(html: string): number | null {
+  const [, price = null] = /"price":"(\d+)\.00"/.exec(html) ?? []
+  return price === null ? null : Number(price)
+}
+
+/** The price on the card of a car in a list. */
+function listedPrice(html: string, id: string): number | null {
+  const card = html.split('<article').find((part) => part.includes(`/vehicle/${id}"`))
+  const text = card?.replaceAll(/<[^>]*>/g, ' ') ?? ''
+  const [, a, b, c, d] = /\b(\d{2})\.(\d{3})\s€|€(\d{2}),(\d{3})\b/.exec(text) ?? []
+  return a === undefined && c === undefined ? null : Number(`${a ?? c}${b ?? d}`)
+}
