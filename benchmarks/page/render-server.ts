@@ -6,13 +6,12 @@ import { createORPCClient } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 
 /**
- * The limit of a rendered page: node:http and one `renderToString` of the page's own elements for each request, with everything loaded beforehand. No routing, sessions, operations,
- * security headers, data for the browser or log. OURS (the address of the product), PATHS and PORT come from the environment.
+ * The limit of a rendered page: node:http and one `renderToString` of the page's own elements for each request, with everything loaded since the first one below /page. No routing, sessions, operations,
+ * security headers, data for the browser or log. OURS (the address of the product) and PORT come from the environment.
  */
 interface BuiltPages {
   measure(request: Request, options: object, use: (render: () => string) => Promise<void>): Promise<void>
 }
-const paths: string[] = JSON.parse(process.env['PATHS'] ?? '[]')
 const ours = process.env['OURS'] ?? ''
 const built: { default: BuiltPages } = await import(
   pathToFileURL(join(import.meta.dirname, '../../web/dist/server/server.js')).href
@@ -29,27 +28,33 @@ const context = {
 }
 
 const renders = new Map<string, () => string>()
-for (const path of paths) {
-  const isLoaded = Promise.withResolvers<void>()
+
+/** Loads a page when it is first asked for, and keeps it loaded. */
+async function load(path: string): Promise<() => string> {
+  const { promise, resolve, reject } = Promise.withResolvers<() => string>()
   const never = new Promise<void>(() => undefined)
-  void built.default
-    .measure(new Request(ours + path), { context }, (render) => {
-      renders.set(path, render)
-      isLoaded.resolve()
-      return never
-    })
-    .catch(isLoaded.reject)
-  await isLoaded.promise
+  const keep = (render: () => string) => {
+    resolve(render)
+    return never
+  }
+  void built.default.measure(new Request(ours + path), { context }, keep).catch(reject)
+  const render = await promise
+  renders.set(path, render)
+  return render
 }
 
 const server = createServer((request, response) => {
-  const [path = ''] = (request.url ?? '').split('?seen=')
-  const render = renders.get(path)
-  if (!render) return void response.end('ready')
-  const html = render()
-  response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.setHeader('content-length', Buffer.byteLength(html))
-  response.end(html)
+  const [, path] = /^\/page(\/.*)/.exec(request.url ?? '') ?? []
+  if (path === undefined) return void response.end('ready')
+  const send = (render: () => string): void => {
+    const html = render()
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader('content-length', Buffer.byteLength(html))
+    response.end(html)
+  }
+  const known = renders.get(path)
+  if (known) send(known)
+  else void load(path).then(send)
 })
 server.listen(Number(process.env['PORT']), '127.0.0.1')
 process.on('SIGTERM', () => process.exit(0))

@@ -45,20 +45,29 @@ function mainText(html: string): string {
     .replaceAll(/\s+/g, ' ')
 }
 
+/** The first difference between two texts, as both have it. */
+function firstDifference(one: string, other: string): string[] | null {
+  if (one === other) return null
+  let at = 0
+  while (one[at] === other[at]) at += 1
+  return [one, other].map((text) => text.slice(Math.max(0, at - 80), at + 80))
+}
+
 const running: { stop(): Promise<unknown> }[] = []
 try {
   const product = await startProduct({ DEMO: '1' })
   running.unshift(product)
   const { vehicles } = JSON.parse(await textOf(`${product.url}/api/search?pageSize=1`))
   const pages = [
-    ['home', '/'],
-    ['search', '/search'],
-    ['car', `/vehicle/${vehicles[0].id}`],
+    ['home', '/', 'seen'],
+    // An address that says something else is sent on to the one that it means.
+    ['search', '/search', 'maxMileage'],
+    ['car', `/vehicle/${vehicles[0].id}`, 'seen'],
   ] as const
-  const settings = { OURS: product.url, PATHS: JSON.stringify(pages.map(([, path]) => path)) }
-  const bytes = await startScript(join(import.meta.dirname, 'bytes-server.ts'), { OURS: product.url })
+  const limitOf = (file: string) => startScript(join(import.meta.dirname, file), { OURS: product.url })
+  const bytes = await limitOf('bytes-server.ts')
   running.unshift(bytes)
-  const renders = await startScript(join(import.meta.dirname, 'render-server.ts'), settings)
+  const renders = await limitOf('render-server.ts')
   running.unshift(renders)
 
   const signedIn = { cookie: await signIn(product.url) }
@@ -68,17 +77,18 @@ try {
     seconds: Number(options.seconds),
     connections: Number(options.connections),
   }
-  for (const [name, path] of pages) {
+  for (const [name, path, parameter] of pages) {
     const [kept, sent, rendered] = await Promise.all([
       textOf(product.url + path, compressed),
       textOf(`${bytes.url}/page${path}`, compressed),
-      textOf(renders.url + path),
+      textOf(`${renders.url}/page${path}`),
     ])
     if (kept !== sent) throw new Error(`The bytes of ${path} differ`)
-    if (mainText(kept) !== mainText(rendered)) throw new Error(`The elements of ${path} differ`)
+    const difference = firstDifference(mainText(kept), mainText(rendered))
+    if (difference) throw new Error(`The elements of ${path} differ:\n${difference.join('\n')}`)
     process.stdout.write(`${name}: ${kept.length} characters, of them ${rendered.length} of elements\n`)
     const paths = [path]
-    const limit = { name: 'render', url: renders.url, paths }
+    const limit = { name: 'render', url: renders.url, paths: [`/page${path}`] }
     process.stdout.write(`${name}, kept\n`)
     await compare(
       { name: 'ours', url: product.url, paths, headers: compressed },
@@ -89,7 +99,7 @@ try {
     process.stdout.write(`${name}, signed in\n`)
     await compare({ name: 'ours', url: product.url, paths, headers: signedIn }, limit, goals.rendered, size)
     process.stdout.write(`${name}, first view\n`)
-    const unseen = Array.from({ length: firstViews }, (_, at) => `${path}?seen=${at}`)
+    const unseen = Array.from({ length: firstViews }, (_, at) => `${path}?${parameter}=${900_000 + at}`)
     await compare({ name: 'ours', url: product.url, paths: unseen, headers: compressed }, limit, goals.rendered, size)
   }
 } finally {

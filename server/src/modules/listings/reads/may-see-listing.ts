@@ -7,7 +7,7 @@ import type { DB } from '../../../database/tables.ts'
  */
 export function maySeeListing(viewer: string | null) {
   return (where: ExpressionBuilder<DB & { vehicle: DB['vehicle_listings'] }, 'vehicle'>) => {
-    const isPublic = where('vehicle.status', '<>', 'inactive')
+    const isPublic = where('vehicle.status', '<>', sql.lit('inactive'))
     if (viewer === null) return isPublic
     return where.or([
       isPublic,

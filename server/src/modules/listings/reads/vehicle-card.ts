@@ -14,17 +14,18 @@ const maxMorePhotos = 4
 
 /**
  * Adverts with the fields of a card. Add where, order by and limit by the aliases `vehicle` (vehicle_listings), `own_place` and `default_place`
- * (vendor_pickup_locations), `company` (vendor_details), `main_photo` (listing_photos); turn the rows into cards with toVehicleCard.
+ * (vendor_pickup_locations), `company` (vendor_details), `main_photo` (listing_photos); turn the rows into cards with toVehicleCard. Constants are literals: as parameters
+ * they would hide from the planner how few rows they leave, and the statement would be planned anew each time.
  */
 export function selectVehicleCards(db: Database) {
   return db
     .selectFrom('vehicle_listings as vehicle')
     .leftJoin('vendor_pickup_locations as own_place', 'own_place.id', 'vehicle.pickup_location_id')
     .leftJoin('vendor_pickup_locations as default_place', (join) =>
-      join.onRef('default_place.user_id', '=', 'vehicle.user_id').on('default_place.is_default', '=', true),
+      join.onRef('default_place.user_id', '=', 'vehicle.user_id').on('default_place.is_default', '=', sql.lit(true)),
     )
     .leftJoin('listing_photos as main_photo', (join) =>
-      join.onRef('main_photo.listing_id', '=', 'vehicle.id').on('main_photo.step', '=', 'main'),
+      join.onRef('main_photo.listing_id', '=', 'vehicle.id').on('main_photo.step', '=', sql.lit('main')),
     )
     .leftJoin('vendor_details as company', 'company.id', 'vehicle.user_id')
     .select((from) => [
@@ -66,7 +67,7 @@ export function selectVehicleCards(db: Database) {
           .selectFrom('listing_photos as more_photo')
           .select(['more_photo.content_hash as hash', 'more_photo.widths'])
           .whereRef('more_photo.listing_id', '=', 'vehicle.id')
-          .where('more_photo.step', '<>', 'main')
+          .where('more_photo.step', '<>', sql.lit('main'))
           .orderBy('more_photo.step')
           .orderBy('more_photo.position')
           .limit(maxMorePhotos),

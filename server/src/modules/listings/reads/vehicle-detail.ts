@@ -149,7 +149,7 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
           .select(['id', 'make', 'model', 'year', 'sale_price as salePrice', 'daily_rate as dailyRate'])
           .where('other.user_id', '=', sql.ref<string>('vehicle.user_id'))
           .where('other.id', '<>', sql.ref<string>('vehicle.id'))
-          .where('other.status', '=', 'active')
+          .where('other.status', '=', sql.lit('active'))
           .orderBy('other.created_at', 'desc')
           .limit(maxOtherListings),
       ).as('seller_newest_others'),
