@@ -1,11 +1,13 @@
 import autocannon from 'autocannon'
+import { countSameAnswers } from './same-answers.ts'
 import { isSmallest } from './size.ts'
 
 /** One side of a comparison: a server and the requests to send it. */
 export interface Peer {
   readonly name: string
   readonly url: string
-  readonly paths: readonly string[]
+  /** The same ones again and again, or the next one. */
+  readonly paths: readonly string[] | (() => string)
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -26,7 +28,11 @@ export interface Rounds {
 /** Requests per second of a peer; an answer that is not 2xx is a fault of the measurement. */
 async function measure({ url, paths, headers = {} }: Peer, seconds: number, connections: number): Promise<Speed> {
   const length = isSmallest ? { amount: 4 * connections, sampleInt: 50 } : { duration: seconds }
-  const result = await autocannon({ url, connections, ...length, headers, requests: paths.map((path) => ({ path })) })
+  const requests: autocannon.Request[] =
+    typeof paths === 'function'
+      ? [{ setupRequest: (request) => ({ ...request, path: paths() }) }]
+      : paths.map((path) => ({ path }))
+  const result = await autocannon({ url, connections, ...length, headers, requests })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers of ${url} were not 2xx, ${result.errors} failed`)
   return { perSecond: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99 }
@@ -39,26 +45,52 @@ export async function compare(
   goal: number,
   { rounds, seconds, connections, untilIdle = async () => undefined }: Rounds,
 ): Promise<void> {
-  for (const peer of [ours, limit]) {
-    await measure(peer, Math.min(2, seconds), connections)
+  const speedOf = async (peer: Peer, duration: number): Promise<Speed> => {
+    const speed = await measure(peer, duration, connections)
     await untilIdle()
+    return speed
   }
-  const speeds = new Map<Peer, number[]>([
+  await alternate([ours, limit], goal, { rounds, seconds, speedOf })
+}
+
+/** The same for one page that is the same each time. */
+export async function compareSameAnswers(
+  ours: Omit<Peer, 'paths'> & { readonly path: string },
+  limit: Omit<Peer, 'paths'> & { readonly path: string },
+  goal: number,
+  { rounds, seconds, connections }: Omit<Rounds, 'untilIdle'>,
+): Promise<void> {
+  const speedOf = async (peer: typeof ours, duration: number) => ({
+    perSecond: await countSameAnswers({ ...peer, connections, seconds: isSmallest ? 0.1 : duration }),
+  })
+  await alternate([ours, limit], goal, { rounds, seconds, speedOf })
+}
+
+interface Alternation<P> {
+  readonly rounds: number
+  readonly seconds: number
+  readonly speedOf: (peer: P, seconds: number) => Promise<Pick<Speed, 'perSecond'> & Partial<Speed>>
+}
+
+async function alternate<P extends { readonly name: string }>(
+  [ours, limit]: readonly [P, P],
+  goal: number,
+  { rounds, seconds, speedOf }: Alternation<P>,
+): Promise<void> {
+  for (const peer of [ours, limit]) await speedOf(peer, Math.min(2, seconds))
+  const seen = new Map<P, number[]>([
     [ours, []],
     [limit, []],
   ])
   for (let round = 1; round <= rounds; round += 1) {
-    for (const [peer, seen] of speeds) {
-      const speed = await measure(peer, seconds, connections)
-      await untilIdle()
-      seen.push(speed.perSecond)
-      const rate = speed.perSecond.toFixed(1).padStart(8)
-      process.stdout.write(
-        `round ${round}  ${peer.name}  ${rate} requests/s   p50 ${speed.p50} ms   p99 ${speed.p99} ms\n`,
-      )
+    for (const [peer, speeds] of seen) {
+      const { perSecond, p50, p99 } = await speedOf(peer, seconds)
+      speeds.push(perSecond)
+      const times = p50 === undefined ? '' : `   p50 ${p50} ms   p99 ${p99} ms`
+      process.stdout.write(`round ${round}  ${peer.name}  ${perSecond.toFixed(1).padStart(8)} requests/s${times}\n`)
     }
   }
-  const [mine = 0, most = 1] = [...speeds.values()].map(median)
+  const [mine = 0, most = 1] = [...seen.values()].map(median)
   const ratio = mine / most
   const verdict = ratio >= goal ? 'reached' : 'missed'
   process.stdout.write(

@@ -6,7 +6,7 @@ const pages = new Map<string, Buffer>()
 
 async function load(path: string): Promise<Buffer> {
   const answer = await fetch((process.env['OURS'] ?? '') + path, { headers: { 'accept-encoding': 'br' } })
-  const page = brotliCompressSync(await answer.text(), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  const page = brotliCompressSync(await answer.text(), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
   pages.set(path, page)
   return page
 }

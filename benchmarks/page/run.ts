@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { demoPassword } from '@autopiazza/demo'
-import { compare } from '../interleaved.ts'
+import { compare, compareSameAnswers } from '../interleaved.ts'
 import { startProduct, startScript } from '../running-product.ts'
 import { sized } from '../size.ts'
 
@@ -13,9 +13,6 @@ const { values: options } = parseArgs({
   },
 })
 const goals = { kept: 0.6, rendered: 0.4 }
-/** Addresses that nobody has asked for before. */
-const firstViews = Number(sized('50000', '40'))
-
 async function textOf(url: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await fetch(url, { headers })
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
@@ -59,10 +56,10 @@ try {
   running.unshift(product)
   const { vehicles } = JSON.parse(await textOf(`${product.url}/api/search?pageSize=1`))
   const pages = [
+    // Each with what makes an address that nobody has asked for before; the page of a car has none.
     ['home', '/', 'seen'],
-    // An address that says something else is sent on to the one that it means.
     ['search', '/search', 'maxMileage'],
-    ['car', `/vehicle/${vehicles[0].id}`, 'seen'],
+    ['car', `/vehicle/${vehicles[0].id}`, null],
   ] as const
   const limitOf = (file: string) => startScript(join(import.meta.dirname, file), { OURS: product.url })
   const bytes = await limitOf('bytes-server.ts')
@@ -86,21 +83,22 @@ try {
     if (kept !== sent) throw new Error(`The bytes of ${path} differ`)
     const difference = firstDifference(mainText(kept), mainText(rendered))
     if (difference) throw new Error(`The elements of ${path} differ:\n${difference.join('\n')}`)
-    process.stdout.write(`${name}: ${kept.length} characters, of them ${rendered.length} of elements\n`)
-    const paths = [path]
     const limit = { name: 'render', url: renders.url, paths: [`/page${path}`] }
-    process.stdout.write(`${name}, kept\n`)
-    await compare(
-      { name: 'ours', url: product.url, paths, headers: compressed },
-      { name: 'bytes', url: bytes.url, paths: [`/page${path}`] },
+    process.stdout.write(`${name}, kept: ${kept.length} characters\n`)
+    await compareSameAnswers(
+      { name: 'ours', url: product.url, path, headers: compressed },
+      { name: 'bytes', url: bytes.url, path: `/page${path}` },
       goals.kept,
       size,
     )
     process.stdout.write(`${name}, signed in\n`)
-    await compare({ name: 'ours', url: product.url, paths, headers: signedIn }, limit, goals.rendered, size)
+    await compare({ name: 'ours', url: product.url, paths: [path], headers: signedIn }, limit, goals.rendered, size)
+    if (parameter === null) continue
     process.stdout.write(`${name}, first view\n`)
-    const unseen = Array.from({ length: firstViews }, (_, at) => `${path}?${parameter}=${900_000 + at}`)
-    await compare({ name: 'ours', url: product.url, paths: unseen, headers: compressed }, limit, goals.rendered, size)
+    let seen = 900_000
+    const unseen = () => `${path}?${parameter}=${(seen += 1)}`
+    const loaded = { ...limit, paths: () => `/page${path}` }
+    await compare({ name: 'ours', url: product.url, paths: unseen, headers: compressed }, loaded, goals.rendered, size)
   }
 } finally {
   for (const each of running) await each.stop()

@@ -10,6 +10,8 @@ export function serve(args, env = {}) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       NODE_COMPILE_CACHE: join(cache, 'compiled'),
+      // Each thread would get memory of its own that it never gives back.
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       PATH: `${inRoot('node_modules/.bin')}:${process.env.PATH}`,
       ...env,

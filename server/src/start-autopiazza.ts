@@ -151,7 +151,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     : { renderPage: await loadBuiltPages(), before: [], upgrade: undefined, close: async () => undefined }
   const caller = { db, services, readAddress: clientAddressReader(config.trustedProxies) }
   const ending = { isClosing: false }
-  const routes = await ownRoutes({ ...caller, hub, metrics, sandbox: providers.sandbox })
+  const routes = ownRoutes({ ...caller, hub, metrics, sandbox: providers.sandbox })
   const app = createApp({
     ...caller,
     keptPages,

@@ -20,18 +20,13 @@ interface OwnRoutesParts extends CallerParts {
 }
 
 /** The addresses that are neither a page nor an operation of the contract. */
-export async function ownRoutes({
-  hub,
-  metrics,
-  sandbox,
-  ...caller
-}: OwnRoutesParts): Promise<Hono<{ Bindings: HttpBindings }>> {
+export function ownRoutes({ hub, metrics, sandbox, ...caller }: OwnRoutesParts): Hono<{ Bindings: HttpBindings }> {
   const { db, services } = caller
   const routes = new Hono<{ Bindings: HttpBindings }>()
   routes.route('/', metrics.routes)
   routes.route('/', imageRoutes({ db, photos: services.photos, photoProcessor: services.photoProcessor }))
   routes.route('/', liveEventRoutes({ hub, ...caller }))
-  routes.route('/', await openApiRoutes())
+  routes.route('/', openApiRoutes())
   routes.route('/', robotRoutes(caller))
   routes.route('/', unsubscribeRoutes(caller))
   routes.route('/', bookingCalendarRoutes(caller))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '@autopiazza/server/database/embedded/start-embedded-postgres'
 import { migrate } from '@autopiazza/server/database/migrate'
 import { createPool, jobLimits } from '@autopiazza/server/database/pool'
@@ -34,13 +35,13 @@ interface PagesOptions {
 }
 
 /**
- * Random changes of adverts, sellers and accounts, and random readers of three processes on one database: nobody reads what was changed more than a second ago (five seconds in a
+ * Random changes of adverts, sellers and accounts, and random readers of three processes on one database: nobody reads what was changed more than a second ago (three seconds in a
  * share, beside other work), in another language, or another person's page. Returns the exit code.
  */
 export async function runPages({ share, report }: PagesOptions): Promise<number> {
   const seed = readSeed()
-  const part = (count: number): number => Math.max(20, Math.round((count * share) / 100))
-  const [changes, reads] = [part(fullRun.changes), part(fullRun.reads)]
+  const part = (count: number, least: number): number => Math.max(least, Math.round((count * share) / 100))
+  const [changes, reads] = [part(fullRun.changes, 100), part(fullRun.reads, 1_000)]
   printLine(`Pages of visitors, ${changes} changes and ${reads} reads, seed ${seed}`)
   const folder = await mkdtemp(join(tmpdir(), 'autopiazza-pages-'))
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: quiet })
@@ -71,15 +72,20 @@ export async function runPages({ share, report }: PagesOptions): Promise<number>
       userId: id,
       cookie: (sessions[at] ?? []).map((line) => line.split(';', 1)[0]).join('; '),
     }))
-    const tolerated = share === 100 ? 1_000 : 5_000
+    const tolerated = share === 100 ? 1_000 : 3_000
     const parts = { addresses: [first, ...others] as const, cars, people, tolerated, expect: findings.expect }
     const random = new SeededRandom(seed)
     const changing = random.fork()
     let isOver = false
-    const reading = runConcurrently(Array.from({ length: reads }), readersAtOnce, () =>
-      readSomething(parts, random),
-    ).finally(() => (isOver = true))
-    for (let made = 0; made < changes || !isOver; made += 1) await changeSomething(query, cars, changing)
+    const reading = runConcurrently(Array.from({ length: reads }), readersAtOnce, async () => {
+      await readSomething(parts, random)
+      // However few they are, the reads take longer than an old page may be seen.
+      if (share < 100) await sleep(random.upTo(60))
+    }).finally(() => (isOver = true))
+    for (let made = 0; made < changes || !isOver; made += 1) {
+      await changeSomething(query, cars, changing)
+      await sleep(changing.upTo(20))
+    }
     await reading
   } finally {
     for (const product of products) await product.stop(stopTimeout)

@@ -26,7 +26,7 @@ export interface WatchedPhotoProcessor extends PhotoProcessor {
  */
 export function createPhotoProcessor({
   taskTimeout = 20_000,
-  idleTimeout = 30_000,
+  idleTimeout = 5_000,
 }: PhotoProcessorOptions = {}): WatchedPhotoProcessor {
   const preparing = createPhotoProcess({ taskTimeout, idleTimeout })
   const encoding = createPhotoProcess({ taskTimeout, idleTimeout })

@@ -62,7 +62,7 @@ describe('a kept page', () => {
     const { site, pages, keep } = open()
     await keep(home)
     vi.advanceTimersByTime(500)
-    await Promise.all(Array.from({ length: 50 }, () => pages.find(home)))
+    await Promise.all(Array.from({ length: 50 }, async () => pages.find(home)))
     expect(site.asked).toBe(1)
   })
 

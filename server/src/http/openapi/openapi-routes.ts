@@ -3,12 +3,20 @@ import { Hono } from 'hono'
 import { documentationPage, documentationStyle } from './documentation-page.ts'
 import { openApiFile } from './openapi-file.ts'
 
-/** GET /api/openapi.json, and GET /api/docs for people. */
-export async function openApiRoutes(): Promise<Hono> {
-  const text = await readFile(openApiFile, 'utf8')
-  const page = documentationPage(JSON.parse(text))
+/** GET /api/openapi.json, and GET /api/docs for people. The description takes several MB of memory and few ask for it: it is read when it is asked for, and the page is made once. */
+export function openApiRoutes(): Hono {
+  let made: ReturnType<typeof makePage> | undefined
   return new Hono()
-    .get('/api/openapi.json', (c) => c.body(text, 200, { 'content-type': 'application/json' }))
-    .get('/api/docs', (c) => c.html(page, 200, { 'content-security-policy': "default-src 'none'; style-src 'self'" }))
+    .get('/api/openapi.json', async (c) =>
+      c.body(new Uint8Array(await readFile(openApiFile)), 200, { 'content-type': 'application/json' }),
+    )
+    .get('/api/docs', async (c) => {
+      made ??= makePage()
+      return c.html(await made, 200, { 'content-security-policy': "default-src 'none'; style-src 'self'" })
+    })
     .get('/api/docs.css', (c) => c.body(documentationStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
+}
+
+async function makePage() {
+  return documentationPage(JSON.parse(await readFile(openApiFile, 'utf8')))
 }
