@@ -15,9 +15,5 @@ export function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
     horsepower && t('horsepower', { value: f.number(horsepower) }),
     bodyType ? t(`searchedBodyType.${bodyType}`) : t('unknown'),
   ]
-  return (
-    <ul className="grid grid-cols-[minmax(35%,auto)_1fr] gap-x-2 gap-y-0.5 text-sm figures">
-      {facts.map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}
-    </ul>
-  )
+  return <ul className="card-facts">{facts.map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}</ul>
 }

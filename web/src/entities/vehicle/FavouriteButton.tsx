@@ -1,8 +1,8 @@
-import { Heart } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { useFavourites } from '../../app/use-favourites.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { SharedIcon } from '../../ui/SharedIcon.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
 import { vehiclePrices } from './vehicle-prices.ts'
 
@@ -24,12 +24,9 @@ export function FavouriteButton({ vehicle, className, onPress }: FavouriteButton
       aria-pressed={ids.includes(vehicle.id)}
       aria-label={t('favourite', { vehicle: f.vehicleName(vehicle) })}
       onClick={onPress ?? (() => void toggle({ id: vehicle.id, seen: vehiclePrices(vehicle) }))}
-      className={classNames(
-        'grid size-11 place-items-center rounded-full bg-surface text-ink hover:text-action aria-pressed:text-action aria-pressed:*:fill-current noscript:hidden',
-        className,
-      )}
+      className={classNames('heart-button', className)}
     >
-      <Heart aria-hidden="true" size={20} />
+      <SharedIcon name="heart" />
     </button>
   )
 }

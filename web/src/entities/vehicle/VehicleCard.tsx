@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Eye, MapPin } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { SharedIcon } from '../../ui/SharedIcon.tsx'
 import { useFeatureName } from '../catalogue/use-feature-name.ts'
 import { CardFacts } from './CardFacts.tsx'
 import { CardPhotos } from './CardPhotos.tsx'
@@ -41,29 +40,22 @@ export function VehicleCard({
   const { listingType, sellerKind, features = [], distance, views } = vehicle
 
   return (
-    <article className="vehicle-card group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-150 hover:border-edge">
+    <article className="vehicle-card">
       <CardPhotos vehicle={vehicle} sizes={sizes} isFirstView={isFirstView} />
-      <Badge tone="surface" className="pointer-events-none absolute top-3 left-3 z-1">
-        {t(`listingType.${listingType}`)}
-      </Badge>
-      <div className="flex grow flex-col gap-3 p-4">
+      <span className="card-type">{t(`listingType.${listingType}`)}</span>
+      <div className="card-body">
         <div>
-          <Heading className="truncate text-base">
-            <Link
-              {...paths.vehicle(vehicle.id)}
-              className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
-            >
-              {f.modelName(vehicle)}
-            </Link>
+          <Heading className="card-name">
+            <Link {...paths.vehicle(vehicle.id)}>{f.modelName(vehicle)}</Link>
           </Heading>
-          <p className="min-h-5 truncate text-sm text-muted">{f.vehicleText(vehicle.version ?? '')}</p>
+          <p className="card-version">{f.vehicleText(vehicle.version ?? '')}</p>
         </div>
         <PriceTag vehicle={vehicle} hasInstalment />
         <CardFacts vehicle={vehicle} />
-        {features.length > 0 ? <p className="line-clamp-2 text-sm">{features.map(featureName).join(' · ')}</p> : null}
-        <div className="mt-auto flex items-center justify-between gap-2 border-t border-line pt-3 text-xs text-muted">
-          <span className="flex min-w-0 items-center gap-1.5">
-            <MapPin aria-hidden="true" size={16} className="shrink-0" />
+        {features.length > 0 ? <p className="card-features">{features.map(featureName).join(' · ')}</p> : null}
+        <div className="card-foot">
+          <span className="card-place">
+            <SharedIcon name="pin" />
             <span>
               {townName(vehicle) ?? t('italy')}&nbsp;· {t(`sellerKind.${sellerKind}`)}
             </span>
@@ -74,12 +66,12 @@ export function VehicleCard({
             )}
           </span>
           {hasDetails ? (
-            <span aria-hidden="true" className="shrink-0 text-sm font-medium text-action">
+            <span aria-hidden="true" className="card-details">
               {t('viewDetails')}
             </span>
           ) : (
-            <span className="flex shrink-0 items-center gap-1 figures">
-              <Eye aria-hidden="true" size={14} />
+            <span className="card-views">
+              <SharedIcon name="eye" />
               <span aria-hidden="true">{f.number(views)}</span>
               <span className="sr-only">{t('views', { count: views, number: f.number(views) })}</span>
             </span>

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { activeFilters } from './active-filters.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterButton, FilterSheet } from './FilterSheet.tsx'
+import { openFilter } from './open-filter.ts'
 import { Results } from './Results.tsx'
 import { changeSearch, hasFilters } from './search-state.ts'
 import { SearchBox } from './SearchBox.tsx'
@@ -67,9 +68,8 @@ export function SearchPage({ saveButton }: SearchPageProps) {
             <FilterButton count={activeFilters(state).length} />
             <SortSelect
               {...controls}
-              onPlaceMissing={async () => {
+              onPlaceMissing={() => {
                 setIsForDistance(true)
-                const { openFilter } = await import('./open-filter.ts')
                 openFilter('place')
               }}
             />
