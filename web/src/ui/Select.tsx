@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlStyles } from './control-styles.ts'
 import { useFieldControl } from './Field.tsx'
 
 export interface SelectOption {
@@ -18,12 +17,8 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> 
 
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
-    <span className="relative block">
-      <select
-        {...useFieldControl()}
-        {...rest}
-        className={classNames(controlStyles, 'appearance-none pr-10 text-ellipsis', className)}
-      >
+    <span className="select">
+      <select {...useFieldControl()} {...rest} className={classNames('control', className)}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.isDisabled}>
@@ -31,11 +26,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        size={20}
-        className="pointer-events-none absolute right-3 top-1/2 -translate-y-1/2 text-muted"
-      />
+      <ChevronDown aria-hidden="true" size={20} />
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import type { FilterName } from '@autopiazza/contract/search-filter-names'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../app/format.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { controlId } from '../filter-ids.ts'
 import type { FacetOption } from './facet-options.ts'
 
@@ -26,10 +25,7 @@ export function OptionList({ filter, legend, name, kind, options, nameOf, markOf
     <fieldset id={controlId(filter)}>
       <legend className="mb-1 text-sm font-medium">{legend}</legend>
       {options.map(({ value, count }) => (
-        <label
-          key={value}
-          className="-mx-2 flex min-h-9 items-center gap-3 rounded-sm px-2 hover:bg-sunken max-lg:min-h-11"
-        >
+        <label key={value} className="choice-row">
           <input
             type={kind}
             name={name}
@@ -39,11 +35,10 @@ export function OptionList({ filter, legend, name, kind, options, nameOf, markOf
               const others = kind === 'radio' ? [] : chosen.filter((one) => one !== value)
               onChoose(currentTarget.checked ? [...others, value] : others)
             }}
-            className="size-5 shrink-0 accent-action"
           />
           {markOf?.(value)}
-          <span className={classNames('grow', count === 0 && 'text-muted')}>{nameOf(value)}</span>
-          {count === undefined ? null : <span className="text-sm text-muted figures">{f.number(count)}</span>}
+          <span className={count === 0 ? 'text-muted' : undefined}>{nameOf(value)}</span>
+          {count === undefined ? null : <small>{f.number(count)}</small>}
         </label>
       ))}
     </fieldset>
