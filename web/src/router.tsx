@@ -6,7 +6,7 @@ import type { Feature } from '@autopiazza/i18n'
 import { createBrowserApi } from './app/api-client.ts'
 import type { AppContext } from './app/app-context.ts'
 import { errorAdapter } from './app/error-adapter.ts'
-import { dehydrateQueries, hydrateQueries } from './app/dehydrated-queries.ts'
+import { hydrateQueries } from './app/dehydrated-queries.ts'
 import { NotFoundPage } from './app/NotFoundPage.tsx'
 import { PageError } from './app/PageError.tsx'
 import { PagePending } from './app/PagePending.tsx'
@@ -14,13 +14,13 @@ import { readQuery, writeQuery } from './app/paths.ts'
 import { createMessageStore } from './app/message-store.ts'
 import { createQueryClient } from './app/query-client.ts'
 import type { RequestContext } from './app/request-context.ts'
+import { takeServerAnswers } from './app/ServerAnswers.tsx'
 import { sessionQuery } from './app/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 interface FromServer {
   language: Language
   features: Feature[]
-  answers: string
   site: Site
 }
 
@@ -57,12 +57,11 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
     dehydrate: (): FromServer => ({
       language: messageStore.language(),
       features: messageStore.features(),
-      answers: dehydrateQueries(queryClient),
       site: context.site,
     }),
-    async hydrate({ language, features, answers, site }: FromServer) {
+    async hydrate({ language, features, site }: FromServer) {
       context.site = site
-      hydrateQueries(queryClient, answers)
+      hydrateQueries(queryClient, takeServerAnswers())
       await messageStore.changeTo(language)
       await messageStore.load(features)
     },

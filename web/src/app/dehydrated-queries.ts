@@ -3,10 +3,12 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 /** A query answered while the server rendered: its key and the answer. */
 type Answered = [key: QueryKey, answer: unknown]
 
-/** The answers from the server's render, for the browser. One string, because the serialiser of the page would visit every value. */
+/** The answers from the server's render, for the browser, as JSON in the page. */
 export function dehydrateQueries(queryClient: QueryClient): string {
   const answered = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
-  return JSON.stringify(answered.map(({ queryKey, state }): Answered => [queryKey, state.data]))
+  const answers = answered.map(({ queryKey, state }): Answered => [queryKey, state.data])
+  // The text of an answer must not end the script that it is in.
+  return JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)
 }
 
 /** Puts the answers of the server into the cache, so that hydration requests nothing again. They are as old as the visit of the page: a page that is kept is sent as long as they are the current ones. */
