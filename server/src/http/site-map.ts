@@ -1,20 +1,7 @@
 import * as addresses from '@autopiazza/contract/addresses'
 import type { PublicVehicle } from '../modules/listings/index.ts'
+import { publicPages } from './public-pages.ts'
 
-/** The pages for search engines, besides the adverts. */
-const publicPages = [
-  addresses.home,
-  addresses.search,
-  addresses.sell,
-  addresses.about,
-  addresses.delivery,
-  addresses.financing,
-  addresses.insurance,
-  addresses.support,
-  addresses.contact,
-  addresses.terms,
-  addresses.privacy,
-]
 const personalPaths = [
   '/api',
   addresses.checkouts,

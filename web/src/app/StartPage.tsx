@@ -20,6 +20,6 @@ function Script() {
   })
   if (!pageScripts) return null
   const page = JSON.stringify({ ...pageScripts(routeIds), waits })
-  const script = `document.currentScript.remove();(${sourceOf(startPage)})(${page});addEventListener('load',${sourceOf(loadOwnFaces)})`
+  const script = `document.currentScript.remove();(${sourceOf(startPage)})(${page});addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(${sourceOf(loadOwnFaces)})))`
   return <script nonce={options.ssr?.nonce} dangerouslySetInnerHTML={{ __html: script }} />
 }

@@ -14,15 +14,14 @@ export const pageAssets: Manifest = {
   ),
 }
 
-/** The script files of a page with these routes. */
+/** The script files of a page with these routes; those that the entries import come without the entries, which begin at once when they are loaded. */
 export function pageScripts(routeIds: readonly string[]): PageScripts {
   const shown = built.flatMap(([id, assets]) => (routeIds.includes(id) ? [assets] : []))
-  return {
-    entries: shown.flatMap(({ scripts = [] }) =>
-      scripts.flatMap(({ attrs }) => (attrs?.['src'] ? [String(attrs['src'])] : [])),
-    ),
-    files: shown.flatMap(({ preloads = [] }) =>
-      preloads.map((preload) => (typeof preload === 'string' ? preload : preload.href)),
-    ),
-  }
+  const entries = shown.flatMap(({ scripts = [] }) =>
+    scripts.flatMap(({ attrs }) => (attrs?.['src'] ? [String(attrs['src'])] : [])),
+  )
+  const files = shown.flatMap(({ preloads = [] }) =>
+    preloads.map((preload) => (typeof preload === 'string' ? preload : preload.href)),
+  )
+  return { entries, files: files.filter((file) => !entries.includes(file)) }
 }

@@ -1,6 +1,7 @@
-import * as addresses from '@autopiazza/contract/addresses'
+import { linkLanguage } from '@autopiazza/contract/addresses'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { chosenLanguage, isEnglishOffered } from '../language.ts'
+import { publicPages } from '../public-pages.ts'
 
 /** A page that every visitor with the same language sees alike. */
 export interface PageAddress {
@@ -8,19 +9,7 @@ export interface PageAddress {
   readonly language: Language
 }
 
-const pages: ReadonlySet<string> = new Set([
-  addresses.home,
-  addresses.search,
-  addresses.sell,
-  addresses.about,
-  addresses.delivery,
-  addresses.financing,
-  addresses.insurance,
-  addresses.support,
-  addresses.contact,
-  addresses.terms,
-  addresses.privacy,
-])
+const pages: ReadonlySet<string> = new Set(publicPages)
 const vehicle = /^\/vehicle\/[\da-f-]{36}$/
 
 /** The page that a visitor asks for by path and query; null where it is not a public page, or chooses the language of the browser. */
@@ -31,7 +20,7 @@ export function pageAddress(
   const end = target.indexOf('?')
   const path = end < 0 ? target : target.slice(0, end)
   if (!pages.has(path) && !vehicle.test(path)) return null
-  if (end >= 0 && target.includes(`${addresses.linkLanguage}=`, end)) return null
+  if (end >= 0 && target.includes(`${linkLanguage}=`, end)) return null
   const language = chosenLanguage(cookie)
   const offer = language === 'it' && isEnglishOffered({ cookie, accepted }) ? ' with the offer of English' : ''
   return { key: `${language}${offer} ${target}`, language }
