@@ -9,7 +9,7 @@ import { faultPage } from './fault-page.ts'
 import { hashScripts } from './kept-pages/hash-scripts.ts'
 import { acceptedEncoding, isKnown, type KeptPage, pageIn, plainHtml } from './kept-pages/kept-page.ts'
 import type { KeptPages, RenderedPage } from './kept-pages/kept-pages.ts'
-import { pageAddress } from './kept-pages/page-address.ts'
+import { type PageAddress, pageAddress } from './kept-pages/page-address.ts'
 import { type AnswerNotes, noteAnswers } from './kept-pages/shared-answers.ts'
 import { languageCookie, languageLinks, mailedLanguage } from './language.ts'
 import type { OperationContext } from './operation-context.ts'
@@ -22,7 +22,7 @@ interface PageParts extends CallerParts {
   readonly keptPages: KeptPages | null
 }
 
-interface Request {
+interface PageRequest {
   readonly c: HonoContext
   readonly parts: PageParts
   readonly caller: OperationContext
@@ -37,7 +37,7 @@ export async function showPage(c: HonoContext, parts: PageParts): Promise<Respon
   const request = { c, parts, caller, nonce: randomBytes(16).toString('base64url'), notes: noteAnswers() }
   const address = keptPages && caller.ctx.actor.kind === 'visitor' ? addressOfPage(c) : null
   if (!keptPages || !address) return renderFor(request)
-  const known = (await keptPages.find(address)) ?? (await keptPages.awaitRendering(address))
+  const known = await findKept(keptPages, address)
   if (known) return answerWithKept(c, known)
   let answer: Response | undefined
   const kept = await keptPages.keep(address, async () => {
@@ -49,6 +49,15 @@ export async function showPage(c: HonoContext, parts: PageParts): Promise<Respon
   throw new Error('A page was not rendered')
 }
 
+/** Null for a page that cannot be proven too: its render says what is wrong. */
+async function findKept(keptPages: KeptPages, address: PageAddress): Promise<KeptPage | null> {
+  try {
+    return (await keptPages.find(address)) ?? (await keptPages.awaitRendering(address))
+  } catch {
+    return null
+  }
+}
+
 function addressOfPage(c: HonoContext) {
   if (c.req.method !== 'GET') return null
   const { pathname, search } = new URL(c.req.url)
@@ -58,7 +67,7 @@ function addressOfPage(c: HonoContext) {
   })
 }
 
-async function renderFor({ c, parts, caller, nonce, notes }: Request): Promise<Response> {
+async function renderFor({ c, parts, caller, nonce, notes }: PageRequest): Promise<Response> {
   const { services, renderPage, site } = parts
   const cookie = c.req.header('cookie') ?? null
   const mailed = mailedLanguage(c.req.url, cookie)
@@ -83,7 +92,7 @@ async function renderFor({ c, parts, caller, nonce, notes }: Request): Promise<R
 }
 
 /** Null where the page is for this visitor alone, or no page. */
-async function sharedPage(answer: Response, { c, nonce, notes }: Request): Promise<RenderedPage | null> {
+async function sharedPage(answer: Response, { c, nonce, notes }: PageRequest): Promise<RenderedPage | null> {
   const answers = notes.answers()
   if (answer.status !== 200 || !answers || !isPage(answer)) return null
   const { html, hashes } = hashScripts(await answer.text(), nonce)
