@@ -14,6 +14,7 @@ import { readQuery, writeQuery } from './app/paths.ts'
 import { createMessageStore } from './app/message-store.ts'
 import { createQueryClient } from './app/query-client.ts'
 import type { RequestContext } from './app/request-context.ts'
+import { restoreScroll } from './app/restore-scroll.ts'
 import { takeServerAnswers } from './app/ServerAnswers.tsx'
 import { sessionQuery } from './app/session.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -44,7 +45,7 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
     routeTree,
     context,
     ssr: request ? { nonce: request.nonce } : {},
-    scrollRestoration: true,
+    scrollRestoration: restoreScroll(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
