@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { dehydrateQueries, hydrateQueries } from './dehydrated-queries.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 test('answers arrive as they were, as old as the visit, and none ends the script that it is in', () => {
   const [server, browser] = [new QueryClient(), new QueryClient()]
@@ -11,4 +13,12 @@ test('answers arrive as they were, as old as the visit, and none ends the script
   hydrateQueries(browser, text)
   expect(browser.getQueryData(['vehicle', 'a'])).toEqual(answer)
   expect(browser.getQueryState(['vehicle', 'a'])?.dataUpdatedAt).toBe(performance.timeOrigin)
+})
+
+test('answers of a page that was fetched before it was opened are asked for again', () => {
+  const visit = { deliveryType: 'navigational-prefetch' } as PerformanceEntry
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit])
+  const browser = new QueryClient()
+  hydrateQueries(browser, '[[["price"],1]]')
+  expect(browser.getQueryState(['price'])?.dataUpdatedAt).toBe(0)
 })

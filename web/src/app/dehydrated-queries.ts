@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type {} from './start-page.ts'
 
 /** A query answered while the server rendered: its key and the answer. */
 type Answered = [key: QueryKey, answer: unknown]
@@ -11,8 +12,10 @@ export function dehydrateQueries(queryClient: QueryClient): string {
   return JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)
 }
 
-/** Puts the answers of the server into the cache, so that hydration requests nothing again. They are as old as the visit of the page: a page that is kept is sent as long as they are the current ones. */
+/** Puts the answers of the server into the cache, so that hydration requests nothing again. They are as old as the visit of the page: a page that is kept is sent as long as they are the current ones. Those of a page that was fetched before it was opened may be old. */
 export function hydrateQueries(queryClient: QueryClient, answers: string): void {
   const answered: Answered[] = JSON.parse(answers)
-  for (const [key, answer] of answered) queryClient.setQueryData(key, answer, { updatedAt: performance.timeOrigin })
+  const isFetchedBefore = performance.getEntriesByType('navigation')[0]?.deliveryType === 'navigational-prefetch'
+  const updatedAt = isFetchedBefore ? 0 : performance.timeOrigin
+  for (const [key, answer] of answered) queryClient.setQueryData(key, answer, { updatedAt })
 }

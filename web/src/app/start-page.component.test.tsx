@@ -4,9 +4,12 @@ import { startPage } from './start-page.ts'
 afterEach(() => {
   window.repeatEarlyPresses?.()
   document.body.replaceChildren()
+  dispatchEvent(new Event('pagehide'))
 })
 
 const never = { entries: [], files: [], waits: true }
+
+const isLeaving = () => document.documentElement.hasAttribute('data-leaving')
 
 /** A served part of a page, before its scripts have started. */
 function serve(html: string) {
@@ -55,6 +58,21 @@ test.each(['method="get"', 'method="post" action="/unsubscribe"'])(
     expect(seen.submits).toBe(1)
   },
 )
+
+test.each([
+  ['/search', true],
+  ['#contact', false],
+  ['tel:+3906', false],
+  ['/search" target="_blank', false],
+])('a pressed link shows that its page is on its way where it leads to one: %s', (href, expected) => {
+  serve(`<a href="${href}">Avanti</a><button type="button">Salva</button>`)
+  // After all who answer the press; nothing is opened.
+  addEventListener('click', (event) => event.preventDefault(), { once: true })
+  document.querySelector('a')?.click()
+  expect(isLeaving()).toBe(expected)
+  dispatchEvent(new Event('pagehide'))
+  expect(isLeaving()).toBe(false)
+})
 
 test('a popover opens at once', () => {
   const { button, seen } = serve(

@@ -5,6 +5,10 @@ declare global {
     /** Called once the page responds: repeats what was pressed and typed before. */
     repeatEarlyPresses?: () => void
   }
+  interface PerformanceEntry {
+    /** `navigational-prefetch` for a page that was fetched before it was opened, where the browser says it. */
+    readonly deliveryType?: string
+  }
 }
 
 /** What some browsers say of the machine and its network. */
@@ -66,6 +70,22 @@ export function startPage({ entries, files, waits }: StartOptions): void {
   function holdClick(event: Event) {
     const button = event.target instanceof Element && event.target.closest('button')
     if (button && button.type === 'button' && !button.popoverTargetElement) hold(button, event)
+  }
+
+  /** The browser follows it: until the next page is there, this one shows that the press was seen. */
+  function markLeaving(event: Event) {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return
+    const { target } = event
+    const link = event instanceof MouseEvent ? target.closest<HTMLAnchorElement>('a[href]') : null
+    const isSameTab = event instanceof MouseEvent && !(event.ctrlKey || event.metaKey || event.shiftKey)
+    const isPage = link?.protocol.startsWith('http') && !link.target && !link.hasAttribute('download')
+    const isElsewhere = link && link.href.split('#')[0] !== location.href.split('#')[0]
+    if (event.type === 'submit' || (isSameTab && isPage && isElsewhere))
+      document.documentElement.dataset['leaving'] = ''
+  }
+
+  function unmarkLeaving() {
+    delete document.documentElement.dataset['leaving']
   }
 
   /** The browser would send a form without an address to the page, with what was typed in it. */
@@ -148,8 +168,13 @@ export function startPage({ entries, files, waits }: StartOptions): void {
   addEventListener('input', noteTyped, true)
   addEventListener('pointerdown', notePressed, true)
   addEventListener('pointerup', clickRedrawn, true)
+  addEventListener('click', markLeaving)
+  addEventListener('submit', markLeaving)
+  addEventListener('pagehide', unmarkLeaving)
   window.repeatEarlyPresses = repeat
-  if (!waits) return onSign()
+  // What was fetched before may be old by now: its scripts ask again.
+  const isFetchedBefore = performance.getEntriesByType('navigation')[0]?.deliveryType === 'navigational-prefetch'
+  if (!waits || isFetchedBefore) return onSign()
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
   addEventListener('load', startWhenIdle)
 }

@@ -7,6 +7,7 @@ import { Footer } from './Footer.tsx'
 import { PurchaseBar } from './later-purchase-bar.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
+import { useLeavingMark } from '../use-leaving-mark.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 const footer = <Footer />
@@ -16,6 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('frame')
   const main = useRef<HTMLElement>(null)
   useFocusOnArrival(main)
+  useLeavingMark()
   const { isPurchase, toasts } = useMatches({
     select: (matches) => ({
       isPurchase: matches.some((match) => match.staticData.frame === 'purchase'),
