@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { contentOf, sendMessage } from './load.ts'
 import { openStream, type Stream } from './peer.ts'
 import type { Pair } from './people.ts'
-import { printLine } from './percentiles.ts'
+import { printLine } from '../percentiles.ts'
 
 interface CutParts {
   readonly url: string

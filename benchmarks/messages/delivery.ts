@@ -3,7 +3,7 @@ import { median } from '../interleaved.ts'
 import { sized } from '../size.ts'
 import { openIdleStreams } from './idle-streams.ts'
 import type { Channel } from './peer.ts'
-import { percentile, printLine, verdict } from './percentiles.ts'
+import { percentile, printLine, verdict } from '../percentiles.ts'
 
 interface DeliveryParts {
   readonly ours: readonly Channel[]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openStream, post } from './peer.ts'
 import type { Pair } from './people.ts'
-import { percentile, printLine, verdict } from './percentiles.ts'
+import { percentile, printLine, verdict } from '../percentiles.ts'
 
 interface LoadParts {
   readonly url: string

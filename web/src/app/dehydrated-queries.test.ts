@@ -19,6 +19,6 @@ test('answers of a page that was fetched before it was opened are asked for agai
   const visit = { deliveryType: 'navigational-prefetch' } as PerformanceEntry
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit])
   const browser = new QueryClient()
-  hydrateQueries(browser, '[[["price"],1]]')
-  expect(browser.getQueryState(['price'])?.dataUpdatedAt).toBe(0)
+  hydrateQueries(browser, '[[["favourites"],[]]]')
+  expect(browser.getQueryState(['favourites'])?.dataUpdatedAt).toBe(0)
 })

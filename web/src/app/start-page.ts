@@ -25,14 +25,15 @@ interface StartOptions extends PageScripts {
 
 /**
  * Starts the scripts of a page: at the first sign of a person, or when the browser has nothing else to do. Until they respond, presses that only they can answer are held and marked, and
- * typed text is noted; then both are repeated. Links, and forms with an address, need no scripts and go their way. Its source is sent as text in the page, so it uses nothing outside itself.
+ * typed text is noted; then both are repeated. Links to pages, and forms with an address, need no scripts and go their way. Its source is sent as text in the page, so it uses nothing outside itself.
  */
 export function startPage({ entries, files, waits }: StartOptions): void {
   const signs = ['pointerover', 'pointerdown', 'touchstart', 'touchmove', 'wheel', 'keydown', 'focusin']
   const held = new Set<HTMLElement>()
-  const typed = new Map<Element, string | boolean>()
+  const typed = new Map<HTMLElement, string | boolean>()
   let pressed: Element | null = null
   let isStarted = false
+  let isFailed = false
   let isRepeated = false
 
   async function start() {
@@ -49,7 +50,8 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     } catch {
       // The connection was lost: the next sign tries again.
       isStarted = false
-      for (const control of held) delete control.dataset['early']
+      isFailed = true
+      for (const control of [...held, ...typed.keys()]) delete control.dataset['early']
       held.clear()
     }
   }
@@ -68,8 +70,12 @@ export function startPage({ entries, files, waits }: StartOptions): void {
   }
 
   function holdClick(event: Event) {
-    const button = event.target instanceof Element && event.target.closest('button')
-    if (button && button.type === 'button' && !button.popoverTargetElement) hold(button, event)
+    const pressed = event.target instanceof Element ? event.target.closest('button, a') : null
+    if (pressed instanceof HTMLButtonElement && pressed.type === 'button' && !pressed.popoverTargetElement)
+      hold(pressed, event)
+    // A photograph is looked at over the page, where scripts can be had.
+    if (pressed instanceof HTMLAnchorElement && pressed.pathname.startsWith('/images/') && !isFailed)
+      hold(pressed, event)
   }
 
   /** The browser follows it: until the next page is there, this one shows that the press was seen. */
@@ -127,6 +133,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     const isBox = target instanceof HTMLInputElement && /checkbox|radio/.test(target.type)
     typed.delete(target)
     typed.set(target, isBox ? target.checked : target.value)
+    if (isBox || target instanceof HTMLSelectElement) target.dataset['early'] = ''
   }
 
   function repeat() {
@@ -137,14 +144,17 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     removeEventListener('pointerdown', notePressed, true)
     if (!pressed) removeEventListener('pointerup', clickRedrawn, true)
     isRepeated = true
-    for (const [field, value] of typed) if (field.isConnected) write(field, value)
+    for (const [field, value] of typed) {
+      delete field.dataset['early']
+      if (field.isConnected) write(field, value)
+    }
     for (const control of held) {
       delete control.dataset['early']
       control.click()
     }
   }
 
-  function write(field: Element, value: string | boolean) {
+  function write(field: HTMLElement, value: string | boolean) {
     const tell = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }))
     // The first event makes the page take the field over, which may empty it.
     tell('input')

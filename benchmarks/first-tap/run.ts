@@ -1,0 +1,177 @@
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromiumPath } from '../../tests/chromium-path.ts'
+import { chosenLanguage, translatorIn } from '../../tests/e2e/languages.ts'
+import { percentile, printLine, verdict } from '../percentiles.ts'
+import { startProduct } from '../running-product.ts'
+import { sized } from '../size.ts'
+import { type Control, controlsOf, tap } from './controls.ts'
+import { type Recorded, recordTap } from './record-tap.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    taps: { type: 'string', default: sized('500', '14') },
+    /** Pages at once: the processor of each is slowed to a quarter. */
+    pages: { type: 'string', default: '3' },
+    /** The address of a running product with the demo stock, instead of a new one. */
+    at: { type: 'string' },
+    /** The address of another version, with the same demo stock, whose figures stand beside. */
+    beside: { type: 'string' },
+    /** Only the controls with this name. */
+    only: { type: 'string' },
+  },
+})
+const goals = { link: 200, script: 600 }
+/** A tap that is not answered by then is lost. */
+const longest = 20_000
+/** The other version gets every third tap. Fourteen controls are no multiple of it. */
+const besideEach = 3
+const moments = Number(sized('8000', '500'))
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'it-IT' }
+/** Slow 4G, as Chromium's developer tools have it. */
+const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+
+interface Tap {
+  readonly control: Control
+  /** Milliseconds; null where it never was. */
+  readonly seen: number | null
+  readonly done: number | null
+  readonly isTwice: boolean
+}
+
+/** The same moments in every run. */
+function momentOf(number: number): number {
+  return ((number * 0.618_033_988_75) % 1) * moments
+}
+
+async function tapOnce(browser: Browser, url: string, control: Control, moment: number): Promise<Tap> {
+  const context = await browser.newContext({ ...phone, storageState: chosenLanguage('it') })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(`{ ${named}; (${recordTap.toString()})(${isDoneSource(control)}) }`)
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', slow4G)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.goto(url + control.path, { waitUntil: 'commit' })
+    const target = control.find(page)
+    await target.waitFor({ state: 'attached' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    const painted = performance.now()
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await page.waitForTimeout(Math.max(0, moment - (performance.now() - painted)))
+    await page.evaluate(() => window.forgetTaps())
+    const pages = await page.evaluate(() => history.length)
+    await (control.press ?? tap)(page, target)
+    const recorded = await answerOf(page)
+    const pressed = recorded?.pressed
+    if (!pressed) throw new Error(`A tap on ${control.name} did not reach the page`)
+    const since = (time: number | null) => time && time - pressed
+    const isTwice = await isDoneTwice(page, control, pages)
+    return { control, seen: since(recorded.seen), done: since(recorded.done), isTwice }
+  } finally {
+    await context.close()
+  }
+}
+
+/** The compiler of this file names functions by a function of its own. */
+const named = 'const __name = (named) => named'
+
+function isDoneSource({ isDone }: Control): string {
+  const source = isDone.toString()
+  return source.startsWith('isDone') ? `function ${source}` : source
+}
+
+/** What the page, or the one after it, has recorded when the tap is answered, or at last. */
+async function answerOf(page: Page): Promise<Recorded | null> {
+  const end = performance.now() + longest
+  let recorded: Recorded | null = null
+  while (performance.now() < end && !recorded?.done) {
+    await page.waitForTimeout(100)
+    // Between two pages there is none to ask.
+    recorded = await page.evaluate(() => window.recorded()).catch(() => recorded)
+  }
+  return recorded
+}
+
+/** A second time would go one page further, or take back the first. */
+async function isDoneTwice(page: Page, control: Control, pages: number): Promise<boolean> {
+  await page.waitForTimeout(600)
+  const isStillDone = await page.evaluate(`(${isDoneSource(control)})()`).catch(() => true)
+  const gone = (await page.evaluate(() => history.length).catch(() => pages)) - pages
+  return !isStillDone || gone > control.steps
+}
+
+function report(name: string, taps: readonly Tap[]): void {
+  const lost = taps.filter(({ done }) => done === null)
+  const twice = taps.filter(({ isTwice, done }) => isTwice && done !== null)
+  const names = (some: readonly Tap[]) => some.map(({ control }) => control.name).join(', ')
+  printLine(`${name}: ${taps.length} taps, ${lost.length} lost ${names(lost)}, ${twice.length} twice ${names(twice)}`)
+  for (const kind of ['link', 'script'] as const) {
+    const some = taps.filter(({ control }) => control.kind === kind)
+    if (some.length > 0)
+      printLine(`  ${kind.padEnd(20)} ${times(some)}  goal ${goals[kind]} ms ${reached(some, goals[kind])}`)
+  }
+  for (const control of new Set(taps.map((each) => each.control)))
+    printLine(`  ${control.name.padEnd(20)} ${times(taps.filter((each) => each.control === control))}`)
+}
+
+function times(taps: readonly Tap[]): string {
+  const [seen, done] = [taps.map((each) => each.seen ?? longest), taps.map((each) => each.done ?? longest)]
+  const at = (some: readonly number[]) =>
+    [0.5, 0.75, 0.99].map((share) => Math.round(percentile(some, share))).join(' / ')
+  return `answer seen ${at(seen)} ms, done ${at(done)} ms (p50 / p75 / p99)`
+}
+
+function reached(taps: readonly Tap[], goal: number): string {
+  return verdict(
+    percentile(
+      taps.map((each) => each.seen ?? longest),
+      0.75,
+    ) <= goal,
+  )
+}
+
+async function vehicleWithPhotographs(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/search?make=BMW&model=i3&maxYear=2015&sort=newest`)
+  const { vehicles }: { vehicles: { id: string }[] } = JSON.parse(await answer.text())
+  if (!vehicles[0]) throw new Error('The demo stock has no BMW i3')
+  return vehicles[0].id
+}
+
+const product = options.at ? { url: options.at, stop: async () => {} } : await startProduct({ DEMO: '1' })
+const browser = await chromium.launch({
+  ...(chromiumPath && { executablePath: chromiumPath }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+})
+try {
+  const t = translatorIn('it')
+  const versions = [{ name: 'ours', url: product.url }]
+  if (options.beside) versions.push({ name: 'beside', url: options.beside })
+  const taps = new Map<string, Tap[]>(versions.map(({ name }) => [name, []]))
+  const waiting: (() => Promise<void>)[] = []
+  const controls = new Map<string, readonly Control[]>()
+  for (const { name, url } of versions)
+    controls.set(
+      name,
+      controlsOf(t, await vehicleWithPhotographs(url)).filter((each) => !options.only || each.name === options.only),
+    )
+  for (let number = 0; number < Number(options.taps); number += 1)
+    for (const { name, url } of versions) {
+      if (name === 'beside' && number % besideEach > 0) continue
+      const all = controls.get(name) ?? []
+      const control = all[number % all.length]
+      if (!control) throw new Error('There is no such control')
+      waiting.push(async () => void taps.get(name)?.push(await tapOnce(browser, url, control, momentOf(number))))
+    }
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next()
+  }
+  await Promise.all(Array.from({ length: Number(options.pages) }, lane))
+  for (const [name, some] of taps) report(name, some)
+  const lost = taps.get('ours')?.some(({ done, isTwice }) => done === null || isTwice)
+  if (lost) process.exitCode = 1
+} finally {
+  await browser.close()
+  await product.stop()
+}
