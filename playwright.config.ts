@@ -54,7 +54,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `${JSON.stringify(process.execPath)} scripts/start.mjs`,
+    command: 'exec sh scripts/start.sh',
     url: `${baseURL}/readyz`,
     timeout: 180_000,
     stdout: 'pipe',

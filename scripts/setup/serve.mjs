@@ -3,19 +3,31 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cache, inRoot, pinnedNode, root } from './places.mjs'
 
-/** Runs the server in this process's place: same terminal, same signals, same exit code. The server ends when its channel closes because this process has died. */
+const ourArguments = ['--enable-source-maps']
+
+function environment(env) {
+  return {
+    NODE_COMPILE_CACHE: join(cache, 'compiled'),
+    // Each thread would get memory of its own that it never gives back.
+    MALLOC_ARENA_MAX: '2',
+    ...process.env,
+    PATH: `${inRoot('node_modules/.bin')}:${process.env.PATH}`,
+    ...env,
+  }
+}
+
+/** Turns this process, which the pinned Node runs, into another program. The program itself ends when npm does (server/src/end-gracefully.ts). */
+export function become(args) {
+  process.chdir(root)
+  process.execve(pinnedNode, [pinnedNode, ...ourArguments, ...args], environment({}))
+}
+
+/** Runs a program in this process's place: same terminal, same signals, same exit code. The program ends when its channel closes because this process has died. */
 export function serve(args, env = {}) {
-  const child = spawn(pinnedNode, ['--enable-source-maps', ...args], {
+  const child = spawn(pinnedNode, [...ourArguments, ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: {
-      NODE_COMPILE_CACHE: join(cache, 'compiled'),
-      // Each thread would get memory of its own that it never gives back.
-      MALLOC_ARENA_MAX: '2',
-      ...process.env,
-      PATH: `${inRoot('node_modules/.bin')}:${process.env.PATH}`,
-      ...env,
-    },
+    env: environment(env),
   })
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'])
     process.on(signal, () => isForChild(signal) && child.kill(signal))

@@ -22,6 +22,13 @@ export function endGracefully(log: Logger, end: () => Promise<void>): void {
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
   process.on('disconnect', () => onSignal('SIGTERM'))
+  if (process.env['npm_lifecycle_event']) endWithParent(() => onSignal('SIGTERM'))
+}
+
+/** npm that is killed tells nobody; a server without it would keep the port and the database. */
+function endWithParent(end: () => void): void {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && end(), 500).unref()
 }
 
 /** Waits for the work, but no longer than this. */

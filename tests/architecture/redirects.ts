@@ -5,6 +5,7 @@ import { isTest, parseProgram, type Source } from './sources.ts'
 const doors = [
   'web/src/app/leave-for-payment.ts',
   'server/src/http/pages.ts',
+  'server/src/http/sign-in-form.ts',
   'server/src/http/unsubscribe.ts',
   'sandbox/src/card/pay-page.ts',
 ]

@@ -1,3 +1,12 @@
+/** Also the texts of the refusals' codes. */
+export const signInRefused = {
+  wrong_credentials: 'Wrong e-mail or password.',
+  email_not_verified: 'Before signing in, confirm your e-mail address with the link we sent you.',
+  account_suspended:
+    'This account is suspended. The reason is in the e-mail we sent you; if you think it is a mistake, contact us.',
+  too_many_attempts: 'Too many attempts. Wait a few minutes, or reset your password.',
+}
+
 export const auth = {
   meta: {
     auth: 'Sign in or sign up',
@@ -28,8 +37,7 @@ export const auth = {
     visuraCameraUrl: 'The https:// address where the extract can be read',
   },
   optional: '(optional)',
-  needsScripts:
-    'Signing in, signing up and confirming need JavaScript: switch it on in your browser and load the page again.',
+  needsScripts: 'Signing up and confirming need JavaScript: switch it on in your browser and load the page again.',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   backToSignIn: 'Back to sign-in',
@@ -38,6 +46,11 @@ export const auth = {
     submit: 'Sign In',
     busy: 'Signing in...',
     forgot: 'Forgotten your password?',
+    refused: {
+      ...signInRefused,
+      invalid: 'Check your e-mail and password.',
+      other: 'You could not be signed in. Try again.',
+    },
     noSession: 'The session was not created correctly',
     noAccount: 'No account yet?',
     notStarted: 'The conversation could not be started',

@@ -1,4 +1,5 @@
 import type { ErrorPhrases } from '../error-phrases.ts'
+import { signInRefused } from './auth.ts'
 
 export const errors = {
   codes: {
@@ -12,13 +13,12 @@ export const errors = {
     'identity.sign_in_required': 'Sign in to continue.',
     'identity.vendor_required': 'Access denied. Vendor account required.',
     'identity.buyer_required': 'A buyer account is required.',
-    'identity.wrong_credentials': 'Wrong e-mail or password.',
-    'identity.email_not_verified': 'Before signing in, confirm your e-mail address with the link we sent you.',
-    'identity.account_suspended':
-      'This account is suspended. The reason is in the e-mail we sent you; if you think it is a mistake, contact us.',
+    'identity.wrong_credentials': signInRefused.wrong_credentials,
+    'identity.email_not_verified': signInRefused.email_not_verified,
+    'identity.account_suspended': signInRefused.account_suspended,
     'identity.link_invalid': 'This link is no longer valid. Ask for a new one.',
     'identity.password_too_common': 'This password is among the most used: choose a less predictable one.',
-    'identity.too_many_attempts': 'Too many attempts. Wait a few minutes, or reset your password.',
+    'identity.too_many_attempts': signInRefused.too_many_attempts,
     'identity.too_many_sign_ups':
       'Too many accounts were requested from this connection in the last hour. Try again later, or from another network.',
     'identity.wrong_password': 'This is not the current password.',

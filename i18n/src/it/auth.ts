@@ -1,3 +1,12 @@
+/** Also the texts of the refusals' codes. */
+export const signInRefused = {
+  wrong_credentials: 'E-mail o password non corrette.',
+  email_not_verified: 'Prima di accedere conferma il tuo indirizzo e-mail con il link che ti abbiamo inviato.',
+  account_suspended:
+    'Questo account è sospeso. Il motivo è nell’e-mail che ti abbiamo inviato: se pensi a un errore, contattaci.',
+  too_many_attempts: 'Troppi tentativi. Aspetta qualche minuto oppure reimposta la password.',
+}
+
 export const auth = {
   meta: {
     auth: 'Accedi o registrati',
@@ -28,7 +37,7 @@ export const auth = {
     visuraCameraUrl: 'L’indirizzo https:// dove si può leggere la visura',
   },
   optional: '(facoltativo)',
-  needsScripts: 'Per accedere, registrarsi e confermare serve JavaScript: attivalo nel browser e ricarica la pagina.',
+  needsScripts: 'Per registrarsi e confermare serve JavaScript: attivalo nel browser e ricarica la pagina.',
   showPassword: 'Mostra la password',
   hidePassword: 'Nascondi la password',
   backToSignIn: 'Torna all’accesso',
@@ -37,6 +46,11 @@ export const auth = {
     submit: 'Accedi',
     busy: 'Accesso in corso...',
     forgot: 'Password dimenticata?',
+    refused: {
+      ...signInRefused,
+      invalid: 'Controlla e-mail e password.',
+      other: 'Non è stato possibile accedere. Riprova.',
+    },
     noSession: 'Sessione non creata correttamente',
     noAccount: 'Non hai ancora un account?',
     notStarted: 'Impossibile avviare la conversazione',

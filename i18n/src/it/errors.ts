@@ -1,4 +1,5 @@
 import type { ErrorPhrases } from '../error-phrases.ts'
+import { signInRefused } from './auth.ts'
 
 export const errors = {
   codes: {
@@ -13,14 +14,12 @@ export const errors = {
     'identity.sign_in_required': 'Accedi per continuare.',
     'identity.vendor_required': 'Accesso negato. Serve un account venditore.',
     'identity.buyer_required': 'Serve un account acquirente.',
-    'identity.wrong_credentials': 'E-mail o password non corrette.',
-    'identity.email_not_verified':
-      'Prima di accedere conferma il tuo indirizzo e-mail con il link che ti abbiamo inviato.',
-    'identity.account_suspended':
-      'Questo account è sospeso. Il motivo è nell’e-mail che ti abbiamo inviato: se pensi a un errore, contattaci.',
+    'identity.wrong_credentials': signInRefused.wrong_credentials,
+    'identity.email_not_verified': signInRefused.email_not_verified,
+    'identity.account_suspended': signInRefused.account_suspended,
     'identity.link_invalid': 'Questo link non è più valido. Chiedine uno nuovo.',
     'identity.password_too_common': 'Questa password è tra le più usate: scegline una meno prevedibile.',
-    'identity.too_many_attempts': 'Troppi tentativi. Aspetta qualche minuto oppure reimposta la password.',
+    'identity.too_many_attempts': signInRefused.too_many_attempts,
     'identity.too_many_sign_ups':
       'Da questa connessione sono arrivate troppe iscrizioni nell’ultima ora. Riprova più tardi, oppure da un’altra rete.',
     'identity.wrong_password': 'La password attuale non è quella giusta.',

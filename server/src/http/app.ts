@@ -1,3 +1,4 @@
+import { auth } from '@autopiazza/contract/addresses'
 import type { Site } from '@autopiazza/contract/site'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -60,7 +61,8 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     const held = await bodies.hold(addressOf(c, parts.readAddress) ?? 'unknown', declaredBytes(path, raw.headers), work)
     return typeof held === 'string' ? errorAnswer(held, languageOf(c), {}, budgetWait) : held
   }
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], ['/api/webhooks/*', '/sandbox/*', ...unsubscribeAddresses], (c, next) => {
+  const withBodies = ['/api/webhooks/*', '/sandbox/*', auth, ...unsubscribeAddresses]
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], withBodies, (c, next) => {
     const goOn = async () => {
       await next()
       return c.res

@@ -10,6 +10,7 @@ import { liveEventRoutes } from './live-events.ts'
 import type { createMetrics } from './metrics.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { robotRoutes } from './robots.ts'
+import { signInFormRoutes } from './sign-in-form.ts'
 import { speculationRoutes } from './speculation-rules.ts'
 import { unsubscribeRoutes } from './unsubscribe.ts'
 import { handleStripeWebhook } from './webhooks.ts'
@@ -30,6 +31,7 @@ export function ownRoutes({ hub, metrics, sandbox, ...caller }: OwnRoutesParts):
   routes.route('/', openApiRoutes())
   routes.route('/', robotRoutes(caller))
   routes.route('/', speculationRoutes())
+  routes.route('/', signInFormRoutes(caller))
   routes.route('/', unsubscribeRoutes(caller))
   routes.route('/', bookingCalendarRoutes(caller))
   routes.post('/api/webhooks/stripe', async (c) =>

@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** Called once the page responds: repeats what was pressed and typed before. */
     repeatEarlyPresses?: () => void
+    /** The data of a kept page (PageData.tsx). */
+    pageData?: string
   }
   interface PerformanceEntry {
     /** `navigational-prefetch` for a page that was fetched before it was opened, where the browser says it. */
@@ -41,9 +43,11 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     isStarted = true
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    const data = fetchData()
     // One file after the other, so that a press between two is noted at once.
     try {
       for (const file of [...files, ...entries]) {
+        if (file === entries[0]) await data
         await import(file)
         await new Promise((resolve) => setTimeout(resolve))
       }
@@ -54,6 +58,17 @@ export function startPage({ entries, files, waits }: StartOptions): void {
       for (const control of [...held, ...typed.keys()]) delete control.dataset['early']
       held.clear()
     }
+  }
+
+  /** The data of the page, where it is not in the page itself. Fails as a file does. */
+  function fetchData(): Promise<void> | undefined {
+    if (document.getElementById('page-data')) return
+    const fetched = fetch(`/page-data${location.pathname}${location.search}`).then(async (answer) => {
+      if (!answer.ok) throw new Error(String(answer.status))
+      window.pageData = await answer.text()
+    })
+    fetched.catch(() => {})
+    return fetched
   }
 
   function onSign() {

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 export interface PictureSource {
   width: number
   avif: string
-  webp: string
+  webp?: string
   jpeg: string
 }
 
@@ -22,8 +22,10 @@ export interface PictureProps {
   onError?: () => void
 }
 
-const srcSet = (sources: readonly PictureSource[], format: 'avif' | 'webp') =>
-  sources.map((source) => `${source[format]} ${source.width}w`).join(', ')
+function srcSet(sources: readonly PictureSource[], format: 'avif' | 'webp'): string | null {
+  const named = sources.flatMap((source) => (source[format] ? `${source[format]} ${source.width}w` : []))
+  return named.length > 0 ? named.join(', ') : null
+}
 
 /**
  * A photograph in a fixed 4:3 frame: never distorted, no layout shift. The text alternative is on the frame and the image has no height of its own: such an image paints nothing
@@ -32,19 +34,17 @@ const srcSet = (sources: readonly PictureSource[], format: 'avif' | 'webp') =>
 export function Picture({ sources, alt, sizes, isFirstView = false, className, behind, onError }: PictureProps) {
   const fallback = sources[Math.min(1, sources.length - 1)]
   if (!fallback) return null
+  const webp = srcSet(sources, 'webp')
   function giveWay(image: HTMLImageElement) {
     image.hidden = true
     onError?.()
   }
   return (
-    <span
-      {...(alt && { role: 'img', 'aria-label': alt })}
-      className={classNames('relative block aspect-4/3 overflow-hidden bg-sunken', className)}
-    >
+    <span {...(alt && { role: 'img', 'aria-label': alt })} className={classNames('picture', className)}>
       {behind}
-      <picture className="absolute inset-0">
-        <source type="image/avif" srcSet={srcSet(sources, 'avif')} sizes={sizes} />
-        <source type="image/webp" srcSet={srcSet(sources, 'webp')} sizes={sizes} />
+      <picture>
+        <source type="image/avif" srcSet={srcSet(sources, 'avif') ?? ''} sizes={sizes} />
+        {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
         <img
           key={fallback.jpeg}
           ref={(image) => {
@@ -53,10 +53,9 @@ export function Picture({ sources, alt, sizes, isFirstView = false, className, b
           src={fallback.jpeg}
           alt=""
           loading={isFirstView ? 'eager' : 'lazy'}
-          fetchPriority={isFirstView ? 'high' : 'auto'}
+          {...(isFirstView && { fetchPriority: 'high' })}
           decoding="async"
           onError={(event) => giveWay(event.currentTarget)}
-          className="max-h-full min-h-full w-full object-cover"
         />
       </picture>
     </span>

@@ -45,15 +45,10 @@ export function RangeSlider({
     <fieldset>
       <legend className="text-sm font-medium">{legend}</legend>
       {readout}
-      <div className="relative h-11 noscript:hidden">
-        <svg
-          aria-hidden="true"
-          className="absolute inset-x-2.5 top-1/2 h-1 w-[calc(100%-1.25rem)] -translate-y-1/2 overflow-visible"
-          preserveAspectRatio="none"
-          viewBox="0 0 100 4"
-        >
-          <rect width="100" height="4" rx="2" className="fill-line" />
-          <rect x={share(low)} width={Math.max(0, share(high) - share(low))} height="4" className="fill-action" />
+      <div className="range">
+        <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 4">
+          <rect width="100" height="4" rx="2" />
+          <rect x={share(low)} width={Math.max(0, share(high) - share(low))} height="4" />
         </svg>
         {ends.map(({ label, current, next }, index) => (
           <input
@@ -69,7 +64,7 @@ export function RangeSlider({
             onPointerUp={() => commit(false)}
             onKeyUp={() => commit(true)}
             onBlur={() => commit(false)}
-            className={classNames('range-thumb absolute inset-0 m-0 w-full', index === 0 && share(low) > 50 && 'z-10')}
+            className={classNames('range-thumb', index === 0 && share(low) > 50 && 'z-10')}
           />
         ))}
       </div>

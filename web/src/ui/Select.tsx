@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { useFieldControl } from './Field.tsx'
+import { SharedIcon } from './SharedIcon.tsx'
 
 export interface SelectOption {
   value: string
@@ -26,7 +26,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" size={20} />
+      <SharedIcon name="chevron-down" />
     </span>
   )
 }

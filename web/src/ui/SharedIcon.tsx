@@ -1,5 +1,6 @@
 /** Icons of Lucide (ISC) that lists repeat for each of their entries: their shapes are in the page once, and an icon is a reference to them. */
 const shapes = {
+  'chevron-down': ['m6 9 6 6 6-6'],
   eye: [
     'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0',
     'M12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6',

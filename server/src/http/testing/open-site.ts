@@ -20,6 +20,7 @@ import { createViewCounter, type PhotoProcessor, type PhotoStore } from '../../m
 import type { Dependencies } from '../../dependencies.ts'
 import { createApp } from '../app.ts'
 import { bookingCalendarRoutes } from '../booking-calendar.ts'
+import { signInFormRoutes } from '../sign-in-form.ts'
 import { unsubscribeRoutes } from '../unsubscribe.ts'
 import { BodyBudget } from '../body-budget.ts'
 import type { RenderPage } from '../pages.ts'
@@ -106,6 +107,7 @@ export function openSite(
     health: new Hono().get('/healthz', (c) => c.text('ok')).get('/readyz', (c) => c.text('closing', 503)),
     routes: new Hono<{ Bindings: HttpBindings }>()
       .route('/', routes)
+      .route('/', signInFormRoutes(caller))
       .route('/', unsubscribeRoutes(caller))
       .route('/', bookingCalendarRoutes(caller)),
     measure: async (_, next) => next(),

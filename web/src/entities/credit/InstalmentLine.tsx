@@ -11,7 +11,7 @@ export function InstalmentLine({ price }: { price: Cents }) {
   return (
     <>
       {t('month', { amount: f.money(estimateFinancing(price, defaultChoice(price)).instalment) })}
-      <span className="block text-xs text-muted">{t('rates', useCreditRates())}</span>
+      <small className="rates">{t('rates', useCreditRates())}</small>
     </>
   )
 }

@@ -20,12 +20,7 @@ export function CarDrawing({ body, color, label, className, isLow = false }: Car
     <svg
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       viewBox={isLow ? '0 30 400 210' : '0 0 400 300'}
-      className={classNames(
-        'stage block w-full',
-        isLow ? 'h-44 sm:h-56' : 'aspect-4/3',
-        `paint-${colorClass(color)}`,
-        className,
-      )}
+      className={classNames('stage', isLow && 'stage-low', `paint-${colorClass(color)}`, className)}
     >
       <use href={`${cars}#floor`} />
       <use href={`${cars}#${body}`} />

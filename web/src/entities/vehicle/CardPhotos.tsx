@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
-import { pictureSources, VehiclePhoto, type VehiclePhotoProps } from './VehiclePhoto.tsx'
+import { cardWidth, pictureSources, VehiclePhoto, type VehiclePhotoProps } from './VehiclePhoto.tsx'
 
 const CardArrows = lazy(() => import('./CardArrows.tsx').then((file) => ({ default: file.CardArrows })))
 
@@ -35,8 +35,8 @@ export function CardPhotos({ vehicle, sizes, isFirstView }: CardPhotosProps) {
       >
         {main}
         {vehicle.morePhotos.map((photo) => (
-          <span key={photo.hash} className="aspect-4/3 bg-sunken">
-            {isNear ? <Picture alt="" sources={pictureSources(photo)} sizes={sizes} /> : null}
+          <span key={photo.hash} className="picture">
+            {isNear ? <Picture alt="" sources={pictureSources(photo, cardWidth)} sizes={sizes} /> : null}
           </span>
         ))}
       </Link>

@@ -18,13 +18,11 @@ export function PriceTag({ vehicle, hasInstalment = false }: PriceTagProps) {
   const { salePrice } = vehiclePrices(vehicle)
   return (
     <div className="figures">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-lg font-semibold">{first}</span>
-        {second ? <span className="text-sm text-muted">{second}</span> : null}
+      <p className="price">
+        <span>{first}</span>
+        {second ? <span>{second}</span> : null}
       </p>
-      {hasInstalment ? (
-        <p className="min-h-9 text-sm">{salePrice ? <InstalmentLine price={salePrice} /> : null}</p>
-      ) : null}
+      {hasInstalment ? <p className="instalment">{salePrice ? <InstalmentLine price={salePrice} /> : null}</p> : null}
     </div>
   )
 }

@@ -14,14 +14,19 @@ export interface VehiclePhotoProps {
   className?: string
 }
 
-export function pictureSources(photo: Pick<Photo, 'hash' | 'widths'>): PictureSource[] {
-  return photo.widths.map((width) => ({
+/** A photograph in its widths, in pixels. A small place names the widest that it needs, and gets AVIF or JPEG: lists have many of them. */
+export function pictureSources(photo: Pick<Photo, 'hash' | 'widths'>, widest?: number): PictureSource[] {
+  const needed = photo.widths.filter((width, at) => at === 0 || widest === undefined || width <= widest)
+  return needed.map((width) => ({
     width,
     avif: imageUrl(photo.hash, width, 'avif'),
-    webp: imageUrl(photo.hash, width, 'webp'),
+    ...(widest === undefined && { webp: imageUrl(photo.hash, width, 'webp') }),
     jpeg: imageUrl(photo.hash, width, 'jpg'),
   }))
 }
+
+/** On a card, at three pixels to the point. */
+export const cardWidth = 960
 
 /** The main photograph above a drawing of the body type; only the drawing is visible when there is no photograph or it cannot be loaded. */
 export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }: VehiclePhotoProps) {
@@ -36,7 +41,7 @@ export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }:
   }
   const picture = (
     <Picture
-      sources={pictureSources(mainPhoto)}
+      sources={pictureSources(mainPhoto, cardWidth)}
       alt={t('photoOf', { vehicle: f.vehicleName(vehicle) })}
       sizes={sizes}
       isFirstView={isFirstView}

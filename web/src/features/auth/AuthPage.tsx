@@ -19,7 +19,12 @@ export interface AuthPageProps {
   linkTo: (tab: AuthTab) => LinkProps
 }
 
-export function AuthPage({ search: { next, tab = 'sign-in', role = 'buyer' }, vehicle, onTab, linkTo }: AuthPageProps) {
+export function AuthPage({
+  search: { next, tab = 'sign-in', role = 'buyer', refused },
+  vehicle,
+  onTab,
+  linkTo,
+}: AuthPageProps) {
   const t = useTranslations('auth')
   const [awaited, setAwaited] = useState<string | null>(null)
   const purpose = purposeOf(next)
@@ -37,14 +42,14 @@ export function AuthPage({ search: { next, tab = 'sign-in', role = 'buyer' }, ve
         linkTo={linkTo}
       >
         {tab === 'sign-in' ? (
-          <SignInForm next={next} signUp={linkTo('sign-up')} />
+          <SignInForm next={next} refused={refused} signUp={linkTo('sign-up')} />
         ) : awaited ? (
           <CheckYourMail email={awaited} next={next} />
         ) : (
           <SignUpForm initialRole={role} next={next} onDone={setAwaited} />
         )}
       </Tabs>
-      <p className="mt-5 hidden text-sm text-muted noscript:block">{t('needsScripts')}</p>
+      {tab === 'sign-up' ? <p className="mt-5 hidden text-sm text-muted noscript:block">{t('needsScripts')}</p> : null}
     </AuthCard>
   )
 }

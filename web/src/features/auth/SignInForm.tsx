@@ -5,24 +5,28 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
-import { paths } from '../../app/paths.ts'
+import { hrefOf, paths } from '../../app/paths.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import type { SignInRefused } from './auth-search.ts'
 import { AskForMail } from './AskForMail.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
 import { useFieldMessage } from '../../forms/use-field-message.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 interface SignInFormProps {
   next: string | undefined
+  /** Why the last attempt was refused, where it was sent without scripts. */
+  refused?: SignInRefused | undefined
   /** The sign-up of the same page. */
   signUp: LinkProps
 }
 
-export function SignInForm({ next, signUp }: SignInFormProps) {
+/** Without scripts the browser sends it itself (server/src/http/sign-in-form.ts). */
+export function SignInForm({ next, refused, signUp }: SignInFormProps) {
   const t = useTranslations('auth')
   const form = useForm({ resolver: standardSchemaResolver(signInInput), defaultValues: { email: '', password: '' } })
   const { errors } = form.formState
@@ -33,11 +37,13 @@ export function SignInForm({ next, signUp }: SignInFormProps) {
   return (
     <form
       method="post"
+      action={hrefOf(paths.auth())}
       noValidate
       className="grid gap-5"
       onInput={() => (signIn.isError ? signIn.reset() : undefined)}
       onSubmit={(event) => void form.handleSubmit((values) => signIn.mutate(values))(event)}
     >
+      {next ? <input type="hidden" name="next" value={next} /> : null}
       <Field label={t('fields.email')} error={message(errors.email)} isRequired>
         <TextInput type="email" autoComplete="username" {...form.register('email')} />
       </Field>
@@ -54,6 +60,11 @@ export function SignInForm({ next, signUp }: SignInFormProps) {
           {t('signIn.forgot')}
         </Link>
       </p>
+      {refused && !form.formState.isSubmitted ? (
+        <p role="alert" className="rounded-md bg-danger-soft p-4 text-sm text-ink">
+          {t(`signIn.refused.${refused}`)}
+        </p>
+      ) : null}
       {refusal ? (
         <div role="alert" className="rounded-md bg-danger-soft p-4 text-sm text-ink">
           <p>{refusal.message}</p>
@@ -68,7 +79,9 @@ export function SignInForm({ next, signUp }: SignInFormProps) {
           ) : null}
         </div>
       ) : null}
-      <SubmitButton isBusy={signIn.isPending}>{signIn.isPending ? t('signIn.busy') : t('signIn.submit')}</SubmitButton>
+      <Button type="submit" isWide isBusy={signIn.isPending}>
+        {signIn.isPending ? t('signIn.busy') : t('signIn.submit')}
+      </Button>
       <div className="grid gap-3 border-t border-line pt-5">
         <p className="text-center text-sm text-muted">{t('signIn.noAccount')}</p>
         <LinkButton {...signUp} tone="outline" isWide>

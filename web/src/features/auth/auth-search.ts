@@ -3,10 +3,21 @@ import { returnAddress } from '../../app/return-address.ts'
 
 export type AuthTab = 'sign-in' | 'sign-up'
 
+const signInRefused = [
+  'wrong_credentials',
+  'email_not_verified',
+  'account_suspended',
+  'too_many_attempts',
+  'invalid',
+] as const
+export type SignInRefused = (typeof signInRefused)[number] | 'other'
+
 export interface AuthSearch {
   next?: string | undefined
   tab?: AuthTab | undefined
   role?: Role | undefined
+  /** Why a sign-in that was sent without scripts was refused. */
+  refused?: SignInRefused | undefined
 }
 
 /** The query of /auth; unknown parameters are dropped. */
@@ -15,7 +26,13 @@ export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
     ...readNextSearch(raw),
     ...(raw.tab === 'sign-up' && { tab: raw.tab }),
     ...(raw.role === 'vendor' && { role: raw.role }),
+    ...(typeof raw.refused === 'string' && { refused: readRefused(raw.refused) }),
   }
+}
+
+/** From the error code; one that is no refusal of a sign-in says no more than that it failed. */
+function readRefused(code: string): SignInRefused {
+  return signInRefused.find((name) => code.endsWith(`.${name}`) || code === name) ?? 'other'
 }
 
 /** The query of a page that a mailed link opens. */

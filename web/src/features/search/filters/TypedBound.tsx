@@ -48,15 +48,8 @@ export function TypedBound({
     if (bound !== value) onCommit(bound)
   }
   return (
-    <span className="relative block min-w-0 grow basis-0">
-      {prefix ? (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-sm text-muted"
-        >
-          {prefix}
-        </span>
-      ) : null}
+    <span className="typed-bound">
+      {prefix ? <span aria-hidden="true">{prefix}</span> : null}
       <TextInput
         id={id}
         name={name}
@@ -77,7 +70,7 @@ export function TypedBound({
           event.preventDefault()
           commit()
         }}
-        className={prefix ? 'pl-11 figures' : 'figures'}
+        className={prefix ? 'figures pl-11' : 'figures'}
       />
     </span>
   )

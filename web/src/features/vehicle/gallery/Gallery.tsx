@@ -132,7 +132,7 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
                 className="block w-full overflow-hidden rounded-sm opacity-75 hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-action"
               >
                 <Picture
-                  sources={pictureSources(photo)}
+                  sources={pictureSources(photo, 320)}
                   alt=""
                   sizes="6rem"
                   behind={<CarDrawing body={vehicle.bodyType ?? 'hatchback'} color={vehicle.color} label="" />}

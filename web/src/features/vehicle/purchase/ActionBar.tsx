@@ -26,8 +26,8 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
     <section
       aria-label={t('title')}
       className={classNames(
-        'bottom-bar sticky bottom-0 z-30 -mx-4 mt-10 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 max-[22rem]:gap-2 max-[22rem]:[&_.text-lg]:text-base sm:-mx-6 sm:px-6 lg:hidden',
-        !isBuyable && 'max-sm:[&_.text-lg]:text-base max-sm:[&_button_svg]:hidden',
+        'bottom-bar sticky bottom-0 z-30 -mx-4 mt-10 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 max-[22rem]:gap-2 max-[22rem]:[&_.price_:first-child]:text-base sm:-mx-6 sm:px-6 lg:hidden',
+        !isBuyable && 'max-sm:[&_.price_:first-child]:text-base max-sm:[&_button_svg]:hidden',
         isHidden && 'invisible',
       )}
     >

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { systemContext } from '../context.ts'
+import { createDatabase } from '../database/database.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { createVerifiedAccount } from '../modules/identity/create-verified-account.ts'
+import { goodPassword, someBuyer } from '../modules/identity/testing/account-fixture.ts'
+import { openSite } from './testing/open-site.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const site = openSite(db)
+const buyer = someBuyer()
+const { userId } = await createVerifiedAccount({ ctx: systemContext(db, 'test'), input: buyer })
+
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  site.send('POST', '/auth', new URLSearchParams(fields).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+    ...headers,
+  })
+const whereTo = (answer: Response) => [answer.status, answer.headers.get('location')]
+
+describe('POST /auth', () => {
+  const right = { email: buyer.email, password: goodPassword }
+
+  test('opens a session and goes on to where the person was going', async () => {
+    const answer = await post({ ...right, next: '/search?make=Fiat' })
+    expect(whereTo(answer)).toEqual([303, '/search?make=Fiat'])
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; ')
+    expect(await (await site.get('/api/auth/session', cookie)).json()).toMatchObject({ session: { userId } })
+  })
+
+  test.each(['https://example.org/', '//example.org', '/auth/reset', 'javascript:alert(1)', ''])(
+    'goes to the home page instead of %s',
+    async (next) => expect(whereTo(await post({ ...right, next }))).toEqual([303, '/']),
+  )
+
+  test.each([
+    ['a wrong password', { ...right, password: randomUUID() }, 'identity.wrong_credentials'],
+    ['no password', { email: buyer.email }, 'request.invalid'],
+    ['a text that cannot be stored', { ...right, email: 'a\0@example.it' }, 'request.invalid'],
+  ])('goes back to the page, which says why not: %s', async (_, fields, code) => {
+    const answer = await post({ ...fields, next: '/sell' })
+    expect(whereTo(answer)).toEqual([303, `/auth?next=%2Fsell&refused=${code}`])
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  test('does not sign in from the page of another site', async () => {
+    const answer = await post(right, { origin: 'https://example.org', 'sec-fetch-site': 'cross-site' })
+    expect(whereTo(answer)).toEqual([303, '/auth?refused=request.forbidden_origin'])
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+})

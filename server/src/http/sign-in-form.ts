@@ -1,0 +1,30 @@
+import { auth, home } from '@autopiazza/contract/addresses'
+import { isReturnAddress } from '@autopiazza/contract/return-address'
+import { Hono } from 'hono'
+import { inProcessApi } from './api.ts'
+import { type CallerParts, identifyCaller } from './caller.ts'
+import { toAnswerableError } from './error-body.ts'
+import { isCrossSite } from './security-headers.ts'
+
+/** POST /auth with the fields of the page's form, for a browser whose scripts have not come: signs in and goes on to `next`, or back to the page, whose `refused` then names the error code. */
+export function signInFormRoutes(caller: CallerParts): Hono {
+  return new Hono().post(auth, async (c) => {
+    const { headers } = c.req.raw
+    const form = new URLSearchParams(await c.req.text())
+    const asked = form.get('next')
+    const next = asked !== null && isReturnAddress(asked) ? asked : null
+    const refuse = (refused: string) =>
+      c.redirect(`${auth}?${new URLSearchParams({ ...(next && { next }), refused }).toString()}`, 303)
+    if (isCrossSite('POST', headers, caller.services.baseUrl, c.req.header('host') ?? null))
+      return refuse('request.forbidden_origin')
+    const operation = await identifyCaller(c, caller)
+    const credentials = { email: form.get('email') ?? '', password: form.get('password') ?? '' }
+    try {
+      await inProcessApi(operation).identity.signIn(credentials)
+    } catch (error) {
+      return refuse(toAnswerableError(error).code)
+    }
+    for (const cookie of operation.responseHeaders.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+    return c.redirect(next ?? home, 303)
+  })
+}
