@@ -15,7 +15,7 @@ import { createMessageStore } from './app/message-store.ts'
 import { createQueryClient } from './app/query-client.ts'
 import type { RequestContext } from './app/request-context.ts'
 import { restoreScroll } from './app/restore-scroll.ts'
-import { takePageData } from './app/PageData.tsx'
+import { takeServerAnswers } from './app/ServerAnswers.tsx'
 import { sessionQuery } from './app/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -62,7 +62,7 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
     }),
     async hydrate({ language, features, site }: FromServer) {
       context.site = site
-      hydrateQueries(queryClient, takePageData())
+      hydrateQueries(queryClient, takeServerAnswers())
       await messageStore.changeTo(language)
       await messageStore.load(features)
     },

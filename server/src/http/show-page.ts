@@ -7,10 +7,9 @@ import { inProcessApi } from './api.ts'
 import { type CallerParts, identifyCaller } from './caller.ts'
 import { faultPage } from './fault-page.ts'
 import { hashScripts } from './kept-pages/hash-scripts.ts'
-import { acceptedEncoding, isKnown, type KeptPage, type KeptText, plainText, textIn } from './kept-pages/kept-page.ts'
+import { acceptedEncoding, isKnown, type KeptPage, pageIn, plainHtml } from './kept-pages/kept-page.ts'
 import type { KeptPages, RenderedPage } from './kept-pages/kept-pages.ts'
-import { type PageAddress, pageAddress, partOfPage } from './kept-pages/page-address.ts'
-import { takePageData } from './kept-pages/take-page-data.ts'
+import { type PageAddress, pageAddress } from './kept-pages/page-address.ts'
 import { type AnswerNotes, noteAnswers } from './kept-pages/shared-answers.ts'
 import { languageCookie, languageLinks, mailedLanguage } from './language.ts'
 import type { OperationContext } from './operation-context.ts'
@@ -25,8 +24,6 @@ interface PageParts extends CallerParts {
 
 interface PageRequest {
   readonly c: HonoContext
-  /** For the page, also where its data is asked for. */
-  readonly page: Request
   readonly parts: PageParts
   readonly caller: OperationContext
   readonly nonce: string
@@ -37,30 +34,19 @@ interface PageRequest {
 export async function showPage(c: HonoContext, parts: PageParts): Promise<Response> {
   const { keptPages } = parts
   const caller = await identifyCaller(c, parts)
-  const { pathname, search, origin } = new URL(c.req.url)
-  const { part, page: target } = partOfPage(pathname + search)
-  const page = part === 'html' ? c.req.raw : new Request(origin + target, { headers: c.req.raw.headers })
-  const request = { c, page, parts, caller, nonce: randomBytes(16).toString('base64url'), notes: noteAnswers() }
-  const address = keptPages && caller.ctx.actor.kind === 'visitor' ? addressOfPage(c, target) : null
-  if (!keptPages || !address) return answerWith(part, await renderFor(request))
+  const request = { c, parts, caller, nonce: randomBytes(16).toString('base64url'), notes: noteAnswers() }
+  const address = keptPages && caller.ctx.actor.kind === 'visitor' ? addressOfPage(c) : null
+  if (!keptPages || !address) return renderFor(request)
   const known = await findKept(keptPages, address)
-  if (known) return answerWithKept(c, known[part])
+  if (known) return answerWithKept(c, known)
   let answer: Response | undefined
   const kept = await keptPages.keep(address, async () => {
     answer = await renderFor(request)
     return sharedPage(answer, request)
   })
-  if (kept) return answerWithKept(c, kept[part])
-  if (answer) return answerWith(part, answer)
+  if (kept) return answerWithKept(c, kept)
+  if (answer) return answer
   throw new Error('A page was not rendered')
-}
-
-/** A page for this request alone, or its data. */
-async function answerWith(part: 'html' | 'data', page: Response): Promise<Response> {
-  if (part === 'html') return page
-  const { data } = takePageData(isPage(page) ? await page.text() : '')
-  if (data === null) return new Response(null, { status: page.status >= 500 ? page.status : 404 })
-  return new Response(data, { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } })
 }
 
 /** Null for a page that cannot be proven too: its render says what is wrong. */
@@ -72,18 +58,19 @@ async function findKept(keptPages: KeptPages, address: PageAddress): Promise<Kep
   }
 }
 
-function addressOfPage(c: HonoContext, target: string) {
+function addressOfPage(c: HonoContext) {
   if (c.req.method !== 'GET') return null
-  return pageAddress(target, {
+  const { pathname, search } = new URL(c.req.url)
+  return pageAddress(pathname + search, {
     cookie: c.req.header('cookie') ?? null,
     accepted: c.req.header('accept-language') ?? null,
   })
 }
 
-async function renderFor({ c, page: request, parts, caller, nonce, notes }: PageRequest): Promise<Response> {
+async function renderFor({ c, parts, caller, nonce, notes }: PageRequest): Promise<Response> {
   const { services, renderPage, site } = parts
   const cookie = c.req.header('cookie') ?? null
-  const mailed = mailedLanguage(request.url, cookie)
+  const mailed = mailedLanguage(c.req.url, cookie)
   const ctx = { ...caller.ctx, language: mailed ?? caller.ctx.language }
   const userId = userIdOf(ctx.actor)
   const session = userId ? await findSessionView(ctx, userId) : null
@@ -91,9 +78,9 @@ async function renderFor({ c, page: request, parts, caller, nonce, notes }: Page
   const api = inProcessApi({ ...caller, ctx }, { notes, onUnavailable: () => (isUnavailable = true) })
   const { language } = ctx
   const asked = { cookie, accepted: c.req.header('accept-language') ?? null }
-  const offered = language === 'it' && !session ? languageLinks(request.url, asked) : null
+  const offered = language === 'it' && !session ? languageLinks(c.req.url, asked) : null
   const { baseUrl } = services
-  const page = await answerWithPage(renderPage, request, { api, session, language, offered, nonce, baseUrl, site })
+  const page = await answerWithPage(renderPage, c.req.raw, { api, session, language, offered, nonce, baseUrl, site })
   if (mailed) page.headers.append('set-cookie', languageCookie(mailed))
   if (!isUnavailable) return page
   if (page.status >= 500) {
@@ -108,17 +95,14 @@ async function renderFor({ c, page: request, parts, caller, nonce, notes }: Page
 async function sharedPage(answer: Response, { c, nonce, notes }: PageRequest): Promise<RenderedPage | null> {
   const answers = notes.answers()
   if (answer.status !== 200 || !answers || !isPage(answer)) return null
-  const { html: whole, hashes } = hashScripts(await answer.text(), nonce)
-  const { html, data } = takePageData(whole)
-  if (data === null) throw new Error('A page has no data for its scripts')
-  const encoding = acceptedEncoding(c.req.header('accept-encoding')) ?? 'br'
-  return { html, data, scriptHashes: hashes, answers, encoding }
+  const { html, hashes } = hashScripts(await answer.text(), nonce)
+  return { html, scriptHashes: hashes, answers, encoding: acceptedEncoding(c.req.header('accept-encoding')) ?? 'br' }
 }
 
-async function answerWithKept(c: HonoContext, text: KeptText): Promise<Response> {
+async function answerWithKept(c: HonoContext, page: KeptPage): Promise<Response> {
   const encoding = acceptedEncoding(c.req.header('accept-encoding'))
-  if (!encoding) return new Response(new Uint8Array(await plainText(text)), { headers: text.headers })
-  const { tag, body, headers } = await textIn(text, encoding)
+  if (!encoding) return new Response(new Uint8Array(await plainHtml(page)), { headers: page.headers })
+  const { tag, body, headers } = await pageIn(page, encoding)
   const isThere = isKnown(tag, c.req.header('if-none-match'))
   return new Response(isThere ? null : new Uint8Array(body), { status: isThere ? 304 : 200, headers })
 }

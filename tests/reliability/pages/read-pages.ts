@@ -18,14 +18,6 @@ export interface ReadParts {
   readonly expect: Findings['expect']
 }
 
-interface DataParts {
-  readonly address: string
-  /** Of the page. */
-  readonly path: string
-  readonly cookie: string
-  readonly car: MarkedCar
-}
-
 const words = { it: 'Vai al contenuto', en: 'Skip to content' }
 
 /** Asks one process for one page, as a visitor in one of the languages or as a signed-in person, and checks what it shows. */
@@ -59,7 +51,6 @@ export async function readSomething(parts: ReadParts, random: SeededRandom): Pro
   const others = people.filter(({ userId }) => userId !== person?.userId && html.includes(userId))
   expect(others.length === 0, `${what} shows nothing of ${others.map(({ userId }) => userId).join()}`)
   if (person) expect(html.includes(person.userId), `${what} is that person's page`)
-  if (!person) await readData(parts, { address: random.oneOf(addresses), path, cookie, car })
   if (path === '/') return
 
   const seen = path.startsWith('/vehicle') ? offeredPrice(html) : listedPrice(html, car.id)
@@ -76,19 +67,6 @@ export async function readSomething(parts: ReadParts, random: SeededRandom): Pro
       names.some((name) => html.includes(name)),
       `${what} names the seller ${names.join(' or ')}`,
     )
-}
-
-/** The data with which the scripts of a visitor's page take it over. */
-async function readData({ people, tolerated, expect }: ReadParts, { address, path, cookie, car }: DataParts) {
-  const asked = performance.now()
-  const answer = await fetch(`${address}/page-data${path}`, { headers: { cookie } })
-  const data = await answer.text()
-  const received = performance.now()
-  expect(answer.status === 200, `the data of ${path} is answered, not with ${answer.status}`)
-  expect(!people.some(({ userId }) => data.includes(userId)), `the data of ${path} is nobody's`)
-  const [, cents = null] = new RegExp(`"id":"${car.id}"[^{}]*"salePrice":(\\d+)`).exec(data) ?? []
-  const prices = car.price.mayBe(asked, received, tolerated)
-  if (cents !== null) expect(prices.includes(Number(cents) / 100), `the data of ${path} has ${prices.join(' or ')} €`)
 }
 
 /** The price on the page of a car, in euro; null where there is no car. */

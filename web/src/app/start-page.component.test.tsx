@@ -84,6 +84,21 @@ test('a popover opens at once', () => {
   expect(seen.clicks).toBe(1)
 })
 
+test('where the scripts cannot be had, what was pressed is let go, and the page does without', async () => {
+  document.body.innerHTML = '<button type="button">Salva</button><a href="/images/a.jpg">Foto</a>'
+  addEventListener('click', (event) => event.preventDefault(), { once: true })
+  startPage({ entries: ['/nowhere.js'], files: [], waits: false })
+  const button = document.querySelector('button')
+  button?.click()
+  expect(button).toHaveAttribute('data-early')
+  await expect.poll(() => document.documentElement.hasAttribute('data-scriptless')).toBe(true)
+  expect(button).not.toHaveAttribute('data-early')
+  document.querySelector('a')?.click()
+  expect(document.querySelector('a')).not.toHaveAttribute('data-early')
+  window.repeatEarlyPresses?.()
+  expect(document.documentElement).not.toHaveAttribute('data-scriptless')
+})
+
 test('what was typed and chosen is told to the page again', () => {
   serve('<button type="button">Salva</button><input /><select><option>1</option><option>2</option></select>')
   const [field, choice] = [document.querySelector('input'), document.querySelector('select')]

@@ -4,8 +4,6 @@ declare global {
   interface Window {
     /** Called once the page responds: repeats what was pressed and typed before. */
     repeatEarlyPresses?: () => void
-    /** The data of a kept page (PageData.tsx). */
-    pageData?: string
   }
   interface PerformanceEntry {
     /** `navigational-prefetch` for a page that was fetched before it was opened, where the browser says it. */
@@ -30,45 +28,42 @@ interface StartOptions extends PageScripts {
  * typed text is noted; then both are repeated. Links to pages, and forms with an address, need no scripts and go their way. Its source is sent as text in the page, so it uses nothing outside itself.
  */
 export function startPage({ entries, files, waits }: StartOptions): void {
+  // In milliseconds: so long scripts may take until the page does without them.
+  const longest = 10_000
   const signs = ['pointerover', 'pointerdown', 'touchstart', 'touchmove', 'wheel', 'keydown', 'focusin']
   const held = new Set<HTMLElement>()
   const typed = new Map<HTMLElement, string | boolean>()
   let pressed: Element | null = null
   let isStarted = false
-  let isFailed = false
+  let patience: ReturnType<typeof setTimeout> | undefined
+  const { dataset } = document.documentElement
   let isRepeated = false
 
   async function start() {
     if (isStarted) return
     isStarted = true
+    clearTimeout(patience)
+    patience = setTimeout(doWithout, longest)
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    const data = fetchData()
     // One file after the other, so that a press between two is noted at once.
     try {
       for (const file of [...files, ...entries]) {
-        if (file === entries[0]) await data
         await import(file)
         await new Promise((resolve) => setTimeout(resolve))
       }
     } catch {
       // The connection was lost: the next sign tries again.
       isStarted = false
-      isFailed = true
+      doWithout()
       for (const control of [...held, ...typed.keys()]) delete control.dataset['early']
       held.clear()
     }
   }
 
-  /** The data of the page, where it is not in the page itself. Fails as a file does. */
-  function fetchData(): Promise<void> | undefined {
-    if (document.getElementById('page-data')) return
-    const fetched = fetch(`/page-data${location.pathname}${location.search}`).then(async (answer) => {
-      if (!answer.ok) throw new Error(String(answer.status))
-      window.pageData = await answer.text()
-    })
-    fetched.catch(() => {})
-    return fetched
+  /** Shows what a page without scripts has, such as the button that applies filters. */
+  function doWithout() {
+    dataset['scriptless'] = ''
   }
 
   function onSign() {
@@ -89,7 +84,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     if (pressed instanceof HTMLButtonElement && pressed.type === 'button' && !pressed.popoverTargetElement)
       hold(pressed, event)
     // A photograph is looked at over the page, where scripts can be had.
-    if (pressed instanceof HTMLAnchorElement && pressed.pathname.startsWith('/images/') && !isFailed)
+    if (pressed instanceof HTMLAnchorElement && pressed.pathname.startsWith('/images/') && !('scriptless' in dataset))
       hold(pressed, event)
   }
 
@@ -101,12 +96,11 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     const isSameTab = event instanceof MouseEvent && !(event.ctrlKey || event.metaKey || event.shiftKey)
     const isPage = link?.protocol.startsWith('http') && !link.target && !link.hasAttribute('download')
     const isElsewhere = link && link.href.split('#')[0] !== location.href.split('#')[0]
-    if (event.type === 'submit' || (isSameTab && isPage && isElsewhere))
-      document.documentElement.dataset['leaving'] = ''
+    if (event.type === 'submit' || (isSameTab && isPage && isElsewhere)) dataset['leaving'] = ''
   }
 
   function unmarkLeaving() {
-    delete document.documentElement.dataset['leaving']
+    delete dataset['leaving']
   }
 
   /** The browser would send a form without an address to the page, with what was typed in it. */
@@ -159,6 +153,8 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     removeEventListener('pointerdown', notePressed, true)
     if (!pressed) removeEventListener('pointerup', clickRedrawn, true)
     isRepeated = true
+    clearTimeout(patience)
+    delete dataset['scriptless']
     for (const [field, value] of typed) {
       delete field.dataset['early']
       if (field.isConnected) write(field, value)

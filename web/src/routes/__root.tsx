@@ -7,7 +7,7 @@ import { Frame } from '../app/frame/Frame.tsx'
 import { PurchaseBar } from '../app/frame/later-purchase-bar.ts'
 import { PersonalLinks, UnreadCount } from '../app/frame/signed-in-parts.ts'
 import { ShowKnownFaces } from '../app/ShowKnownFaces.tsx'
-import { PageData } from '../app/PageData.tsx'
+import { ServerAnswers } from '../app/ServerAnswers.tsx'
 import { StartPage } from '../app/StartPage.tsx'
 import styles from './styles.css?url'
 
@@ -54,7 +54,7 @@ function Root() {
             <Outlet />
           </Frame>
         </AppProviders>
-        <PageData />
+        <ServerAnswers />
         <Scripts />
         <StartPage />
       </body>

@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import { logAnswer } from '../log-requests.ts'
 import { kindOf, type ObserveRequest } from '../metrics.ts'
 import type { Middleware } from '../serve.ts'
-import { acceptedEncoding, isKnown, type KeptPage, type Sent, textIn } from './kept-page.ts'
+import { acceptedEncoding, isKnown, type KeptPage, pageIn, type Sent } from './kept-page.ts'
 import type { KeptPages } from './kept-pages.ts'
-import { pageAddress, partOfPage } from './page-address.ts'
+import { pageAddress } from './page-address.ts'
 
 interface KeptPageParts {
   readonly pages: KeptPages
@@ -36,12 +36,11 @@ export function answerKeptPages({ pages, isOurHost, namesSession, observe, log }
     if (method !== 'GET' || !isOurHost(headers.host)) return next()
     const { cookie = null } = headers
     if (cookie !== null && namesSession(cookie)) return next()
-    const { part, page } = partOfPage(url)
-    const address = pageAddress(page, { cookie, accepted: headers['accept-language'] ?? null })
+    const address = pageAddress(url, { cookie, accepted: headers['accept-language'] ?? null })
     const encoding = address && acceptedEncoding(String(headers['accept-encoding'] ?? ''))
     const found = encoding && pages.find(address)
     if (!found) return next()
-    const inEncoding = (kept: KeptPage | null) => kept && textIn(kept[part], encoding)
+    const inEncoding = (page: KeptPage | null) => page && pageIn(page, encoding)
     const sent = found instanceof Promise ? found.then(inEncoding) : inEncoding(found)
     const answer = (ready: Sent | null) => (ready ? send(ready, request, response, begun) : next())
     if (sent instanceof Promise) void sent.catch(() => null).then(answer)

@@ -2,24 +2,17 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { pagePolicy } from '../security-headers.ts'
-import { speculationHeaders } from '../speculation-rules.ts'
 import type { SharedAnswers } from './shared-answers.ts'
 
 const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** A rendered page, and the data that its scripts take it over with. */
+/** A rendered page in each encoding that was asked for; in one at least. */
 export interface KeptPage {
   readonly answers: SharedAnswers
   /** Milliseconds of performance.now(): when it was rendered, and since when its answers are known to be the current ones. */
   readonly madeAt: number
   provenAt: number
-  readonly html: KeptText
-  readonly data: KeptText
-}
-
-/** A text in each encoding that was asked for; in one at least. */
-export interface KeptText {
   readonly hash: string
   /** Those of every encoding. */
   readonly headers: Readonly<Record<string, string>>
@@ -36,7 +29,6 @@ export interface Sent {
 
 interface PageParts {
   readonly html: string
-  readonly data: string
   readonly scriptHashes: readonly string[]
   readonly answers: SharedAnswers
   readonly madeAt: number
@@ -48,17 +40,17 @@ interface PageParts {
 
 /** What else a page takes in memory, about. */
 const besides = 4_096
-const compress: Record<Encoding, (text: string | Buffer) => Promise<Buffer>> = {
-  br: (text) =>
-    promisify(brotliCompress)(text, {
+const compress: Record<Encoding, (html: string | Buffer) => Promise<Buffer>> = {
+  br: (html) =>
+    promisify(brotliCompress)(html, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 4,
         // A window as large as a page: the usual one of 4 MB is made anew for each.
         [constants.BROTLI_PARAM_LGWIN]: 18,
-        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
       },
     }),
-  gzip: (text) => promisify(gzip)(text),
+  gzip: (html) => promisify(gzip)(html),
 }
 const decompress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliDecompress)(body),
@@ -67,40 +59,29 @@ const decompress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 
 /** Compresses a page for those who ask for it first. */
 export async function makeKeptPage(parts: PageParts): Promise<KeptPage> {
-  const { html, data, scriptHashes, answers, madeAt, commonHeaders, encoding } = parts
-  const common = { ...commonHeaders, vary: 'Cookie, Accept-Language, Accept-Encoding' }
-  const htmlHeaders = {
-    ...common,
-    ...speculationHeaders,
+  const { html, scriptHashes, answers, madeAt, commonHeaders, encoding } = parts
+  const headers = {
+    ...commonHeaders,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': pagePolicy(scriptHashes),
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
   }
-  return {
-    answers,
-    madeAt,
-    provenAt: madeAt,
-    html: await makeKeptText(html, htmlHeaders, encoding),
-    data: await makeKeptText(data, { ...common, 'content-type': 'application/json' }, encoding),
-  }
+  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 27)
+  const page: KeptPage = { answers, madeAt, provenAt: madeAt, hash, headers, sent: new Map() }
+  addEncoding(page, encoding, await compress[encoding](html))
+  return page
 }
 
-async function makeKeptText(text: string, headers: KeptText['headers'], encoding: Encoding): Promise<KeptText> {
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 27)
-  const kept: KeptText = { hash, headers, sent: new Map() }
-  addEncoding(kept, encoding, await compress[encoding](text))
-  return kept
+/** The page in an encoding, which is made when it is asked for first and kept too. */
+export function pageIn(page: KeptPage, encoding: Encoding): Sent | Promise<Sent> {
+  return page.sent.get(encoding) ?? inAnotherEncoding(page, encoding)
 }
 
-/** A text in an encoding, which is made when it is asked for first and kept too. */
-export function textIn(text: KeptText, encoding: Encoding): Sent | Promise<Sent> {
-  return text.sent.get(encoding) ?? inAnotherEncoding(text, encoding)
+async function inAnotherEncoding(page: KeptPage, encoding: Encoding): Promise<Sent> {
+  return addEncoding(page, encoding, await compress[encoding](await plainHtml(page)))
 }
 
-async function inAnotherEncoding(text: KeptText, encoding: Encoding): Promise<Sent> {
-  return addEncoding(text, encoding, await compress[encoding](await plainText(text)))
-}
-
-function addEncoding({ hash, headers: common, sent }: KeptText, encoding: Encoding, body: Buffer): Sent {
+function addEncoding({ hash, headers: common, sent }: KeptPage, encoding: Encoding, body: Buffer): Sent {
   const tag = `"${hash}-${encoding}"`
   const headers = { ...common, 'content-encoding': encoding, 'content-length': String(body.length), etag: tag }
   const added = { tag, body, headers, rawHeaders: Object.entries(headers).flat() }
@@ -108,15 +89,14 @@ function addEncoding({ hash, headers: common, sent }: KeptText, encoding: Encodi
   return added
 }
 
-/** For a browser that accepts no compression. */
-export async function plainText({ sent }: KeptText): Promise<Buffer> {
+/** The page for a browser that accepts no compression. */
+export async function plainHtml({ sent }: KeptPage): Promise<Buffer> {
   for (const [encoding, { body }] of sent) return decompress[encoding](body)
-  throw new Error('A text is kept in no encoding')
+  throw new Error('A page is kept in no encoding')
 }
 
-export function bytesOf({ html, data }: KeptPage): number {
-  const bodies = [...html.sent.values(), ...data.sent.values()]
-  return besides + bodies.reduce((sum, { body }) => sum + body.length, 0)
+export function bytesOf({ sent }: KeptPage): number {
+  return besides + sent.values().reduce((sum, { body }) => sum + body.length, 0)
 }
 
 /** The best encoding that a browser accepts; null where it accepts none of ours. */

@@ -10,7 +10,6 @@ const search: PageAddress = { key: 'it /search', language: 'it' }
 
 const rendered = (html: string): RenderedPage => ({
   html,
-  data: '[]',
   scriptHashes: [],
   answers: { questions: [], fingerprint: html },
   encoding: 'br',

@@ -1,3 +1,4 @@
+import { speculationHeaders } from '../speculation-rules.ts'
 import { bytesOf, type Encoding, type KeptPage, makeKeptPage } from './kept-page.ts'
 import type { PageAddress } from './page-address.ts'
 import type { SharedAnswers } from './shared-answers.ts'
@@ -5,8 +6,6 @@ import type { SharedAnswers } from './shared-answers.ts'
 /** A page as it was rendered for one visitor. */
 export interface RenderedPage {
   readonly html: string
-  /** For its scripts, as JSON. */
-  readonly data: string
   readonly scriptHashes: readonly string[]
   readonly answers: SharedAnswers
   /** The one that this visitor accepts. */
@@ -37,7 +36,7 @@ export function createKeptPages({ areAnswersTheSame, securityHeaders, maxBytes =
   const pages = new Map<string, KeptPage>()
   const proving = new Map<string, Promise<boolean>>()
   const rendering = new Map<string, Promise<KeptPage | null>>()
-  const commonHeaders = { ...securityHeaders, 'cache-control': 'private, no-cache' }
+  const commonHeaders = { ...securityHeaders, ...speculationHeaders, 'cache-control': 'private, no-cache' }
 
   const allBytes = (): number => pages.values().reduce((sum, page) => sum + bytesOf(page), 0)
 

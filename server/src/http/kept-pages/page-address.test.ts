@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAddress, partOfPage } from './page-address.ts'
+import { pageAddress } from './page-address.ts'
 
 const id = '01a213d8-d7da-7851-a226-8119044b32ca'
 const visitor = { cookie: null, accepted: null }
@@ -35,11 +35,4 @@ test('the page that offers English to a browser that prefers it is another page'
   expect(key('en-GB,en;q=0.9')).not.toBe(key(null))
   expect(key('it-IT,en;q=0.5')).toBe(key(null))
   expect(key('en-GB', 'autopiazza.language=it')).toBe(key(null))
-})
-
-test('the data of a page has the address of the page, after its own', () => {
-  expect(partOfPage('/search?make=Fiat')).toEqual({ part: 'html', page: '/search?make=Fiat' })
-  expect(partOfPage('/page-data/search?make=Fiat')).toEqual({ part: 'data', page: '/search?make=Fiat' })
-  expect(partOfPage('/page-data/')).toEqual({ part: 'data', page: '/' })
-  expect(partOfPage('/page-database')).toEqual({ part: 'html', page: '/page-database' })
 })

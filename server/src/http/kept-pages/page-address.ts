@@ -9,16 +9,6 @@ export interface PageAddress {
   readonly language: Language
 }
 
-/** Before the address of a page: the data with which the scripts take over a page that is kept. */
-const pageData = '/page-data'
-
-/** The page that is asked for, and which part of it. */
-export function partOfPage(target: string): { readonly part: 'html' | 'data'; readonly page: string } {
-  return target.startsWith(`${pageData}/`)
-    ? { part: 'data', page: target.slice(pageData.length) }
-    : { part: 'html', page: target }
-}
-
 const pages: ReadonlySet<string> = new Set(publicPages)
 const vehicle = /^\/vehicle\/[\da-f-]{36}$/
 
