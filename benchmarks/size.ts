@@ -1,9 +1,14 @@
-const flag = process.argv.indexOf('--smallest')
+/** Whether this run only shows that the benchmark still works: every part once, with the least of everything. */
+export const isSmallest = takeFlag('--smallest')
 
-/** Whether this run only shows that the benchmark still works: every part once, with the least of everything, and nothing left on the disk. */
-export const isSmallest = flag !== -1
+/** Whether made-up databases stay on the disk for the next run, instead of going with this one. */
+export const isKept = takeFlag('--keep')
 
-if (isSmallest) process.argv.splice(flag, 1)
+function takeFlag(name: string): boolean {
+  const at = process.argv.indexOf(name)
+  if (at !== -1) process.argv.splice(at, 1)
+  return at !== -1
+}
 
 /** The standard value of an option: the usual one, or the one of the smallest run. */
 export function sized(usual: string, smallest: string): string {

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '@autopiazza/server/database/embedded/star
 import { migrate, readMigrations } from '@autopiazza/server/database/migrate'
 import { projectRoot } from '@autopiazza/server/project-root'
 import { barePostgres } from '../bare-postgres.ts'
-import { isSmallest } from '../size.ts'
+import { isKept } from '../size.ts'
 
 export interface AdvertsDatabase {
   readonly connectionString: string
@@ -15,7 +15,7 @@ export interface AdvertsDatabase {
 
 const warningsOnly = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
 
-/** A PostgreSQL with the product's schema and so many made-up adverts, changed for one benchmark by SQL of its own; kept between runs until the schema or the seed changes, the smallest one only while it runs. */
+/** A PostgreSQL with the product's schema and so many made-up adverts, changed for one benchmark by SQL of its own. It goes with the run; with --keep it stays for the next one, until the schema or the seed changes. */
 export async function openAdvertsDatabase(
   rows: number,
   { benchmark, changes }: { readonly benchmark: string; readonly changes: string } = {
@@ -24,13 +24,11 @@ export async function openAdvertsDatabase(
   },
 ): Promise<AdvertsDatabase> {
   const seed = `${await readFile(join(import.meta.dirname, 'seed.sql'), 'utf8')}${changes}`
-  const folder = isSmallest
-    ? await mkdtemp(join(tmpdir(), `bench-${benchmark}-`))
-    : await keptFolder(benchmark, rows, seed)
+  const folder = isKept ? await keptFolder(benchmark, rows, seed) : await mkdtemp(join(tmpdir(), `bench-${benchmark}-`))
   const server = await startEmbeddedPostgres({ dataDir: folder, log: warningsOnly })
   const stop = async (): Promise<void> => {
     await server.stop()
-    if (isSmallest) await rm(folder, { recursive: true, force: true })
+    if (!isKept) await rm(folder, { recursive: true, force: true })
   }
   try {
     await migrate({ connectionString: server.connectionString, log: warningsOnly })

@@ -99,6 +99,14 @@ const environment = z.object({
       'must be addresses or ranges, as 10.0.0.1, 192.168.0.0/16',
     )
     .default([]),
+  PAGES_SHARED_SECONDS: z
+    .string()
+    .regex(/^\d{1,4}$/, 'must be a number of seconds from 1 to 3600')
+    .transform(Number)
+    .refine((seconds) => seconds >= 1 && seconds <= 3_600, 'must be a number of seconds from 1 to 3600')
+    .optional(),
+  PAGES_PURGE_URL: webUrl.optional(),
+  PAGES_PURGE_TOKEN: z.string().optional(),
   SESSION_SECRET: secretText.optional(),
   METRICS_TOKEN: secretText.optional(),
   NODE_ENV: z.string().optional(),
@@ -170,6 +178,8 @@ function findContradictions(given: Environment): string[] {
   together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
   needs('STRIPE_API_BASE', 'STRIPE_SECRET_KEY')
   together(['FINANCING_BASE_URL', 'FINANCING_CLIENT_ID', 'FINANCING_CLIENT_SECRET'])
+  together(['PAGES_SHARED_SECONDS', 'PAGES_PURGE_URL'])
+  needs('PAGES_PURGE_TOKEN', 'PAGES_PURGE_URL')
   needs('LLM_API_KEY', 'LLM_MODEL')
   needs('LLM_BASE_URL', 'LLM_MODEL')
   if (given.LLM_MODEL && !given.LLM_API_KEY && !given.LLM_BASE_URL)
@@ -242,6 +252,15 @@ function arrange(given: Environment) {
           baseUrl: given.LLM_BASE_URL ?? 'https://api.openai.com/v1',
         }
       : undefined,
+    /** Undefined: no cache in front of the site may hold pages. */
+    sharedPages:
+      given.PAGES_SHARED_SECONDS && given.PAGES_PURGE_URL
+        ? {
+            seconds: given.PAGES_SHARED_SECONDS,
+            purgeUrl: given.PAGES_PURGE_URL,
+            purgeToken: given.PAGES_PURGE_TOKEN ?? null,
+          }
+        : undefined,
     isDemo: given.DEMO ?? given.DATABASE_URL === undefined,
     trustedProxies: given.TRUSTED_PROXIES,
     /** Undefined only with the embedded database: it is then kept in dataDir. */

@@ -3,6 +3,7 @@ import { demoPassword, loadDemo } from '@autopiazza/demo'
 import { every } from 'hono/combine'
 import type { Logger } from 'pino'
 import { createBucketPhotoStore, createFolderPhotoStore } from './adapters/files/photo-store.ts'
+import { pagePurger } from './adapters/page-cache/purge-pages.ts'
 import { createFinancingProvider } from './adapters/financing-provider/financing-provider.ts'
 import { createLanguageModel } from './adapters/language-model/language-model.ts'
 import { createPhotoFetcher } from './adapters/photo-fetcher/photo-fetcher.ts'
@@ -134,7 +135,8 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   const securityHeaders = await listSecurityHeaders({ isHttps: config.baseUrl.startsWith('https:') })
   const keptPages = isDevelopment
     ? null
-    : createKeptPages({ areAnswersTheSame: askAgain(db, services), securityHeaders })
+    : createKeptPages({ areAnswersTheSame: askAgain(db, services), securityHeaders, shared: sharedCache(config, log) })
+  if (keptPages && config.sharedPages) health.add('shared cache', keptPages.problem)
   health.measure({
     name: 'kept_pages_bytes',
     help: 'Memory of the rendered pages that are kept for visitors.',
@@ -182,6 +184,7 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   endGracefully(log, async () => {
     ending.isClosing = true
     hub.close()
+    keptPages?.stop()
     await pages.close()
     await closeServer(port.server, 4_000)
     await withinMilliseconds(1_000, services.views.flush()).catch((err: unknown) =>
@@ -209,6 +212,12 @@ async function openDatabase(
   }
   log.info('Starting PostgreSQL')
   return startEmbeddedPostgres({ dataDir, log })
+}
+
+function sharedCache({ baseUrl, sharedPages }: Config, log: Logger) {
+  if (!sharedPages) return null
+  const { seconds, purgeUrl: url, purgeToken: token } = sharedPages
+  return { seconds, purge: pagePurger({ baseUrl, url, token }), log }
 }
 
 async function fillWithDemo(ctx: Context, log: Logger): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Page, test as base } from '@playwright/test'
 import { chosenLanguage, formatsIn, type Language, locales, type Translator, translatorIn } from './languages.ts'
 import { watchForFaults } from './faults.ts'
+import { delayScripts } from './late-scripts.ts'
 
 interface Journey {
   language: Language
@@ -27,6 +28,7 @@ export const test = base.extend<Journey>({
   noFaults: [
     async ({ context, mayServerFail }, use) => {
       const expectNone = await watchForFaults(context, { mayServerFail })
+      await delayScripts(context)
       await use()
       expectNone()
     },
@@ -37,6 +39,7 @@ export const test = base.extend<Journey>({
     await use(async () => {
       const context = await browser.newContext()
       const expectNone = await watchForFaults(context, { mayServerFail })
+      await delayScripts(context)
       leaving.push(async () => {
         expectNone()
         await context.close()

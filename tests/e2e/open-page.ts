@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { areScriptsLate } from './late-scripts.ts'
 
 /** Opens an address and waits until its buttons and fields work: a served page can be read before that. */
 export async function openPage(page: Page, address: string): Promise<void> {
@@ -15,6 +16,7 @@ export async function openLivePage(page: Page, address: string): Promise<void> {
 
 /** A person moves the pointer, for which the scripts wait; the page responds once it has repeated what was pressed before. The browser never reports a tab in the background as idle, so the wait has a limit. */
 export async function waitUntilInteractive(page: Page): Promise<void> {
+  if (areScriptsLate) return
   await page.mouse.move(0, 1)
   await page.mouse.move(1, 0)
   await page.waitForFunction(() => !('repeatEarlyPresses' in window), undefined, { timeout: 30_000 })

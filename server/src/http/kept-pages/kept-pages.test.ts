@@ -5,8 +5,8 @@ import type { PageAddress } from './page-address.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-const home: PageAddress = { key: 'it /', language: 'it' }
-const search: PageAddress = { key: 'it /search', language: 'it' }
+const home: PageAddress = { key: 'it /', language: 'it', target: '/' }
+const search: PageAddress = { key: 'it /search', language: 'it', target: '/search' }
 
 const rendered = (html: string): RenderedPage => ({
   html,
@@ -129,7 +129,7 @@ it('the pages take no more memory than they may: the longest unused goes first',
   await keep(search)
   expect(pages.size().pages).toBe(2)
   expect(pages.find(home)).not.toBeNull()
-  await keep({ key: 'it /sell', language: 'it' })
+  await keep({ key: 'it /sell', language: 'it', target: '/sell' })
   expect(pages.find(search)).toBeNull()
   expect(pages.find(home)).not.toBeNull()
   expect(pages.size().bytes).toBeLessThanOrEqual(10_000)

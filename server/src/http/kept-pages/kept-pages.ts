@@ -2,6 +2,7 @@ import { speculationHeaders } from '../speculation-rules.ts'
 import { bytesOf, type Encoding, type KeptPage, makeKeptPage } from './kept-page.ts'
 import type { PageAddress } from './page-address.ts'
 import type { SharedAnswers } from './shared-answers.ts'
+import { type SharedCache, type SharedCacheParts, watchSharedCache } from './shared-cache.ts'
 
 /** A page as it was rendered for one visitor. */
 export interface RenderedPage {
@@ -17,6 +18,8 @@ interface KeptPagesParts {
   readonly areAnswersTheSame: (address: PageAddress, answers: SharedAnswers) => Promise<boolean>
   /** Of every answer. */
   readonly securityHeaders: Readonly<Record<string, string>>
+  /** Null where no cache in front of the site may hold pages. */
+  readonly shared?: Omit<SharedCacheParts, 'isCurrent'> | null
   /** Set by tests to need few pages. */
   readonly maxBytes?: number
 }
@@ -31,12 +34,12 @@ const usualBytes = 32 * 1024 * 1024
  * The rendered pages of this process, by address and language. A page is sent as long as what it was made from is answered the same: when a page is asked for and its answers are
  * older than half a second, they are asked for again, once for all who ask, and a page whose answers differ is dropped. So nothing has to tell which change concerns which page.
  */
-export function createKeptPages({ areAnswersTheSame, securityHeaders, maxBytes = usualBytes }: KeptPagesParts) {
+export function createKeptPages(parts: KeptPagesParts) {
+  const { areAnswersTheSame, securityHeaders, shared = null, maxBytes = usualBytes } = parts
   // In the order of their last use.
   const pages = new Map<string, KeptPage>()
   const proving = new Map<string, Promise<boolean>>()
   const rendering = new Map<string, Promise<KeptPage | null>>()
-  const commonHeaders = { ...securityHeaders, ...speculationHeaders, 'cache-control': 'private, no-cache' }
 
   const allBytes = (): number => pages.values().reduce((sum, page) => sum + bytesOf(page), 0)
 
@@ -68,7 +71,28 @@ export function createKeptPages({ areAnswersTheSame, securityHeaders, maxBytes =
     return begun
   }
 
+  const isProven = (page: KeptPage): boolean => performance.now() - page.provenAt < provenMilliseconds
+  const cache: SharedCache | null =
+    shared &&
+    watchSharedCache({
+      ...shared,
+      isCurrent: async (address, page) => isProven(page) || proveOnce(address, page),
+    })
+  const commonHeaders = {
+    ...securityHeaders,
+    ...speculationHeaders,
+    ...(cache?.headers ?? { 'cache-control': 'private, no-cache' }),
+  }
+
+  /** Every page that is sent goes through here. */
+  function send(address: PageAddress, page: KeptPage): KeptPage {
+    cache?.hold(address, page)
+    return page
+  }
+
   return {
+    stop: (): void => cache?.stop(),
+    problem: (): string | null => cache?.problem() ?? null,
     size: () => ({ pages: pages.size, bytes: allBytes() }),
     /** The page where it may be sent now, a promise of it where its answers are asked for again; null where it has to be rendered. */
     find(address: PageAddress): KeptPage | Promise<KeptPage | null> | null {
@@ -82,23 +106,26 @@ export function createKeptPages({ areAnswersTheSame, securityHeaders, maxBytes =
       }
       pages.delete(key)
       pages.set(key, page)
-      if (now - page.provenAt < provenMilliseconds) return page
-      return proveOnce(address, page).then((isSame) => (isSame ? page : null))
+      if (isProven(page)) return send(address, page)
+      return proveOnce(address, page).then((isSame) => (isSame ? send(address, page) : null))
     },
     /** The page that somebody else has asked for and that is being rendered; null where there is none. */
-    async awaitRendering({ key }: PageAddress): Promise<KeptPage | null> {
-      return (await rendering.get(key)) ?? null
+    async awaitRendering(address: PageAddress): Promise<KeptPage | null> {
+      const page = await rendering.get(address.key)
+      return page ? send(address, page) : null
     },
     /** Renders a page and keeps it; null where it is for one visitor alone. Who asks for it meanwhile waits. */
-    async keep({ key }: PageAddress, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
+    async keep(address: PageAddress, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
+      const { key } = address
       const madeAt = performance.now()
       const made = render().then((page) => page && makeKeptPage({ ...page, madeAt, commonHeaders }))
       const waited = made.catch(() => null)
       rendering.set(key, waited)
       try {
         const page = await made
-        if (page) add(key, page)
-        return page
+        if (!page) return null
+        add(key, page)
+        return send(address, page)
       } finally {
         if (rendering.get(key) === waited) rendering.delete(key)
       }

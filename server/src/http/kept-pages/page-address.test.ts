@@ -8,8 +8,8 @@ const inEnglish = { cookie: 'autopiazza.language=en', accepted: 'it' }
 test.each(['/', '/search', '/search?make=Fiat&page=2', `/vehicle/${id}`, '/terms', '/sell'])(
   'a visitor’s %s is kept by language and address',
   (target) => {
-    expect(pageAddress(target, visitor)).toEqual({ key: `it ${target}`, language: 'it' })
-    expect(pageAddress(target, inEnglish)).toEqual({ key: `en ${target}`, language: 'en' })
+    expect(pageAddress(target, visitor)).toEqual({ key: `it ${target}`, language: 'it', target })
+    expect(pageAddress(target, inEnglish)).toEqual({ key: `en ${target}`, language: 'en', target })
   },
 )
 

@@ -7,6 +7,8 @@ import { publicPages } from '../public-pages.ts'
 export interface PageAddress {
   readonly key: string
   readonly language: Language
+  /** Path and query. */
+  readonly target: string
 }
 
 const pages: ReadonlySet<string> = new Set(publicPages)
@@ -23,5 +25,5 @@ export function pageAddress(
   if (end >= 0 && target.includes(`${linkLanguage}=`, end)) return null
   const language = chosenLanguage(cookie)
   const offer = language === 'it' && isEnglishOffered({ cookie, accepted }) ? ' with the offer of English' : ''
-  return { key: `${language}${offer} ${target}`, language }
+  return { key: `${language}${offer} ${target}`, language, target }
 }

@@ -2,7 +2,6 @@ import { calculator } from '@autopiazza/contract/constants'
 import { effectiveAnnualRate } from '@autopiazza/contract/instalment'
 import type { Cents } from '@autopiazza/contract/money'
 import type { CreditChoice } from '@autopiazza/contract/purchase'
-import { useHydrated } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
@@ -18,11 +17,10 @@ interface FinancingCalculatorProps {
   action: (choice: FinancingChoice) => ReactNode
 }
 
-/** The monthly cost of this car; computed in the browser. The server renders the usual credit, and the fields are disabled until they can change it. */
+/** The monthly cost of this car; computed in the browser. The server renders the usual credit; without scripts it is shown as an example, which nothing can change. */
 export function FinancingCalculator({ price, onChoice, action }: FinancingCalculatorProps) {
   const t = useTranslations('vehicle.calculator')
   const f = useFormats()
-  const isReady = useHydrated()
   const [choice, setChoice] = useState(() => defaultChoice(price))
   const estimate = estimateFinancing(price, choice)
   const hasLoan = estimate.loan > 0 && Number.isFinite(choice.annualRate)
@@ -42,51 +40,49 @@ export function FinancingCalculator({ price, onChoice, action }: FinancingCalcul
 
   return (
     <div>
-      <div className="noscript:hidden">
-        <Section title={t('title')}>
-          <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:gap-10 sm:p-6">
-            <fieldset disabled={!isReady} className="grid content-start gap-5">
-              <Slider
-                label={t('downPayment')}
-                text={t('downPaymentText', {
-                  amount: f.money(choice.downPayment),
-                  share: f.number((choice.downPayment / price) * 100),
-                })}
-                min={0}
-                max={Math.floor(price / 100)}
-                value={choice.downPayment / 100}
-                onMove={(euro) => choose({ downPayment: euro * 100 })}
-              />
-              <Slider
-                label={t('months')}
-                text={t('monthsText', { count: choice.months })}
-                min={calculator.minMonths}
-                max={calculator.maxMonths}
-                step={calculator.stepMonths}
-                value={choice.months}
-                onMove={(months) => choose({ months })}
-              />
-              <RateField onRate={(annualRate) => setChoice({ ...choice, annualRate })} />
-            </fieldset>
-            <div>
-              <p className="text-sm text-muted">{t('instalment')}</p>
-              <output className="block text-xl font-semibold figures">
-                {ifRated(t('perMonth', { amount: f.money(estimate.instalment) }))}
-              </output>
-              <dl className="mt-4 text-sm figures">
-                {costs.map(([name, figure]) => (
-                  <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
-                    <dt className="text-muted">{name}</dt>
-                    <dd className="font-medium">{figure}</dd>
-                  </div>
-                ))}
-              </dl>
-              <p className="mt-2 text-sm text-muted">{t('note')}</p>
-              {action(choice)}
-            </div>
+      <Section title={t('title')}>
+        <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:gap-10 sm:p-6">
+          <div className="grid content-start gap-5 noscript:hidden">
+            <Slider
+              label={t('downPayment')}
+              text={t('downPaymentText', {
+                amount: f.money(choice.downPayment),
+                share: f.number((choice.downPayment / price) * 100),
+              })}
+              min={0}
+              max={Math.floor(price / 100)}
+              value={choice.downPayment / 100}
+              onMove={(euro) => choose({ downPayment: euro * 100 })}
+            />
+            <Slider
+              label={t('months')}
+              text={t('monthsText', { count: choice.months })}
+              min={calculator.minMonths}
+              max={calculator.maxMonths}
+              step={calculator.stepMonths}
+              value={choice.months}
+              onMove={(months) => choose({ months })}
+            />
+            <RateField onRate={(annualRate) => setChoice({ ...choice, annualRate })} />
           </div>
-        </Section>
-      </div>
+          <div>
+            <p className="text-sm text-muted">{t('instalment')}</p>
+            <output className="block text-xl font-semibold figures">
+              {ifRated(t('perMonth', { amount: f.money(estimate.instalment) }))}
+            </output>
+            <dl className="mt-4 text-sm figures">
+              {costs.map(([name, figure]) => (
+                <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
+                  <dt className="text-muted">{name}</dt>
+                  <dd className="font-medium">{figure}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="mt-2 text-sm text-muted">{t('note')}</p>
+            {action(choice)}
+          </div>
+        </div>
+      </Section>
       <CreditExample
         price={price}
         choice={hasLoan ? choice : defaultChoice(price)}

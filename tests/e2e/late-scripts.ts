@@ -1,0 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BrowserContext } from '@playwright/test'
+
+/** `SCRIPTS=late`: every journey presses and types at once, on pages whose scripts come later. */
+export const areScriptsLate = process.env['SCRIPTS'] === 'late'
+const milliseconds = 1_500
+
+export async function delayScripts(context: BrowserContext): Promise<void> {
+  if (!areScriptsLate) return
+  await context.route('**/assets/*.js', async (route) => {
+    await pause(milliseconds)
+    // The page may be gone by then.
+    await route.continue().catch(() => undefined)
+  })
+}
