@@ -33,7 +33,10 @@ for (const language of languages) {
       await openLivePage(page, `/vehicle/${car.id}`)
       const main = page.getByRole('main')
       await expect(
-        main.getByText(t('vocabulary.credit.month', { amount: instalment })).locator('visible=true'),
+        main
+          .getByText(t('vocabulary.credit.month', { amount: instalment }))
+          .locator('visible=true')
+          .first(),
       ).toBeVisible()
       await expect(main.getByText(t('vehicle.calculator.perMonth', { amount: instalment }))).toBeVisible()
       await expect(page.getByLabel(t('vehicle.calculator.rate'))).toHaveValue(f.percent(4.99).replace(/\s?%/, ''))
