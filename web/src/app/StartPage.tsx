@@ -1,5 +1,6 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useAppContext } from './app-context.ts'
+import { afterFirstPaint } from './after-first-paint.ts'
 import { loadOwnFaces } from './own-faces.ts'
 import { sourceOf } from './source-of.ts'
 import { startPage } from './start-page.ts'
@@ -20,6 +21,6 @@ function Script() {
   })
   if (!pageScripts) return null
   const page = JSON.stringify({ ...pageScripts(routeIds), waits })
-  const script = `document.currentScript.remove();(${sourceOf(startPage)})(${page});addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(${sourceOf(loadOwnFaces)})))`
+  const script = `document.currentScript.remove();(${sourceOf(startPage)})(${page});(${sourceOf(afterFirstPaint)})(${sourceOf(loadOwnFaces)})`
   return <script nonce={options.ssr?.nonce} dangerouslySetInnerHTML={{ __html: script }} />
 }
