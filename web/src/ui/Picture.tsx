@@ -22,10 +22,9 @@ export interface PictureProps {
   onError?: () => void
 }
 
-function srcSet(sources: readonly PictureSource[], format: 'avif' | 'webp'): string | null {
-  const named = sources.flatMap((source) => (source[format] ? `${source[format]} ${source.width}w` : []))
-  return named.length > 0 ? named.join(', ') : null
-}
+/** Empty where there is none in this format. */
+const srcSet = (sources: readonly PictureSource[], format: 'avif' | 'webp') =>
+  sources.flatMap((source) => (source[format] ? `${source[format]} ${source.width}w` : [])).join(', ')
 
 /**
  * A photograph in a fixed 4:3 frame: never distorted, no layout shift. The text alternative is on the frame and the image has no height of its own: such an image paints nothing
@@ -43,7 +42,7 @@ export function Picture({ sources, alt, sizes, isFirstView = false, className, b
     <span {...(alt && { role: 'img', 'aria-label': alt })} className={classNames('picture', className)}>
       {behind}
       <picture>
-        <source type="image/avif" srcSet={srcSet(sources, 'avif') ?? ''} sizes={sizes} />
+        <source type="image/avif" srcSet={srcSet(sources, 'avif')} sizes={sizes} />
         {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
         <img
           key={fallback.jpeg}

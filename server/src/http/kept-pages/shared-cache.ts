@@ -35,13 +35,19 @@ export function watchSharedCache({ seconds, isCurrent, purge, log }: SharedCache
   let isStopped = false
   let timer = setTimeout(() => void tick(), tickMilliseconds)
 
-  function drop({ address, until }: Held): void {
-    if (held.get(address.key)?.until === until) held.delete(address.key)
-    stale.set(address.target, Math.max(until, stale.get(address.target) ?? 0))
+  /** Leaves the page alone that was sent in its place meanwhile. */
+  function forget(each: Held): void {
+    if (held.get(each.address.key) === each) held.delete(each.address.key)
+  }
+
+  function drop(each: Held): void {
+    forget(each)
+    const { target } = each.address
+    stale.set(target, Math.max(each.until, stale.get(target) ?? 0))
   }
 
   async function ask(each: Held): Promise<void> {
-    if (each.until < performance.now()) return void held.delete(each.address.key)
+    if (each.until < performance.now()) return forget(each)
     // Where nothing can be asked, the next second asks again.
     if (!(await isCurrent(each.address, each.page).catch(() => true))) drop(each)
   }
