@@ -217,7 +217,7 @@ async function openDatabase(
 function sharedCache({ baseUrl, sharedPages }: Config, log: Logger) {
   if (!sharedPages) return null
   const { seconds, purgeUrl: url, purgeToken: token } = sharedPages
-  return { seconds, purge: pagePurger({ baseUrl, url, token }), log }
+  return { seconds, ...pagePurger({ baseUrl, url, token }), log }
 }
 
 async function fillWithDemo(ctx: Context, log: Logger): Promise<void> {

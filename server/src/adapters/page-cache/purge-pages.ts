@@ -1,3 +1,5 @@
+import { outsideTransactions } from '../../outside-calls.ts'
+
 const atOnce = 30
 const timeout = 5_000
 
@@ -10,7 +12,7 @@ interface PurgeSettings {
 
 /** Takes pages of the site out of the cache in front of it, by path and query: POST {"files": [addresses]}, thirty at once, as Cloudflare has it; a gateway of the operator translates for others. Rejects where one answer is no success. */
 export function pagePurger({ baseUrl, url, token }: PurgeSettings) {
-  return async (targets: readonly string[]): Promise<void> => {
+  async function purge(targets: readonly string[]): Promise<void> {
     const files = targets.map((target) => baseUrl + target)
     for (let from = 0; from < files.length; from += atOnce) {
       const answer = await fetch(url, {
@@ -24,4 +26,5 @@ export function pagePurger({ baseUrl, url, token }: PurgeSettings) {
       if (!answer.ok) throw new Error(`The cache in front answered ${answer.status}`)
     }
   }
+  return outsideTransactions({ purge })
 }
