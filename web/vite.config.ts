@@ -38,7 +38,11 @@ export default defineConfig(({ command }) => ({
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     // Built, the server's pages are one bundle; while developing, packages stay as they are, for some are CommonJS.
-    ssr: { resolve: command === 'build' ? { noExternal: true } : {} },
+    ssr: {
+      resolve: command === 'build' ? { noExternal: true } : {},
+      // The script that starts a page is sent as the text of its function.
+      build: { minify: true, sourcemap: true },
+    },
     client: {
       build: {
         rolldownOptions: {

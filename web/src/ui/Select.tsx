@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { useFieldControl } from './Field.tsx'
-import { SharedIcon } from './SharedIcon.tsx'
 
 export interface SelectOption {
   value: string
@@ -26,7 +25,6 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
           </option>
         ))}
       </select>
-      <SharedIcon name="chevron-down" />
     </span>
   )
 }

@@ -55,7 +55,7 @@ export function Footer() {
             <ul className="mt-3">
               {column.links.map(([key, link]) => (
                 <li key={key}>
-                  <Link {...link} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
+                  <Link {...link} className="footer-link">
                     {t(`links.${key}`)}
                   </Link>
                 </li>

@@ -1,7 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconShapes } from '../../ui/SharedIcon.tsx'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { Footer } from './Footer.tsx'
 import { PurchaseBar } from './later-purchase-bar.ts'
@@ -27,7 +26,6 @@ export function Frame({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <IconShapes />
       <a
         href="#content"
         className="sr-only z-50 rounded-md bg-action px-4 py-3 text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

@@ -44,10 +44,7 @@ export function TopNavigation() {
             <ul className="gap-1 lg:flex">
               {links.map(({ key, link }) => (
                 <li key={key} className="border-line max-lg:border-b">
-                  <Link
-                    {...link}
-                    className="flex min-h-14 items-center text-lg font-medium aria-[current=page]:text-action lg:min-h-11 lg:rounded-md lg:px-1.5 lg:text-base lg:whitespace-nowrap xl:px-3 lg:text-muted lg:hover:text-ink lg:aria-[current=page]:text-ink"
-                  >
+                  <Link {...link} className="nav-link">
                     {t(`links.${key}`)}
                   </Link>
                 </li>

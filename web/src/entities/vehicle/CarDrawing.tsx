@@ -22,7 +22,6 @@ export function CarDrawing({ body, color, label, className, isLow = false }: Car
       viewBox={isLow ? '0 30 400 210' : '0 0 400 300'}
       className={classNames('stage', isLow && 'stage-low', `paint-${colorClass(color)}`, className)}
     >
-      <use href={`${cars}#floor`} />
       <use href={`${cars}#${body}`} />
     </svg>
   )

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Camera } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
@@ -31,7 +30,7 @@ export function CardPhotos({ vehicle, sizes, isFirstView }: CardPhotosProps) {
         tabIndex={-1}
         onPointerEnter={come}
         onScroll={come}
-        className="swipe swipe-photos relative z-1 flex *:w-full *:shrink-0 *:snap-start"
+        className="swipe swipe-photos"
       >
         {main}
         {vehicle.morePhotos.map((photo) => (
@@ -45,10 +44,7 @@ export function CardPhotos({ vehicle, sizes, isFirstView }: CardPhotosProps) {
           <CardArrows />
         </Suspense>
       ) : null}
-      <span className="pointer-events-none absolute right-2 bottom-2 z-1 flex min-h-6 items-center gap-1 rounded-full bg-ink/75 px-2 text-xs font-medium text-ground">
-        <Camera aria-hidden="true" size={14} />
-        {t('photoCount', { count: vehicle.photoCount })}
-      </span>
+      <span className="photo-count">{t('photoCount', { count: vehicle.photoCount })}</span>
     </div>
   )
 }

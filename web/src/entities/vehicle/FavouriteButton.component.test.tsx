@@ -12,6 +12,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createMessageStore } from '../../app/message-store.ts'
 import { cached } from '../../app/query-keys.ts'
+import '../../ui/testing/styles.ts'
 import { toast, toastStore } from '../../ui/toast-store.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 

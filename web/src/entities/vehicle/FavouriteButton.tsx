@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { useFavourites } from '../../app/use-favourites.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { SharedIcon } from '../../ui/SharedIcon.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
 import { vehiclePrices } from './vehicle-prices.ts'
 
@@ -25,8 +24,6 @@ export function FavouriteButton({ vehicle, className, onPress }: FavouriteButton
       aria-label={t('favourite', { vehicle: f.vehicleName(vehicle) })}
       onClick={onPress ?? (() => void toggle({ id: vehicle.id, seen: vehiclePrices(vehicle) }))}
       className={classNames('heart-button', className)}
-    >
-      <SharedIcon name="heart" />
-    </button>
+    />
   )
 }

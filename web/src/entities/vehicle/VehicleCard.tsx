@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { SharedIcon } from '../../ui/SharedIcon.tsx'
 import { useFeatureName } from '../catalogue/use-feature-name.ts'
 import { CardFacts } from './CardFacts.tsx'
 import { CardPhotos } from './CardPhotos.tsx'
@@ -55,10 +54,7 @@ export function VehicleCard({
         {features.length > 0 ? <p className="card-features">{features.map(featureName).join(' · ')}</p> : null}
         <div className="card-foot">
           <span className="card-place">
-            <SharedIcon name="pin" />
-            <span>
-              {townName(vehicle) ?? t('italy')}&nbsp;· {t(`sellerKind.${sellerKind}`)}
-            </span>
+            <span>{`${townName(vehicle) ?? t('italy')}\u{a0}· ${t(`sellerKind.${sellerKind}`)}`}</span>
             {distance === undefined ? null : (
               <span className="shrink-0 figures">
                 · {distance ? t('away', { distance: f.kilometres(distance) }) : t('nearby')}
@@ -71,14 +67,13 @@ export function VehicleCard({
             </span>
           ) : (
             <span className="card-views">
-              <SharedIcon name="eye" />
               <span aria-hidden="true">{f.number(views)}</span>
               <span className="sr-only">{t('views', { count: views, number: f.number(views) })}</span>
             </span>
           )}
         </div>
       </div>
-      <FavouriteButton vehicle={vehicle} className="absolute top-2 right-2 z-1" />
+      <FavouriteButton vehicle={vehicle} />
     </article>
   )
 }

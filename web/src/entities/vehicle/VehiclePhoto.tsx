@@ -51,7 +51,7 @@ export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }:
   )
   if (!mainPhoto.ofModel) return picture
   return (
-    <span className="model-photo @container relative block">
+    <span className="model-photo">
       {picture}
       <ModelPhotoRibbon />
     </span>

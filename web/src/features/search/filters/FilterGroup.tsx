@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -15,8 +14,8 @@ export function FilterGroup({ title, activeCount, isOpen = false, children }: Fi
   const t = useTranslations('search.filters')
   const [startsOpen] = useState(isOpen || activeCount > 0)
   return (
-    <details open={startsOpen} className="group border-t border-line pt-2">
-      <summary className="-mx-2 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-sm px-2 font-medium hover:bg-sunken [&::-webkit-details-marker]:hidden">
+    <details open={startsOpen} className="border-t border-line pt-2">
+      <summary className="disclosure">
         <span className="grow">{title}</span>
         {activeCount > 0 ? (
           <span className="rounded-full bg-action-soft px-2 text-sm text-action figures">
@@ -24,7 +23,6 @@ export function FilterGroup({ title, activeCount, isOpen = false, children }: Fi
             <span className="sr-only">{t('activeCount', { count: activeCount })}</span>
           </span>
         ) : null}
-        <ChevronDown aria-hidden="true" size={20} className="text-muted group-open:rotate-180" />
       </summary>
       <div className="grid gap-6 pt-2 pb-4">{children}</div>
     </details>

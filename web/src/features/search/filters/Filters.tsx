@@ -157,12 +157,7 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
             name="color"
             values={colors}
             nameOf={(value) => tVocabulary(`color.${value}`)}
-            markOf={(value) => (
-              <span
-                aria-hidden="true"
-                className={`paint-${value} size-5 shrink-0 rounded-full border border-edge bg-(--paint)`}
-              />
-            )}
+            markOf={(value) => <span aria-hidden="true" className={`swatch paint-${value}`} />}
           />
           <SelectFilter
             filter="seats"

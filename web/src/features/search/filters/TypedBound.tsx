@@ -70,7 +70,6 @@ export function TypedBound({
           event.preventDefault()
           commit()
         }}
-        className={prefix ? 'figures pl-11' : 'figures'}
       />
     </span>
   )

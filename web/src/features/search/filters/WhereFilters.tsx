@@ -14,7 +14,7 @@ export interface PlaceControls {
   isForDistance: boolean
 }
 
-/** Where the car is: around a comune, in a region or in a province. */
+/** Where the car is: around a comune, in a region or in a province that has cars. */
 export function WhereFilters({ state, change, facets, placeProblem, isForDistance }: FilterControls & PlaceControls) {
   const t = useTranslations('search.filters')
   const f = useFormats()
@@ -23,6 +23,7 @@ export function WhereFilters({ state, change, facets, placeProblem, isForDistanc
     const codes: readonly string[] = provincesIn(region)
     return facets.province.reduce((sum, { value, count }) => (codes.includes(value) ? sum + count : sum), 0)
   }
+  const provinces = countedOptions(provincesIn(state.region).toSorted(), facets?.province)
   return (
     <>
       <PlaceFilter
@@ -61,7 +62,7 @@ export function WhereFilters({ state, change, facets, placeProblem, isForDistanc
         name="province"
         label={t('province')}
         any={t('allProvinces')}
-        options={countedOptions(provincesIn(state.region).toSorted(), facets?.province)}
+        options={provinces.filter(({ count }) => count !== 0)}
         value={state.province ?? ''}
         onChoose={(value) => change({ province: provincesIn().find((code) => code === value) })}
       />

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseWithTables, stringifyWithTables } from './rows-as-tables.ts'
+
+test('rows say their keys once', () => {
+  const text = stringifyWithTables({
+    cars: [
+      { make: 'Fiat', count: 3 },
+      { make: 'BMW', count: 1 },
+    ],
+  })
+  expect(text).toBe('{"cars":{"$keys":["make","count"],"$rows":[["Fiat",3],["BMW",1]]}}')
+})
+
+test('rows with other keys, dates and lists stay as they are', () => {
+  const mixed = { rows: [{ a: 1 }, { b: 2 }], dates: [new Date(0), new Date(1)], lists: [[1], [2]], empty: [{}, {}] }
+  expect(stringifyWithTables(mixed)).toBe(JSON.stringify(mixed))
+})
+
+test('a key without a value is none', () => {
+  expect(parseWithTables(stringifyWithTables([{ a: 1, b: undefined }, { a: 2 }]))).toEqual([{ a: 1 }, { a: 2 }])
+})
+
+test('what is read is what was written', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ name: fc.jsonValue(), rows: fc.array(fc.record({ at: fc.nat(), of: fc.string() })) })),
+      (value) => {
+        expect(parseWithTables(stringifyWithTables(value))).toEqual(JSON.parse(JSON.stringify(value)))
+      },
+    ),
+  )
+})
