@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import type { ComponentProps, FocusEvent, ReactNode, ToggleEvent } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -32,7 +31,7 @@ export function Sheet({ side, title, closeLabel, children, footer, className, ..
           popoverTargetAction="hide"
           className="grid size-11 place-items-center rounded-md hover:bg-sunken"
         >
-          <X aria-hidden="true" size={20} />
+          <span aria-hidden="true" className="icon icon-x" />
         </button>
       </div>
       <div className="grow overflow-y-auto overscroll-contain max-lg:p-5 lg:contents">{children}</div>

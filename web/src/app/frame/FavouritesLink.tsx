@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Heart } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../paths.ts'
@@ -14,7 +13,7 @@ export function FavouritesLink({ className, badge, text }: { className: string; 
   useEffect(() => void loadChanges().catch(() => undefined), [])
   return (
     <Link {...paths.favourites()} className={className}>
-      <Heart aria-hidden="true" size={20} />
+      <span aria-hidden="true" className="icon icon-heart" />
       <span className={text}>{t('favourites')}</span>{' '}
       {count ? <CountBadge className={badge}>{count}</CountBadge> : null}
     </Link>

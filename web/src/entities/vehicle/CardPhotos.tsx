@@ -23,7 +23,7 @@ export function CardPhotos({ vehicle, sizes, isFirstView }: CardPhotosProps) {
   const main = <VehiclePhoto vehicle={vehicle} sizes={sizes} isFirstView={isFirstView} />
   if (!vehicle.mainPhoto || vehicle.morePhotos.length === 0) return main
   return (
-    <div className="card-photos relative">
+    <div className="card-photos">
       <Link
         {...paths.vehicle(vehicle.id)}
         aria-hidden

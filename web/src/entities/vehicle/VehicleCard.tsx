@@ -54,7 +54,7 @@ export function VehicleCard({
         {features.length > 0 ? <p className="card-features">{features.map(featureName).join(' · ')}</p> : null}
         <div className="card-foot">
           <span className="card-place">
-            <span>{`${townName(vehicle) ?? t('italy')}\u{a0}· ${t(`sellerKind.${sellerKind}`)}`}</span>
+            {`${townName(vehicle) ?? t('italy')}\u{a0}· ${t(`sellerKind.${sellerKind}`)}`}
             {distance === undefined ? null : (
               <span className="shrink-0 figures">
                 · {distance ? t('away', { distance: f.kilometres(distance) }) : t('nearby')}
@@ -66,9 +66,8 @@ export function VehicleCard({
               {t('viewDetails')}
             </span>
           ) : (
-            <span className="card-views">
-              <span aria-hidden="true">{f.number(views)}</span>
-              <span className="sr-only">{t('views', { count: views, number: f.number(views) })}</span>
+            <span role="img" aria-label={t('views', { count: views, number: f.number(views) })} className="card-views">
+              {f.number(views)}
             </span>
           )}
         </div>

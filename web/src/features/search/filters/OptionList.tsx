@@ -22,10 +22,10 @@ export interface OptionListProps {
 export function OptionList({ filter, legend, name, kind, options, nameOf, markOf, chosen, onChoose }: OptionListProps) {
   const f = useFormats()
   return (
-    <fieldset id={controlId(filter)}>
-      <legend className="mb-1 text-sm font-medium">{legend}</legend>
+    <fieldset id={controlId(filter)} className="choices">
+      <legend>{legend}</legend>
       {options.map(({ value, count }) => (
-        <label key={value} className="choice-row">
+        <label key={value}>
           <input
             type={kind}
             name={name}
