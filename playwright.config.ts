@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumPath } from './tests/chromium-path.ts'
+import { areScriptsLate } from './tests/e2e/late-scripts.ts'
 
 /** The runner loads this file, and every worker again: what must be the same in all of them travels in the environment. */
 const isRunner = process.env['TEST_WORKER_INDEX'] === undefined
@@ -31,8 +32,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: areScriptsLate ? 180_000 : 60_000,
+  expect: { timeout: areScriptsLate ? 30_000 : 10_000 },
   reporter: [['list'], ['json']],
   use: {
     ...devices['Desktop Chrome'],

@@ -16,7 +16,8 @@ function Script() {
   const { routeIds, waits } = useMatches({
     select: (matches) => ({
       routeIds: matches.map(({ routeId }) => routeId),
-      waits: matches.some(({ staticData }) => staticData.scripts === 'wait'),
+      // Whoever comes back from paying waits for the page to go on by itself.
+      waits: matches.some(({ staticData, search }) => staticData.scripts === 'wait' && !('payment' in search)),
     }),
   })
   if (!pageScripts) return null

@@ -11,7 +11,7 @@ export function InstalmentLine({ price }: { price: Cents }) {
   return (
     <>
       {t('month', { amount: f.money(estimateFinancing(price, defaultChoice(price)).instalment) })}
-      <small className="rates">{t('rates', useCreditRates())}</small>
+      <small>{t('rates', useCreditRates())}</small>
     </>
   )
 }

@@ -47,7 +47,7 @@ export function VehicleCard({
           <Heading className="card-name">
             <Link {...paths.vehicle(vehicle.id)}>{f.modelName(vehicle)}</Link>
           </Heading>
-          <p className="card-version">{f.vehicleText(vehicle.version ?? '')}</p>
+          <p>{f.vehicleText(vehicle.version ?? '')}</p>
         </div>
         <PriceTag vehicle={vehicle} hasInstalment />
         <CardFacts vehicle={vehicle} />

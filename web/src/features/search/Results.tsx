@@ -15,7 +15,7 @@ import type { useFoundVehicles } from './use-found-vehicles.ts'
 import type { SearchControls } from './use-search-state.ts'
 
 const columns = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3'
-const sizes = '(width >= 80rem) 18rem, (width >= 40rem) 50vw, 75vw'
+const sizes = '(min-width: 80rem) 18rem, (min-width: 40rem) 50vw, 75vw'
 
 export interface ResultsProps extends Pick<SearchControls, 'state'> {
   found: ReturnType<typeof useFoundVehicles>
