@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts'
-import { openPage } from './open-page.ts'
+import { openPage, waitForScripts } from './open-page.ts'
 
 const featured = '**/api/vehicles/featured'
 
@@ -8,6 +8,7 @@ test.describe('it', () => {
 
   test('an empty search is pointed out at home', async ({ page, t }) => {
     await openPage(page, '/')
+    await waitForScripts(page)
     const box = page.getByRole('searchbox', { name: t('home.hero.searchLabel') })
     await box.fill('   ')
     await page.getByRole('button', { name: t('home.hero.search'), exact: true }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts'
-import { openLivePage } from './open-page.ts'
+import { openLivePage, waitForScripts } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { buyHereName, freeVehicle, startingWith } from './vehicles.ts'
 
@@ -19,6 +19,7 @@ test.describe('en', () => {
     await enterAsNewBuyer(page, 'Lino', language)
     await openLivePage(page, `/vehicle/${(await freeVehicle(request)).id}`)
     await page.getByRole('slider', { name: t('vehicle.calculator.months') }).fill('48')
+    await waitForScripts(page)
     await page.getByRole('button', { name: buyHereName(language) }).click()
     const dialog = page.getByRole('dialog', { name: t('checkout.modal.title') })
     const heading = (step: 'payment_method' | 'trade_in' | 'services') =>

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 import { languages } from './languages.ts'
-import { openPage } from './open-page.ts'
+import { openPage, waitForScripts } from './open-page.ts'
 import { atPaymentPage } from './payment-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { buyHereName, freeVehicle, payName, startingWith } from './vehicles.ts'
@@ -21,6 +21,7 @@ for (const language of languages)
       await enterAsNewBuyer(page, 'Zita', language)
       const car = await freeVehicle(request)
       await openPage(page, `/vehicle/${car.id}`)
+      await waitForScripts(page)
       await page.getByRole('button', { name: buyHereName(language) }).click()
       const dialog = page.getByRole('dialog', { name: t('checkout.modal.title') })
       const pay = dialog.getByRole('button', { name: payName(language), exact: true })

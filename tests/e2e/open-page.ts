@@ -16,7 +16,11 @@ export async function openLivePage(page: Page, address: string): Promise<void> {
 
 /** A person moves the pointer, for which the scripts wait; the page responds once it has repeated what was pressed before. The browser never reports a tab in the background as idle, so the wait has a limit. */
 export async function waitUntilInteractive(page: Page): Promise<void> {
-  if (areScriptsLate) return
+  if (!areScriptsLate) await waitForScripts(page)
+}
+
+/** For presses that do something else before the scripts: the checkout is a page then, not a dialog. */
+export async function waitForScripts(page: Page): Promise<void> {
   await page.mouse.move(0, 1)
   await page.mouse.move(1, 0)
   await page.waitForFunction(() => !('repeatEarlyPresses' in window), undefined, { timeout: 30_000 })

@@ -2,7 +2,7 @@ import { depositCents } from '@autopiazza/contract/constants'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { inDatabase } from './in-database.ts'
 import { formatsIn, type Language, translatorIn } from './languages.ts'
-import { openPage } from './open-page.ts'
+import { openPage, waitForScripts } from './open-page.ts'
 
 export interface FoundVehicle {
   id: string
@@ -66,6 +66,7 @@ async function firstFound(
 export async function openModal(page: Page, language: Language, vehicle: FoundVehicle): Promise<Locator> {
   const t = translatorIn(language)
   await openPage(page, `/vehicle/${vehicle.id}`)
+  await waitForScripts(page)
   await page.getByRole('button', { name: buyHereName(language) }).click()
   return page.getByRole('dialog', { name: t('checkout.modal.title') })
 }

@@ -15,15 +15,20 @@ export function parseWithTables(text: string): unknown {
 
 function tableOf(value: unknown): Table | null {
   if (!Array.isArray(value) || value.length < 2) return null
-  const keys = keysOf(value[0])
-  if (keys.length === 0 || !value.every((row) => JSON.stringify(keysOf(row)) === JSON.stringify(keys))) return null
-  return { $keys: keys, $rows: value.map((row: Record<string, unknown>) => keys.map((key) => row[key])) }
+  const rows = value.map(entriesOf)
+  const [first = [], ...others] = rows
+  const areAlike = first.length > 0 && others.every((row) => hasKeysOf(row, first))
+  return areAlike ? { $keys: first.map(([key]) => key), $rows: rows.map((row) => row.map(([, each]) => each)) } : null
 }
 
-/** The keys that JSON keeps; none of a value that is no row. */
-function keysOf(row: unknown): string[] {
+/** The keys and values that JSON keeps; none of a value that is no row. */
+function entriesOf(row: unknown): [string, unknown][] {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return []
-  return Object.entries(row).flatMap(([key, value]) => (value === undefined ? [] : [key]))
+  return Object.entries(row).filter(([, value]) => value !== undefined)
+}
+
+function hasKeysOf(row: readonly [string, unknown][], other: readonly [string, unknown][]): boolean {
+  return row.length === other.length && row.every(([key], at) => key === other[at]?.[0])
 }
 
 function isTable(value: unknown): value is Table {
@@ -31,5 +36,5 @@ function isTable(value: unknown): value is Table {
 }
 
 function rowsOf({ $keys, $rows }: Table): Record<string, unknown>[] {
-  return $rows.map((row) => Object.fromEntries($keys.map((key, at) => [key, row[at]])))
+  return $rows.map((row) => Object.fromEntries(row.map((value, at) => [$keys[at], value])))
 }

@@ -11,7 +11,7 @@ test('a card shows name, year, listing type, mileage, fuel, gearbox and views, a
   await expect.element(screen.getByRole('link', { name: 'Fiat Tipo' })).toBeVisible()
   for (const fact of ['For Sale', '2017', '85,000 km', 'Diesel', 'Manual', 'Sedan'])
     await expect.element(screen.getByText(fact, { exact: true })).toBeVisible()
-  await expect.element(screen.getByText('1,234 views')).toBeInTheDocument()
+  await expect.element(screen.getByRole('img', { name: '1,234 views' })).toBeInTheDocument()
 })
 
 test.each([

@@ -14,6 +14,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import type { SignInRefused } from './auth-search.ts'
 import { AskForMail } from './AskForMail.tsx'
 import { useFieldMessage } from '../../forms/use-field-message.ts'
+import { isBegunByScripts } from './sign-in-purpose.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -25,7 +26,7 @@ interface SignInFormProps {
   signUp: LinkProps
 }
 
-/** Without scripts the browser sends it itself (server/src/http/sign-in-form.ts). */
+/** Without scripts the browser sends it itself (server/src/http/sign-in-form.ts); not while what follows, a conversation or an alert, is theirs to begin. */
 export function SignInForm({ next, refused, signUp }: SignInFormProps) {
   const t = useTranslations('auth')
   const form = useForm({ resolver: standardSchemaResolver(signInInput), defaultValues: { email: '', password: '' } })
@@ -37,7 +38,7 @@ export function SignInForm({ next, refused, signUp }: SignInFormProps) {
   return (
     <form
       method="post"
-      action={hrefOf(paths.auth())}
+      action={isBegunByScripts(next) ? undefined : hrefOf(paths.auth())}
       noValidate
       className="grid gap-5"
       onInput={() => (signIn.isError ? signIn.reset() : undefined)}

@@ -21,3 +21,8 @@ export function purposeOf(next: string | undefined): SignInPurpose | null {
   if (/^\/favourites(?:[?#]|$)/.test(next)) return { kind: 'favourites', vehicleId: null }
   return /^\/search(?:\?[^#]*)?#save-search$/.test(next) ? { kind: 'savedSearch', vehicleId: null } : null
 }
+
+/** Whether something is begun for the person once they have signed in (use-go-on.ts). */
+export function isBegunByScripts(next: string | undefined): boolean {
+  return next !== undefined && (contactOf(next) !== null || alertOf(next) !== null)
+}

@@ -105,7 +105,7 @@ function Sale({ id, price, offer, credit, watch, buyHere }: SaleProps) {
       <div className="max-lg:hidden">
         <p className="text-sm text-muted">{t('salePrice')}</p>
         <p className="text-xl font-semibold figures">{f.money(price)}</p>
-        <p className="mt-1 mb-3 text-sm figures">
+        <p className="instalment mt-1 mb-3 figures">
           <InstalmentLine price={price} />
         </p>
       </div>
