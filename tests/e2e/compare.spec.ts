@@ -3,7 +3,7 @@ import { expectInBothSchemes, expectNoSidewaysScroll } from '../accessibility/ac
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { chosenLanguage, type Translator } from './languages.ts'
-import { openPage } from './open-page.ts'
+import { openPage, waitForScripts } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { enterAsNewVendor, nameOf, type OfferedCar, putOnline } from './vendors.ts'
 
@@ -45,6 +45,7 @@ test.describe('it', () => {
     const [a, b, c] = await fiveCars(await anotherPerson(), language)
     for (const car of [a, b]) {
       await openPage(page, `/vehicle/${car.id}`)
+      await waitForScripts(page)
       await page.getByRole('link', { name: t('vehicle.compare'), exact: true }).click()
       await expect(compared(page).last()).toContainText(nameOf(car))
     }

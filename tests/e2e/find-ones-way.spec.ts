@@ -1,6 +1,6 @@
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
-import { openLivePage, openPage } from './open-page.ts'
+import { openLivePage, openPage, waitForScripts } from './open-page.ts'
 import { demo, enter, enterAsNewBuyer } from './people.ts'
 import { enterAsNewVendor, putOnline } from './vendors.ts'
 
@@ -51,6 +51,7 @@ test.describe('it', () => {
       await arrival
       await route.continue()
     })
+    await waitForScripts(page)
     await page.getByRole('row').getByRole('link').first().click()
     await expect(page.getByText(t('messages.conversation.loading'))).toBeVisible()
     letThrough()

@@ -3,7 +3,7 @@ import { letNewCarsBeMailed } from './clock.ts'
 import { expect, test } from './journey.ts'
 import { type Language, languages, type Translator } from './languages.ts'
 import { linkMailedTo, mailTo } from './mailbox.ts'
-import { openPage, waitUntilInteractive } from './open-page.ts'
+import { openPage, waitForScripts, waitUntilInteractive } from './open-page.ts'
 import { enterAsNewBuyer, newPerson, openAccount } from './people.ts'
 import { chipOf, filtersOf } from './search-page.ts'
 import { signIn } from './sign-in.ts'
@@ -80,6 +80,7 @@ for (const language of languages)
       await openPage(page, '/saved-searches')
       await expect(page.getByText(t('saved.list.total', { count: 1, number: '1' }))).toBeVisible()
       await expect(page.getByText(t('saved.list.new', { count: 1 }))).toBeVisible()
+      await waitForScripts(page)
       await page.getByRole('link', { name: 'Per la nonna' }).click()
       await page.getByRole('link', { name: modelNameOf(car) }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(model)

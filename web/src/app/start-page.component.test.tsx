@@ -74,6 +74,34 @@ test.each([
   expect(isLeaving()).toBe(false)
 })
 
+test.each([
+  ['hidden', true],
+  ['', false],
+])('a link to a part of the page is held where only scripts can show it: %s', (hidden, expected) => {
+  serve(`<a href="#color">Colore</a><div id="color" ${hidden}>Bianco</div><button type="button">Salva</button>`)
+  addEventListener('click', (event) => event.preventDefault(), { once: true })
+  document.querySelector('a')?.click()
+  expect(document.querySelector('a')?.hasAttribute('data-early')).toBe(expected)
+})
+
+test('Enter sends what was written before', () => {
+  serve('<form><textarea enterkeyhint="send"></textarea><button type="submit">Invia</button></form>')
+  const [box, send] = [document.querySelector('textarea'), document.querySelector('button')]
+  const press = (init: KeyboardEventInit) =>
+    box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }))
+  expect(press({ shiftKey: true })).toBe(true)
+  expect(send).not.toHaveAttribute('data-early')
+  expect(press({})).toBe(false)
+  expect(send).toHaveAttribute('data-early')
+  let sent = 0
+  document.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    sent += 1
+  })
+  window.repeatEarlyPresses?.()
+  expect(sent).toBe(1)
+})
+
 test('a popover opens at once', () => {
   const { button, seen } = serve(
     '<button type="button" popovertarget="menu">Menu</button><div id="menu" popover></div>',

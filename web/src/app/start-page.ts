@@ -84,8 +84,29 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     if (pressed instanceof HTMLButtonElement && pressed.type === 'button' && !pressed.popoverTargetElement)
       hold(pressed, event)
     // A photograph is looked at over the page, where scripts can be had.
-    if (pressed instanceof HTMLAnchorElement && pressed.pathname.startsWith('/images/') && !('scriptless' in dataset))
-      hold(pressed, event)
+    if (pressed instanceof HTMLAnchorElement && !('scriptless' in dataset))
+      if (pressed.pathname.startsWith('/images/') || isToHidden(pressed)) hold(pressed, event)
+  }
+
+  /** Whether it leads to a part of this page that only scripts can show. */
+  function isToHidden({ href, hash }: HTMLAnchorElement) {
+    const isHere = hash && href.split('#')[0] === location.href.split('#')[0]
+    return isHere && document.getElementById(hash.slice(1))?.checkVisibility() === false
+  }
+
+  /** Where Enter sends what was written. */
+  function holdEnter(event: KeyboardEvent) {
+    const { target, key, shiftKey, isComposing } = event
+    if (
+      key !== 'Enter' ||
+      shiftKey ||
+      isComposing ||
+      !(target instanceof HTMLTextAreaElement) ||
+      target.enterKeyHint !== 'send'
+    )
+      return
+    const send = target.form?.querySelector<HTMLButtonElement>('button[type="submit"]')
+    if (send) hold(send, event)
   }
 
   /** The browser follows it: until the next page is there, this one shows that the press was seen. */
@@ -149,6 +170,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     for (const sign of signs) removeEventListener(sign, onSign, true)
     removeEventListener('click', holdClick, true)
     removeEventListener('submit', holdSubmit, true)
+    removeEventListener('keydown', holdEnter, true)
     removeEventListener('input', noteTyped, true)
     removeEventListener('pointerdown', notePressed, true)
     if (!pressed) removeEventListener('pointerup', clickRedrawn, true)
@@ -186,6 +208,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
 
   addEventListener('click', holdClick, true)
   addEventListener('submit', holdSubmit, true)
+  addEventListener('keydown', holdEnter, true)
   addEventListener('input', noteTyped, true)
   addEventListener('pointerdown', notePressed, true)
   addEventListener('pointerup', clickRedrawn, true)

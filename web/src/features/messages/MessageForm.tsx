@@ -71,6 +71,7 @@ export function MessageForm({ draft, onDraft, onSend, isSending, failure, questi
           <Textarea
             ref={box}
             aria-label={t('label')}
+            enterKeyHint="send"
             placeholder={t('placeholder')}
             rows={2}
             maxLength={messageMaxLength}
