@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { languages, type Translator } from './languages.ts'
-import { openPage, waitForScripts } from './open-page.ts'
+import { openPage } from './open-page.ts'
 import { demo, enter } from './people.ts'
 import { freeVehicle, photographedVehicle, vehicleWithPhotographs } from './vehicles.ts'
 import { modelNameOf } from './vendors.ts'
@@ -107,7 +107,6 @@ for (const language of languages)
         await page.getByRole('article').getByRole('link').first().click()
         await expect(page).toHaveURL(/\/vehicle\//)
         const car = page.url()
-        await waitForScripts(page)
         await page.getByRole('link', { name: t('vehicle.back') }).click()
         await expect(page).toHaveURL(/\/search\?make=Fiat$/)
 

@@ -83,9 +83,10 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     const pressed = event.target instanceof Element ? event.target.closest('button, a') : null
     if (pressed instanceof HTMLButtonElement && pressed.type === 'button' && !pressed.popoverTargetElement)
       hold(pressed, event)
-    // A photograph is looked at over the page, where scripts can be had.
+    // A photograph is looked at over the page, and the way back leads where one came from, where scripts can be had.
     if (pressed instanceof HTMLAnchorElement && !('scriptless' in dataset))
-      if (pressed.pathname.startsWith('/images/') || isToHidden(pressed)) hold(pressed, event)
+      if (pressed.pathname.startsWith('/images/') || 'held' in pressed.dataset || isToHidden(pressed))
+        hold(pressed, event)
   }
 
   /** Whether it leads to a part of this page that only scripts can show. */

@@ -6,6 +6,11 @@ import { paths } from '../../../app/paths.ts'
 import { FavouriteButton } from '../../../entities/vehicle/FavouriteButton.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
+/** Whether a page of this site, whose scripts had not started, led to this one in the same tab. */
+function cameFromHere(): boolean {
+  return history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
+}
+
 /** Over the photograph: the way back on narrow screens, the heart and sharing. */
 export function PhotoOverlay({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle')
@@ -16,8 +21,9 @@ export function PhotoOverlay({ vehicle }: { vehicle: VehicleDetail }) {
       <Link
         {...paths.search()}
         aria-label={t('back')}
+        data-held
         onClick={(event) => {
-          if (!canGoBack) return
+          if (!canGoBack && !cameFromHere()) return
           event.preventDefault()
           router.history.back()
         }}
