@@ -128,8 +128,8 @@ export function startPage({ entries, files, waits }: StartOptions): void {
   /** The browser would send a form without an address to the page, with what was typed in it. */
   function holdSubmit(event: SubmitEvent) {
     const { target: form, submitter } = event
-    if (form instanceof HTMLFormElement && form.method === 'post' && !form.hasAttribute('action') && submitter)
-      hold(submitter, event)
+    if (!(form instanceof HTMLFormElement) || form.method !== 'post' || !submitter) return
+    if (!form.hasAttribute('action') || ('held' in form.dataset && !('scriptless' in dataset))) hold(submitter, event)
   }
 
   function hold(control: HTMLElement, event: Event) {

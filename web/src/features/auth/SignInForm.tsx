@@ -26,7 +26,7 @@ interface SignInFormProps {
   signUp: LinkProps
 }
 
-/** Without scripts the browser sends it itself (server/src/http/sign-in-form.ts); not while what follows, a conversation or an alert, is theirs to begin. */
+/** Without scripts the browser sends it itself (server/src/http/sign-in-form.ts); held for them where they begin what follows, a conversation or an alert. */
 export function SignInForm({ next, refused, signUp }: SignInFormProps) {
   const t = useTranslations('auth')
   const form = useForm({ resolver: standardSchemaResolver(signInInput), defaultValues: { email: '', password: '' } })
@@ -38,7 +38,8 @@ export function SignInForm({ next, refused, signUp }: SignInFormProps) {
   return (
     <form
       method="post"
-      action={isBegunByScripts(next) ? undefined : hrefOf(paths.auth())}
+      action={hrefOf(paths.auth())}
+      data-held={isBegunByScripts(next) || undefined}
       noValidate
       className="grid gap-5"
       onInput={() => (signIn.isError ? signIn.reset() : undefined)}
