@@ -41,7 +41,11 @@ export default defineConfig(({ command }) => ({
     ssr: {
       resolve: command === 'build' ? { noExternal: true } : {},
       // The script that starts a page is sent as the text of its function.
-      build: { minify: true, sourcemap: true },
+      build: {
+        minify: true,
+        sourcemap: true,
+        rolldownOptions: { output: { sourcemapExcludeSources: true } },
+      },
     },
     client: {
       build: {

@@ -13,6 +13,7 @@ await bundle.write({
   dir: inRoot('dist/server'),
   format: 'esm',
   sourcemap: true,
+  sourcemapExcludeSources: true,
   entryFileNames: '[name].js',
   chunkFileNames: 'chunks/[name]-[hash].js',
   cleanDir: true,
