@@ -35,12 +35,14 @@ export function recordTap(isDone: () => boolean): void {
     const done = !read('done') && isDone()
     const seen = !read('seen') && (done || isMarked())
     if (!done && !seen) return
-    // This frame is shown when the next task begins.
-    setTimeout(() => {
+    // This frame is shown when the next task begins, which may be the one that replaces the page.
+    const isShown = () => {
       const now = epoch(performance.now())
-      if (done) write('done', now)
-      if (seen) write('seen', now)
-    })
+      if (done && !read('done')) write('done', now)
+      if (seen && !read('seen')) write('seen', now)
+    }
+    setTimeout(isShown)
+    addEventListener('pagehide', isShown)
   }
 
   for (const type of ['pointerdown', 'input']) addEventListener(type, note, true)

@@ -17,6 +17,8 @@ const { values: options } = parseArgs({
     at: { type: 'string' },
     /** The address of another version, with the same demo stock, whose figures stand beside. */
     beside: { type: 'string' },
+    /** Prints every tap as it is made. */
+    each: { type: 'boolean', default: false },
     /** Only the controls with this name. */
     only: { type: 'string' },
   },
@@ -44,7 +46,8 @@ function momentOf(number: number): number {
   return ((number * 0.618_033_988_75) % 1) * moments
 }
 
-async function tapOnce(browser: Browser, url: string, control: Control, moment: number): Promise<Tap> {
+/** Null where the browser never gave the tap to the page: a fault of the measurement, not of the page. */
+async function tapOnce(browser: Browser, url: string, control: Control, moment: number): Promise<Tap | null> {
   const context = await browser.newContext({ ...phone, storageState: chosenLanguage('it') })
   try {
     const page = await context.newPage()
@@ -66,8 +69,9 @@ async function tapOnce(browser: Browser, url: string, control: Control, moment: 
     const pages = await page.evaluate(() => history.length)
     await (control.press ?? tap)(page, target)
     const recorded = await answerOf(page)
-    const pressed = recorded?.pressed
-    if (!pressed) throw new Error(`A tap on ${control.name} did not reach the page`)
+    if (!recorded) return { control, seen: null, done: null, isTwice: false }
+    const { pressed } = recorded
+    if (!pressed) return null
     const since = (time: number | null) => time && time - pressed
     const isTwice = await isDoneTwice(page, control, pages)
     return { control, seen: since(recorded.seen), done: since(recorded.done), isTwice }
@@ -102,6 +106,16 @@ async function isDoneTwice(page: Page, control: Control, pages: number): Promise
   const isStillDone = await page.evaluate(`(${isDoneSource(control)})()`).catch(() => true)
   const gone = (await page.evaluate(() => history.length).catch(() => pages)) - pages
   return !isStillDone || gone > control.steps
+}
+
+/** One that did not reach the page is repeated. */
+async function tapUntilPressed(...[browser, url, control, moment]: Parameters<typeof tapOnce>): Promise<Tap> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const made = await tapOnce(browser, url, control, moment)
+    if (made) return made
+    printLine(`A tap on ${control.name} after ${Math.round(moment)} ms did not reach the page: repeated`)
+  }
+  throw new Error(`No tap on ${control.name} reaches the page`)
 }
 
 function report(name: string, taps: readonly Tap[]): void {
@@ -164,7 +178,12 @@ try {
       const all = controls.get(name) ?? []
       const control = all[number % all.length]
       if (!control) throw new Error('There is no such control')
-      waiting.push(async () => void taps.get(name)?.push(await tapOnce(browser, url, control, momentOf(number))))
+      waiting.push(async () => {
+        const moment = momentOf(number)
+        const made = await tapUntilPressed(browser, url, control, moment)
+        taps.get(name)?.push(made)
+        if (options.each) printLine(`${name}\t${control.name}\t${Math.round(moment)}\t${made.seen}\t${made.done}`)
+      })
     }
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await next()

@@ -60,7 +60,10 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
   const log = createLog(config)
   if (!isDevelopment) logUncaught(log)
   const health = createPartHealth()
-  const postgres = await openDatabase(config, log)
+  const [postgres, renderPage] = await Promise.all([
+    openDatabase(config, log),
+    isDevelopment ? undefined : loadBuiltPages(),
+  ])
   health.add('embedded PostgreSQL', postgres.problem)
   const disk = watchDiskSpace({ folder: config.dataDir })
   health.add('disk', disk.problem, { isEssential: !config.database.url })
@@ -148,9 +151,9 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     health,
     access: { token: config.metricsToken, isBehindProxy: config.isPublic || config.trustedProxies.length > 0 },
   })
-  const pages = isDevelopment
-    ? await watchPages()
-    : { renderPage: await loadBuiltPages(), before: [], upgrade: undefined, close: async () => undefined }
+  const pages = renderPage
+    ? { renderPage, before: [], upgrade: undefined, close: async () => undefined }
+    : await watchPages()
   const caller = { db, services, readAddress: clientAddressReader(config.trustedProxies) }
   const ending = { isClosing: false }
   const routes = ownRoutes({ ...caller, hub, metrics, sandbox: providers.sandbox })

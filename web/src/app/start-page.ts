@@ -31,6 +31,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
   // In milliseconds: so long scripts may take until the page does without them.
   const longest = 10_000
   const signs = ['pointerover', 'pointerdown', 'touchstart', 'touchmove', 'wheel', 'keydown', 'focusin']
+  const leaving = ['click', 'submit']
   const held = new Set<HTMLElement>()
   const typed = new Map<HTMLElement, string | boolean>()
   let pressed: Element | null = null
@@ -174,6 +175,11 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     removeEventListener('keydown', holdEnter, true)
     removeEventListener('input', noteTyped, true)
     removeEventListener('pointerdown', notePressed, true)
+    // From now on a press may be answered without leaving.
+    for (const type of leaving) {
+      removeEventListener(type, markLeaving, true)
+      addEventListener(type, markLeaving)
+    }
     if (!pressed) removeEventListener('pointerup', clickRedrawn, true)
     isRepeated = true
     clearTimeout(patience)
@@ -213,8 +219,8 @@ export function startPage({ entries, files, waits }: StartOptions): void {
   addEventListener('input', noteTyped, true)
   addEventListener('pointerdown', notePressed, true)
   addEventListener('pointerup', clickRedrawn, true)
-  addEventListener('click', markLeaving)
-  addEventListener('submit', markLeaving)
+  // React keeps a press from bubbling while it takes the page over.
+  for (const type of leaving) addEventListener(type, markLeaving, true)
   addEventListener('pagehide', unmarkLeaving)
   window.repeatEarlyPresses = repeat
   // What was fetched before may be old by now: its scripts ask again.
