@@ -26,7 +26,7 @@ export function controlsOf(t: Translator, vehicleId: string): readonly Control[]
       path: '/',
       steps: 1,
       find: (page) => page.locator('main form:has(select[name="make"]) button[type="submit"]'),
-      isDone: () => location.pathname === '/search' && document.querySelector('article') !== null,
+      isDone: () => location.pathname === '/search' && document.querySelector('#filters') !== null,
     },
     {
       name: 'example sentence',
@@ -34,7 +34,7 @@ export function controlsOf(t: Translator, vehicleId: string): readonly Control[]
       path: '/',
       steps: 1,
       find: (page) => page.locator('main a[href^="/search?q="]').first(),
-      isDone: () => location.pathname === '/search' && document.querySelector('article') !== null,
+      isDone: () => location.pathname === '/search' && document.querySelector('#filters') !== null,
     },
     {
       name: 'make',
@@ -59,7 +59,10 @@ export function controlsOf(t: Translator, vehicleId: string): readonly Control[]
       path: '/search',
       steps: 1,
       find: (page) => page.locator('main article').nth(1).getByRole('link').first(),
-      isDone: () => location.pathname.startsWith('/vehicle/') && document.querySelector('main h1') !== null,
+      isDone: () =>
+        location.pathname.startsWith('/vehicle/') &&
+        document.querySelector('#filters') === null &&
+        document.querySelector('main h1') !== null,
     },
     {
       name: 'next page',
@@ -86,7 +89,8 @@ export function controlsOf(t: Translator, vehicleId: string): readonly Control[]
       steps: 1,
       find: (page) => page.getByLabel(t('search.sort.label')),
       press: choose('price_asc'),
-      isDone: () => location.search.includes('sort=price_asc') && document.querySelector('article') !== null,
+      // The cheapest car of the demo stock comes first.
+      isDone: () => /3\.990\s€/.test(document.querySelector('main article')?.textContent ?? ''),
     },
     {
       name: 'heart',
@@ -121,7 +125,7 @@ export function controlsOf(t: Translator, vehicleId: string): readonly Control[]
       path: car,
       steps: 1,
       find: (page) => page.getByRole('link', { name: t('vehicle.panel.begin') }).first(),
-      isDone: () => location.pathname === '/auth' && document.querySelector('main form') !== null,
+      isDone: () => location.pathname === '/auth' && document.querySelector('main input[type="email"]') !== null,
     },
     {
       name: 'write to the seller',
@@ -129,7 +133,7 @@ export function controlsOf(t: Translator, vehicleId: string): readonly Control[]
       path: car,
       steps: 1,
       find: (page) => page.getByRole('button', { name: t('vehicle.panel.contact') }).first(),
-      isDone: () => location.pathname === '/auth' && document.querySelector('main form') !== null,
+      isDone: () => location.pathname === '/auth' && document.querySelector('main input[type="email"]') !== null,
     },
     {
       name: 'language',

@@ -23,6 +23,8 @@ export function recordTap(isDone: () => boolean): void {
   const isMarked = () =>
     document.documentElement.matches('[data-leaving], :has([data-early], [aria-busy="true"], main > [role="status"])')
 
+  const channel = new MessageChannel()
+
   function note(event: Event) {
     if (!read('armed')) return
     if (!read('pressed')) write('pressed', epoch(event.timeStamp))
@@ -41,7 +43,8 @@ export function recordTap(isDone: () => boolean): void {
       if (done && !read('done')) write('done', now)
       if (seen && !read('seen')) write('seen', now)
     }
-    setTimeout(isShown)
+    channel.port1.onmessage = isShown
+    channel.port2.postMessage(null)
     addEventListener('pagehide', isShown)
   }
 
