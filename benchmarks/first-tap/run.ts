@@ -11,8 +11,8 @@ import { type Recorded, recordTap } from './record-tap.ts'
 const { values: options } = parseArgs({
   options: {
     taps: { type: 'string', default: sized('500', '14') },
-    /** Pages at once: the processor of each is slowed to a quarter. */
-    pages: { type: 'string', default: '2' },
+    /** Pages at once. A second one on two cores slows the first. */
+    pages: { type: 'string', default: sized('1', '2') },
     /** The address of a running product with the demo stock, instead of a new one. */
     at: { type: 'string' },
     /** The address of another version, with the same demo stock, whose figures stand beside. */

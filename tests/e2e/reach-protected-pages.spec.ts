@@ -2,7 +2,7 @@ import { userIdOn } from './broken-rows.ts'
 import { inDatabase } from './in-database.ts'
 import { expect, test } from './journey.ts'
 import { refusalIn } from './languages.ts'
-import { openPage } from './open-page.ts'
+import { openPage, waitForScripts } from './open-page.ts'
 import { demo, enter } from './people.ts'
 import { expectNotice } from './sentences.ts'
 import { expectSignedOut, signIn } from './sign-in.ts'
@@ -38,6 +38,8 @@ test.describe('it', () => {
       .getByRole('banner')
       .getByRole('link', { name: t('frame.signIn') })
       .click()
+    await page.waitForURL('/auth**')
+    await waitForScripts(page)
     await signIn(page, t, demo.newcomer)
     await expect(page).toHaveURL('/')
     await expectNotice(page, t('frame.notices'), t('auth.signIn.done.title'), t('auth.signIn.done.text'))

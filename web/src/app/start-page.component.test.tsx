@@ -145,3 +145,17 @@ test('what was typed and chosen is told to the page again', () => {
   expect(told.at(-2)).toBe('Ada')
   expect(told.at(-1)).toBe('2')
 })
+
+test('a file chosen before is told to the page again', () => {
+  serve('<button type="button">Salva</button><input type="file" />')
+  const field = document.querySelector('input')
+  if (!field) throw new Error('The field is missing')
+  const chosen = new DataTransfer()
+  chosen.items.add(new File(['Panda'], 'stock.csv'))
+  field.files = chosen.files
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  const told: (string | undefined)[] = []
+  field.addEventListener('change', () => told.push(field.files?.[0]?.name))
+  window.repeatEarlyPresses?.()
+  expect(told).toEqual(['stock.csv'])
+})

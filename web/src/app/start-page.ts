@@ -198,7 +198,8 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     const tell = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }))
     // The first event makes the page take the field over, which may empty it.
     tell('input')
-    if (typeof value === 'boolean' && field instanceof HTMLInputElement) {
+    if (field instanceof HTMLInputElement && field.files) tell('change')
+    else if (typeof value === 'boolean' && field instanceof HTMLInputElement) {
       field.checked = !value
       field.click()
     } else if (field instanceof HTMLSelectElement) {
