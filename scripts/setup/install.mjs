@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { installPackages, matchesLock } from './packages.mjs'
 import { ensurePinnedNode } from './pinned-node.mjs'
+import { prunePackages } from './prune-packages.mjs'
 import { cache, inRoot, pinnedNode, sha256, workspaces } from './places.mjs'
 import { printLine } from './print-line.mjs'
 
@@ -35,6 +36,7 @@ async function ensureRootInstalled({ withTools }) {
   if (!(await matchesLock('', { withTools }))) {
     printLine(`Installing the packages${withTools ? ' and the tools' : ''}, about a minute`)
     await installPackages('', { withTools })
+    if (!withTools) await prunePackages()
   }
   await ensurePinnedNode()
   await writeStamp(stamp, wanted)
