@@ -5,7 +5,7 @@ import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { refusalIn } from './languages.ts'
 import { linkMailedTo } from './mailbox.ts'
-import { openPage } from './open-page.ts'
+import { openPage, waitForScripts } from './open-page.ts'
 import { enterAsNewBuyer, newPerson } from './people.ts'
 import { cardsOf, filtersOf } from './search-page.ts'
 import { fillInSignUp } from './sign-in.ts'
@@ -89,6 +89,7 @@ test.describe('it', () => {
     expect(await top(sections)).toBeLessThan(await top(figures))
     await expect(page.getByRole('link', { name: t('vendor.import') })).toHaveCount(0)
 
+    await waitForScripts(page)
     await sections.getByRole('tab', { name: t('vendor.tabs.listings') }).focus()
     for (const name of ['inventory', 'messages', 'sales', 'profile'] as const) {
       await page.keyboard.press('ArrowRight')

@@ -1,6 +1,6 @@
 import { inDatabase } from './in-database.ts'
 import { expect, test } from './journey.ts'
-import { openPage, waitUntilInteractive } from './open-page.ts'
+import { openPage, waitForScripts, waitUntilInteractive } from './open-page.ts'
 import { demo, enter, enterAsNewBuyer } from './people.ts'
 
 test.describe('it', () => {
@@ -24,6 +24,7 @@ test.describe('it', () => {
     await tab('vehicles').click()
     await expect(page).toHaveURL('/buyer?tab=vehicles')
     await expect(page.getByText(t('buyer.vehicles.empty'))).toBeVisible()
+    await waitForScripts(page)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('End')
     await expect(tab('messages')).toBeFocused()

@@ -6,7 +6,7 @@ import { buyCar } from './garage.ts'
 import { expect, test } from './journey.ts'
 import type { Translator } from './languages.ts'
 import { confirmation } from './listing-form.ts'
-import { openPage } from './open-page.ts'
+import { openPage, waitForScripts } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { payDeposit } from './reservations.ts'
 import { expectNotice, expectBeside, expectSentence } from './sentences.ts'
@@ -186,6 +186,7 @@ test.describe('it', () => {
   }) => {
     await enterAsNewBuyer(page, 'Berta', language)
     await openPage(page, '/')
+    await waitForScripts(page)
     const everyAnswer = /\/api\/(?!events)/
     await page.route(everyAnswer, (route) => route.fulfill({ status: 500, body: 'A proxy whose server is gone' }))
     await page

@@ -3,7 +3,7 @@ import { callApi } from './call-api.ts'
 import { fillFinancingForm, openFinancingForm, sendFinancingForm } from './financing-form.ts'
 import { expect, test } from './journey.ts'
 import { refusalIn } from './languages.ts'
-import { openPage, waitUntilInteractive } from './open-page.ts'
+import { openPage, waitForScripts, waitUntilInteractive } from './open-page.ts'
 import { enterAsNewBuyer, newPerson, openAccount } from './people.ts'
 import { orderByTransfer, payDeposit } from './reservations.ts'
 import { expectBeside, expectNotice, expectSentence } from './sentences.ts'
@@ -41,6 +41,7 @@ test.describe('it', () => {
 
     await openAccount(member, language)
     await openPage(page, '/auth')
+    await waitForScripts(page)
     await signIn(page, t, { ...member, password: 'quattro gomme invernali' })
     await notice(t('frame.error'), refusalIn(language, 'identity.wrong_credentials'))
     await wasLogged(refusalIn(language, 'identity.wrong_credentials'))

@@ -129,7 +129,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
   /** The browser would send a form without an address to the page, with what was typed in it. */
   function holdSubmit(event: SubmitEvent) {
     const { target: form, submitter } = event
-    if (!(form instanceof HTMLFormElement) || form.method !== 'post' || !submitter) return
+    if (!(form instanceof HTMLFormElement) || !submitter) return
     if (!form.hasAttribute('action') || ('held' in form.dataset && !('scriptless' in dataset))) hold(submitter, event)
   }
 

@@ -28,7 +28,7 @@ export function SearchForm({ label, placeholder, value = '', onSearch }: SearchF
   }
 
   return (
-    <form role="search" aria-label={label} onSubmit={search} className="flex gap-2">
+    <form role="search" method="post" aria-label={label} onSubmit={search} className="flex gap-2">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
