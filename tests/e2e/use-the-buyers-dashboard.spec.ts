@@ -21,10 +21,10 @@ test.describe('it', () => {
     await expect(tab('overview')).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByText(t('buyer.next.none'))).toBeVisible()
 
+    await waitForScripts(page)
     await tab('vehicles').click()
     await expect(page).toHaveURL('/buyer?tab=vehicles')
     await expect(page.getByText(t('buyer.vehicles.empty'))).toBeVisible()
-    await waitForScripts(page)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('End')
     await expect(tab('messages')).toBeFocused()

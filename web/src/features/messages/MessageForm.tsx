@@ -62,6 +62,7 @@ export function MessageForm({ draft, onDraft, onSend, isSending, failure, questi
       <div className="flex items-end gap-2 p-3">
         {fillReply ? <CannedRepliesButton isLabelHidden onInsert={(content) => insert(fillReply(content))} /> : null}
         <form
+          method="post"
           className="flex min-w-0 grow items-end gap-2"
           onSubmit={(event) => {
             event.preventDefault()
