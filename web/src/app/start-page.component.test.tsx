@@ -48,7 +48,7 @@ test('a form that only scripts can send waits for them', () => {
   expect(seen.submits).toBe(1)
 })
 
-test.each(['method="get"', 'method="post" action="/unsubscribe"'])(
+test.each(['action="/search"', 'method="post" action="/unsubscribe"'])(
   'a form that works without scripts is sent at once: %s',
   (attributes) => {
     const { button, seen } = serve(`<form ${attributes}><button>Salva</button></form>`)
@@ -125,6 +125,18 @@ test('where the scripts cannot be had, what was pressed is let go, and the page 
   expect(document.querySelector('a')).not.toHaveAttribute('data-early')
   window.repeatEarlyPresses?.()
   expect(document.documentElement).not.toHaveAttribute('data-scriptless')
+})
+
+test('a finger on a link leaves the scripts where they are, on a photograph it fetches them', () => {
+  document.body.innerHTML = '<a href="/elsewhere">Auto</a><a href="/images/photograph">Foto</a>'
+  const begun = () => document.head.querySelectorAll('link[href="/nowhere.js"]').length
+  const touch = (type: string, selector: string) =>
+    document.querySelector(selector)?.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }))
+  startPage({ entries: [], files: ['/nowhere.js'], waits: true })
+  touch('pointerdown', 'a')
+  expect(begun()).toBe(0)
+  touch('pointerdown', 'a[href^="/images/"]')
+  expect(begun()).toBe(1)
 })
 
 test('what was typed and chosen is told to the page again', () => {

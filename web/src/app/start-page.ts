@@ -67,16 +67,38 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     dataset['scriptless'] = ''
   }
 
-  function onSign() {
-    void start()
+  function onSign(event: Event) {
+    if (!isFollowed(event)) void start()
+  }
+
+  /** A finger on a link, or the focus that comes with it: the next page has the line and the processor for itself. */
+  function isFollowed(event: Event) {
+    const isTouch = event instanceof PointerEvent ? event.pointerType === 'touch' : /start|focus/.test(event.type)
+    const link = isTouch && linkAt(event)
+    return link && leadsAway(link) && !isForScripts(link)
+  }
+
+  function linkAt({ target }: Event) {
+    return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  }
+
+  function leadsAway(link: HTMLAnchorElement) {
+    const isPage = link.protocol.startsWith('http') && !link.target && !link.hasAttribute('download')
+    return isPage && link.href.split('#')[0] !== location.href.split('#')[0]
+  }
+
+  /** A photograph is looked at over the page, and the way back leads where one came from, where scripts can be had. */
+  function isForScripts(link: HTMLAnchorElement) {
+    if ('scriptless' in dataset) return false
+    return link.pathname.startsWith('/images/') || 'held' in link.dataset || isToHidden(link)
   }
 
   function startWhenIdle() {
     const { connection, deviceMemory = 4 } = navigator as Navigator & Machine
     if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '') || deviceMemory < 2) return
     setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(onSign)
-      else onSign()
+      if ('requestIdleCallback' in window) requestIdleCallback(() => void start())
+      else void start()
     }, 2_000)
   }
 
@@ -84,10 +106,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     const pressed = event.target instanceof Element ? event.target.closest('button, a') : null
     if (pressed instanceof HTMLButtonElement && pressed.type === 'button' && !pressed.popoverTargetElement)
       hold(pressed, event)
-    // A photograph is looked at over the page, and the way back leads where one came from, where scripts can be had.
-    if (pressed instanceof HTMLAnchorElement && !('scriptless' in dataset))
-      if (pressed.pathname.startsWith('/images/') || 'held' in pressed.dataset || isToHidden(pressed))
-        hold(pressed, event)
+    if (pressed instanceof HTMLAnchorElement && isForScripts(pressed)) hold(pressed, event)
   }
 
   /** Whether it leads to a part of this page that only scripts can show. */
@@ -113,13 +132,10 @@ export function startPage({ entries, files, waits }: StartOptions): void {
 
   /** The browser follows it: until the next page is there, this one shows that the press was seen. */
   function markLeaving(event: Event) {
-    if (event.defaultPrevented || !(event.target instanceof Element)) return
-    const { target } = event
-    const link = event instanceof MouseEvent ? target.closest<HTMLAnchorElement>('a[href]') : null
+    if (event.defaultPrevented) return
     const isSameTab = event instanceof MouseEvent && !(event.ctrlKey || event.metaKey || event.shiftKey)
-    const isPage = link?.protocol.startsWith('http') && !link.target && !link.hasAttribute('download')
-    const isElsewhere = link && link.href.split('#')[0] !== location.href.split('#')[0]
-    if (event.type === 'submit' || (isSameTab && isPage && isElsewhere)) dataset['leaving'] = ''
+    const link = isSameTab ? linkAt(event) : null
+    if (event.type === 'submit' || (link && leadsAway(link))) dataset['leaving'] = ''
   }
 
   function unmarkLeaving() {
@@ -138,6 +154,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     event.stopImmediatePropagation()
     control.dataset['early'] = ''
     held.add(control)
+    void start()
   }
 
   function notePressed({ target }: Event) {
@@ -226,7 +243,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
   window.repeatEarlyPresses = repeat
   // What was fetched before may be old by now: its scripts ask again.
   const isFetchedBefore = performance.getEntriesByType('navigation')[0]?.deliveryType === 'navigational-prefetch'
-  if (!waits || isFetchedBefore) return onSign()
+  if (!waits || isFetchedBefore) return void start()
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
   addEventListener('load', startWhenIdle)
 }
