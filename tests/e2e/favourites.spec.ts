@@ -253,18 +253,12 @@ test.describe('en', () => {
         const heart = heartOf(page, t, car)
         await expect(heart).toHaveAttribute('aria-pressed', String(isSignedIn))
         const isPressed = isSignedIn ? 'false' : 'true'
-        await heart.evaluate(
-          (button, expected) =>
-            new Promise<void>((resolve) => {
-              new MutationObserver(() => {
-                if (button.getAttribute('aria-pressed') !== expected) return
-                location.href = '/about'
-                resolve()
-              }).observe(button, { attributes: true })
-              ;(button as HTMLButtonElement).click()
-            }),
-          isPressed,
-        )
+        await heart.evaluate((button, expected) => {
+          new MutationObserver(() => {
+            if (button.getAttribute('aria-pressed') === expected) location.href = '/about'
+          }).observe(button, { attributes: true })
+          setTimeout(() => (button as HTMLButtonElement).click())
+        }, isPressed)
         await page.waitForURL('/about')
         await openPage(page, '/favourites')
         await expect(savedNames(page)).toHaveCount(isSignedIn ? cars.length - at - 1 : at + 1)

@@ -11,9 +11,20 @@ export function createBrowserApi(): ApiClient {
   return operationAt([]) as ApiClient
 }
 
+let loading: Promise<typeof import('./api-link.ts')> | undefined
+
+/** Asking the browser again for a module that is there takes a task, and a page may be left before it. A failed load is tried again. */
+export function loadLink() {
+  loading ??= import('./api-link.ts').catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
 function operationAt(path: readonly string[]): unknown {
   const call = async (input: unknown, { signal }: { signal?: AbortSignal } = {}) => {
-    const { apiLink } = await import('./api-link.ts')
+    const { apiLink } = await loadLink()
     return apiLink.call(path, input, { context: {}, ...(signal && { signal }) })
   }
   // `then` is not an operation: `await` on the client would call it.

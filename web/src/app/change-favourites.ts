@@ -1,6 +1,7 @@
 import type { KeptFavourite } from '@autopiazza/contract'
 import { maxFavourites } from '@autopiazza/contract/constants'
 import { toast } from '../ui/toast-store.ts'
+import { loadLink } from './api-client.ts'
 import { errorMessage } from './api-error.ts'
 import type { AppContext } from './app-context.ts'
 import { readKept, type Saveable, writeKept } from './kept-favourites.ts'
@@ -41,7 +42,7 @@ interface FavouriteChange extends Saveable {
 export async function toggleFavourite(context: AppContext, userId: UserId, { id, seen }: Saveable): Promise<void> {
   const { queryClient } = context
   const { queryKey } = cached('favouriteIds', userId)
-  if (userId !== null) await import('./api-link.ts')
+  if (userId !== null) await loadLink()
   return inOrder(context, async () => {
     const isSaved = !queryClient.getQueryData<string[]>(queryKey)?.includes(id)
     const change = { userId, id, seen, isSaved }
