@@ -11,11 +11,12 @@ export function createBrowserApi(): ApiClient {
   return operationAt([]) as ApiClient
 }
 
-let loading: Promise<typeof import('./api-link.ts')> | undefined
+const importLink = () => import('./api-link.ts')
+let loading: ReturnType<typeof importLink> | undefined
 
 /** Asking the browser again for a module that is there takes a task, and a page may be left before it. A failed load is tried again. */
 export function loadLink() {
-  loading ??= import('./api-link.ts').catch((error: unknown) => {
+  loading ??= importLink().catch((error: unknown) => {
     loading = undefined
     throw error
   })
