@@ -1,7 +1,9 @@
 import { ensureBuilt } from './setup/build.mjs'
 import { ensureProductInstalled } from './setup/install.mjs'
 import { checkMachine } from './setup/machine.mjs'
+import { builtServer } from './setup/places.mjs'
 import { endWith, printLine } from './setup/print-line.mjs'
+import { become } from './setup/serve.mjs'
 import { settingsHelp } from './setup/settings-help.mjs'
 
 const usage = `npm start [-- --help | --prepare]
@@ -10,7 +12,6 @@ Installs what is missing, builds what changed, starts PostgreSQL, migrates, and 
   --help      shows this
   --prepare   installs and builds, without serving`
 
-/** Prepares the product; scripts/start.sh then serves it. */
 try {
   checkMachine()
   const options = process.argv.slice(2)
@@ -22,6 +23,7 @@ try {
   await ensureProductInstalled()
   await ensureBuilt()
   if (options.includes('--prepare')) printLine('Ready to start')
+  else become([builtServer])
 } catch (error) {
   endWith(error)
 }

@@ -1,11 +1,17 @@
 import { rolldown } from 'rolldown'
 import { inRoot } from './places.mjs'
 
-/** Our workspaces go into the bundle; installed packages and the built pages stay where they are. */
+/** Libraries of many small files: one file is read several times faster. They bring what they import. */
+const bundledLibraries = ['@hono/node-server', '@orpc', 'better-auth', 'cockatiel', 'hono', 'kysely', 'stripe', 'zod']
+
+const isBundled = (id) =>
+  /^[./]|^@autopiazza\//.test(id) || bundledLibraries.some((name) => id === name || id.startsWith(`${name}/`))
+
+/** Our workspaces and those libraries go into the bundle; other installed packages and the built pages stay where they are. */
 const bundle = await rolldown({
   input: inRoot('server/src/main.ts'),
   platform: 'node',
-  external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@autopiazza/'),
+  external: (id, importer) => !isBundled(id) && !importer?.includes('/node_modules/'),
   transform: { jsx: 'react-jsx', target: 'node24' },
   onLog: (level, log, print) => (log.code === 'UNRESOLVED_IMPORT' ? print('error', log) : print(level, log)),
 })

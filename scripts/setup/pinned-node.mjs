@@ -14,7 +14,7 @@ export async function ensurePinnedNode() {
 
 async function fetchNode(version) {
   printLine(`Fetching Node.js ${version}`)
-  const { output } = await run(process.execPath, ['installArchSpecificPackage.js'], {
+  const { output } = await run('node', ['installArchSpecificPackage.js'], {
     quiet: true,
     cwd: inRoot('node_modules/node'),
     env: environmentOfNpm(),

@@ -1,16 +1,25 @@
 import { readConfig } from './config.ts'
+import { openDatabase } from './database/open-database.ts'
 import { sharedAddresses } from './http/client-address.ts'
 import { listen } from './http/serve.ts'
+import { logUncaught } from './log-uncaught.ts'
+import { createLog } from './log.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 try {
   const isDevelopment = process.argv.includes('--dev')
   const config = readConfig()
   const port = await listen({ ...config, connections: { isShared: sharedAddresses(config.trustedProxies) } })
+  const log = createLog(config)
+  if (!isDevelopment) logUncaught(log)
+  const launch = Promise.withResolvers<void>()
+  const database = openDatabase(config, { log, onLaunch: launch.resolve })
+  await Promise.race([launch.promise, database])
   // The settings define who uses the product, so NODE_ENV only has to select React's fast build; React reads it when it is first imported.
   process.env['NODE_ENV'] = isDevelopment ? 'development' : 'production'
+  // The largest part of the program is read while PostgreSQL starts.
   const { startAutopiazza } = await import('./start-autopiazza.ts')
-  await startAutopiazza({ config, port, isDevelopment })
+  await startAutopiazza({ config, log, port, database, isDevelopment })
 } catch (error) {
   process.stderr.write(
     `${error instanceof StartupProblem ? error.message : (error instanceof Error && error.stack) || String(error)}\n`,

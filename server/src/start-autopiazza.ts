@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { demoPassword, loadDemo } from '@autopiazza/demo'
 import { every } from 'hono/combine'
 import type { Logger } from 'pino'
@@ -13,8 +12,8 @@ import { createStripeCardProvider } from './adapters/stripe/stripe-card-provider
 import type { Config } from './config.ts'
 import { type Context, systemContext } from './context.ts'
 import { createDatabase } from './database/database.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts'
 import { migrate } from './database/migrate.ts'
+import type { ProductDatabase } from './database/open-database.ts'
 import { createPool, jobLimits } from './database/pool.ts'
 import { endGracefully, withinMilliseconds } from './end-gracefully.ts'
 import { createApp } from './http/app.ts'
@@ -33,8 +32,6 @@ import { logRequests } from './http/log-requests.ts'
 import { closeServer, type Port } from './http/serve.ts'
 import { startBackgroundWork } from './jobs/background-work.ts'
 import { createLiveHub } from './live/index.ts'
-import { createLog } from './log.ts'
-import { logUncaught } from './log-uncaught.ts'
 import { createApplicantEncryption } from './modules/financing/index.ts'
 import { keepTerms } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
@@ -51,19 +48,16 @@ import { loadSessionSecret } from './session-secret.ts'
 
 interface Start {
   readonly config: Config
+  readonly log: Logger
   readonly port: Port
+  readonly database: Promise<ProductDatabase>
   readonly isDevelopment: boolean
 }
 
 /** Starts all parts in order, one line of log each; stops on SIGTERM and SIGINT. */
-export async function startAutopiazza({ config, port, isDevelopment }: Start): Promise<void> {
-  const log = createLog(config)
-  if (!isDevelopment) logUncaught(log)
+export async function startAutopiazza({ config, log, port, database, isDevelopment }: Start): Promise<void> {
   const health = createPartHealth()
-  const [postgres, renderPage] = await Promise.all([
-    openDatabase(config, log),
-    isDevelopment ? undefined : loadBuiltPages(),
-  ])
+  const [postgres, renderPage] = await Promise.all([database, isDevelopment ? undefined : loadBuiltPages()])
   health.add('embedded PostgreSQL', postgres.problem)
   const disk = watchDiskSpace({ folder: config.dataDir })
   health.add('disk', disk.problem, { isEssential: !config.database.url })
@@ -203,18 +197,6 @@ export async function startAutopiazza({ config, port, isDevelopment }: Start): P
     await postgres.stop()
   })
   process.stdout.write(`${readyLine(config, providers.sandbox !== undefined)}\n`)
-}
-
-async function openDatabase(
-  { database, dataDir }: Config,
-  log: Logger,
-): Promise<Pick<EmbeddedPostgres, 'connectionString' | 'problem' | 'stop'>> {
-  if (database.url) {
-    await mkdir(dataDir, { recursive: true })
-    return { connectionString: database.url, problem: () => null, stop: async () => undefined }
-  }
-  log.info('Starting PostgreSQL')
-  return startEmbeddedPostgres({ dataDir, log })
 }
 
 function sharedCache({ baseUrl, sharedPages }: Config, log: Logger) {

@@ -11,7 +11,7 @@ export function showKnownFaces(): void {
  * case. Its source is sent as text in the page, so it uses nothing outside itself.
  */
 export function loadOwnFaces(): void {
-  const longest = 1_500
+  const longest = 600
   const { documentElement, body, fonts } = document
   const begun = performance.now()
   Promise.all(['Bricolage Grotesque', 'Hanken Grotesk'].map((name) => fonts.load(`1em '${name}'`))).then(

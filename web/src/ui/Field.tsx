@@ -60,7 +60,7 @@ export function Field({
 
   return (
     <div className={className}>
-      <label htmlFor={controlId} className={isLabelHidden ? 'sr-only' : 'mb-1.5 block text-sm font-medium'}>
+      <label htmlFor={controlId} className={isLabelHidden ? 'sr-only' : 'field-label'}>
         {label}
         {note ? <span className="font-normal text-muted"> {note}</span> : null}
       </label>

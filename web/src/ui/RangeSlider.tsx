@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 
 export interface RangeSliderProps {
   legend: string
@@ -64,7 +63,7 @@ export function RangeSlider({
             onPointerUp={() => commit(false)}
             onKeyUp={() => commit(true)}
             onBlur={() => commit(false)}
-            className={classNames('range-thumb', index === 0 && share(low) > 50 && 'z-10')}
+            className={index === 0 && share(low) > 50 ? 'z-10' : undefined}
           />
         ))}
       </div>

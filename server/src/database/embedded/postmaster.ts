@@ -30,14 +30,16 @@ export async function startPostmaster(
   place: ClusterPlace,
   binaries: PostgresBinaries,
   user: UserIds | undefined,
-  endpoint: Endpoint,
-  extra: Readonly<Record<string, string>>,
+  options: {
+    readonly endpoint: Endpoint
+    readonly settings: Readonly<Record<string, string>>
+    readonly onLaunch: (() => void) | undefined
+  },
 ): Promise<Postmaster> {
   await rm(join(place.cluster, 'postmaster.pid'), { force: true })
-  const flags = Object.entries({ ...settings, ...endpoint.settings, ...extra }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+  const flags = Object.entries({ ...settings, ...options.endpoint.settings, ...options.settings }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )
   const launch = await launchAs(user, binaries.postgres, ['-D', place.cluster, ...flags], [place.dataDir])
   const log = await open(place.log, 'w', 0o600)
   const child = spawn(launch.command, launch.args, {
@@ -52,6 +54,7 @@ export async function startPostmaster(
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
   })
+  options.onLaunch?.()
   await untilReady(place, { process: child, ended })
   return { process: child, ended }
 }

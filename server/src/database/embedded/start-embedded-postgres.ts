@@ -19,6 +19,8 @@ export type EmbeddedPostgresOptions = {
   readonly log: SupervisorLog
   /** Additional server settings, for tests and measurements. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Called when a server process runs that is not ready yet: for work that can be done meanwhile. */
+  readonly onLaunch?: () => void
 }
 
 export type EmbeddedPostgres = {
@@ -68,7 +70,7 @@ async function makeFolder(path: string): Promise<void> {
 
 async function startServer(
   place: ClusterPlace,
-  { log, settings = {} }: EmbeddedPostgresOptions,
+  { log, settings = {}, onLaunch }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const user = await findOperatingUser(place.cluster)
   const binaries = await reachableBinaries(await findPostgresBinaries(), user)
@@ -80,7 +82,11 @@ async function startServer(
     await createCluster(place, binaries, user)
   }
   const endpoint = await prepareEndpoint(place, user)
-  const supervised = await keepRunning(() => startPostmaster(place, binaries, user, endpoint, settings), place, log)
+  const supervised = await keepRunning(
+    () => startPostmaster(place, binaries, user, { endpoint, settings, onLaunch }),
+    place,
+    log,
+  )
   try {
     const access = await prepareApplicationDatabase(endpoint, password)
     return { connectionString: access.application, superuserConnectionString: access.superuser, ...supervised }

@@ -18,6 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useFocusOnArrival(main)
   useLeavingMark()
   const { isPurchase, toasts } = useMatches({
+    structuralSharing: true,
     select: (matches) => ({
       isPurchase: matches.some((match) => match.staticData.frame === 'purchase'),
       toasts: matches.some((match) => match.staticData.toasts === 'stack') ? ('stack' as const) : ('single' as const),

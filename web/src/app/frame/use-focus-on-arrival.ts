@@ -1,13 +1,14 @@
-import { useLocation } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffect } from 'react'
 
-/** Moves the focus to the new page after a navigation, so that screen readers and keyboards start there. */
+/** Moves the focus to the start of the page when one goes to another, so that screen readers and keyboards start there; what the new page focuses itself wins. */
 export function useFocusOnArrival(target: RefObject<HTMLElement | null>): void {
-  const path = useLocation({ select: (location) => location.pathname })
-  const shown = useRef(path)
-  useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
-    target.current?.focus({ preventScroll: true })
-  }, [path, target])
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) target.current?.focus({ preventScroll: true })
+      }),
+    [router, target],
+  )
 }

@@ -80,7 +80,7 @@ export function NothingFound({ state, problem }: NothingFoundProps) {
           <ul className="mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
             {nearest.map((vehicle) => (
               <li key={vehicle.id} className="grid">
-                <VehicleCard vehicle={vehicle} sizes="(min-width: 80rem) 18rem, (min-width: 40rem) 50vw, 75vw" />
+                <VehicleCard vehicle={vehicle} sizes="(min-width:80rem) 18rem,(min-width:40rem) 50vw,75vw" />
               </li>
             ))}
           </ul>

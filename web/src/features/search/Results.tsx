@@ -1,7 +1,9 @@
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { paths } from '../../app/paths.ts'
 import { CreditExample } from '../../entities/credit/CreditExample.tsx'
+import type { CardVehicle } from '../../entities/vehicle/card-vehicle.ts'
 import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
 import { VehicleCardSkeleton } from '../../entities/vehicle/VehicleCardSkeleton.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -15,7 +17,7 @@ import type { useFoundVehicles } from './use-found-vehicles.ts'
 import type { SearchControls } from './use-search-state.ts'
 
 const columns = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3'
-const sizes = '(min-width: 80rem) 18rem, (min-width: 40rem) 50vw, 75vw'
+const sizes = '(min-width:80rem) 18rem,(min-width:40rem) 50vw,75vw'
 
 export interface ResultsProps extends Pick<SearchControls, 'state'> {
   found: ReturnType<typeof useFoundVehicles>
@@ -59,13 +61,7 @@ export function Results({ found, state }: ResultsProps) {
       aria-busy={vehicles.isPlaceholderData}
       className={classNames('transition-opacity duration-150', vehicles.isPlaceholderData && 'opacity-60')}
     >
-      <ul className={columns}>
-        {cards.map((vehicle, index) => (
-          <li key={vehicle.id} className="grid">
-            <VehicleCard vehicle={vehicle} headingLevel={3} isFirstView={index === 0} sizes={sizes} />
-          </li>
-        ))}
-      </ul>
+      <Cards vehicles={cards} />
       <CreditExample className="mt-6 prose-width text-xs text-muted" />
       <div className="mt-10">
         <Pagination
@@ -80,3 +76,16 @@ export function Results({ found, state }: ResultsProps) {
     </div>
   )
 }
+
+/** Not rendered again where only the state around them changes, as at the press for the next page. */
+const Cards = memo(function Cards({ vehicles }: { vehicles: readonly CardVehicle[] }) {
+  return (
+    <ul className={columns}>
+      {vehicles.map((vehicle, index) => (
+        <li key={vehicle.id} className="grid">
+          <VehicleCard vehicle={vehicle} headingLevel={3} isFirstView={index === 0} sizes={sizes} />
+        </li>
+      ))}
+    </ul>
+  )
+})

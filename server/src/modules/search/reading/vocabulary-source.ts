@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { commonWords } from './common-words.ts'
-import { type AdvertisedModel, noStock, stockOf } from './stock.ts'
+import { type AdvertisedModel, noStock, type Stock, stockOf } from './stock.ts'
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
 
 export interface VocabularySource {
@@ -20,10 +20,11 @@ const minAgeEmpty = 5_000
 /** A reading of the stock that takes longer is repeated less often: at most this share of the time is spent on it. */
 const maxShare = 0.02
 
-/** Keeps the vocabulary in this process: the catalogue's at once, the stock's when it was read, refreshed at most once a minute and never while a caller waits. */
+/** Keeps the vocabulary in this process: catalogue and stock, the catalogue alone while the stock cannot be read; refreshed at most once a minute and never while a caller waits. */
 export async function createVocabularySource({ listVersions, log, now = Date.now }: Parts): Promise<VocabularySource> {
   const common = await commonWords()
-  let vocabulary = buildVocabulary({ stock: noStock, commonWords: common })
+  const build = (stock: Stock): Vocabulary => buildVocabulary({ stock, commonWords: common })
+  let vocabulary: Vocabulary | undefined
   let nextAt = 0
   let [isRefreshing, isEmpty] = [false, true]
 
@@ -32,7 +33,7 @@ export async function createVocabularySource({ listVersions, log, now = Date.now
     const startedAt = now()
     try {
       const stock = stockOf(await listVersions())
-      vocabulary = buildVocabulary({ stock, commonWords: common })
+      vocabulary = build(stock)
       isEmpty = stock.models.length === 0
     } catch (err) {
       log.warn({ err }, 'The words of the adverts could not be read: sentences are read with those of before')
@@ -45,6 +46,7 @@ export async function createVocabularySource({ listVersions, log, now = Date.now
   return {
     current() {
       if (!isRefreshing && now() >= nextAt) void refresh()
+      vocabulary ??= build(noStock)
       return vocabulary
     },
   }

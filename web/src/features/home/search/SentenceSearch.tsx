@@ -26,7 +26,7 @@ export function SentenceSearch() {
       onSubmit={submit}
       className="mt-5 border-t border-line pt-4"
     >
-      <label id={`${id}-label`} htmlFor={id} className="mb-1.5 block text-sm font-medium">
+      <label id={`${id}-label`} htmlFor={id} className="field-label">
         {t('searchLabel')}
       </label>
       <div className="flex gap-2">

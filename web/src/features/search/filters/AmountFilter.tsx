@@ -21,7 +21,7 @@ export function AmountFilter({ filter, name, help, state, change }: AmountFilter
   const id = controlId(filter)
   return (
     <div id={id}>
-      <label htmlFor={`${id}-0`} className="mb-1.5 block text-sm font-medium">
+      <label htmlFor={`${id}-0`} className="field-label">
         {t(name)}
       </label>
       <TypedBound

@@ -57,7 +57,7 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
   })
 
   return (
-    <form action="/search" onSubmit={(event) => event.preventDefault()} className="grid gap-6">
+    <form action="/search" autoComplete="off" onSubmit={(event) => event.preventDefault()} className="grid gap-6">
       <HiddenState state={{ q, nlQuery, keywords, maxSeats, sort }} />
       <MakeAndModel {...controls} />
       <OneOfFilter

@@ -55,7 +55,6 @@ export function TypedBound({
         name={name}
         aria-label={label}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={12}
         value={typed ?? (value === undefined ? '' : format(value))}
         aria-invalid={hasProblem || undefined}
