@@ -26,18 +26,19 @@ export function recordTap(isDone: () => boolean): void {
   const channel = new MessageChannel()
 
   function note(event: Event) {
-    if (!read('armed')) return
-    if (!read('pressed')) write('pressed', epoch(event.timeStamp))
+    if (!read('armed') || read('pressed')) return
+    write('pressed', epoch(event.timeStamp))
+    requestAnimationFrame(look)
   }
 
-  function look() {
-    requestAnimationFrame(look)
-    const isPressed = read('pressed') !== null
-    if (!isPressed || !document.body) return
+  function look(frame: number) {
+    if (!read('done')) requestAnimationFrame(look)
+    if (!document.body) return
     const done = !read('done') && isDone()
     const seen = !read('seen') && (done || isMarked())
     if (!done && !seen) return
-    // This frame is shown when the next task begins, which may be the one that replaces the page.
+    if (seen) write('frame', epoch(frame))
+    // This frame is shown when the next task begins, at the latest; it may be the one that replaces the page.
     const isShown = () => {
       const now = epoch(performance.now())
       if (done && !read('done')) write('done', now)
@@ -48,11 +49,23 @@ export function recordTap(isDone: () => boolean): void {
     addEventListener('pagehide', isShown)
   }
 
+  const clicks: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 }
+  /** The browser's own time of the frame that followed an event, where this is the frame that shows the answer. */
+  new PerformanceObserver((list) => {
+    for (const { name, startTime, duration } of list.getEntries())
+      if (name === 'click' && read('pressed')) write('shown', epoch(startTime + duration))
+  }).observe(clicks)
+
+  function seenAt() {
+    const [seen, frame, shown] = [read('seen'), read('frame'), read('shown')]
+    return seen && frame && shown && shown >= frame ? Math.min(seen, shown) : seen
+  }
+
   for (const type of ['pointerdown', 'input']) addEventListener(type, note, true)
-  window.recorded = () => ({ pressed: read('pressed'), seen: read('seen'), done: read('done'), pages: history.length })
+  window.recorded = () => ({ pressed: read('pressed'), seen: seenAt(), done: read('done'), pages: history.length })
   window.forgetTaps = () => {
     sessionStorage.clear()
     write('armed', 1)
   }
-  look()
+  if (read('pressed')) requestAnimationFrame(look)
 }

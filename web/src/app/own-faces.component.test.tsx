@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadOwnFaces, showKnownFaces } from './own-faces.ts'
 
 const faces = ['Bricolage Grotesque', 'Hanken Grotesk']
 const html = document.documentElement
 
+const clock = vi.spyOn(performance, 'now')
+
 beforeEach(() => {
+  clock.mockReturnValue(0)
   html.classList.remove('own-faces')
   localStorage.removeItem('autopiazza.ownFaces')
   // Faces of this machine in place of the files.
@@ -31,6 +34,16 @@ test('our own faces are shown once they have arrived, where nothing moves', asyn
 
 test('a page on which a line would break differently keeps the faces it began with, and the next page has our own', async () => {
   serve('3024px')
+  loadOwnFaces()
+  await expect.poll(isKnown).toBe(true)
+  expect(html).not.toHaveClass('own-faces')
+  showKnownFaces()
+  expect(html).toHaveClass('own-faces')
+})
+
+test('a page whose faces arrive when a person has begun to read keeps those it began with, and the next page has our own', async () => {
+  serve('3000px')
+  clock.mockReturnValueOnce(0).mockReturnValue(601)
   loadOwnFaces()
   await expect.poll(isKnown).toBe(true)
   expect(html).not.toHaveClass('own-faces')

@@ -36,7 +36,11 @@ const suffixes = new Set(
 const abbreviations = new Set(['prov', 'max', 'min', 'approx', 'circa'])
 const englishEndings = new Set(['t', 's', 'm', 'd', 'll', 've', 're'])
 
+/** Most words have no accent: the vocabulary has tens of thousands at the start. */
+const withoutAccents = /^[ -~]*$/
+
 export function plainText(text: string): string {
+  if (withoutAccents.test(text)) return text.toLowerCase()
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
