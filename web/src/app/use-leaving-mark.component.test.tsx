@@ -40,7 +40,7 @@ async function openSite() {
     await expect.poll(isMarked).toBe(false)
     return order.splice(0)
   }
-  return { goTo }
+  return { goTo, router }
 }
 
 test('the way to another page begins when the mark is painted, and the mark ends with it', async () => {
@@ -52,4 +52,14 @@ test('another search on the same page begins at once', async () => {
   const { goTo } = await openSite()
   await goTo('/search')
   expect(await goTo('/search?page=2')).toEqual(['/search?page=2, marked'])
+})
+
+test('where a form keeps the person, nothing is on its way', async () => {
+  const { goTo, router } = await openSite()
+  const release = router.history.block({ blockerFn: () => true, enableBeforeUnload: false })
+  router.history.push('/search')
+  expect(isMarked()).toBe(true)
+  await expect.poll(isMarked).toBe(false)
+  release()
+  expect(await goTo('/search')).toEqual(['a frame', 'a frame', '/search, marked'])
 })

@@ -19,6 +19,8 @@ export function useLeavingMark(): void {
           if (action === 'PUSH' && nextLocation.pathname !== currentLocation.pathname) {
             dataset['leaving'] = ''
             await painted()
+            // A form may ask whether to leave it; otherwise the mark is set again before the next frame.
+            delete dataset['leaving']
           }
           return false
         },

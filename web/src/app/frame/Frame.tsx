@@ -15,8 +15,8 @@ const footer = <Footer />
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('frame')
   const main = useRef<HTMLElement>(null)
-  useFocusOnArrival(main)
   useLeavingMark()
+  useFocusOnArrival(main)
   const { isPurchase, toasts } = useMatches({
     structuralSharing: true,
     select: (matches) => ({

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState, useTransition } from 'react'
+import { type ReactNode, Suspense, useRef, useState, useTransition } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
@@ -23,6 +23,7 @@ interface SearchPageProps {
   saveButton: ReactNode
 }
 
+/** Filters and results are taken over apart, so that a press meanwhile waits for its own part only. */
 export function SearchPage({ saveButton }: SearchPageProps) {
   const t = useTranslations('search')
   const context = useAppContext()
@@ -50,13 +51,15 @@ export function SearchPage({ saveButton }: SearchPageProps) {
       <h1 className="text-xl">{t('title')}</h1>
       <SearchBox state={state} isReading={isReading} onSearch={search} />
       <div className="mt-8 grid items-start gap-x-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <FilterSheet
-          {...controls}
-          facets={facets}
-          total={found.total}
-          placeProblem={refusal?.code === 'search.unknown_place' ? refusal.message : null}
-          isForDistance={isForDistance && state.place === undefined}
-        />
+        <Suspense>
+          <FilterSheet
+            {...controls}
+            facets={facets}
+            total={found.total}
+            placeProblem={refusal?.code === 'search.unknown_place' ? refusal.message : null}
+            isForDistance={isForDistance && state.place === undefined}
+          />
+        </Suspense>
         <section ref={results} aria-labelledby="found">
           <h2 id="found" className={classNames('text-lg figures lg:float-left lg:mt-2', hasNone && 'sr-only')}>
             <FoundCount found={found} />
@@ -86,7 +89,9 @@ export function SearchPage({ saveButton }: SearchPageProps) {
             />
           ) : null}
           <div className="mt-6">
-            <Results {...controls} found={found} />
+            <Suspense>
+              <Results {...controls} found={found} />
+            </Suspense>
           </div>
         </section>
       </div>
