@@ -1,11 +1,24 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useLeavingMark } from './use-leaving-mark.ts'
 
-function Marked() {
+const pages = ['/', '/search', '/search?page=2']
+
+function Page() {
   useLeavingMark()
-  return null
+  return pages.map((href) => (
+    <Link key={href} to={href}>
+      {href}
+    </Link>
+  ))
 }
 
 afterEach(() => {
@@ -17,7 +30,7 @@ const isMarked = () => document.documentElement.hasAttribute('data-leaving')
 /** A site of two pages; what happens is noted in its order. */
 async function openSite() {
   const order: string[] = []
-  const rootRoute = createRootRoute({ component: Marked })
+  const rootRoute = createRootRoute({ component: Page })
   const page = (path: string) =>
     createRoute({
       getParentRoute: () => rootRoute,
@@ -27,7 +40,7 @@ async function openSite() {
   const routeTree = rootRoute.addChildren([page('/'), page('/search')])
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()
-  await render(<RouterProvider router={router} />)
+  const screen = await render(<RouterProvider router={router} />)
   order.length = 0
   vi.stubGlobal('requestAnimationFrame', (paint: () => void) =>
     queueMicrotask(() => {
@@ -35,31 +48,30 @@ async function openSite() {
       paint()
     }),
   )
-  async function goTo(href: string) {
-    await router.navigate({ href })
-    await expect.poll(isMarked).toBe(false)
+  const press = (href: string) => screen.getByRole('link', { name: href, exact: true }).click()
+  async function leave(go: () => unknown) {
+    await go()
+    await expect.poll(() => isMarked() || router.state.isLoading).toBe(false)
     return order.splice(0)
   }
-  return { goTo, router }
+  return { leave, press, router }
 }
 
-test('the way to another page begins when the mark is painted, and the mark ends with it', async () => {
-  const { goTo } = await openSite()
-  expect(await goTo('/search')).toEqual(['a frame', '/search, marked'])
+test('a link leads to another page when the mark is painted, and the mark ends with it', async () => {
+  const { leave, press } = await openSite()
+  expect(await leave(() => press('/search'))).toEqual(['a frame', '/search, marked'])
 })
 
-test('another search on the same page begins at once', async () => {
-  const { goTo } = await openSite()
-  await goTo('/search')
-  expect(await goTo('/search?page=2')).toEqual(['/search?page=2, marked'])
+test('a link to another search on the same page leads there at once, and so does what no link or form begins', async () => {
+  const { leave, press, router } = await openSite()
+  expect(await leave(() => router.navigate({ to: '/search' }))).toEqual(['/search, marked'])
+  expect(await leave(() => press('/search?page=2'))).toEqual(['/search?page=2, marked'])
 })
 
 test('where a form keeps the person, nothing is on its way', async () => {
-  const { goTo, router } = await openSite()
+  const { leave, press, router } = await openSite()
   const release = router.history.block({ blockerFn: () => true, enableBeforeUnload: false })
-  router.history.push('/search')
-  expect(isMarked()).toBe(true)
-  await expect.poll(isMarked).toBe(false)
+  expect(await leave(() => press('/search'))).toEqual([])
   release()
-  expect(await goTo('/search')).toEqual(['a frame', 'a frame', '/search, marked'])
+  expect(await leave(() => press('/search'))).toEqual(['a frame', '/search, marked'])
 })

@@ -5,35 +5,48 @@ import { useEffect } from 'react'
 const longestUntilPainted = 100
 
 /**
- * Shows that the next page is on its way, as the page does before its scripts have come (start-page.ts). The way to another page begins when that is painted: what the router prepares in the
- * task of the click keeps a slow phone from showing anything.
+ * Shows that the next page is on its way, as the page does before its scripts have come (start-page.ts). A link, or a form that is sent, goes to another page when that is painted: what the
+ * router prepares in the task of the press keeps a slow phone from showing anything.
  */
 export function useLeavingMark(): void {
   const router = useRouter()
   useEffect(() => {
     const { dataset } = document.documentElement
-    const stops = [
-      router.history.block({
+    const listeners = new AbortController()
+    const options = { capture: true, signal: listeners.signal }
+
+    /** The last to be asked: a form that wants to keep the person has let go. */
+    function holdUntilPainted() {
+      const release = router.history.block({
         enableBeforeUnload: false,
         async blockerFn({ action, currentLocation, nextLocation }) {
           if (action === 'PUSH' && nextLocation.pathname !== currentLocation.pathname) {
             dataset['leaving'] = ''
             await painted()
-            // A form may ask whether to leave it; otherwise the mark is set again before the next frame.
-            delete dataset['leaving']
           }
           return false
         },
-      }),
+      })
+      setTimeout(release)
+    }
+
+    addEventListener('submit', holdUntilPainted, options)
+    addEventListener('click', (event) => isOnLink(event) && holdUntilPainted(), options)
+    const stops = [
       router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
         if (hrefChanged) dataset['leaving'] = ''
       }),
       router.subscribe('onResolved', () => delete dataset['leaving']),
     ]
     return () => {
+      listeners.abort()
       for (const stop of stops) stop()
     }
   }, [router])
+}
+
+function isOnLink({ target }: Event): boolean {
+  return target instanceof Element && target.closest('a[href]') !== null
 }
 
 function painted(): Promise<void> {
