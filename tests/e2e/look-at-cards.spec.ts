@@ -37,7 +37,9 @@ async function pressOn(page: Page, target: Locator): Promise<void> {
 async function withoutPhotograph(request: APIRequestContext, work: (id: string) => Promise<void>): Promise<void> {
   const { id } = await photographedVehicle(request)
   const { photos } = await callApi<{ photos: { hash: string }[] }>(request, `/api/vehicles/${id}`)
-  const folders = photos.map(({ hash }) => join(process.env['JOURNEY_DATA_DIR'] ?? '', 'images', hash.slice(0, 2)))
+  const folders = photos.map(({ hash }) =>
+    join(process.env['JOURNEY_DATA_DIR'] ?? '', 'images', hash.slice(0, 2), hash),
+  )
   const away = (folder: string) => `${folder}.away`
   for (const folder of folders) await rename(folder, away(folder))
   try {
