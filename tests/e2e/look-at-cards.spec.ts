@@ -101,6 +101,14 @@ test.describe('en', () => {
     await page.mouse.wheel(frame.width, 0)
     await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 })
     await expect(pictures.first()).not.toBeInViewport({ ratio: 0.1 })
+    // A wheel that still turns would take the arrow's way back.
+    const scrolled = () => pictures.first().evaluate((image) => image.closest('a')?.scrollLeft)
+    const isAtRest = async () => {
+      const before = await scrolled()
+      await page.waitForTimeout(150)
+      return (await scrolled()) === before
+    }
+    await expect.poll(isAtRest).toBe(true)
     const isLoaded = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth > 0
     await expect.poll(() => pictures.nth(1).evaluate(isLoaded)).toBe(true)
     const back = card.getByRole('button', { includeHidden: true }).first()
