@@ -29,7 +29,7 @@ const longest = 20_000
 /** The other version gets every fifth tap. Fourteen controls are no multiple of it. */
 const besideEach = 5
 const moments = Number(sized('8000', '500'))
-/** Without Chromium's flag for mobile devices, which alone makes it style the whole page anew at the start of each navigation. */
+/** Without Chromium's flag for mobile devices, whose cost at each navigation the README names. */
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'it-IT' }
 /** Slow 4G, as Chromium's developer tools have it. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
