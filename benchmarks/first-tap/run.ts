@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '../../tests/chromium-path.ts'
 import { chosenLanguage, translatorIn } from '../../tests/e2e/languages.ts'
 import { percentile, printLine, verdict } from '../percentiles.ts'
-import { startProduct } from '../running-product.ts'
+import { productAt } from '../running-product.ts'
 import { isSmallest, sized } from '../size.ts'
 import { type Control, controlsOf, tap } from './controls.ts'
 import { type Recorded, recordTap } from './record-tap.ts'
@@ -26,8 +26,8 @@ const { values: options } = parseArgs({
 const goals = { link: 200, script: 600 }
 /** A tap that is not answered by then is lost. */
 const longest = 20_000
-/** The other version gets every fifth tap. Fourteen controls are no multiple of it. */
-const besideEach = 5
+/** The other version gets every ninth tap. Fourteen controls are no multiple of it. */
+const besideEach = 9
 const moments = Number(sized('8000', '500'))
 /** Without Chromium's flag for mobile devices, whose cost at each navigation the README names. */
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'it-IT' }
@@ -156,7 +156,7 @@ async function vehicleWithPhotographs(url: string): Promise<string> {
   return vehicles[0].id
 }
 
-const product = options.at ? { url: options.at, stop: async () => {} } : await startProduct({ DEMO: '1' })
+const product = await productAt(options.at, { DEMO: '1' })
 const browser = await chromium.launch({
   ...(chromiumPath && { executablePath: chromiumPath }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { startProduct } from '../running-product.ts'
+import { parseArgs, promisify } from 'node:util'
+import { productAt } from '../running-product.ts'
 
+/** `--at`: the address of a running product with the demo stock, instead of a new one. */
+const { values: options } = parseArgs({ options: { at: { type: 'string' } } })
 const runs = 5
 const chrome =
   process.env['CHROME_PATH'] ??
@@ -77,7 +79,7 @@ function describe({ categories, audits, environment }: Report): string {
   ].join('  ')
 }
 
-const product = await startProduct()
+const product = await productAt(options.at, { DEMO: '1' })
 try {
   const { vehicles }: { vehicles: { id: string }[] } = await (
     await fetch(`${product.url}/api/search?pageSize=1`)

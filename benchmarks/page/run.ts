@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { demoPassword } from '@autopiazza/demo'
 import { compare, compareSameAnswers } from '../interleaved.ts'
-import { startProduct, startScript } from '../running-product.ts'
+import { productAt, startScript } from '../running-product.ts'
 import { sized } from '../size.ts'
 
 const { values: options } = parseArgs({
@@ -10,6 +10,8 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: sized('3', '1') },
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: sized('16', '2') },
+    /** The address of a running product with the demo stock, instead of a new one. */
+    at: { type: 'string' },
   },
 })
 const goals = { kept: 0.6, rendered: 0.4 }
@@ -52,7 +54,7 @@ function firstDifference(one: string, other: string): string[] | null {
 
 const running: { stop(): Promise<unknown> }[] = []
 try {
-  const product = await startProduct({ DEMO: '1' })
+  const product = await productAt(options.at, { DEMO: '1' })
   running.unshift(product)
   const { vehicles } = JSON.parse(await textOf(`${product.url}/api/search?pageSize=1`))
   const pages = [

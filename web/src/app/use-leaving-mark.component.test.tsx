@@ -10,7 +10,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useLeavingMark } from './use-leaving-mark.ts'
 
-const pages = ['/', '/search', '/search?page=2']
+const pages = ['/', '/search', '/search?page=2', '/#part']
 
 function Page() {
   useLeavingMark()
@@ -57,15 +57,20 @@ async function openSite() {
   return { leave, press, router }
 }
 
-test('a link leads to another page when the mark is painted, and the mark ends with it', async () => {
+test('a link leads on when the mark is painted, and the mark ends with it', async () => {
   const { leave, press } = await openSite()
   expect(await leave(() => press('/search'))).toEqual(['a frame', '/search, marked'])
+  expect(await leave(() => press('/search?page=2'))).toEqual(['a frame', '/search?page=2, marked'])
 })
 
-test('a link to another search on the same page leads there at once, and so does what no link or form begins', async () => {
-  const { leave, press, router } = await openSite()
+test('what no link or form begins leads on at once', async () => {
+  const { leave, router } = await openSite()
   expect(await leave(() => router.navigate({ to: '/search' }))).toEqual(['/search, marked'])
-  expect(await leave(() => press('/search?page=2'))).toEqual(['/search?page=2, marked'])
+})
+
+test('a link to a part of the same page waits for nothing', async () => {
+  const { leave, press } = await openSite()
+  expect(await leave(() => press('/#part'))).toEqual(['/#part, marked'])
 })
 
 test('where a form keeps the person, nothing is on its way', async () => {

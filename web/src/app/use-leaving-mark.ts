@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
+import { type HistoryLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** In milliseconds; a hidden tab paints nothing. */
 const longestUntilPainted = 100
 
 /**
- * Shows that the next page is on its way, as the page does before its scripts have come (start-page.ts). A link, or a form that is sent, goes to another page when that is painted: what the
+ * Shows that the next page is on its way, as the page does before its scripts have come (start-page.ts). A link, or a form that is sent, goes on when that is painted: what the
  * router prepares in the task of the press keeps a slow phone from showing anything.
  */
 export function useLeavingMark(): void {
@@ -20,7 +20,7 @@ export function useLeavingMark(): void {
       const release = router.history.block({
         enableBeforeUnload: false,
         async blockerFn({ action, currentLocation, nextLocation }) {
-          if (action === 'PUSH' && nextLocation.pathname !== currentLocation.pathname) {
+          if (action === 'PUSH' && withoutHash(nextLocation) !== withoutHash(currentLocation)) {
             dataset['leaving'] = ''
             await painted()
           }
@@ -44,6 +44,8 @@ export function useLeavingMark(): void {
     }
   }, [router])
 }
+
+const withoutHash = ({ pathname, search }: HistoryLocation): string => pathname + search
 
 function isOnLink({ target }: Event): boolean {
   return target instanceof Element && target.closest('a[href]') !== null

@@ -5,7 +5,7 @@ import { listVisibleCards } from '../listings/index.ts'
 import type { SearchIndex } from './ports.ts'
 import type { Criteria } from './rules/criteria.ts'
 import { withoutRepeatedPhotos } from './rules/repeated-photos.ts'
-import { likeCriteria, mostSimilar, relatedCriteria } from './rules/similar.ts'
+import { likeCriteria, mostSimilar, relatedCriteria, sameModelCriteria } from './rules/similar.ts'
 
 const candidates = { order: 'newest', page: 1, pageSize: 24 } as const
 
@@ -23,7 +23,9 @@ export async function showSimilarVehicles({
   if (!car) return refused('listings.not_found')
   const search = async (criteria: readonly Criteria[]) =>
     (await Promise.all(criteria.map((one) => index.find(one, candidates)))).flatMap(({ vehicles }) => vehicles)
-  const related = mostSimilar(car, await search(relatedCriteria(car)), similarCount)
+  const sameModel = mostSimilar(car, await search(sameModelCriteria(car)), similarCount)
+  if (sameModel.length === similarCount) return ok(withoutRepeatedPhotos(sameModel))
+  const related = mostSimilar(car, [...sameModel, ...(await search(relatedCriteria(car)))], similarCount)
   const like = likeCriteria(car)
   if (related.length === similarCount || !like) return ok(withoutRepeatedPhotos(related))
   const others = (await search([like])).filter(({ id }) => !related.some((one) => one.id === id))

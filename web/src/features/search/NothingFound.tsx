@@ -3,10 +3,10 @@ import { SearchX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
-import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { withoutFilters } from './active-filters.ts'
+import { FoundCards } from './FoundCards.tsx'
 import { nearestQuery, relaxationsQuery } from './nearest-queries.ts'
 import { hasFilters, queryOf } from './search-state.ts'
 import { useOfferText } from './use-offer-text.ts'
@@ -77,13 +77,9 @@ export function NothingFound({ state, problem }: NothingFoundProps) {
           <h2 id="nearest" className="text-lg">
             {tNothing('nearest')}
           </h2>
-          <ul className="mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-            {nearest.map((vehicle) => (
-              <li key={vehicle.id} className="grid">
-                <VehicleCard vehicle={vehicle} sizes="(min-width:80rem) 18rem,(min-width:40rem) 50vw,75vw" />
-              </li>
-            ))}
-          </ul>
+          <div className="mt-4">
+            <FoundCards vehicles={nearest} />
+          </div>
         </section>
       ) : null}
     </>

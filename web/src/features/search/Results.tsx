@@ -1,23 +1,19 @@
-import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { paths } from '../../app/paths.ts'
 import { CreditExample } from '../../entities/credit/CreditExample.tsx'
-import type { CardVehicle } from '../../entities/vehicle/card-vehicle.ts'
-import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
 import { VehicleCardSkeleton } from '../../entities/vehicle/VehicleCardSkeleton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { cardColumns } from './card-columns.ts'
+import { FoundCards } from './FoundCards.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { hasFilters, queryOf } from './search-state.ts'
 import type { useFoundVehicles } from './use-found-vehicles.ts'
 import type { SearchControls } from './use-search-state.ts'
-
-const columns = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3'
-const sizes = '(min-width:80rem) 18rem,(min-width:40rem) 50vw,75vw'
 
 export interface ResultsProps extends Pick<SearchControls, 'state'> {
   found: ReturnType<typeof useFoundVehicles>
@@ -40,7 +36,7 @@ export function Results({ found, state }: ResultsProps) {
   }
   if (vehicles.isPending) {
     return (
-      <div className={columns}>
+      <div className={cardColumns}>
         {Array.from({ length: 6 }, (_, index) => (
           <VehicleCardSkeleton key={index} />
         ))}
@@ -61,7 +57,7 @@ export function Results({ found, state }: ResultsProps) {
       aria-busy={vehicles.isPlaceholderData}
       className={classNames('transition-opacity duration-150', vehicles.isPlaceholderData && 'opacity-60')}
     >
-      <Cards vehicles={cards} />
+      <FoundCards vehicles={cards} isFirstView />
       <CreditExample className="mt-6 prose-width text-xs text-muted" />
       <div className="mt-10">
         <Pagination
@@ -76,16 +72,3 @@ export function Results({ found, state }: ResultsProps) {
     </div>
   )
 }
-
-/** Not rendered again where only the state around them changes, as at the press for the next page. */
-const Cards = memo(function Cards({ vehicles }: { vehicles: readonly CardVehicle[] }) {
-  return (
-    <ul className={columns}>
-      {vehicles.map((vehicle, index) => (
-        <li key={vehicle.id} className="grid">
-          <VehicleCard vehicle={vehicle} headingLevel={3} isFirstView={index === 0} sizes={sizes} />
-        </li>
-      ))}
-    </ul>
-  )
-})

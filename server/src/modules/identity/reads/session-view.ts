@@ -1,9 +1,26 @@
 import type { SessionView } from '@autopiazza/contract/identity'
 import type { Context } from '../../../context.ts'
+import { compiledStatement } from '../../../database/compiled-statement.ts'
 
 /** The data about a person for their own browser. */
 export async function findSessionView(ctx: Context, userId: string): Promise<SessionView | null> {
-  const row = await ctx.db
+  const [row] = await byUser(ctx.db, { userId })
+  return row
+    ? {
+        userId: row.id,
+        role: row.role,
+        email: row.email,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        sellerKind: row.role === 'vendor' ? (row.seller_kind ?? 'business') : null,
+        hasProfile: row.profile_id !== null,
+        liveEventId: row.position ?? 0,
+      }
+    : null
+}
+
+const byUser = compiledStatement(['userId'], (db, valueOf) =>
+  db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.id', 'users.id')
     .leftJoin('vendor_details', 'vendor_details.id', 'users.id')
@@ -18,18 +35,5 @@ export async function findSessionView(ctx: Context, userId: string): Promise<Ses
       'vendor_details.seller_kind',
       'live_feeds.position',
     ])
-    .where('users.id', '=', userId)
-    .executeTakeFirst()
-  return row
-    ? {
-        userId: row.id,
-        role: row.role,
-        email: row.email,
-        firstName: row.first_name,
-        lastName: row.last_name,
-        sellerKind: row.role === 'vendor' ? (row.seller_kind ?? 'business') : null,
-        hasProfile: row.profile_id !== null,
-        liveEventId: row.position ?? 0,
-      }
-    : null
-}
+    .where('users.id', '=', valueOf('userId')),
+)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ComparedCar, likeCriteria, mostSimilar, relatedCriteria } from './similar.ts'
+import { type ComparedCar, likeCriteria, mostSimilar, relatedCriteria, sameModelCriteria } from './similar.ts'
 
 const golf: ComparedCar = {
   id: 'golf',
@@ -19,10 +19,15 @@ describe('the searches for similar cars', () => {
   const near = { salePrices: { min: 1_500_000, max: 2_500_000 }, years: { min: 2017, max: 2023 }, listingType: 'sale' }
   const anywhere = { salePrices: { min: null, max: null }, years: { min: null, max: null } }
 
-  test('are those of the make or model, at about the price and age and at any', () => {
-    expect(relatedCriteria(golf)).toMatchObject([
+  test('are first those of the model, at about the price and age and at any', () => {
+    expect(sameModelCriteria(golf)).toMatchObject([
       { make: 'Volkswagen', model: 'Golf', ...near },
       { make: 'Volkswagen', model: 'Golf', ...anywhere },
+    ])
+  })
+
+  test('are then those of the make, or of a model of that name', () => {
+    expect(relatedCriteria(golf)).toMatchObject([
       { make: 'Volkswagen', model: null, bodyTypes: ['hatchback'], ...near },
       { make: 'Volkswagen', model: null, ...anywhere },
       { make: null, model: 'Golf', ...anywhere },
@@ -34,12 +39,12 @@ describe('the searches for similar cars', () => {
   })
 
   test('compare the daily rate of a car for rent', () => {
-    const [first] = relatedCriteria({ ...golf, listingType: 'rent', salePrice: null, dailyRate: 5_000 })
+    const [first] = sameModelCriteria({ ...golf, listingType: 'rent', salePrice: null, dailyRate: 5_000 })
     expect(first).toMatchObject({ listingType: 'rent', maxDailyRate: 6_250, salePrices: { min: null, max: null } })
   })
 
   test('leave out the body of a car of which none is known', () => {
-    expect(relatedCriteria({ ...golf, bodyType: null })).toHaveLength(4)
+    expect(relatedCriteria({ ...golf, bodyType: null })).toHaveLength(2)
     expect(likeCriteria({ ...golf, bodyType: null })).toBeNull()
   })
 })

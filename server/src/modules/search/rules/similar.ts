@@ -11,14 +11,20 @@ export type ComparedCar = Pick<
   'id' | 'make' | 'model' | 'year' | 'fuelType' | 'bodyType' | 'listingType' | 'salePrice' | 'dailyRate' | 'mainPhoto'
 >
 
-/** The searches for cars of the same make or model, each narrower than the one that it has beside it, because only the newest results of each are compared. */
-export function relatedCriteria(car: ComparedCar): Criteria[] {
+/** The searches for cars of the same make and model, at about the price and age and at any, because only the newest results of each are compared. */
+export function sameModelCriteria(car: ComparedCar): Criteria[] {
   const { make, model } = car
-  const near = { ...everything, ...aboutTheSamePrice(car), years: around(car.year) }
   return [
-    { ...near, make, model },
+    { ...near(car), make, model },
     { ...everything, make, model },
-    ...(car.bodyType ? [{ ...near, make, bodyTypes: [car.bodyType] }] : []),
+  ]
+}
+
+/** The searches for cars of the same make or of a model of the same name. */
+export function relatedCriteria(car: ComparedCar): Criteria[] {
+  const { make, model, bodyType } = car
+  return [
+    ...(bodyType ? [{ ...near(car), make, bodyTypes: [bodyType] }] : []),
     { ...everything, make },
     { ...everything, model },
   ]
@@ -26,9 +32,7 @@ export function relatedCriteria(car: ComparedCar): Criteria[] {
 
 /** The search for like cars of every make; null where no body is known. */
 export function likeCriteria(car: ComparedCar): Criteria | null {
-  if (!car.bodyType) return null
-  const near = { ...everything, ...aboutTheSamePrice(car), years: around(car.year) }
-  return { ...near, bodyTypes: [car.bodyType], fuelTypes: [car.fuelType] }
+  return car.bodyType ? { ...near(car), bodyTypes: [car.bodyType], fuelTypes: [car.fuelType] } : null
 }
 
 /**
@@ -41,7 +45,11 @@ export function mostSimilar<Car extends ComparedCar>(
   count: number,
 ): Car[] {
   const others = new Map(candidates.filter(({ id }) => id !== car.id).map((other) => [other.id, other]))
-  return [...others.values()].toSorted((one, other) => compareLikeness(car, one, other)).slice(0, count)
+  return [...others.values()]
+    .map((other) => ({ other, differences: differences(car, other) }))
+    .toSorted((one, another) => compareInOrder(one.differences, another.differences))
+    .slice(0, count)
+    .map(({ other }) => other)
 }
 
 function aboutTheSamePrice({ salePrice, dailyRate, listingType }: ComparedCar): Partial<Criteria> {
@@ -57,12 +65,16 @@ function aboutTheSamePrice({ salePrice, dailyRate, listingType }: ComparedCar): 
   }
 }
 
+/** At about the price and the age of the car. */
+function near(car: ComparedCar): Criteria {
+  return { ...everything, ...aboutTheSamePrice(car), years: around(car.year) }
+}
+
 const around = (year: number) => ({ min: year - similarWithin.years, max: year + similarWithin.years })
 
-function compareLikeness(car: ComparedCar, one: ComparedCar, other: ComparedCar): number {
-  const [first, second] = [differences(car, one), differences(car, other)]
-  const at = first.findIndex((difference, index) => difference !== second[index])
-  return at < 0 ? 0 : (first[at] ?? 0) - (second[at] ?? 0)
+function compareInOrder(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((number, index) => number !== other[index])
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
 /** What sets a car apart, the weightiest first. */

@@ -1,0 +1,25 @@
+import { memo } from 'react'
+import type { CardVehicle } from '../../entities/vehicle/card-vehicle.ts'
+import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
+import { cardColumns } from './card-columns.ts'
+
+const sizes = '(min-width:80rem) 18rem,(min-width:40rem) 50vw,75vw'
+
+export interface FoundCardsProps {
+  vehicles: readonly CardVehicle[]
+  /** The first card is visible without scrolling. */
+  isFirstView?: boolean
+}
+
+/** Not rendered again where only the state around them changes, as at the press for the next page. */
+export const FoundCards = memo(function FoundCards({ vehicles, isFirstView = false }: FoundCardsProps) {
+  return (
+    <ul className={cardColumns}>
+      {vehicles.map((vehicle, index) => (
+        <li key={vehicle.id} className="grid">
+          <VehicleCard vehicle={vehicle} isFirstView={isFirstView && index === 0} sizes={sizes} />
+        </li>
+      ))}
+    </ul>
+  )
+})
