@@ -34,7 +34,7 @@ export { selectVehicleCards, toVehicleCard, listVehicleCards } from './reads/veh
 export { findProposedCorrection, type ProposedCorrection } from './reads/corrections.ts'
 export { changedFacts, type CarFacts } from './rules/car-facts.ts'
 export { listAgreedVehicles, type KeptVehicle } from './reads/agreed-vehicles.ts'
-export { listVisibleCards } from './reads/visible-cards.ts'
+export { findVisibleCard, listVisibleCards } from './reads/visible-cards.ts'
 export { showVehicle } from './show-vehicle.ts'
 export { showVisibleCards } from './show-visible-cards.ts'
 export { findListingRecord, listListingRecords, type ListingRecord } from './reads/suspension.ts'

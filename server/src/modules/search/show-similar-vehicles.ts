@@ -1,7 +1,7 @@
 import { similarCount } from '@autopiazza/contract/constants'
 import type { Context } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
-import { listVisibleCards } from '../listings/index.ts'
+import { findVisibleCard } from '../listings/index.ts'
 import type { SearchIndex } from './ports.ts'
 import type { Criteria } from './rules/criteria.ts'
 import { withoutRepeatedPhotos } from './rules/repeated-photos.ts'
@@ -19,7 +19,7 @@ export async function showSimilarVehicles({
   input: { id: string }
   index: SearchIndex
 }) {
-  const [car] = await listVisibleCards(ctx, [id])
+  const car = await findVisibleCard(ctx, id)
   if (!car) return refused('listings.not_found')
   const search = async (criteria: readonly Criteria[]) =>
     (await Promise.all(criteria.map((one) => index.find(one, candidates)))).flatMap(({ vehicles }) => vehicles)

@@ -140,7 +140,8 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
       'answering.median_seconds as seller_answer_seconds',
       'seller_account.created_at as seller_since',
       from.fn.coalesce('default_place.city', 'company.location').as('seller_town'),
-      sql<number>`(select count(*) from vehicle_listings where user_id = vehicle.user_id and id <> vehicle.id and status = 'active')`.as(
+      // All that are active, from their index alone, and without this one.
+      sql<number>`(select count(*) from vehicle_listings where user_id = vehicle.user_id and status = 'active') - (vehicle.status = 'active')::int`.as(
         'seller_other_count',
       ),
       jsonArrayFrom(

@@ -1,5 +1,4 @@
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
-import { sql, type SqlBool } from 'kysely'
 import { type Context, userIdOf } from '../../../context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 import type { Database } from '../../../database/database.ts'
@@ -9,20 +8,25 @@ import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 /** Cards of the given adverts that this viewer may see, in the given order, each once. */
 export async function listVisibleCards(ctx: Context, ids: readonly string[]): Promise<VehicleCard[]> {
   if (ids.length === 0) return []
-  const viewer = userIdOf(ctx.actor)
-  const wanted = `{${ids.join(',')}}`
-  const rows = await (viewer === null ? forVisitors(ctx.db, { wanted }) : forPeople(ctx.db, { wanted, viewer }))
+  const rows = await selectVisibleCards(ctx.db, userIdOf(ctx.actor)).where('vehicle.id', 'in', ids).execute()
   const cards = new Map(rows.map((row) => [row.id, toVehicleCard(row)]))
   return [...new Set(ids)].map((id) => cards.get(id)).filter((card) => card !== undefined)
 }
 
-const forVisitors = compiledStatement(['wanted'], (db, valueOf) => selectVisibleCards(db, valueOf('wanted'), null))
-const forPeople = compiledStatement(['wanted', 'viewer'], (db, valueOf) =>
-  selectVisibleCards(db, valueOf('wanted'), valueOf('viewer')),
+/** The card of one advert; null where this viewer may not see it. */
+export async function findVisibleCard(ctx: Context, id: string): Promise<VehicleCard | null> {
+  const viewer = userIdOf(ctx.actor)
+  const [row] = await (viewer === null ? forVisitors(ctx.db, { id }) : forPeople(ctx.db, { id, viewer }))
+  return row ? toVehicleCard(row) : null
+}
+
+const forVisitors = compiledStatement(['id'], (db, valueOf) =>
+  selectVisibleCards(db, null).where('vehicle.id', '=', valueOf('id')),
+)
+const forPeople = compiledStatement(['id', 'viewer'], (db, valueOf) =>
+  selectVisibleCards(db, valueOf('viewer')).where('vehicle.id', '=', valueOf('id')),
 )
 
-function selectVisibleCards(db: Database, wanted: string, viewer: string | null) {
-  return selectVehicleCards(db)
-    .where(sql<SqlBool>`vehicle.id = any(${wanted}::uuid[])`)
-    .where(maySeeListing(viewer))
+function selectVisibleCards(db: Database, viewer: string | null) {
+  return selectVehicleCards(db).where(maySeeListing(viewer))
 }
