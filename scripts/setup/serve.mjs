@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cache, inRoot, pinnedNode, root } from './places.mjs'
 
-// The young generation grows to 48 MB otherwise and is never given back.
-const ourArguments = ['--enable-source-maps', '--max-semi-space-size=8']
+const ourArguments = ['--enable-source-maps']
 
 function environment(env) {
   return {

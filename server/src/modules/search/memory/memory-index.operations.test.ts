@@ -81,6 +81,7 @@ const equalAnswers = fc.asyncProperty(asked, page, async (criteria, { sort, ...p
 describe('the memory index', () => {
   test('answers exactly as the SQL does', async () => {
     await expect(fc.assert(equalAnswers, { numRuns: 300 })).resolves.toBeUndefined()
+    expect(await index.facets(everything)).toEqual(await sql.facets(everything))
   }, 120_000)
 
   test('answers exactly as the SQL does after adverts are added, changed, sold and removed', async () => {
@@ -97,6 +98,7 @@ describe('the memory index', () => {
     stack.apply(new Map(changed.map((id) => [id, present.get(id) ?? null])))
     cards.forget(changed)
     await expect(fc.assert(equalAnswers, { numRuns: 150 })).resolves.toBeUndefined()
+    expect(await index.facets(everything)).toEqual(await sql.facets(everything))
   }, 120_000)
 
   test('gives the cards of a page as JSON texts too', async () => {

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SearchFacets } from '@autopiazza/contract/search'
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { FoundCards, Page, ReadyCard, SearchIndex } from '../ports.ts'
-import type { Criteria } from '../rules/criteria.ts'
+import { type Criteria, everything } from '../rules/criteria.ts'
 import { type PlainCharacters, plainCriteria } from './plain-characters.ts'
 import { canAnswer, countInSegments, facetsOfSegments, findInSegments } from './search-segments.ts'
 import type { SegmentStack } from './segment-stack.ts'
@@ -26,6 +27,14 @@ export function memoryIndex({ stack, characters, cardsByIds, fallback }: MemoryI
     return withoutEnded(found, await cardsByIds(ids))
   }
 
+  /** The facets of all adverts, with which every search begins, until an advert changes. */
+  let ofAll: { readonly changes: number; readonly facets: SearchFacets } | null = null
+  function facetsOfAll(): SearchFacets {
+    const { changes } = stack
+    if (ofAll?.changes !== changes) ofAll = { changes, facets: facetsOfSegments(stack.segments, everything) }
+    return ofAll.facets
+  }
+
   return {
     async find(criteria, page) {
       const plain = plainCriteria(characters, criteria)
@@ -43,6 +52,7 @@ export function memoryIndex({ stack, characters, cardsByIds, fallback }: MemoryI
       return canAnswer(plain) ? countInSegments(stack.segments, plain) : fallback.count(criteria)
     },
     async facets(criteria: Criteria): Promise<SearchFacets> {
+      if (isDeepStrictEqual(criteria, everything)) return facetsOfAll()
       const plain = plainCriteria(characters, criteria)
       return canAnswer(plain) ? facetsOfSegments(stack.segments, plain) : fallback.facets(criteria)
     },

@@ -30,6 +30,12 @@ export class SegmentStack {
   /** What changed since the running merge began, which its result does not know; and how many of the first segments take part or are before. */
   #merging: { readonly changed: Set<string>; readonly layers: number } | null = null
   #generation = 0
+  #changes = 0
+
+  /** Another number after each change of an advert. */
+  get changes(): number {
+    return this.#changes
+  }
 
   get segments(): readonly Segment[] {
     return this.#layers.map(({ segment }) => segment)
@@ -50,6 +56,7 @@ export class SegmentStack {
   /** Forgets everything and begins with these segments; no advert is in two of them. */
   replaceAll(parts: readonly PackedPart[]): void {
     this.#generation += 1
+    this.#changes += 1
     this.#merging = null
     this.#layers = parts.map(({ packed, alive }) => ({
       packed,
@@ -59,6 +66,7 @@ export class SegmentStack {
 
   /** Takes over the present state of the adverts; null where one is not active any more. */
   apply(changes: ReadonlyMap<string, SearchedAdvert | null>): void {
+    this.#changes += 1
     for (const id of changes.keys()) {
       for (const { segment } of this.#layers) segment.remove(id)
       this.#merging?.changed.add(id)
