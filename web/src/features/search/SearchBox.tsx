@@ -35,7 +35,7 @@ export function SearchBox({ state, onSearch, isReading }: SearchBoxProps) {
   }, [shown])
 
   return (
-    <form role="search" action="/search" onSubmit={submit} noValidate className="mt-4 max-w-2xl">
+    <form role="search" action="/search" autoComplete="off" onSubmit={submit} noValidate className="mt-4 max-w-2xl">
       <HiddenState state={searchAround(state)} />
       <label htmlFor={id} className="sr-only">
         {t('label')}
