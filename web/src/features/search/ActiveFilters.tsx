@@ -12,6 +12,7 @@ import { onlySort, queryOf } from './search-state.ts'
 import { readingQuery } from './sentence/reading.ts'
 import { SearchNotes } from './sentence/SearchNotes.tsx'
 import { wordsOf } from './sentence/words-of.ts'
+import { useFilterOfAddress } from './use-filter-of-address.ts'
 import { useFilterText } from './use-filter-text.ts'
 import type { SearchControls } from './use-search-state.ts'
 
@@ -29,6 +30,7 @@ export function ActiveFilters({ state, correction, dropped = [], saveButton }: A
   const tFilters = useTranslations('search.filters')
   const textOf = useFilterText()
   const filters = activeFilters(state)
+  useFilterOfAddress(filters.map(({ filter }) => filter))
   const sentence = state.nlQuery ?? ''
   const { data: reading } = useQuery({
     ...readingQuery(useAppContext().api, sentence),
