@@ -93,7 +93,7 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
   throw new Error(`${url} was not ready within five minutes`)
 }
 
-/** Waits for the background work of a first start, such as encoding the demo's photographs, so that it is not measured too: six minutes with the demo's photographs on two cores. A running job is not counted, and may add others. */
+/** Waits for the background work of a first start, so that it is not measured too: the demo's photographs alone take six minutes on two cores. A running job is not counted, and may add others. */
 async function waitUntilIdle(metrics: string): Promise<void> {
   let idle = 0
   for (let attempt = 0; attempt < 1_800; attempt += 1) {
