@@ -114,6 +114,37 @@ describe('many at once', () => {
     expect(await pages.awaitRendering(home)).toBeNull()
   })
 
+  it('render once more, and once for all, where the render that they waited for began long before', async () => {
+    const { site, pages, keep } = open()
+    const { promise, resolve } = Promise.withResolvers<RenderedPage>()
+    const first = pages.keep(home, () => promise)
+    vi.advanceTimersByTime(600)
+    const others = Array.from({ length: 20 }, async () => (await pages.awaitRendering(home)) ?? keep(home))
+    site.current = 'second'
+    resolve(rendered('first'))
+    await first
+    const pagesOfOthers = await Promise.all(others)
+    expect(new Set(pagesOfOthers.map((page) => page?.answers.fingerprint))).toEqual(new Set(['second']))
+    expect(site.rendered).toBe(1)
+  })
+
+  it('are not answered by a question that was begun long before', async () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const answers = [promise, Promise.resolve(false)]
+    const pages = createKeptPages({
+      areAnswersTheSame: async () => (await answers.shift()) ?? false,
+      securityHeaders: {},
+    })
+    await pages.keep(home, async () => rendered('first'))
+    vi.advanceTimersByTime(500)
+    const early = pages.find(home)
+    vi.advanceTimersByTime(600)
+    const late = pages.find(home)
+    resolve(true)
+    expect(await early).not.toBeNull()
+    expect(await late).toBeNull()
+  })
+
   it('are not failed by the one who renders', async () => {
     const { pages } = open()
     const first = pages.keep(home, () => Promise.reject(new Error('A fault')))

@@ -71,7 +71,12 @@ export function createKeptPages(parts: KeptPagesParts) {
     return begun
   }
 
-  const isProven = (page: KeptPage): boolean => performance.now() - page.provenAt < provenMilliseconds
+  const isProven = (page: KeptPage, at = performance.now()): boolean => at - page.provenAt < provenMilliseconds
+  /** For somebody who asked at this time: a question that was begun long before says too little. */
+  async function isCurrentFor(address: PageAddress, page: KeptPage, askedAt: number): Promise<boolean> {
+    while (!isProven(page, askedAt)) if (!(await proveOnce(address, page))) return false
+    return true
+  }
   const cache: SharedCache | null =
     shared &&
     watchSharedCache({
@@ -106,17 +111,21 @@ export function createKeptPages(parts: KeptPagesParts) {
       }
       pages.delete(key)
       pages.set(key, page)
-      if (isProven(page)) return send(address, page)
-      return proveOnce(address, page).then((isSame) => (isSame ? send(address, page) : null))
+      if (isProven(page, now)) return send(address, page)
+      return isCurrentFor(address, page, now).then((isCurrent) => (isCurrent ? send(address, page) : null))
     },
     /** The page that somebody else has asked for and that is being rendered; null where there is none. */
     async awaitRendering(address: PageAddress): Promise<KeptPage | null> {
+      const askedAt = performance.now()
       const page = await rendering.get(address.key)
-      return page ? send(address, page) : null
+      return page && (await isCurrentFor(address, page, askedAt)) ? send(address, page) : null
     },
-    /** Renders a page and keeps it; null where it is for one visitor alone. Who asks for it meanwhile waits. */
+    /** Renders a page and keeps it, unless another one who waited has begun; null where it is for one visitor alone. Who asks for it meanwhile waits. */
     async keep(address: PageAddress, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
       const { key } = address
+      const begun = rendering.get(key)
+      const another = begun && (await begun)
+      if (another) return send(address, another)
       const madeAt = performance.now()
       const made = render().then((page) => page && makeKeptPage({ ...page, madeAt, commonHeaders }))
       const waited = made.catch(() => null)
