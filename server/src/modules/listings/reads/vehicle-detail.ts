@@ -2,7 +2,6 @@ import type { VehicleDetail } from '@autopiazza/contract/vehicle-detail'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Context, userIdOf } from '../../../context.ts'
-import { compiledStatement } from '../../../database/compiled-statement.ts'
 import type { Database } from '../../../database/database.ts'
 import { comparePlaces } from '../rules/photo-place.ts'
 import { answerTimeOf } from '../rules/answer-time.ts'
@@ -10,6 +9,7 @@ import { alertRefusal } from '../rules/alert-refusal.ts'
 import { type BuyRefusal, buyRefusal, shownStatus } from '../rules/buy-refusal.ts'
 import { isEditable } from '../rules/states.ts'
 import { maySeeListing } from './may-see-listing.ts'
+import { statementForViewer } from './statement-for-viewer.ts'
 import { suspensionOf } from './suspension-of.ts'
 import { toPhoto } from './to-photo.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
@@ -20,7 +20,7 @@ const maxOtherListings = 5
 /** The whole advert as this viewer sees it, with what the viewer may do. */
 export async function findVehicleDetail(ctx: Context, id: string): Promise<VehicleDetail | null> {
   const viewer = userIdOf(ctx.actor)
-  const [row] = viewer === null ? await forVisitors(ctx.db, { id }) : await forPeople(ctx.db, { id, viewer })
+  const [row] = await detailOf(ctx, id)
   if (!row) return null
   const { mainPhoto, photoCount: _count, morePhotos: _more, ...card } = toVehicleCard(row)
   const isOwner = row.user_id === viewer
@@ -102,10 +102,7 @@ function openReservationOf(viewer: string | null) {
     where vehicle_id = vehicle.id and user_id = ${viewer}::uuid and reservation_holds_unit(status, expires_at)`
 }
 
-const forVisitors = compiledStatement(['id'], (db, valueOf) => selectVehicleDetail(db, valueOf('id'), null))
-const forPeople = compiledStatement(['id', 'viewer'], (db, valueOf) =>
-  selectVehicleDetail(db, valueOf('id'), valueOf('viewer')),
-)
+const detailOf = statementForViewer(selectVehicleDetail)
 
 function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
   return selectVehicleCards(db)

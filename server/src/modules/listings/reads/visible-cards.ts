@@ -1,8 +1,8 @@
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import { type Context, userIdOf } from '../../../context.ts'
-import { compiledStatement } from '../../../database/compiled-statement.ts'
 import type { Database } from '../../../database/database.ts'
 import { maySeeListing } from './may-see-listing.ts'
+import { statementForViewer } from './statement-for-viewer.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
 /** Cards of the given adverts that this viewer may see, in the given order, each once. */
@@ -15,17 +15,11 @@ export async function listVisibleCards(ctx: Context, ids: readonly string[]): Pr
 
 /** The card of one advert; null where this viewer may not see it. */
 export async function findVisibleCard(ctx: Context, id: string): Promise<VehicleCard | null> {
-  const viewer = userIdOf(ctx.actor)
-  const [row] = await (viewer === null ? forVisitors(ctx.db, { id }) : forPeople(ctx.db, { id, viewer }))
+  const [row] = await cardOf(ctx, id)
   return row ? toVehicleCard(row) : null
 }
 
-const forVisitors = compiledStatement(['id'], (db, valueOf) =>
-  selectVisibleCards(db, null).where('vehicle.id', '=', valueOf('id')),
-)
-const forPeople = compiledStatement(['id', 'viewer'], (db, valueOf) =>
-  selectVisibleCards(db, valueOf('viewer')).where('vehicle.id', '=', valueOf('id')),
-)
+const cardOf = statementForViewer((db, id, viewer) => selectVisibleCards(db, viewer).where('vehicle.id', '=', id))
 
 function selectVisibleCards(db: Database, viewer: string | null) {
   return selectVehicleCards(db).where(maySeeListing(viewer))
