@@ -3,7 +3,7 @@ import { expectInBothSchemes, expectNoSidewaysScroll } from '../accessibility/ac
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { languages, type Translator } from './languages.ts'
-import { openPage } from './open-page.ts'
+import { openPage, waitForScripts } from './open-page.ts'
 import { enter, enterAsNewBuyer, newPerson, openAccount } from './people.ts'
 import { expectSignedIn, signIn } from './sign-in.ts'
 import { enterAsNewVendor, modelNameOf, nameOf, type OfferedCar, putOnline } from './vendors.ts'
@@ -300,6 +300,7 @@ test.describe('en', () => {
       { times: 1 },
     )
     await openPage(page, '/auth?next=%2Ffavourites')
+    await waitForScripts(page)
     await signIn(page, t, person)
     await expectSignedIn(page, t)
     await expect(page).toHaveURL('/favourites')

@@ -136,6 +136,19 @@ test.describe('en', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
+    test('what is no number is not sent, and its field says what is', async ({ page, t }) => {
+      await page.goto('/search')
+      const field = filtersOf(page, t).getByRole('textbox', { name: t('search.filters.maxPrice') })
+      await field.fill('poco')
+      await field.press('Enter')
+      await expect(field).toHaveAccessibleDescription(t('search.filters.notANumber'))
+      await expect(field).toHaveValue('poco')
+      await expect(page).toHaveURL('/search')
+      await field.fill('9.000 €')
+      await field.press('Enter')
+      await expect(page).toHaveURL(/[?&]maxPrice=9/)
+    })
+
     test('typed ends and closed groups work as a plain form', async ({ page, t }) => {
       await page.goto('/search')
       const filters = filtersOf(page, t)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { foreignAddresses, foreignHost } from '../../web/src/app/testing/foreign-addresses.ts'
 import { expect, test } from './journey.ts'
-import { openPage } from './open-page.ts'
+import { openPage, waitForScripts } from './open-page.ts'
 import { demo, enter } from './people.ts'
 import { type RawAnswer, rawAnswer } from './raw-request.ts'
 import { expectSignedIn, signIn } from './sign-in.ts'
@@ -160,6 +160,7 @@ test('no step inside the page leads to another site, and refused words leave the
   const step = (target: string) => page.evaluate((to) => history.pushState({}, '', to), target)
 
   await openPage(page, '/about')
+  await waitForScripts(page)
   for (const query of inBrowser.stepOfVisitor) {
     await step(`/auth?${query}`)
     await expect(page.getByRole('tab', { name: t('auth.signIn.tab') }), query).toBeVisible()
@@ -171,6 +172,7 @@ test('no step inside the page leads to another site, and refused words leave the
 
   await enter(page, demo.newcomer)
   await openPage(page, '/about')
+  await waitForScripts(page)
   for (const query of inBrowser.stepOfBuyer.filter((query) => !query.includes('sign-up'))) {
     await step(`/auth?${query}`)
     await expect(page, query).toHaveURL((url) => url.pathname === '/' || url.pathname === '/buyer')

@@ -3,6 +3,9 @@ const plain = /^\d+$/
 const grouped = /^\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3})*$/
 const withDecimals = /^(\d+|\d{1,3}(?:([.,'’])\d{3})(?:\2\d{3})*)([.,])(\d{1,2})$/
 
+/** The characters of such a number, by which the browser refuses a field before the scripts are there. */
+export const wholePattern = "[\\d\\s.,'’€]*"
+
 /** A whole number as people type it: 85000, 85.000, 85,000 or 85 000. Undefined when nothing is typed, NaN when it is not a number. */
 export function typedWhole(text: string): number | undefined {
   const typed = text.replace(spaces, '')

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -20,12 +20,18 @@ export function CardPhotos({ vehicle, sizes, isFirstView }: CardPhotosProps) {
   const t = useTranslations('vocabulary')
   const [isNear, setIsNear] = useState(false)
   const come = () => setIsNear(true)
+  const swiped = useRef<HTMLAnchorElement>(null)
+  // A person may have turned to the card before the scripts came.
+  useEffect(() => {
+    if (swiped.current?.matches(':hover') || swiped.current?.scrollLeft) come()
+  }, [])
   const main = <VehiclePhoto vehicle={vehicle} sizes={sizes} isFirstView={isFirstView} />
   if (!vehicle.mainPhoto || vehicle.morePhotos.length === 0) return main
   return (
     <div className="card-photos">
       <Link
         {...paths.vehicle(vehicle.id)}
+        ref={swiped}
         aria-hidden
         tabIndex={-1}
         onPointerEnter={come}

@@ -1,4 +1,4 @@
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { Field } from '../../../ui/Field.tsx'
@@ -29,6 +29,10 @@ export function PlaceFilter({ place, problem, help, onChoose }: PlaceFilterProps
       ({ TownInput }) => flushSync(() => setLoaded({ TownInput, isFocused: document.activeElement === plain.current })),
       () => undefined,
     )
+  // The field may have been entered before the scripts came.
+  useEffect(() => {
+    if (document.activeElement === plain.current) load()
+  }, [])
   function choose(text: string) {
     setTyped(null)
     const chosen = text.trim() || undefined

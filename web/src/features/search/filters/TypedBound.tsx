@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { typedWhole } from '../../../forms/typed-number.ts'
+import { typedWhole, wholePattern } from '../../../forms/typed-number.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { Ends } from '../read-values.ts'
 
@@ -56,6 +56,8 @@ export function TypedBound({
         aria-label={label}
         inputMode="numeric"
         maxLength={12}
+        pattern={wholePattern}
+        title={t('notANumber')}
         value={typed ?? (value === undefined ? '' : format(value))}
         aria-invalid={hasProblem || undefined}
         aria-describedby={hasProblem ? `${id}-error` : undefined}
