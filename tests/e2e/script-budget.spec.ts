@@ -4,8 +4,8 @@ import { expect, test } from './journey.ts'
 import { waitUntilInteractive } from './open-page.ts'
 import { vehicleWithPhotographs } from './vehicles.ts'
 
-/** Compressed kilobytes that run before a person is there, and those that a phone has fetched when the page responds. */
-const most = { before: 20, afterwards: 160 }
+/** Compressed kilobytes of scripts that run before a person is there, and of those that a phone has fetched when the page responds; uncompressed ones of HTML. */
+const most = { before: 20, afterwards: 160, searchHtml: 90 }
 
 /** Of the files, compressed. */
 async function fetchedBytes(page: Page): Promise<number> {
@@ -41,6 +41,11 @@ for (const address of ['/', '/search', '/vehicle/{id}'])
     expect(bytes).toBeGreaterThan(most.before * 1024)
     expect(bytes).toBeLessThanOrEqual(most.afterwards * 1024)
   })
+
+test(`the HTML of the search has at most ${most.searchHtml} KB`, async ({ request }) => {
+  const page = await request.get('/search')
+  expect((await page.body()).length).toBeLessThanOrEqual(most.searchHtml * 1024)
+})
 
 /** However slow the machine, nothing starts by itself. */
 function skipLongWaits(): void {

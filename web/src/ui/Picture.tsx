@@ -14,7 +14,7 @@ export interface PictureProps {
   alt: string
   /** The `sizes` attribute: the width at which the picture is shown. */
   sizes: string
-  /** For the picture that is the largest element of the first view. */
+  /** For the picture that is the largest element of the first view: the others leave it the line. */
   isFirstView?: boolean
   className?: string | undefined
   /** Shown until the photograph is loaded, and instead of one that cannot be loaded. */
@@ -52,7 +52,7 @@ export function Picture({ sources, alt, sizes, isFirstView = false, className, b
           src={fallback.jpeg}
           alt=""
           loading={isFirstView ? 'eager' : 'lazy'}
-          {...(isFirstView && { fetchPriority: 'high' })}
+          fetchPriority={isFirstView ? 'high' : 'low'}
           decoding="async"
           onError={(event) => giveWay(event.currentTarget)}
         />

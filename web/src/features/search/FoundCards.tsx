@@ -14,9 +14,9 @@ export interface FoundCardsProps {
 /** Not rendered again where only the state around them changes, as at the press for the next page. */
 export const FoundCards = memo(function FoundCards({ vehicles, isFirstView = false }: FoundCardsProps) {
   return (
-    <ul className={cardColumns}>
+    <ul className={`${cardColumns} *:grid`}>
       {vehicles.map((vehicle, index) => (
-        <li key={vehicle.id} className="grid">
+        <li key={vehicle.id}>
           <VehicleCard vehicle={vehicle} isFirstView={isFirstView && index === 0} sizes={sizes} />
         </li>
       ))}
