@@ -111,7 +111,9 @@ test.describe('en', () => {
     await expect.poll(isAtRest).toBe(true)
     const isLoaded = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth > 0
     await expect.poll(() => pictures.nth(1).evaluate(isLoaded)).toBe(true)
-    const back = card.getByRole('button', { includeHidden: true }).first()
+    const buttons = card.getByRole('button', { includeHidden: true })
+    await expect(buttons).toHaveCount(3)
+    const back = buttons.first()
     await back.click()
     await expect(pictures.first()).toBeInViewport({ ratio: 0.9 })
     await expect(back).toBeHidden()

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { waitUntilInteractive } from './open-page.ts'
+import { waitForScripts } from './open-page.ts'
 import { vehicleWithPhotographs } from './vehicles.ts'
 
 /** Compressed kilobytes of scripts that run before a person is there, and of those that a phone has fetched when the page responds; uncompressed ones of HTML. */
@@ -36,7 +36,7 @@ for (const address of ['/', '/search', '/vehicle/{id}'])
     await page.goto(address.replace('{id}', id))
     await page.waitForLoadState('networkidle')
     expect((await ownBytes(page)) + (await fetchedBytes(page))).toBeLessThanOrEqual(most.before * 1024)
-    await waitUntilInteractive(page)
+    await waitForScripts(page)
     const bytes = await fetchedBytes(page)
     expect(bytes).toBeGreaterThan(most.before * 1024)
     expect(bytes).toBeLessThanOrEqual(most.afterwards * 1024)
