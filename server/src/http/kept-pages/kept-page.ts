@@ -40,7 +40,7 @@ interface PageParts {
 
 /** What else a page takes in memory, about. */
 const besides = 4_096
-const compress: Record<Encoding, (html: string | Buffer) => Promise<Buffer>> = {
+const compress: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   br: (html) =>
     promisify(brotliCompress)(html, {
       params: {
@@ -66,9 +66,10 @@ export async function makeKeptPage(parts: PageParts): Promise<KeptPage> {
     'content-security-policy': pagePolicy(scriptHashes),
     vary: 'Cookie, Accept-Language, Accept-Encoding',
   }
-  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 27)
+  const bytes = Buffer.from(html)
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
   const page: KeptPage = { answers, madeAt, provenAt: madeAt, hash, headers, sent: new Map() }
-  addEncoding(page, encoding, await compress[encoding](html))
+  addEncoding(page, encoding, await compress[encoding](bytes))
   return page
 }
 
