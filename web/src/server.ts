@@ -1,4 +1,9 @@
-import { createRequestHandler, defaultRenderHandler, RouterServer } from '@tanstack/react-router/ssr/server'
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pageAssets, pageScripts } from './app/page-assets.ts'
@@ -17,19 +22,33 @@ function handlerFor(request: Request, { context }: Options) {
   })
 }
 
+/** Status and headers of a page, and its text beside them; null where it has none, such as a redirect. */
+interface Rendered {
+  head: Response
+  html: string | null
+}
+
 /**
  * Renders a page completely, as one string: its loaders have awaited the data, so there is nothing to stream. Start's own handler would pass the
- * string through streams, for server functions and middleware that this product does not have.
+ * string through streams, for server functions and middleware that this product does not have, and whoever keeps it would read it from one again.
  */
-function fetch(request: Request, options: Options): Promise<Response> {
-  return handlerFor(request, options)(defaultRenderHandler)
+async function render(request: Request, options: Options): Promise<Rendered> {
+  let html: string | null = null
+  const head = await handlerFor(
+    request,
+    options,
+  )(async ({ router, responseHeaders }) => {
+    html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router })))
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+  })
+  return { head, html }
 }
 
 /** Loads a page and passes on the render of its elements alone, to be measured; the page stays loaded until that is done. */
 async function measure(
   request: Request,
   options: Options,
-  use: (render: () => string) => Promise<void>,
+  use: (renderElements: () => string) => Promise<void>,
 ): Promise<void> {
   await handlerFor(
     request,
@@ -40,4 +59,4 @@ async function measure(
   })
 }
 
-export default { fetch, measure }
+export default { render, measure }

@@ -19,9 +19,11 @@ const site = openSite(createDatabase(pool), {
   // A page that needs its data is rendered as a fault, any other one with the data there is.
   renderPage: async ({ url }, { context: { api } }) => {
     const cars = await api.listings.featured().catch(() => null)
-    const headers = { 'content-type': 'text/html' }
-    if (cars) return new Response('Cars', { headers })
-    return url.endsWith('/search') ? new Response('No cars for now', { headers }) : new Response('x', { status: 500 })
+    if (cars) return { head: new Response(), html: 'Cars' }
+    const needsThem = !url.endsWith('/search')
+    return needsThem
+      ? { head: new Response(null, { status: 500 }), html: 'x' }
+      : { head: new Response(), html: 'No cars for now' }
   },
 })
 let cookie: string

@@ -24,7 +24,7 @@ export async function watchPages(): Promise<WatchedPages> {
   return {
     renderPage: async (request, options) => {
       const { default: entry } = await vite.ssrLoadModule('virtual:tanstack-start-server-entry')
-      return entry.fetch(request, options)
+      return entry.render(request, options)
     },
     before: [(request, response, next) => vite.middlewares(request, response, next)],
     upgrade: (request, socket, head) => void sockets.emit('upgrade', request, socket, head),

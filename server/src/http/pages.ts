@@ -22,7 +22,13 @@ interface PageContext {
   readonly site: Site
 }
 
-export type RenderPage = (request: Request, options: { readonly context: PageContext }) => Promise<Response> | Response
+/** Status and headers of a page, and its text beside them: whoever keeps it need not read it from a stream. Null where it has none, such as a redirect. */
+export interface AnsweredPage {
+  readonly head: Response
+  readonly html: string | null
+}
+
+export type RenderPage = (request: Request, options: { readonly context: PageContext }) => Promise<AnsweredPage>
 
 export const clientFolder = join(projectRoot, 'web/dist/client')
 
@@ -37,23 +43,24 @@ export function publicFiles(): string[] {
 export async function loadBuiltPages(): Promise<RenderPage> {
   const entry = join(projectRoot, 'web/dist/server/server.js')
   if (!existsSync(entry)) throw new StartupProblem('The pages are not built: run npm start, which builds them.')
-  const built: { default: { fetch: RenderPage } } = await import(pathToFileURL(entry).href)
-  return (request, options) => built.default.fetch(request, options)
+  const built: { default: { render: RenderPage } } = await import(pathToFileURL(entry).href)
+  return (request, options) => built.default.render(request, options)
 }
 
 /** Renders a page under the strict policy with its nonce. Pages are never stored by caches; those that are kept get other headers. */
-export async function answerWithPage(render: RenderPage, request: Request, context: PageContext): Promise<Response> {
-  const response = await render(request, { context })
-  const location = response.headers.get('location')
-  if (location !== null) response.headers.set('location', ownLocation(location, request.url, context.baseUrl))
-  if (isPage(response)) {
-    response.headers.set('content-security-policy', pagePolicy([`'nonce-${context.nonce}'`]))
-    response.headers.set('cache-control', 'no-store')
-    response.headers.set('vary', 'Cookie, Accept-Encoding')
+export async function answerWithPage(
+  render: RenderPage,
+  request: Request,
+  context: PageContext,
+): Promise<AnsweredPage> {
+  const page = await render(request, { context })
+  const { headers } = page.head
+  const location = headers.get('location')
+  if (location !== null) headers.set('location', ownLocation(location, request.url, context.baseUrl))
+  if (page.html !== null) {
+    headers.set('content-security-policy', pagePolicy([`'nonce-${context.nonce}'`]))
+    headers.set('cache-control', 'no-store')
+    headers.set('vary', 'Cookie, Accept-Encoding')
   }
-  return response
-}
-
-export function isPage({ headers }: Response): boolean {
-  return headers.get('content-type')?.startsWith('text/html') === true
+  return page
 }

@@ -11,9 +11,9 @@ const code = /^[0-9a-f-]{36}$/
 const site = openSite(createDatabase(pool), {
   log,
   renderPage: async (request, { context: { api } }) => {
-    if (request.url.endsWith('/search'))
-      return new Response(JSON.stringify(await api.listings.featured().catch((error: unknown) => error)))
-    return new Response(JSON.stringify(await api.listings.featured()))
+    const cars = api.listings.featured()
+    const shown = await (request.url.endsWith('/search') ? cars.catch((error: unknown) => error) : cars)
+    return { head: new Response(), html: JSON.stringify(shown) }
   },
 })
 

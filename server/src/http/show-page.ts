@@ -13,7 +13,7 @@ import { type PageAddress, pageAddress } from './kept-pages/page-address.ts'
 import { type AnswerNotes, noteAnswers } from './kept-pages/shared-answers.ts'
 import { languageCookie, languageLinks, mailedLanguage } from './language.ts'
 import type { OperationContext } from './operation-context.ts'
-import { answerWithPage, isPage, type RenderPage } from './pages.ts'
+import { type AnsweredPage, answerWithPage, type RenderPage } from './pages.ts'
 
 interface PageParts extends CallerParts {
   readonly renderPage: RenderPage
@@ -36,16 +36,16 @@ export async function showPage(c: HonoContext, parts: PageParts): Promise<Respon
   const caller = await identifyCaller(c, parts)
   const request = { c, parts, caller, nonce: randomBytes(16).toString('base64url'), notes: noteAnswers() }
   const address = keptPages && caller.ctx.actor.kind === 'visitor' ? addressOfPage(c) : null
-  if (!keptPages || !address) return renderFor(request)
+  if (!keptPages || !address) return inFull(await renderFor(request))
   const known = await findKept(keptPages, address)
   if (known) return answerWithKept(c, known)
-  let answer: Response | undefined
+  let answer: AnsweredPage | undefined
   const kept = await keptPages.keep(address, async () => {
     answer = await renderFor(request)
     return sharedPage(answer, request)
   })
   if (kept) return answerWithKept(c, kept)
-  if (answer) return answer
+  if (answer) return inFull(answer)
   throw new Error('A page was not rendered')
 }
 
@@ -67,7 +67,7 @@ function addressOfPage(c: HonoContext) {
   })
 }
 
-async function renderFor({ c, parts, caller, nonce, notes }: PageRequest): Promise<Response> {
+async function renderFor({ c, parts, caller, nonce, notes }: PageRequest): Promise<AnsweredPage> {
   const { services, renderPage, site } = parts
   const cookie = c.req.header('cookie') ?? null
   const mailed = mailedLanguage(c.req.url, cookie)
@@ -81,21 +81,26 @@ async function renderFor({ c, parts, caller, nonce, notes }: PageRequest): Promi
   const offered = language === 'it' && !session ? languageLinks(c.req.url, asked) : null
   const { baseUrl } = services
   const page = await answerWithPage(renderPage, c.req.raw, { api, session, language, offered, nonce, baseUrl, site })
-  if (mailed) page.headers.append('set-cookie', languageCookie(mailed))
+  const { head, html } = page
+  if (mailed) head.headers.append('set-cookie', languageCookie(mailed))
   if (!isUnavailable) return page
-  if (page.status >= 500) {
-    await page.body?.cancel()
-    return faultPage({ code: 'request.unavailable', language, requestId: caller.requestId })
+  if (head.status >= 500) {
+    const fault = faultPage({ code: 'request.unavailable', language, requestId: caller.requestId })
+    return { head: fault, html: null }
   }
   // A page without its data is shown, but with a status that keeps caches and robots from storing it.
-  return page.ok ? new Response(page.body, { status: 503, headers: page.headers }) : page
+  return head.ok ? { head: new Response(null, { status: 503, headers: head.headers }), html } : page
+}
+
+function inFull({ head, html }: AnsweredPage): Response {
+  return html === null ? head : new Response(html, { status: head.status, headers: head.headers })
 }
 
 /** Null where the page is for this visitor alone, or no page. */
-async function sharedPage(answer: Response, { c, nonce, notes }: PageRequest): Promise<RenderedPage | null> {
+function sharedPage({ head, html: rendered }: AnsweredPage, { c, nonce, notes }: PageRequest): RenderedPage | null {
   const answers = notes.answers()
-  if (answer.status !== 200 || !answers || !isPage(answer)) return null
-  const { html, hashes } = hashScripts(await answer.text(), nonce)
+  if (head.status !== 200 || !answers || rendered === null) return null
+  const { html, hashes } = hashScripts(rendered, nonce)
   return { html, scriptHashes: hashes, answers, encoding: acceptedEncoding(c.req.header('accept-encoding')) ?? 'br' }
 }
 

@@ -65,7 +65,7 @@ export function openSite(
   {
     log = pino({ level: 'silent' }),
     financing = createFakeFinancingProvider(),
-    renderPage = () => new Response('A page'),
+    renderPage = async () => ({ head: new Response(), html: 'A page' }),
     photos = photoStoreInMemory(),
     photoProcessor = photoProcessorInMemory(),
     bodies = new BodyBudget(),
