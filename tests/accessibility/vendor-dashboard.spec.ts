@@ -1,5 +1,5 @@
 import { expect, test } from '../e2e/journey.ts'
-import { openPage } from '../e2e/open-page.ts'
+import { openPage, waitForScripts } from '../e2e/open-page.ts'
 import { demo, enter, enterAsNewBuyer } from '../e2e/people.ts'
 import { payDeposit } from '../e2e/reservations.ts'
 import { enterAsNewVendor, nameOf, putOnline } from '../e2e/vendors.ts'
@@ -86,6 +86,7 @@ test.describe('en', () => {
   test('the dashboard when its data does not arrive', async ({ page, t }) => {
     await enter(page, demo.vendor)
     await openPage(page, '/about')
+    await waitForScripts(page)
     for (const address of ['**/api/vendor/**', '**/api/conversations']) {
       await page.route(address, (route) =>
         route.fulfill({ status: 429, json: { code: 'request.too_many', message: '' } }),

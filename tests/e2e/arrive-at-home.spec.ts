@@ -55,6 +55,7 @@ test.describe('en', () => {
       await route.continue()
     })
     await openPage(page, '/about')
+    await waitForScripts(page)
     await page
       .getByRole('banner')
       .getByRole('link', { name: t('frame.homeLink') })

@@ -119,7 +119,7 @@ test.describe('it', () => {
       await form.getByLabel(t('auth.fields.password'), { exact: true }).fill('wrong')
       await form.getByRole('button', { name: t('auth.signIn.submit') }).click()
       await expect(form.getByRole('alert')).toHaveText(t('auth.signIn.refused.wrong_credentials'))
-      await form.getByLabel(t('auth.fields.email')).fill(demo.newcomer.email)
+      await expect(form.getByLabel(t('auth.fields.email'))).toHaveValue(demo.newcomer.email)
       await form.getByLabel(t('auth.fields.password'), { exact: true }).fill(demo.newcomer.password)
       await form.getByRole('button', { name: t('auth.signIn.submit') }).click()
       await expect(page).toHaveURL(`/vehicle/${id}#contact`)

@@ -16,7 +16,7 @@ import {
   typeVehicle,
   typed,
 } from './listing-form.ts'
-import { openPage, waitUntilInteractive } from './open-page.ts'
+import { openPage, waitForScripts, waitUntilInteractive } from './open-page.ts'
 import { demo, enter } from './people.ts'
 import { photograph } from './photographs.ts'
 
@@ -183,6 +183,7 @@ test.describe('en', () => {
     await field(page, t, 'model').fill(typed.model)
     await page.getByRole('radio', { name: t('vocabulary.listingType.both') }).check()
     await page.getByRole('button', { name: 'Bluetooth' }).click()
+    await waitForScripts(page)
     await page.close()
 
     const later = await context.newPage()

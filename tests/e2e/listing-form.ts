@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Translator } from './languages.ts'
+import { waitForScripts } from './open-page.ts'
 import { numberOf, type PickedFile } from './photographs.ts'
 
 /** The first fields of a vendor's listing. */
@@ -14,6 +15,7 @@ export const typed = {
 /** Fills in what a new listing for sale needs, except photographs and the confirmation, and looks at what the form assumes. */
 export async function fillInVehicle(page: Page, t: Translator, model: string = typed.model): Promise<void> {
   await typeVehicle(page, t, model)
+  await waitForScripts(page)
   for (const name of assumed) await assumedField(page, t, name).focus()
   await assumedField(page, t, 'doors').blur()
 }
@@ -44,7 +46,9 @@ export async function pickPhotos(page: Page, files: readonly PickedFile[] | read
   await page.locator('main input[type=file]:not([capture])').setInputFiles([...files] as PickedFile[] | string[])
 }
 
+/** Goes on in the uploader, once its steps respond. */
 export async function nextStep(page: Page, t: Translator): Promise<void> {
+  await waitForScripts(page)
   await page
     .getByRole('main')
     .getByRole('button', { name: t('photos.next'), exact: true })

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 import { languages, translatorIn } from './languages.ts'
-import { openPage } from './open-page.ts'
+import { openPage, waitForScripts } from './open-page.ts'
 import { cardsOf, filtersOf, removalOf } from './search-page.ts'
 
 for (const language of languages) {
@@ -38,6 +38,7 @@ test.describe('it', () => {
 
   test('going back restores the search and the place in it', async ({ page, t }) => {
     await openPage(page, '/search?make=Fiat&sort=price_asc')
+    await waitForScripts(page)
     const last = cardsOf(page).last().getByRole('link')
     await last.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => scrollY)

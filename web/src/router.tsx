@@ -36,7 +36,7 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
     messageStore,
     baseUrl: request?.baseUrl ?? globalThis.location?.origin ?? '',
     site: request?.site ?? { company: null, socials: {} },
-    ...(request && { offered: request.offered }),
+    ...(request && { offered: request.offered, triedEmail: request.triedEmail }),
     ...(request?.pageScripts && { pageScripts: request.pageScripts }),
   }
   if (request) queryClient.setQueryData(sessionQuery(api).queryKey, request.session)

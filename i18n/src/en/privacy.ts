@@ -125,6 +125,10 @@ If you think that something is wrong you can turn to the Italian data protection
         duration: '24 hours, or until you confirm',
       },
       language: { purpose: 'Remembers the language you chose', duration: '1 year' },
+      triedEmail: {
+        purpose: 'Brings the e-mail back to the form after a sign-in that failed before the scripts arrived',
+        duration: 'once, 1 minute at most',
+      },
     },
   },
   storage: {

@@ -127,6 +127,10 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
         duration: '24 ore, o fino alla conferma',
       },
       language: { purpose: 'Ricorda la lingua che hai scelto', duration: '1 anno' },
+      triedEmail: {
+        purpose: 'Riporta l’e-mail nel modulo dopo un accesso non riuscito, quando gli script non sono ancora arrivati',
+        duration: 'una volta, al più 1 minuto',
+      },
     },
   },
   storage: {

@@ -17,6 +17,8 @@ interface PageContext {
   readonly language: Language
   /** The page in both languages, where English is offered. */
   readonly offered: Readonly<Record<Language, string>> | null
+  /** The e-mail address of a sign-in that was just refused. */
+  readonly triedEmail?: string
   readonly nonce: string
   readonly baseUrl: string
   readonly site: Site

@@ -14,6 +14,7 @@ import { type AnswerNotes, noteAnswers } from './kept-pages/shared-answers.ts'
 import { languageCookie, languageLinks, mailedLanguage } from './language.ts'
 import type { OperationContext } from './operation-context.ts'
 import { type AnsweredPage, answerWithPage, type RenderPage } from './pages.ts'
+import { forgetTriedEmail, triedEmailIn } from './tried-email.ts'
 
 interface PageParts extends CallerParts {
   readonly renderPage: RenderPage
@@ -80,8 +81,11 @@ async function renderFor({ c, parts, caller, nonce, notes }: PageRequest): Promi
   const asked = { cookie, accepted: c.req.header('accept-language') ?? null }
   const offered = language === 'it' && !session ? languageLinks(c.req.url, asked) : null
   const { baseUrl } = services
-  const page = await answerWithPage(renderPage, c.req.raw, { api, session, language, offered, nonce, baseUrl, site })
+  const triedEmail = triedEmailIn(cookie)
+  const context = { api, session, language, offered, nonce, baseUrl, site, ...(triedEmail && { triedEmail }) }
+  const page = await answerWithPage(renderPage, c.req.raw, context)
   const { head, html } = page
+  if (triedEmail && html !== null) head.headers.append('set-cookie', forgetTriedEmail)
   if (mailed) head.headers.append('set-cookie', languageCookie(mailed))
   if (!isUnavailable) return page
   if (head.status >= 500) {

@@ -9,7 +9,13 @@ import { openSite } from './testing/open-site.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const site = openSite(db)
+const emails: (string | undefined)[] = []
+const site = openSite(db, {
+  renderPage: async (_, { context: { triedEmail } }) => {
+    emails.push(triedEmail)
+    return { head: new Response(), html: 'A page' }
+  },
+})
 const buyer = someBuyer()
 const { userId } = await createVerifiedAccount({ ctx: systemContext(db, 'test'), input: buyer })
 
@@ -45,7 +51,19 @@ describe('POST /auth', () => {
   ])('goes back to the page, which says why not: %s', async (_, fields, code) => {
     const answer = await post({ ...fields, next: '/sell' })
     expect(whereTo(answer)).toEqual([303, `/auth?next=%2Fsell&refused=${code}`])
-    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^autopiazza\.tried-email=/)])
+  })
+
+  test('takes the address back to the page once, and nothing that is too long to be one', async () => {
+    const answer = await post({ email: 'Léa+1@example.it', password: 'wrong' })
+    const [line = ''] = answer.headers.getSetCookie()
+    expect(line).toMatch(/; Max-Age=60; Path=\/auth; HttpOnly; SameSite=Strict$/)
+    const page = await site.get('/auth?refused=identity.wrong_credentials', line.split(';', 1)[0])
+    await site.get('/auth')
+    expect(emails).toEqual(['Léa+1@example.it', undefined])
+    expect(page.headers.getSetCookie()).toEqual([expect.stringMatching(/^autopiazza\.tried-email=; Max-Age=0; /)])
+    const long = await post({ email: `${'a'.repeat(250)}@example.it`, password: 'wrong' })
+    expect(long.headers.getSetCookie()).toEqual([])
   })
 
   test('does not sign in from the page of another site', async () => {

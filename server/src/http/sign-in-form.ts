@@ -5,6 +5,7 @@ import { inProcessApi } from './api.ts'
 import { type CallerParts, identifyCaller } from './caller.ts'
 import { toAnswerableError } from './error-body.ts'
 import { isCrossSite } from './security-headers.ts'
+import { keepTriedEmail } from './tried-email.ts'
 
 /** POST /auth with the fields of the page's form, for a browser whose scripts have not come: signs in and goes on to `next`, or back to the page, whose `refused` then names the error code. */
 export function signInFormRoutes(caller: CallerParts): Hono {
@@ -18,10 +19,13 @@ export function signInFormRoutes(caller: CallerParts): Hono {
     if (isCrossSite('POST', headers, caller.services.baseUrl, c.req.header('host') ?? null))
       return refuse('request.forbidden_origin')
     const operation = await identifyCaller(c, caller)
-    const credentials = { email: form.get('email') ?? '', password: form.get('password') ?? '' }
+    const email = form.get('email') ?? ''
+    const credentials = { email, password: form.get('password') ?? '' }
     try {
       await inProcessApi(operation).identity.signIn(credentials)
     } catch (error) {
+      const kept = keepTriedEmail(email, { isHttps: caller.services.baseUrl.startsWith('https:') })
+      if (kept) c.header('set-cookie', kept)
       return refuse(toAnswerableError(error).code)
     }
     for (const cookie of operation.responseHeaders.getSetCookie()) c.header('set-cookie', cookie, { append: true })

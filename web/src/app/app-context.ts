@@ -14,6 +14,8 @@ export interface AppContext {
   site: Site
   /** On the server alone: the page in both languages, where English is offered. */
   offered?: RequestContext['offered']
+  /** On the server alone, where a sign-in without scripts was refused: its address. */
+  triedEmail?: RequestContext['triedEmail']
   /** The scripts of the page of these routes; present where the built pages are rendered. */
   pageScripts?: (routeIds: readonly string[]) => PageScripts
 }

@@ -48,6 +48,17 @@ test('a form that only scripts can send waits for them', () => {
   expect(seen.submits).toBe(1)
 })
 
+test('an empty field is pointed out by the scripts, and sent as it is where they do not come', () => {
+  const { button, seen } = serve(
+    '<form action="/search" noValidate><input name="q" required /><button>Cerca</button></form>',
+  )
+  button.click()
+  expect(seen.submits).toBe(0)
+  document.documentElement.dataset['scriptless'] = ''
+  button.click()
+  expect(seen.submits).toBe(1)
+})
+
 test.each(['action="/search"', 'method="post" action="/unsubscribe"'])(
   'a form that works without scripts is sent at once: %s',
   (attributes) => {

@@ -142,11 +142,12 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     delete dataset['leaving']
   }
 
-  /** The browser would send a form without an address to the page, with what was typed in it. */
+  /** The browser would send a form without an address to the page, with what was typed in it; and scripts say beside the field what is missing. */
   function holdSubmit(event: SubmitEvent) {
     const { target: form, submitter } = event
     if (!(form instanceof HTMLFormElement) || !submitter) return
-    if (!form.hasAttribute('action') || ('held' in form.dataset && !('scriptless' in dataset))) hold(submitter, event)
+    const isForScripts = 'held' in form.dataset || !form.checkValidity()
+    if (!form.hasAttribute('action') || (isForScripts && !('scriptless' in dataset))) hold(submitter, event)
   }
 
   function hold(control: HTMLElement, event: Event) {
@@ -227,7 +228,9 @@ export function startPage({ entries, files, waits }: StartOptions): void {
       // As a person's typing does it: the setter of the element itself may belong to the page.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
       tell('input')
-      if (field.type === 'range' || field.inputMode === 'numeric') setTimeout(() => tell('focusout'))
+      // A slider with the focus may be moved on by the next key.
+      const isHeld = field.type === 'range' && field === document.activeElement
+      if (field.type === 'range' || field.inputMode === 'numeric') setTimeout(() => tell(isHeld ? 'keyup' : 'focusout'))
     }
   }
 

@@ -16,6 +16,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onSearch
   const field = {
     name: 'q',
     type: 'search',
+    required: true,
     maxLength: sentenceLimits.read,
     'aria-invalid': isMissing || undefined,
     onInput: () => setIsMissing(false),

@@ -21,14 +21,15 @@ export const Route = createFileRoute('/auth/')({
   // Loaded with the page: what is imported here is a part of every page.
   loader: async ({ context, location }) => {
     const { findWantedVehicle } = await import('../features/auth/find-wanted-vehicle.ts')
-    return findWantedVehicle(context, readAuthSearch(location.search).next)
+    const vehicle = await findWantedVehicle(context, readAuthSearch(location.search).next)
+    return { vehicle, triedEmail: context.triedEmail }
   },
   head: ({ match }) => authHead(match.context, 'auth', paths.auth()),
   component: function Auth() {
     const search = Route.useSearch()
     const navigate = Route.useNavigate()
     const session = useSession()
-    const vehicle = Route.useLoaderData()
+    const { vehicle, triedEmail } = Route.useLoaderData()
     const searchOf = (tab: AuthTab) => ({ ...search, tab: tab === 'sign-up' ? tab : undefined })
     const linkTo = (tab: AuthTab) => ({ ...paths.authTab(searchOf(tab)), replace: true, resetScroll: false })
     if (session && search.tab === 'sign-up') return <AlreadySignedIn session={session} role={search.role} />
@@ -36,6 +37,7 @@ export const Route = createFileRoute('/auth/')({
       <AuthPage
         search={search}
         vehicle={vehicle}
+        triedEmail={triedEmail}
         linkTo={linkTo}
         onTab={(tab) => void navigate({ search: searchOf(tab), replace: true, resetScroll: false })}
       />

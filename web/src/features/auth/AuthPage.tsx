@@ -15,6 +15,8 @@ export interface AuthPageProps {
   search: AuthSearch
   /** The car for which the person signs in. */
   vehicle: StripVehicle | null
+  /** Of a sign-in that was sent without scripts and refused. */
+  triedEmail?: string | undefined
   onTab: (tab: AuthTab) => void
   linkTo: (tab: AuthTab) => LinkProps
 }
@@ -22,6 +24,7 @@ export interface AuthPageProps {
 export function AuthPage({
   search: { next, tab = 'sign-in', role = 'buyer', refused },
   vehicle,
+  triedEmail,
   onTab,
   linkTo,
 }: AuthPageProps) {
@@ -42,7 +45,7 @@ export function AuthPage({
         linkTo={linkTo}
       >
         {tab === 'sign-in' ? (
-          <SignInForm next={next} refused={refused} signUp={linkTo('sign-up')} />
+          <SignInForm next={next} refused={refused} triedEmail={triedEmail} signUp={linkTo('sign-up')} />
         ) : awaited ? (
           <CheckYourMail email={awaited} next={next} />
         ) : (

@@ -12,9 +12,9 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import type { SignInRefused } from './auth-search.ts'
-import { AskForMail } from './AskForMail.tsx'
 import { useFieldMessage } from '../../forms/use-field-message.ts'
 import { isBegunByScripts } from './sign-in-purpose.ts'
+import { SignInRefusal } from './SignInRefusal.tsx'
 import { useRefusal } from './use-refusal.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -22,18 +22,27 @@ interface SignInFormProps {
   next: string | undefined
   /** Why the last attempt was refused, where it was sent without scripts. */
   refused?: SignInRefused | undefined
+  /** The address of that attempt. */
+  triedEmail?: string | undefined
   /** The sign-up of the same page. */
   signUp: LinkProps
 }
 
 /** Without scripts the browser sends it itself (server/src/http/sign-in-form.ts); held for them where they begin what follows, a conversation or an alert. */
-export function SignInForm({ next, refused, signUp }: SignInFormProps) {
+export function SignInForm({ next, refused, triedEmail, signUp }: SignInFormProps) {
   const t = useTranslations('auth')
-  const form = useForm({ resolver: standardSchemaResolver(signInInput), defaultValues: { email: '', password: '' } })
+  const form = useForm({
+    resolver: standardSchemaResolver(signInInput),
+    defaultValues: { email: triedEmail ?? '', password: '' },
+  })
   const { errors } = form.formState
   const message = useFieldMessage()
   const signIn = useMutation({ mutationFn: useSignIn(next), onError: useRefusal(form, ['email', 'password']) })
-  const refusal = refusalOf(signIn.error)
+  const refusal =
+    refusalOf(signIn.error) ??
+    (refused && !form.formState.isSubmitted
+      ? { code: `identity.${refused}`, message: t(`signIn.refused.${refused}`) }
+      : null)
 
   return (
     <form
@@ -47,7 +56,7 @@ export function SignInForm({ next, refused, signUp }: SignInFormProps) {
     >
       {next ? <input type="hidden" name="next" value={next} /> : null}
       <Field label={t('fields.email')} error={message(errors.email)} isRequired>
-        <TextInput type="email" autoComplete="username" {...form.register('email')} />
+        <TextInput type="email" autoComplete="username" defaultValue={triedEmail} {...form.register('email')} />
       </Field>
       <Field label={t('fields.password')} error={message(errors.password)} isRequired>
         <PasswordInput
@@ -62,24 +71,13 @@ export function SignInForm({ next, refused, signUp }: SignInFormProps) {
           {t('signIn.forgot')}
         </Link>
       </p>
-      {refused && !form.formState.isSubmitted ? (
-        <p role="alert" className="rounded-md bg-danger-soft p-4 text-sm text-ink">
-          {t(`signIn.refused.${refused}`)}
-        </p>
-      ) : null}
       {refusal ? (
-        <div role="alert" className="rounded-md bg-danger-soft p-4 text-sm text-ink">
-          <p>{refusal.message}</p>
-          {refusal.code === 'identity.email_not_verified' && signIn.variables ? (
-            <AskForMail mail="resend" email={signIn.variables.email} next={next} />
-          ) : null}
-          {refusal.code === 'identity.too_many_attempts' && signIn.variables ? (
-            <>
-              <p className="mt-2">{t('browserLink.text')}</p>
-              <AskForMail mail="browserLink" email={signIn.variables.email} next={next} />
-            </>
-          ) : null}
-        </div>
+        <SignInRefusal
+          code={refusal.code}
+          message={refusal.message}
+          email={signIn.variables?.email ?? triedEmail}
+          next={next}
+        />
       ) : null}
       <Button type="submit" isWide isBusy={signIn.isPending}>
         {signIn.isPending ? t('signIn.busy') : t('signIn.submit')}

@@ -42,6 +42,7 @@ const cookies = [
   ['device', 'autopiazza.device'],
   ['signUp', 'autopiazza.sign-up'],
   ['language', 'autopiazza.language'],
+  ['triedEmail', 'autopiazza.tried-email'],
 ] as const
 const stored = [
   ['language', 'autopiazza.language'],

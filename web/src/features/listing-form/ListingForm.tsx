@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { releasePreviews } from './photos/new-photo.ts'
 import { differs, emptySteps, photoSetOf, type PhotoSet } from './photos/photo-set.ts'
 import { PhotoUploader } from './photos/PhotoUploader.tsx'
+import { useFilesFirst } from './photos/use-files-first.ts'
 import { DefaultsDialog } from './DefaultsDialog.tsx'
 import { DraftNotice } from './drafts/DraftNotice.tsx'
 import { FinalStepsCard } from './FinalStepsCard.tsx'
@@ -58,6 +59,7 @@ export function ListingForm({ userId, listing, resale = null }: ListingFormProps
   )
   const missing = emptySteps(photos, required)
   useEffect(() => releasePreviews, [])
+  const files = useFilesFirst(element)
 
   const drafts = useDrafts({ form, userId, listingId: listing?.id ?? null, initial })
   const { isFilled, fillIn } = useResale({ resale, userId, fill: drafts.fill })
@@ -88,6 +90,7 @@ export function ListingForm({ userId, listing, resale = null }: ListingFormProps
   }
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
+    if (files.waits(event)) return
     let isRefused = true
     await form.handleSubmit(async (fields) => {
       if (missing.length > 0) return
@@ -123,6 +126,7 @@ export function ListingForm({ userId, listing, resale = null }: ListingFormProps
               <PhotoUploader
                 value={photos}
                 onChange={setPhotos}
+                onChoosing={files.onChoosing}
                 step={step}
                 onStep={setStep}
                 required={required}

@@ -24,6 +24,7 @@ export function SentenceSearch() {
       aria-labelledby={`${id}-label`}
       action="/search"
       onSubmit={submit}
+      noValidate
       className="mt-5 border-t border-line pt-4"
     >
       <label id={`${id}-label`} htmlFor={id} className="field-label">

@@ -1,14 +1,15 @@
 import { maxPhotoBytes } from '@autopiazza/contract/constants'
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import { type Messages, messagesOf } from '@autopiazza/i18n'
-import { useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { createTranslator } from 'use-intl/core'
 import { IntlProvider } from 'use-intl/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { noPhotos, type PhotoSet } from './photo-set.ts'
 import { PhotoUploader } from './PhotoUploader.tsx'
+import { useFilesFirst } from './use-files-first.ts'
 
 const messages = { photos: messagesOf('it').photos } as Messages
 const t = createTranslator({ locale: 'it', messages, namespace: 'photos' })
@@ -20,18 +21,30 @@ const pixel = Uint8Array.from(
 )
 const picture = (name: string) => new File([pixel], name, { type: 'image/png' })
 
+const sent: PhotoSet[] = []
+beforeEach(() => void sent.splice(0))
+
 function Uploader({ first }: { first: PhotoStep }) {
   const [value, setValue] = useState<PhotoSet>(noPhotos)
   const [step, setStep] = useState(first)
+  const form = useRef<HTMLFormElement>(null)
+  const files = useFilesFirst(form)
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!files.waits(event)) sent.push(value)
+  }
   return (
     <IntlProvider locale="it" messages={messages} timeZone="Europe/Rome">
-      <PhotoUploader
-        value={value}
-        onChange={setValue}
-        step={step}
-        onStep={setStep}
-        required={['main', 'exterior', 'interior']}
-      />
+      <form ref={form} onSubmit={send}>
+        <PhotoUploader
+          value={value}
+          onChange={setValue}
+          onChoosing={files.onChoosing}
+          step={step}
+          onStep={setStep}
+          required={['main', 'exterior', 'interior']}
+        />
+      </form>
     </IntlProvider>
   )
 }
@@ -131,4 +144,14 @@ test('a required step without photographs keeps the next one closed and shows wh
   const steps = screen.getByRole('listitem')
   await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step')
   expect(steps.first().element().textContent).toContain(t('complete'))
+})
+
+test('a form that is sent with the files just chosen has them', async () => {
+  const { screen, pick } = await show('exterior')
+  const form = screen.container.querySelector('form')
+  pick(picture('uno.png'), picture('due.png'))
+  form?.requestSubmit()
+  await expect.poll(() => sent.map(({ exterior }) => exterior.length)).toEqual([2])
+  form?.requestSubmit()
+  expect(sent).toHaveLength(2)
 })

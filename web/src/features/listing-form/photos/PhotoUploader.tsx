@@ -9,6 +9,8 @@ import { StepPhotos } from './StepPhotos.tsx'
 export interface PhotoUploaderProps {
   value: PhotoSet
   onChange: (change: (set: PhotoSet) => PhotoSet) => void
+  /** Files are looked at before they are added. */
+  onChoosing: (choice: Promise<void>) => void
   /** The step being shown. */
   step: PhotoStep
   onStep: (step: PhotoStep) => void
@@ -23,6 +25,7 @@ export interface PhotoUploaderProps {
 export function PhotoUploader({
   value,
   onChange,
+  onChoosing,
   step,
   onStep,
   required,
@@ -71,6 +74,7 @@ export function PhotoUploader({
         step={step}
         value={value}
         onChange={onChange}
+        onChoosing={onChoosing}
         isDisabled={isDisabled}
         error={hasError ? t(`required.${step}`) : undefined}
       />

@@ -14,12 +14,14 @@ export interface StepPhotosProps {
   step: PhotoStep
   value: PhotoSet
   onChange: (change: (set: PhotoSet) => PhotoSet) => void
+  /** Files are looked at before they are added. */
+  onChoosing: (choice: Promise<void>) => void
   isDisabled: boolean
   error: string | undefined
 }
 
 /** One step of the uploader: its photographs, and the controls to add more. */
-export function StepPhotos({ step, value, onChange, isDisabled, error }: StepPhotosProps) {
+export function StepPhotos({ step, value, onChange, onChoosing, isDisabled, error }: StepPhotosProps) {
   const t = useTranslations('photos')
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [removed, setRemoved] = useState<{ photo: ChosenPhoto; at: number } | null>(null)
@@ -69,7 +71,7 @@ export function StepPhotos({ step, value, onChange, isDisabled, error }: StepPho
           label={t(step !== 'main' ? 'choose' : photos.length > 0 ? 'replace' : 'chooseMain')}
           help={step === 'main' ? t('limit.main', { size }) : t('limit.others', { count: String(limit), size })}
           dropHint={t(step === 'main' ? 'dropMain' : 'drop')}
-          onFiles={(files) => void pick(files)}
+          onFiles={(files) => onChoosing(pick(files))}
           isDisabled={isDisabled}
           error={error}
         />

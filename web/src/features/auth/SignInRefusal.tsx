@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { AskForMail, type AskForMailProps } from './AskForMail.tsx'
+
+interface SignInRefusalProps {
+  code: string
+  message: string
+  /** Of the refused attempt; unknown where the browser has kept nothing of it. */
+  email: string | undefined
+  next: string | undefined
+}
+
+/** Why a sign-in was refused, and the mail that helps, which only scripts can ask for. */
+export function SignInRefusal({ code, message, email, next }: SignInRefusalProps) {
+  const t = useTranslations('auth.browserLink')
+  const mail = mailAfter(code)
+
+  return (
+    <div role="alert" className="rounded-md bg-danger-soft p-4 text-sm text-ink">
+      <p>{message}</p>
+      {mail && email ? (
+        <div className="noscript:hidden">
+          {mail === 'browserLink' ? <p className="mt-2">{t('text')}</p> : null}
+          <AskForMail mail={mail} email={email} next={next} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function mailAfter(code: string): AskForMailProps['mail'] | null {
+  if (code === 'identity.email_not_verified') return 'resend'
+  return code === 'identity.too_many_attempts' ? 'browserLink' : null
+}
