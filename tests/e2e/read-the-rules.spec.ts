@@ -44,7 +44,13 @@ test.describe('en', () => {
     const listed = await rows.allInnerTexts()
     const set = (await context.cookies()).map(({ name }) => name)
     expect(set).toContain('autopiazza.session')
-    expect(listed).toEqual(['autopiazza.session', 'autopiazza.device', 'autopiazza.sign-up', 'autopiazza.language'])
+    expect(listed).toEqual([
+      'autopiazza.session',
+      'autopiazza.device',
+      'autopiazza.sign-up',
+      'autopiazza.language',
+      'autopiazza.tried-email',
+    ])
     expect(listed).toEqual(expect.arrayContaining(set))
   })
 })
