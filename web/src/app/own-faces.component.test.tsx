@@ -51,6 +51,16 @@ test('a page whose faces arrive when a person has begun to read keeps those it b
   expect(html).toHaveClass('own-faces')
 })
 
+test('a phone sets no page anew, and the next page has our own faces', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValueOnce({ ...matchMedia('(pointer: fine)'), matches: false })
+  serve('3000px')
+  loadOwnFaces()
+  await expect.poll(isKnown).toBe(true)
+  expect(html).not.toHaveClass('own-faces')
+  showKnownFaces()
+  expect(html).toHaveClass('own-faces')
+})
+
 test('faces that did not arrive are not shown, now or later', async () => {
   serve('3000px')
   document.fonts.clear()

@@ -7,8 +7,8 @@ export function showKnownFaces(): void {
 }
 
 /**
- * Loads the faces of the headings and of the text, and shows them where they arrive while a person begins to read and where no line breaks differently; later pages show them in any
- * case. Its source is sent as text in the page, so it uses nothing outside itself.
+ * Loads the faces of the headings and of the text, and shows them where they arrive while a person begins to read and where no line breaks differently, but not on a phone, which takes
+ * long to set a page anew; later pages show them in any case. Its source is sent as text in the page, so it uses nothing outside itself.
  */
 export function loadOwnFaces(): void {
   const longest = 600
@@ -20,7 +20,7 @@ export function loadOwnFaces(): void {
       try {
         localStorage.setItem('autopiazza.ownFaces', '1')
       } catch {}
-      if (performance.now() - begun > longest) return
+      if (performance.now() - begun > longest || !matchMedia('(pointer: fine)').matches) return
       const height = body.scrollHeight
       documentElement.classList.add('own-faces')
       if (body.scrollHeight !== height) documentElement.classList.remove('own-faces')
