@@ -52,7 +52,7 @@ test('a page whose faces arrive when a person has begun to read keeps those it b
 })
 
 test('a phone sets no page anew, and the next page has our own faces', async () => {
-  vi.spyOn(window, 'matchMedia').mockReturnValueOnce({ ...matchMedia('(pointer: fine)'), matches: false })
+  vi.spyOn(window, 'matchMedia').mockReturnValueOnce(matchMedia('not all'))
   serve('3000px')
   loadOwnFaces()
   await expect.poll(isKnown).toBe(true)
