@@ -14,7 +14,10 @@ const required = (max: number) =>
     .min(1, fieldError('required'))
     .max(max, fieldError('too_long'))
 
-export const email = required(254)
+/** Of an e-mail address, in characters. */
+export const longestEmail = 254
+
+export const email = required(longestEmail)
   .pipe(z.email({ error: fieldError('email') }))
   .transform((value) => value.toLowerCase())
 export const personName = required(personNameMaxLength).refine(isPersonName, fieldError('person_name'))

@@ -22,7 +22,7 @@ function handlerFor(request: Request, { context }: Options) {
   })
 }
 
-/** Status and headers of a page, and its text beside them; null where it has none, such as a redirect. */
+/** Status and headers of a page, and its text beside them; null where the answer is complete without it, such as a redirect. */
 interface Rendered {
   head: Response
   html: string | null

@@ -18,13 +18,13 @@ interface PageContext {
   /** The page in both languages, where English is offered. */
   readonly offered: Readonly<Record<Language, string>> | null
   /** The e-mail address of a sign-in that was just refused. */
-  readonly triedEmail?: string
+  readonly triedEmail: string | undefined
   readonly nonce: string
   readonly baseUrl: string
   readonly site: Site
 }
 
-/** Status and headers of a page, and its text beside them: whoever keeps it need not read it from a stream. Null where it has none, such as a redirect. */
+/** Status and headers of a page, and its text beside them: whoever keeps it need not read it from a stream. Null where the answer is complete without it, such as a redirect. */
 export interface AnsweredPage {
   readonly head: Response
   readonly html: string | null

@@ -82,7 +82,7 @@ async function renderFor({ c, parts, caller, nonce, notes }: PageRequest): Promi
   const offered = language === 'it' && !session ? languageLinks(c.req.url, asked) : null
   const { baseUrl } = services
   const triedEmail = triedEmailIn(cookie)
-  const context = { api, session, language, offered, nonce, baseUrl, site, ...(triedEmail && { triedEmail }) }
+  const context = { api, session, language, offered, triedEmail, nonce, baseUrl, site }
   const page = await answerWithPage(renderPage, c.req.raw, context)
   const { head, html } = page
   if (triedEmail && html !== null) head.headers.append('set-cookie', forgetTriedEmail)

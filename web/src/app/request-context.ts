@@ -10,7 +10,7 @@ export interface RequestContext {
   /** The page in both languages, for a browser that prefers English and has chosen none. */
   offered: Readonly<Record<Language, string>> | null
   /** The e-mail address of a sign-in that was just refused. */
-  triedEmail?: string | undefined
+  triedEmail: string | undefined
   nonce: string
   /** Scheme and host without a slash at the end, for canonical addresses. */
   baseUrl: string

@@ -182,3 +182,19 @@ test('a file chosen before is told to the page again', () => {
   window.repeatEarlyPresses?.()
   expect(told).toEqual(['stock.csv'])
 })
+
+test.each([
+  [true, 'keyup'],
+  [false, 'focusout'],
+])('a slider that was moved before may be moved on where it has the focus: %s', async (hasFocus, expected) => {
+  serve('<button type="button">Salva</button><input type="range" />')
+  const field = document.querySelector('input')
+  if (!field) throw new Error('The slider is missing')
+  if (hasFocus) field.focus()
+  field.value = '60'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  const told: string[] = []
+  for (const type of ['keyup', 'focusout']) field.addEventListener(type, () => told.push(type))
+  window.repeatEarlyPresses?.()
+  await expect.poll(() => told).toEqual([expected])
+})

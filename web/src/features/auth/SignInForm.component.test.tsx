@@ -28,3 +28,14 @@ test('both fields are required', async () => {
   await expect.element(screen.getByLabelText('E-mail')).toHaveAttribute('aria-invalid', 'true')
   await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
 })
+
+test('a refusal that came without scripts offers the mail that helps, to the address of that attempt', async () => {
+  const asked: unknown[] = []
+  const api = { identity: { sendBrowserLink: async (input: unknown) => void asked.push(input) } }
+  const email = 'giulia@example.it'
+  const part = <SignInForm next={undefined} refused="too_many_attempts" triedEmail={email} signUp={paths.signUp()} />
+  const screen = await showPart({ language: 'it', api, part })
+  await expect.element(screen.getByLabelText('E-mail')).toHaveValue(email)
+  await screen.getByRole('alert').getByRole('button').click()
+  await expect.poll(() => asked).toEqual([{ email, next: undefined }])
+})
