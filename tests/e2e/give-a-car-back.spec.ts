@@ -43,6 +43,8 @@ async function ask(buying: Page, t: Translator, kind: 'money_back' | 'withdrawal
   await expect(done).toHaveCount(0)
   await request.getByRole('button', { name: t('returns.request.confirm') }).click()
   await expect(done).toBeVisible()
+  // It closes when the purchase has been read again.
+  await expect(request).toHaveCount(0)
 }
 
 async function openAnswer(page: Page, t: Translator, vehicle: string, name: string) {

@@ -53,6 +53,7 @@ async function askForMoneyBack(page: Page, t: Translator, vehicle: string): Prom
   await request.getByRole('radio', { name: t('returns.kind.money_back') }).check()
   await request.getByRole('button', { name: t('returns.request.confirm') }).click()
   await expect(page.getByText(t('returns.request.done'), { exact: true })).toBeVisible()
+  await expect(request).toHaveCount(0)
 }
 
 for (const language of languages) {
