@@ -41,15 +41,15 @@ const loggedProperties = [
   'routine',
 ] as const
 
-/** Personal data and secrets that are recognised by their format. */
+/** Personal data and secrets that are recognised by their format. A token is first: a part of it may look like one of the others. */
 const forms: readonly RegExp[] = [
+  /(?<![\w-])[\w-]{22}\.[\w-]{43}(?![\w-])/gu,
   /[^\s<>"'`(),;:@]+@[^\s<>"'`(),;:@]+\.[a-z]{2,}/giu,
   /\b[a-z]{2}\d{2} ?[a-z0-9]{4} ?(?:[a-z0-9]{4} ?){2,6}[a-z0-9]{0,4}\b/giu,
   /\b[a-z]{6}[\dlmnp-v]{2}[a-z][\dlmnp-v]{2}[a-z][\dlmnp-v]{3}[a-z]\b/giu,
   /\b(?=[a-z]*\d)(?=\d*[a-z])[a-hj-npr-z0-9]{17}\b/giu,
   /\+\d[\d .()/-]{6,}\d/gu,
   /(?<=:\/\/)[^\s/@]+(?=@)/gu,
-  /(?<![\w-])[\w-]{22}\.[\w-]{43}(?![\w-])/gu,
   /(?<=https?:\/\/[^\s?#]*[?#])[^\s"']+/gu,
 ]
 
