@@ -15,9 +15,9 @@ const required = (max: number) =>
     .max(max, fieldError('too_long'))
 
 /** Of an e-mail address, in characters. */
-export const longestEmail = 254
+export const emailMaxLength = 254
 
-export const email = required(longestEmail)
+export const email = required(emailMaxLength)
   .pipe(z.email({ error: fieldError('email') }))
   .transform((value) => value.toLowerCase())
 export const personName = required(personNameMaxLength).refine(isPersonName, fieldError('person_name'))
