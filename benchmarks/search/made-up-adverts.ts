@@ -45,7 +45,7 @@ function madeUpAdvert(number: number): SearchedAdvert {
     plainDescription: `${plainName} ${oneOf(states)}, ${oneOf(extras)}, ${oneOf(remarks)}. visibile su appuntamento, permuta e finanziamento possibili. riferimento rif${below(50_000)}.`,
     year: 1990 + Math.floor(36 * Math.sqrt(below(10_000) / 10_000)),
     mileage: below(250_000),
-    power,
+    horsepower: power,
     seats: 4 + below(2),
     doors: oneOf([3, 5, 5, 5]),
     euroClass: 3 + below(4),

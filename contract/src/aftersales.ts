@@ -1,10 +1,12 @@
+import { maxEuro } from './constants.ts'
 import { z } from './zod.ts'
+import { factOutputs } from './vehicle-fact-schemas.ts'
+import { factsWith } from './vehicle-facts.ts'
 import { saleEndings } from './settlement-vocabulary.ts'
-import { maxEuro, wholeNumber } from './numbers.ts'
+import { wholeNumber } from './numbers.ts'
 import { cents, fieldError, id, nothing, operation, timestamp } from './operation.ts'
 import { buyerOnly, vendorOnly } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
-import { vehicleDetail } from './vehicle-detail.ts'
 import { workshopServices } from './booking-vocabulary.ts'
 import { inspectionBases, servicePeriods } from './purchase-vocabulary.ts'
 
@@ -85,29 +87,7 @@ const garageVehicle = purchasedVehicle.extend({
 export type GarageVehicle = z.infer<typeof garageVehicle>
 
 /** Facts of a bought car for a new advert: nothing of the old one's texts, prices or photographs. */
-const resaleFacts = vehicleDetail.pick({
-  make: true,
-  model: true,
-  version: true,
-  year: true,
-  mileage: true,
-  fuelType: true,
-  transmission: true,
-  bodyType: true,
-  color: true,
-  engineSize: true,
-  horsepower: true,
-  weight: true,
-  doors: true,
-  seats: true,
-  drivetrain: true,
-  euroClass: true,
-  firstRegistration: true,
-  co2: true,
-  consumption: true,
-  vin: true,
-  features: true,
-})
+const resaleFacts = z.object(factOutputs(factsWith('isResold')))
 export type ResaleFacts = z.infer<typeof resaleFacts>
 
 const ownVehicle = [...buyerOnly, 'aftersales.vehicle_not_found'] as const

@@ -1,15 +1,15 @@
 import { z } from './zod.ts'
 import { id, timestamp } from './operation.ts'
 import { photo } from './photo.ts'
-import { carFacts } from './sale-vocabulary.ts'
+import { factOutputs } from './vehicle-fact-schemas.ts'
+import { factNames, factsWithout } from './vehicle-facts.ts'
 import { sellerKinds } from './vocabulary.ts'
-import { vehicleDetail } from './vehicle-detail.ts'
 
 /** A fact as the advert has it: a text, a number, a list of equipment; null where it is not given. */
 const factValue = z.union([z.string(), z.number(), z.array(z.string())]).nullable()
 
 /** A fact of a car that was corrected. Units are those of the advert. */
-export const changedFact = z.object({ fact: z.enum(carFacts), from: factValue, to: factValue })
+export const changedFact = z.object({ fact: z.enum(factNames), from: factValue, to: factValue })
 export type ChangedFact = z.infer<typeof changedFact>
 
 /** The seller as named when the car was reserved. */
@@ -23,22 +23,12 @@ const agreedSeller = z.object({
 })
 
 /** What a card of the car does not show, as the buyer agreed to it. keptAt: when the advert was like this. */
-export const agreedVehicle = vehicleDetail
-  .pick({
-    engineSize: true,
-    weight: true,
-    doors: true,
-    seats: true,
-    drivetrain: true,
-    euroClass: true,
-    firstRegistration: true,
-    previousOwners: true,
-    co2: true,
-    consumption: true,
-    vin: true,
-    description: true,
-  })
-  .extend({ photos: z.array(photo), seller: agreedSeller, keptAt: timestamp })
+export const agreedVehicle = z.object({
+  ...factOutputs(factsWithout('isOnCard')),
+  photos: z.array(photo),
+  seller: agreedSeller,
+  keptAt: timestamp,
+})
 export type AgreedVehicle = z.infer<typeof agreedVehicle>
 
 /** A correction that waits for the buyer's decision; versionId is what the buyer decides about. */

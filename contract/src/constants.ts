@@ -5,6 +5,13 @@ export const valuationDays = 7
 export const salesPageSize = 20
 export const cardSessionMinutes = 30
 export const moneyBackDays = 3
+/** Whole euro. No car, rate or service costs more. */
+export const maxEuro = 10_000_000
+/** Whole euro. The largest accepted sum of several prices. */
+export const maxEuroTogether = 10 * maxEuro
+export const maxKilometres = 2_000_000
+/** The latest year of any search, advert or form. */
+export const maxYear = 2_200
 /** Unpaid reservations that one buyer may have open: card pages, awaited transfers, financing requests. */
 export const maxUnpaidHolds = 3
 /** Active adverts that a private seller may have, reserved ones included. */
@@ -20,10 +27,6 @@ export const searchPageSize = 24
 export const searchLimits = { text: 200, word: 60, list: 40 } as const
 /** The kilometres around a comune to choose from. */
 export const searchRadiiKm = [10, 20, 50, 100, 200] as const
-/** The choices of 'at least' in the filters. */
-export const searchSeats = [2, 4, 5, 7] as const
-export const searchDoors = [2, 3, 4, 5] as const
-export const searchEuroClasses = [3, 4, 5, 6] as const
 /** A sentence of this length or more is read in the person's own words. */
 export const sentenceMinLength = 20
 /** The longest sentence that is accepted, and how much of it is read. */

@@ -1,6 +1,5 @@
 import { z } from './zod.ts'
-import { maxFavourites } from './constants.ts'
-import { maxEuro } from './numbers.ts'
+import { maxEuro, maxFavourites } from './constants.ts'
 import { id, nothing, operation, timestamp } from './operation.ts'
 import { signedInOnly } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'

@@ -1,15 +1,7 @@
+import { type FactName, factNames, factsWith, type VehicleFact, vehicleFacts } from './vehicle-facts.ts'
+
 /** How a column of a stock file is written and read. Money is in euro in the file and in cents everywhere else. */
-type ImportKind =
-  | 'text'
-  | 'whole'
-  | 'decimal'
-  | 'year'
-  | 'month'
-  | 'euro_class'
-  | 'money'
-  | 'code'
-  | 'list'
-  | 'addresses'
+type ImportKind = VehicleFact['kind'] | 'money' | 'addresses'
 
 interface ImportColumn {
   readonly kind: ImportKind
@@ -27,6 +19,10 @@ const column = (kind: ImportKind, it: string, en: string, ...alsoCalled: string[
   alsoCalled,
 })
 
+const factColumns = Object.fromEntries(
+  factNames.map((name) => [name, { kind: vehicleFacts[name].kind, ...vehicleFacts[name].column }]),
+) as Record<FactName, ImportColumn>
+
 /** Every column that a stock file may have. Names are compared without case, accents and punctuation; see `columnKey`. */
 export const importColumns = {
   stockNumber: column(
@@ -42,81 +38,8 @@ export const importColumns = {
     'ref',
     'source id',
   ),
-  make: column('text', 'Marca', 'Make', 'brand', 'marchio', 'casa'),
-  model: column('text', 'Modello', 'Model'),
-  version: column('text', 'Versione', 'Version', 'allestimento', 'trim', 'variant'),
-  year: column(
-    'year',
-    'Anno',
-    'Year',
-    'immatricolazione',
-    'data immatricolazione',
-    'prima immatricolazione',
-    'first registration',
-    'registration',
-  ),
-  mileage: column('whole', 'Chilometri', 'Mileage', 'km', 'chilometraggio', 'mileage km', 'percorrenza', 'kilometres'),
-  fuelType: column('code', 'Alimentazione', 'Fuel', 'carburante', 'fuel type'),
-  transmission: column('code', 'Cambio', 'Transmission', 'gearbox', 'trasmissione'),
-  bodyType: column('code', 'Carrozzeria', 'Body type', 'body', 'tipo carrozzeria'),
-  color: column('text', 'Colore', 'Colour', 'color', 'colore esterno', 'exterior colour'),
-  engineSize: column('whole', 'Cilindrata', 'Engine size', 'cc', 'engine cc', 'displacement', 'cilindrata cc'),
-  horsepower: column(
-    'whole',
-    'Cavalli',
-    'Horsepower',
-    'cv',
-    'hp',
-    'ps',
-    'power ps',
-    'power hp',
-    'potenza cv',
-    'potenza',
-  ),
-  weight: column('whole', 'Peso', 'Weight', 'massa', 'peso kg', 'weight kg'),
-  doors: column('whole', 'Porte', 'Doors', 'numero porte'),
-  seats: column('whole', 'Posti', 'Seats', 'numero posti', 'posti a sedere'),
-  drivetrain: column('code', 'Trazione', 'Drivetrain', 'trazione auto', 'drive'),
-  euroClass: column(
-    'euro_class',
-    'Classe Euro',
-    'Euro class',
-    'classe emissioni',
-    'emission class',
-    'euro',
-    'normativa',
-  ),
-  firstRegistration: column(
-    'month',
-    'Mese di immatricolazione',
-    'Registration month',
-    'mese immatricolazione',
-    'first registration month',
-  ),
-  previousOwners: column(
-    'whole',
-    'Proprietari precedenti',
-    'Previous owners',
-    'proprietari',
-    'numero proprietari',
-    'owners',
-    'number of owners',
-  ),
-  co2: column('whole', 'CO2 (g/km)', 'CO2 emissions (g/km)', 'co2', 'emissioni co2', 'co2 emissions', 'co2 g km'),
-  consumption: column(
-    'decimal',
-    'Consumo combinato',
-    'Combined consumption',
-    'consumo',
-    'consumi',
-    'consumo medio',
-    'consumption',
-    'consumo combinato l 100 km',
-  ),
-  vin: column('text', 'Telaio', 'VIN', 'numero di telaio', 'chassis'),
-  description: column('text', 'Descrizione', 'Description', 'note', 'testo annuncio', 'notes'),
-  features: column('list', 'Dotazioni', 'Features', 'optional', 'accessori', 'equipment', 'equipaggiamento'),
-  listingType: column('code', 'Tipo annuncio', 'Listing type', 'tipo'),
+  ...factColumns,
+  listingType: column('choice', 'Tipo annuncio', 'Listing type', 'tipo'),
   salePrice: column(
     'money',
     'Prezzo',
@@ -130,7 +53,7 @@ export const importColumns = {
   dailyRate: column('money', 'Tariffa giornaliera', 'Daily rate', 'prezzo al giorno'),
   weeklyRate: column('money', 'Tariffa settimanale', 'Weekly rate'),
   monthlyRate: column('money', 'Tariffa mensile', 'Monthly rate'),
-  minimumDays: column('whole', 'Giorni minimi', 'Minimum days', 'minimo giorni'),
+  minimumDays: column('number', 'Giorni minimi', 'Minimum days', 'minimo giorni'),
   rentalTerms: column('text', 'Condizioni di noleggio', 'Rental terms'),
   pickupLocation: column('text', 'Punto di ritiro', 'Pickup point', 'sede', 'pickup location'),
   mainPhoto: column(
@@ -177,15 +100,7 @@ export const maxImportedPhotos = 16
 export const maxPhotoAddressLength = 1_000
 
 /** What a new advert needs, as columns and as fields of an advert; a file without them can only update existing adverts. The price follows the listing type. */
-export const neededForNewAdverts = [
-  'make',
-  'model',
-  'year',
-  'mileage',
-  'fuelType',
-  'transmission',
-  'description',
-] as const satisfies readonly ImportField[]
+export const neededForNewAdverts = factsWith('isRequired')
 
 /** The key by which column names are compared: 'Prezzo (€)' and 'prezzo' have the same one. */
 export function columnKey(name: string): string {

@@ -1,17 +1,11 @@
 import { z } from './zod.ts'
+import { maxEuro, maxEuroTogether, maxKilometres, maxYear } from './constants.ts'
 import type { FieldError } from './errors.ts'
 import { monthInItaly } from './italian-time.ts'
 import { fieldError } from './operation.ts'
 
-/** Whole euro. No car, rate or service costs more. */
-export const maxEuro = 10_000_000
-/** Whole euro. The largest accepted sum of several prices. */
-export const maxEuroTogether = 10 * maxEuro
-export const maxKilometres = 2_000_000
 /** No conversation has more messages. */
 export const maxPosition = 2_147_483_647
-/** The latest year of any search, advert or form. */
-export const maxYear = 2_200
 
 /** A whole number that a person enters. */
 export const wholeNumber = (min: number, max: number) =>

@@ -40,34 +40,6 @@ export const reservationFacts = [
   'return_completed',
 ] as const
 
-/** The facts of a car, which change only with the agreement of those who hold it. */
-export const carFacts = [
-  'make',
-  'model',
-  'version',
-  'year',
-  'mileage',
-  'fuelType',
-  'transmission',
-  'bodyType',
-  'color',
-  'engineSize',
-  'horsepower',
-  'weight',
-  'doors',
-  'seats',
-  'drivetrain',
-  'euroClass',
-  'firstRegistration',
-  'previousOwners',
-  'co2',
-  'consumption',
-  'vin',
-  'description',
-  'features',
-] as const
-export type CarFact = (typeof carFacts)[number]
-
 /** What has to happen next to a reservation or a sale, the same for both sides; actor says whose turn it is. */
 export const reservationSteps = [
   'decide_correction',

@@ -1,6 +1,12 @@
+import { type FactFilter, filterOf, keysOf, searchedFacts } from './fact-filters.ts'
 import type { SearchFilters } from './search-filters.ts'
 
-/** The filters as a person sees them, in the order in which people describe a car, each with the keys of the address that it sets. */
+const factKeys = Object.fromEntries(searchedFacts.map((name) => [filterOf(name), keysOf(name)])) as Record<
+  FactFilter,
+  readonly (keyof SearchFilters)[]
+>
+
+/** The filters as a person sees them, each with the keys of the address that it sets. */
 export const filterKeys = {
   q: ['q'],
   make: ['make', 'model'],
@@ -8,18 +14,8 @@ export const filterKeys = {
   price: ['minPrice', 'maxPrice'],
   instalment: ['maxInstalment'],
   dailyRate: ['maxDailyRate'],
-  year: ['minYear', 'maxYear'],
-  mileage: ['minMileage', 'maxMileage'],
   listingType: ['listingType'],
-  fuelType: ['fuelType'],
-  transmission: ['transmission'],
-  bodyType: ['bodyType'],
-  power: ['minPower', 'maxPower'],
-  seats: ['minSeats', 'maxSeats'],
-  doors: ['doors'],
-  color: ['color'],
-  drivetrain: ['drivetrain'],
-  euroClass: ['minEuroClass'],
+  ...factKeys,
   sellerKind: ['sellerKind'],
   withPhotos: ['withPhotos'],
   region: ['region'],
@@ -27,7 +23,7 @@ export const filterKeys = {
   place: ['place', 'radius'],
   feature: ['features'],
   keyword: ['keywords'],
-} as const satisfies Record<string, readonly (keyof SearchFilters)[]>
+} satisfies Record<string, readonly (keyof SearchFilters)[]>
 
 export type FilterName = keyof typeof filterKeys
 export const filterNames = Object.keys(filterKeys) as readonly FilterName[]

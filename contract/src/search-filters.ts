@@ -1,30 +1,26 @@
 import { ownValue } from './own-value.ts'
 import { z } from './zod.ts'
-import { searchLimits } from './constants.ts'
-import { maxEuro, maxKilometres, maxYear } from './numbers.ts'
+import { maxEuro, maxYear, searchLimits } from './constants.ts'
+import {
+  type BoundedFact,
+  boundedFacts,
+  boundKeys,
+  type BoundKey,
+  type ChosenFact,
+  chosenFacts,
+  type ChosenValue,
+  chosenValues,
+} from './fact-filters.ts'
 import { fieldError, nameIn, searchText, splitAtCommas } from './operation.ts'
 import { provinces } from './provinces.ts'
-import {
-  bodyTypeAliases,
-  bodyTypes,
-  colors,
-  drivetrains,
-  fuelTypes,
-  listingTypeAliases,
-  listingTypes,
-  sellerKinds,
-  transmissions,
-} from './vocabulary.ts'
+import { type VehicleFact, vehicleFacts } from './vehicle-facts.ts'
+import { listingTypeAliases, listingTypes, sellerKinds } from './vocabulary.ts'
 
 const booleans: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
 
 const text = searchText.optional()
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max).optional()
-const year = whole(1900, maxYear)
 const euro = whole(0, maxEuro)
-const km = whole(0, maxKilometres)
-const power = whole(0, 3_000)
-const seats = whole(1, 9)
 
 function partsOf(value: unknown): unknown {
   return typeof value === 'number' ? [value] : splitAtCommas(value)
@@ -33,13 +29,34 @@ function partsOf(value: unknown): unknown {
 const list = z.preprocess(partsOf, z.array(z.string().max(searchLimits.word)).max(searchLimits.list)).optional()
 
 /** One or several of the values: a list between commas in an address, an array in JSON. */
-function several<const Value extends string>(values: readonly Value[], aliases: Readonly<Record<string, string>> = {}) {
+function several(name: ChosenFact): z.ZodType {
+  const fact: VehicleFact = vehicleFacts[name]
+  const { filter } = vehicleFacts[name]
+  const aliases = 'aliases' in filter ? filter.aliases : {}
   const named = (value: unknown): unknown => {
     const parts = partsOf(value)
     return Array.isArray(parts) ? parts.map((part) => nameIn(aliases, part)) : parts
   }
-  return z.preprocess(named, z.array(z.enum(values)).max(searchLimits.list)).optional()
+  const one =
+    fact.kind === 'number'
+      ? z.coerce.number().int().min(fact.min).max(fact.max)
+      : z.enum(chosenValues(name).map(String))
+  return z.preprocess(named, z.array(one).max(searchLimits.list)).optional()
 }
+
+/** The least number of a range is 0, that of years the first car's. */
+function bound(name: BoundedFact): z.ZodType {
+  const fact = vehicleFacts[name]
+  if (fact.kind === 'year') return whole(1900, maxYear)
+  return whole(fact.filter.by === 'range' ? 0 : fact.min, fact.max)
+}
+
+const factFilters = Object.fromEntries([
+  ...chosenFacts.map((name) => [name, several(name)] as const),
+  ...boundedFacts.flatMap((name) => boundKeys(name).map((key) => [key, bound(name)] as const)),
+]) as unknown as {
+  readonly [Name in ChosenFact]: z.ZodOptional<z.ZodType<ChosenValue<Name>[]>>
+} & { readonly [Key in BoundKey]: z.ZodOptional<z.ZodType<number>> }
 
 /**
  * Filters of a search. Prices and instalments in whole euro, mileage in km, power in CV, radius in km. minPrice 0 and maxPrice 100000 mean no bound, as
@@ -49,26 +66,12 @@ export const searchFilters = z.object({
   q: text,
   make: text,
   model: text,
-  minYear: year,
-  maxYear: year,
   minPrice: euro,
   maxPrice: euro,
   maxInstalment: euro,
   maxDailyRate: euro,
   listingType: z.preprocess((value) => nameIn(listingTypeAliases, value), z.enum(['all', ...listingTypes])).optional(),
-  fuelType: several(fuelTypes),
-  transmission: several(transmissions),
-  bodyType: several(bodyTypes, bodyTypeAliases),
-  color: several(colors),
-  drivetrain: several(drivetrains),
-  doors: z.preprocess(partsOf, z.array(z.coerce.number().int().min(1).max(9)).max(searchLimits.list)).optional(),
-  minMileage: km,
-  maxMileage: km,
-  minPower: power,
-  maxPower: power,
-  minSeats: seats,
-  maxSeats: seats,
-  minEuroClass: whole(1, 7),
+  ...factFilters,
   sellerKind: z.enum(sellerKinds).optional(),
   withPhotos: z
     .preprocess((value) => (typeof value === 'string' ? (ownValue(booleans, value) ?? value) : value), z.boolean())

@@ -1,5 +1,6 @@
 import { z } from './zod.ts'
 import { searchMaxPriceEuro, searchMinYear, searchPageSize, sentenceLimits } from './constants.ts'
+import { type FactFacet, factFacetNames } from './fact-filters.ts'
 import { fieldError, operation, paged, paging } from './operation.ts'
 import { filterNames } from './search-filter-names.ts'
 import { searchFilters } from './search-filters.ts'
@@ -33,8 +34,9 @@ const searchResult = z.object({
 export type SearchResult = z.infer<typeof searchResult>
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }))
+const factFacets = Object.fromEntries(factFacetNames.map((name) => [name, facet])) as Record<FactFacet, typeof facet>
 /**
- * Each facet is counted with all other filters applied: its number is the number of adverts after choosing the value. minSeats, minEuroClass and radius
+ * Each facet is counted with all other filters applied: its number is the number of adverts after choosing the value. Those of least values and radius
  * count 'at least' and 'within'; withPhotos has the one value true; radius is empty without a place.
  */
 export const searchFacets = z.object({
@@ -42,14 +44,7 @@ export const searchFacets = z.object({
   make: facet,
   model: facet,
   listingType: facet,
-  fuelType: facet,
-  transmission: facet,
-  bodyType: facet,
-  color: facet,
-  drivetrain: facet,
-  doors: facet,
-  minSeats: facet,
-  minEuroClass: facet,
+  ...factFacets,
   sellerKind: facet,
   withPhotos: facet,
   province: facet,
@@ -58,6 +53,7 @@ export const searchFacets = z.object({
 })
 export type SearchFacets = z.infer<typeof searchFacets>
 export type Facet = Exclude<keyof SearchFacets, 'total'>
+export const facetNames = Object.keys(searchFacets.omit({ total: true }).shape) as readonly Facet[]
 
 const filterRemoval = z.object({ filter: z.enum(filterNames), value: z.string().optional() })
 const relaxation = z.object({ without: z.array(filterRemoval), count: z.int() })

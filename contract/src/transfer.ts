@@ -1,5 +1,6 @@
+import { maxEuroTogether } from './constants.ts'
 import { z } from './zod.ts'
-import { maxEuroTogether, wholeNumber } from './numbers.ts'
+import { wholeNumber } from './numbers.ts'
 import { fieldError, id } from './operation.ts'
 
 /** A calendar day in Italy. */

@@ -3,7 +3,9 @@ import { cents, id, timestamp } from './operation.ts'
 import { photo } from './photo.ts'
 import { buyRefusals } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
-import { answerTimes, availabilityAlertStates, drivetrains, sellerKinds } from './vocabulary.ts'
+import { factOutputs } from './vehicle-fact-schemas.ts'
+import { factsWithout } from './vehicle-facts.ts'
+import { answerTimes, availabilityAlertStates, sellerKinds } from './vocabulary.ts'
 
 /** What this viewer may do with the advert; a reason is an error code to show beside the disabled button. */
 const vehicleCan = z.object({
@@ -36,20 +38,9 @@ export const seller = z.object({
   otherListings: z.object({ count: z.int(), newest: z.array(otherListing) }),
 })
 
-/** The whole advert for its page. engineSize in cm3, horsepower in CV, weight in kg, co2 in g/km, consumption in l or kWh per 100 km, rates in cents. */
+/** The whole advert for its page. Rates in cents. */
 export const vehicleDetail = vehicleCard.omit({ mainPhoto: true, photoCount: true, morePhotos: true }).extend({
-  engineSize: z.int().nullable(),
-  weight: z.int().nullable(),
-  doors: z.int().nullable(),
-  seats: z.int().nullable(),
-  drivetrain: z.enum(drivetrains).nullable(),
-  euroClass: z.int().nullable(),
-  firstRegistration: z.string().nullable(),
-  previousOwners: z.int().nullable(),
-  co2: z.int().nullable(),
-  consumption: z.number().nullable(),
-  vin: z.string().nullable(),
-  description: z.string(),
+  ...factOutputs(factsWithout('isOnCard')),
   weeklyRate: cents.nullable(),
   monthlyRate: cents.nullable(),
   minimumDays: z.int(),

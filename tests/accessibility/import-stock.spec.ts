@@ -1,3 +1,4 @@
+import { importColumns } from '@autopiazza/contract/import-columns'
 import { expect, test } from '../e2e/journey.ts'
 import { openPage } from '../e2e/open-page.ts'
 import { demo, enter } from '../e2e/people.ts'
@@ -37,7 +38,7 @@ test.describe('it', () => {
     await expectFitting('columns that cannot be checked')
     await page
       .getByLabel(t('imports.columns.meaning', { name: 'Modello' }))
-      .selectOption({ label: t('imports.fields.model') })
+      .selectOption({ label: importColumns.model[language] })
     await explainColumns(page, t, mark)
     await page.getByRole('button', { name: t('imports.columns.check') }).click()
 

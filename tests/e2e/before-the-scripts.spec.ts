@@ -95,7 +95,7 @@ test.describe('it', () => {
       await page.getByRole('button', { name: t('search.filters.open', { count: 0 }) }).click()
       const filters = page.getByRole('region', { name: t('search.filters.title') })
       await filters
-        .getByRole('group', { name: t('search.filters.fuelType') })
+        .getByRole('group', { name: t('facts.names.fuelType') })
         .getByRole('checkbox', { name: t('vocabulary.fuelType.diesel') })
         .check()
       await filters.getByRole('button', { name: t('search.filters.apply') }).click()
@@ -181,11 +181,11 @@ test.describe('it', () => {
     await page.goto('/search')
     const filters = page.getByRole('region', { name: t('search.filters.title') })
     await filters
-      .getByRole('group', { name: t('search.filters.fuelType') })
+      .getByRole('group', { name: t('facts.names.fuelType') })
       .getByRole('checkbox', { name: t('vocabulary.fuelType.diesel') })
       .check()
     await page.getByLabel(t('search.sort.label')).selectOption('price_asc')
-    await filters.getByRole('slider', { name: t('search.filters.minYear') }).press('ArrowRight')
+    await filters.getByRole('slider', { name: t('facts.bounds.year.least') }).press('ArrowRight')
     letThrough()
     await expect(page).toHaveURL('/search?minYear=1991&fuelType=diesel&sort=price_asc')
   })

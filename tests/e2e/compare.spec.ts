@@ -55,8 +55,8 @@ test.describe('it', () => {
     await expect(compared(page)).toHaveCount(2)
 
     const different = t('compare.different')
-    await expect(rowOf(page, t('compare.rows.transmission'))).toContainText(different)
-    await expect(rowOf(page, t('compare.rows.transmission')).getByRole('cell')).toHaveText([
+    await expect(rowOf(page, t('facts.names.transmission'))).toContainText(different)
+    await expect(rowOf(page, t('facts.names.transmission')).getByRole('cell')).toHaveText([
       t('vocabulary.transmission.manual'),
       t('vocabulary.transmission.automatic'),
     ])
@@ -70,7 +70,7 @@ test.describe('it', () => {
     await page.getByRole('link', { name: t('compare.onlyDifferences') }).click()
     await expect(rowOf(page, t('compare.rows.price'))).toHaveCount(0)
     await expect(rowOf(page, t('vocabulary.feature.bluetooth'))).toHaveCount(0)
-    await expect(rowOf(page, t('compare.rows.transmission'))).toHaveCount(1)
+    await expect(rowOf(page, t('facts.names.transmission'))).toHaveCount(1)
     const sent = page.url()
 
     const stranger = await browser.newContext({ javaScriptEnabled: false, storageState: chosenLanguage(language) })

@@ -109,9 +109,9 @@ for (const language of languages) {
       }
       const changed = (from: number, to: number) =>
         t('corrections.changed', {
-          fact: t('corrections.facts.mileage'),
-          from: f.number(from),
-          to: f.number(to),
+          fact: t('facts.names.mileage'),
+          from: f.kilometres(from),
+          to: f.kilometres(to),
         })
       await correct(84_000)
       await openPage(page, `/buyer/reservation/${id}`)

@@ -4,6 +4,7 @@ import { addWork, buyCar, dayFromNow, letWarrantyBeReminded } from './garage.ts'
 import { inDatabase } from './in-database.ts'
 import { expect, test } from './journey.ts'
 import { type Language, languages, refusalIn, type Translator } from './languages.ts'
+import { labelOf } from './listing-form.ts'
 import { linkMailedTo, mailTo } from './mailbox.ts'
 import { openPage, waitUntilInteractive } from './open-page.ts'
 import { enter, enterAsNewBuyer } from './people.ts'
@@ -217,7 +218,7 @@ test.describe('en', () => {
     await expect(page).toHaveURL(/\/vendor\/list-vehicle\?resell=/)
     await expect(page.getByText(t('listing.resale.filled', { vehicle: nameOf(car) }))).toBeVisible()
     const field = (name: 'make' | 'model' | 'version' | 'mileage' | 'vin' | 'description' | 'salePrice') =>
-      page.getByLabel(new RegExp(`^${t(`listing.fields.${name}`).replaceAll(/[()]/g, '.')}`))
+      page.getByLabel(new RegExp(`^${labelOf(t, name).replaceAll(/[()]/g, '.')}`))
     await expect(field('make')).toHaveValue(car.make)
     await expect(field('model')).toHaveValue(car.model)
     await expect(field('version')).toHaveValue(facts.version)

@@ -1,3 +1,4 @@
+import { importColumns } from '@autopiazza/contract/import-columns'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { languages, type Translator } from './languages.ts'
@@ -57,7 +58,9 @@ for (const language of languages) {
         await sendFile(page, stockFile(language, car(first, 'Panda', '9.500'), car(second, '500', '12.000')))
         await expect(heading(page, t('imports.ready.title'))).toBeVisible()
         await kind(page, t, t('imports.outcomes.update')).click()
-        await expect(page.getByRole('row', { name: new RegExp(first) })).toContainText(t('imports.fields.salePrice'))
+        await expect(page.getByRole('row', { name: new RegExp(first) })).toContainText(
+          importColumns.salePrice[language],
+        )
         await page.getByRole('button', { name: t('imports.ready.apply') }).click()
         await expect(heading(page, t('imports.applied.title'))).toBeVisible()
       })

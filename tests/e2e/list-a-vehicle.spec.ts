@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { type Translator } from './languages.ts'
 import {
+  labelOf,
   assumed,
   assumedField,
   chosenPhotos,
@@ -58,7 +59,7 @@ test.describe('it', () => {
     }
 
     const choose = async (name: 'fuelType' | 'transmission', label: string) => {
-      const select = page.getByRole('main').getByLabel(t(`listing.fields.${name}`))
+      const select = page.getByRole('main').getByLabel(labelOf(t, name))
       await tabTo(page, select)
       await page.keyboard.type(label)
       await expect(select.getByRole('option', { name: label, exact: true, selected: true })).toBeAttached()
@@ -131,7 +132,7 @@ test.describe('en', () => {
     await submit(page, t).click()
     const question = page.getByRole('dialog', { name: t('listing.defaults.title') })
     await expect(question.getByRole('term')).toHaveText(
-      (['year', 'transmission', 'bodyType', 'doors'] as const).map((name) => t(`listing.fields.${name}`)),
+      (['year', 'transmission', 'bodyType', 'doors'] as const).map((name) => labelOf(t, name)),
     )
     await question.getByRole('button', { name: t('listing.defaults.check') }).click()
     await expect(assumedField(page, t, 'year')).toBeFocused()
@@ -148,7 +149,7 @@ test.describe('en', () => {
   test('every error is shown beside its field, and the first one has the focus', async ({ page, t }) => {
     await enter(page, demo.vendor)
     await openPage(page, '/vendor/list-vehicle')
-    await page.getByLabel(t('listing.fields.year')).fill('26')
+    await page.getByLabel(t('facts.names.year')).fill('26')
     for (const name of ['fuelType', 'transmission'] as const) await assumedField(page, t, name).selectOption('')
     await submit(page, t).click()
     await expect(page.locator('main input[type=file]:not([capture])')).toBeFocused()
@@ -167,7 +168,7 @@ test.describe('en', () => {
     await expect(page.getByText(t('photos.required.main'))).toBeVisible()
 
     await fillInVehicle(page, t)
-    await page.getByLabel(t('listing.fields.year')).fill('1982')
+    await page.getByLabel(t('facts.names.year')).fill('1982')
     await confirmation(page, t).check()
     await submit(page, t).click()
     await expect(page.locator('main input[type=file]:not([capture])')).toBeFocused()
@@ -317,7 +318,7 @@ test.describe('en', () => {
       t('listing.final.title'),
     ])
     const preview = page.getByRole('complementary', { name: t('listing.preview.title') })
-    await expect(preview).toContainText(t('listing.fields.make'))
+    await expect(preview).toContainText(t('facts.names.make'))
     await pickPhotos(page, [photograph(1)])
     await expect(preview.locator('img[src^="blob:"]')).toBeVisible()
     await fillInVehicle(page, t)

@@ -1,3 +1,5 @@
+import { type FactName, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
+import type { Messages } from '@autopiazza/i18n'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Translator } from './languages.ts'
 import { waitForScripts } from './open-page.ts'
@@ -27,15 +29,25 @@ export async function typeVehicle(page: Page, t: Translator, model: string): Pro
   await field(page, t, 'model').fill(model)
 }
 
+type FieldName = Exclude<FactName, 'features'> | keyof Messages['listing']['fields']
+/** The label of a field, without its unit. */
+export function labelOf(t: Translator, name: FieldName): string {
+  return isFact(name) ? t(`facts.names.${name}`) : t(`listing.fields.${name}`)
+}
+
+function isFact(name: FieldName): name is Exclude<FactName, 'features'> {
+  return name in vehicleFacts
+}
+
 /** What the form assumes of a car; looking at a field is enough to check it. */
 export const assumed = ['year', 'fuelType', 'transmission', 'bodyType', 'doors'] as const
 
 export function assumedField(page: Page, t: Translator, name: (typeof assumed)[number]) {
-  return page.getByRole('main').getByLabel(t(`listing.fields.${name}`))
+  return page.getByRole('main').getByLabel(labelOf(t, name))
 }
 
 export function field(page: Page, t: Translator, name: keyof typeof typed) {
-  return page.getByRole('main').getByLabel(t(`listing.fields.${name}`))
+  return page.getByRole('main').getByLabel(labelOf(t, name))
 }
 
 export const confirmation = (page: Page, t: Translator) =>

@@ -53,11 +53,9 @@ for (const language of languages)
         const limit = (await bar(page, t).isVisible()) ? (await boxOf(bar(page, t))).y : phone.height
         const seen = [
           main.locator('header').getByText(f.money(car.salePrice)),
-          ...[
-            '2015',
-            f.kilometres(car.mileage),
-            t('vehicle.summary.powerValue', { power: String(car.horsepower) }),
-          ].map((text) => facts(page, t).getByText(text, { exact: true })),
+          ...['2015', f.kilometres(car.mileage), `${car.horsepower} ${t('facts.units.horsepower')}`].map((text) =>
+            facts(page, t).getByText(text, { exact: true }),
+          ),
           facts(page, t).getByText(t('vocabulary.fuelType.electric')),
           facts(page, t).getByText(t('vocabulary.transmission.automatic')),
           main.getByText(`${car.town} (${car.province})`).first(),
@@ -166,10 +164,10 @@ test.describe('en', () => {
     const sheet = page.getByRole('region', { name: t('vehicle.specifications.title') })
     for (const group of ['engine', 'dimensions', 'history'] as const)
       await expect(sheet.getByRole('heading', { name: t(`vehicle.specifications.groups.${group}`) })).toBeVisible()
-    await expect(sheet.getByText(t('vehicle.specifications.firstRegistration'))).toBeVisible()
+    await expect(sheet.getByText(t('facts.names.firstRegistration'))).toBeVisible()
     await expect(sheet.getByText(/^\d\d\/20\d\d$/)).toBeVisible()
-    for (const name of ['displacement', 'transmission', 'fuelType', 'mileage', 'horsepower', 'weight'] as const)
-      await expect(sheet.getByText(t(`vehicle.specifications.${name}`), { exact: true })).toBeVisible()
+    for (const name of ['engineSize', 'transmission', 'fuelType', 'mileage', 'horsepower', 'weight'] as const)
+      await expect(sheet.getByText(t(`facts.names.${name}`), { exact: true })).toBeVisible()
     expect(known.weight).toBeNull()
     const unknown = [known.engineSize, known.horsepower, known.weight].filter((fact) => fact === null)
     await expect(sheet.getByText(t('vehicle.specifications.unknown'), { exact: true })).toHaveCount(unknown.length)

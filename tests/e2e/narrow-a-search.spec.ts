@@ -12,12 +12,12 @@ test.describe('it', () => {
     await filters.getByRole('checkbox', { name: t('vocabulary.fuelType.petrol') }).check()
     await filters.getByRole('checkbox', { name: t('vocabulary.fuelType.electric') }).check()
     await expect(page).toHaveURL('/search?fuelType=petrol,electric')
-    const mileage = filters.getByRole('textbox', { name: t('search.filters.maxMileage') })
+    const mileage = filters.getByRole('textbox', { name: t('facts.bounds.mileage.most') })
     await mileage.fill('80.000')
     await mileage.blur()
     await expect(page).toHaveURL('/search?fuelType=petrol,electric&maxMileage=80000')
     await expect(mileage).toHaveValue('80.000')
-    await expect(filters.getByRole('slider', { name: t('search.filters.maxMileage') })).toHaveValue('80000')
+    await expect(filters.getByRole('slider', { name: t('facts.bounds.mileage.most') })).toHaveValue('80000')
 
     const address = page.url()
     await undisturbed(async () => {

@@ -21,7 +21,7 @@ for (const language of ['it', 'en'] as const)
       await page.getByRole('button', { name: t('search.filters.open', { count: 0 }) }).click()
       const filters = page.getByRole('region', { name: t('search.filters.title') })
       await filters
-        .getByRole('group', { name: t('search.filters.transmission') })
+        .getByRole('group', { name: t('facts.names.transmission') })
         .getByRole('checkbox')
         .first()
         .check()

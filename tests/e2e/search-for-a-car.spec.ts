@@ -11,11 +11,11 @@ for (const language of languages) {
       await openPage(page, '/search')
       const filters = filtersOf(page, t)
       await filters
-        .getByRole('group', { name: t('search.filters.fuelType') })
+        .getByRole('group', { name: t('facts.names.fuelType') })
         .getByRole('checkbox', { name: t('vocabulary.fuelType.diesel') })
         .check()
       await filters.getByRole('checkbox', { name: t('vocabulary.feature.navigation') }).check()
-      await filters.getByRole('slider', { name: t('search.filters.minYear') }).press('PageUp')
+      await filters.getByRole('slider', { name: t('facts.bounds.year.least') }).press('PageUp')
       await expect(page).toHaveURL(/fuelType=diesel/)
       await expect(page).toHaveURL(/features=navigation/)
       await expect(page).toHaveURL(/minYear=\d{4}/)
@@ -67,7 +67,7 @@ test.describe('it', () => {
     await expect(page).toHaveURL('/search')
     const filters = filtersOf(page, t)
     await filters
-      .getByRole('group', { name: t('search.filters.fuelType') })
+      .getByRole('group', { name: t('facts.names.fuelType') })
       .getByRole('checkbox', { name: t('vocabulary.fuelType.diesel') })
       .check()
     await expect(page).toHaveURL('/search?fuelType=diesel')
@@ -94,7 +94,7 @@ test.describe('it', () => {
   test('a slider moved by keys is one choice, and so is each text searched for', async ({ page, t }) => {
     await openPage(page, '/search')
     const filters = filtersOf(page, t)
-    const minYear = filters.getByRole('slider', { name: t('search.filters.minYear') })
+    const minYear = filters.getByRole('slider', { name: t('facts.bounds.year.least') })
     for (const year of ['1991', '1992', '1993']) {
       await minYear.press('ArrowRight')
       await expect(page).toHaveURL(`/search?minYear=${year}`)

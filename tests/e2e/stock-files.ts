@@ -21,10 +21,9 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 
 /** Chooses the meaning of the two unknown columns of a file with this mark. */
 export async function explainColumns(page: Page, t: Translator, mark: string): Promise<void> {
-  const choose = (name: string, label: string) =>
-    page.getByLabel(t('imports.columns.meaning', { name })).selectOption({ label })
-  await choose(`Codice ${mark}`, t('imports.fields.stockNumber'))
-  await choose(`Zona ${mark}`, t('imports.columns.unused'))
+  const meaning = (name: string) => page.getByLabel(t('imports.columns.meaning', { name }))
+  await meaning(`Codice ${mark}`).selectOption('stockNumber')
+  await meaning(`Zona ${mark}`).selectOption({ label: t('imports.columns.unused') })
 }
 
 /** For journeys that begin with the upload: discards imports that an earlier journey left open. */

@@ -11,6 +11,7 @@ import { saved } from './saved.ts'
 import { vehicle } from './vehicle.ts'
 import { checkout } from './checkout.ts'
 import { corrections } from './corrections.ts'
+import { factHelp, facts } from './facts.ts'
 import { countries } from './countries.ts'
 import { financing } from './financing.ts'
 import { tradein } from './tradein.ts'
@@ -43,6 +44,8 @@ export const english = {
   vehicle,
   checkout,
   corrections,
+  facts,
+  factHelp,
   countries,
   financing,
   tradein,

@@ -10,7 +10,10 @@ import { ReservationPage } from '../features/reservations/ReservationPage.tsx'
 
 export const Route = createFileRoute('/buyer/reservation/$id')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { messages: ['checkout', 'corrections', 'countries', 'buyer', 'returns', 'errors'], toasts: 'stack' },
+  staticData: {
+    messages: ['checkout', 'corrections', 'facts', 'countries', 'buyer', 'returns', 'errors'],
+    toasts: 'stack',
+  },
   beforeLoad: requireBuyer,
   loader: async ({ context: { api, queryClient, messageStore }, params: { id } }) => {
     const { vehicle, status } = await queryClient.ensureQueryData(reservationQuery(api, id)).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { ComparePage } from '../features/compare/ComparePage.tsx'
 const validateSearch = knownSearch(({ ids, add, only }) => ({ ids, add, only }) as CompareSearch)
 
 export const Route = createFileRoute('/compare')({
-  staticData: { messages: ['compare'] },
+  staticData: { messages: ['compare', 'facts'] },
   validateSearch,
   // The title names the cars: it is written again, and waits for them, when the address names others.
   shouldReload: true,

@@ -19,7 +19,7 @@ async function prefetchReading({ api, queryClient }: AppContext, sentence: strin
 }
 
 export const Route = createFileRoute('/search')({
-  staticData: { messages: ['search', 'searched'], scripts: 'wait' },
+  staticData: { messages: ['search', 'searched', 'facts'], scripts: 'wait' },
   validateSearch,
   loader: async ({ context, location }) => {
     const { api, queryClient } = context

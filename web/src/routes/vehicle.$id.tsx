@@ -20,7 +20,7 @@ const validateSearch = knownSearch(({ payment }): VehicleSearch =>
 )
 
 export const Route = createFileRoute('/vehicle/$id')({
-  staticData: { messages: ['vehicle'], scripts: 'wait' },
+  staticData: { messages: ['vehicle', 'facts'], scripts: 'wait' },
   validateSearch,
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
     const similar = queryClient.prefetchQuery(similarQuery(api, id))

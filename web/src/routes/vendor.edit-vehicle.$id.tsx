@@ -12,7 +12,10 @@ import { pickupPointsQuery } from '../entities/pickup-point/pickup-point-queries
 
 export const Route = createFileRoute('/vendor/edit-vehicle/$id')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { messages: ['listing', 'corrections', 'photos', 'vendor', 'errors'], toasts: 'stack' },
+  staticData: {
+    messages: ['listing', 'corrections', 'facts', 'factHelp', 'photos', 'vendor', 'errors'],
+    toasts: 'stack',
+  },
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
   loader: async ({ context: { api, queryClient, session }, params }) => {
     if (session.role !== 'vendor') return

@@ -14,7 +14,7 @@ import { requireVendorSession } from '../features/vendor/access/vendor-session.t
 export const Route = createFileRoute('/vendor/')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: {
-    messages: ['vendor', 'corrections', 'countries', 'messages', 'profile', 'returns', 'errors'],
+    messages: ['vendor', 'corrections', 'facts', 'countries', 'messages', 'profile', 'returns', 'errors'],
     toasts: 'stack',
   },
   beforeLoad: requireVendorSession,

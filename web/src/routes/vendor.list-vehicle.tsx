@@ -19,7 +19,10 @@ const validateSearch = knownSearch(readListingSearch)
 
 export const Route = createFileRoute('/vendor/list-vehicle')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { messages: ['listing', 'corrections', 'photos', 'vendor', 'errors'], toasts: 'stack' },
+  staticData: {
+    messages: ['listing', 'corrections', 'facts', 'factHelp', 'photos', 'vendor', 'errors'],
+    toasts: 'stack',
+  },
   validateSearch,
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
   loader: async ({ context: { api, queryClient, session }, location }) => {

@@ -1,42 +1,31 @@
+import { boundedFacts, boundKeys, type ChosenFact, chosenFacts, chosenValues } from '@autopiazza/contract/fact-filters'
 import { provinces } from '@autopiazza/contract/provinces'
-import {
-  bodyTypes,
-  colors,
-  drivetrains,
-  features,
-  fuelTypes,
-  sellerKinds,
-  transmissions,
-} from '@autopiazza/contract/vocabulary'
+import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
+import { features, sellerKinds } from '@autopiazza/contract/vocabulary'
 
 const text = { type: ['string', 'null'] }
 const whole = { type: ['integer', 'null'] }
 const one = (values: readonly string[]) => ({ type: ['string', 'null'], enum: [...values, null] })
 const several = (values: readonly string[]) => ({ type: ['array', 'null'], items: { type: 'string', enum: values } })
 
+function severalOf(name: ChosenFact) {
+  const isNumber = vehicleFacts[name].kind === 'number'
+  return isNumber ? { type: ['array', 'null'], items: { type: 'integer' } } : several(chosenValues(name).map(String))
+}
+
+const factFilters = Object.fromEntries([
+  ...chosenFacts.map((name) => [name, severalOf(name)] as const),
+  ...boundedFacts.flatMap((name) => boundKeys(name).map((key) => [key, whole] as const)),
+])
 const filters = {
   make: text,
   model: text,
-  minYear: whole,
-  maxYear: whole,
   minPrice: whole,
   maxPrice: whole,
   maxInstalment: whole,
   maxDailyRate: whole,
   listingType: one(['sale', 'rent']),
-  fuelType: several(fuelTypes),
-  transmission: several(transmissions),
-  bodyType: several(bodyTypes),
-  color: several(colors),
-  drivetrain: several(drivetrains),
-  doors: { type: ['array', 'null'], items: { type: 'integer' } },
-  minMileage: whole,
-  maxMileage: whole,
-  minPower: whole,
-  maxPower: whole,
-  minSeats: whole,
-  maxSeats: whole,
-  minEuroClass: whole,
+  ...factFilters,
   sellerKind: one(sellerKinds),
   withPhotos: { type: ['boolean', 'null'] },
   region: text,

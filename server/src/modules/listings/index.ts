@@ -32,7 +32,7 @@ export { listPublicVehicles, type PublicVehicle } from './reads/public-vehicles.
 export { listStockedListings, type StockedListing } from './reads/stocked-listings.ts'
 export { selectVehicleCards, toVehicleCard, listVehicleCards } from './reads/vehicle-card.ts'
 export { findProposedCorrection, type ProposedCorrection } from './reads/corrections.ts'
-export { changedFacts, type CarFacts } from './rules/car-facts.ts'
+export { changedFacts, type CarFacts, type FactRow, factsOfRow } from './rules/car-facts.ts'
 export { listAgreedVehicles, type KeptVehicle } from './reads/agreed-vehicles.ts'
 export { findVisibleCard, listVisibleCards } from './reads/visible-cards.ts'
 export { showVehicle } from './show-vehicle.ts'

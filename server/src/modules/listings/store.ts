@@ -2,34 +2,12 @@ import type { ListingInput } from '@autopiazza/contract/listing-input'
 import type { ListingStatus } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { factColumns } from './rules/car-facts.ts'
+import { factColumns, factsOf } from './rules/car-facts.ts'
 import type { Units } from './rules/states.ts'
 
 function columnsOf(fields: ListingInput) {
   return {
-    make: fields.make,
-    model: fields.model,
-    version: fields.version ?? null,
-    year: fields.year,
-    mileage: fields.mileage,
-    fuel_type: fields.fuelType,
-    transmission: fields.transmission,
-    body_type: fields.bodyType ?? null,
-    color: fields.color ?? null,
-    engine_size: fields.engineSize ?? null,
-    horsepower: fields.horsepower ?? null,
-    weight: fields.weight ?? null,
-    doors: fields.doors ?? null,
-    seats: fields.seats ?? null,
-    drivetrain: fields.drivetrain ?? null,
-    euro_class: fields.euroClass ?? null,
-    first_registration: fields.firstRegistration ?? null,
-    previous_owners: fields.previousOwners ?? null,
-    co2: fields.co2 ?? null,
-    consumption: fields.consumption ?? null,
-    vin: fields.vin ?? null,
-    description: fields.description,
-    features: fields.features,
+    ...factsOf(fields),
     listing_type: fields.listingType,
     sale_price: fields.salePrice ?? null,
     daily_rate: fields.dailyRate ?? null,

@@ -60,7 +60,7 @@ test('a mail about a correction says what changes, before and after', async () =
     { fact: 'color', from: null, to: 'red' },
   ] as const
   const { text } = await renderMail({ ...toBuyer('correction_asked', { changes }), language: 'it' }, links)
-  expect(text).toContain('61.200 → 84.000')
+  expect(text).toContain('61.200 km → 84.000 km')
   expect(text).toContain('Benzina →')
   expect(text).toContain('testo cambiato')
   expect(text).toMatch(/non indicato → Ross/)

@@ -53,7 +53,7 @@ describe('the log of changed adverts', () => {
     await update(id, { views: 2 })
     await update(id, { sale_price: 900_000 })
     expect(await changes()).toEqual([`${id} searched`])
-    await update(id, { vin: 'ZFA31200000000001', sale_price: 900_000 })
+    await update(id, { rental_terms: 'Cauzione di 300 euro', sale_price: 900_000 })
     expect(await changes()).toEqual([])
     await update(id, { status: 'inactive' })
     expect(await changes()).toEqual([`${id} searched`])

@@ -61,8 +61,8 @@ test.each([
   'of %s the keywords that no advert of the model has are named, though none has the other filters',
   async (query, dropped) => {
     const index = {
-      count: vi.fn(async ({ mileages, keywords, model }: Criteria) =>
-        Number(mileages.max === null && model === 'A3' && keywords.every((word) => word === 'gomme')),
+      count: vi.fn(async ({ mileage, keywords, model }: Criteria) =>
+        Number(mileage.max === null && model === 'A3' && keywords.every((word) => word === 'gomme')),
       ),
     }
     expect((await read(query, index)).dropped).toEqual(dropped)

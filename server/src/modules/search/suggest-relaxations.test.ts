@@ -19,8 +19,8 @@ async function offers(input: SearchFilters, count: (criteria: Criteria) => numbe
 const redOneInMilan: SearchFilters = { make: 'Fiat', model: '500', color: ['red'], place: 'Milano', radius: 20 }
 
 test('the place is given up before the colour, and the model last, however many adverts there are then', async () => {
-  const found = await offers(redOneInMilan, ({ near, colors, model }) =>
-    near === null ? 23 : colors.length === 0 ? 40 : model === null ? 90 : 0,
+  const found = await offers(redOneInMilan, ({ near, color, model }) =>
+    near === null ? 23 : color.length === 0 ? 40 : model === null ? 90 : 0,
   )
   expect(found).toEqual([
     ['place', 23],
@@ -38,15 +38,15 @@ test('a make is never given up while its model stays', async () => {
 })
 
 test('where neither one nor two filters suffice, everything but the names is given up', async () => {
-  const found = await offers({ ...redOneInMilan, maxPrice: 1_000 }, ({ near, colors, salePrices, model }) =>
-    Number(model === '500' && near === null && colors.length === 0 && salePrices.max === null),
+  const found = await offers({ ...redOneInMilan, maxPrice: 1_000 }, ({ near, color, salePrices, model }) =>
+    Number(model === '500' && near === null && color.length === 0 && salePrices.max === null),
   )
   expect(found).toEqual([['price+color+place', 1]])
 })
 
 test('two wishes are given up before the model', async () => {
-  const found = await offers(redOneInMilan, ({ near, colors, model }) =>
-    near === null && colors.length === 0 ? 5 : model === null ? 1 : 0,
+  const found = await offers(redOneInMilan, ({ near, color, model }) =>
+    near === null && color.length === 0 ? 5 : model === null ? 1 : 0,
   )
   expect(found).toEqual([
     ['color+place', 5],
@@ -55,6 +55,6 @@ test('two wishes are given up before the model', async () => {
 })
 
 test('two filters are given up together where none suffices alone', async () => {
-  const found = await offers(redOneInMilan, ({ near, colors }) => Number(near === null && colors.length === 0))
+  const found = await offers(redOneInMilan, ({ near, color }) => Number(near === null && color.length === 0))
   expect(found).toEqual([['color+place', 1]])
 })

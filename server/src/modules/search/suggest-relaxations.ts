@@ -1,3 +1,5 @@
+import { type FactFilter, filterOf, searchedFacts } from '@autopiazza/contract/fact-filters'
+import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import {
   type FilterName,
   type FilterRemoval,
@@ -15,6 +17,9 @@ const maxSuggested = 4
 /** Pairs are counted of so many filters at most. */
 const maxPaired = 12
 
+const factEssence = Object.fromEntries(
+  searchedFacts.map((name) => [filterOf(name), vehicleFacts[name].filter.essence]),
+) as Record<FactFilter, number>
 /** How much a filter makes the car the one that somebody looks for: what has less is given up first. */
 const essence: Readonly<Record<FilterName, number>> = {
   keyword: 0,
@@ -24,20 +29,10 @@ const essence: Readonly<Record<FilterName, number>> = {
   withPhotos: 0,
   sellerKind: 0,
   feature: 1,
-  color: 1,
-  doors: 1,
   price: 2,
   instalment: 2,
   dailyRate: 2,
-  year: 2,
-  mileage: 2,
-  power: 2,
-  seats: 2,
-  euroClass: 2,
-  fuelType: 3,
-  transmission: 3,
-  bodyType: 3,
-  drivetrain: 3,
+  ...factEssence,
   listingType: 3,
   model: 4,
   make: 5,

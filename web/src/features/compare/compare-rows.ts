@@ -1,20 +1,27 @@
-import { colors } from '@autopiazza/contract/vocabulary'
+import { factsWith } from '@autopiazza/contract/vehicle-facts'
 import type { ComparedVehicle } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { defaultChoice, estimateFinancing } from '../../entities/credit/financing-estimate.ts'
 import { townName } from '../../entities/vehicle/town-name.ts'
+import { isUnknown, useFactText } from '../../entities/vehicle/use-fact-text.ts'
 import { priceTexts, vehiclePrices } from '../../entities/vehicle/vehicle-prices.ts'
 
 /** The texts and formats of the values. */
 export function useValueTexts() {
-  return { t: useTranslations('compare'), tVocabulary: useTranslations('vocabulary'), f: useFormats() }
+  return {
+    t: useTranslations('compare'),
+    tFacts: useTranslations('facts.names'),
+    tVocabulary: useTranslations('vocabulary'),
+    textOf: useFactText(),
+    f: useFormats(),
+  }
 }
 type ValueTexts = ReturnType<typeof useValueTexts>
 
 type RowKey = keyof typeof values
 
-/** The facts that are compared, in the order of the rows; null for one that the advert does not have. A row's name is the message of its key. */
+/** What is compared besides the facts; null for what an advert does not have. A row's name is the message of its key. */
 const values = {
   price: (vehicle, { f, tVocabulary }) =>
     priceTexts(vehicle, f.money, (price) => tVocabulary('perDay', { price })).join(' · ') ||
@@ -24,21 +31,9 @@ const values = {
     if (salePrice === null) return null
     return t('perMonth', { amount: f.money(estimateFinancing(salePrice, defaultChoice(salePrice)).instalment) })
   },
-  year: ({ year }) => String(year),
-  mileage: ({ mileage }, { f }) => f.kilometres(mileage),
-  fuelType: ({ fuelType }, { tVocabulary }) => tVocabulary(`fuelType.${fuelType}`),
-  transmission: ({ transmission }, { tVocabulary }) => tVocabulary(`transmission.${transmission}`),
-  horsepower: ({ horsepower }, { t }) => horsepower && t('power', { horsepower: String(horsepower) }),
-  bodyType: ({ bodyType }, { tVocabulary }) => bodyType && tVocabulary(`bodyType.${bodyType}`),
-  color: ({ color }, { tVocabulary }) => {
-    const known = colors.find((one) => one === color)
-    return known ? tVocabulary(`color.${known}`) : color
-  },
-  doors: ({ doors }) => doors && String(doors),
-  engineSize: ({ engineSize }, { f, t }) => engineSize && t('size', { size: f.number(engineSize) }),
   seller: ({ seller }, { t }) => seller.companyName ?? seller.firstName ?? t('privateSeller'),
   town: (vehicle, { tVocabulary }) => townName(vehicle) ?? tVocabulary('italy'),
-} satisfies Record<string, (vehicle: ComparedVehicle, texts: ValueTexts) => string | 0 | null>
+} satisfies Record<string, (vehicle: ComparedVehicle, texts: ValueTexts) => string | null>
 
 export interface CompareRow<Value> {
   readonly key: string
@@ -48,15 +43,24 @@ export interface CompareRow<Value> {
   readonly isDifferent: boolean
 }
 
-/** The rows of facts of these cars. */
+/** The rows of these cars: what they cost, their facts, and who sells them where. */
 export function factRows(vehicles: readonly ComparedVehicle[], texts: ValueTexts): CompareRow<string | null>[] {
-  return (Object.keys(values) as RowKey[]).map((key) =>
+  const rowsOf = (...keys: readonly RowKey[]) =>
+    keys.map((key) =>
+      rowOf(
+        key,
+        texts.t(`rows.${key}`),
+        vehicles.map((vehicle) => values[key](vehicle, texts)),
+      ),
+    )
+  const facts = factsWith('isCompared').map((name) =>
     rowOf(
-      key,
-      texts.t(`rows.${key}`),
-      vehicles.map((vehicle) => values[key](vehicle, texts) || null),
+      name,
+      texts.tFacts(name),
+      vehicles.map((vehicle) => (isUnknown(vehicle[name]) ? null : texts.textOf(name, vehicle[name]))),
     ),
   )
+  return [...rowsOf('price', 'instalment'), ...facts, ...rowsOf('seller', 'town')]
 }
 
 /** The rows of features: those that at least one of the cars has, the most common first. */

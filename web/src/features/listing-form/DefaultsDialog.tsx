@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { useFactText } from '../../entities/vehicle/use-fact-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { ListingValues } from './listing-values.ts'
@@ -14,16 +15,10 @@ interface DefaultsDialogProps {
 /** Asks about the facts that the form has filled in, before an advert with them is published. */
 export function DefaultsDialog({ names, onCheck, onPublish }: DefaultsDialogProps) {
   const t = useTranslations('listing')
-  const tVocabulary = useTranslations('vocabulary')
+  const tFacts = useTranslations('facts.names')
+  const textOf = useFactText()
   const { getValues } = useFormContext<ListingValues>()
-  const { year, fuelType, transmission, bodyType, doors } = getValues() as Record<AssumedField, string>
-  const texts: Record<AssumedField, string> = {
-    year,
-    fuelType: tVocabulary(`fuelType.${fuelType as 'petrol'}`),
-    transmission: tVocabulary(`transmission.${transmission as 'manual'}`),
-    bodyType: tVocabulary(`bodyType.${bodyType as 'sedan'}`),
-    doors,
-  }
+  const values = getValues()
   return (
     <Dialog
       isOpen
@@ -43,8 +38,8 @@ export function DefaultsDialog({ names, onCheck, onPublish }: DefaultsDialogProp
       <dl className="mt-4 figures">
         {names.map((name) => (
           <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
-            <dt className="text-muted">{t(`fields.${name}`)}</dt>
-            <dd className="font-medium">{texts[name]}</dd>
+            <dt className="text-muted">{tFacts(name)}</dt>
+            <dd className="font-medium">{textOf(name, values[name])}</dd>
           </div>
         ))}
       </dl>

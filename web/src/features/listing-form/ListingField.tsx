@@ -7,6 +7,7 @@ import { Textarea } from '../../ui/Textarea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useFieldMessage } from '../../forms/use-field-message.ts'
 import type { ListingValues, TextField } from './listing-values.ts'
+import { useFieldLabel } from './use-field-label.ts'
 import { useIsToCheck } from './use-unchecked-defaults.ts'
 
 type FieldName = Exclude<TextField, 'listingType'>
@@ -61,10 +62,18 @@ export interface ListingSelectProps extends ListingFieldProps {
   placeholder: string
 }
 
-export function ListingSelect({ name, isRequired = false, help, className, options, placeholder }: ListingSelectProps) {
+export function ListingSelect({
+  name,
+  isRequired = false,
+  help,
+  label,
+  className,
+  options,
+  placeholder,
+}: ListingSelectProps) {
   const { field, register } = useListingField(name, isRequired, help, className)
   return (
-    <Field {...field}>
+    <Field {...field} label={label ?? field.label}>
       <Select options={options} placeholder={placeholder} {...register} />
     </Field>
   )
@@ -72,13 +81,14 @@ export function ListingSelect({ name, isRequired = false, help, className, optio
 
 function useListingField(name: FieldName, isRequired: boolean, help?: string, className?: string) {
   const t = useTranslations('listing')
+  const labelOf = useFieldLabel()
   const message = useFieldMessage()
   const isToCheck = useIsToCheck(name)
   const { register, formState } = useFormContext<ListingValues>()
   return {
     register: register(name),
     field: {
-      label: t(`fields.${name}`),
+      label: labelOf(name),
       note: isToCheck ? (
         <span className="rounded-full bg-waiting-soft px-2 py-0.5 text-xs font-medium text-waiting">
           {t('defaults.mark')}

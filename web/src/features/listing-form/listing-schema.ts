@@ -1,7 +1,8 @@
 import type { FieldError } from '@autopiazza/contract/errors'
 import { type ListingInput, listingInput } from '@autopiazza/contract/listing-input'
+import { type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { z } from '@autopiazza/contract/zod'
-import { type ListingFields, type ListingValues, shownDetails } from './listing-values.ts'
+import { type ListingFields, type ListingValues, shownDetails, textFacts } from './listing-values.ts'
 import { typedMonth } from '../../forms/typed-month.ts'
 import { typedCents, typedDecimal, typedWhole } from '../../forms/typed-number.ts'
 
@@ -37,28 +38,7 @@ function missing(values: ListingValues): [keyof ListingValues, FieldError][] {
 function fieldsOf(values: ListingValues, kept: ListingFields | null) {
   const { sale, rental } = shownDetails(values.listingType)
   return {
-    make: values.make,
-    model: values.model,
-    version: values.version,
-    year: /^\d{4}$/.test(values.year.trim()) ? Number(values.year) : undefined,
-    mileage: typedWhole(values.mileage),
-    fuelType: values.fuelType,
-    transmission: values.transmission,
-    bodyType: values.bodyType || null,
-    color: values.color,
-    engineSize: typedWhole(values.engineSize) ?? null,
-    horsepower: typedWhole(values.horsepower) ?? null,
-    weight: typedWhole(values.weight) ?? null,
-    doors: typedWhole(values.doors) ?? null,
-    seats: typedWhole(values.seats) ?? null,
-    drivetrain: values.drivetrain || null,
-    euroClass: typedWhole(values.euroClass) ?? null,
-    firstRegistration: typedMonth(values.firstRegistration) ?? null,
-    previousOwners: typedWhole(values.previousOwners) ?? null,
-    co2: typedWhole(values.co2) ?? null,
-    consumption: typedDecimal(values.consumption) ?? null,
-    vin: values.vin,
-    description: values.description,
+    ...Object.fromEntries(textFacts.map((name) => [name, factFrom(vehicleFacts[name], values[name])])),
     features: values.features,
     listingType: values.listingType,
     pickupLocationId: values.pickupLocationId || null,
@@ -78,6 +58,22 @@ function fieldsOf(values: ListingValues, kept: ListingFields | null) {
           minimumDays: kept?.minimumDays,
           rentalTerms: kept?.rentalTerms,
         }),
+  }
+}
+
+/** A fact as the contract takes it, from what was typed or chosen. */
+function factFrom(fact: VehicleFact, typed: string): string | number | null | undefined {
+  switch (fact.kind) {
+    case 'year':
+      return /^\d{4}$/.test(typed.trim()) ? Number(typed) : undefined
+    case 'number':
+      return (fact.decimals ? typedDecimal(typed) : typedWhole(typed)) ?? null
+    case 'month':
+      return typedMonth(typed) ?? null
+    case 'choice':
+      return typed || null
+    default:
+      return typed
   }
 }
 

@@ -1,33 +1,13 @@
 import { newDriversFeature } from '@autopiazza/contract/new-drivers'
+import { type FactName, factNames, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import type { ListingInput } from '@autopiazza/contract'
 import { asTypedMonth } from '../../forms/typed-month.ts'
 import { asTypedEuro } from '../../forms/typed-number.ts'
 
-/** Every text or select field, in the order of the page. */
-export const textFields = [
-  'listingType',
-  'make',
-  'model',
-  'version',
-  'year',
-  'mileage',
-  'fuelType',
-  'transmission',
-  'bodyType',
-  'color',
-  'doors',
-  'seats',
-  'drivetrain',
-  'euroClass',
-  'firstRegistration',
-  'previousOwners',
-  'co2',
-  'consumption',
-  'engineSize',
-  'horsepower',
-  'weight',
-  'vin',
-  'description',
+/** The facts that are typed or chosen in a field of text. */
+type TextFact = Exclude<FactName, 'features'>
+export const textFacts = factNames.filter((name): name is TextFact => name !== 'features')
+const offerFields = [
   'salePrice',
   'dailyRate',
   'weeklyRate',
@@ -36,7 +16,13 @@ export const textFields = [
   'rentalTerms',
   'pickupLocationId',
 ] as const
+/** Every text or select field, in the order of the page. */
+export const textFields = ['listingType', ...textFacts, ...offerFields] as const
 export type TextField = (typeof textFields)[number]
+
+export function isFact(name: TextField): name is TextFact {
+  return Object.hasOwn(vehicleFacts, name)
+}
 
 /** The typed values: texts as in the fields, money in euro. */
 export type ListingValues = Record<TextField, string> & { features: string[]; confirmed: boolean }
@@ -47,36 +33,14 @@ export type ListingFields = Pick<ListingInput, 'make' | 'model'> & Partial<Listi
 /** The form of a new advert as it opens; what it assumes of the car is asked about before it is published. */
 export function newListingValues(year: number): ListingValues {
   return {
+    ...(Object.fromEntries(textFields.map((name) => [name, ''])) as Record<TextField, string>),
     listingType: 'sale',
-    make: '',
-    model: '',
-    version: '',
     year: String(year),
-    mileage: '',
     fuelType: 'petrol',
     transmission: 'manual',
     bodyType: 'sedan',
-    color: '',
     doors: '5',
-    seats: '',
-    drivetrain: '',
-    euroClass: '',
-    firstRegistration: '',
-    previousOwners: '',
-    co2: '',
-    consumption: '',
-    engineSize: '',
-    horsepower: '',
-    weight: '',
-    vin: '',
-    description: '',
-    salePrice: '',
-    dailyRate: '',
-    weeklyRate: '',
-    monthlyRate: '',
     minimumDays: '1',
-    rentalTerms: '',
-    pickupLocationId: '',
     features: [],
     confirmed: false,
   }
@@ -89,9 +53,8 @@ export function valuesOfListing(fields: ListingFields): ListingValues {
   const typed = (name: TextField): string => {
     const value = fields[name]
     if (typeof value === 'number' && euroFields.has(name)) return asTypedEuro(value)
-    if (name === 'firstRegistration' && typeof value === 'string') return asTypedMonth(value)
-    if (name === 'consumption' && typeof value === 'number') return String(value).replace('.', ',')
-    return value === null || value === undefined ? '' : String(value)
+    if (value === null || value === undefined) return ''
+    return isFact(name) ? typedFact(vehicleFacts[name], value) : String(value)
   }
   const texts = Object.fromEntries(textFields.map((name) => [name, typed(name)]))
   return {
@@ -99,6 +62,11 @@ export function valuesOfListing(fields: ListingFields): ListingValues {
     features: (fields.features ?? []).filter((code) => code !== newDriversFeature),
     confirmed: false,
   }
+}
+
+function typedFact(fact: VehicleFact, value: unknown): string {
+  if (fact.kind === 'month') return asTypedMonth(String(value))
+  return fact.kind === 'number' ? String(value).replace('.', ',') : String(value)
 }
 
 /** `sale` and `both` show the sale details, `rent` and `both` the rental details. */

@@ -37,7 +37,7 @@ test('a filter of several values is one chip, and so is a place with its distanc
     minSeats: 7,
     maxPower: 90,
   })
-  expect(activeFilters(several).map(({ id }) => id)).toEqual(['power', 'seats', 'doors', 'color', 'place'])
+  expect(activeFilters(several).map(({ id }) => id)).toEqual(['color', 'power', 'seats', 'doors', 'place'])
   expect(activeFilters(several).at(-1)?.without).not.toHaveProperty('radius')
 })
 

@@ -3,8 +3,8 @@ import { maxPage, searchLimits } from '@autopiazza/contract/constants'
 import { typedWhole } from '../../forms/typed-number.ts'
 
 export interface Ends {
-  min: number
-  max: number
+  readonly min: number
+  readonly max: number
 }
 
 const longestList = searchLimits.list * (searchLimits.word + 1)
@@ -52,8 +52,8 @@ export function several<Value extends string>(
   return atLeastOne(known.filter((one) => chosen.has(one)))
 }
 
-export function doorsIn(value: unknown): number[] | undefined {
-  const numbers = (list(value) ?? []).flatMap((one) => within(one, { min: 1, max: 9 }) ?? [])
+export function numbersIn(value: unknown, ends: Ends): number[] | undefined {
+  const numbers = (list(value) ?? []).flatMap((one) => within(one, ends) ?? [])
   return atLeastOne([...new Set(numbers)].toSorted((a, b) => a - b))
 }
 

@@ -2,7 +2,7 @@ import { yearInItaly } from '@autopiazza/contract/italian-time'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { readQuery, writeQuery } from '../../app/paths.ts'
-import { changeSearch, filtersOf, hasFilters, queryOf, readSearch, validateSearch, yearEnds } from './search-state.ts'
+import { boundEnds, changeSearch, filtersOf, hasFilters, queryOf, readSearch, validateSearch } from './search-state.ts'
 
 const read = (query: string) => readSearch(readQuery(query))
 
@@ -36,7 +36,7 @@ test('this year is that of Italy now, not the one in which the process began', (
     vi.setSystemTime(new Date('2031-12-31T23:30:00Z'))
     expect(read('minYear=2032')).toEqual({ minYear: 2032 })
     expect(read('maxYear=2031')).toEqual({ maxYear: 2031 })
-    expect(yearEnds().max).toBe(2032)
+    expect(boundEnds('year').max).toBe(2032)
   } finally {
     vi.useRealTimers()
   }

@@ -1,21 +1,19 @@
-import { searchMaxPriceEuro, searchMinYear, sentenceLimits } from '@autopiazza/contract/constants'
+import { maxEuro, searchMaxPriceEuro, searchMinYear, sentenceLimits } from '@autopiazza/contract/constants'
 import {
-  bodyTypeAliases,
-  bodyTypes,
-  colors,
-  drivetrains,
-  fuelTypes,
-  listingTypeAliases,
-  listingTypes,
-  searchSorts,
-  sellerKinds,
-  transmissions,
-} from '@autopiazza/contract/vocabulary'
+  type BoundedFact,
+  boundedFacts,
+  boundKeys,
+  type ChosenFact,
+  chosenFacts,
+  chosenValues,
+} from '@autopiazza/contract/fact-filters'
+import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
+import { listingTypeAliases, listingTypes, searchSorts, sellerKinds } from '@autopiazza/contract/vocabulary'
 import type { SearchFilters, SearchSort } from '@autopiazza/contract'
 import { yearInItaly } from '@autopiazza/contract/italian-time'
 import { findRegion, provincesIn } from '@autopiazza/contract/regions'
 import { knownSearch } from '../../app/known-search.ts'
-import { bounds, doorsIn, type Ends, list, oneOf, pageIn, range, several, text, within } from './read-values.ts'
+import { bounds, type Ends, list, numbersIn, oneOf, pageIn, range, several, text, within } from './read-values.ts'
 
 /** The state in the address of the search page: only what differs from the defaults. */
 export type SearchState = SearchFilters & {
@@ -28,22 +26,19 @@ export type SearchState = SearchFilters & {
 /** Values from an address (texts) or from a link in the code (numbers, lists). */
 type Raw = Readonly<Record<string, unknown>>
 
-/** The years to choose from, up to this one. */
-export const yearEnds = (): Ends => ({ min: searchMinYear, max: yearInItaly() })
+/** What can be asked for of a fact: the years up to this one; every other number from 0, or from the least one that a car has. */
+export function boundEnds(name: BoundedFact): Ends {
+  const fact = vehicleFacts[name]
+  if (fact.kind === 'year') return { min: searchMinYear, max: yearInItaly() }
+  return { min: fact.filter.by === 'range' ? 0 : fact.min, max: fact.max }
+}
 export const priceEnds: Ends = { min: 0, max: searchMaxPriceEuro }
-/** The widest ranges of the typed fields that the contract accepts. */
-export const mileageEnds: Ends = { min: 0, max: 2_000_000 }
-export const powerEnds: Ends = { min: 0, max: 3_000 }
-const seatEnds: Ends = { min: 1, max: 9 }
-export const euroEnds: Ends = { min: 1, max: 10_000_000 }
+export const euroEnds: Ends = { min: 1, max: maxEuro }
 
 /** Reads an address: unknown and impossible values are dropped, ends in the wrong order are swapped, defaults are left out. */
 export function readSearch(raw: Raw): SearchState {
-  const [minYear, maxYear] = range(raw.minYear, raw.maxYear, yearEnds())
+  const [minYear, maxYear] = range(raw.minYear, raw.maxYear, boundEnds('year'))
   const [minPrice, maxPrice] = range(raw.minPrice, raw.maxPrice, priceEnds)
-  const [minMileage, maxMileage] = bounds(raw.minMileage, raw.maxMileage, mileageEnds)
-  const [minPower, maxPower] = bounds(raw.minPower, raw.maxPower, powerEnds)
-  const [minSeats, maxSeats] = bounds(raw.minSeats, raw.maxSeats, seatEnds)
   const q = text(raw.q, sentenceLimits.read)
   const place = text(raw.place)
   const sort = oneOf(searchSorts, raw.sort)
@@ -52,6 +47,7 @@ export function readSearch(raw: Raw): SearchState {
     nlQuery: text(raw.nlQuery, sentenceLimits.read),
     make: text(raw.make),
     model: text(raw.model),
+    ...factFilters(raw),
     minYear,
     maxYear,
     minPrice,
@@ -59,19 +55,6 @@ export function readSearch(raw: Raw): SearchState {
     maxInstalment: within(raw.maxInstalment, euroEnds),
     maxDailyRate: within(raw.maxDailyRate, euroEnds),
     listingType: oneOf(listingTypes, raw.listingType, listingTypeAliases),
-    fuelType: several(fuelTypes, raw.fuelType),
-    transmission: several(transmissions, raw.transmission),
-    bodyType: several(bodyTypes, raw.bodyType, bodyTypeAliases),
-    color: several(colors, raw.color),
-    drivetrain: several(drivetrains, raw.drivetrain),
-    doors: doorsIn(raw.doors),
-    minMileage: minMileage || undefined,
-    maxMileage,
-    minPower: minPower || undefined,
-    maxPower,
-    minSeats,
-    maxSeats,
-    minEuroClass: within(raw.minEuroClass, { min: 1, max: 7 }),
     sellerKind: oneOf(sellerKinds, raw.sellerKind),
     withPhotos: /^(true|1)$/.test(text(raw.withPhotos) ?? '') || undefined,
     region: findRegion(text(raw.region) ?? ''),
@@ -83,6 +66,22 @@ export function readSearch(raw: Raw): SearchState {
     sort: isPossible(sort, { q, place }) ? sort : undefined,
     page: pageIn(raw.page),
   })
+}
+
+function factFilters(raw: Raw): SearchFilters {
+  const chosen = chosenFacts.map((name) => [name, chosenIn(raw, name)] as const)
+  const bounded = boundedFacts.flatMap((name) => {
+    const [least, most] = boundKeys(name)
+    const [from, to] = bounds(raw[least], raw[most], boundEnds(name))
+    return [[least, from || undefined] as const, [most, to] as const]
+  })
+  return Object.fromEntries([...chosen, ...bounded])
+}
+
+function chosenIn(raw: Raw, name: ChosenFact) {
+  const { kind, filter } = vehicleFacts[name]
+  if (kind === 'number') return numbersIn(raw[name], vehicleFacts[name])
+  return several(chosenValues(name).map(String), raw[name], 'aliases' in filter ? filter.aliases : {})
 }
 
 /** The order without a choice: by relevance with words, else the newest first. */

@@ -1,17 +1,38 @@
 import { ownValue } from '@autopiazza/contract/own-value'
 import type { FilterRemoval } from '@autopiazza/contract/search-filter-names'
+import {
+  boundKeys,
+  type FactFilter,
+  factOfFilter,
+  isChosen,
+  type SearchedFact,
+} from '@autopiazza/contract/fact-filters'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
 import { provinceNames } from '../../entities/place/province-names.ts'
+import { useFactText } from '../../entities/vehicle/use-fact-text.ts'
 import type { SearchState } from './search-state.ts'
 
 type Bounds = readonly [from: number | undefined, to: number | undefined]
+
+/** The facts whose values do not say of what they are. */
+const unclear: readonly SearchedFact[] = ['doors', 'drivetrain']
+
+/** A value of a fact as a filter calls it. */
+export function useChosenText(): (name: SearchedFact, value: string | number) => string {
+  const t = useTranslations('vocabulary.searchedBodyType')
+  const textOf = useFactText()
+  return (name, value) => (name === 'bodyType' ? t(value as 'suv') : textOf(name, value))
+}
 
 /** The text of a filter of a search. */
 export function useFilterText(): (filter: FilterRemoval, state: SearchState) => string {
   const t = useTranslations('searched.active')
   const tFilters = useTranslations('search.filters')
+  const tFacts = useTranslations('facts.names')
+  const textOf = useFactText()
+  const valueText = useChosenText()
   const tVocabulary = useTranslations('vocabulary')
   const featureName = useFeatureName()
   const f = useFormats()
@@ -24,8 +45,16 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
       ? t('exactly', { name, value: format(from) })
       : t('between', { name, from: format(from), to: format(to) })
   }
-  const oneOf = <Value>(values: readonly Value[] | undefined, nameOf: (value: Value) => string) =>
-    (values ?? []).map(nameOf).join(', ')
+  const factText = (filter: FactFilter, state: SearchState): string => {
+    const name = factOfFilter(filter)
+    if (!name) return ''
+    if (!isChosen(name)) {
+      const [least, most] = boundKeys(name)
+      return range(tFacts(name), [state[least], state[most]], (value) => textOf(name, value))
+    }
+    const values = (state[name] ?? []).map((value) => valueText(name, value)).join(', ')
+    return unclear.includes(name) ? labelled(tFacts(name), values) : values
+  }
   const labelled = (name: string, value: string) => t('named', { name, value })
 
   return ({ filter, value = '' }, state) => {
@@ -46,35 +75,8 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
         return range(tFilters('instalment'), [undefined, state.maxInstalment], euro)
       case 'dailyRate':
         return range(tFilters('dailyRate'), [undefined, state.maxDailyRate], euro)
-      case 'year':
-        return range(tFilters('year'), [state.minYear, state.maxYear], String)
-      case 'mileage':
-        return range(tFilters('mileage'), [state.minMileage, state.maxMileage], f.kilometres)
-      case 'power':
-        return range(tFilters('power'), [state.minPower, state.maxPower], (cv) =>
-          tFilters('cv', { value: f.number(cv) }),
-        )
-      case 'seats':
-        return range(tFilters('seats'), [state.minSeats, state.maxSeats], String)
-      case 'euroClass':
-        return range(tFilters('euroClass'), [state.minEuroClass, undefined], String)
-      case 'doors':
-        return labelled(tFilters('doors'), oneOf(state.doors, String))
-      case 'drivetrain':
-        return labelled(
-          tFilters('drivetrain'),
-          oneOf(state.drivetrain, (one) => tVocabulary(`drivetrain.${one}`)),
-        )
       case 'listingType':
         return tVocabulary(`listingType.${state.listingType ?? 'all'}`)
-      case 'fuelType':
-        return oneOf(state.fuelType, (one) => tVocabulary(`fuelType.${one}`))
-      case 'transmission':
-        return oneOf(state.transmission, (one) => tVocabulary(`transmission.${one}`))
-      case 'bodyType':
-        return oneOf(state.bodyType, (one) => tVocabulary(`searchedBodyType.${one}`))
-      case 'color':
-        return oneOf(state.color, (one) => tVocabulary(`color.${one}`))
       case 'sellerKind':
         return state.sellerKind ? tVocabulary(`sellerKind.${state.sellerKind}`) : ''
       case 'withPhotos':
@@ -87,6 +89,8 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
         return state.radius === undefined
           ? (state.place ?? '')
           : t('around', { place: state.place ?? '', radius: f.kilometres(state.radius) })
+      default:
+        return factText(filter, state)
     }
   }
 }

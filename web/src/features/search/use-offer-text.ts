@@ -1,4 +1,5 @@
 import type { Relaxation } from '@autopiazza/contract'
+import { factOfFilter, isChosen } from '@autopiazza/contract/fact-filters'
 import type { FilterRemoval } from '@autopiazza/contract/search-filter-names'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
@@ -10,26 +11,26 @@ const places: readonly FilterRemoval['filter'][] = ['place', 'province', 'region
 /** The words of a link to a search without some of the filters. */
 export function useOfferText(state: SearchState): (offer: Relaxation) => string {
   const t = useTranslations('searched.nothing')
+  const tBounds = useTranslations('facts.bounds')
   const f = useFormats()
   const textOf = useFilterText()
+  const limitOf = (filter: FilterRemoval['filter']): string | null => {
+    const fact = factOfFilter(filter)
+    return fact && !isChosen(fact) ? tBounds(`${fact}.limit`) : null
+  }
   const nameOf = (removal: FilterRemoval): string => {
     const { filter } = removal
     switch (filter) {
       case 'price':
       case 'instalment':
       case 'dailyRate':
-      case 'year':
-      case 'mileage':
-      case 'power':
-      case 'seats':
-      case 'euroClass':
       case 'place':
         return t(`limit.${filter}`)
       case 'q':
       case 'keyword':
         return textOf(removal, state)
       default:
-        return t('filter', { name: textOf(removal, state) })
+        return limitOf(filter) ?? t('filter', { name: textOf(removal, state) })
     }
   }
   return ({ without, count }) => {

@@ -1,12 +1,15 @@
 import { importFields, neededForNewAdverts } from '@autopiazza/contract/import-columns'
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useColumnHint, useColumnName } from './use-column-texts.ts'
 
 const needed: ReadonlySet<string> = new Set(neededForNewAdverts)
 
 /** The names of the columns and the format of their cells. */
 export function ColumnGuide() {
   const t = useTranslations('imports')
+  const nameOf = useColumnName()
+  const hintOf = useColumnHint()
   return (
     <details className="group rounded-lg border border-line bg-surface">
       <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 rounded-lg px-4 py-3 sm:px-6">
@@ -19,14 +22,14 @@ export function ColumnGuide() {
           {importFields.map((field) => (
             <div key={field} className="border-t border-line py-3 text-sm">
               <dt className="font-medium">
-                {t(`fields.${field}`)}
+                {nameOf(field)}
                 {field === 'stockNumber' ? (
                   <span className="font-normal text-action"> · {t('guide.always')}</span>
                 ) : needed.has(field) ? (
                   <span className="font-normal text-muted"> · {t('guide.needed')}</span>
                 ) : null}
               </dt>
-              <dd className="mt-0.5 text-muted">{t(`hints.${field}`)}</dd>
+              <dd className="mt-0.5 text-muted">{hintOf(field)}</dd>
             </div>
           ))}
         </dl>

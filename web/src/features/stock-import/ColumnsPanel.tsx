@@ -2,6 +2,7 @@ import type { StockImport } from '@autopiazza/contract'
 import { type FileColumn, type ImportField, importFields } from '@autopiazza/contract/import-columns'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useColumnName } from './use-column-texts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -24,6 +25,7 @@ export function ColumnsPanel({
   onDiscard,
 }: ColumnsPanelProps) {
   const t = useTranslations('imports')
+  const nameOf = useColumnName()
   const [choices, setChoices] = useState<Choices>(() => choicesOf(columns))
   const [isTried, setIsTried] = useState(false)
   const { undecided, hasStockNumber, hasDuplicates, missing } = judgeChoices(columns, choices)
@@ -57,7 +59,7 @@ export function ColumnsPanel({
       {isTried && !hasStockNumber ? <FieldError>{t('columns.stockNeeded')}</FieldError> : null}
       {missing.length > 0 ? (
         <p className="prose-width mt-6 rounded-md bg-waiting-soft px-4 py-3 text-sm text-waiting">
-          {t('columns.missing', { fields: missing.map((field) => t(`fields.${field}`)).join(', ') })}
+          {t('columns.missing', { fields: missing.map(nameOf).join(', ') })}
         </p>
       ) : null}
       <div className="mt-6 flex flex-wrap gap-3">
@@ -85,6 +87,7 @@ interface ColumnChoiceProps {
 
 function ColumnChoice({ column: { name, samples }, choice, duplicate, onChoose }: ColumnChoiceProps) {
   const t = useTranslations('imports')
+  const nameOf = useColumnName()
   const isOpen = choice === undefined
   return (
     <li
@@ -110,7 +113,7 @@ function ColumnChoice({ column: { name, samples }, choice, duplicate, onChoose }
           placeholder="—"
           options={[
             { value: 'unused', label: t('columns.unused') },
-            ...importFields.map((field) => ({ value: field, label: t(`fields.${field}`) })),
+            ...importFields.map((field) => ({ value: field, label: nameOf(field) })),
           ]}
           onChange={({ currentTarget: { value } }) =>
             onChoose(value === 'unused' ? value : importFields.find((field) => field === value))

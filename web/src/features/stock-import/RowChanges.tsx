@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import { useColumnHint, useColumnName } from './use-column-texts.ts'
 import { useFieldValue } from './use-field-value.ts'
 
 /** The changes of a row field by field, or every reason why it changes nothing. */
@@ -32,6 +33,7 @@ const inTitle: ReadonlySet<string> = new Set(['make', 'model', 'year'])
 /** The fields of a new advert besides its title, so that the dealer can check how the file was read. */
 function Facts({ facts }: { facts: ImportRow['changes'] }) {
   const t = useTranslations('imports')
+  const nameOf = useColumnName()
   const written = useFieldValue()
   const isForRent = facts.some(({ field }) => field === 'dailyRate')
   const shown = facts.filter(({ field }) => !inTitle.has(field) && (isForRent || field !== 'minimumDays'))
@@ -40,7 +42,7 @@ function Facts({ facts }: { facts: ImportRow['changes'] }) {
       {shown.map(({ field, after }, index) => (
         <span key={field}>
           {index > 0 ? ' · ' : ''}
-          <span className="text-muted">{t(`fields.${field}`)}</span> {written(field, after) ?? t('rows.given')}
+          <span className="text-muted">{nameOf(field)}</span> {written(field, after) ?? t('rows.given')}
         </span>
       ))}
     </span>
@@ -50,10 +52,11 @@ function Facts({ facts }: { facts: ImportRow['changes'] }) {
 /** The changes of an update, field by field; reversed after an undo. */
 function Changes({ row: { changes, result } }: { row: ImportRow }) {
   const t = useTranslations('imports')
+  const nameOf = useColumnName()
   const written = useFieldValue()
   return changes.map(({ field, before, after }) => {
     const [was, becomes] = [written(field, before), written(field, after)]
-    const name = t(`fields.${field}`)
+    const name = nameOf(field)
     return (
       <span key={field} className="figures wrap-anywhere">
         {was === undefined || becomes === undefined
@@ -93,6 +96,8 @@ function Photos({ row: { photos, result, awaitsPhotos } }: { row: ImportRow }) {
 
 function Problems({ problems }: { problems: ImportRow['problems'] }) {
   const t = useTranslations('imports')
+  const nameOf = useColumnName()
+  const hintOf = useColumnHint()
   return problems.map(({ field, column, code, message, value }) => {
     const place = [
       column ? t('rows.inColumn', { column }) : null,
@@ -101,10 +106,10 @@ function Problems({ problems }: { problems: ImportRow['problems'] }) {
     return (
       <span key={`${field} ${code}`} className="wrap-anywhere">
         <span className="font-medium text-danger">
-          {field ? `${t(`fields.${field}`)}: ` : ''}
+          {field ? `${nameOf(field)}: ` : ''}
           {message}
         </span>
-        {field && code === 'not_an_option' ? <span className="block">{t(`hints.${field}`)}</span> : null}
+        {field && code === 'not_an_option' ? <span className="block">{hintOf(field)}</span> : null}
         {place.length > 0 ? <span className="block text-muted">{place.join(', ')}</span> : null}
       </span>
     )

@@ -210,7 +210,7 @@ test('a vendor edits while buyers reserve: what is held is what the advert says,
       correct(vehicleId, 60_000 + round),
     ])
     const { rows } = await sql<{ isAgreed: boolean; isAsked: boolean }>`
-      select agreed.facts = listing_facts(vehicle) as "isAgreed",
+      select same_facts(agreed.facts, listing_facts(vehicle)) as "isAgreed",
         exists (select from listing_corrections where listing_id = vehicle.id and status = 'proposed') as "isAsked"
       from vehicle_reservations reservation
       join listing_versions agreed on agreed.id = reservation.version_id

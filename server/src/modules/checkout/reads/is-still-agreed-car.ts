@@ -9,7 +9,7 @@ export async function isStillAgreedCar(ctx: Context, reservationId: string): Pro
     .innerJoin('listing_versions as agreed', 'agreed.id', 'reservation.version_id')
     .select('reservation.id')
     .where('reservation.id', '=', reservationId)
-    .where(sql<boolean>`agreed.facts = listing_facts(vehicle)`)
+    .where(sql<boolean>`same_facts(agreed.facts, listing_facts(vehicle))`)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,34 +1,14 @@
 import { newDriversFeature } from '@autopiazza/contract/new-drivers'
 import type { ListingInput } from '@autopiazza/contract/listing-input'
+import { type FactName, factNames } from '@autopiazza/contract/vehicle-facts'
 import type { ImportField } from '@autopiazza/contract/import-columns'
 
 type ListingKey = keyof ListingInput
 
+const factColumns = Object.fromEntries(factNames.map((name) => [name, name])) as Record<FactName, FactName>
 /** The column that fills each field of an advert. */
 const columnOf: Record<ListingKey, ImportField> = {
-  make: 'make',
-  model: 'model',
-  version: 'version',
-  year: 'year',
-  mileage: 'mileage',
-  fuelType: 'fuelType',
-  transmission: 'transmission',
-  bodyType: 'bodyType',
-  color: 'color',
-  engineSize: 'engineSize',
-  horsepower: 'horsepower',
-  weight: 'weight',
-  doors: 'doors',
-  seats: 'seats',
-  drivetrain: 'drivetrain',
-  euroClass: 'euroClass',
-  firstRegistration: 'firstRegistration',
-  previousOwners: 'previousOwners',
-  co2: 'co2',
-  consumption: 'consumption',
-  vin: 'vin',
-  description: 'description',
-  features: 'features',
+  ...factColumns,
   listingType: 'listingType',
   salePrice: 'salePrice',
   dailyRate: 'dailyRate',

@@ -7,8 +7,9 @@ import {
 } from '@autopiazza/contract/import-columns'
 import { monthInItaly } from '@autopiazza/contract/italian-time'
 import { euro } from '@autopiazza/contract/money'
+import { type FactName, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { readMonth, readNumber, readYear } from './read-number.ts'
-import { codeOf, colorCodeOf } from './vocabulary-words.ts'
+import { codeOf, colorCodeOf, isCoded } from './vocabulary-words.ts'
 
 /** A cell of the file; CSV has only text. */
 export type Cell = string | number | boolean | null | readonly (string | number)[]
@@ -47,8 +48,7 @@ export function readRow(row: FileRow, columns: readonly FileColumn[]): RowReadin
     }
     words[field] = shown(cell)
     const value = readCell(field, cell)
-    if (value === undefined)
-      problems.push({ field, column: name, code: complaints[importColumns[field].kind], value: shown(cell) })
+    if (value === undefined) problems.push({ field, column: name, code: complaintOf(field), value: shown(cell) })
     else fields[field] = joined(fields[field], value)
   }
   const month = monthBesideYear(row, columns)
@@ -70,15 +70,17 @@ function monthBesideYear({ cells }: FileRow, columns: readonly FileColumn[]): st
 
 const complaints: Record<(typeof importColumns)[ImportField]['kind'], FieldError> = {
   text: 'invalid',
-  whole: 'not_a_number',
+  number: 'not_a_number',
   money: 'price_unreadable',
-  decimal: 'not_a_number',
   year: 'year_four_digits',
   month: 'registration_month',
-  euro_class: 'not_an_option',
-  code: 'not_an_option',
+  choice: 'not_an_option',
   list: 'invalid',
   addresses: 'photo_address_refused',
+}
+
+function complaintOf(field: ImportField): FieldError {
+  return patternOf(field) ? 'not_an_option' : complaints[importColumns[field].kind]
 }
 
 /** Several columns of photographs form one list. */
@@ -87,29 +89,17 @@ function joined(before: FieldValue | undefined, value: FieldValue): FieldValue {
 }
 
 function readCell(field: ImportField, cell: Cell): FieldValue | undefined {
-  switch (field) {
-    case 'fuelType':
-    case 'transmission':
-    case 'drivetrain':
-    case 'bodyType':
-    case 'listingType':
-      return typeof cell === 'string' ? codeOf[field](cell) : undefined
-    case 'features':
-      return readList(cell)
-    case 'color':
-      return typeof cell === 'string' ? colorCodeOf(cell.trim()) : undefined
-  }
+  if (field === 'color') return typeof cell === 'string' ? colorCodeOf(cell.trim()) : undefined
+  if (isCoded(field)) return typeof cell === 'string' ? codeOf[field](cell) : undefined
   switch (importColumns[field].kind) {
     case 'year':
       return typeof cell === 'number' ? cell : typeof cell === 'string' ? readYear(cell) : undefined
     case 'month':
       return typeof cell === 'string' ? readMonth(cell) : undefined
-    case 'euro_class':
-      return readEuroClass(cell)
-    case 'decimal':
-      return numberOf(cell)
-    case 'whole':
-      return wholeOf(numberOf(cell))
+    case 'number':
+      return readNumberOf(field, cell)
+    case 'list':
+      return readList(cell)
     case 'addresses':
       return readAddresses(cell)
     case 'money':
@@ -117,6 +107,23 @@ function readCell(field: ImportField, cell: Cell): FieldValue | undefined {
     default:
       return typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : undefined
   }
+}
+
+function factOf(field: ImportField): VehicleFact | null {
+  return Object.hasOwn(vehicleFacts, field) ? vehicleFacts[field as FactName] : null
+}
+
+/** What finds the number in words such as 'Euro 6d-TEMP'. */
+function patternOf(field: ImportField): RegExp | undefined {
+  const fact = factOf(field)
+  return fact?.kind === 'number' ? fact.writtenAs : undefined
+}
+
+function readNumberOf(field: ImportField, cell: Cell): number | undefined {
+  const pattern = patternOf(field)
+  const number = numberOf(pattern ? (pattern.exec(String(cell).trim())?.[1] ?? null) : cell)
+  const fact = factOf(field)
+  return fact?.kind === 'number' && fact.decimals ? number : wholeOf(number)
 }
 
 function numberOf(cell: Cell): number | undefined {
@@ -159,10 +166,4 @@ function isEmpty(cell: Cell): boolean {
 function shown(cell: Cell): string {
   const text = (Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')).trim()
   return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text
-}
-
-/** The number of 'Euro 6d-TEMP'. */
-function readEuroClass(cell: Cell): number | undefined {
-  const [, digit] = /^(?:euro\s*)?([1-7])(?!\d)/i.exec(String(cell).trim()) ?? []
-  return digit === undefined ? undefined : Number(digit)
 }

@@ -56,6 +56,10 @@ export const codeOf = {
   listingType: reader(listingTypes, listingWords),
 } as const
 
+export function isCoded(field: string): field is keyof typeof codeOf {
+  return Object.hasOwn(codeOf, field)
+}
+
 const colorOf = reader(colors, colorWords)
 
 /** The code of a known colour; any other word is returned unchanged. */

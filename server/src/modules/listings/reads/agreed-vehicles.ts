@@ -1,37 +1,21 @@
 import type { AgreedVehicle } from '@autopiazza/contract/agreed-vehicle'
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
+import { factsWith, factsWithout } from '@autopiazza/contract/vehicle-facts'
 import type { SellerKind } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 import type { VehicleListings } from '../../../database/tables.ts'
 import type { Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { CarFacts } from '../rules/car-facts.ts'
+import { type CarFacts, type FactRow, factsOfRow } from '../rules/car-facts.ts'
 import { comparePlaces } from '../rules/photo-place.ts'
 import { shownVersion } from '../rules/shown-version.ts'
-import { carFields } from './car-fields.ts'
 import { modelPhotoOf } from './model-photo.ts'
 import { toModelPhoto, toPhoto } from './to-photo.ts'
 
 /** So many photographs after the main one are on a card. */
 const maxMorePhotos = 4
 
-/** The columns of the facts, and what a version keeps beside them. */
-type Facts = Pick<
-  Selectable<VehicleListings>,
-  | Exclude<keyof Parameters<typeof carFields>[0], 'listing_type' | 'sale_price' | 'daily_rate'>
-  | 'engine_size'
-  | 'weight'
-  | 'doors'
-  | 'seats'
-  | 'drivetrain'
-  | 'euro_class'
-  | 'first_registration'
-  | 'previous_owners'
-  | 'co2'
-  | 'consumption'
-  | 'vin'
-  | 'description'
->
+/** What a version keeps beside the facts. */
 type Shown = Pick<Selectable<VehicleListings>, 'listing_type' | 'sale_price' | 'daily_rate'> & {
   readonly town: string | null
   readonly province: string | null
@@ -76,7 +60,7 @@ export async function listAgreedVehicles(
     .execute()
   return new Map(
     rows.map(({ versionId, keptAt, createdAt, photos: kept, modelPhoto, ...row }) => {
-      const facts = row.facts as unknown as Facts
+      const facts = row.facts as unknown as FactRow
       const shown = row.shown as unknown as Shown
       const own = kept.map(toPhoto).toSorted(comparePlaces)
       const photos = own.length === 0 && modelPhoto ? [toModelPhoto(modelPhoto)] : own
@@ -84,8 +68,11 @@ export async function listAgreedVehicles(
       const { seller } = shown
       const card: VehicleCard = {
         id: row.id,
-        ...carFields({ ...facts, ...shown }),
+        ...factsOfRow(facts, factsWith('isOnCard')),
         version: shownVersion(facts),
+        listingType: shown.listing_type,
+        salePrice: shown.sale_price,
+        dailyRate: shown.daily_rate,
         status: row.status,
         views: row.views,
         createdAt: createdAt.toISOString(),
@@ -97,18 +84,7 @@ export async function listAgreedVehicles(
         morePhotos: more.slice(0, maxMorePhotos).map(({ hash, widths }) => ({ hash, widths })),
       }
       const agreed: AgreedVehicle = {
-        engineSize: facts.engine_size,
-        weight: facts.weight,
-        doors: facts.doors,
-        seats: facts.seats,
-        drivetrain: facts.drivetrain,
-        euroClass: facts.euro_class,
-        firstRegistration: facts.first_registration,
-        previousOwners: facts.previous_owners,
-        co2: facts.co2,
-        consumption: facts.consumption,
-        vin: facts.vin,
-        description: facts.description,
+        ...factsOfRow(facts, factsWithout('isOnCard')),
         photos,
         seller: {
           kind: seller.kind,

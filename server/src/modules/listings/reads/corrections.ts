@@ -52,7 +52,7 @@ export async function findVersionOfOtherFacts(
     select agreed.id
     from vehicle_reservations reservation join listing_versions agreed on agreed.id = reservation.version_id
     where reservation.vehicle_id = ${listingId} and reservation_is_open(reservation.status)
-      and agreed.facts <> ${JSON.stringify(facts)}::jsonb
+      and not same_facts(agreed.facts, ${JSON.stringify(facts)}::jsonb)
     order by reservation.id
     limit 1
   `.execute(ctx.db)

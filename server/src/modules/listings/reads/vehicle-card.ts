@@ -1,16 +1,18 @@
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { SellerKind } from '@autopiazza/contract/vocabulary'
+import { factColumn, factsWith } from '@autopiazza/contract/vehicle-facts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
-import { carFields } from './car-fields.ts'
+import { factsOfRow } from '../rules/car-facts.ts'
 import { shownVersion } from '../rules/shown-version.ts'
 import { modelPhotoOf } from './model-photo.ts'
 import { toModelPhoto, toPhoto } from './to-photo.ts'
 
 /** So many photographs after the main one are on a card. */
 const maxMorePhotos = 4
+const cardFacts = factsWith('isOnCard')
 
 /**
  * Adverts with the fields of a card. Add where, order by and limit by the aliases `vehicle` (vehicle_listings), `own_place` and `default_place`
@@ -30,23 +32,13 @@ export function selectVehicleCards(db: Database) {
     .leftJoin('vendor_details as company', 'company.id', 'vehicle.user_id')
     .select((from) => [
       'vehicle.id',
-      'vehicle.make',
-      'vehicle.model',
-      'vehicle.version',
-      'vehicle.year',
-      'vehicle.mileage',
-      'vehicle.fuel_type',
-      'vehicle.transmission',
-      'vehicle.body_type',
-      'vehicle.color',
-      'vehicle.horsepower',
+      ...cardFacts.map((name) => `vehicle.${factColumn(name)}` as const),
       'vehicle.listing_type',
       'vehicle.sale_price',
       'vehicle.daily_rate',
       'vehicle.status',
       'vehicle.views',
       'vehicle.created_at',
-      'vehicle.features',
       from.fn.coalesce('company.seller_kind', sql.lit<SellerKind>('business')).as('seller_kind'),
       from.fn.coalesce('own_place.city', 'default_place.city').as('town'),
       from.fn.coalesce('own_place.province', 'default_place.province').as('province'),
@@ -82,8 +74,11 @@ export function toVehicleCard(row: VehicleCardRow): VehicleCard {
   const mainPhoto = mainPhotoOf(row)
   return {
     id: row.id,
-    ...carFields(row),
+    ...factsOfRow(row, cardFacts),
     version: shownVersion(row),
+    listingType: row.listing_type,
+    salePrice: row.sale_price,
+    dailyRate: row.daily_rate,
     status: row.status,
     views: row.views,
     createdAt: row.created_at.toISOString(),

@@ -1,4 +1,5 @@
 import type { VehicleDetail } from '@autopiazza/contract/vehicle-detail'
+import { factColumn, factsWithout } from '@autopiazza/contract/vehicle-facts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Context, userIdOf } from '../../../context.ts'
@@ -7,6 +8,7 @@ import { comparePlaces } from '../rules/photo-place.ts'
 import { answerTimeOf } from '../rules/answer-time.ts'
 import { alertRefusal } from '../rules/alert-refusal.ts'
 import { type BuyRefusal, buyRefusal, shownStatus } from '../rules/buy-refusal.ts'
+import { factsOfRow } from '../rules/car-facts.ts'
 import { isEditable } from '../rules/states.ts'
 import { maySeeListing } from './may-see-listing.ts'
 import { statementForViewer } from './statement-for-viewer.ts'
@@ -16,6 +18,8 @@ import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 import { hasAlert, hasBought, hasConversation } from './viewer-dealings.ts'
 
 const maxOtherListings = 5
+/** Those that a card does not show. */
+const pageFacts = factsWithout('isOnCard')
 
 /** The whole advert as this viewer sees it, with what the viewer may do. */
 export async function findVehicleDetail(ctx: Context, id: string): Promise<VehicleDetail | null> {
@@ -40,18 +44,7 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
   return {
     ...card,
     status,
-    engineSize: row.engine_size,
-    weight: row.weight,
-    doors: row.doors,
-    seats: row.seats,
-    drivetrain: row.drivetrain,
-    euroClass: row.euro_class,
-    firstRegistration: row.first_registration,
-    previousOwners: row.previous_owners,
-    co2: row.co2,
-    consumption: row.consumption,
-    vin: row.vin,
-    description: row.description,
+    ...factsOfRow(row, pageFacts),
     weeklyRate: row.weekly_rate,
     monthlyRate: row.monthly_rate,
     minimumDays: row.minimum_days,
@@ -114,18 +107,7 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
       'vehicle.user_id',
       'vehicle.suspended_at',
       'vehicle.suspension_reason',
-      'vehicle.engine_size',
-      'vehicle.weight',
-      'vehicle.doors',
-      'vehicle.seats',
-      'vehicle.drivetrain',
-      'vehicle.euro_class',
-      'vehicle.first_registration',
-      'vehicle.previous_owners',
-      'vehicle.co2',
-      'vehicle.consumption',
-      'vehicle.vin',
-      'vehicle.description',
+      ...pageFacts.map((name) => `vehicle.${factColumn(name)}` as const),
       'vehicle.weekly_rate',
       'vehicle.monthly_rate',
       'vehicle.minimum_days',

@@ -1,45 +1,27 @@
 import type { ChangedFact } from '@autopiazza/contract/agreed-vehicle'
 import type { ListingInput } from '@autopiazza/contract/listing-input'
 import { newDriversFeature, suitsNewDrivers } from '@autopiazza/contract/new-drivers'
-import { type CarFact, carFacts } from '@autopiazza/contract/sale-vocabulary'
+import { factColumn, type FactColumn, type FactName, factNames, type FactOf } from '@autopiazza/contract/vehicle-facts'
 
-type FactValue = ChangedFact['from']
-
-/** The facts of a car by the names of their columns, as the function listing_facts of the database returns them. */
-export type CarFacts = Readonly<Record<string, FactValue>>
-
-const columns: Readonly<Record<CarFact, string>> = {
-  make: 'make',
-  model: 'model',
-  version: 'version',
-  year: 'year',
-  mileage: 'mileage',
-  fuelType: 'fuel_type',
-  transmission: 'transmission',
-  bodyType: 'body_type',
-  color: 'color',
-  engineSize: 'engine_size',
-  horsepower: 'horsepower',
-  weight: 'weight',
-  doors: 'doors',
-  seats: 'seats',
-  drivetrain: 'drivetrain',
-  euroClass: 'euro_class',
-  firstRegistration: 'first_registration',
-  previousOwners: 'previous_owners',
-  co2: 'co2',
-  consumption: 'consumption',
-  vin: 'vin',
-  description: 'description',
-  features: 'features',
-}
+/** Facts of a car by the names of their columns, as the function listing_facts of the database returns them. */
+export type FactRow<Name extends FactName = FactName> = { readonly [Each in Name as FactColumn<Each>]: FactOf<Each> }
+/** All facts of a car; one that was kept before a fact was known has no entry for it. */
+export type CarFacts = Readonly<Record<string, ChangedFact['from']>>
 
 /** The columns of an advert that are facts of the car. */
-export const factColumns: readonly string[] = Object.values(columns)
+export const factColumns: readonly string[] = factNames.map(factColumn)
+
+/** The facts of a row by their names. */
+export function factsOfRow<Name extends FactName>(row: FactRow<Name>, names: readonly Name[]) {
+  const values = row as Readonly<Record<string, unknown>>
+  return Object.fromEntries(names.map((name) => [name, values[factColumn(name)] ?? null])) as {
+    [Each in Name]: FactOf<Each>
+  }
+}
 
 /** The facts of the car that a vendor has saved. */
-export function factsOf(fields: ListingInput): CarFacts {
-  return Object.fromEntries(carFacts.map((fact) => [columns[fact], fields[fact] ?? null]))
+export function factsOf(fields: ListingInput): FactRow {
+  return Object.fromEntries(factNames.map((name) => [factColumn(name), fields[name] ?? null])) as unknown as FactRow
 }
 
 /** The equipment as the database writes it: with what follows from the other facts, and in the known order where it is the same. */
@@ -53,8 +35,8 @@ export function writtenFeatures(fields: ListingInput, known: readonly string[]):
 
 /** What a correction changes, in the order of the form. */
 export function changedFacts(from: CarFacts, to: CarFacts): ChangedFact[] {
-  return carFacts.flatMap((fact) => {
-    const [before = null, after = null] = [from[columns[fact]], to[columns[fact]]]
+  return factNames.flatMap((fact) => {
+    const [before = null, after = null] = [from[factColumn(fact)], to[factColumn(fact)]]
     return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ fact, from: before, to: after }]
   })
 }

@@ -1,3 +1,5 @@
+import { searchedFacts } from '@autopiazza/contract/fact-filters'
+import { factColumn } from '@autopiazza/contract/vehicle-facts'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { SearchedAdvert } from '../../search/index.ts'
@@ -13,8 +15,8 @@ export async function listAdvertsBefore(
   const { rows } = await sql<Row>`
     select v."changeId", v.id, v.make, v.model, lower(v.make) as "loweredMake", lower(v.model) as "loweredModel",
       plain_text(v.make || ' ' || v.model) as "plainName", plain_text(coalesce(v.version, '')) as "plainVersion",
-      plain_text(v.description) as "plainDescription", v.year, v.mileage, v.horsepower as power, v.seats, v.doors,
-      v.euro_class as "euroClass", v.fuel_type as "fuelType", v.transmission, v.body_type as "bodyType", v.color, v.drivetrain, v.features,
+      plain_text(v.description) as "plainDescription", v.features,
+      ${sql.join(searchedFacts.map((name) => sql`${sql.ref(`v.${factColumn(name)}`)} as ${sql.id(name)}`))},
       v.listing_type as "listingType", v.sale_price as "salePrice", v.daily_rate as "dailyRate",
       coalesce(seller.seller_kind, 'business') as "sellerKind", v.main_image is not null as "hasPhotos", place.province,
       case when place.earth_x is null then null else json_build_object('x', place.earth_x, 'y', place.earth_y, 'z', place.earth_z) end as point,

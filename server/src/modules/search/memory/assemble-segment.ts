@@ -3,12 +3,19 @@ import { euro } from '@autopiazza/contract/money'
 import { listingTypes } from '@autopiazza/contract/vocabulary'
 import { addRow } from './bits.ts'
 import { categories, categoryOf, codeIn } from './categories.ts'
-import { buildFilterColumn, type Codes, narrowest } from './filter-column.ts'
+import { buildFilterColumn, type Codes, type FilterColumn, narrowest } from './filter-column.ts'
 import { buildOrder, type Order, sortByIds, sortNewestFirst } from './order.ts'
 import { type Postings, PostingsWriter, rowsOf } from './postings.ts'
 import { sortByKeys } from './radix-sort.ts'
 import type { RawSegment, RawTexts } from './raw-segment.ts'
-import { maskedFeatures, type OrderName, type SegmentData, type TextColumn } from './segment-data.ts'
+import {
+  type ColumnName,
+  columnNames,
+  maskedFeatures,
+  type OrderName,
+  type SegmentData,
+  type TextColumn,
+} from './segment-data.ts'
 import { buildVocabulary } from './vocabulary.ts'
 
 /** The prices of the slider. */
@@ -20,13 +27,9 @@ const priceSteps = Array.from({ length: searchMaxPriceEuro / searchPriceStepEuro
 export function assembleSegment(raw: RawSegment): SegmentData {
   const { rows, names, ids, createdAt, combined, numbers, version, description } = raw
   const byId = sortByIds(ids)
-  const columns = {
-    year: buildFilterColumn(numbers.year),
-    mileage: buildFilterColumn(numbers.mileage),
-    power: buildFilterColumn(numbers.power),
-    salePrice: buildFilterColumn(numbers.salePrice, priceSteps),
-    dailyRate: buildFilterColumn(numbers.dailyRate),
-  }
+  const columns = Object.fromEntries(
+    columnNames.map((name) => [name, buildFilterColumn(numbers[name], name === 'salePrice' ? priceSteps : [])]),
+  ) as Record<ColumnName, FilterColumn>
   const sorted = (keys: Codes): Uint32Array => Uint32Array.from(sortByKeys(byId, keys))
   const orders: Record<OrderName, Order> = {
     newest: buildOrder(sortNewestFirst(byId, createdAt)),

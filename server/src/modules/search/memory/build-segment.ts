@@ -4,7 +4,7 @@ import { narrowest } from './filter-column.ts'
 import { PostingsWriter } from './postings.ts'
 import type { RawTexts } from './raw-segment.ts'
 import type { SearchedAdvert } from '../rules/searched-advert.ts'
-import type { Name, SegmentData } from './segment-data.ts'
+import { type ColumnName, columnNames, type Name, type SegmentData } from './segment-data.ts'
 
 /** A segment of adverts, each given once. */
 export function buildSegment(unsorted: readonly SearchedAdvert[]): SegmentData {
@@ -29,18 +29,15 @@ export function buildSegment(unsorted: readonly SearchedAdvert[]): SegmentData {
     names: starts.map((row) => nameOf(adverts[row] as SearchedAdvert)),
     nameStarts: Uint32Array.from([...starts, rows]),
     ids,
-    createdAt: numbersOf(adverts, ({ createdAt }) => createdAt),
+    createdAt: numbersOf(adverts, 'createdAt'),
     combined,
     provinces,
     provinceOf,
     ...pointsOf(adverts),
-    numbers: {
-      year: numbersOf(adverts, ({ year }) => year),
-      mileage: numbersOf(adverts, ({ mileage }) => mileage),
-      power: numbersOf(adverts, ({ power }) => power),
-      salePrice: numbersOf(adverts, ({ salePrice }) => salePrice),
-      dailyRate: numbersOf(adverts, ({ dailyRate }) => dailyRate),
-    },
+    numbers: Object.fromEntries(columnNames.map((name) => [name, numbersOf(adverts, name)])) as Record<
+      ColumnName,
+      Float64Array
+    >,
     features: textsOf(adverts, ({ features }) => features),
     version: textsOf(adverts, ({ plainVersion }) => plainVersion.split(/\s+/)),
     description: textsOf(adverts, ({ plainDescription }) => plainDescription.split(/\s+/)),
@@ -71,8 +68,8 @@ function wordsOfId(id: string): number[] {
   return [0, 8, 16, 24].map((at) => Number.parseInt(digits.slice(at, at + 8), 16))
 }
 
-function numbersOf(adverts: readonly SearchedAdvert[], read: (advert: SearchedAdvert) => number | null): Float64Array {
-  return Float64Array.from(adverts, (advert) => read(advert) ?? Number.NaN)
+function numbersOf(adverts: readonly SearchedAdvert[], name: ColumnName | 'createdAt'): Float64Array {
+  return Float64Array.from(adverts, (advert) => advert[name] ?? Number.NaN)
 }
 
 function pointsOf(adverts: readonly SearchedAdvert[]) {

@@ -1,31 +1,21 @@
 import {
-  bodyTypes,
-  colors,
-  drivetrains,
-  fuelTypes,
-  listingTypes,
-  sellerKinds,
-  transmissions,
-} from '@autopiazza/contract/vocabulary'
+  chosenFacts,
+  chosenValues,
+  type CountedFact,
+  leastFacts,
+  wholeNumbers,
+} from '@autopiazza/contract/fact-filters'
+import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
+import { listingTypes, sellerKinds } from '@autopiazza/contract/vocabulary'
 import type { SearchedAdvert } from '../rules/searched-advert.ts'
 
-export type CategoryName =
-  | 'listingType'
-  | 'fuelType'
-  | 'transmission'
-  | 'bodyType'
-  | 'color'
-  | 'doors'
-  | 'seats'
-  | 'drivetrain'
-  | 'euroClass'
-  | 'sellerKind'
-  | 'withPhotos'
+type CategoryValue = string | number | boolean
+export type CategoryName = 'listingType' | CountedFact | 'sellerKind' | 'withPhotos'
 
 /** A column of few known values. A code is 0 for anything else, or the place of the value from 1. */
 export interface Category {
   readonly name: CategoryName
-  readonly values: readonly (string | number | boolean)[]
+  readonly values: readonly CategoryValue[]
   /** Which combined column has the code, and how: its code is floor(combined / unit) % size. */
   readonly combined: number
   readonly unit: number
@@ -34,30 +24,29 @@ export interface Category {
   readonly firstKey: number
 }
 
-const oneToNine = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
-
-/** Each group of categories is one column of numbers below 65,536. */
-const groups: readonly Readonly<Partial<Record<CategoryName, readonly (string | number | boolean)[]>>>[] = [
-  { listingType: listingTypes, fuelType: fuelTypes, transmission: transmissions, bodyType: bodyTypes },
-  { color: colors, doors: oneToNine, seats: oneToNine },
-  { drivetrain: drivetrains, euroClass: oneToNine.slice(0, 7), sellerKind: sellerKinds, withPhotos: [true] },
+const named: readonly (readonly [CategoryName, readonly CategoryValue[]])[] = [
+  ['listingType', listingTypes],
+  ...chosenFacts.map((name) => [name, chosenValues(name)] as const),
+  ...leastFacts.map((name) => [name, wholeNumbers(vehicleFacts[name])] as const),
+  ['sellerKind', sellerKinds],
+  ['withPhotos', [true]],
 ]
 
-export const combinedCount = groups.length
+/** A combined column has at most so many numbers: few enough to count every one of them. */
+const maxCombined = 2_000
 
-export const categories: readonly Category[] = groups
-  .flatMap((group, combined) => {
-    const names = Object.keys(group) as CategoryName[]
-    return names.map((name, at) => {
-      const unit = names.slice(0, at).reduce((product, before) => product * ((group[before]?.length ?? 0) + 1), 1)
-      const values = group[name] ?? []
-      return { name, values, combined, unit, size: values.length + 1, firstKey: 0 }
-    })
-  })
-  .reduce<Category[]>((before, category) => {
-    const last = before.at(-1)
-    return [...before, { ...category, firstKey: last ? last.firstKey + last.values.length : 0 }]
-  }, [])
+/** Each category beside those before it in one column, as long as there is room. */
+export const categories: readonly Category[] = named.reduce<Category[]>((before, [name, values]) => {
+  const last = before.at(-1)
+  const size = values.length + 1
+  const taken = last ? last.unit * last.size : 1
+  const hasRoom = taken * size <= maxCombined
+  const combined = (last?.combined ?? 0) + (hasRoom ? 0 : 1)
+  const firstKey = last ? last.firstKey + last.values.length : 0
+  return [...before, { name, values, combined, unit: hasRoom ? taken : 1, size, firstKey }]
+}, [])
+
+export const combinedCount = (categories.at(-1)?.combined ?? 0) + 1
 
 const byName = new Map(categories.map((category) => [category.name, category]))
 
@@ -75,25 +64,15 @@ export function codeIn({ unit, size }: Category, combined: number): number {
   return Math.floor(combined / unit) % size
 }
 
-const valueOf: Readonly<Record<CategoryName, (advert: SearchedAdvert) => string | number | boolean | null>> = {
-  listingType: ({ listingType }) => listingType,
-  fuelType: ({ fuelType }) => fuelType,
-  transmission: ({ transmission }) => transmission,
-  bodyType: ({ bodyType }) => bodyType,
-  color: ({ color }) => color,
-  doors: ({ doors }) => doors,
-  seats: ({ seats }) => seats,
-  drivetrain: ({ drivetrain }) => drivetrain,
-  euroClass: ({ euroClass }) => euroClass,
-  sellerKind: ({ sellerKind }) => sellerKind,
-  withPhotos: ({ hasPhotos }) => hasPhotos,
+function valueOf(advert: SearchedAdvert, name: CategoryName): CategoryValue | null {
+  return name === 'withPhotos' ? advert.hasPhotos : advert[name]
 }
 
 /** The numbers of an advert in the combined columns. */
 export function combine(advert: SearchedAdvert): number[] {
   const numbers = Array.from({ length: combinedCount }, () => 0)
   for (const category of categories) {
-    const value = valueOf[category.name](advert)
+    const value = valueOf(advert, category.name)
     const code = value === null ? 0 : category.values.indexOf(value) + 1
     numbers[category.combined] = (numbers[category.combined] as number) + code * category.unit
   }

@@ -2,7 +2,7 @@ import { searchRadiiKm } from '@autopiazza/contract/constants'
 import type { Criteria } from '../rules/criteria.ts'
 import { chordSquared } from '../rules/chord.ts'
 import { countBoth, countRange, wordsFor } from './bits.ts'
-import { categories, type Category, type CategoryName, categoryOf, codeIn, combinedSizes } from './categories.ts'
+import { categories, type Category, categoryOf, codeIn, combinedSizes } from './categories.ts'
 import type { FacetFilter } from '../rules/facet-filters.ts'
 import { chordsFrom } from './criteria-sets.ts'
 import { addSpelling, addTo, FacetCounts } from './facet-counts.ts'
@@ -46,19 +46,6 @@ function countFixedFacets(segment: Segment, criteria: Criteria, rows: Matches): 
   return counts
 }
 
-const categoryOfFilter: Partial<Record<FacetFilter, CategoryName>> = {
-  fuelType: 'fuelType',
-  transmission: 'transmission',
-  bodyType: 'bodyType',
-  color: 'color',
-  drivetrain: 'drivetrain',
-  doors: 'doors',
-  seats: 'seats',
-  euroClass: 'euroClass',
-  sellerKind: 'sellerKind',
-  withPhotos: 'withPhotos',
-}
-
 class FacetCounter {
   readonly #segment: Segment
   readonly #criteria: Criteria
@@ -83,8 +70,8 @@ class FacetCounter {
 
   /** The rows that fail only one filter count in its facet alone. */
   addFailing(filter: FacetFilter, rows: Matches): void {
-    const category = categoryOfFilter[filter]
-    if (category) this.#addCategories(rows, [categoryOf(category)])
+    const category = categories.find(({ name }) => name === filter)
+    if (category) this.#addCategories(rows, [category])
     if (filter === 'make' || filter === 'model') this.#addNames(rows, filter)
     if (filter === 'provinces') this.#addProvinces(rows)
     if (filter === 'offer') this.#addOffers(rows)

@@ -1,3 +1,4 @@
+import { type CountedFact, isChosen, rangedFacts } from '@autopiazza/contract/fact-filters'
 import type { Criteria, EarthPoint, Fact, Range, Term } from '../rules/criteria.ts'
 import { isBounded, isPriceCompared, listingTypesFor } from '../rules/criteria.ts'
 import { type CategoryName, categoryOf } from './categories.ts'
@@ -20,9 +21,7 @@ export function setsOf(segment: Segment, criteria: Criteria): CriteriaSets {
   const fixed = [
     ...criteria.terms.map((term) => termSet(segment, term)),
     ...criteria.keywords.map((word) => words.find(word, 'contained').description),
-    ...bounded(segment, 'year', criteria.years),
-    ...bounded(segment, 'mileage', criteria.mileages),
-    ...bounded(segment, 'power', criteria.powers),
+    ...rangedFacts.flatMap((name) => bounded(segment, name, criteria[name])),
     ...(criteria.maxDailyRate === null
       ? []
       : [
@@ -51,24 +50,6 @@ function filterSets(segment: Segment, filter: FacetFilter, criteria: Criteria): 
       return criteria.model ? [segment.namedRanges.model.get(criteria.model) ?? noRows] : []
     case 'offer':
       return offerSets(segment, criteria)
-    case 'fuelType':
-      return anyOf(segment, 'fuelType', criteria.fuelTypes)
-    case 'transmission':
-      return anyOf(segment, 'transmission', criteria.transmissions)
-    case 'bodyType':
-      return anyOf(segment, 'bodyType', criteria.bodyTypes)
-    case 'color':
-      return anyOf(segment, 'color', criteria.colors)
-    case 'drivetrain':
-      return anyOf(segment, 'drivetrain', criteria.drivetrains)
-    case 'doors':
-      return anyOf(segment, 'doors', criteria.doors)
-    case 'seats':
-      return isBounded(criteria.seats) ? [valuesWithin(segment, 'seats', criteria.seats)] : []
-    case 'euroClass':
-      return criteria.minEuroClass === null
-        ? []
-        : [valuesWithin(segment, 'euroClass', { min: criteria.minEuroClass, max: null })]
     case 'sellerKind':
       return criteria.sellerKind === null ? [] : [valueSet(segment, 'sellerKind', [criteria.sellerKind])]
     case 'withPhotos':
@@ -77,7 +58,14 @@ function filterSets(segment: Segment, filter: FacetFilter, criteria: Criteria): 
       return criteria.provinces ? [provinceSet(segment, criteria.provinces)] : []
     case 'radius':
       return radiusSets(segment, criteria.near)
+    default:
+      return factSets(segment, filter, criteria)
   }
+}
+
+function factSets(segment: Segment, name: CountedFact, criteria: Criteria): RowSet[] {
+  if (isChosen(name)) return criteria[name].length === 0 ? [] : [valueSet(segment, name, criteria[name])]
+  return isBounded(criteria[name]) ? [valuesWithin(segment, name, criteria[name])] : []
 }
 
 function offerSets(segment: Segment, { listingType, salePrices }: Criteria): RowSet[] {
@@ -89,10 +77,6 @@ function offerSets(segment: Segment, { listingType, salePrices }: Criteria): Row
 
 function bounded({ data }: Segment, column: ColumnName, range: Range): RowSet[] {
   return isBounded(range) ? [{ kind: 'span', span: spanOf(data.columns[column], range) }] : []
-}
-
-function anyOf(segment: Segment, name: CategoryName, values: readonly (string | number)[]): RowSet[] {
-  return values.length === 0 ? [] : [valueSet(segment, name, values)]
 }
 
 /** The rows with any of the values. */

@@ -1,4 +1,6 @@
-import { searchEuroClasses, searchRadiiKm, searchSeats } from '@autopiazza/contract/constants'
+import { searchRadiiKm } from '@autopiazza/contract/constants'
+import { boundKeys, chosenFacts, type FactFacet, leastFacts } from '@autopiazza/contract/fact-filters'
+import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import type { SearchFacets } from '@autopiazza/contract/search'
 import { type CategoryName, categories, categoryOf } from './categories.ts'
 
@@ -52,20 +54,22 @@ export class FacetCounts {
       make: commonestSpellings(this.makes),
       model: commonestSpellings(this.models),
       listingType: sorted(Object.entries(this.offers)),
-      fuelType: this.#categoryFacet('fuelType'),
-      transmission: this.#categoryFacet('transmission'),
-      bodyType: this.#categoryFacet('bodyType'),
-      color: this.#categoryFacet('color'),
-      drivetrain: this.#categoryFacet('drivetrain'),
-      doors: this.#categoryFacet('doors'),
-      minSeats: this.#atLeast('seats', searchSeats),
-      minEuroClass: this.#atLeast('euroClass', searchEuroClasses),
+      ...this.#factFacets(),
       sellerKind: this.#categoryFacet('sellerKind'),
       withPhotos: this.#categoryFacet('withPhotos'),
       province: sorted([...this.provinces]),
       radius: sorted(searchRadiiKm.map((km, at) => [String(km), this.radii[at] as number] as const)),
       features: sorted([...this.features]),
     }
+  }
+
+  #factFacets() {
+    return Object.fromEntries([
+      ...chosenFacts.map((name) => [name, this.#categoryFacet(name)] as const),
+      ...leastFacts.map(
+        (name) => [boundKeys(name)[0], this.#atLeast(name, vehicleFacts[name].filter.offered)] as const,
+      ),
+    ]) as Record<FactFacet, ReturnType<typeof sorted>>
   }
 
   #categoryFacet(name: CategoryName) {

@@ -2,11 +2,15 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { SeenTransactions } from '../reads/listing-changes.ts'
+import { categories } from './categories.ts'
 import type { PlainCharacters } from './plain-characters.ts'
+import { columnNames } from './segment-data.ts'
 import type { PackedPart } from './segment-stack.ts'
 
-/** Raised with every change of what a segment holds. */
-const format = 1
+/** Raised with every change of how a segment is stored. */
+const format = 2
+/** What a segment holds of each advert. */
+const layout = [...columnNames, ...categories.map(({ name, values }) => `${name} ${values.join(' ')}`)].join(', ')
 
 export interface StoredIndex {
   readonly parts: readonly PackedPart[]
@@ -17,6 +21,7 @@ export interface StoredIndex {
 const characterMap = z.array(z.tuple([z.string(), z.string()]))
 const contents = z.object({
   format: z.literal(format),
+  layout: z.literal(layout),
   /** The database that the index is of. */
   database: z.string(),
   seen: z.string(),
@@ -38,6 +43,7 @@ export async function storeIndex(
   await mkdir(dirname(file), { recursive: true })
   const described: z.infer<typeof contents> = {
     format,
+    layout,
     database,
     seen,
     storedAt: Date.now(),

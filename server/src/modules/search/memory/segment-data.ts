@@ -1,3 +1,4 @@
+import { type RangedFact, rangedFacts } from '@autopiazza/contract/fact-filters'
 import type { Bits } from './bits.ts'
 import type { Codes, FilterColumn } from './filter-column.ts'
 import type { Order } from './order.ts'
@@ -13,8 +14,8 @@ export interface Name {
   readonly plainName: string
 }
 
-export const columnNames = ['year', 'mileage', 'power', 'salePrice', 'dailyRate'] as const
-export type ColumnName = (typeof columnNames)[number]
+export type ColumnName = RangedFact | 'salePrice' | 'dailyRate'
+export const columnNames: readonly ColumnName[] = [...rangedFacts, 'salePrice', 'dailyRate']
 
 /** newest: newest first; the others ascending, price and rate with the adverts that have none of it last. */
 export const orderNames = ['newest', 'price', 'rate', 'year', 'mileage'] as const

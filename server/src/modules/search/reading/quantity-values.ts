@@ -1,4 +1,4 @@
-import { maxEuro, maxKilometres } from '@autopiazza/contract/numbers'
+import { maxEuro, maxKilometres } from '@autopiazza/contract/constants'
 import type { Comparison } from './words/comparisons.ts'
 import type { Measure } from './words/measures.ts'
 

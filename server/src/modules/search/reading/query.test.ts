@@ -29,10 +29,10 @@ describe('a short query', () => {
       'panda 2019',
       [
         ['panda', { make: 'Fiat', model: 'Panda' }],
-        ['2019', { years: { min: 2019, max: 2019 } }],
+        ['2019', { year: { min: 2019, max: 2019 } }],
       ],
     ],
-    ['automatica', [['automatica', { transmissions: ['automatic'] }]]],
+    ['automatica', [['automatica', { transmission: ['automatic'] }]]],
     ['rav4', [['rav 4', { make: 'Toyota', model: 'RAV 4' }]]],
     ['classe a', [['classe a', { make: 'Mercedes-Benz', model: 'Classe A' }]]],
     ['punto', [['punto', { make: 'Fiat', model: 'Punto' }]]],
@@ -51,7 +51,7 @@ describe('a short query', () => {
         ['nuove', null],
       ],
     ],
-    ['auto gialla', [['gialla', { colors: ['yellow'] }]]],
+    ['auto gialla', [['gialla', { color: ['yellow'] }]]],
   ])('%j', (q, expected) => {
     expect(facts(q)).toEqual(expected)
   })
@@ -59,7 +59,7 @@ describe('a short query', () => {
   test('a badge means its family and fuel, and the figure that versions have', () => {
     expect(facts('bmw 320d')).toEqual([
       ['bmw', { make: 'BMW' }],
-      ['320d', { make: 'BMW', model: 'Serie 3', fuelTypes: ['diesel'] }],
+      ['320d', { make: 'BMW', model: 'Serie 3', fuelType: ['diesel'] }],
       ['320', null],
     ])
   })

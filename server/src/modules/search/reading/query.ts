@@ -1,3 +1,4 @@
+import { boundedFacts, boundKeys } from '@autopiazza/contract/fact-filters'
 import type { SearchFilters } from '@autopiazza/contract/search'
 import { searchFilters } from '@autopiazza/contract/search-filters'
 import { findMunicipality, provincesOfRegion } from '../../places/index.ts'
@@ -21,23 +22,17 @@ export interface ReadQueryResult {
 }
 
 /** Keys whose words have no meaning as text. */
-const boundKeys = new Set([
+const keysWithoutText: ReadonlySet<string> = new Set([
   'minPrice',
   'maxPrice',
   'maxInstalment',
   'maxDailyRate',
-  'minMileage',
-  'maxMileage',
-  'minPower',
-  'maxPower',
-  'minSeats',
-  'maxSeats',
-  'minEuroClass',
   'listingType',
   'sellerKind',
   'withPhotos',
   'doors',
   'drivetrain',
+  ...boundedFacts.filter((name) => name !== 'year').flatMap((name) => boundKeys(name)),
 ])
 interface Placed {
   readonly at: number
@@ -73,7 +68,7 @@ export function readQuery(q: string, vocabulary: Vocabulary, currentYear: number
 /** A year and a place are in texts too. */
 function isTextToo(values: Found['values']): boolean {
   const keys = Object.keys(values)
-  if (keys.some((key) => boundKeys.has(key))) return false
+  if (keys.some((key) => keysWithoutText.has(key))) return false
   return !('minYear' in values || 'maxYear' in values) || values['minYear'] === values['maxYear']
 }
 
@@ -141,7 +136,7 @@ function factTerms(
           { [key]: isList ? [meaning.value] : meaning.value },
           key === 'features' ? 'equipment' : 'other',
         )
-        return { at: found.from, term: { words: wordsIn(sentence, found), fact, isText: !boundKeys.has(key) } }
+        return { at: found.from, term: { words: wordsIn(sentence, found), fact, isText: !keysWithoutText.has(key) } }
       })
     if (!isList) return []
     const [first] = all

@@ -1,3 +1,5 @@
+import { type CountedFact, isChosen, rangedFacts, type SearchedFact } from '@autopiazza/contract/fact-filters'
+import { factColumn } from '@autopiazza/contract/vehicle-facts'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../../database/containing.ts'
 import { type Criteria, isBounded, isPriceCompared, listingTypesFor, type Range, type Term } from '../rules/criteria.ts'
@@ -19,9 +21,7 @@ export function conditionsOf(criteria: Criteria): Conditions {
       (word) =>
         sql<boolean>`v.search_text like ${containing(word)} and plain_text(v.description) like ${containing(word)}`,
     ),
-    ...bounds(sql`v.year`, criteria.years),
-    ...bounds(sql`v.mileage`, criteria.mileages),
-    ...bounds(sql`v.horsepower`, criteria.powers),
+    ...rangedFacts.flatMap((name) => bounds(columnOf(name), criteria[name])),
     ...(criteria.maxDailyRate === null
       ? []
       : [sql<boolean>`v.listing_type in ('rent', 'both') and v.daily_rate <= ${criteria.maxDailyRate}`]),
@@ -42,22 +42,6 @@ function filterCondition(filter: FacetFilter, criteria: Criteria): Condition | n
       return criteria.model ? sql<boolean>`lower(v.model) = lower(${criteria.model})` : null
     case 'offer':
       return offerCondition(criteria)
-    case 'fuelType':
-      return oneOf(sql`v.fuel_type`, criteria.fuelTypes)
-    case 'transmission':
-      return oneOf(sql`v.transmission`, criteria.transmissions)
-    case 'bodyType':
-      return oneOf(sql`v.body_type`, criteria.bodyTypes)
-    case 'color':
-      return oneOf(sql`v.color`, criteria.colors)
-    case 'drivetrain':
-      return oneOf(sql`v.drivetrain`, criteria.drivetrains)
-    case 'doors':
-      return oneOf(sql`v.doors`, criteria.doors)
-    case 'seats':
-      return isBounded(criteria.seats) ? within(sql`v.seats`, criteria.seats) : null
-    case 'euroClass':
-      return criteria.minEuroClass === null ? null : sql<boolean>`v.euro_class >= ${criteria.minEuroClass}`
     case 'sellerKind':
       return criteria.sellerKind === null ? null : sql<boolean>`${sellerKind} = ${criteria.sellerKind}`
     case 'withPhotos':
@@ -66,7 +50,16 @@ function filterCondition(filter: FacetFilter, criteria: Criteria): Condition | n
       return criteria.provinces && sql<boolean>`${inPlace(sql`place.province = any (${criteria.provinces}::text[])`)}`
     case 'radius':
       return radiusCondition(criteria.near)
+    default:
+      return factCondition(filter, criteria)
   }
+}
+
+const columnOf = (name: SearchedFact) => sql.ref(`v.${factColumn(name)}`)
+
+function factCondition(name: CountedFact, criteria: Criteria): Condition | null {
+  if (isChosen(name)) return oneOf(columnOf(name), criteria[name])
+  return isBounded(criteria[name]) ? within(columnOf(name), criteria[name]) : null
 }
 
 /** A vendor without details is a business. */

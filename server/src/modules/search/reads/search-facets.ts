@@ -1,6 +1,15 @@
-import { searchEuroClasses, searchRadiiKm, searchSeats } from '@autopiazza/contract/constants'
-import type { Facet, SearchFacets } from '@autopiazza/contract/search'
-import { colors } from '@autopiazza/contract/vocabulary'
+import { searchRadiiKm } from '@autopiazza/contract/constants'
+import {
+  boundKeys,
+  chosenFacts,
+  type ChosenFact,
+  chosenValues,
+  countedFacts,
+  type LeastFact,
+  leastFacts,
+} from '@autopiazza/contract/fact-filters'
+import { type Facet, facetNames, type SearchFacets } from '@autopiazza/contract/search'
+import { factColumn, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { planForValues } from '../../../database/pool.ts'
@@ -31,22 +40,7 @@ export async function listFacets(ctx: Pick<Context, 'db'>, criteria: Criteria): 
 function emptyFacets(): SearchFacets {
   return {
     total: 0,
-    make: [],
-    model: [],
-    listingType: [],
-    fuelType: [],
-    transmission: [],
-    bodyType: [],
-    color: [],
-    drivetrain: [],
-    doors: [],
-    minSeats: [],
-    minEuroClass: [],
-    sellerKind: [],
-    withPhotos: [],
-    province: [],
-    radius: [],
-    features: [],
+    ...(Object.fromEntries(facetNames.map((name) => [name, []])) as unknown as Omit<SearchFacets, 'total'>),
   }
 }
 
@@ -63,15 +57,14 @@ function facetsStatement(criteria: Criteria): RawBuilder<FacetCount> {
   const values = (facet: Facet, filter: FacetFilter, column: string, condition: Condition = sql<boolean>`true`) =>
     sql`union all select ${sql.lit(facet)}, ${sql.ref(column)}::text, count(*) from candidates
       where ${passingAllBut(filter)} and ${sql.ref(column)} is not null and ${condition} group by ${sql.ref(column)}`
-  const atLeast = (facet: Facet, filter: FacetFilter, column: string, least: readonly number[]) =>
-    sql`union all select ${sql.lit(facet)}, least::text, count(*)
-      from candidates join unnest(${sql.lit(`{${least.join()}}`)}::int[]) least on ${sql.ref(column)} >= least
-      where ${passingAllBut(filter)} group by least`
+  const atLeast = (name: LeastFact) =>
+    sql`union all select ${sql.lit(boundKeys(name)[0])}, least::text, count(*)
+      from candidates join unnest(${sql.lit(`{${vehicleFacts[name].filter.offered.join()}}`)}::int[]) least on ${sql.ref(factColumn(name))} >= least
+      where ${passingAllBut(name)} group by least`
 
   return sql<FacetCount>`
     with candidates as materialized (
-      select ${sql.raw(planForValues)} v.make, v.model, v.listing_type, v.fuel_type, v.transmission, v.body_type, v.color, v.drivetrain, v.doors,
-        v.seats, v.euro_class, v.features, v.main_image is not null as has_photos, ${sellerKind} as seller_kind, place.province,
+      select ${sql.raw(planForValues)} v.make, v.model, v.listing_type, ${sql.join(countedFacts.map((name) => sql.ref(`v.${factColumn(name)}`)))}, v.features, v.main_image is not null as has_photos, ${sellerKind} as seller_kind, place.province,
         ${criteria.near ? chordSquaredFrom(criteria.near.point) : sql`null::bigint`} as chord,
         coalesce(${within(sql`v.sale_price`, criteria.salePrices)}, false) as is_priced_so ${sql.join(verdicts, sql` `)}
       from vehicle_listings v left join vehicle_places place on place.listing_id = v.id where ${all([...fixed, ...nearly])}
@@ -80,16 +73,13 @@ function facetsStatement(criteria: Criteria): RawBuilder<FacetCount> {
         from (select make as spelling, count(*) as times from candidates where ${passingAllBut('make')} group by make) makes group by lower(spelling)
       union all select 'model', ${commonestSpelling}, sum(times)::bigint
         from (select model as spelling, count(*) as times from candidates where ${passingAllBut('model')} group by model) models group by lower(spelling)
-      ${values('fuelType', 'fuelType', 'fuel_type')}
-      ${values('transmission', 'transmission', 'transmission')}
-      ${values('bodyType', 'bodyType', 'body_type')}
-      ${values('color', 'color', 'color', sql<boolean>`color = any (${sql.lit(`{${colors.join()}}`)}::text[])`)}
-      ${values('drivetrain', 'drivetrain', 'drivetrain')}
-      ${values('doors', 'doors', 'doors')}
+      ${sql.join(
+        chosenFacts.map((name) => values(name, name, factColumn(name), isVocabulary(name))),
+        sql` `,
+      )}
+      ${sql.join(leastFacts.map(atLeast), sql` `)}
       ${values('sellerKind', 'sellerKind', 'seller_kind')}
       ${values('province', 'provinces', 'province')}
-      ${atLeast('minSeats', 'seats', 'seats', searchSeats)}
-      ${atLeast('minEuroClass', 'euroClass', 'euro_class', searchEuroClasses)}
       union all select 'withPhotos', 'true', count(*) from candidates where ${passingAllBut('withPhotos')} and has_photos having count(*) > 0
       union all select 'radius', km::text, count(*)
         from candidates join (values ${radii()}) radii (km, most) on chord <= most where ${passingAllBut('radius')} group by km
@@ -101,6 +91,13 @@ function facetsStatement(criteria: Criteria): RawBuilder<FacetCount> {
       union all select 'total', '', count(*) from candidates where ${passingAllBut(null)}
     )
     select facet, value, count from counts order by count desc, value collate "C"`
+}
+
+/** A text that is none of the known words is not counted. */
+function isVocabulary(name: ChosenFact): Condition {
+  return vehicleFacts[name].kind === 'text'
+    ? sql<boolean>`${sql.ref(factColumn(name))} = any (${sql.lit(`{${chosenValues(name).join()}}`)}::text[])`
+    : sql<boolean>`true`
 }
 
 function radii(): RawBuilder<unknown> {

@@ -10,26 +10,26 @@ const criteriaOf = (filters: SearchFilters, year: number) =>
 
 describe('criteria', () => {
   test('the ends of the sliders mean no bound', () => {
-    const { years, salePrices } = criteriaOf(
+    const { year, salePrices } = criteriaOf(
       { minYear: 1990, maxYear: 2026, minPrice: 0, maxPrice: 100_000 },
       currentYear,
     )
-    expect(years).toEqual({ min: null, max: null })
+    expect(year).toEqual({ min: null, max: null })
     expect(salePrices).toEqual({ min: null, max: null })
   })
 
   test('anything inside the sliders is a bound, prices in cents', () => {
-    const { years, salePrices } = criteriaOf(
+    const { year, salePrices } = criteriaOf(
       { minYear: 1991, maxYear: 2025, minPrice: 1_000, maxPrice: 99_000 },
       currentYear,
     )
-    expect(years).toEqual({ min: 1991, max: 2025 })
+    expect(year).toEqual({ min: 1991, max: 2025 })
     expect(salePrices).toEqual({ min: 100_000, max: 9_900_000 })
   })
 
   test('years and prices beyond the sliders do not filter', () => {
-    const { years, salePrices } = criteriaOf({ minYear: 1950, maxYear: 2030, maxPrice: 250_000 }, currentYear)
-    expect([years, salePrices]).toEqual([
+    const { year, salePrices } = criteriaOf({ minYear: 1950, maxYear: 2030, maxPrice: 250_000 }, currentYear)
+    expect([year, salePrices]).toEqual([
       { min: null, max: null },
       { min: null, max: null },
     ])

@@ -1,4 +1,5 @@
 import { calculator, searchMaxPriceEuro, searchMinYear } from '@autopiazza/contract/constants'
+import { boundedFacts, boundKeys, chosenFacts } from '@autopiazza/contract/fact-filters'
 import { monthlyInstalment } from '@autopiazza/contract/instalment'
 import { type Cents, euro } from '@autopiazza/contract/money'
 import type { SearchFilters } from '@autopiazza/contract/search'
@@ -21,32 +22,36 @@ export function criteriaOf(
   filters: SearchFilters,
   { currentYear, terms, place, regionProvinces }: Interpretation,
 ): Criteria {
-  const { minYear = searchMinYear, maxYear = currentYear, radius } = filters
+  const { radius } = filters
   return {
     ...everything,
+    ...factCriteria(filters, currentYear),
     terms,
     keywords: distinct(filters.keywords ?? []),
     make: filters.make || null,
     model: filters.model || null,
-    years: { min: minYear > searchMinYear ? minYear : null, max: maxYear < currentYear ? maxYear : null },
     salePrices: salePricesOf(filters),
     maxDailyRate: filters.maxDailyRate === undefined ? null : euro(filters.maxDailyRate),
-    mileages: { min: filters.minMileage || null, max: filters.maxMileage ?? null },
-    powers: { min: filters.minPower || null, max: filters.maxPower ?? null },
-    seats: { min: filters.minSeats ?? null, max: filters.maxSeats ?? null },
-    minEuroClass: filters.minEuroClass ?? null,
     listingType: filters.listingType === undefined || filters.listingType === 'all' ? null : filters.listingType,
-    fuelTypes: filters.fuelType ?? [],
-    transmissions: filters.transmission ?? [],
-    bodyTypes: filters.bodyType ?? [],
-    colors: filters.color ?? [],
-    drivetrains: filters.drivetrain ?? [],
-    doors: filters.doors ?? [],
     sellerKind: filters.sellerKind ?? null,
     withPhotos: filters.withPhotos ?? false,
     provinces: provincesOf(filters.province, regionProvinces),
     near: place && { point: place, maxChordSquared: radius === undefined ? null : chordSquared(radius) },
     features: distinct(filters.features ?? []),
+  }
+}
+
+function factCriteria(filters: SearchFilters, currentYear: number): Partial<Criteria> {
+  const { minYear = searchMinYear, maxYear = currentYear } = filters
+  return {
+    ...Object.fromEntries(
+      boundedFacts.map((name) => {
+        const [least, most] = boundKeys(name)
+        return [name, { min: filters[least] || null, max: filters[most] ?? null }]
+      }),
+    ),
+    ...Object.fromEntries(chosenFacts.map((name) => [name, filters[name] ?? []])),
+    year: { min: minYear > searchMinYear ? minYear : null, max: maxYear < currentYear ? maxYear : null },
   }
 }
 

@@ -1,14 +1,12 @@
+import {
+  type BoundedFact,
+  boundedFacts,
+  type ChosenFact,
+  chosenFacts,
+  type ChosenValue,
+} from '@autopiazza/contract/fact-filters'
 import type { Cents } from '@autopiazza/contract/money'
-import type {
-  BodyType,
-  Color,
-  Drivetrain,
-  FuelType,
-  ListingType,
-  SearchSort,
-  SellerKind,
-  Transmission,
-} from '@autopiazza/contract/vocabulary'
+import type { ListingType, SearchSort, SellerKind } from '@autopiazza/contract/vocabulary'
 
 /** Bounds are included; null means unbounded. */
 export interface Range {
@@ -23,31 +21,24 @@ export interface EarthPoint {
   readonly z: number
 }
 
-/** The criteria of a search, with all rules of the filters applied. An empty list of values means any. */
-export interface Criteria {
+/** Of each fact the bounds or the values asked for; an empty list of values means any. */
+type FactCriteria = { readonly [Name in BoundedFact]: Range } & {
+  readonly [Name in ChosenFact]: readonly ChosenValue<Name>[]
+}
+
+/** The criteria of a search, with all rules of the filters applied. */
+export interface Criteria extends FactCriteria {
   /** All must match. */
   readonly terms: readonly Term[]
   /** Each is contained in the description. */
   readonly keywords: readonly string[]
   readonly make: string | null
   readonly model: string | null
-  readonly years: Range
   /** In cents; applies only where listingType is not rent. */
   readonly salePrices: Range & { readonly min: Cents | null; readonly max: Cents | null }
   /** In cents a day; a bound leaves only adverts for rent. */
   readonly maxDailyRate: Cents | null
-  readonly mileages: Range
-  /** In CV. */
-  readonly powers: Range
-  readonly seats: Range
-  readonly minEuroClass: number | null
   readonly listingType: ListingType | null
-  readonly fuelTypes: readonly FuelType[]
-  readonly transmissions: readonly Transmission[]
-  readonly bodyTypes: readonly BodyType[]
-  readonly colors: readonly Color[]
-  readonly drivetrains: readonly Drivetrain[]
-  readonly doors: readonly number[]
   readonly sellerKind: SellerKind | null
   readonly withPhotos: boolean
   /** The provinces of the region and the province asked for; null means any, an empty list none. */
@@ -76,26 +67,21 @@ export interface Fact {
 
 const unbounded: Range = { min: null, max: null }
 
+const anyFact = Object.fromEntries([
+  ...boundedFacts.map((name) => [name, unbounded] as const),
+  ...chosenFacts.map((name) => [name, []] as const),
+]) as unknown as FactCriteria
+
 /** The search for every active advert. */
 export const everything: Criteria = {
+  ...anyFact,
   terms: [],
   keywords: [],
   make: null,
   model: null,
-  years: unbounded,
   salePrices: { min: null, max: null },
   maxDailyRate: null,
-  mileages: unbounded,
-  powers: unbounded,
-  seats: unbounded,
-  minEuroClass: null,
   listingType: null,
-  fuelTypes: [],
-  transmissions: [],
-  bodyTypes: [],
-  colors: [],
-  drivetrains: [],
-  doors: [],
   sellerKind: null,
   withPhotos: false,
   provinces: null,

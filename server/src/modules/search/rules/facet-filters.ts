@@ -1,19 +1,22 @@
+import { type CountedFact, countedFacts } from '@autopiazza/contract/fact-filters'
+
 /** The filters that a facet can leave out. The offer is the listing type together with the sale price. */
-export const facetFilters = [
+export type FacetFilter =
+  | 'make'
+  | 'model'
+  | 'offer'
+  | CountedFact
+  | 'sellerKind'
+  | 'withPhotos'
+  | 'provinces'
+  | 'radius'
+export const facetFilters: readonly FacetFilter[] = [
   'make',
   'model',
   'offer',
-  'fuelType',
-  'transmission',
-  'bodyType',
-  'color',
-  'drivetrain',
-  'doors',
-  'seats',
-  'euroClass',
+  ...countedFacts,
   'sellerKind',
   'withPhotos',
   'provinces',
   'radius',
-] as const
-export type FacetFilter = (typeof facetFilters)[number]
+]

@@ -14,7 +14,7 @@ const panda: SearchedAdvert = {
   plainDescription: 'punto di ritiro a torino, lounge-line',
   year: 2019,
   mileage: 50_000,
-  power: null,
+  horsepower: null,
   seats: 5,
   doors: 5,
   euroClass: 6,
@@ -38,8 +38,8 @@ const text = (...words: string[]): Term => ({ words, fact: null, isText: true })
 
 test('what an advert does not state fails every bound of it, and no place is near', () => {
   expect(isFound({})).toBe(true)
-  expect(isFound({ powers: { min: null, max: 300 } })).toBe(false)
-  expect(isFound({ bodyTypes: ['suv'] })).toBe(false)
+  expect(isFound({ horsepower: { min: null, max: 300 } })).toBe(false)
+  expect(isFound({ bodyType: ['suv'] })).toBe(false)
   const here = { x: 0, y: 0, z: 0 }
   expect(isFound({ near: { point: here, maxChordSquared: Number.MAX_SAFE_INTEGER } })).toBe(false)
   expect(isFound({ near: { point: here, maxChordSquared: null } })).toBe(true)
@@ -66,7 +66,7 @@ test.each([
     'a fact that holds',
     {
       words: ['2019'],
-      fact: { kind: 'other', criteria: { ...everything, years: { min: 2019, max: 2019 } } },
+      fact: { kind: 'other', criteria: { ...everything, year: { min: 2019, max: 2019 } } },
       isText: true,
     },
     32,

@@ -1,3 +1,4 @@
+import { boundedFacts, chosenFacts } from '@autopiazza/contract/fact-filters'
 import type { SearchedAdvert } from './searched-advert.ts'
 import { type Criteria, isPriceCompared, listingTypesFor, type Range, type Term } from './criteria.ts'
 import { maxScoredTerms, scores } from './scores.ts'
@@ -8,19 +9,10 @@ export function matches(criteria: Criteria, advert: SearchedAdvert): boolean {
   return (
     (criteria.make === null || criteria.make === '' || criteria.make === advert.loweredMake) &&
     (criteria.model === null || criteria.model === '' || criteria.model === advert.loweredModel) &&
-    isWithin(advert.year, criteria.years) &&
+    boundedFacts.every((name) => isWithin(advert[name], criteria[name])) &&
+    chosenFacts.every((name) => isOneOf(advert[name], criteria[name])) &&
     (listingType === null || listingTypesFor(listingType).includes(advert.listingType)) &&
     (!isPriceCompared(listingType) || isWithin(advert.salePrice, criteria.salePrices)) &&
-    isWithin(advert.mileage, criteria.mileages) &&
-    isWithin(advert.power, criteria.powers) &&
-    isWithin(advert.seats, criteria.seats) &&
-    isOneOf(advert.fuelType, criteria.fuelTypes) &&
-    isOneOf(advert.transmission, criteria.transmissions) &&
-    isOneOf(advert.bodyType, criteria.bodyTypes) &&
-    isOneOf(advert.color, criteria.colors) &&
-    isOneOf(advert.drivetrain, criteria.drivetrains) &&
-    isOneOf(advert.doors, criteria.doors) &&
-    (criteria.minEuroClass === null || (advert.euroClass !== null && advert.euroClass >= criteria.minEuroClass)) &&
     (criteria.sellerKind === null || advert.sellerKind === criteria.sellerKind) &&
     (!criteria.withPhotos || advert.hasPhotos) &&
     (provinces === null || (advert.province !== null && provinces.includes(advert.province))) &&

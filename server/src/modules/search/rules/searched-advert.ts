@@ -1,16 +1,13 @@
 import type { Cents } from '@autopiazza/contract/money'
-import type {
-  BodyType,
-  Drivetrain,
-  FuelType,
-  ListingType,
-  SellerKind,
-  Transmission,
-} from '@autopiazza/contract/vocabulary'
+import type { SearchedFact } from '@autopiazza/contract/fact-filters'
+import type { FactOf } from '@autopiazza/contract/vehicle-facts'
+import type { ListingType, SellerKind } from '@autopiazza/contract/vocabulary'
 import type { EarthPoint } from './criteria.ts'
 
+type SearchedFacts = { readonly [Name in SearchedFact]: FactOf<Name> }
+
 /** Everything that a search compares of one active advert. Texts are plain; lowered ones are PostgreSQL's lower(). */
-export interface SearchedAdvert {
+export interface SearchedAdvert extends SearchedFacts {
   readonly id: string
   readonly make: string
   readonly model: string
@@ -20,19 +17,6 @@ export interface SearchedAdvert {
   readonly plainName: string
   readonly plainVersion: string
   readonly plainDescription: string
-  readonly year: number
-  /** In km. */
-  readonly mileage: number
-  /** In CV. */
-  readonly power: number | null
-  readonly seats: number | null
-  readonly doors: number | null
-  readonly euroClass: number | null
-  readonly fuelType: FuelType
-  readonly transmission: Transmission
-  readonly bodyType: BodyType | null
-  readonly color: string | null
-  readonly drivetrain: Drivetrain | null
   readonly features: readonly string[]
   readonly listingType: ListingType
   readonly salePrice: Cents | null

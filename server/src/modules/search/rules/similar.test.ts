@@ -16,8 +16,8 @@ const golf: ComparedCar = {
 const like = (id: string, change: Partial<ComparedCar> = {}): ComparedCar => ({ ...golf, id, ...change })
 
 describe('the searches for similar cars', () => {
-  const near = { salePrices: { min: 1_500_000, max: 2_500_000 }, years: { min: 2017, max: 2023 }, listingType: 'sale' }
-  const anywhere = { salePrices: { min: null, max: null }, years: { min: null, max: null } }
+  const near = { salePrices: { min: 1_500_000, max: 2_500_000 }, year: { min: 2017, max: 2023 }, listingType: 'sale' }
+  const anywhere = { salePrices: { min: null, max: null }, year: { min: null, max: null } }
 
   test('are first those of the model, at about the price and age and at any', () => {
     expect(sameModelCriteria(golf)).toMatchObject([
@@ -28,14 +28,14 @@ describe('the searches for similar cars', () => {
 
   test('are then those of the make, or of a model of that name', () => {
     expect(relatedCriteria(golf)).toMatchObject([
-      { make: 'Volkswagen', model: null, bodyTypes: ['hatchback'], ...near },
+      { make: 'Volkswagen', model: null, bodyType: ['hatchback'], ...near },
       { make: 'Volkswagen', model: null, ...anywhere },
       { make: null, model: 'Golf', ...anywhere },
     ])
   })
 
   test('fill up with the body and fuel at about the price and age', () => {
-    expect(likeCriteria(golf)).toMatchObject({ make: null, bodyTypes: ['hatchback'], fuelTypes: ['diesel'], ...near })
+    expect(likeCriteria(golf)).toMatchObject({ make: null, bodyType: ['hatchback'], fuelType: ['diesel'], ...near })
   })
 
   test('compare the daily rate of a car for rent', () => {

@@ -24,7 +24,7 @@ export function sameModelCriteria(car: ComparedCar): Criteria[] {
 export function relatedCriteria(car: ComparedCar): Criteria[] {
   const { make, model, bodyType } = car
   return [
-    ...(bodyType ? [{ ...near(car), make, bodyTypes: [bodyType] }] : []),
+    ...(bodyType ? [{ ...near(car), make, bodyType: [bodyType] }] : []),
     { ...everything, make },
     { ...everything, model },
   ]
@@ -32,7 +32,7 @@ export function relatedCriteria(car: ComparedCar): Criteria[] {
 
 /** The search for like cars of every make; null where no body is known. */
 export function likeCriteria(car: ComparedCar): Criteria | null {
-  return car.bodyType ? { ...near(car), bodyTypes: [car.bodyType], fuelTypes: [car.fuelType] } : null
+  return car.bodyType ? { ...near(car), bodyType: [car.bodyType], fuelType: [car.fuelType] } : null
 }
 
 /**
@@ -67,7 +67,7 @@ function aboutTheSamePrice({ salePrice, dailyRate, listingType }: ComparedCar): 
 
 /** At about the price and the age of the car. */
 function near(car: ComparedCar): Criteria {
-  return { ...everything, ...aboutTheSamePrice(car), years: around(car.year) }
+  return { ...everything, ...aboutTheSamePrice(car), year: around(car.year) }
 }
 
 const around = (year: number) => ({ min: year - similarWithin.years, max: year + similarWithin.years })

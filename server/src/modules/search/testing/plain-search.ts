@@ -1,4 +1,4 @@
-import { searchEuroClasses, searchRadiiKm, searchSeats } from '@autopiazza/contract/constants'
+import { searchRadiiKm } from '@autopiazza/contract/constants'
 import type { Facet, SearchFilters } from '@autopiazza/contract/search'
 import {
   bodyTypes,
@@ -139,8 +139,8 @@ export function plainFacets(
     color: count(colors, (value) => ({ ...asked, color: [value] })),
     drivetrain: count(drivetrains, (value) => ({ ...asked, drivetrain: [value] })),
     doors: count([1, 2, 3, 4, 5, 6], (value) => ({ ...asked, doors: [value] })),
-    minSeats: count(searchSeats, (minSeats) => ({ ...asked, minSeats, maxSeats: undefined })),
-    minEuroClass: count(searchEuroClasses, (minEuroClass) => ({ ...asked, minEuroClass })),
+    minSeats: count([2, 4, 5, 7], (minSeats) => ({ ...asked, minSeats, maxSeats: undefined })),
+    minEuroClass: count([3, 4, 5, 6], (minEuroClass) => ({ ...asked, minEuroClass })),
     sellerKind: count(sellerKinds, (sellerKind) => ({ ...asked, sellerKind })),
     withPhotos: adverts.some((advert) => isMatch(advert, { ...asked, withPhotos: true }))
       ? { true: adverts.filter((advert) => isMatch(advert, { ...asked, withPhotos: true })).length }

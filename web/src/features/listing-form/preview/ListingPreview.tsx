@@ -9,6 +9,7 @@ import { VehicleCard } from '../../../entities/vehicle/VehicleCard.tsx'
 import { VehicleCardSkeleton } from '../../../entities/vehicle/VehicleCardSkeleton.tsx'
 import type { ListingValues } from '../listing-values.ts'
 import type { PhotoSet } from '../photos/photo-set.ts'
+import { useFieldLabel } from '../use-field-label.ts'
 import { previewOf } from './preview-vehicle.ts'
 
 /** The advert as buyers will find it, while it is being written. The card is not to be used, so it is inert. */
@@ -20,8 +21,9 @@ export function ListingPreview({ photos }: { photos: PhotoSet }) {
   const { data: points = [] } = useQuery(pickupPointsQuery(useAppContext().api))
   const { vehicle, missing } = previewOf({ values, photos, points, sellerKind })
   const main = photos.main[0]
+  const labelOf = useFieldLabel()
   // Without the unit, which the label names after it.
-  const nameOf = (name: (typeof missing)[number]) => t(`fields.${name}`).replace(/ \(.*\)$/, '')
+  const nameOf = (name: (typeof missing)[number]) => labelOf(name).replace(/ \(.*\)$/, '')
   return (
     <aside aria-labelledby="listing-preview" className="max-w-96 lg:sticky lg:top-24">
       <h2 id="listing-preview" className="text-lg font-semibold">

@@ -1,4 +1,5 @@
 import type { ReservationView } from '@autopiazza/contract'
+import { type FactName, factNames } from '@autopiazza/contract/vehicle-facts'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -7,33 +8,16 @@ import { paths } from '../../../app/paths.ts'
 import { sellerName } from '../../../entities/reservation/seller-name.ts'
 import { pictureSources } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { isUnknown, useFactText } from '../../../entities/correction/use-fact-text.ts'
+import { isUnknown, useFactText } from '../../../entities/vehicle/use-fact-text.ts'
 
-const shownFacts = [
-  'year',
-  'firstRegistration',
-  'mileage',
-  'fuelType',
-  'transmission',
-  'horsepower',
-  'engineSize',
-  'bodyType',
-  'color',
-  'doors',
-  'seats',
-  'drivetrain',
-  'euroClass',
-  'co2',
-  'consumption',
-  'weight',
-  'previousOwners',
-  'vin',
-] as const
+/** The facts that are not in the car's name, nor texts of their own. */
+const apart: readonly FactName[] = ['make', 'model', 'version', 'description', 'features']
+const shownFacts = factNames.filter((name) => !apart.includes(name))
 
 /** The advert as it was when the car was reserved, which is what both sides agreed on: facts, equipment, description, photographs and seller. */
 export function AgreedCar({ reservation: { vehicle, agreed, termsOn } }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.deal')
-  const tFacts = useTranslations('corrections.facts')
+  const tFacts = useTranslations('facts.names')
   const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
   const textOf = useFactText()
@@ -62,7 +46,7 @@ export function AgreedCar({ reservation: { vehicle, agreed, termsOn } }: { reser
             .map((fact) => (
               <div key={fact} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5">
                 <dt className="text-muted">{tFacts(fact)}</dt>
-                <dd className="wrap-anywhere">{textOf(fact, car[fact])}</dd>
+                <dd className="wrap-anywhere">{textOf(fact, car[fact], vehicle.fuelType === 'electric')}</dd>
               </div>
             ))}
         </dl>

@@ -1,39 +1,33 @@
-import {
-  calculator,
-  searchDoors,
-  searchEuroClasses,
-  searchPriceStepEuro,
-  searchSeats,
-} from '@autopiazza/contract/constants'
+import { calculator, searchPriceStepEuro } from '@autopiazza/contract/constants'
+import { boundKeys, filterOf, leastFacts, searchedFacts } from '@autopiazza/contract/fact-filters'
 import type { FilterName } from '@autopiazza/contract/search-filter-names'
-import {
-  bodyTypes,
-  colors,
-  drivetrains,
-  filterFeatures,
-  fuelTypes,
-  listingTypes,
-  sellerKinds,
-  transmissions,
-} from '@autopiazza/contract/vocabulary'
+import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
+import { filterFeatures, listingTypes, sellerKinds } from '@autopiazza/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { useFeatureName } from '../../../entities/catalogue/use-feature-name.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { activeFilters } from '../active-filters.ts'
 import { HiddenState } from '../HiddenState.tsx'
-import { mileageEnds, powerEnds, priceEnds, yearEnds } from '../search-state.ts'
+import { priceEnds, type SearchState } from '../search-state.ts'
 import { AmountFilter } from './AmountFilter.tsx'
 import { countedOptions } from './facet-options.ts'
 import type { FilterControls } from './filter-controls.ts'
+import { FactFilter } from './FactFilter.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { MakeAndModel } from './MakeAndModel.tsx'
 import { OneOfFilter } from './OneOfFilter.tsx'
 import { OptionList } from './OptionList.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
-import { SelectFilter } from './SelectFilter.tsx'
-import { SeveralFilter } from './SeveralFilter.tsx'
 import { type PlaceControls, WhereFilters } from './WhereFilters.tsx'
+
+type FactGroup = (typeof vehicleFacts)[(typeof searchedFacts)[number]]['filter']['group']
+const namesIn = (group: FactGroup) => searchedFacts.filter((name) => vehicleFacts[name].filter.group === group)
+
+/** The bounds that a sentence can set and no control shows. */
+function unseenBounds(state: SearchState): SearchState {
+  return Object.fromEntries(leastFacts.map((name) => boundKeys(name)[1]).map((most) => [most, state[most]]))
+}
 
 /** All filters; each choice changes the address at once. A plain form with a button before the scripts load. */
 export function Filters({ placeProblem, isForDistance, ...controls }: FilterControls & PlaceControls) {
@@ -42,23 +36,19 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
   const tVocabulary = useTranslations('vocabulary')
   const featureName = useFeatureName()
   const f = useFormats()
-  const { q, nlQuery, keywords, maxSeats, sort, features = [] } = state
+  const { q, nlQuery, keywords, sort, features = [] } = state
 
   const active = activeFilters(state)
   const group = (title: string, ...filters: FilterName[]) => ({
     title,
     activeCount: active.filter(({ filter }) => filters.includes(filter)).length,
   })
-  const years = { format: String, valueText: String }
-  const numbers = (unit: string) => ({
-    unit,
-    format: f.number,
-    valueText: (value: number) => `${f.number(value)} ${unit}`,
-  })
+  const factsOf = (group: FactGroup) =>
+    namesIn(group).map((name) => <FactFilter {...controls} key={name} name={name} />)
 
   return (
     <form action="/search" autoComplete="off" onSubmit={(event) => event.preventDefault()} className="grid gap-6">
-      <HiddenState state={{ q, nlQuery, keywords, maxSeats, sort }} />
+      <HiddenState state={{ q, nlQuery, keywords, sort, ...unseenBounds(state) }} />
       <MakeAndModel {...controls} />
       <OneOfFilter
         {...controls}
@@ -72,8 +62,12 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
       ) : null}
       <RangeFilter
         {...controls}
-        {...numbers('€')}
         filter="price"
+        legend={t('price')}
+        labels={[t('minPrice'), t('maxPrice')]}
+        unit="€"
+        format={f.number}
+        valueText={(value) => `${f.number(value)} €`}
         names={['minPrice', 'maxPrice']}
         slider={{ ...priceEnds, step: searchPriceStepEuro }}
         typed={priceEnds}
@@ -87,90 +81,16 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
           months: String(calculator.months),
         })}
       />
-      <RangeFilter
-        {...controls}
-        {...years}
-        filter="year"
-        names={['minYear', 'maxYear']}
-        slider={{ ...yearEnds(), step: 1 }}
-        typed={yearEnds()}
-      />
-      <RangeFilter
-        {...controls}
-        {...numbers('km')}
-        filter="mileage"
-        names={['minMileage', 'maxMileage']}
-        slider={{ min: 0, max: 200_000, step: 5_000 }}
-        typed={mileageEnds}
-      />
-      <SeveralFilter
-        {...controls}
-        name="fuelType"
-        values={fuelTypes}
-        nameOf={(value) => tVocabulary(`fuelType.${value}`)}
-      />
-      <SeveralFilter
-        {...controls}
-        name="transmission"
-        values={transmissions}
-        nameOf={(value) => tVocabulary(`transmission.${value}`)}
-      />
-      <SeveralFilter
-        {...controls}
-        name="bodyType"
-        values={bodyTypes}
-        nameOf={(value) => tVocabulary(`searchedBodyType.${value}`)}
-      />
+      {factsOf('first')}
       <div className="grid">
         <FilterGroup {...group(t('groups.where'), 'place', 'region', 'province')}>
           <WhereFilters {...controls} placeProblem={placeProblem} isForDistance={isForDistance} />
         </FilterGroup>
-        <FilterGroup {...group(t('groups.engine'), 'power', 'drivetrain', 'euroClass')}>
-          <RangeFilter
-            {...controls}
-            {...numbers(t('cvUnit'))}
-            filter="power"
-            names={['minPower', 'maxPower']}
-            slider={{ min: 0, max: 500, step: 10 }}
-            typed={powerEnds}
-          />
-          <SeveralFilter
-            {...controls}
-            name="drivetrain"
-            values={drivetrains}
-            nameOf={(value) => tVocabulary(`drivetrain.${value}`)}
-          />
-          <SelectFilter
-            filter="euroClass"
-            name="minEuroClass"
-            label={t('euroClass')}
-            any={t('anyOne')}
-            options={countedOptions(searchEuroClasses.map(String), facets?.minEuroClass)}
-            value={String(state.minEuroClass ?? '')}
-            nameOf={(value) => t('euroAtLeast', { value })}
-            onChoose={(value) => change({ minEuroClass: Number(value) })}
-          />
-        </FilterGroup>
-        <FilterGroup {...group(t('groups.shape'), 'color', 'seats', 'doors')}>
-          <SeveralFilter
-            {...controls}
-            name="color"
-            values={colors}
-            nameOf={(value) => tVocabulary(`color.${value}`)}
-            markOf={(value) => <span aria-hidden="true" className={`swatch paint-${value}`} />}
-          />
-          <SelectFilter
-            filter="seats"
-            name="minSeats"
-            label={t('seats')}
-            any={t('anyOne')}
-            options={countedOptions(searchSeats.map(String), facets?.minSeats)}
-            value={String(state.minSeats ?? '')}
-            nameOf={(value) => t('atLeast', { value })}
-            onChoose={(value) => change({ minSeats: Number(value), maxSeats: undefined })}
-          />
-          <SeveralFilter {...controls} name="doors" values={searchDoors} nameOf={String} />
-        </FilterGroup>
+        {(['engine', 'shape'] as const).map((name) => (
+          <FilterGroup key={name} {...group(t(`groups.${name}`), ...namesIn(name).map(filterOf))}>
+            {factsOf(name)}
+          </FilterGroup>
+        ))}
         <FilterGroup {...group(t('features'), 'feature')} isOpen>
           <OptionList
             filter="feature"

@@ -1,3 +1,4 @@
+import type { BoundKey } from '@autopiazza/contract/fact-filters'
 import type { FilterName } from '@autopiazza/contract/search-filter-names'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,17 +12,18 @@ import { TypedBound } from './TypedBound.tsx'
 type Range = [number, number]
 type Bounds = readonly [from: number | undefined, to: number | undefined]
 
-type Quantity = 'Price' | 'Year' | 'Mileage' | 'Power'
-
 export interface RangeFilterProps extends FilterControls {
-  filter: Extract<FilterName, 'price' | 'year' | 'mileage' | 'power'>
+  filter: FilterName
+  legend: string
+  /** The labels of the least and of the greatest value. */
+  labels: readonly [string, string]
   /** The parameters of the address. */
-  names: readonly [`min${Quantity}`, `max${Quantity}`]
+  names: readonly [BoundKey | 'minPrice', BoundKey | 'maxPrice']
   /** The ends of the slider, which mean no bound. */
   slider: Ends & { step: number }
   /** The ends of what can be typed. */
   typed: Ends
-  unit?: string
+  unit?: string | undefined
   format: (value: number) => string
   /** The slider's value as it is read out. */
   valueText: (value: number) => string
@@ -30,6 +32,8 @@ export interface RangeFilterProps extends FilterControls {
 /** A range by typed fields and by a slider. The slider reports the new range only at the end of a move; consecutive key presses are one move. */
 export function RangeFilter({
   filter,
+  legend,
+  labels,
   names,
   slider,
   typed,
@@ -44,7 +48,6 @@ export function RangeFilter({
   const [problems, setProblems] = useState<readonly [string | null, string | null]>([null, null])
   const byKeys = useRef<string>(undefined)
   const value: Bounds = [state[names[0]], state[names[1]]]
-  const labels = [t(names[0]), t(names[1])] as const
   const onCommit = ([from, to]: Bounds, goesOn: boolean) => change({ [names[0]]: from, [names[1]]: to }, goesOn)
 
   const clamp = (bound: number) => Math.min(Math.max(bound, slider.min), slider.max)
@@ -89,7 +92,7 @@ export function RangeFilter({
   return (
     <div id={id}>
       <RangeSlider
-        legend={unit ? `${t(filter)} (${unit})` : t(filter)}
+        legend={unit ? `${legend} (${unit})` : legend}
         minLabel={labels[0]}
         maxLabel={labels[1]}
         {...slider}

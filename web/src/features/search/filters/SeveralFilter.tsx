@@ -1,3 +1,4 @@
+import type { ChosenFact } from '@autopiazza/contract/fact-filters'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { countedOptions } from './facet-options.ts'
@@ -5,10 +6,10 @@ import type { FilterControls } from './filter-controls.ts'
 import { OptionList } from './OptionList.tsx'
 
 export interface SeveralFilterProps<Value> extends FilterControls {
-  name: 'fuelType' | 'transmission' | 'bodyType' | 'color' | 'drivetrain' | 'doors'
+  name: ChosenFact
   values: readonly Value[]
   nameOf: (value: Value) => string
-  markOf?: (value: string) => ReactNode
+  markOf?: ((value: string) => ReactNode) | undefined
 }
 
 /** A filter of which several values can be chosen; an advert needs one of them. */
@@ -21,7 +22,7 @@ export function SeveralFilter<Value extends string | number>({
   change,
   facets,
 }: SeveralFilterProps<Value>) {
-  const t = useTranslations('search.filters')
+  const t = useTranslations('facts.names')
   return (
     <OptionList
       filter={name}

@@ -1,74 +1,55 @@
 import { kilowattsOf, suitsNewDrivers } from '@autopiazza/contract/new-drivers'
-import { colors } from '@autopiazza/contract/vocabulary'
+import { type FactName, factsWith, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import type { VehicleDetail } from '@autopiazza/contract'
 import type { ReactNode } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { useFormats } from '../../../app/format.ts'
-import { formatDecimal } from '../../../app/format-decimal.ts'
-import { asTypedMonth } from '../../../forms/typed-month.ts'
+import { useTranslations } from 'use-intl'
+import { isUnknown, useFactText } from '../../../entities/vehicle/use-fact-text.ts'
 import { Section } from '../Section.tsx'
 import { FactRows } from './FactRows.tsx'
 
-/** What is known of the car, in groups. Engine, power, fuel, transmission, mileage and weight always have a row; any other fact that is not known has none. */
+type Row = readonly [name: string, value: ReactNode]
+const sheets = ['engine', 'emissions', 'dimensions', 'history'] as const
+
+/** What is known of the car, in groups. Some facts have a row that says so when they are not known; any other has none. */
 export function Specifications({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.specifications')
-  const tVocabulary = useTranslations('vocabulary')
-  const f = useFormats()
-  const locale = useLocale()
-  const { engineSize, horsepower, weight, bodyType, drivetrain, consumption, co2, firstRegistration } = vehicle
-  const kilowatts = String(kilowattsOf(horsepower ?? 0))
-  const color = colors.find((known) => known === vehicle.color)
+  const tFacts = useTranslations('facts.names')
+  const textOf = useFactText()
+  const { horsepower, euroClass, vin, firstRegistration } = vehicle
   const isSoldByBusiness = vehicle.seller.kind === 'business' && vehicle.listingType !== 'rent'
-  const perHundred = vehicle.fuelType === 'electric' ? 'kilowattHours' : 'litres'
-  const groups = [
-    {
-      key: 'engine',
-      rows: [
-        [t('fuelType'), tVocabulary(`fuelType.${vehicle.fuelType}`)],
-        [t('horsepower'), horsepower ? t('power', { horsepower: String(horsepower), kilowatts }) : t('unknown')],
-        [t('displacement'), engineSize ? t('engineSize', { size: f.number(engineSize) }) : t('unknown')],
-        [t('transmission'), tVocabulary(`transmission.${vehicle.transmission}`)],
-        [t('newDrivers'), t(`newDriversAnswer.${suitsNewDrivers(vehicle) ?? 'unknown'}`)],
-        [t('drivetrain'), drivetrain && tVocabulary(`drivetrain.${drivetrain}`)],
-      ],
-    },
-    {
-      key: 'emissions',
-      rows: [
-        [t('consumption'), consumption && t(perHundred, { amount: formatDecimal(consumption, locale) })],
-        [t('co2'), co2 === null ? null : t('gramsPerKilometre', { grams: String(co2) })],
-        [t('euroClass'), vehicle.euroClass && `Euro ${vehicle.euroClass}`],
-      ],
-    },
-    {
-      key: 'dimensions',
-      rows: [
-        [t('bodyType'), bodyType && tVocabulary(`bodyType.${bodyType}`)],
-        [t('color'), color ? tVocabulary(`color.${color}`) : vehicle.color],
-        [t('doors'), vehicle.doors],
-        [t('seats'), vehicle.seats],
-        [t('weight'), weight ? t('kilograms', { weight: f.number(weight) }) : t('unknown')],
-      ],
-    },
-    {
-      key: 'history',
-      rows: [
-        firstRegistration
-          ? [t('firstRegistration'), asTypedMonth(firstRegistration)]
-          : [t('year'), String(vehicle.year)],
-        [t('mileage'), f.kilometres(vehicle.mileage)],
-        [t('previousOwners'), vehicle.previousOwners],
-        [t('legalWarranty'), isSoldByBusiness && t('twelveMonths')],
-        [t('vin'), vehicle.vin && <span className="break-all">{vehicle.vin}</span>],
-      ],
-    },
-  ] as const satisfies readonly { key: string; rows: readonly (readonly [string, ReactNode])[] }[]
-
+  /** Where a fact is said otherwise than by its kind; the year only where the month is not known. */
+  const own: Partial<Record<FactName, ReactNode>> = {
+    ...(horsepower && {
+      horsepower: t('power', { horsepower: String(horsepower), kilowatts: String(kilowattsOf(horsepower)) }),
+    }),
+    ...(euroClass && { euroClass: `Euro ${euroClass}` }),
+    ...(vin && { vin: <span className="break-all">{vin}</span> }),
+    ...(firstRegistration && { year: null }),
+  }
+  const more: Partial<Record<(typeof sheets)[number], Row>> = {
+    engine: [t('newDrivers'), t(`newDriversAnswer.${suitsNewDrivers(vehicle) ?? 'unknown'}`)],
+    history: [t('legalWarranty'), isSoldByBusiness && t('twelveMonths')],
+  }
+  const valueOf = (name: FactName): ReactNode => {
+    if (name in own) return own[name]
+    const fact: VehicleFact = vehicleFacts[name]
+    if (isUnknown(vehicle[name])) return fact.isMissed ? t('unknown') : null
+    return textOf(name, vehicle[name], vehicle.fuelType === 'electric')
+  }
   return (
     <Section title={t('title')}>
       <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-        {groups.map(({ key, rows }) => (
-          <FactRows key={key} title={t(`groups.${key}`)} rows={rows} />
+        {sheets.map((sheet) => (
+          <FactRows
+            key={sheet}
+            title={t(`groups.${sheet}`)}
+            rows={[
+              ...factsWith('sheet')
+                .filter((name) => vehicleFacts[name].sheet === sheet)
+                .map((name): Row => [tFacts(name), valueOf(name)]),
+              ...(more[sheet] ? [more[sheet]] : []),
+            ]}
+          />
         ))}
       </div>
     </Section>

@@ -1,3 +1,5 @@
+import { searchedFacts } from '@autopiazza/contract/fact-filters'
+import { factColumn } from '@autopiazza/contract/vehicle-facts'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { EarthPoint } from '../../rules/criteria.ts'
@@ -34,17 +36,7 @@ async function searchedAdverts(
       'v.id',
       'v.make',
       'v.model',
-      'v.year',
-      'v.mileage',
-      'v.horsepower as power',
-      'v.seats',
-      'v.doors',
-      'v.euro_class as euroClass',
-      'v.fuel_type as fuelType',
-      'v.transmission',
-      'v.body_type as bodyType',
-      'v.color',
-      'v.drivetrain',
+      ...searchedFacts.map((name) => `v.${factColumn(name)} as ${name}` as const),
       'v.features',
       'v.listing_type as listingType',
       'v.sale_price as salePrice',
@@ -65,5 +57,5 @@ async function searchedAdverts(
     .orderBy('v.id')
   if ('after' in chosen) query = query.where('v.id', '>', chosen.after).limit(batchSize)
   else query = query.where('v.id', '=', sql<string>`any (${chosen.ids}::uuid[])`)
-  return query.execute()
+  return query.$castTo<SearchedAdvert>().execute()
 }

@@ -1,15 +1,8 @@
-import { searchEuroClasses, searchRadiiKm, searchSeats } from '@autopiazza/contract/constants'
+import { searchRadiiKm } from '@autopiazza/contract/constants'
+import { boundKeys, chosenFacts, chosenValues, leastFacts } from '@autopiazza/contract/fact-filters'
 import type { SearchFacets } from '@autopiazza/contract/search'
-import {
-  bodyTypes,
-  colors,
-  drivetrains,
-  fuelTypes,
-  listingTypes,
-  type SearchSort,
-  sellerKinds,
-  transmissions,
-} from '@autopiazza/contract/vocabulary'
+import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
+import { listingTypes, type SearchSort, sellerKinds } from '@autopiazza/contract/vocabulary'
 import { chordSquared } from '../../rules/chord.ts'
 import { type Criteria, orderOf } from '../../rules/criteria.ts'
 import { chordOf, matches, score } from '../../rules/matches.ts'
@@ -78,14 +71,15 @@ export function plainFacets(
       (model) => ({ model }),
     ),
     listingType: counts(listingTypes, (listingType) => ({ listingType })),
-    fuelType: counts(fuelTypes, (value) => ({ fuelTypes: [value] })),
-    transmission: counts(transmissions, (value) => ({ transmissions: [value] })),
-    bodyType: counts(bodyTypes, (value) => ({ bodyTypes: [value] })),
-    color: counts(colors, (value) => ({ colors: [value] })),
-    drivetrain: counts(drivetrains, (value) => ({ drivetrains: [value] })),
-    doors: counts([1, 2, 3, 4, 5, 6, 7, 8, 9], (value) => ({ doors: [value] })),
-    minSeats: counts(searchSeats, (min) => ({ seats: { min, max: null } })),
-    minEuroClass: counts(searchEuroClasses, (minEuroClass) => ({ minEuroClass })),
+    ...Object.fromEntries(
+      chosenFacts.map((name) => [name, counts<unknown>(chosenValues(name), (value) => ({ [name]: [value] }))]),
+    ),
+    ...Object.fromEntries(
+      leastFacts.map((name) => [
+        boundKeys(name)[0],
+        counts(vehicleFacts[name].filter.offered, (min) => ({ [name]: { min, max: null } })),
+      ]),
+    ),
     sellerKind: counts(sellerKinds, (sellerKind) => ({ sellerKind })),
     withPhotos: counts([true], (withPhotos) => ({ withPhotos })),
     province: counts(

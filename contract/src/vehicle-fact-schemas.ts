@@ -1,0 +1,99 @@
+import { z } from './zod.ts'
+import { featureMaxLength } from './constants.ts'
+import { yearInItaly } from './italian-time.ts'
+import { makeAndModel } from './make-and-model.ts'
+import { carYear, decimalNumber, kilometres, registrationMonth, wholeNumber } from './numbers.ts'
+import { fieldError } from './operation.ts'
+import { type FactName, factNames, type FactOf, type VehicleFact, vehicleFacts } from './vehicle-facts.ts'
+
+/** A text that may be left out; an empty one is none. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, fieldError('too_long'))
+    .transform((value) => value || null)
+    .nullish()
+
+/** The facts whose check is not that of their kind. */
+const ownInputs: Partial<Record<FactName, z.ZodType>> = {
+  ...makeAndModel,
+  mileage: kilometres,
+  fuelType: z.enum(vehicleFacts.fuelType.values, { error: fieldError('fuel_type_required') }),
+  transmission: z.enum(vehicleFacts.transmission.values, { error: fieldError('transmission_required') }),
+  vin: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(vehicleFacts.vin.maxLength, fieldError('vin'))
+    .regex(/^[A-HJ-NPR-Z0-9]{17}$/, fieldError('vin'))
+    .or(z.literal(''))
+    .transform((value) => value || null)
+    .nullish(),
+  description: z
+    .string({ error: fieldError('description_too_short') })
+    .trim()
+    .min(10, fieldError('description_too_short'))
+    .max(vehicleFacts.description.maxLength, fieldError('too_long')),
+}
+
+function inputOf(fact: VehicleFact): z.ZodType {
+  switch (fact.kind) {
+    case 'text':
+      return optionalText(fact.maxLength)
+    case 'choice':
+      return z.enum(fact.values, { error: fieldError('not_an_option') }).nullish()
+    case 'number':
+      return (fact.decimals ? decimalNumber : wholeNumber)(fact.min, fact.max).nullish()
+    case 'month':
+      return registrationMonth.nullish()
+    case 'list':
+      return z
+        .array(z.string().trim().min(1).max(featureMaxLength, fieldError('too_long')))
+        .max(100)
+        .default([])
+        .transform((list) => [...new Set(list)])
+    case 'year':
+      return carYear(1900, () => yearInItaly() + 1, 'year_range')
+  }
+}
+
+function outputOf(fact: VehicleFact): z.ZodType {
+  const value = valueOf(fact)
+  return fact.isRequired || fact.kind === 'list' ? value : value.nullable()
+}
+
+function valueOf(fact: VehicleFact): z.ZodType {
+  switch (fact.kind) {
+    case 'text':
+    case 'month':
+      return z.string()
+    case 'choice':
+      return z.enum(fact.values)
+    case 'year':
+      return z.int()
+    case 'number':
+      return fact.decimals ? z.number() : z.int()
+    case 'list':
+      return z.array(z.string())
+  }
+}
+
+type InputOf<Name extends FactName> =
+  null extends FactOf<Name>
+    ? z.ZodOptional<z.ZodType<FactOf<Name>>>
+    : FactOf<Name> extends string[]
+      ? z.ZodDefault<z.ZodType<string[]>>
+      : z.ZodType<FactOf<Name>>
+
+/** The facts of a car as a form sends them. */
+export const factInputs = Object.fromEntries(
+  factNames.map((name) => [name, ownInputs[name] ?? inputOf(vehicleFacts[name])]),
+) as unknown as { readonly [Name in FactName]: InputOf<Name> }
+
+/** Facts of a car as they are answered. */
+export function factOutputs<Name extends FactName>(names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, outputOf(vehicleFacts[name])])) as unknown as {
+    readonly [Each in Name]: z.ZodType<FactOf<Each>>
+  }
+}

@@ -1,0 +1,45 @@
+import { factColumn, factNames, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
+import { expect, test } from 'vitest'
+import { testDatabase } from './testing/test-database.ts'
+
+const { pool } = await testDatabase()
+const columns = factNames.map(factColumn).toSorted()
+
+test('the facts of a car are those of the contract', async () => {
+  const { rows } = await pool.query<{ name: string }>(`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = 'vehicle_listings' and column_name <> all (columns_beside_facts())`)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(columns)
+})
+
+test.each(['vehicle_listings_facts', 'vehicle_listings_saved_search_change', 'vehicle_listings_touch'])(
+  '%s follows every fact',
+  async (trigger) => {
+    const { rows } = await pool.query<{ name: string }>(
+      `select attname as name from pg_trigger
+        join pg_attribute on attrelid = tgrelid and attnum = any (tgattr)
+        where tgname = $1`,
+      [trigger],
+    )
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(columns))
+  },
+)
+
+test('a changed fact is a change of what searches compare', async () => {
+  const { rows } = await pool.query<{ body: string }>(
+    "select prosrc as body from pg_proc where proname = 'changes_search'",
+  )
+  expect(columns.filter((column) => !rows[0]?.body.includes(`one.${column},`))).toEqual([])
+})
+
+const bounded = factNames.flatMap((name) => {
+  const fact: VehicleFact = vehicleFacts[name]
+  return fact.kind === 'number' && !fact.decimals ? [[factColumn(name), fact.min, fact.max] as const] : []
+})
+
+test.each(bounded)('%s is from %i to %i in the database too', async (column, min, max) => {
+  const { rows } = await pool.query<{ rule: string }>(
+    `select pg_get_constraintdef(oid) as rule from pg_constraint where conrelid = 'vehicle_listings'::regclass and contype = 'c'`,
+  )
+  expect(rows.map(({ rule }) => rule)).toContain(`CHECK (((${column} >= ${min}) AND (${column} <= ${max})))`)
+})

@@ -1,0 +1,45 @@
+import type { ChangedFact } from '@autopiazza/contract/agreed-vehicle'
+import { type FactName, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
+import { useLocale, useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { formatDecimal } from '../../app/format-decimal.ts'
+import { asTypedMonth } from '../../forms/typed-month.ts'
+
+type Value = ChangedFact['from']
+
+/** Whether an advert says nothing about a fact. */
+export const isUnknown = (value: Value): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** The unit of a fact; what an electric car consumes has another one. Null for a fact without. */
+export function useFactUnit(): (fact: FactName, isElectric?: boolean) => string | null {
+  const t = useTranslations('facts.units')
+  return (fact, isElectric = false) => {
+    const key = isElectric && fact === 'consumption' ? 'electricConsumption' : fact
+    return t.has(key as 'weight') ? t(key as 'weight') : null
+  }
+}
+
+/** A fact of a car in words, numbers with their unit. */
+export function useFactText(): (fact: FactName, value: Value, isElectric?: boolean) => string {
+  const t = useTranslations('facts')
+  const tVocabulary = useTranslations('vocabulary')
+  const unitOf = useFactUnit()
+  const f = useFormats()
+  const locale = useLocale()
+  const named = (group: string, value: string): string => {
+    const key = `${group}.${value}`
+    return tVocabulary.has(key as 'unknown') ? tVocabulary(key as 'unknown') : value
+  }
+  const numberText = (fact: FactName, value: number): string => {
+    const row: VehicleFact = vehicleFacts[fact]
+    if (row.kind === 'year') return String(value)
+    return row.kind === 'number' && row.decimals ? formatDecimal(value, locale) : f.number(value)
+  }
+  return (fact, value, isElectric) => {
+    if (value === null || isUnknown(value)) return t('none')
+    if (typeof value === 'number') return [numberText(fact, value), unitOf(fact, isElectric)].filter(Boolean).join(' ')
+    if (typeof value !== 'string') return value.map((feature) => named('feature', feature)).join(', ')
+    return vehicleFacts[fact].kind === 'month' ? asTypedMonth(value) : named(fact, value)
+  }
+}
