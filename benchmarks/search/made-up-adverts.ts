@@ -1,3 +1,4 @@
+import { unstatedFacts } from '@autopiazza/contract/vehicle-facts'
 import type { SearchedAdvert } from '@autopiazza/server/modules/search/rules/searched-advert'
 
 const makes = [
@@ -35,6 +36,7 @@ function madeUpAdvert(number: number): SearchedAdvert {
   const listingType = oneOf(offers)
   const province = below(provinces.length)
   return {
+    ...unstatedFacts,
     id: `${hex(number, 8)}-0000-7000-8000-${hex(below(2 ** 30), 12)}`,
     make,
     model,
@@ -53,7 +55,6 @@ function madeUpAdvert(number: number): SearchedAdvert {
     transmission: oneOf(gearboxes),
     bodyType: oneOf(bodies),
     color: oneOf(colors),
-    drivetrain: null,
     features: features.filter(() => below(2) === 0),
     listingType,
     salePrice: listingType === 'rent' ? null : (500 + below(1_200) * 50) * 100,

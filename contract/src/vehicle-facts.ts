@@ -336,6 +336,11 @@ export type FactOf<Name extends FactName> = Facts[Name] extends
   ? Given<Name>
   : Given<Name> | null
 
+/** What an advert does not need to state, not stated. */
+export const unstatedFacts = Object.fromEntries(
+  factsWithout('isRequired').map((name) => [name, vehicleFacts[name].kind === 'list' ? [] : null]),
+) as unknown as { readonly [Name in FactWithout<'isRequired'>]: FactOf<Name> }
+
 /** The column of a fact in the database: fuel_type for fuelType. */
 export type FactColumn<Name extends string = FactName> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${FactColumn<Rest>}`

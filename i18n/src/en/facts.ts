@@ -38,8 +38,8 @@ export const facts = {
     year: { least: 'Earliest year', most: 'Latest year', limit: 'a year limit' },
     mileage: { least: 'Lowest mileage', most: 'Highest mileage', limit: 'a mileage limit' },
     horsepower: { least: 'Lowest power', most: 'Highest power', limit: 'a power limit' },
-    seats: { limit: 'a seat limit' },
-    euroClass: { limit: 'a Euro class limit' },
+    seats: { offered: 'At least {value}', limit: 'a seat limit' },
+    euroClass: { offered: 'At least Euro {value}', limit: 'a Euro class limit' },
   },
 } as const
 

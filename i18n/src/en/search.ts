@@ -62,8 +62,6 @@ export const search = {
     allRegions: 'All regions',
     allProvinces: 'All provinces',
     anyOne: 'Any',
-    atLeast: 'At least {value}',
-    euroAtLeast: 'At least Euro {value}',
     counted: '{name} ({count})',
   },
   found: '{count, plural, one {{number} vehicle found} other {{number} vehicles found}}',

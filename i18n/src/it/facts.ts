@@ -39,8 +39,8 @@ export const facts = {
     year: { least: 'Anno minimo', most: 'Anno massimo', limit: 'limite di anno' },
     mileage: { least: 'Chilometri minimi', most: 'Chilometri massimi', limit: 'limite di chilometri' },
     horsepower: { least: 'Potenza minima', most: 'Potenza massima', limit: 'limite di potenza' },
-    seats: { limit: 'limite di posti' },
-    euroClass: { limit: 'limite di classe Euro' },
+    seats: { offered: 'Almeno {value}', limit: 'limite di posti' },
+    euroClass: { offered: 'Almeno Euro {value}', limit: 'limite di classe Euro' },
   },
 } as const
 

@@ -62,8 +62,6 @@ export const search = {
     allRegions: 'Tutte le regioni',
     allProvinces: 'Tutte le province',
     anyOne: 'Qualsiasi',
-    atLeast: 'Almeno {value}',
-    euroAtLeast: 'Almeno Euro {value}',
     counted: '{name} ({count})',
   },
   found: '{count, plural, one {{number} veicolo trovato} other {{number} veicoli trovati}}',

@@ -1,4 +1,6 @@
 import { maxEuro, maxKilometres } from '@autopiazza/contract/constants'
+import { filterOf, rangedFacts } from '@autopiazza/contract/fact-filters'
+import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import type { Comparison } from './words/comparisons.ts'
 import type { Measure } from './words/measures.ts'
 
@@ -26,10 +28,8 @@ export function valuesOf(measure: Measure, bound: Bound, currentYear: number): V
       return mileage(bound)
     case 'miles':
       return mileage(scaledBound(bound, kilometresInMile))
-    case 'power':
-      return range(bound, 'Power', 'min', 3_000, 1)
     case 'kilowatts':
-      return range(scaledBound(bound, horsepowerInKilowatt), 'Power', 'min', 3_000, 1)
+      return factRange(scaledBound(bound, horsepowerInKilowatt), 'power')
     case 'seats':
       return seats(bound)
     case 'doors':
@@ -38,12 +38,22 @@ export function valuesOf(measure: Measure, bound: Bound, currentYear: number): V
       return years(bound, currentYear)
     case 'age':
       return age(bound, currentYear)
-    case 'euroClass':
     case 'engine':
+    case 'kilograms':
       return null
     case 'months':
       return {}
+    default:
+      return factRange(bound, measure)
   }
+}
+
+/** Of any other fact at least so much. */
+function factRange(bound: Bound, filter: string): Values | null {
+  const name = rangedFacts.find((one) => filterOf(one) === filter)
+  const fact = name && vehicleFacts[name]
+  if (fact?.kind !== 'number') return null
+  return range(bound, filter.charAt(0).toUpperCase() + filter.slice(1), 'min', fact.max, 1)
 }
 
 function isMax(comparison: Bound['comparison']): boolean {

@@ -8,7 +8,7 @@ import { isAmount, isYear, readSpokenYear } from './quantity-years.ts'
 import { readUnit, type Tail } from './read-unit.ts'
 import { valueOfArticle } from './number-words.ts'
 import type { Kind, MeaningOf } from './meanings.ts'
-import type { Measure } from './words/measures.ts'
+import { inKilograms, type Measure } from './words/measures.ts'
 
 /** Smaller amounts without a unit are no price. */
 const leastPrice = 300
@@ -145,6 +145,7 @@ function measureOf(
   { comparison }: Bound,
 ): Measure | null {
   if (unit === 'money' && (lead.measure === 'instalment' || lead.measure === 'dailyRate')) return lead.measure
+  if (unit === 'kilograms') return inKilograms.find((measure) => measure === lead.measure) ?? 'engine'
   if (unit !== null) return unit
   if (lead.measure !== null && (lead.measure !== 'age' || number.value < 100)) {
     if (lead.measure === 'year') return isYear(number, sentence) ? 'year' : null

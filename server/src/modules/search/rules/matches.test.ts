@@ -1,9 +1,11 @@
+import { unstatedFacts } from '@autopiazza/contract/vehicle-facts'
 import { expect, test } from 'vitest'
 import type { SearchedAdvert } from './searched-advert.ts'
 import { type Criteria, everything, type Term } from './criteria.ts'
 import { matches, score } from './matches.ts'
 
 const panda: SearchedAdvert = {
+  ...unstatedFacts,
   id: '00000000-0000-7000-8000-000000000001',
   make: 'Fiat',
   model: 'Panda',
@@ -14,15 +16,11 @@ const panda: SearchedAdvert = {
   plainDescription: 'punto di ritiro a torino, lounge-line',
   year: 2019,
   mileage: 50_000,
-  horsepower: null,
   seats: 5,
   doors: 5,
-  euroClass: 6,
   fuelType: 'petrol',
   transmission: 'manual',
-  bodyType: null,
   color: 'red',
-  drivetrain: null,
   features: ['navigation'],
   listingType: 'rent',
   salePrice: null,

@@ -1,16 +1,29 @@
+import {
+  boundedFacts,
+  boundKeys,
+  type BoundKey,
+  chosenFacts,
+  chosenValues,
+  isChosen,
+  type SearchedFact,
+  searchedFacts,
+} from '@autopiazza/contract/fact-filters'
 import { newDriversFeature } from '@autopiazza/contract/new-drivers'
 import type { SearchFilters } from '@autopiazza/contract/search'
 import {
-  bodyTypes,
+  factColumn,
+  type FactColumn,
+  type FactOf,
+  type VehicleFact,
+  vehicleFacts,
+} from '@autopiazza/contract/vehicle-facts'
+import {
   colors,
-  drivetrains,
   features,
-  fuelTypes,
   listingStatuses,
   listingTypes,
   searchSorts,
   sellerKinds,
-  transmissions,
 } from '@autopiazza/contract/vocabulary'
 import fc from 'fast-check'
 
@@ -58,22 +71,32 @@ export const vendorPlaces = [
 
 export const currentYear = 2026
 
-/** Adverts for comparing the SQL with a plain reading of the rules: few values, so that most filters match some. */
-export const advert = fc.record({
+const few: Partial<Record<SearchedFact, fc.Arbitrary<string | number>>> = {
+  year: fc.integer({ min: 1985, max: currentYear + 1 }),
+  mileage: fc.integer({ min: 0, max: 20 }).map((tens) => tens * 10_000),
+  horsepower: fc.integer({ min: 5, max: 20 }).map((tens) => tens * 10),
+  doors: fc.integer({ min: 2, max: 5 }),
+  color: fc.constantFrom(...colors.slice(0, 4), 'Verde Alfa'),
+}
+function valueOf(name: SearchedFact): fc.Arbitrary<string | number> {
+  const fact: VehicleFact = vehicleFacts[name]
+  return few[name] ?? (isChosen(name) ? fc.constantFrom<string | number>(...chosenValues(name)) : numberOf(fact))
+}
+const numberOf = (fact: VehicleFact) => fc.integer(fact.kind === 'number' ? { min: fact.min, max: fact.max } : {})
+type SearchedColumns = { [Name in SearchedFact as FactColumn<Name>]: FactOf<Name> }
+const searchedColumns = fc.record(
+  Object.fromEntries(
+    searchedFacts.map((name) => [
+      factColumn(name),
+      'isRequired' in vehicleFacts[name] ? valueOf(name) : fc.option(valueOf(name)),
+    ]),
+  ),
+) as unknown as fc.Arbitrary<SearchedColumns>
+
+const besideFacts = fc.record({
   make: fc.constantFrom(...makes),
   model: fc.constantFrom(...models),
   version: fc.option(fc.constantFrom('1.2 Lounge', '1.5 TDI', 'Été')),
-  year: fc.integer({ min: 1985, max: currentYear + 1 }),
-  mileage: fc.integer({ min: 0, max: 20 }).map((tens) => tens * 10_000),
-  fuel_type: fc.constantFrom(...fuelTypes),
-  transmission: fc.constantFrom(...transmissions),
-  body_type: fc.option(fc.constantFrom(...bodyTypes)),
-  color: fc.option(fc.constantFrom(...colors.slice(0, 4), 'Verde Alfa')),
-  drivetrain: fc.option(fc.constantFrom(...drivetrains)),
-  doors: fc.option(fc.integer({ min: 2, max: 5 })),
-  seats: fc.option(fc.integer({ min: 2, max: 9 })),
-  euro_class: fc.option(fc.integer({ min: 1, max: 7 })),
-  horsepower: fc.option(fc.integer({ min: 5, max: 20 }).map((tens) => tens * 10)),
   main_image: fc.option(fc.constant('foto.jpg')),
   vendor: fc.integer({ min: 0, max: vendorPlaces.length - 1 }),
   description: fc.subarray([...phrases], { minLength: 1 }).map((chosen) => `Descrizione: ${chosen.join(', ')}.`),
@@ -87,6 +110,8 @@ export const advert = fc.record({
   ),
   created_at: fc.integer({ min: 0, max: 20 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
 })
+/** Adverts for comparing the SQL with a plain reading of the rules: few values, so that most filters match some. */
+export const advert = fc.tuple(searchedColumns, besideFacts).map(([facts, others]) => ({ ...facts, ...others }))
 type Advert = Omit<typeof advert extends fc.Arbitrary<infer T> ? T : never, 'sale_price' | 'daily_rate'> & {
   sale_price: number | null
   daily_rate: number | null
@@ -100,31 +125,37 @@ const rarely = <T>(values: readonly T[]) => seldom(fc.constantFrom(...values))
 const maybe = <T>(values: readonly T[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...values) })
 
-export const filters: fc.Arbitrary<SearchFilters> = fc.record({
+const askedBounds: Partial<Record<BoundKey, readonly number[]>> = {
+  minYear: [1980, 1990, 1991, 2000, 2015],
+  maxYear: [1989, 2005, 2020, 2025, 2026, 2027],
+  minMileage: [0, 20_000],
+  maxMileage: [0, 90_000],
+  minPower: [0, 90],
+  maxPower: [120],
+}
+const factFilters = fc.record(
+  Object.fromEntries<fc.Arbitrary<unknown>>([
+    ...chosenFacts.map((name) => [name, some<unknown>(chosenValues(name).slice(0, 5))] as const),
+    ...boundedFacts.flatMap((name) =>
+      boundKeys(name).map((key) => {
+        const fact: VehicleFact = vehicleFacts[name]
+        const numbers = askedBounds[key] ?? (fact.kind === 'number' ? [fact.min, Math.round(fact.max / 2)] : [])
+        return [key, name === 'year' ? maybe(numbers) : rarely(numbers)] as const
+      }),
+    ),
+  ]),
+) as fc.Arbitrary<SearchFilters>
+
+const otherFilters: fc.Arbitrary<SearchFilters> = fc.record({
   q: fc.option(
     fc.subarray([...wordsAsked], { minLength: 1, maxLength: 2 }).map((chosen) => chosen.join('  ')),
     { nil: undefined, freq: 2 },
   ),
   make: maybe(['fiat', 'Fiat', 'CITROËN', 'škoda', 'Lada']),
   model: maybe(['panda', 'C3', '100% elettrica']),
-  minYear: maybe([1980, 1990, 1991, 2000, 2015]),
-  maxYear: maybe([1989, 2005, 2020, 2025, 2026, 2027]),
   minPrice: maybe([0, 1_000, 30_000]),
   maxPrice: maybe([20_000, 60_000, 100_000, 150_000]),
   listingType: maybe(['all', ...listingTypes] as const),
-  fuelType: some(fuelTypes),
-  transmission: some(transmissions),
-  bodyType: some(bodyTypes),
-  color: some(colors.slice(0, 5)),
-  drivetrain: some(drivetrains),
-  doors: some([2, 3, 4, 5]),
-  minMileage: rarely([0, 20_000]),
-  maxMileage: rarely([0, 90_000]),
-  minPower: rarely([0, 90]),
-  maxPower: rarely([120]),
-  minSeats: rarely([2, 5]),
-  maxSeats: rarely([5]),
-  minEuroClass: rarely([1, 4, 6]),
   maxInstalment: rarely([200, 900]),
   maxDailyRate: rarely([25]),
   sellerKind: rarely(sellerKinds),
@@ -144,3 +175,4 @@ export const page = fc.record({
   page: fc.integer({ min: 1, max: 4 }),
   pageSize: fc.constantFrom(3, 10, 100),
 })
+export const filters = fc.tuple(otherFilters, factFilters).map(([others, facts]) => ({ ...others, ...facts }))

@@ -1,15 +1,15 @@
 import { searchRadiiKm } from '@autopiazza/contract/constants'
-import type { Facet, SearchFilters } from '@autopiazza/contract/search'
 import {
-  bodyTypes,
-  colors,
-  drivetrains,
-  fuelTypes,
-  listingTypes,
-  type SearchSort,
-  sellerKinds,
-  transmissions,
-} from '@autopiazza/contract/vocabulary'
+  boundedFacts,
+  boundKeys,
+  chosenFacts,
+  chosenValues,
+  type FactFacet,
+  leastFacts,
+} from '@autopiazza/contract/fact-filters'
+import type { Facet, SearchFilters } from '@autopiazza/contract/search'
+import { factColumn, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
+import { listingTypes, type SearchSort, sellerKinds } from '@autopiazza/contract/vocabulary'
 import { findMunicipality, provincesOfRegion } from '../../places/index.ts'
 import { chordSquared, earthPoint } from '../rules/chord.ts'
 import { highestPriceFor } from '../rules/criteria-of.ts'
@@ -59,16 +59,13 @@ export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
     (asked.maxDailyRate === undefined ||
       (advert.listing_type !== 'sale' && (advert.daily_rate ?? Infinity) <= asked.maxDailyRate * 100)) &&
     (wanted === 'all' || advert.listing_type === 'both' || advert.listing_type === wanted) &&
-    isOneOf(advert.fuel_type, asked.fuelType) &&
-    isOneOf(advert.transmission, asked.transmission) &&
-    isOneOf(advert.body_type, asked.bodyType) &&
-    isOneOf<string>(advert.color, asked.color) &&
-    isOneOf(advert.drivetrain, asked.drivetrain) &&
-    isOneOf(advert.doors, asked.doors) &&
-    isWithin(advert.mileage, asked.minMileage, asked.maxMileage) &&
-    isWithin(advert.horsepower, asked.minPower, asked.maxPower) &&
-    isWithin(advert.seats, asked.minSeats, asked.maxSeats) &&
-    isWithin(advert.euro_class, asked.minEuroClass, undefined) &&
+    chosenFacts.every((name) => isOneOf<unknown>(advert[factColumn(name)], asked[name])) &&
+    boundedFacts
+      .filter((name) => name !== 'year')
+      .every((name) => {
+        const [least, most] = boundKeys(name)
+        return isWithin(advert[factColumn(name)], asked[least], asked[most])
+      }) &&
     (!asked.sellerKind || here?.sellerKind === asked.sellerKind) &&
     (!asked.withPhotos || advert.main_image !== null) &&
     (!asked.province || here?.province === asked.province) &&
@@ -128,19 +125,22 @@ export function plainFacets(
         .map((value) => [String(value), adverts.filter((advert) => isMatch(advert, choose(value))).length] as const)
         .filter(([, n]) => n > 0),
     )
+  const factCounts = Object.fromEntries([
+    ...chosenFacts.map(
+      (name) => [name, count(chosenValues(name), (value) => ({ ...asked, [name]: [value] }))] as const,
+    ),
+    ...leastFacts.map((name) => {
+      const [least, most] = boundKeys(name)
+      const { offered } = vehicleFacts[name].filter
+      return [least, count<number>(offered, (value) => ({ ...asked, [least]: value, [most]: undefined }))] as const
+    }),
+  ]) as Record<FactFacet, Record<string, number>>
   const lowered = (values: readonly string[]) => [...new Set(values.map((value) => value.toLowerCase()))]
   return {
     make: count(lowered(makes), (make) => ({ ...asked, make })),
     model: count(lowered(models), (model) => ({ ...asked, model })),
     listingType: count(listingTypes, (listingType) => ({ ...asked, listingType })),
-    fuelType: count(fuelTypes, (value) => ({ ...asked, fuelType: [value] })),
-    transmission: count(transmissions, (value) => ({ ...asked, transmission: [value] })),
-    bodyType: count(bodyTypes, (value) => ({ ...asked, bodyType: [value] })),
-    color: count(colors, (value) => ({ ...asked, color: [value] })),
-    drivetrain: count(drivetrains, (value) => ({ ...asked, drivetrain: [value] })),
-    doors: count([1, 2, 3, 4, 5, 6], (value) => ({ ...asked, doors: [value] })),
-    minSeats: count([2, 4, 5, 7], (minSeats) => ({ ...asked, minSeats, maxSeats: undefined })),
-    minEuroClass: count([3, 4, 5, 6], (minEuroClass) => ({ ...asked, minEuroClass })),
+    ...factCounts,
     sellerKind: count(sellerKinds, (sellerKind) => ({ ...asked, sellerKind })),
     withPhotos: adverts.some((advert) => isMatch(advert, { ...asked, withPhotos: true }))
       ? { true: adverts.filter((advert) => isMatch(advert, { ...asked, withPhotos: true })).length }

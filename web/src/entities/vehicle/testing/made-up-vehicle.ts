@@ -1,3 +1,4 @@
+import { unstatedFacts } from '@autopiazza/contract/vehicle-facts'
 import type { VehicleCard, VehicleDetail } from '@autopiazza/contract'
 
 /** A car as a card shows it. */
@@ -30,18 +31,11 @@ export const madeUpCard: VehicleCard = {
 
 /** The same car as its page shows it to a visitor. */
 export const madeUpDetail: VehicleDetail = {
+  ...unstatedFacts,
   ...madeUpCard,
   engineSize: 1_598,
-  weight: null,
   doors: 5,
   seats: 5,
-  drivetrain: null,
-  euroClass: null,
-  firstRegistration: null,
-  previousOwners: null,
-  co2: null,
-  consumption: null,
-  vin: null,
   description: 'Sempre tagliandata, gomme nuove.',
   weeklyRate: null,
   monthlyRate: null,

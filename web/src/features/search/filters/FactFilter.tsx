@@ -69,17 +69,17 @@ function RangedFilter({ name, ...controls }: FilterControls & { name: RangedFact
 
 function LeastFilter({ name, state, change, facets }: FilterControls & { name: LeastFact }) {
   const t = useTranslations('search.filters')
-  const tFacts = useTranslations('facts.names')
+  const tFacts = useTranslations('facts')
   const [least, most] = boundKeys(name)
   return (
     <SelectFilter
       filter={filterOf(name)}
       name={least}
-      label={tFacts(name)}
+      label={tFacts(`names.${name}`)}
       any={t('anyOne')}
       options={countedOptions(vehicleFacts[name].filter.offered.map(String), facets?.[least])}
       value={String(state[least] ?? '')}
-      nameOf={(value) => t(name === 'euroClass' ? 'euroAtLeast' : 'atLeast', { value })}
+      nameOf={(value) => tFacts(`bounds.${name}.offered`, { value })}
       onChoose={(value) => change({ [least]: Number(value), [most]: undefined })}
     />
   )

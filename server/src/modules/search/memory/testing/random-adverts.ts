@@ -1,14 +1,13 @@
 import {
-  bodyTypes,
-  colors,
-  drivetrains,
-  features,
-  fuelTypes,
-  listingTypes,
-  searchSorts,
-  sellerKinds,
-  transmissions,
-} from '@autopiazza/contract/vocabulary'
+  boundedFacts,
+  chosenFacts,
+  chosenValues,
+  isChosen,
+  type SearchedFact,
+  searchedFacts,
+} from '@autopiazza/contract/fact-filters'
+import { type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
+import { colors, features, fuelTypes, listingTypes, searchSorts, sellerKinds } from '@autopiazza/contract/vocabulary'
 import fc from 'fast-check'
 import { type Criteria, everything, type Fact, type Range, type Term } from '../../rules/criteria.ts'
 import type { SearchedAdvert } from '../../rules/searched-advert.ts'
@@ -63,6 +62,30 @@ const points = [
 const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values)
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 3 })
 
+const few: Partial<Record<SearchedFact, { readonly min: number; readonly max: number }>> = {
+  year: { min: 1990, max: 2005 },
+  mileage: { min: 0, max: 150_000 },
+  horsepower: { min: 60, max: 300 },
+  doors: { min: 2, max: 5 },
+}
+function numbersOf(name: SearchedFact) {
+  const fact: VehicleFact = vehicleFacts[name]
+  return few[name] ?? (fact.kind === 'number' ? fact : { min: 0, max: 0 })
+}
+function valueOf(name: SearchedFact): fc.Arbitrary<string | number> {
+  const { kind } = vehicleFacts[name]
+  if (kind === 'number' || kind === 'year') return fc.integer(numbersOf(name))
+  if (name === 'color') return oneOf([...colors.slice(0, 3), 'Verde Alfa'])
+  return oneOf<string | number>(isChosen(name) ? chosenValues(name) : [])
+}
+
+/** Any value of each fact that is searched, often none. */
+const facts = fc.record(
+  Object.fromEntries(
+    searchedFacts.map((name) => [name, 'isRequired' in vehicleFacts[name] ? valueOf(name) : orNull(valueOf(name))]),
+  ),
+) as unknown as fc.Arbitrary<Pick<SearchedAdvert, SearchedFact>>
+
 /** Adverts of few values, so that most criteria match some. */
 export const advert: fc.Arbitrary<SearchedAdvert> = fc
   .record({
@@ -70,17 +93,7 @@ export const advert: fc.Arbitrary<SearchedAdvert> = fc
     name: oneOf(names),
     plainVersion: oneOf(versions),
     plainDescription: fc.subarray([...phrases], { minLength: 1 }).map((chosen) => chosen.join(', ')),
-    year: fc.integer({ min: 1990, max: 2005 }),
-    mileage: fc.integer({ min: 0, max: 150_000 }),
-    horsepower: orNull(fc.integer({ min: 60, max: 300 })),
-    seats: orNull(fc.integer({ min: 2, max: 9 })),
-    doors: orNull(fc.integer({ min: 2, max: 5 })),
-    euroClass: orNull(fc.integer({ min: 1, max: 7 })),
-    fuelType: oneOf(fuelTypes),
-    transmission: oneOf(transmissions),
-    bodyType: orNull(oneOf(bodyTypes)),
-    color: orNull(oneOf([...colors.slice(0, 3), 'Verde Alfa'])),
-    drivetrain: orNull(oneOf(drivetrains)),
+    facts,
     features: fc.subarray([...someFeatures, 'Gancio raro']),
     listingType: oneOf(listingTypes),
     price: fc.integer({ min: 1, max: 400 }).map((hundreds) => hundreds * 10_000),
@@ -90,15 +103,16 @@ export const advert: fc.Arbitrary<SearchedAdvert> = fc
     place: orNull(fc.record({ province: oneOf(provinces), point: orNull(oneOf(points)) })),
     createdAt: fc.integer({ min: 0, max: 20 }).map((minute) => 1_790_000_000_000_000 + minute * 60_000_001),
   })
-  .map(({ name: [make, model], price, rate, place, ...facts }) => ({
-    ...facts,
+  .map(({ name: [make, model], price, rate, place, facts: known, ...rest }) => ({
+    ...rest,
+    ...known,
     make,
     model,
     loweredMake: make.toLowerCase(),
     loweredModel: model.toLowerCase(),
     plainName: `${make} ${model}`.toLowerCase().replaceAll('š', 's'),
-    salePrice: facts.listingType === 'rent' ? null : price,
-    dailyRate: facts.listingType === 'sale' ? null : rate,
+    salePrice: rest.listingType === 'rent' ? null : price,
+    dailyRate: rest.listingType === 'sale' ? null : rate,
     province: place?.province ?? null,
     point: place?.point ?? null,
   }))
@@ -114,31 +128,39 @@ const range = (min: number, max: number): fc.Arbitrary<Range> =>
     max: null,
   })
 
-const filters = fc.record({
-  make: seldom(orNull(oneOf(['fiat', 'bmw', 'škoda', 'lada'])), null),
-  model: seldom(orNull(oneOf(['panda', 'serie 3', 'nessuno'])), null),
-  year: range(1989, 2006),
-  salePrices: range(0, 4_200_000),
-  maxDailyRate: seldom(orNull(fc.integer({ min: 2_000, max: 4_000 })), null),
-  mileage: range(0, 160_000),
-  horsepower: range(50, 310),
-  seats: range(1, 9),
-  euroClass: range(1, 7),
-  listingType: seldom(orNull(oneOf(listingTypes)), null),
-  fuelType: several(fuelTypes),
-  transmission: several(transmissions),
-  bodyType: several(bodyTypes),
-  color: several(colors.slice(0, 4)),
-  drivetrain: several(drivetrains),
-  doors: several([2, 3, 4, 5, 11]),
-  sellerKind: seldom(orNull(oneOf(sellerKinds)), null),
-  withPhotos: seldom(fc.boolean(), false),
-  provinces: seldom(orNull(fc.subarray([...provinces, 'RM'])), null),
-  near: orNull(
-    fc.record({ point: oneOf(points), maxChordSquared: orNull(oneOf([0, 10_000 ** 2, 100_000 ** 2, 130_000 ** 2])) }),
-  ),
-  features: seldom(fc.subarray([...someFeatures, 'Gancio raro', 'mai vista'], { maxLength: 2 }), []),
-})
+const asked = fc.record(
+  Object.fromEntries<fc.Arbitrary<unknown>>([
+    ...boundedFacts.map((name) => {
+      const { min, max } = numbersOf(name)
+      return [name, range(min - 1, max + 1)] as const
+    }),
+    ...chosenFacts.map(
+      (name) => [name, several<unknown>(name === 'doors' ? [2, 3, 4, 5, 11] : chosenValues(name).slice(0, 6))] as const,
+    ),
+  ]),
+) as unknown as fc.Arbitrary<Pick<Criteria, SearchedFact>>
+const filters = fc
+  .tuple(
+    asked,
+    fc.record({
+      make: seldom(orNull(oneOf(['fiat', 'bmw', 'škoda', 'lada'])), null),
+      model: seldom(orNull(oneOf(['panda', 'serie 3', 'nessuno'])), null),
+      salePrices: range(0, 4_200_000),
+      maxDailyRate: seldom(orNull(fc.integer({ min: 2_000, max: 4_000 })), null),
+      listingType: seldom(orNull(oneOf(listingTypes)), null),
+      sellerKind: seldom(orNull(oneOf(sellerKinds)), null),
+      withPhotos: seldom(fc.boolean(), false),
+      provinces: seldom(orNull(fc.subarray([...provinces, 'RM'])), null),
+      near: orNull(
+        fc.record({
+          point: oneOf(points),
+          maxChordSquared: orNull(oneOf([0, 10_000 ** 2, 100_000 ** 2, 130_000 ** 2])),
+        }),
+      ),
+      features: seldom(fc.subarray([...someFeatures, 'Gancio raro', 'mai vista'], { maxLength: 2 }), []),
+    }),
+  )
+  .map(([ofFacts, others]) => ({ ...ofFacts, ...others }))
 
 const fact: fc.Arbitrary<Fact> = fc.record({
   kind: oneOf(['name', 'equipment', 'other'] as const),

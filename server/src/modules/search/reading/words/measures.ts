@@ -1,21 +1,19 @@
+import type { BoundedFact, FactFilter } from '@autopiazza/contract/fact-filters'
 import { listed } from './listed.ts'
 
-/** What a number counts. */
+/** What a number counts: a fact, by the name of its filter, or something else. */
 export type Measure =
+  | FactFilter<BoundedFact>
   | 'money'
   | 'instalment'
   | 'dailyRate'
-  | 'mileage'
   | 'miles'
-  | 'power'
   | 'kilowatts'
-  | 'seats'
+  | 'kilograms'
   | 'doors'
-  | 'year'
   | 'age'
   | 'months'
   | 'engine'
-  | 'euroClass'
 
 /** Words behind a number, and the signs of money before it. */
 export const unitWords: Readonly<Partial<Record<Measure, readonly string[]>>> = {
@@ -36,10 +34,14 @@ export const unitWords: Readonly<Partial<Record<Measure, readonly string[]>>> = 
     `anni, years, year, anno, anni di vita, anni di età, years old, year old, years of age, yr, yrs, yr old, yrs old, anni di anzianità, anni fa, years ago`,
   ),
   months: listed(`mesi, months, mensilità, rate, instalments, installments, month`),
+  kilograms: listed(`kg, chili, chilogrammi, kilos, kilograms`),
   engine: listed(
-    `cc, cm3, cm³, cilindrata, litri, litre, liter, litres, liters, marce, gears, speed, rapporti, cilindri, cylinders, valvole, pollici, inch, inches, litri di bagagliaio, kwh, metri, metres, meters, cm, kg, chiavi, keys, ruote, airbag, km l'anno, km all'anno, km annui, km anno, chilometri l'anno, chilometri all'anno, chilometri annui, km a year, km per year, kilometres a year, kilometres per year, kilometers a year, miles a year, miles per year, km al giorno, chilometri al giorno, km a day, miles a day, km al mese, km di autonomia, chilometri di autonomia, km of range, kilometres of range, kilometers of range, km range, miles of range, mile range, km con un pieno`,
+    `cc, cm3, cm³, cilindrata, litri, litre, liter, litres, liters, marce, gears, speed, rapporti, cilindri, cylinders, valvole, pollici, inch, inches, litri di bagagliaio, kwh, metri, metres, meters, cm, chiavi, keys, ruote, airbag, km l'anno, km all'anno, km annui, km anno, chilometri l'anno, chilometri all'anno, chilometri annui, km a year, km per year, kilometres a year, kilometres per year, kilometers a year, miles a year, miles per year, km al giorno, chilometri al giorno, km a day, miles a day, km al mese, km di autonomia, chilometri di autonomia, km of range, kilometres of range, kilometers of range, km range, miles of range, mile range, km con un pieno`,
   ),
 }
+
+/** What kilograms count where its name stands before them; nothing that is searched where none does. */
+export const inKilograms: readonly Measure[] = []
 
 /** Words before a number, with other words of the kind between. */
 export const measureNouns: Readonly<Partial<Record<Measure, readonly string[]>>> = {
