@@ -233,6 +233,26 @@ export const vehicleFacts = {
     isMissed: true,
     isResold: true,
   },
+  towingCapacity: {
+    kind: 'number',
+    min: 0,
+    max: 10_000,
+    column: called(
+      'Massa rimorchiabile',
+      'Towing capacity',
+      'capacita di traino',
+      'peso rimorchiabile',
+      'massa rimorchiabile kg',
+      'traino kg',
+      'towing capacity kg',
+      'braked towing weight',
+      'trailer load braked',
+    ),
+    sheet: 'dimensions',
+    isCompared: true,
+    isResold: true,
+    filter: { by: 'range', group: 'engine', essence: 2, slider: { to: 3_500, step: 100 } },
+  },
   firstRegistration: {
     kind: 'month',
     column: called(

@@ -17,6 +17,7 @@ export const facts = {
     drivetrain: 'Drivetrain',
     euroClass: 'Euro class',
     weight: 'Weight',
+    towingCapacity: 'Towing capacity',
     firstRegistration: 'First registration',
     previousOwners: 'Previous owners',
     consumption: 'Combined consumption',
@@ -30,6 +31,7 @@ export const facts = {
     engineSize: 'cm³',
     horsepower: 'PS',
     weight: 'kg',
+    towingCapacity: 'kg',
     consumption: 'l/100 km',
     electricConsumption: 'kWh/100 km',
     co2: 'g/km',
@@ -40,6 +42,11 @@ export const facts = {
     horsepower: { least: 'Lowest power', most: 'Highest power', limit: 'a power limit' },
     seats: { offered: 'At least {value}', limit: 'a seat limit' },
     euroClass: { offered: 'At least Euro {value}', limit: 'a Euro class limit' },
+    towingCapacity: {
+      least: 'Lowest towing capacity',
+      most: 'Highest towing capacity',
+      limit: 'a towing capacity limit',
+    },
   },
 } as const
 
@@ -64,6 +71,7 @@ export const factHelp = {
     engineSize: 'In cm³, for example 1,598.',
     drivetrain: 'Front-wheel drive, Rear-wheel drive, Four-wheel drive.',
     euroClass: 'From 1 to 7, for example 6 for Euro 6d.',
+    towingCapacity: 'In kg with a braked trailer, as in the registration document.',
     firstRegistration: 'Month and year: 03/2021. Without this column we read it from the year when that holds a date.',
     previousOwners: 'How many owners it has had, the seller included; 0 if it was never registered.',
     co2: 'In g/km, combined cycle, as in the registration document.',

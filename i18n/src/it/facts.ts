@@ -18,6 +18,7 @@ export const facts = {
     drivetrain: 'Trazione',
     euroClass: 'Classe Euro',
     weight: 'Peso',
+    towingCapacity: 'Massa rimorchiabile',
     firstRegistration: 'Prima immatricolazione',
     previousOwners: 'Proprietari precedenti',
     consumption: 'Consumo combinato',
@@ -31,6 +32,7 @@ export const facts = {
     engineSize: 'cm³',
     horsepower: 'CV',
     weight: 'kg',
+    towingCapacity: 'kg',
     consumption: 'l/100 km',
     electricConsumption: 'kWh/100 km',
     co2: 'g/km',
@@ -41,6 +43,11 @@ export const facts = {
     horsepower: { least: 'Potenza minima', most: 'Potenza massima', limit: 'limite di potenza' },
     seats: { offered: 'Almeno {value}', limit: 'limite di posti' },
     euroClass: { offered: 'Almeno Euro {value}', limit: 'limite di classe Euro' },
+    towingCapacity: {
+      least: 'Massa rimorchiabile minima',
+      most: 'Massa rimorchiabile massima',
+      limit: 'limite di massa rimorchiabile',
+    },
   },
 } as const
 
@@ -66,6 +73,7 @@ export const factHelp = {
     engineSize: 'In cm³, per esempio 1.598.',
     drivetrain: 'Anteriore, Posteriore, Integrale.',
     euroClass: 'Da 1 a 7, per esempio 6 per Euro 6d.',
+    towingCapacity: 'In kg, con rimorchio frenato, come sul libretto.',
     firstRegistration:
       'Mese e anno: 03/2021. Se manca la colonna, lo leggiamo da quella dell’anno quando contiene una data.',
     previousOwners: 'Quanti proprietari ha avuto, chi vende compreso; 0 se non è mai stata immatricolata.',

@@ -2173,6 +2173,10 @@ export interface VehicleListings {
    */
   suspension_reason: string | null;
   /**
+   * The heaviest braked trailer, in kilograms.
+   */
+  towing_capacity: number | null;
+  /**
    * manual, automatic or semi_automatic.
    */
   transmission: import('@autopiazza/contract/vocabulary').Transmission;

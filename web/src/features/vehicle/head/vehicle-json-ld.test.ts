@@ -1,12 +1,13 @@
+import { unstatedFacts } from '@autopiazza/contract/vehicle-facts'
 import type { VehicleDetail } from '@autopiazza/contract'
 import { expect, test } from 'vitest'
 import { vehicleJsonLd } from './vehicle-json-ld.ts'
 
 const vehicle: VehicleDetail = {
+  ...unstatedFacts,
   id: '0199f000-0000-7000-8000-000000000001',
   make: 'Fiat',
   model: 'Panda',
-  version: null,
   year: 2019,
   mileage: 45_210,
   fuelType: 'petrol',
@@ -23,18 +24,8 @@ const vehicle: VehicleDetail = {
   town: 'Torino',
   province: 'TO',
   sellerKind: 'private',
-  features: [],
   engineSize: 1_242,
-  weight: null,
   doors: 5,
-  seats: null,
-  drivetrain: null,
-  euroClass: null,
-  firstRegistration: null,
-  previousOwners: null,
-  co2: null,
-  consumption: null,
-  vin: null,
   description: 'Bella</script><script>alert(1)</script>',
   weeklyRate: null,
   monthlyRate: null,

@@ -34,6 +34,9 @@ export const unitWords: Readonly<Partial<Record<Measure, readonly string[]>>> = 
     `anni, years, year, anno, anni di vita, anni di età, years old, year old, years of age, yr, yrs, yr old, yrs old, anni di anzianità, anni fa, years ago`,
   ),
   months: listed(`mesi, months, mensilità, rate, instalments, installments, month`),
+  towingCapacity: listed(
+    `kg di traino, kg di rimorchio, kg rimorchiabili, kg trainabili, kg di capacità di traino, kg di massa rimorchiabile, kg towing, kg of towing, kg towing capacity, kg tow, kg trailer`,
+  ),
   kilograms: listed(`kg, chili, chilogrammi, kilos, kilograms`),
   engine: listed(
     `cc, cm3, cm³, cilindrata, litri, litre, liter, litres, liters, marce, gears, speed, rapporti, cilindri, cylinders, valvole, pollici, inch, inches, litri di bagagliaio, kwh, metri, metres, meters, cm, chiavi, keys, ruote, airbag, km l'anno, km all'anno, km annui, km anno, chilometri l'anno, chilometri all'anno, chilometri annui, km a year, km per year, kilometres a year, kilometres per year, kilometers a year, miles a year, miles per year, km al giorno, chilometri al giorno, km a day, miles a day, km al mese, km di autonomia, chilometri di autonomia, km of range, kilometres of range, kilometers of range, km range, miles of range, mile range, km con un pieno`,
@@ -41,7 +44,7 @@ export const unitWords: Readonly<Partial<Record<Measure, readonly string[]>>> = 
 }
 
 /** What kilograms count where its name stands before them; nothing that is searched where none does. */
-export const inKilograms: readonly Measure[] = []
+export const inKilograms: readonly Measure[] = ['towingCapacity']
 
 /** Words before a number, with other words of the kind between. */
 export const measureNouns: Readonly<Partial<Record<Measure, readonly string[]>>> = {
@@ -64,6 +67,9 @@ export const measureNouns: Readonly<Partial<Record<Measure, readonly string[]>>>
   age: listed(`età, age, vecchia, vecchie, vecchio, old, aged`),
   seats: listed(`posti, seats, seating, seating for, posti a sedere`),
   doors: listed(`porte`),
+  towingCapacity: listed(
+    `traino, capacità di traino, massa rimorchiabile, peso rimorchiabile, rimorchiabile, rimorchio, trainare, traini, traina, roulotte, carrello, towing, towing capacity, tow, tows, to tow, can tow, pull, trailer, caravan`,
+  ),
 }
 
 /** What makes an amount of money one of a month or of a day. */
