@@ -6,6 +6,7 @@ import { findStrayClocks } from './architecture/clocks.ts'
 import { findBrokenRules, findModulesWithoutLayer, findStrayQueries } from './architecture/dependency-rules.ts'
 import { documents, findMissingPaths } from './architecture/documents.ts'
 import { entities } from './architecture/page-layers.ts'
+import { filesNaming } from './architecture/fact-spread.ts'
 import { findStrayQueryKeys } from './architecture/query-keys.ts'
 import { findIdlePrivateApis, findUnknownPrivateApis } from './architecture/private-apis.ts'
 import { findMissingPackages, readBuild } from './architecture/product-packages.ts'
@@ -24,6 +25,28 @@ const written = listFiles(
     /\.(ts|tsx|mjs|js|css|json|md|yml|sql|sh)$|^\.[a-z.]+$|\.ci\/run$/.test(path) &&
     !path.endsWith('package-lock.json'),
 )
+
+describe('a fact of a car', () => {
+  test('is added in eight files, texts and migration included', () => {
+    expect(filesNaming('towingCapacity')).toEqual([
+      'contract/src/vehicle-facts.ts',
+      'i18n/src/en/facts.ts',
+      'i18n/src/it/facts.ts',
+      'server/src/database/migrations/0085_towing_capacity.sql',
+      'server/src/modules/imports/sample-file.ts',
+      'server/src/modules/search/reading/words/measures.ts',
+    ])
+  })
+
+  test.each(['euroClass', 'engineSize', 'previousOwners', 'consumption'])(
+    '%s stands in fourteen files at most',
+    (fact) => {
+      const files = filesNaming(fact)
+      expect(files).toContain('contract/src/vehicle-facts.ts')
+      expect(files.length).toBeLessThanOrEqual(14)
+    },
+  )
+})
 
 describe('dependency rules', () => {
   test('every import follows them', () => {

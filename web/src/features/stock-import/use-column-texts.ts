@@ -24,6 +24,6 @@ export function useColumnHint(): (field: ImportField) => string {
   return (field) => (isFact(field) ? ofFact(field) : t(field))
 }
 
-function isFact(field: ImportField): field is FactName {
+export function isFact(field: ImportField): field is FactName {
   return Object.hasOwn(vehicleFacts, field)
 }
