@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findBareLookups } from './architecture/bare-lookups.ts'
-import { findStrayClocks } from './architecture/clocks.ts'
+import { findProcessClocks, findStrayClocks } from './architecture/clocks.ts'
 import { findBrokenRules, findModulesWithoutLayer, findStrayQueries } from './architecture/dependency-rules.ts'
 import { documents, findMissingPaths } from './architecture/documents.ts'
 import { entities } from './architecture/page-layers.ts'
@@ -135,6 +135,40 @@ describe('the calendar', () => {
     'const sent = moment.toISOString()',
   ])('%s is none', (text) => {
     expect(findStrayClocks([page(text)])).toEqual([])
+  })
+})
+
+describe('the time', () => {
+  const file = (path: string, text: string): Source => ({ path, text, imports: [], packages: [] })
+
+  test('is the database’s everywhere on the server', () => {
+    expect(findProcessClocks(sources)).toEqual([])
+  })
+
+  test.each([
+    'const ctx = { now: () => new Date() }',
+    'const at = new Date( )',
+    'const at = new Date;',
+    'const at = Date.now()',
+    'export function create(now: () => number = Date.now) {}',
+    'const today = dayInItaly()',
+    'if (month > monthInItaly()) return',
+    'const isNew = year === yearInItaly()',
+  ])('%s is another one', (text) => {
+    expect(findProcessClocks([file('server/src/modules/cart/a.ts', text)])).toHaveLength(1)
+  })
+
+  test.each([
+    'const until = new Date(ctx.now().getTime() + lifetime)',
+    'const elapsed = performance.now() - begun',
+    'const today = dayInItaly(ctx.now())',
+  ])('%s is the same', (text) => {
+    expect(findProcessClocks([file('server/src/modules/cart/a.ts', text)])).toEqual([])
+  })
+
+  test('may be another one on a page, and in a test', () => {
+    const text = 'const at = new Date()'
+    expect(findProcessClocks([page(text), file('server/src/modules/cart/a.operations.test.ts', text)])).toEqual([])
   })
 })
 

@@ -19,7 +19,7 @@ declare module '../publish-event.ts' {
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const ctx = systemContext(db, 'test')
+const ctx = systemContext({ db, now: () => new Date() }, 'test')
 
 async function ring(bell: string): Promise<string> {
   await inTransaction(ctx, (ctx) => publishEvent(ctx, 'test.BellRung', `bell:${bell}`, { bell }))
@@ -115,6 +115,7 @@ describe('dispatching an event', () => {
     const worker = await startWorker({
       pool,
       db,
+      now: () => new Date(),
       log: pino({ level: 'silent' }),
       jobs: [],
       scheduled: [],

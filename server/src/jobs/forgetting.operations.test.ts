@@ -10,7 +10,7 @@ import { forgetting } from './forgetting.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const ctx = systemContext(db, 'test')
+const ctx = systemContext({ db, now: () => new Date() }, 'test')
 const aged = (days: number, hours: number) => sql`now() - make_interval(days => ${days}, hours => ${hours})`
 async function forget(): Promise<void> {
   for (const { run } of forgetting) await run(ctx, {})

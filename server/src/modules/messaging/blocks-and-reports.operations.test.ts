@@ -17,7 +17,7 @@ import { createMessagingFixture, valueOf } from './testing/messaging-fixture.ts'
 
 const { pool } = await testDatabase()
 const { db, person, car, as, visitor } = createMessagingFixture(pool)
-const operator = systemContext(db, 'operator command')
+const operator = systemContext({ db, now: () => new Date() }, 'operator command')
 
 let seller: SignedIn
 let buyer: SignedIn

@@ -20,7 +20,7 @@ import { createMessagingFixture, valueOf } from './testing/messaging-fixture.ts'
 
 const { pool } = await testDatabase()
 const { db, person, car, as, visitor } = createMessagingFixture(pool)
-const system = systemContext(db, 'test')
+const system = systemContext({ db, now: () => new Date() }, 'test')
 const secret = 'a secret of at least thirty-two characters'
 
 let seller: SignedIn

@@ -12,7 +12,7 @@ import { createFakeMailTransport } from './testing/fake-mail-transport.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const ctx = systemContext(db, 'test')
+const ctx = systemContext({ db, now: () => new Date() }, 'test')
 const transport = createFakeMailTransport()
 const job = sendMailJob({
   transport,
