@@ -13,7 +13,6 @@ import { findUncheckedRedirects } from './architecture/redirects.ts'
 import { findRestatedRules, findStrayLocks } from './architecture/reservations.ts'
 import { findCycles, isGenerated, listFiles, readSources, root, type Source } from './architecture/sources.ts'
 import { findUnprovenRows } from './architecture/specification.ts'
-import { findSecondPlaces } from './architecture/written-once.ts'
 
 const sources = readSources()
 const source = (path: string, ...imports: string[]): Source => ({ path, text: '', imports, packages: [] })
@@ -184,30 +183,6 @@ describe('what the pages write once', () => {
     "const cartQueryKey = (['cart'] satisfies string[])",
   ])('the key of %s is found', (text) => {
     expect(findStrayQueryKeys([page(text)])).toHaveLength(1)
-  })
-
-  test('names, prices, states of reservations, unread conversations and the marking of stale queries have one place', () => {
-    expect(findSecondPlaces(sources)).toEqual([])
-  })
-
-  test.each([
-    'const name = `${make} ${model} ${year}`',
-    'const name = `${car.year} ${car.make} ${car.model}`',
-    "const price = listingType === 'rent' ? vehicle.dailyRate : vehicle.salePrice",
-    "const isOpen = status === 'pending' || status === 'confirmed'",
-    "if (status !== 'pending' && status !== 'confirmed') return",
-    'void queryClient.invalidateQueries({ queryKey })',
-    'const year = new Date().getFullYear()',
-    'const month = ctx.now().toISOString().slice(0, 7)',
-    "new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome' })",
-  ])('a second place like %s is found', (text) => {
-    expect(findSecondPlaces([page(text)])).toHaveLength(1)
-  })
-
-  test('a second definition of unread is found', () => {
-    const second = 'sql`talk.seller_wrote_at > coalesce(talk.buyer_last_read, min)`'
-    const path = 'server/src/modules/messaging/store.ts'
-    expect(findSecondPlaces([{ path, text: second, imports: [], packages: [] }])).toHaveLength(1)
   })
 })
 

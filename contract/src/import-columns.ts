@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts'
+
 /** How a column of a stock file is written and read. Money is in euro in the file and in cents everywhere else. */
 type ImportKind =
   | 'text'
@@ -189,10 +191,7 @@ export const neededForNewAdverts = [
 
 /** The key by which column names are compared: 'Prezzo (€)' and 'prezzo' have the same one. */
 export function columnKey(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
+  return plainText(name)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }

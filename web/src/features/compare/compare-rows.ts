@@ -1,5 +1,6 @@
 import { colors } from '@autopiazza/contract/vocabulary'
 import type { ComparedVehicle } from '@autopiazza/contract'
+import { publicName } from '@autopiazza/contract/person-name'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { defaultChoice, estimateFinancing } from '../../entities/credit/financing-estimate.ts'
@@ -36,7 +37,7 @@ const values = {
   },
   doors: ({ doors }) => doors && String(doors),
   engineSize: ({ engineSize }, { f, t }) => engineSize && t('size', { size: f.number(engineSize) }),
-  seller: ({ seller }, { t }) => seller.companyName ?? seller.firstName ?? t('privateSeller'),
+  seller: ({ seller }, { t }) => publicName(seller) ?? t('privateSeller'),
   town: (vehicle, { tVocabulary }) => townName(vehicle) ?? tVocabulary('italy'),
 } satisfies Record<string, (vehicle: ComparedVehicle, texts: ValueTexts) => string | 0 | null>
 

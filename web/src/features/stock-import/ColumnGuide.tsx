@@ -1,5 +1,4 @@
 import { importFields, neededForNewAdverts } from '@autopiazza/contract/import-columns'
-import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 const needed: ReadonlySet<string> = new Set(neededForNewAdverts)
@@ -8,10 +7,9 @@ const needed: ReadonlySet<string> = new Set(neededForNewAdverts)
 export function ColumnGuide() {
   const t = useTranslations('imports')
   return (
-    <details className="group rounded-lg border border-line bg-surface">
-      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 rounded-lg px-4 py-3 sm:px-6">
+    <details className="rounded-lg border border-line bg-surface">
+      <summary className="disclosure mx-0 min-h-13 justify-between gap-4 rounded-lg px-4 py-3 sm:px-6">
         <h2 className="text-base">{t('guide.title')}</h2>
-        <ChevronDown aria-hidden="true" size={20} className="shrink-0 text-muted group-open:rotate-180" />
       </summary>
       <div className="border-t border-line px-4 py-5 sm:px-6">
         <p className="prose-width text-sm text-muted">{t('guide.text')}</p>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../../database/containing.ts'
+import { sellerKindOf } from '../../identity/index.ts'
 import { type Criteria, isBounded, isPriceCompared, listingTypesFor, type Range, type Term } from '../rules/criteria.ts'
 import { type FacetFilter, facetFilters } from '../rules/facet-filters.ts'
 
@@ -69,8 +70,9 @@ function filterCondition(filter: FacetFilter, criteria: Criteria): Condition | n
   }
 }
 
-/** A vendor without details is a business. */
-export const sellerKind = sql<string>`coalesce((select seller.seller_kind from vendor_details seller where seller.id = v.user_id), 'business')`
+export const sellerKind = sellerKindOf(
+  sql`(select seller.seller_kind from vendor_details seller where seller.id = v.user_id)`,
+)
 
 const inPlace = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from vehicle_places place where place.listing_id = v.id and ${condition})`

@@ -1,5 +1,6 @@
 import { searchEuroClasses, searchRadiiKm, searchSeats } from '@autopiazza/contract/constants'
 import type { Facet, SearchFilters } from '@autopiazza/contract/search'
+import { plainText } from '@autopiazza/contract/plain-text'
 import {
   bodyTypes,
   colors,
@@ -15,7 +16,6 @@ import { chordSquared, earthPoint } from '../rules/chord.ts'
 import { highestPriceFor } from '../rules/criteria-of.ts'
 import { currentYear, makes, models, countedFeatures, type StoredAdvert, vendorPlaces } from './made-up-adverts.ts'
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 function isWithin(value: number | null, min: number | undefined, max: number | undefined): boolean {
@@ -37,7 +37,7 @@ function chordFrom(advert: StoredAdvert, place: string): number | null {
 
 /** The rules of the search's filters, implemented in the simplest way. */
 export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
-  const title = () => plain([advert.make, advert.model, advert.version ?? '', advert.description].join(' '))
+  const title = () => plainText([advert.make, advert.model, advert.version ?? '', advert.description].join(' '))
   const wanted = asked.listingType ?? 'all'
   const price = advert.sale_price
   const chord = asked.place ? chordFrom(advert, asked.place) : null
@@ -75,8 +75,8 @@ export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
     (!asked.region || (provincesOfRegion(asked.region) ?? []).includes(here?.province ?? '')) &&
     (!asked.place || asked.radius === undefined || (chord !== null && chord <= chordSquared(asked.radius))) &&
     (asked.features ?? []).every((feature) => advert.features.some((own) => own === feature)) &&
-    (!asked.q || asked.q.split(/\s+/).every((word) => title().includes(plain(word)))) &&
-    (asked.keywords ?? []).every((keyword) => plain(advert.description).includes(plain(keyword)))
+    (!asked.q || asked.q.split(/\s+/).every((word) => title().includes(plainText(word)))) &&
+    (asked.keywords ?? []).every((keyword) => plainText(advert.description).includes(plainText(keyword)))
   )
 }
 
