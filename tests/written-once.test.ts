@@ -60,6 +60,12 @@ const secondWritings: Readonly<Record<string, readonly (readonly [path: string, 
     [onPages, '<ChevronDown className="shrink-0 group-open:rotate-180" />'],
     [onPages, '<summary className="flex list-none [&::-webkit-details-marker]:hidden">'],
   ],
+  'the signed link of a mail: `signedLink`, `mailsEndedByLink`': [
+    [onServer, "return `${baseUrl}${addresses.garageMails}?token=${signReference(secret, 'end-garage-mails', id)}`"],
+  ],
+  'the page of a link that ends mails: `EndMailsPage`': [
+    [onPages, '<form method="post" action={hrefOf(buyerPaths.garageMails(token))}>'],
+  ],
 }
 
 const sources = readSources()

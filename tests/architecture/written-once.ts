@@ -91,6 +91,18 @@ const writtenOnce: readonly WrittenOnce[] = [
     within: pages,
     pattern: /group-open:rotate-|webkit-details-marker/,
   },
+  {
+    rule: 'the signed link of a mail: `signedLink`, `mailsEndedByLink`',
+    where: 'server/src/modules/identity/mailed-links.ts',
+    within: ['server/src/'],
+    pattern: /\?token=\$\{/,
+  },
+  {
+    rule: 'the page of a link that ends mails: `EndMailsPage`',
+    where: 'web/src/forms/EndMailsPage.tsx',
+    within: pages,
+    pattern: /action=\{hrefOf\([\w.]*(?:[mM]ails|unsubscribe)\(/,
+  },
 ]
 
 export const rulesWrittenOnce = writtenOnce.map(({ rule }) => rule)
