@@ -26,7 +26,7 @@ async function ring(bell: string): Promise<string> {
   const { id } = await db
     .selectFrom('domain_events')
     .select('id')
-    .where('fact_key', '=', `bell:${bell}`)
+    .where('deduplication_key', '=', `bell:${bell}`)
     .executeTakeFirstOrThrow()
   return id
 }

@@ -63,8 +63,8 @@ export async function startWorker({
   for (const job of [...jobs, ...scheduled]) {
     tasks[job.name] = async (payload) => job.run(contextFor(job.name), (payload ?? {}) as Record<string, unknown>)
   }
-  tasks['hand-on-event'] = async (payload) =>
-    dispatchEvent(contextFor('hand-on-event'), (payload as { eventId: string }).eventId, listeners)
+  tasks['dispatch-event'] = async (payload) =>
+    dispatchEvent(contextFor('dispatch-event'), (payload as { eventId: string }).eventId, listeners)
   let isEnding = false
   const isStopping = (): boolean => isEnding
   const workerIds = new Set<string>()

@@ -33,7 +33,7 @@ async function writeResetMail() {
   const { id } = await db
     .selectFrom('mails')
     .select('id')
-    .where('fact_key', '=', deduplicationKey)
+    .where('deduplication_key', '=', deduplicationKey)
     .executeTakeFirstOrThrow()
   return { id, recipient, deduplicationKey }
 }
