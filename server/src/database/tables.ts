@@ -226,11 +226,11 @@ export interface Conversations {
    */
   buyer_last_read: Timestamp | null;
   /**
-   * When the mail about this silence was queued for the buyer, or left out because the buyer wants none; null before.
+   * When the mail about the unanswered messages was queued for the buyer, or left out because the buyer wants none; null before.
    */
   buyer_mailed_at: Timestamp | null;
   /**
-   * Time of the first message that the buyer has neither read nor answered; null when there is none. The begin of a silence: each silence is mailed about once.
+   * Time of the first message that the buyer has neither read nor answered; null when there is none. They are mailed about once.
    */
   buyer_waiting_since: Timestamp | null;
   /**

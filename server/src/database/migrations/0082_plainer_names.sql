@@ -13,3 +13,6 @@ do $$ begin
     update graphile_worker._private_tasks set identifier = 'dispatch-event' where identifier = 'hand-on-event';
   end if;
 end $$;
+
+comment on column conversations.buyer_mailed_at is 'When the mail about the unanswered messages was queued for the buyer, or left out because the buyer wants none; null before.';
+comment on column conversations.buyer_waiting_since is 'Time of the first message that the buyer has neither read nor answered; null when there is none. They are mailed about once.';

@@ -75,7 +75,7 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(buyer)).toEqual([])
   })
 
-  it('is one per silence: until the person reads or writes, later messages bring none', async () => {
+  it('is one until the person reads or writes: later unanswered messages bring none', async () => {
     await send(buyer)
     await mail()
     await send(buyer, 'C’è nessuno?')

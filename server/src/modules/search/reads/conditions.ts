@@ -78,7 +78,7 @@ const inPlace = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from vehicle_places place where place.listing_id = v.id and ${condition})`
 
 /** The squared distance in square metres of a place, with earth_x, earth_y and earth_z, from a point. */
-export function chordSquaredFrom({ x, y, z }: NonNullable<Criteria['near']>['point']): RawBuilder<number> {
+export function squaredDistanceFrom({ x, y, z }: NonNullable<Criteria['near']>['point']): RawBuilder<number> {
   const squared = (axis: RawBuilder<unknown>, value: number) => {
     const difference = sql`(${axis}::bigint - ${sql.lit(value)})`
     return sql`${difference} * ${difference}`
@@ -87,8 +87,8 @@ export function chordSquaredFrom({ x, y, z }: NonNullable<Criteria['near']>['poi
 }
 
 function radiusCondition(near: Criteria['near']): Condition | null {
-  if (near === null || near.maxChordSquared === null) return null
-  return inPlace(sql`${chordSquaredFrom(near.point)} <= ${near.maxChordSquared}`)
+  if (near === null || near.maxSquaredDistance === null) return null
+  return inPlace(sql`${squaredDistanceFrom(near.point)} <= ${near.maxSquaredDistance}`)
 }
 
 /** Every condition of the search as one. */

@@ -4,10 +4,10 @@ import { colors } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { planForValues } from '../../../database/pool.ts'
-import { chordSquared } from '../rules/chord.ts'
+import { squaredDistance } from '../rules/squared-distance.ts'
 import type { Criteria } from '../rules/criteria.ts'
 import type { FacetFilter } from '../rules/facet-filters.ts'
-import { all, chordSquaredFrom, type Condition, conditionsOf, sellerKind, within } from './conditions.ts'
+import { all, squaredDistanceFrom, type Condition, conditionsOf, sellerKind, within } from './conditions.ts'
 
 interface FacetCount {
   readonly facet: Facet | 'total'
@@ -72,7 +72,7 @@ function facetsStatement(criteria: Criteria): RawBuilder<FacetCount> {
     with candidates as materialized (
       select ${sql.raw(planForValues)} v.make, v.model, v.listing_type, v.fuel_type, v.transmission, v.body_type, v.color, v.drivetrain, v.doors,
         v.seats, v.euro_class, v.features, v.main_image is not null as has_photos, ${sellerKind} as seller_kind, place.province,
-        ${criteria.near ? chordSquaredFrom(criteria.near.point) : sql`null::bigint`} as chord,
+        ${criteria.near ? squaredDistanceFrom(criteria.near.point) : sql`null::bigint`} as distance,
         coalesce(${within(sql`v.sale_price`, criteria.salePrices)}, false) as is_priced_so ${sql.join(verdicts, sql` `)}
       from vehicle_listings v left join vehicle_places place on place.listing_id = v.id where ${all([...fixed, ...nearly])}
     ), counts as (
@@ -92,7 +92,7 @@ function facetsStatement(criteria: Criteria): RawBuilder<FacetCount> {
       ${atLeast('minEuroClass', 'euroClass', 'euro_class', searchEuroClasses)}
       union all select 'withPhotos', 'true', count(*) from candidates where ${passingAllBut('withPhotos')} and has_photos having count(*) > 0
       union all select 'radius', km::text, count(*)
-        from candidates join (values ${radii()}) radii (km, most) on chord <= most where ${passingAllBut('radius')} group by km
+        from candidates join (values ${radii()}) radii (km, most) on distance <= most where ${passingAllBut('radius')} group by km
       union all select 'listingType', wanted, count(*)
         from candidates join (values ('sale'), ('rent'), ('both')) wanted_types (wanted)
           on listing_type in (wanted, 'both') and (wanted = 'rent' or is_priced_so)
@@ -104,5 +104,5 @@ function facetsStatement(criteria: Criteria): RawBuilder<FacetCount> {
 }
 
 function radii(): RawBuilder<unknown> {
-  return sql.join(searchRadiiKm.map((km) => sql`(${sql.lit(km)}, ${sql.lit(chordSquared(km))})`))
+  return sql.join(searchRadiiKm.map((km) => sql`(${sql.lit(km)}, ${sql.lit(squaredDistance(km))})`))
 }

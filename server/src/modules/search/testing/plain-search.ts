@@ -12,7 +12,7 @@ import {
   transmissions,
 } from '@autopiazza/contract/vocabulary'
 import { findMunicipality, provincesOfRegion } from '../../places/index.ts'
-import { chordSquared, earthPoint } from '../rules/chord.ts'
+import { squaredDistance, earthPoint } from '../rules/squared-distance.ts'
 import { highestPriceFor } from '../rules/criteria-of.ts'
 import { currentYear, makes, models, countedFeatures, type StoredAdvert, vendorPlaces } from './made-up-adverts.ts'
 
@@ -27,7 +27,7 @@ function isOneOf<T>(value: T | null, wanted: readonly T[] | undefined): boolean 
 }
 
 /** The squared distance of the advert from a comune; null where its place has no coordinates. */
-function chordFrom(advert: StoredAdvert, place: string): number | null {
+function squaredDistanceFrom(advert: StoredAdvert, place: string): number | null {
   const here = vendorPlaces[advert.vendor]
   const there = findMunicipality(place)?.coordinates
   if (!here || here.latitude === null || !there) return null
@@ -40,7 +40,7 @@ export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
   const title = () => plainText([advert.make, advert.model, advert.version ?? '', advert.description].join(' '))
   const wanted = asked.listingType ?? 'all'
   const price = advert.sale_price
-  const chord = asked.place ? chordFrom(advert, asked.place) : null
+  const distance = asked.place ? squaredDistanceFrom(advert, asked.place) : null
   const here = vendorPlaces[advert.vendor]
   const isPriced =
     isWithin(
@@ -73,7 +73,7 @@ export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
     (!asked.withPhotos || advert.main_image !== null) &&
     (!asked.province || here?.province === asked.province) &&
     (!asked.region || (provincesOfRegion(asked.region) ?? []).includes(here?.province ?? '')) &&
-    (!asked.place || asked.radius === undefined || (chord !== null && chord <= chordSquared(asked.radius))) &&
+    (!asked.place || asked.radius === undefined || (distance !== null && distance <= squaredDistance(asked.radius))) &&
     (asked.features ?? []).every((feature) => advert.features.some((own) => own === feature)) &&
     (!asked.q || asked.q.split(/\s+/).every((word) => title().includes(plainText(word)))) &&
     (asked.keywords ?? []).every((keyword) => plainText(advert.description).includes(plainText(keyword)))
@@ -111,7 +111,8 @@ export function comparator(sort: SearchSort | undefined, asked: SearchFilters): 
     case 'distance':
       if (!place) return newestFirst
       return (one, other) =>
-        (chordFrom(one, place) ?? Infinity) - (chordFrom(other, place) ?? Infinity) || newestFirst(one, other)
+        (squaredDistanceFrom(one, place) ?? Infinity) - (squaredDistanceFrom(other, place) ?? Infinity) ||
+        newestFirst(one, other)
     default:
       return newestFirst
   }

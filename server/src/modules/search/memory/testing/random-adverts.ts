@@ -135,7 +135,10 @@ const filters = fc.record({
   withPhotos: seldom(fc.boolean(), false),
   provinces: seldom(orNull(fc.subarray([...provinces, 'RM'])), null),
   near: orNull(
-    fc.record({ point: oneOf(points), maxChordSquared: orNull(oneOf([0, 10_000 ** 2, 100_000 ** 2, 130_000 ** 2])) }),
+    fc.record({
+      point: oneOf(points),
+      maxSquaredDistance: orNull(oneOf([0, 10_000 ** 2, 100_000 ** 2, 130_000 ** 2])),
+    }),
   ),
   features: seldom(fc.subarray([...someFeatures, 'Gancio raro', 'mai vista'], { maxLength: 2 }), []),
 })
