@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findBareLookups } from './architecture/bare-lookups.ts'
-import { findStrayClocks } from './architecture/clocks.ts'
+import { findProcessClocks, findStrayClocks } from './architecture/clocks.ts'
 import { findBrokenRules, findModulesWithoutLayer, findStrayQueries } from './architecture/dependency-rules.ts'
 import { documents, findMissingPaths } from './architecture/documents.ts'
 import { entities } from './architecture/page-layers.ts'
@@ -14,7 +14,6 @@ import { findUncheckedRedirects } from './architecture/redirects.ts'
 import { findRestatedRules, findStrayLocks } from './architecture/reservations.ts'
 import { findCycles, isGenerated, listFiles, readSources, root, type Source } from './architecture/sources.ts'
 import { findUnprovenRows } from './architecture/specification.ts'
-import { findSecondPlaces } from './architecture/written-once.ts'
 
 const sources = readSources()
 const source = (path: string, ...imports: string[]): Source => ({ path, text: '', imports, packages: [] })
@@ -161,6 +160,40 @@ describe('the calendar', () => {
   })
 })
 
+describe('the time', () => {
+  const file = (path: string, text: string): Source => ({ path, text, imports: [], packages: [] })
+
+  test('is the database’s everywhere on the server', () => {
+    expect(findProcessClocks(sources)).toEqual([])
+  })
+
+  test.each([
+    'const ctx = { now: () => new Date() }',
+    'const at = new Date( )',
+    'const at = new Date;',
+    'const at = Date.now()',
+    'export function create(now: () => number = Date.now) {}',
+    'const today = dayInItaly()',
+    'if (month > monthInItaly()) return',
+    'const isNew = year === yearInItaly()',
+  ])('%s is another one', (text) => {
+    expect(findProcessClocks([file('server/src/modules/cart/a.ts', text)])).toHaveLength(1)
+  })
+
+  test.each([
+    'const until = new Date(ctx.now().getTime() + lifetime)',
+    'const elapsed = performance.now() - begun',
+    'const today = dayInItaly(ctx.now())',
+  ])('%s is the same', (text) => {
+    expect(findProcessClocks([file('server/src/modules/cart/a.ts', text)])).toEqual([])
+  })
+
+  test('may be another one on a page, and in a test', () => {
+    const text = 'const at = new Date()'
+    expect(findProcessClocks([page(text), file('server/src/modules/cart/a.operations.test.ts', text)])).toEqual([])
+  })
+})
+
 describe('what the pages write once', () => {
   test('every query key is in the table', () => {
     expect(findStrayQueryKeys(sources)).toEqual([])
@@ -173,30 +206,6 @@ describe('what the pages write once', () => {
     "const cartQueryKey = (['cart'] satisfies string[])",
   ])('the key of %s is found', (text) => {
     expect(findStrayQueryKeys([page(text)])).toHaveLength(1)
-  })
-
-  test('names, prices, states of reservations, unread conversations and the marking of stale queries have one place', () => {
-    expect(findSecondPlaces(sources)).toEqual([])
-  })
-
-  test.each([
-    'const name = `${make} ${model} ${year}`',
-    'const name = `${car.year} ${car.make} ${car.model}`',
-    "const price = listingType === 'rent' ? vehicle.dailyRate : vehicle.salePrice",
-    "const isOpen = status === 'pending' || status === 'confirmed'",
-    "if (status !== 'pending' && status !== 'confirmed') return",
-    'void queryClient.invalidateQueries({ queryKey })',
-    'const year = new Date().getFullYear()',
-    'const month = ctx.now().toISOString().slice(0, 7)',
-    "new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome' })",
-  ])('a second place like %s is found', (text) => {
-    expect(findSecondPlaces([page(text)])).toHaveLength(1)
-  })
-
-  test('a second definition of unread is found', () => {
-    const second = 'sql`talk.seller_wrote_at > coalesce(talk.buyer_last_read, min)`'
-    const path = 'server/src/modules/messaging/store.ts'
-    expect(findSecondPlaces([{ path, text: second, imports: [], packages: [] }])).toHaveLength(1)
   })
 })
 

@@ -38,7 +38,7 @@ const pool = createPool({
   max: 4,
   limits: jobLimits,
 })
-const ctx = systemContext(createDatabase(pool), 'benchmark')
+const ctx = systemContext({ db: createDatabase(pool), now: () => new Date() }, 'benchmark')
 
 async function save(filters: readonly SearchFilters[]): Promise<void> {
   await sql`truncate saved_search_candidates, saved_searches cascade`.execute(ctx.db)

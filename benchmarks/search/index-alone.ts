@@ -40,7 +40,7 @@ export async function measureIndexAlone(options: Options): Promise<number> {
   const { connectionString, queries, rounds, seconds, connections } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-index-'))
   const pool = createPool({ connectionString, log, max: 4 })
-  const ctx = systemContext(createDatabase(pool), 'benchmark')
+  const ctx = systemContext({ db: createDatabase(pool), now: () => new Date() }, 'benchmark')
   const bare = barePostgres(connectionString, connections)
   const start = () => openSearchIndex(ctx, { connectionString, dataDir, log })
   const loaded = async (index: ReturnType<typeof start>): Promise<number> => {

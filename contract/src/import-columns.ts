@@ -1,4 +1,5 @@
 import { type FactName, factNames, factsWith, type VehicleFact, vehicleFacts } from './vehicle-facts.ts'
+import { plainText } from './plain-text.ts'
 
 /** How a column of a stock file is written and read. Money is in euro in the file and in cents everywhere else. */
 type ImportKind = VehicleFact['kind'] | 'money' | 'addresses'
@@ -104,10 +105,7 @@ export const neededForNewAdverts = factsWith('isRequired')
 
 /** The key by which column names are compared: 'Prezzo (€)' and 'prezzo' have the same one. */
 export function columnKey(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
+  return plainText(name)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }

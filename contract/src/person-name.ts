@@ -15,3 +15,13 @@ export function isPersonName(text: string): boolean {
 export function isCompanyName(text: string): boolean {
   return text.length <= companyNameMaxLength && ofCompanies.test(text)
 }
+
+interface Names {
+  readonly companyName: string | null
+  readonly firstName: string | null
+}
+
+/** What another party is called by: the company, else the first name; null where neither is known. */
+export function publicName({ companyName, firstName }: Names): string | null {
+  return companyName ?? firstName
+}

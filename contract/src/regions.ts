@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts'
 import type { Province } from './provinces.ts'
 
 /** The regions of Italy with the codes of their provinces. */
@@ -39,8 +40,5 @@ export function provincesIn(region?: string): readonly Province[] {
 }
 
 function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z]/g, '')
+  return plainText(name).replace(/[^a-z]/g, '')
 }

@@ -25,7 +25,7 @@ import { demoJobs } from './photograph-demo.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const ctx = systemContext(db, 'demo')
+const ctx = systemContext({ db, now: () => new Date() }, 'demo')
 const count = async (query: string) =>
   Number((await pool.query<{ count: number }>(`select count(*) from ${query}`)).rows[0]?.count)
 
@@ -92,7 +92,12 @@ const examples = (['it', 'en'] as const).flatMap((language) => Object.values(mes
 
 test.each(examples)('the example at home finds cars by all of its words: %s', async (sentence) => {
   const log = { warn: () => undefined }
-  const reader = createSearchReader({ vocabulary: await createStockVocabulary({ db }, log), languageModel: null, log })
+  const reader = createSearchReader({
+    vocabulary: await createStockVocabulary({ db }, log),
+    languageModel: null,
+    log,
+    now: ctx.now,
+  })
   const index = sqlSearchIndex(ctx)
   await locatePickupLocations(ctx)
   const read = await readSentence({ ctx, input: { query: sentence }, index, reader })

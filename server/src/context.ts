@@ -8,7 +8,7 @@ export type Actor =
   | { readonly kind: 'workshop'; readonly workshopId: string }
   | { readonly kind: 'system'; readonly cause: string; readonly operator?: string }
 
-/** What every operation receives: the actor, the database or the running transaction, the clock, the person's language and address. */
+/** What every operation receives: the actor, the database or the running transaction, the database's clock, the person's language and address. */
 export interface Context {
   readonly actor: Actor
   readonly db: Database
@@ -17,14 +17,17 @@ export interface Context {
   readonly address: string | null
 }
 
+/** A database and its clock: what every context is made from. */
+export type ClockedDatabase = Pick<Context, 'db' | 'now'>
+
 /** The context of the product itself, such as a job: in Italian, without an address. */
-export function systemContext(db: Database, cause: string): Context {
-  return { actor: { kind: 'system', cause }, db, now: () => new Date(), language: 'it', address: null }
+export function systemContext({ db, now }: ClockedDatabase, cause: string): Context {
+  return { actor: { kind: 'system', cause }, db, now, language: 'it', address: null }
 }
 
 /** The context of a command that an operator runs on the server; every audit entry carries the name. */
-export function operatorContext(db: Database, operator: string): Context {
-  return { ...systemContext(db, 'operator'), actor: { kind: 'system', cause: 'operator', operator } }
+export function operatorContext(database: ClockedDatabase, operator: string): Context {
+  return { ...systemContext(database, 'operator'), actor: { kind: 'system', cause: 'operator', operator } }
 }
 
 /** The name of the operator who acts; throws for any other actor, since no request leads to such an operation. */

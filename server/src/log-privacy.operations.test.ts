@@ -113,13 +113,14 @@ describe('no line of the log quotes a person', () => {
     const worker = await startWorker({
       pool,
       db,
+      now: () => new Date(),
       log,
       jobs: faults.map((fault, at) => ({ name: `fail-${at}`, run: () => Promise.reject(fault as Error) })),
       scheduled: [],
       listeners: [],
     })
     onTestFinished(() => worker.stop())
-    const ctx = systemContext(db, 'test')
+    const ctx = systemContext({ db, now: () => new Date() }, 'test')
     for (const at of faults.keys()) await queueJob(ctx, `fail-${at}`, { ...marks })
     for (const at of faults.keys())
       await expect

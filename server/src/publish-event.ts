@@ -23,10 +23,10 @@ export async function publishEvent<T extends EventType>(
 ): Promise<void> {
   await sql`
     with fact as (
-      insert into domain_events (type, fact_key, payload) values (${type}, ${deduplicationKey}, ${JSON.stringify(payload)}::jsonb)
-      on conflict (fact_key) do nothing returning id
+      insert into domain_events (type, deduplication_key, payload) values (${type}, ${deduplicationKey}, ${JSON.stringify(payload)}::jsonb)
+      on conflict (deduplication_key) do nothing returning id
     )
-    select graphile_worker.add_job('hand-on-event', json_build_object('eventId', fact.id), job_key := 'event:' || fact.id, max_attempts := 25) from fact
+    select graphile_worker.add_job('dispatch-event', json_build_object('eventId', fact.id), job_key := 'event:' || fact.id, max_attempts := 25) from fact
   `.execute(ctx.db)
 }
 

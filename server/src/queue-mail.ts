@@ -28,8 +28,14 @@ export async function queueMail<T extends MailTemplate>(
 ): Promise<void> {
   const written = await ctx.db
     .insertInto('mails')
-    .values({ fact_key: deduplicationKey, recipient, language, template, variables: JSON.stringify(variables) })
-    .onConflict((conflict) => conflict.column('fact_key').doNothing())
+    .values({
+      deduplication_key: deduplicationKey,
+      recipient,
+      language,
+      template,
+      variables: JSON.stringify(variables),
+    })
+    .onConflict((conflict) => conflict.column('deduplication_key').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (written)

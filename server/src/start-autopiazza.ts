@@ -12,6 +12,7 @@ import { createStripeCardProvider } from './adapters/stripe/stripe-card-provider
 import type { Config } from './config.ts'
 import { type Context, systemContext } from './context.ts'
 import { createDatabase } from './database/database.ts'
+import { followDatabaseClock } from './database/database-clock.ts'
 import { migrate } from './database/migrate.ts'
 import type { ProductDatabase } from './database/open-database.ts'
 import { createPool, jobLimits } from './database/pool.ts'
@@ -74,11 +75,20 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
     applicationName: 'autopiazza jobs',
     limits: jobLimits,
   })
-  const jobDb = createDatabase(jobPool)
-  const asDemo = systemContext(jobDb, 'demo')
+  const clock = await followDatabaseClock(db)
+  health.add('database clock', clock.problem)
+  health.measure({
+    name: 'database_clock_difference_seconds',
+    help: "How much later it is by the database's clock than by this process's; every time written or decided is the database's.",
+    value: clock.differenceSeconds,
+  })
+  const { now } = clock
+  const forRequests = { db, now }
+  const forJobs = { db: createDatabase(jobPool), now }
+  const asDemo = systemContext(forJobs, 'demo')
   await refuseDemoAccounts(config, asDemo)
   if (config.isDemo) await fillWithDemo(asDemo, log)
-  await locatePickupLocations(systemContext(jobDb, 'start'))
+  await locatePickupLocations(systemContext(forJobs, 'start'))
 
   const providers = await createProviders(config, secret, log)
   if (providers.sandbox) health.add('sandbox', providers.sandbox.problem)
@@ -86,7 +96,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
   const onError = (err: unknown): void => log.warn({ err }, 'The photo store failed')
   const photoProcessor = createPhotoProcessor()
   health.add('photo processes', photoProcessor.problem)
-  const asSearch = systemContext(db, 'search')
+  const asSearch = systemContext(forRequests, 'search')
   const search = openSearchIndex(asSearch, {
     connectionString: postgres.connectionString,
     dataDir: config.dataDir,
@@ -104,7 +114,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
     baseUrl: config.baseUrl,
     secret,
     isFinancingOffered: providers.financing !== null,
-    accounts: createAccounts({ db, baseUrl: config.baseUrl, secret, log }),
+    accounts: createAccounts({ ...forRequests, baseUrl: config.baseUrl, secret, log }),
     cards: createStripeCardProvider(providers.stripe),
     financing: providers.financing && {
       provider: createFinancingProvider(providers.financing),
@@ -115,16 +125,17 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
       : createFolderPhotoStore(config.dataDir, { onError }),
     photoProcessor,
     photoFetcher: createPhotoFetcher({ baseUrl: config.baseUrl }),
-    views: createViewCounter({ ctx: systemContext(jobDb, 'views'), log }),
+    views: createViewCounter({ ctx: systemContext(forJobs, 'views'), log }),
     searchIndex: search.index,
     searchReader: createSearchReader({
       vocabulary: await createStockVocabulary({ db }, log),
       languageModel: config.languageModel ? createLanguageModel(config.languageModel) : null,
       log,
+      now,
     }),
   }
 
-  const worker = await startBackgroundWork({ pool, db: jobDb, services, mail, isAlone: !config.database.url, health })
+  const worker = await startBackgroundWork({ pool, ...forJobs, services, mail, isAlone: !config.database.url, health })
   const readMessages = liveMessages(new URL(config.baseUrl).hostname)
   const hub = createLiveHub({ db, connectionString: postgres.connectionString, log, readMessages })
   health.add('live events', hub.problem)
@@ -132,7 +143,11 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
   const securityHeaders = await listSecurityHeaders({ isHttps: config.baseUrl.startsWith('https:') })
   const keptPages = isDevelopment
     ? null
-    : createKeptPages({ areAnswersTheSame: askAgain(db, services), securityHeaders, shared: sharedCache(config, log) })
+    : createKeptPages({
+        areAnswersTheSame: askAgain(forRequests, services),
+        securityHeaders,
+        shared: sharedCache(config, log),
+      })
   if (keptPages && config.sharedPages) health.add('shared cache', keptPages.problem)
   health.measure({
     name: 'kept_pages_bytes',
@@ -148,7 +163,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
   const pages = renderPage
     ? { renderPage, before: [], upgrade: undefined, close: async () => undefined }
     : await watchPages()
-  const caller = { db, services, readAddress: clientAddressReader(config.trustedProxies) }
+  const caller = { ...forRequests, services, readAddress: clientAddressReader(config.trustedProxies) }
   const ending = { isClosing: false }
   const routes = ownRoutes({ ...caller, hub, metrics, sandbox: providers.sandbox })
   const app = createApp({
@@ -194,6 +209,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
     await providers.sandbox?.close()
     // A connection may belong to work that was aborted.
     await withinMilliseconds(1_000, Promise.all([pool.end(), jobPool.end()]))
+    clock.stop()
     await postgres.stop()
   })
   process.stdout.write(`${readyLine(config, providers.sandbox !== undefined)}\n`)

@@ -12,13 +12,35 @@ const strayClocks = [
 /** Its days stand for themselves and belong to no moment. */
 const calendar = 'web/src/features/bookings/calendar-days.ts'
 
+/** The process's own clock, and Italy's calendar by it. */
+const processClocks = [
+  /\bnew Date\(\s*\)/g,
+  /\bnew Date\b(?!\s*[(<])/g,
+  /\bDate\.now\b/g,
+  /\b(?:day|month|year)InItaly\(\s*\)/g,
+]
+
+const mayReadProcessClock: ReadonlyMap<string, string> = new Map([
+  ['server/src/database/database-clock.ts', "measures how far it is from the database's"],
+  ['server/src/modules/search/memory/index-file.ts', 'the age of a file on this disk'],
+])
+
+/** Where the server reads another clock than the database's, which every context carries. */
+export function findProcessClocks(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => path.startsWith('server/src/') && !isTest(path) && !mayReadProcessClock.has(path))
+    .flatMap(({ path, text }) => listMatches(path, text, processClocks))
+}
+
 /** Where a calendar other than Italy's, or Italy's at another moment than that of the question, is read. */
 export function findStrayClocks(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => path !== calendar && !isTest(path))
-    .flatMap(({ path, text }) =>
-      strayClocks.flatMap((clock) =>
-        [...text.matchAll(clock)].map(({ 0: found, index }) => `${path}:${lineOf(text, index)}: ${found}`),
-      ),
-    )
+    .flatMap(({ path, text }) => listMatches(path, text, strayClocks))
+}
+
+function listMatches(path: string, text: string, patterns: readonly RegExp[]): string[] {
+  return patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => `${path}:${lineOf(text, index)}: ${found}`),
+  )
 }

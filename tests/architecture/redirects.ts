@@ -43,7 +43,7 @@ const isRedirect = (callee: string): boolean => /(?:^|\.)(?:redirect|navigate|bu
 
 /** A refused value stays in the query unless the result overwrites it; the search page covers its own parameters by name. */
 function isKnownSearch(path: string, text: string, isShorthand: boolean): boolean {
-  return isShorthand && (/const validateSearch = knownSearch\(/.test(text) || path === 'web/src/routes/search.tsx')
+  return isShorthand && (/const validateSearch = knownParameters\(/.test(text) || path === 'web/src/routes/search.tsx')
 }
 
 function isChecked(argument: ESTree.Argument, textOf: (node: ESTree.Span) => string): boolean {

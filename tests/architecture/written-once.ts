@@ -8,6 +8,7 @@ interface WrittenOnce {
 }
 
 const pages = ['web/src/']
+const everywhere = ['web/src/', 'server/src/', 'contract/src/', 'demo/src/']
 
 /** Things that are defined in one file, the folders in which this counts, and the pattern of a second definition. */
 const writtenOnce: readonly WrittenOnce[] = [
@@ -44,11 +45,67 @@ const writtenOnce: readonly WrittenOnce[] = [
   {
     rule: "Italy's today, this month and this year",
     where: 'contract/src/italian-time.ts',
-    within: ['web/src/', 'server/src/', 'contract/src/', 'demo/src/'],
+    within: everywhere,
     pattern:
       /(?:new Date\(\)|\bnow(?:\(\))?)\.(?:get\w+\(|toISOString\(\)\.slice)(?<!\.getTime\()|timeZone\s*[:=]\s*\{?['"]Europe\/Rome/,
   },
+  {
+    rule: 'the status of an advert by its units',
+    where: 'server/src/modules/listings/rules/states.ts',
+    within: ['server/src/'],
+    pattern: /\bheld\s*>=\s*[\w.]*quantity/,
+  },
+  {
+    rule: 'that the end of a slider is no bound',
+    where: 'web/src/features/search/read-values.ts',
+    within: pages,
+    pattern: /===\s*[\w.]+\.(?:min|max)\s*\?\s*(?:undefined|null)/,
+  },
+  {
+    rule: 'that a seller without details is a business',
+    where: 'server/src/modules/identity/reads/seller-kind.ts',
+    within: ['server/src/'],
+    pattern: /coalesce\([^\n]*seller_?kind[^\n]*business|seller_?kind\s*(?:\?\?|\|\|)\s*'business'/i,
+  },
+  {
+    rule: 'what another party is called by',
+    where: 'contract/src/person-name.ts',
+    within: everywhere,
+    pattern: /company_?name\b[^\n]{0,20}(?:\?\?|\|\|)[^\n]*first_?name|coalesce\([^\n]*company_name[^\n]*first_name/i,
+  },
+  {
+    rule: 'the form of an id: `isId`, `idIn`',
+    where: 'contract/src/ids.ts',
+    within: everywhere,
+    pattern: /\[(?:0-9a-f|\\da-f|a-f0-9|a-f\\d)-?\]\{(?:8|36)\}|uuid\(\)\.safeParse/i,
+  },
+  {
+    rule: 'a text without accents',
+    where: 'contract/src/plain-text.ts',
+    within: everywhere,
+    pattern: /\.normalize\('NFD'\)/,
+  },
+  {
+    rule: 'the title that opens details: `.disclosure`',
+    where: 'web/src/ui/tokens.css',
+    within: pages,
+    pattern: /group-open:rotate-|webkit-details-marker/,
+  },
+  {
+    rule: 'the signed link of a mail: `signedLink`, `mailsEndedByLink`',
+    where: 'server/src/modules/identity/mailed-links.ts',
+    within: ['server/src/'],
+    pattern: /\?token=\$\{/,
+  },
+  {
+    rule: 'the page of a link that ends mails: `EndMailsPage`',
+    where: 'web/src/forms/EndMailsPage.tsx',
+    within: pages,
+    pattern: /action=\{hrefOf\([\w.]*(?:[mM]ails|unsubscribe)\(/,
+  },
 ]
+
+export const rulesWrittenOnce = writtenOnce.map(({ rule }) => rule)
 
 export function findSecondPlaces(sources: readonly Source[]): string[] {
   return sources

@@ -22,7 +22,10 @@ export async function connect(): Promise<ReturnType<typeof createDatabase>> {
 
 /** An account whose address is verified, made by the product's own operation without the screens and the mails. */
 export async function createAccount(account: NewAccount): Promise<void> {
-  await createVerifiedAccount({ ctx: systemContext(await connect(), 'journey'), input: account })
+  await createVerifiedAccount({
+    ctx: systemContext({ db: await connect(), now: () => new Date() }, 'journey'),
+    input: account,
+  })
 }
 
 /** Signs the browser of this page in to this account, without checking its password. */
@@ -30,7 +33,11 @@ export async function openSession(page: Page, email: string): Promise<void> {
   const db = await connect()
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   const secret = (await readFile(join(dataDir, 'session.secret'), 'utf8')).trim()
-  const lines = await createAccounts({ db, baseUrl, secret, log: silent }).openSession(id, new Headers(), null)
+  const lines = await createAccounts({ db, now: () => new Date(), baseUrl, secret, log: silent }).openSession(
+    id,
+    new Headers(),
+    null,
+  )
   await page.context().addCookies(lines.map(readCookie))
 }
 

@@ -24,7 +24,7 @@ export async function openWorkshop(): Promise<OpenWorkshop> {
   const own = `${Date.now().toString(36)}${workshops}`
   const [name, email] = [`Officina ${own}`, `officina.${own}@example.it`]
   const added = await addWorkshop({
-    ctx: systemContext(await connect(), 'journey'),
+    ctx: systemContext({ db: await connect(), now: () => new Date() }, 'journey'),
     input: {
       name,
       email,

@@ -78,6 +78,6 @@ export async function letWarrantyBeReminded(purchaseId: string): Promise<void> {
     )
   })
   const midday = new Date(`${dayFromNow(0)}T11:00:00Z`)
-  const ctx = { ...systemContext(await connect(), 'journey'), now: () => midday }
+  const ctx = { ...systemContext({ db: await connect(), now: () => new Date() }, 'journey'), now: () => midday }
   for (const job of garageScheduledJobs) await job.run(ctx, {})
 }

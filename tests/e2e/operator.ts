@@ -4,7 +4,7 @@ import { connect } from './accounts.ts'
 
 /** Answers the open report of a conversation as the operator does, with the product's own operations. */
 export async function answerReportOf(conversationId: string, answer: string): Promise<void> {
-  const ctx = systemContext(await connect(), 'journey')
+  const ctx = systemContext({ db: await connect(), now: () => new Date() }, 'journey')
   const report = (await listReports({ ctx })).find((one) => one.conversationId === conversationId)
   if (!report) throw new Error('No report of this conversation is open')
   const answered = await answerReport({ ctx, input: { reportId: report.id, answer, outcome: 'action_taken' } })

@@ -195,7 +195,7 @@ test.describe('en', () => {
           clientKey: crypto.randomUUID(),
         })
     }
-    await measureAnswerTimes(systemContext(await connect(), 'journey'))
+    await measureAnswerTimes(systemContext({ db: await connect(), now: () => new Date() }, 'journey'))
     await openPage(page, `/vehicle/${car.id}`)
     await expect(page.getByText(t('vehicle.seller.answers.hour'))).toBeVisible()
   })

@@ -172,7 +172,6 @@ export const messages = {
     invalid: 'This link is not valid',
     invalidText: 'Open the whole link of the e-mail, or choose your alerts on the page of your messages.',
     loadFailed: 'We cannot read your choice at the moment. Try again soon.',
-    retry: 'Try again',
   },
   profileMissing: 'User profile not found',
   noAccess: "You don't have access to this conversation",

@@ -173,7 +173,6 @@ export const messages = {
     invalid: 'Questo link non è valido',
     invalidText: 'Apri il link dell’e-mail per intero, oppure scegli gli avvisi dalla pagina dei tuoi messaggi.',
     loadFailed: 'In questo momento non riusciamo a leggere la tua scelta. Riprova tra poco.',
-    retry: 'Riprova',
   },
   profileMissing: 'Profilo utente non trovato',
   noAccess: 'Non hai accesso a questa conversazione',

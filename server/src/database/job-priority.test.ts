@@ -16,7 +16,7 @@ it('puts money before holds, holds before mails, mails before clearing', () => {
   const order = [
     'send-refund',
     'expire-reservation',
-    'hand-on-event',
+    'dispatch-event',
     'send-mail',
     'make-photo-files',
     'drop-old-quotes',

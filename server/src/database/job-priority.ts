@@ -22,7 +22,7 @@ const urgencyOf: Readonly<Record<string, keyof typeof urgencies>> = {
   'expire-due-reservations': 'holds',
   'send-financing-request': 'holds',
   'follow-financing': 'holds',
-  'hand-on-event': 'ordinary',
+  'dispatch-event': 'ordinary',
   'send-mail': 'mail',
   'mail-sign-up-link': 'mail',
   'mail-password-reset': 'mail',

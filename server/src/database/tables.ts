@@ -226,11 +226,11 @@ export interface Conversations {
    */
   buyer_last_read: Timestamp | null;
   /**
-   * When the mail about this silence was queued for the buyer, or left out because the buyer wants none; null before.
+   * When the mail about the unanswered messages was queued for the buyer, or left out because the buyer wants none; null before.
    */
   buyer_mailed_at: Timestamp | null;
   /**
-   * Time of the first message that the buyer has neither read nor answered; null when there is none. The begin of a silence: each silence is mailed about once.
+   * Time of the first message that the buyer has neither read nor answered; null when there is none. They are mailed about once.
    */
   buyer_waiting_since: Timestamp | null;
   /**
@@ -324,13 +324,13 @@ export interface Depreciations {
    */
   adverts: number;
   /**
+   * When it was estimated.
+   */
+  computed_at: Generated<Timestamp>;
+  /**
    * Losses of the logarithm of the price per year and per 10,000 km, by intervals of age and of mileage.
    */
   curve: import('kysely').ColumnType<{ age: number[]; mileage: number[] }, string, string>;
-  /**
-   * When it was estimated.
-   */
-  learned_at: Generated<Timestamp>;
   /**
    * By make, and over all makes: the logarithm of the price before any loss, its variance, and the number of adverts; the variance between and within models. Null until estimated.
    */
@@ -376,7 +376,7 @@ export interface DomainEvents {
   /**
    * Deduplication key: a second event with the same key is refused by the unique index.
    */
-  fact_key: string;
+  deduplication_key: string;
   /**
    * When every listener had handled it; null before.
    */
@@ -462,10 +462,6 @@ export interface Favourites {
 
 export interface FinancingRequests {
   /**
-   * Fiscal code, income and the rest of the form, encrypted; null once it is no longer needed.
-   */
-  applicant_sealed: Buffer | null;
-  /**
    * When the provider last returned the status.
    */
   asked_at: Timestamp | null;
@@ -485,6 +481,10 @@ export interface FinancingRequests {
    * Duration of the credit in months.
    */
   credit_maturity: number;
+  /**
+   * Fiscal code, income and the rest of the form, encrypted; null once it is no longer needed.
+   */
+  encrypted_applicant: Buffer | null;
   /**
    * Why that failed; null otherwise.
    */
@@ -844,7 +844,7 @@ export interface Mails {
   /**
    * Deduplication key, from the event and the recipient: a retry writes no second mail.
    */
-  fact_key: string;
+  deduplication_key: string;
   /**
    * Time-ordered key; becomes the Message-ID.
    */

@@ -8,15 +8,16 @@ const deadlock = '40P01'
 
 const effectsOf = new WeakMap<Database, (() => void)[]>()
 
-/** Runs the work in one transaction, or joins the one that is running. Retries when PostgreSQL requires it. */
+/** Runs the work in one transaction, or joins the one that is running. Its moment is one: `now` stands still in it. Retries when PostgreSQL requires it. */
 export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
   for (let attempt = 1; ; attempt += 1) {
     try {
       const effects: (() => void)[] = []
+      const moment = ctx.now()
       const result = await ctx.db.transaction().execute((db) => {
         effectsOf.set(db, effects)
-        return markingTransaction(() => work({ ...ctx, db }))
+        return markingTransaction(() => work({ ...ctx, db, now: () => moment }))
       })
       for (const effect of effects) effect()
       return result

@@ -1,4 +1,4 @@
-import { factColumn, factNames, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
+import { factColumn, factNames } from '@autopiazza/contract/vehicle-facts'
 import { expect, test } from 'vitest'
 import { testDatabase } from './testing/test-database.ts'
 
@@ -30,16 +30,4 @@ test('a changed fact is a change of what searches compare', async () => {
     "select prosrc as body from pg_proc where proname = 'changes_search'",
   )
   expect(columns.filter((column) => !rows[0]?.body.includes(`one.${column},`))).toEqual([])
-})
-
-const bounded = factNames.flatMap((name) => {
-  const fact: VehicleFact = vehicleFacts[name]
-  return fact.kind === 'number' && !fact.decimals ? [[factColumn(name), fact.min, fact.max] as const] : []
-})
-
-test.each(bounded)('%s is from %i to %i in the database too', async (column, min, max) => {
-  const { rows } = await pool.query<{ rule: string }>(
-    `select pg_get_constraintdef(oid) as rule from pg_constraint where conrelid = 'vehicle_listings'::regclass and contype = 'c'`,
-  )
-  expect(rows.map(({ rule }) => rule)).toContain(`CHECK (((${column} >= ${min}) AND (${column} <= ${max})))`)
 })

@@ -33,18 +33,23 @@ const services: Dependencies = {
   log,
   baseUrl,
   secret,
-  accounts: createAccounts({ db, baseUrl, secret, log }),
+  accounts: createAccounts({ db, now: () => new Date(), baseUrl, secret, log }),
   cards: createFakeCardProvider(),
   financing: null,
   isFinancingOffered: false,
   photos: createFolderPhotoStore(folder),
   photoProcessor: createPhotoProcessor(),
   photoFetcher: photoFetcherInMemory(),
-  views: createViewCounter({ ctx: systemContext(db, 'views'), log }),
+  views: createViewCounter({ ctx: systemContext({ db, now: () => new Date() }, 'views'), log }),
   searchIndex: sqlSearchIndex({ db }),
   searchReader: catalogueReader(),
 }
-const images = imageRoutes({ db, photos: services.photos, photoProcessor: services.photoProcessor })
+const images = imageRoutes({
+  db,
+  now: () => new Date(),
+  photos: services.photos,
+  photoProcessor: services.photoProcessor,
+})
 
 let vendor: Actor
 let listingId: string

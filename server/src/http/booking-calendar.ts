@@ -3,10 +3,10 @@ import type { Booking } from '@autopiazza/contract/bookings'
 import type { BookingStatus, Language } from '@autopiazza/contract/vocabulary'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { vehicleText } from '@autopiazza/contract/vehicle-text'
+import { isId } from '@autopiazza/contract/ids'
 import { messagesOf } from '@autopiazza/i18n'
 import { Hono } from 'hono'
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { z } from 'zod'
 import { showBookingForCalendar } from '../modules/aftersales/index.ts'
 import { type CallerParts, identifyCaller } from './caller.ts'
 import { errorAnswer } from './error-answer.ts'
@@ -24,7 +24,7 @@ export function bookingCalendarRoutes(caller: CallerParts): Hono {
   return new Hono().get('/api/bookings/:id/calendar.ics', async (c) => {
     const { ctx } = await identifyCaller(c, caller)
     const id = c.req.param('id')
-    if (!z.uuid().safeParse(id).success) return errorAnswer('bookings.not_found', ctx.language)
+    if (!isId(id)) return errorAnswer('bookings.not_found', ctx.language)
     const shown = await showBookingForCalendar({ ctx, input: { id } })
     if (!shown.ok) return errorAnswer(shown.code, ctx.language)
     const file = calendarFile(shown.value, { language: ctx.language, baseUrl })

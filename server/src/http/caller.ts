@@ -1,16 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext } from 'hono'
-import type { Context } from '../context.ts'
-import type { Database } from '../database/database.ts'
+import type { ClockedDatabase, Context } from '../context.ts'
 import { actorOf } from '../modules/identity/index.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { chosenLanguage } from './language.ts'
 import type { OperationContext } from './operation-context.ts'
 import './request-id.ts'
 
-export interface CallerParts {
-  readonly db: Database
+export interface CallerParts extends ClockedDatabase {
   readonly services: Dependencies
   readonly readAddress: (socketAddress: string | undefined, forwardedFor: string | null) => string | null
 }
@@ -18,7 +16,7 @@ export interface CallerParts {
 /** The sender of this request, as the operations and the pages see it. */
 export async function identifyCaller(
   c: HonoContext,
-  { db, services, readAddress }: CallerParts,
+  { db, now, services, readAddress }: CallerParts,
 ): Promise<OperationContext> {
   const { headers } = c.req.raw
   const address = addressOf(c, readAddress)
@@ -27,7 +25,7 @@ export async function identifyCaller(
   const ctx: Context = {
     actor,
     db,
-    now: () => new Date(),
+    now,
     language: chosenLanguage(headers.get('cookie'), session?.language),
     address,
   }

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { systemContext } from '../context.ts'
-import type { Database } from '../database/database.ts'
+import { type ClockedDatabase, systemContext } from '../context.ts'
 import {
   findPhotoFile,
   photoFormats,
@@ -9,8 +8,7 @@ import {
   type PhotoStore,
 } from '../modules/listings/index.ts'
 
-interface ImageParts {
-  readonly db: Database
+interface ImageParts extends ClockedDatabase {
   readonly photos: PhotoStore
   readonly photoProcessor: PhotoProcessor
 }
@@ -19,13 +17,13 @@ const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg'
 const address = /^([1-9][0-9]{0,4})\.(avif|webp|jpg)$/
 
 /** GET /images/{hash}/{width}.{avif|webp|jpg}: a photograph's file. Its name contains the hash of its content, so browsers keep it for ever. */
-export function imageRoutes({ db, photos, photoProcessor }: ImageParts): Hono {
+export function imageRoutes({ photos, photoProcessor, ...database }: ImageParts): Hono {
   const inWork = new Map<string, ReturnType<typeof findPhotoFile>>()
   const find = (file: PhotoFile): ReturnType<typeof findPhotoFile> => {
     const key = `${file.hash}/${file.width}.${file.format}`
     const running = inWork.get(key)
     if (running) return running
-    const ctx = systemContext(db, 'image')
+    const ctx = systemContext(database, 'image')
     const found = findPhotoFile({ ctx, input: file, photos, processor: photoProcessor }).finally(() =>
       inWork.delete(key),
     )

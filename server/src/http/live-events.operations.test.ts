@@ -26,7 +26,13 @@ const { pool, connectionString } = await testDatabase()
 const { db, person, car, as } = createMessagingFixture(pool)
 const log = pino({ level: 'silent' })
 const baseUrl = 'http://localhost:3000'
-const accounts = createAccounts({ db, baseUrl, secret: 'a secret only for these tests, long enough', log })
+const accounts = createAccounts({
+  db,
+  now: () => new Date(),
+  baseUrl,
+  secret: 'a secret only for these tests, long enough',
+  log,
+})
 const services = { log, baseUrl, secret: 'test', accounts } as unknown as Dependencies
 
 /** One process of the product, only with the parts for live events. */
@@ -40,7 +46,7 @@ async function startProcess(options: { tickMilliseconds?: number; heartbeatMilli
     securityHeaders({ isHttps: false }),
     compress(),
   )
-  app.route('/', liveEventRoutes({ hub, db, services, readAddress: () => null }))
+  app.route('/', liveEventRoutes({ hub, db, now: () => new Date(), services, readAddress: () => null }))
   const server = createAdaptorServer({ fetch: app.fetch })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -28,7 +28,7 @@ test('nothing waits in a new marketplace', async () => {
 })
 
 test('what waits too long, fails or is set aside is counted', async () => {
-  await sql`insert into domain_events (type, fact_key, payload, occurred_at) values
+  await sql`insert into domain_events (type, deduplication_key, payload, occurred_at) values
     ('test', 'old', '{}', now() - interval '2 minutes'), ('test', 'new', '{}', now())`.execute(db)
   await sql`insert into provider_events (provider, event_id, type, payload, processed_at, outcome) values ('stripe', 'evt_1', 'charge.refunded', '{}', now(), 'quarantined')`.execute(
     db,

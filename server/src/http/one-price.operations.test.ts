@@ -144,7 +144,7 @@ async function mailsAbout(
   const rows = await fixture.db
     .selectFrom('mails')
     .select(['template', 'variables'])
-    .where('fact_key', 'like', `reservation:${reservationId}:%`)
+    .where('deduplication_key', 'like', `reservation:${reservationId}:%`)
     .execute()
   const readings = rows.flatMap((row) => languages.map((language) => ({ ...row, language })))
   return Promise.all(

@@ -23,10 +23,10 @@ interface OwnRoutesParts extends CallerParts {
 
 /** The addresses that are neither a page nor an operation of the contract. */
 export function ownRoutes({ hub, metrics, sandbox, ...caller }: OwnRoutesParts): Hono<{ Bindings: HttpBindings }> {
-  const { db, services } = caller
+  const { db, now, services } = caller
   const routes = new Hono<{ Bindings: HttpBindings }>()
   routes.route('/', metrics.routes)
-  routes.route('/', imageRoutes({ db, photos: services.photos, photoProcessor: services.photoProcessor }))
+  routes.route('/', imageRoutes({ db, now, photos: services.photos, photoProcessor: services.photoProcessor }))
   routes.route('/', liveEventRoutes({ hub, ...caller }))
   routes.route('/', openApiRoutes())
   routes.route('/', robotRoutes(caller))

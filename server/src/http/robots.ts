@@ -10,9 +10,9 @@ const cached = 'public, max-age=3600'
 const decompress = promisify(gunzip)
 
 /** GET /robots.txt and GET /sitemap.xml with its parts, for search engines. */
-export function robotRoutes({ db, services }: Pick<CallerParts, 'db' | 'services'>): Hono {
+export function robotRoutes({ services, ...database }: Pick<CallerParts, 'db' | 'now' | 'services'>): Hono {
   const { baseUrl } = services
-  const siteMaps = createSiteMaps({ ctx: systemContext(db, 'site map'), baseUrl })
+  const siteMaps = createSiteMaps({ ctx: systemContext(database, 'site map'), baseUrl })
   const answer = async (c: HonoContext): Promise<Response> => {
     const file = await siteMaps.find(c.req.path)
     if (!file) return c.notFound()

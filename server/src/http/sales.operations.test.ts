@@ -21,6 +21,7 @@ beforeAll(async () => {
   worker = await startWorker({
     pool: fixture.pool,
     db: fixture.db,
+    now: () => new Date(),
     log,
     jobs: [sendMailJob({ transport, baseUrl, secret: 'a secret of at least thirty-two letters' })],
     scheduled: [],

@@ -23,7 +23,7 @@ async function openPort(index: SearchIndex, isReady = true): Promise<Port> {
   const answerSearch = answerSearches({
     index,
     reader: catalogueReader(),
-    ctx: systemContext(db, 'test'),
+    ctx: systemContext({ db, now: () => new Date() }, 'test'),
     isOurHost: ourHosts(site.baseUrl, 3000),
     securityHeaders: await listSecurityHeaders({ isHttps: false }),
     observe: (answer) => observed.push(answer),

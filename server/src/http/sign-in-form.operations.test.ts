@@ -17,7 +17,10 @@ const site = openSite(db, {
   },
 })
 const buyer = someBuyer()
-const { userId } = await createVerifiedAccount({ ctx: systemContext(db, 'test'), input: buyer })
+const { userId } = await createVerifiedAccount({
+  ctx: systemContext({ db, now: () => new Date() }, 'test'),
+  input: buyer,
+})
 
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   site.send('POST', '/auth', new URLSearchParams(fields).toString(), {

@@ -18,7 +18,11 @@ const advertise = async (): Promise<string> => {
   return created.value.id
 }
 const first = await advertise()
-const routes = robotRoutes({ db, services: { baseUrl, log: pino({ level: 'silent' }) } as never })
+const routes = robotRoutes({
+  db,
+  now: () => new Date(),
+  services: { baseUrl, log: pino({ level: 'silent' }) } as never,
+})
 const get = (path: string, headers: Record<string, string> = {}) => routes.request(path, { headers })
 
 it('is made once for all who ask, and whoever has it is told so', async () => {
@@ -45,7 +49,7 @@ it('is compressed for those who accept it, and has no parts while one file holds
 it('is an index of files where there are more adverts than one holds, and is made anew after an hour', async () => {
   const ids = [await advertise(), await advertise(), first]
   let now = Date.now()
-  const ctx = { ...systemContext(db, 'test'), now: () => new Date(now) }
+  const ctx = { ...systemContext({ db, now: () => new Date() }, 'test'), now: () => new Date(now) }
   const siteMaps = createSiteMaps({ ctx, baseUrl, vehiclesPerFile: 2 })
   const read = async (path: string) => {
     const file = await siteMaps.find(path)

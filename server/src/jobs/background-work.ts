@@ -28,6 +28,7 @@ import { startWorker } from './worker.ts'
 interface BackgroundParts {
   readonly pool: pg.Pool
   readonly db: Database
+  readonly now: () => Date
   readonly services: Dependencies
   readonly mail: MailTransport
   /** No other process works on this database. */
@@ -36,7 +37,7 @@ interface BackgroundParts {
 }
 
 /** Registers every module's jobs, schedules and listeners with the worker and starts it. */
-export function startBackgroundWork({ pool, db, services, mail, isAlone, health }: BackgroundParts) {
+export function startBackgroundWork({ pool, db, now, services, mail, isAlone, health }: BackgroundParts) {
   const {
     log,
     baseUrl,
@@ -53,6 +54,7 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone, health 
   return startWorker({
     pool,
     db,
+    now,
     log,
     isAlone,
     health,

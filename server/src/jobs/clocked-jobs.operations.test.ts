@@ -1,20 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { systemContext } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { queueJob } from '../database/queue-job.ts'
+import { movableProcessClock } from '../database/testing/movable-process-clock.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { type Job, type ScheduledJob, startWorker } from './worker.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const log = pino({ level: 'silent' })
-const ctx = systemContext(db, 'test')
+const ctx = systemContext({ db, now: () => new Date() }, 'test')
 
 async function work(scheduled: ScheduledJob[], jobs: Job[] = []) {
-  const worker = await startWorker({ pool, db, log, jobs, scheduled, listeners: [] })
+  const worker = await startWorker({ pool, db, now: () => new Date(), log, jobs, scheduled, listeners: [] })
   onTestFinished(() => worker.stop())
   return worker
 }
@@ -27,24 +28,6 @@ async function waiting(name: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Moves the process's clock alone, as after a suspension. */
-function movableClock() {
-  const RealDate = Date
-  let offset = 0
-  class MovedDate extends RealDate {
-    constructor(...given: [] | [string | number | Date]) {
-      if (given.length === 0) super(RealDate.now() + offset)
-      else super(given[0])
-    }
-    static override now(): number {
-      return RealDate.now() + offset
-    }
-  }
-  vi.stubGlobal('Date', MovedDate)
-  onTestFinished(() => void vi.unstubAllGlobals())
-  return (milliseconds: number): void => void (offset = milliseconds)
-}
-
 describe('jobs on a clock', () => {
   beforeEach(async () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db)
@@ -52,7 +35,7 @@ describe('jobs on a clock', () => {
   })
 
   it('are done once, not for every minute in which the process slept', async () => {
-    const moveClock = movableClock()
+    const moveClock = movableProcessClock()
     const hours = 3 * 3_600_000
     const untilTheMinute = 60_000 - (Date.now() % 60_000)
     moveClock(untilTheMinute - 1_500 - hours)
@@ -65,7 +48,7 @@ describe('jobs on a clock', () => {
   })
 
   it('wait at most once while no worker runs', async () => {
-    const moveClock = movableClock()
+    const moveClock = movableProcessClock()
     const untilTheMinute = 60_000 - (Date.now() % 60_000)
     moveClock(untilTheMinute - 1_500)
     const free = Promise.withResolvers<void>()

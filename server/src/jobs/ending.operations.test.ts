@@ -10,12 +10,12 @@ import { type Job, startWorker } from './worker.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const ctx = systemContext(db, 'test')
+const ctx = systemContext({ db, now: () => new Date() }, 'test')
 
 async function work(job: Job) {
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
-  const worker = await startWorker({ pool, db, log, jobs: [job], scheduled: [], listeners: [] })
+  const worker = await startWorker({ pool, db, now: () => new Date(), log, jobs: [job], scheduled: [], listeners: [] })
   return { ...worker, errors }
 }
 

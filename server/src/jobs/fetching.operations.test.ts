@@ -9,7 +9,7 @@ import { startWorker } from './worker.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const ctx = systemContext(db, 'test')
+const ctx = systemContext({ db, now: () => new Date() }, 'test')
 
 /** The pool, but one connection is refused, as when all of them are taken for too long: the second asked for, with which the queue fetches its first job. */
 function busyAtFirstFetch() {
@@ -43,6 +43,7 @@ describe('fetching jobs', () => {
     const worker = await startWorker({
       pool: shaky.busy,
       db,
+      now: () => new Date(),
       log,
       jobs: [{ name: 'ring', run: async (_, { bell }) => void rung.push(bell) }],
       scheduled: [],

@@ -10,7 +10,7 @@ import { forgetting } from './forgetting.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const ctx = systemContext(db, 'test')
+const ctx = systemContext({ db, now: () => new Date() }, 'test')
 const aged = (days: number, hours: number) => sql`now() - make_interval(days => ${days}, hours => ${hours})`
 async function forget(): Promise<void> {
   for (const { run } of forgetting) await run(ctx, {})
@@ -23,9 +23,9 @@ test('mails, handled events and what the provider sent are deleted after the per
     ['old', 1],
     ['new', -1],
   ] as const) {
-    await sql`insert into mails (fact_key, recipient, language, template, variables, created_at)
+    await sql`insert into mails (deduplication_key, recipient, language, template, variables, created_at)
       values (${name}, 'a@example.it', 'it', 'x', '{}', ${aged(mailDays, hours)})`.execute(db)
-    await sql`insert into domain_events (type, fact_key, payload, occurred_at, handled_at) values
+    await sql`insert into domain_events (type, deduplication_key, payload, occurred_at, handled_at) values
       ('x', ${name}, '{}', ${aged(eventDays, hours)}, now()), ('x', ${`${name} unhandled`}, '{}', ${aged(eventDays, hours)}, null)`.execute(
       db,
     )
@@ -45,19 +45,21 @@ test('mails, handled events and what the provider sent are deleted after the per
     (
       await sql<{ name: string }>`select ${sql.raw(column)} as name from ${sql.table(table)} order by 1`.execute(db)
     ).rows.map(({ name }) => name)
-  expect(await left('mails', 'fact_key')).toEqual(['new'])
-  expect(await left('domain_events', 'fact_key')).toEqual(['new', 'new unhandled', 'old unhandled'])
+  expect(await left('mails', 'deduplication_key')).toEqual(['new'])
+  expect(await left('domain_events', 'deduplication_key')).toEqual(['new', 'new unhandled', 'old unhandled'])
   expect(await left('provider_events', 'event_id')).toEqual(['new', 'new waiting', 'old waiting'])
   expect(await left('malformed_provider_events', `convert_from(body, 'utf8')`)).toEqual(['new'])
 })
 
 test('thousands are deleted in several statements', async () => {
-  await sql`insert into mails (fact_key, recipient, language, template, variables, created_at)
+  await sql`insert into mails (deduplication_key, recipient, language, template, variables, created_at)
     select 'many ' || n, 'a@example.it', 'it', 'x', '{}', ${aged(retention.mailDays, 1)} from generate_series(1, 12000) n`.execute(
     db,
   )
   await forget()
-  expect(await db.selectFrom('mails').select('fact_key').where('fact_key', 'like', 'many %').execute()).toEqual([])
+  expect(
+    await db.selectFrom('mails').select('deduplication_key').where('deduplication_key', 'like', 'many %').execute(),
+  ).toEqual([])
 })
 
 test('the job of a mail that was given up ends with it; one that is tried again and one of another kind stay', async () => {
@@ -65,7 +67,7 @@ test('the job of a mail that was given up ends with it; one that is tried again 
     ['given up', 'send-mail', 25, 1],
     ['given up lately', 'send-mail', 25, -1],
     ['tried again', 'send-mail', 24, 1],
-    ['of another kind', 'hand-on-event', 25, 1],
+    ['of another kind', 'dispatch-event', 25, 1],
   ] as const) {
     await queueJob(ctx, name, {}, { key })
     await sql`update graphile_worker._private_jobs set attempts = ${attempts}, created_at = ${aged(retention.mailDays, hours)} where key = ${key}`.execute(

@@ -13,7 +13,7 @@ import { type Job, startWorker } from './worker.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const ctx = systemContext(db, 'test')
+const ctx = systemContext({ db, now: () => new Date() }, 'test')
 const anHourAgo = (): Date => new Date(Date.now() - 3_600_000)
 
 /** One process, only with its worker and the operator's addresses; due work counts as overdue after a second. */
@@ -22,7 +22,17 @@ async function openProcess(jobs: readonly Job[]) {
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(JSON.parse(line).msg) })
   const overdue = { maxSeconds: 1, checkMilliseconds: 50 }
-  const worker = await startWorker({ pool, db, log, jobs, scheduled: [], listeners: [], health, overdue })
+  const worker = await startWorker({
+    pool,
+    db,
+    now: () => new Date(),
+    log,
+    jobs,
+    scheduled: [],
+    listeners: [],
+    health,
+    overdue,
+  })
   onTestFinished(() => worker.stop())
   const routes = healthRoutes({ db, isClosing: () => false, health })
   const metrics = createMetrics({ pool, db, health, access: { token: undefined, isBehindProxy: false } }).routes

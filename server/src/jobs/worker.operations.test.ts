@@ -12,10 +12,18 @@ import { type Job, startWorker } from './worker.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const ctx = systemContext(db, 'test')
+const ctx = systemContext({ db, now: () => new Date() }, 'test')
 
 async function work(...jobs: Job[]): Promise<void> {
-  const worker = await startWorker({ pool, db, log: pino({ level: 'silent' }), jobs, scheduled: [], listeners: [] })
+  const worker = await startWorker({
+    pool,
+    db,
+    now: () => new Date(),
+    log: pino({ level: 'silent' }),
+    jobs,
+    scheduled: [],
+    listeners: [],
+  })
   onTestFinished(() => worker.stop())
 }
 
@@ -108,7 +116,15 @@ describe('the worker', () => {
     await queueJob(ctx, 'fail', { after: 100 }, { maxAttempts: 1 })
     await queueJob(ctx, 'fail', { after: 160 }, { maxAttempts: 1 })
     const log = pino({ level: 'silent' })
-    const worker = await startWorker({ pool: shaky, db, log, jobs, scheduled: [], listeners: [] })
+    const worker = await startWorker({
+      pool: shaky,
+      db,
+      now: () => new Date(),
+      log,
+      jobs,
+      scheduled: [],
+      listeners: [],
+    })
     onTestFinished(() => worker.stop())
     await wait(400)
     isAway = false

@@ -28,6 +28,7 @@ export type Listener = { readonly on: EventType; readonly handle: (ctx: Context,
 interface WorkerParts {
   readonly pool: pg.Pool
   readonly db: Database
+  readonly now: () => Date
   readonly log: Logger
   readonly jobs: readonly Job[]
   readonly scheduled: readonly ScheduledJob[]
@@ -48,6 +49,7 @@ const stopTimeout = 2_000
 export async function startWorker({
   pool,
   db,
+  now,
   log,
   jobs,
   scheduled,
@@ -56,13 +58,13 @@ export async function startWorker({
   health = createPartHealth(),
   overdue: overdueLimits,
 }: WorkerParts): Promise<{ stop(): Promise<void> }> {
-  const contextFor = (cause: string): Context => systemContext(db, cause)
+  const contextFor = (cause: string): Context => systemContext({ db, now }, cause)
   const tasks: TaskList = {}
   for (const job of [...jobs, ...scheduled]) {
     tasks[job.name] = async (payload) => job.run(contextFor(job.name), (payload ?? {}) as Record<string, unknown>)
   }
-  tasks['hand-on-event'] = async (payload) =>
-    dispatchEvent(contextFor('hand-on-event'), (payload as { eventId: string }).eventId, listeners)
+  tasks['dispatch-event'] = async (payload) =>
+    dispatchEvent(contextFor('dispatch-event'), (payload as { eventId: string }).eventId, listeners)
   let isEnding = false
   const isStopping = (): boolean => isEnding
   const workerIds = new Set<string>()

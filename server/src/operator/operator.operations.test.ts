@@ -13,7 +13,8 @@ const db = createDatabase(pool)
 const { person, reserve } = createListingFixture(db)
 
 /** Runs a command in this process; the first tests below run it in one of its own. */
-const run = (...args: string[]) => runCommand(args, { operatorName: 'Environment', withDatabase: (work) => work(db) })
+const run = (...args: string[]) =>
+  runCommand(args, { operatorName: 'Environment', withDatabase: (work) => work({ db, now: () => new Date() }) })
 async function json(...args: string[]): Promise<unknown> {
   const { exitCode, out, error } = await run(...args, '--json')
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' })

@@ -18,7 +18,7 @@ afterAll(() => worker.stop())
 const run = async (...args: string[]) => {
   const { exitCode, out, error } = await runCommand(args, {
     operatorName: 'Giulia',
-    withDatabase: (work) => work(fixture.db),
+    withDatabase: (work) => work({ db: fixture.db, now: () => new Date() }),
   })
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' })
   return out

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Context, operatorContext, systemContext } from '../context.ts'
-import type { Database } from '../database/database.ts'
+import { type ClockedDatabase, type Context, operatorContext, systemContext } from '../context.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { type Command, optionsOf, parseArgsOptions, type Result, type Typed, UsageError } from './command.ts'
 import { commands } from './commands.ts'
@@ -17,7 +16,7 @@ interface Surroundings {
   /** The operator's name from the environment. */
   readonly operatorName: string | undefined
   /** Opens the database for the command and closes it after. */
-  readonly withDatabase: (work: (db: Database) => Promise<Result>) => Promise<Result>
+  readonly withDatabase: (work: (database: ClockedDatabase) => Promise<Result>) => Promise<Result>
 }
 
 /** Runs what was typed after `npm run operator --`. */
@@ -34,7 +33,7 @@ export async function runCommand(argv: readonly string[], surroundings: Surround
     if (typed.flags.has('help')) return { exitCode: 0, out: commandHelp(command), error: '' }
     checkArguments(command, typed)
     const operator = command.isChange ? operatorOf(typed, surroundings) : null
-    const result = await surroundings.withDatabase((db) => command.run(contextFor(db, operator), typed))
+    const result = await surroundings.withDatabase((database) => command.run(contextFor(database, operator), typed))
     return answerOf(result, typed.flags.has('json'))
   } catch (error) {
     if (error instanceof UsageError)
@@ -91,8 +90,8 @@ function operatorOf({ options }: Typed, { operatorName }: Surroundings): string 
   return name
 }
 
-function contextFor(db: Database, operator: string | null): Context {
-  return operator === null ? systemContext(db, 'operator') : operatorContext(db, operator)
+function contextFor(database: ClockedDatabase, operator: string | null): Context {
+  return operator === null ? systemContext(database, 'operator') : operatorContext(database, operator)
 }
 
 function answerOf(result: Result, isJson: boolean): Answer {

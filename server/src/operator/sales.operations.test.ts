@@ -16,7 +16,7 @@ const pickup = { method: 'pickup', pickupLocationId: null } as const
 const balance = 1_260_000
 
 const tried = (...args: string[]) =>
-  runCommand(args, { operatorName: 'Giulia', withDatabase: (work) => work(fixture.db) })
+  runCommand(args, { operatorName: 'Giulia', withDatabase: (work) => work({ db: fixture.db, now: () => new Date() }) })
 const run = async (...args: string[]) => {
   const { exitCode, out, error } = await tried(...args)
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' })

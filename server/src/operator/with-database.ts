@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { readDatabaseSettings } from '../config.ts'
+import type { ClockedDatabase } from '../context.ts'
 import { createDatabase, type Database } from '../database/database.ts'
+import { followDatabaseClock } from '../database/database-clock.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { createPool, jobLimits } from '../database/pool.ts'
 import { StartupProblem } from '../startup-problem.ts'
@@ -9,7 +11,7 @@ import { findEmbeddedDatabase, notRunning } from './embedded-database.ts'
 const unreachable = ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH']
 
 /** Runs a command on the database of the installed product, which may be running. Its schema must be the one of these sources. */
-export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (database: ClockedDatabase) => Promise<T>): Promise<T> {
   const { url, dataDir } = readDatabaseSettings()
   const pool = createPool({
     connectionString: url ?? (await findEmbeddedDatabase(dataDir)),
@@ -21,7 +23,12 @@ export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promi
   try {
     const db = createDatabase(pool)
     await refuseOtherSchema(db)
-    return await work(db)
+    const clock = await followDatabaseClock(db)
+    try {
+      return await work({ db, now: clock.now })
+    } finally {
+      clock.stop()
+    }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (unreachable.includes(code))

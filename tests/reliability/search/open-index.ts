@@ -12,7 +12,10 @@ const log = createLog({ logLevel: 'warn' })
 /** The database as the searches see it, in the year of the made-up adverts. */
 export function openDatabase(connectionString: string) {
   const pool = createPool({ connectionString, log, max: 6, limits: jobLimits })
-  const ctx = { ...systemContext(createDatabase(pool), 'test'), now: () => new Date(Date.UTC(currentYear, 5, 1)) }
+  const ctx = {
+    ...systemContext({ db: createDatabase(pool), now: () => new Date() }, 'test'),
+    now: () => new Date(Date.UTC(currentYear, 5, 1)),
+  }
   return { ctx, close: () => pool.end() }
 }
 

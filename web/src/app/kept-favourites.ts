@@ -1,11 +1,11 @@
 import type { KeptFavourite } from '@autopiazza/contract'
 import { maxFavourites } from '@autopiazza/contract/constants'
+import { isId } from '@autopiazza/contract/ids'
 import { favouritesKey } from './favourites-key.ts'
 
 /** A car to save: its advert and the prices that the person sees. */
 export type Saveable = Pick<KeptFavourite, 'id' | 'seen'>
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const isPrice = (value: unknown): value is number | null =>
   value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1_000_000_000)
 
@@ -27,7 +27,7 @@ function entriesIn(text: string | null): readonly unknown[] {
 function readEntry(entry: unknown): KeptFavourite[] {
   if (typeof entry !== 'object' || entry === null) return []
   const { id, savedAt, salePrice = null, dailyRate = null } = entry as Record<string, unknown>
-  if (typeof id !== 'string' || !uuid.test(id) || typeof savedAt !== 'number') return []
+  if (!isId(id) || typeof savedAt !== 'number') return []
   if (!Number.isInteger(savedAt) || savedAt < 0 || savedAt > maxTime) return []
   if (!isPrice(salePrice) || !isPrice(dailyRate)) return []
   return [{ id, savedAt: new Date(savedAt).toISOString(), seen: { salePrice, dailyRate } }]

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { knownSearch } from '../app/known-search.ts'
+import { knownParameters } from '../app/known-parameters.ts'
 import { paths } from '../app/paths.ts'
 import { authHead } from '../features/auth/auth-head.ts'
 import { readTokenSearch } from '../features/auth/auth-search.ts'
 import { mailedLinkQuery } from '../features/auth/mailed-link.ts'
 import { MailedLinkPage } from '../features/auth/MailedLinkPage.tsx'
 
-const validateSearch = knownSearch(readTokenSearch)
+const validateSearch = knownParameters(readTokenSearch)
 
 export const Route = createFileRoute('/auth/email')({
   codeSplitGroupings: [['loader', 'component']],

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { knownSearch } from '../app/known-search.ts'
+import { knownParameters } from '../app/known-parameters.ts'
 import { paths } from '../app/paths.ts'
 import { authHead } from '../features/auth/auth-head.ts'
 import { readNextSearch } from '../features/auth/auth-search.ts'
 import { ForgotPage } from '../features/auth/ForgotPage.tsx'
 
-const validateSearch = knownSearch(readNextSearch)
+const validateSearch = knownParameters(readNextSearch)
 
 export const Route = createFileRoute('/auth/forgot')({
   staticData: { messages: ['auth', 'errors'] },

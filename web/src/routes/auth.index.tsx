@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { knownSearch } from '../app/known-search.ts'
+import { knownParameters } from '../app/known-parameters.ts'
 import { paths } from '../app/paths.ts'
 import { afterSignIn } from '../app/return-address.ts'
 import { sessionQuery, useSession } from '../app/session.ts'
@@ -8,7 +8,7 @@ import { authHead } from '../features/auth/auth-head.ts'
 import { AuthPage } from '../features/auth/AuthPage.tsx'
 import { type AuthTab, readAuthSearch } from '../features/auth/auth-search.ts'
 
-const validateSearch = knownSearch(readAuthSearch)
+const validateSearch = knownParameters(readAuthSearch)
 
 export const Route = createFileRoute('/auth/')({
   staticData: { messages: ['auth', 'errors'] },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { knownSearch } from '../app/known-search.ts'
+import { knownParameters } from '../app/known-parameters.ts'
 import { paths } from '../app/paths.ts'
 import { authHead } from '../features/auth/auth-head.ts'
 import { readLinkSearch } from '../features/auth/auth-search.ts'
 import { ResetPage } from '../features/auth/ResetPage.tsx'
 
-const validateSearch = knownSearch(readLinkSearch)
+const validateSearch = knownParameters(readLinkSearch)
 
 export const Route = createFileRoute('/auth/reset')({
   staticData: { messages: ['auth', 'errors'] },

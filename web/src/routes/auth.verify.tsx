@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { knownSearch } from '../app/known-search.ts'
+import { knownParameters } from '../app/known-parameters.ts'
 import { paths } from '../app/paths.ts'
 import { authHead } from '../features/auth/auth-head.ts'
 import { readLinkSearch } from '../features/auth/auth-search.ts'
@@ -7,7 +7,7 @@ import { findWantedVehicle } from '../features/auth/find-wanted-vehicle.ts'
 import { mailedLinkQuery } from '../features/auth/mailed-link.ts'
 import { MailedLinkPage } from '../features/auth/MailedLinkPage.tsx'
 
-const validateSearch = knownSearch(readLinkSearch)
+const validateSearch = knownParameters(readLinkSearch)
 
 export const Route = createFileRoute('/auth/verify')({
   codeSplitGroupings: [['loader', 'component']],

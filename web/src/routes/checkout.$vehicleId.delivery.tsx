@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { refusalOf } from '../app/api-error.ts'
 import { loadPurchaseBar } from '../app/frame/load-purchase-bar.ts'
-import { knownSearch } from '../app/known-search.ts'
+import { knownParameters } from '../app/known-parameters.ts'
 import { loadedHead } from '../app/loaded-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
@@ -16,7 +16,7 @@ interface DeliverySearch {
   success?: 'true'
 }
 
-const validateSearch = knownSearch(({ payment, success }): DeliverySearch => ({
+const validateSearch = knownParameters(({ payment, success }): DeliverySearch => ({
   ...(payment === 'success' && { payment }),
   ...((success === 'true' || success === true) && { success: 'true' }),
 }))

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { loadPurchaseBar } from '../app/frame/load-purchase-bar.ts'
-import { knownSearch } from '../app/known-search.ts'
+import { knownParameters } from '../app/known-parameters.ts'
 import { loadedHead } from '../app/loaded-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
@@ -9,7 +9,7 @@ import { financingRequestQuery, isMissingRequest, ownFinancingQuery } from '../f
 import { FinancingResultPage } from '../features/financing/FinancingResultPage.tsx'
 import { vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
 
-const validateSearch = knownSearch(({ reference }): { reference?: string } =>
+const validateSearch = knownParameters(({ reference }): { reference?: string } =>
   typeof reference === 'string' && reference !== '' ? { reference } : {},
 )
 

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { creditIn, type CreditQuery } from '../app/credit-address.ts'
 import { formatsFor } from '../app/format.ts'
 import { loadPurchaseBar } from '../app/frame/load-purchase-bar.ts'
-import { knownSearch } from '../app/known-search.ts'
+import { knownParameters } from '../app/known-parameters.ts'
 import { loadedHead } from '../app/loaded-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
@@ -13,7 +13,7 @@ import { financingOfferQuery } from '../features/financing/offer-query.ts'
 import { FinancingCheckoutPage } from '../features/financing/FinancingCheckoutPage.tsx'
 import { isMissingVehicle, vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
 
-const validateSearch = knownSearch(({ method, down, months }): { method?: 'financing' } & CreditQuery =>
+const validateSearch = knownParameters(({ method, down, months }): { method?: 'financing' } & CreditQuery =>
   method === 'financing' ? { method, down, months } : {},
 )
 

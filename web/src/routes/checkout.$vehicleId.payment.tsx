@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { creditIn, type CreditQuery } from '../app/credit-address.ts'
 import { loadPurchaseBar } from '../app/frame/load-purchase-bar.ts'
 import { formatsFor } from '../app/format.ts'
-import { knownSearch } from '../app/known-search.ts'
+import { knownParameters } from '../app/known-parameters.ts'
 import { loadedHead } from '../app/loaded-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
@@ -19,7 +19,7 @@ interface CheckoutSearch extends CreditQuery {
   payment?: 'canceled'
 }
 
-const validateSearch = knownSearch(({ step, payment, down, months }): CheckoutSearch => ({
+const validateSearch = knownParameters(({ step, payment, down, months }): CheckoutSearch => ({
   ...(isCheckoutStep(step) && { step }),
   ...(payment === 'canceled' && { payment }),
   down,

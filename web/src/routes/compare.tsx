@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { knownSearch } from '../app/known-search.ts'
+import { knownParameters } from '../app/known-parameters.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import type { CompareSearch } from '../features/compare/compare-address.ts'
 import { ComparePage } from '../features/compare/ComparePage.tsx'
 
-const validateSearch = knownSearch(({ ids, add, only }) => ({ ids, add, only }) as CompareSearch)
+const validateSearch = knownParameters(({ ids, add, only }) => ({ ids, add, only }) as CompareSearch)
 
 export const Route = createFileRoute('/compare')({
   staticData: { messages: ['compare', 'facts'] },

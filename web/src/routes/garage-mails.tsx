@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { knownSearch } from '../app/known-search.ts'
+import { knownParameters } from '../app/known-parameters.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { pageHead } from '../app/page-head.ts'
 import { buyerPaths } from '../app/buyer-paths.ts'
@@ -7,7 +7,7 @@ import { readTokenSearch } from '../features/auth/auth-search.ts'
 import { garageMailsQuery } from '../features/garage/garage-vehicle-queries.ts'
 import { ReminderMailsPage } from '../features/garage/ReminderMailsPage.tsx'
 
-const validateSearch = knownSearch(readTokenSearch)
+const validateSearch = knownParameters(readTokenSearch)
 
 export const Route = createFileRoute('/garage-mails')({
   codeSplitGroupings: [['loader', 'component']],

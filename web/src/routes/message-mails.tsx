@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { knownSearch } from '../app/known-search.ts'
+import { knownParameters } from '../app/known-parameters.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
@@ -7,7 +7,7 @@ import { readTokenSearch } from '../features/auth/auth-search.ts'
 import { messageMailsByLinkQuery } from '../features/messages/message-mails-queries.ts'
 import { MessageMailsPage } from '../features/messages/MessageMailsPage.tsx'
 
-const validateSearch = knownSearch(readTokenSearch)
+const validateSearch = knownParameters(readTokenSearch)
 
 export const Route = createFileRoute('/message-mails')({
   codeSplitGroupings: [['loader', 'component']],

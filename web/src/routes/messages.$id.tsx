@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { knownSearch } from '../app/known-search.ts'
+import { knownParameters } from '../app/known-parameters.ts'
 import { loadedHead } from '../app/loaded-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
@@ -9,7 +9,7 @@ import { ConversationPending } from '../features/messages/ConversationPending.ts
 import { readConversationSearch } from '../entities/conversation/contact-topic.ts'
 import { conversationQuery } from '../entities/conversation/conversation-queries.ts'
 
-const validateSearch = knownSearch(readConversationSearch)
+const validateSearch = knownParameters(readConversationSearch)
 
 export const Route = createFileRoute('/messages/$id')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { knownSearch } from '../app/known-search.ts'
+import { knownParameters } from '../app/known-parameters.ts'
 import { paths } from '../app/paths.ts'
 import { readTokenSearch } from '../features/auth/auth-search.ts'
 import { mailsByLinkQuery } from '../features/saved-searches/saved-search-queries.ts'
 import { savedHead } from '../features/saved-searches/saved-head.ts'
 import { UnsubscribePage } from '../features/saved-searches/UnsubscribePage.tsx'
 
-const validateSearch = knownSearch(readTokenSearch)
+const validateSearch = knownParameters(readTokenSearch)
 
 export const Route = createFileRoute('/unsubscribe')({
   codeSplitGroupings: [['loader', 'component']],

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useAppContext } from '../app/app-context.ts'
-import { knownSearch } from '../app/known-search.ts'
+import { knownParameters } from '../app/known-parameters.ts'
 import { BuyHere } from '../features/checkout/modal/BuyHere.tsx'
 import { vehicleHead } from '../features/vehicle/head/vehicle-head.ts'
 import { isMissingVehicle, similarQuery, vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
@@ -15,7 +15,7 @@ interface VehicleSearch {
   payment?: PaymentReturn
 }
 
-const validateSearch = knownSearch(({ payment }): VehicleSearch =>
+const validateSearch = knownParameters(({ payment }): VehicleSearch =>
   payment === 'success' || payment === 'canceled' ? { payment } : {},
 )
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { knownSearch } from '../app/known-search.ts'
+import { knownParameters } from '../app/known-parameters.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
@@ -15,7 +15,7 @@ import { pickupPointsQuery } from '../entities/pickup-point/pickup-point-queries
 /** `resell` is the reference to a bought car whose facts fill in the form. */
 const readListingSearch = (raw: Record<string, unknown>): { resell?: string } =>
   typeof raw.resell === 'string' && raw.resell !== '' ? { resell: raw.resell } : {}
-const validateSearch = knownSearch(readListingSearch)
+const validateSearch = knownParameters(readListingSearch)
 
 export const Route = createFileRoute('/vendor/list-vehicle')({
   codeSplitGroupings: [['loader', 'component']],

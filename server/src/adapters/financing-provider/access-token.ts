@@ -19,7 +19,11 @@ interface Client {
 }
 
 /** The client's token, requested when there is none or it is about to expire; concurrent calls share one request. Nothing is sent to the provider without a token. */
-export function createAccessToken(url: string, { clientId, clientSecret }: Client, now: () => number = Date.now) {
+export function createAccessToken(
+  url: string,
+  { clientId, clientSecret }: Client,
+  now: () => number = () => performance.now(),
+) {
   let current: { readonly token: Promise<Token>; goodUntil: number } | undefined
 
   async function fetchToken(): Promise<Token> {

@@ -124,7 +124,15 @@ describe('a body that the provider signed and that cannot be read', () => {
     const lines: string[] = []
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
     await post(event('checkout.session.completed', { customer_email: 'anna@example.it' }))
-    const worker = await startWorker({ pool, db, log, jobs: [], scheduled: [], listeners: paymentAlarms(log) })
+    const worker = await startWorker({
+      pool,
+      db,
+      now: () => new Date(),
+      log,
+      jobs: [],
+      scheduled: [],
+      listeners: paymentAlarms(log),
+    })
     try {
       await expect.poll(() => lines.length).toBe(1)
     } finally {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../database/database.ts'
+import type { ClockedDatabase } from '../../context.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { type InProcessApi, inProcessApi } from '../api.ts'
 import type { PageAddress } from './page-address.ts'
@@ -25,10 +25,10 @@ const operations = new Map(
 )
 
 /** Asks again, as a visitor, what a page was made from; resolves to whether everything is answered the same. Rejects where something cannot be answered. */
-export function askAgain(db: Database, services: Dependencies) {
+export function askAgain({ db, now }: ClockedDatabase, services: Dependencies) {
   return async ({ language }: PageAddress, { questions, fingerprint }: SharedAnswers): Promise<boolean> => {
     const api = inProcessApi({
-      ctx: { actor: { kind: 'visitor', visitorKey: null }, db, now: () => new Date(), language, address: null },
+      ctx: { actor: { kind: 'visitor', visitorKey: null }, db, now, language, address: null },
       services,
       requestHeaders: new Headers(),
       responseHeaders: new Headers(),

@@ -1,4 +1,5 @@
 import { linkLanguage } from '@autopiazza/contract/addresses'
+import { isId } from '@autopiazza/contract/ids'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { chosenLanguage, isEnglishOffered } from '../language.ts'
 import { publicPages } from '../public-pages.ts'
@@ -12,7 +13,7 @@ export interface PageAddress {
 }
 
 const pages: ReadonlySet<string> = new Set(publicPages)
-const vehicle = /^\/vehicle\/[\da-f-]{36}$/
+const vehicle = '/vehicle/'
 
 /** The page that a visitor asks for by path and query; null where it is not a public page, or chooses the language of the browser. */
 export function pageAddress(
@@ -21,7 +22,7 @@ export function pageAddress(
 ): PageAddress | null {
   const end = target.indexOf('?')
   const path = end < 0 ? target : target.slice(0, end)
-  if (!pages.has(path) && !vehicle.test(path)) return null
+  if (!pages.has(path) && !(path.startsWith(vehicle) && isId(path.slice(vehicle.length)))) return null
   if (end >= 0 && target.includes(`${linkLanguage}=`, end)) return null
   const language = chosenLanguage(cookie)
   const offer = language === 'it' && isEnglishOffered({ cookie, accepted }) ? ' with the offer of English' : ''

@@ -49,6 +49,7 @@ const host = new URL(baseUrl).host
 
 interface SiteParts {
   readonly log?: Logger
+  readonly now?: () => Date
   readonly financing?: FinancingProvider
   readonly renderPage?: RenderPage
   readonly photos?: PhotoStore
@@ -64,6 +65,7 @@ export function openSite(
   db: Database,
   {
     log = pino({ level: 'silent' }),
+    now = () => new Date(),
     financing = createFakeFinancingProvider(),
     renderPage = async () => ({ head: new Response(), html: 'A page' }),
     photos = photoStoreInMemory(),
@@ -78,7 +80,7 @@ export function openSite(
     log,
     baseUrl,
     secret,
-    accounts: createAccounts({ db, baseUrl, secret, log }),
+    accounts: createAccounts({ db, now, baseUrl, secret, log }),
     cards: createFakeCardProvider(),
     financing: {
       provider: financing,
@@ -88,12 +90,13 @@ export function openSite(
     photos,
     photoProcessor,
     photoFetcher: photoFetcherInMemory(),
-    views: createViewCounter({ ctx: systemContext(db, 'views'), log }),
+    views: createViewCounter({ ctx: systemContext({ db, now }, 'views'), log }),
     searchIndex: sqlSearchIndex({ db }),
     searchReader: catalogueReader(),
   }
   const caller = {
     db,
+    now,
     services,
     readAddress: () => address ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
   }

@@ -1,4 +1,5 @@
 import { type Feature, features } from '@autopiazza/contract/vocabulary'
+import { plainText } from '@autopiazza/contract/plain-text'
 import { featureWords } from './feature-words.ts'
 
 /** The words of a feature: its code with spaces, and its names. */
@@ -8,10 +9,7 @@ export function wordsOfFeature(feature: Feature): readonly string[] {
 }
 
 function keyOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return plainText(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

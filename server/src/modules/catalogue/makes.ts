@@ -1,3 +1,4 @@
+import { plainText } from '@autopiazza/contract/plain-text'
 /** Makers sold in Italy, in their own spelling. */
 export const makes = [
   'Abarth',
@@ -92,11 +93,7 @@ const shortNames: Readonly<Record<string, Make>> = {
   vw: 'Volkswagen',
 }
 
-const keyOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
+const keyOf = (name: string): string => plainText(name).replace(/[^a-z0-9]/g, '')
 
 const spellings = new Map<string, string>([
   ...makes.map((make) => [keyOf(make), make] as const),

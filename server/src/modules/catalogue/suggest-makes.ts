@@ -1,19 +1,19 @@
 import type { CatalogueMake } from '@autopiazza/contract/catalogue'
+import { plainText } from '@autopiazza/contract/plain-text'
 import type { Context } from '../../context.ts'
 import { makes } from './makes.ts'
 import { knownModels } from './models.ts'
 import { listAdvertisedModels } from './reads/advertised-models.ts'
 
 const { compare } = new Intl.Collator('it', { numeric: true, sensitivity: 'accent' })
-const keyOf = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The makers and models to suggest: the catalogue's, and those of the active adverts; one spelling of each, the catalogue's first. Public. */
 export async function suggestMakes({ ctx }: { ctx: Context }): Promise<CatalogueMake[]> {
   const found = new Map<string, { make: string; models: Map<string, string> }>()
   const add = (make: string, models: readonly string[]): void => {
-    const entry = found.get(keyOf(make)) ?? { make, models: new Map<string, string>() }
-    found.set(keyOf(make), entry)
-    for (const model of models) if (!entry.models.has(keyOf(model))) entry.models.set(keyOf(model), model)
+    const entry = found.get(plainText(make)) ?? { make, models: new Map<string, string>() }
+    found.set(plainText(make), entry)
+    for (const model of models) if (!entry.models.has(plainText(model))) entry.models.set(plainText(model), model)
   }
   for (const make of makes) add(make, knownModels(make))
   for (const { make, model } of await listAdvertisedModels(ctx)) add(make, [model])

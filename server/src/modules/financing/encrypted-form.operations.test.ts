@@ -18,8 +18,8 @@ describe('what the form holds', () => {
     const customerData = anApplicant({ ...canaries, netMonthlyIncome: 54_321 })
     const input = { ...choices, services: [], vehicleId, idempotencyKey: randomUUID(), downPayment: 0, customerData }
     valueOf(await requestFinancing({ ctx: buyer, input, financing }))
-    const { applicant_sealed, reservation_id } = await rowOf(vehicleId)
-    expect(encryption.decrypt(applicant_sealed ?? Buffer.of(), reservation_id)).toEqual(customerData)
+    const { encrypted_applicant, reservation_id } = await rowOf(vehicleId)
+    expect(encryption.decrypt(encrypted_applicant ?? Buffer.of(), reservation_id)).toEqual(customerData)
     const dump = await everyRow()
     expect(dump).toContain(reservation_id)
     // As a word: the digits may be part of an identifier, a hash or a time.
@@ -33,13 +33,13 @@ describe('what the form holds', () => {
   test('is deleted a month after the reservation has ended, also where no provider is configured any more', async () => {
     const { vehicleId, financing, reservationId } = await requested({ netMonthlyIncome: 1 })
     await followRequests({ ctx: fixture.system, financing })
-    expect((await rowOf(vehicleId)).applicant_sealed).not.toBeNull()
+    expect((await rowOf(vehicleId)).encrypted_applicant).not.toBeNull()
     await sql`update vehicle_reservations set ended_at = now() - interval '31 days' where id = ${reservationId}`.execute(
       fixture.db,
     )
     for (const { name, run } of financingJobs(null).scheduled)
       if (name === 'forget-applicants') await run(fixture.system, {})
-    expect((await rowOf(vehicleId)).applicant_sealed).toBeNull()
+    expect((await rowOf(vehicleId)).encrypted_applicant).toBeNull()
   })
 })
 

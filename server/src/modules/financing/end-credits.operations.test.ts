@@ -54,7 +54,7 @@ async function givenBack(): Promise<Requested & { readonly returnId: string }> {
 }
 
 /** Hands the events of a reservation on to sales, as the worker does. */
-async function handOn(reservationId: string): Promise<void> {
+async function dispatch(reservationId: string): Promise<void> {
   const ended = await fixture.db
     .selectFrom('domain_events')
     .selectAll()
@@ -113,7 +113,7 @@ describe('the end of a credit', () => {
     expect(financing.provider.calls('endApplication')).toBe(1)
     await tenMinutesLater(requestId)
     await end(financing)
-    await handOn(reservationId)
+    await dispatch(reservationId)
     expect(await changesOf(reservationId)).toContain('completed')
     expect((await view(buyer, reservationId)).next).toBeNull()
   })
@@ -182,8 +182,8 @@ describe('the end of a credit', () => {
     await end(financing)
     const alarms = await fixture.db
       .selectFrom('domain_events')
-      .select('fact_key')
-      .where('fact_key', '=', `financing:${requestId}:not-ended`)
+      .select('deduplication_key')
+      .where('deduplication_key', '=', `financing:${requestId}:not-ended`)
       .execute()
     expect(alarms).toHaveLength(1)
   })

@@ -50,7 +50,7 @@ export async function insertRequest(
       reservation_id: reservationId,
       user_id: buyerId,
       credit_maturity: creditMaturity,
-      applicant_sealed: encryptedApplicant,
+      encrypted_applicant: encryptedApplicant,
     })
     .onConflict((conflict) => conflict.column('reservation_id').doNothing())
     .returning('id')
@@ -189,8 +189,8 @@ export async function updateEnded(
 /** Deletes the form's data a month after the reservation has ended. */
 export async function deleteApplicants(ctx: Context): Promise<void> {
   await sql`
-    update financing_requests request set applicant_sealed = null from vehicle_reservations reservation
-    where reservation.id = request.reservation_id and request.applicant_sealed is not null
+    update financing_requests request set encrypted_applicant = null from vehicle_reservations reservation
+    where reservation.id = request.reservation_id and request.encrypted_applicant is not null
       and reservation.ended_at < now() - make_interval(days => ${retention.applicantDays})
   `.execute(ctx.db)
 }
@@ -214,7 +214,7 @@ function selectRequests(ctx: Context) {
       'reservation.expires_at as expiresAt',
       'request.reference',
       'request.granting_status_code as grantingStatusCode',
-      'request.applicant_sealed as encryptedApplicant',
+      'request.encrypted_applicant as encryptedApplicant',
       sql<boolean>`reservation_holds_unit(reservation.status, reservation.expires_at)`.as('isHeld'),
       'request.to_end_from as toEndFrom',
       'request.credit_ended_at as endedAt',

@@ -4,7 +4,7 @@ import { createAuthEndpoint } from 'better-auth/api'
 import { betterAuth } from 'better-auth'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
-import { type Actor, type Context, systemContext } from '../../context.ts'
+import type { Actor, ClockedDatabase } from '../../context.ts'
 import { createKnownDevices, type KnownDevices } from './known-devices.ts'
 import { findOpenSession } from './reads/open-session.ts'
 import { readSignedCookie } from './read-signed-cookie.ts'
@@ -34,8 +34,7 @@ export interface Accounts {
   readonly endSession: (headers: Headers) => Promise<string[]>
 }
 
-export interface AccountsParts {
-  readonly db: Context['db']
+export interface AccountsParts extends ClockedDatabase {
   readonly baseUrl: string
   readonly secret: string
   readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void }
@@ -43,10 +42,9 @@ export interface AccountsParts {
 
 const sessionSeconds = retention.sessionDays * 24 * 3600
 
-export function createAccounts({ db, baseUrl, secret, log }: AccountsParts): Accounts {
+export function createAccounts({ db, now, baseUrl, secret, log }: AccountsParts): Accounts {
   const cookieName = nameCookie(baseUrl, 'autopiazza.session')
   const namesSession = (cookie: string): boolean => cookie.includes(`${cookieName}=`)
-  const ctx = systemContext(db, 'sessions')
   const auth = createAuth({ db, baseUrl, secret, log }, cookieName)
   return {
     baseUrl,
@@ -66,10 +64,11 @@ export function createAccounts({ db, baseUrl, secret, log }: AccountsParts): Acc
       if (!namesSession(headers.get('cookie') ?? '')) return null
       // Read for every request: the library's own endpoint takes five times as long.
       const token = readSignedCookie(headers, cookieName, secret)
-      return token === null ? null : findOpenSession(ctx, token)
+      return token === null ? null : findOpenSession({ db }, token)
     },
     openSession: async (userId, headers, address) => {
-      const opened = await auth.api.openSession({ headers, body: { userId, address }, returnHeaders: true })
+      const body = { userId, address, openedAt: now() }
+      const opened = await auth.api.openSession({ headers, body, returnHeaders: true })
       return opened.headers.getSetCookie()
     },
     endSession: async (headers) => {
@@ -86,7 +85,7 @@ export function actorOf(session: Session | null, visitorKey: string | null): Act
     : { kind: 'visitor', visitorKey }
 }
 
-function createAuth({ db, baseUrl, secret, log }: AccountsParts, sessionCookie: string) {
+function createAuth({ db, baseUrl, secret, log }: Omit<AccountsParts, 'now'>, sessionCookie: string) {
   return betterAuth({
     baseURL: baseUrl,
     secret,
@@ -153,14 +152,24 @@ function createAuth({ db, baseUrl, secret, log }: AccountsParts, sessionCookie: 
   })
 }
 
-/** Sign-in itself checks the password, in equal time for every address; the library opens the session and writes its cookie. */
+/** Sign-in itself checks the password, in equal time for every address; the library opens the session, at a time of the database, and writes its cookie. */
 const openSession = createAuthEndpoint.serverOnly(
-  { method: 'POST', requireHeaders: true, body: z.object({ userId: z.string(), address: z.string().nullable() }) },
+  {
+    method: 'POST',
+    requireHeaders: true,
+    body: z.object({ userId: z.string(), address: z.string().nullable(), openedAt: z.date() }),
+  },
   async (ctx) => {
-    const { userId, address } = ctx.body
+    const { userId, address, openedAt } = ctx.body
     const user = await ctx.context.internalAdapter.findUserById(userId)
     if (!user) throw new Error('An account vanished while it was signing in')
-    const session = await ctx.context.internalAdapter.createSession(userId, false, { ipAddress: address })
+    const times = {
+      createdAt: openedAt,
+      updatedAt: openedAt,
+      expiresAt: new Date(openedAt.getTime() + sessionSeconds * 1_000),
+    }
+    const facts = { ipAddress: address, ...times }
+    const session = await ctx.context.internalAdapter.createSession(userId, false, facts, true)
     await setSessionCookie(ctx, { session, user }, false)
     return { sessionId: session.id }
   },

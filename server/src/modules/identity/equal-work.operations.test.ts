@@ -51,6 +51,7 @@ test.each<[string, (email: string) => Promise<unknown>]>([
 test('a session is read with one statement', async () => {
   const accounts = createAccounts({
     db: watched,
+    now: () => new Date(),
     baseUrl: fixture.accounts.baseUrl,
     secret: fixture.accounts.secret,
     log: { warn: () => undefined, error: () => undefined },

@@ -1,27 +1,38 @@
 import * as addresses from '@autopiazza/contract/addresses'
 import type { Accounts } from './accounts.ts'
-import { signReference } from './signed-reference.ts'
+import { type ReferencePurpose, signReference } from './signed-reference.ts'
 
-type LinkParts = Pick<Accounts, 'baseUrl' | 'secret'>
+export type LinkParts = Pick<Accounts, 'baseUrl' | 'secret'>
 
-/** The link in a verification mail, made when the mail is sent and stored nowhere. */
-export function verificationLink({ baseUrl, secret }: LinkParts, signUpId: string, next?: string): string {
-  return `${baseUrl}${addresses.verifyEmail}?token=${signReference(secret, 'verify-email', signUpId)}${goingOn(next)}`
+interface LinkedRow {
+  readonly address: string
+  readonly purpose: ReferencePurpose
+  readonly id: string
 }
 
-/** The link in a mail that lets a browser sign in, made when the mail is sent and stored nowhere. */
-export function browserLink({ baseUrl, secret }: LinkParts, confirmationId: string, next?: string): string {
-  return `${baseUrl}${addresses.confirmBrowser}?token=${signReference(secret, 'confirm-browser', confirmationId)}${goingOn(next)}`
+/** A link to a row that only this server can have signed; made when the mail is sent and stored nowhere. */
+export function signedLink({ baseUrl, secret }: LinkParts, { address, purpose, id }: LinkedRow): string {
+  return `${baseUrl}${address}?token=${signReference(secret, purpose, id)}`
 }
 
-/** The link in a password mail, made when the mail is sent and stored nowhere. */
-export function resetLink({ baseUrl, secret }: LinkParts, resetId: string, next?: string): string {
-  return `${baseUrl}${addresses.resetPassword}?token=${signReference(secret, 'reset-password', resetId)}${goingOn(next)}`
+/** The link in a verification mail. */
+export function verificationLink(parts: LinkParts, signUpId: string, next?: string): string {
+  return signedLink(parts, { address: addresses.verifyEmail, purpose: 'verify-email', id: signUpId }) + goingOn(next)
 }
 
-/** The link in a mail that confirms a new address, made when the mail is sent and stored nowhere. */
-export function emailChangeLink({ baseUrl, secret }: LinkParts, changeId: string): string {
-  return `${baseUrl}${addresses.confirmEmail}?token=${signReference(secret, 'change-email', changeId)}`
+/** The link in a mail that lets a browser sign in. */
+export function browserLink(parts: LinkParts, id: string, next?: string): string {
+  return signedLink(parts, { address: addresses.confirmBrowser, purpose: 'confirm-browser', id }) + goingOn(next)
+}
+
+/** The link in a password mail. */
+export function resetLink(parts: LinkParts, id: string, next?: string): string {
+  return signedLink(parts, { address: addresses.resetPassword, purpose: 'reset-password', id }) + goingOn(next)
+}
+
+/** The link in a mail that confirms a new address. */
+export function emailChangeLink(parts: LinkParts, id: string): string {
+  return signedLink(parts, { address: addresses.confirmEmail, purpose: 'change-email', id })
 }
 
 /** The page to which a link leads on, checked once more when it is opened. */

@@ -53,6 +53,7 @@ describe('a session', () => {
     expect(cookies[0]).toMatch(/^autopiazza\.session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     const overHttps = createAccounts({
       db,
+      now: () => new Date(),
       baseUrl: 'https://autopiazza.test',
       secret: accounts.secret,
       log: { warn: () => undefined, error: () => undefined },

@@ -9,7 +9,7 @@ import { createAccountFixture, goodPassword, headersWith, someBuyer, someVendor 
 
 const fixture = await createAccountFixture(await testDatabase())
 const { context, accounts, db } = fixture
-const giulia = operatorContext(db, 'Giulia')
+const giulia = operatorContext({ db, now: () => new Date() }, 'Giulia')
 const reason = 'Documenti falsi'
 
 async function account(details = someBuyer()) {
@@ -91,7 +91,10 @@ describe('a suspended account', () => {
 
   test('is suspended once when two operators do it at once', async () => {
     const { userId } = await account()
-    const answers = await Promise.all([suspend(userId), suspend(userId, operatorContext(db, 'Marco'))])
+    const answers = await Promise.all([
+      suspend(userId),
+      suspend(userId, operatorContext({ db, now: () => new Date() }, 'Marco')),
+    ])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     const entries = await db.selectFrom('audit_entries').selectAll().where('subject_id', '=', userId).execute()
     expect(entries.filter(({ action }) => action === 'account.suspend')).toHaveLength(1)

@@ -31,7 +31,7 @@ function decide(
     samples: [],
   }))
   const pickupLocations = new Map([['sede di monza', 'a-place']])
-  return decideRow(readRow({ number: 2, cells: Object.values(cells) }, columns), {
+  return decideRow(readRow({ number: 2, cells: Object.values(cells) }, columns, '2027-01'), {
     columns,
     listing,
     knownPhotos,

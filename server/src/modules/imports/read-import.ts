@@ -1,3 +1,4 @@
+import { monthInItaly } from '@autopiazza/contract/italian-time'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { listStockedListings } from '../listings/index.ts'
@@ -27,7 +28,8 @@ export async function readImport({
   let read = 0
 
   const keep = async (rows: readonly FileRow[]): Promise<boolean> => {
-    const readings = rows.map((row): [FileRow, RowReading] => [row, readRow(row, columns)])
+    const thisMonth = monthInItaly(ctx.now())
+    const readings = rows.map((row): [FileRow, RowReading] => [row, readRow(row, columns, thisMonth)])
     const numbers = readings.flatMap(([, { stockNumber }]) => stockNumber ?? [])
     const listings = await listStockedListings(ctx, { vendorId, stockNumbers: numbers })
     const known = await listKnownPhotoAddresses(

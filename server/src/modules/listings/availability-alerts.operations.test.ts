@@ -26,7 +26,7 @@ import { createListingFixture, pandaForSale } from './testing/listing-fixture.ts
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const { person, visitor, reserve } = createListingFixture(db)
-const system = systemContext(db, 'test')
+const system = systemContext({ db, now: () => new Date() }, 'test')
 type Person = Awaited<ReturnType<typeof person>>
 
 let vendor: Person

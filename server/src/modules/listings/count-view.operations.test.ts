@@ -19,7 +19,7 @@ async function newListing(vendor: Context): Promise<string> {
 }
 const log = { warn: () => undefined, info: () => undefined }
 const counterOf = (options: { maxWaiting?: number } = {}) =>
-  createViewCounter({ ctx: systemContext(db, 'views'), log, ...options })
+  createViewCounter({ ctx: systemContext({ db, now: () => new Date() }, 'views'), log, ...options })
 const views = counterOf()
 const note = (ctx: Context, id: string, counter = views): void =>
   countView({ ctx, input: { id }, secret: 'a secret of the test', views: counter })

@@ -20,7 +20,7 @@ const db = createDatabase(pool)
 const { person, visitor } = createListingFixture(db)
 const photos = photoStoreInMemory()
 const processor = photoProcessorInMemory()
-const ctx = systemContext(db, 'test')
+const ctx = systemContext({ db, now: () => new Date() }, 'test')
 const credit = { author: 'Ada Fotografa', license: 'CC BY 4.0', licenseUrl: 'https://example.it/by', sourceUrl: null }
 const golf = {
   make: 'Volkswagen',

@@ -123,7 +123,7 @@ describe('the five adverts of a private seller', () => {
 
   it('leaves offline what an operator reinstates or a photograph completes without room', async () => {
     const seller = await privateSeller()
-    const giulia = operatorContext(db, 'Giulia')
+    const giulia = operatorContext({ db, now: () => new Date() }, 'Giulia')
     const [suspended = ''] = await createSome(seller, maxPrivateAdverts)
     await suspendListing({ ctx: giulia, input: { id: suspended, reason: 'Chilometri non veritieri' } })
     await createSome(seller, 1)

@@ -27,7 +27,7 @@ import { createListingFixture, pandaForSale } from './testing/listing-fixture.ts
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const { person, visitor, reserve } = createListingFixture(db)
-const giulia = operatorContext(db, 'Giulia')
+const giulia = operatorContext({ db, now: () => new Date() }, 'Giulia')
 const reason = 'Chilometri non veritieri'
 
 function valueOf<T>(outcome: Outcome<T>): T {
@@ -208,7 +208,7 @@ describe('a vendor whose account is suspended', () => {
 it('is suspended once when two operators do it at once, and its owner is mailed once', async () => {
   const vendor = await person('vendor')
   const id = await newListing(vendor)
-  const answers = await Promise.all([suspend(id), suspend(id, operatorContext(db, 'Marco'))])
+  const answers = await Promise.all([suspend(id), suspend(id, operatorContext({ db, now: () => new Date() }, 'Marco'))])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers).toContainEqual({ ok: false, why: 'listing_already_suspended' })
   const mails = await db.selectFrom('mails').selectAll().where('template', '=', 'listing-suspended').execute()

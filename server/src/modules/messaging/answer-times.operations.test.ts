@@ -9,7 +9,7 @@ import { measureAnswerTimes } from './measure-answer-times.ts'
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const { person, visitor } = createListingFixture(db)
-const ctx = systemContext(db, 'measure-answer-times')
+const ctx = systemContext({ db, now: () => new Date() }, 'measure-answer-times')
 const minute = 60_000
 const now = Date.now()
 

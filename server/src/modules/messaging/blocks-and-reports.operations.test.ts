@@ -17,7 +17,7 @@ import { createMessagingFixture, valueOf } from './testing/messaging-fixture.ts'
 
 const { pool } = await testDatabase()
 const { db, person, car, as, visitor } = createMessagingFixture(pool)
-const operator = systemContext(db, 'operator command')
+const operator = systemContext({ db, now: () => new Date() }, 'operator command')
 
 let seller: SignedIn
 let buyer: SignedIn
@@ -165,7 +165,7 @@ describe('a report', () => {
       .selectFrom('mails')
       .select(['recipient', 'language'])
       .where('template', '=', 'report-answered')
-      .where('fact_key', '=', `report-answered:${reportId}`)
+      .where('deduplication_key', '=', `report-answered:${reportId}`)
       .execute()
     expect(mails).toHaveLength(1)
     expect((await eventsOf(buyer)).at(-1)).toEqual({ type: 'conversation', conversationId: id, isChanged: true })

@@ -27,7 +27,7 @@ interface NewMessage {
 
 /**
  * Writes a message in one statement: position and time under the conversation's row lock, the message, both people's live feeds. The time is later than every
- * message and read mark before. It begins the receiver's silence and ends the sender's. Null when the sender is not a participant, one of the two has blocked the
+ * message and read mark before. From it on the receiver has it unanswered, the sender nothing. Null when the sender is not a participant, one of the two has blocked the
  * other, or the sender has sent too many in the last minute; throws at a repeated client key.
  */
 export async function insertMessage(
@@ -160,7 +160,7 @@ export async function insertConversation(
 }
 
 /**
- * Moves the reader's last read up to the given position, or to the newest message; never back. It ends the reader's silence. wasUnread is true when that changed the lists.
+ * Moves the reader's last read up to the given position, or to the newest message; never back. Nothing is unanswered then. wasUnread is true when that changed the lists.
  * Null when the reader is not a participant.
  */
 export async function updateLastRead(

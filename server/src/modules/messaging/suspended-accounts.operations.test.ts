@@ -9,7 +9,7 @@ import { createMessagingFixture, valueOf } from './testing/messaging-fixture.ts'
 
 const { pool } = await testDatabase()
 const { db, person, car, as } = createMessagingFixture(pool)
-const giulia = operatorContext(db, 'Giulia')
+const giulia = operatorContext({ db, now: () => new Date() }, 'Giulia')
 const suspend = (userId: string) => suspendAccount({ ctx: giulia, input: { userId, reason: 'Truffa' } })
 
 async function talk() {

@@ -20,7 +20,7 @@ import { createMessagingFixture, valueOf } from './testing/messaging-fixture.ts'
 
 const { pool } = await testDatabase()
 const { db, person, car, as, visitor } = createMessagingFixture(pool)
-const system = systemContext(db, 'test')
+const system = systemContext({ db, now: () => new Date() }, 'test')
 const secret = 'a secret of at least thirty-two characters'
 
 let seller: SignedIn
@@ -75,7 +75,7 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(buyer)).toEqual([])
   })
 
-  it('is one per silence: until the person reads or writes, later messages bring none', async () => {
+  it('is one until the person reads or writes: later unanswered messages bring none', async () => {
     await send(buyer)
     await mail()
     await send(buyer, 'C’è nessuno?')

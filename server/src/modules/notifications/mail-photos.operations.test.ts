@@ -132,7 +132,7 @@ describe('the photograph in a mail', () => {
     const { id } = await db
       .selectFrom('mails')
       .select('id')
-      .where('fact_key', '=', 'test:photo')
+      .where('deduplication_key', '=', 'test:photo')
       .executeTakeFirstOrThrow()
     await job.run(system, { mailId: id })
     expect(transport.taken[0]?.html).toContain(`src="https://autopiazza.test/images/${hash}/640.jpg"`)

@@ -12,7 +12,7 @@ import { createFakeMailTransport } from './testing/fake-mail-transport.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const ctx = systemContext(db, 'test')
+const ctx = systemContext({ db, now: () => new Date() }, 'test')
 const transport = createFakeMailTransport()
 const job = sendMailJob({
   transport,
@@ -33,7 +33,7 @@ async function writeResetMail() {
   const { id } = await db
     .selectFrom('mails')
     .select('id')
-    .where('fact_key', '=', deduplicationKey)
+    .where('deduplication_key', '=', deduplicationKey)
     .executeTakeFirstOrThrow()
   return { id, recipient, deduplicationKey }
 }

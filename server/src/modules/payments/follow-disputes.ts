@@ -5,7 +5,7 @@ import { publishEvent } from '../../publish-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { upsertDispute } from './disputes-store.ts'
 import type { CardDispute, CardProvider } from './ports.ts'
-import { findSettledPayment } from './settled-payment.ts'
+import { findOrSettlePayment } from './find-or-settle-payment.ts'
 import { findRefund, insertRefund, type Payment } from './store.ts'
 import { recordRefundResult } from './record-refund-result.ts'
 
@@ -24,7 +24,7 @@ export async function followDisputes({
   input: { providerPaymentId },
   cards,
 }: FollowDisputes): Promise<'applied' | 'ignored' | 'quarantined'> {
-  const payment = await findSettledPayment(ctx, providerPaymentId, cards)
+  const payment = await findOrSettlePayment(ctx, providerPaymentId, cards)
   if (payment?.status !== 'paid') return 'ignored'
   const disputes = await cards.listDisputes(providerPaymentId)
   for (const dispute of disputes) await recordDispute(ctx, payment, dispute)

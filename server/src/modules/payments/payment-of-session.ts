@@ -1,7 +1,6 @@
+import { isId } from '@autopiazza/contract/ids'
 import type { Context } from '../../context.ts'
 import { findPayment, type Payment } from './store.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The payment for which this page of the provider was opened, even when the answer to its opening was lost; null when it is not one of ours. */
 export async function findPaymentOfSession(
@@ -9,5 +8,5 @@ export async function findPaymentOfSession(
   { id, reference }: { readonly id: string; readonly reference: string | null },
 ): Promise<Payment | null> {
   const payment = await findPayment(ctx, { sessionId: id })
-  return payment ?? (reference !== null && uuid.test(reference) ? findPayment(ctx, { id: reference }) : null)
+  return payment ?? (isId(reference) ? findPayment(ctx, { id: reference }) : null)
 }

@@ -6,7 +6,7 @@ import { followDisputes } from './follow-disputes.ts'
 import { CardProviderError, type CardProvider, type CardRefund, type RefundRequest } from './ports.ts'
 import { whatWentBack } from './rules/what-went-back.ts'
 import { findRefund, insertRefund, updateRefundAttempt, type Refund } from './store.ts'
-import { findSettledPayment } from './settled-payment.ts'
+import { findOrSettlePayment } from './find-or-settle-payment.ts'
 import { recordRefundResult } from './record-refund-result.ts'
 
 interface SendRefund {
@@ -66,7 +66,7 @@ export async function followRefunds({
   input: { providerPaymentId },
   cards,
 }: FollowRefunds): Promise<'applied' | 'ignored' | 'quarantined'> {
-  const payment = await findSettledPayment(ctx, providerPaymentId, cards)
+  const payment = await findOrSettlePayment(ctx, providerPaymentId, cards)
   if (payment?.status !== 'paid') return 'ignored'
   const { id: paymentId, amount } = payment
   const made = await cards.listRefunds(providerPaymentId)

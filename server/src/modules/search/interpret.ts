@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
 import { canonicalFeature } from '../catalogue/index.ts'
 import { findMunicipality, provincesOfRegion } from '../places/index.ts'
-import { earthPoint } from './rules/chord.ts'
+import { earthPoint } from './rules/squared-distance.ts'
 import { criteriaOf } from './rules/criteria-of.ts'
 import type { EarthPoint, Term } from './rules/criteria.ts'
 

@@ -15,8 +15,8 @@ export interface FoundVehicles {
   readonly total: number
   /** The cards of the requested page, in the requested order. */
   readonly vehicles: VehicleCard[]
-  /** The squared chords in square metres from the place, one for each vehicle; null where none was asked for. */
-  readonly chordsSquared: readonly (number | null)[] | null
+  /** The squared distances in square metres from the place, one for each vehicle; null where none was asked for. */
+  readonly squaredDistances: readonly (number | null)[] | null
 }
 
 /** A card as JSON in UTF-8, and the photograph on it. */

@@ -101,6 +101,7 @@ test('a model is searched in the spelling of the adverts', () => {
     vocabulary: { current: () => vocabulary },
     languageModel: null,
     log,
+    now: ctx.now,
   })
   expect(advertisedModel('Toyota', 'RAV4')).toBe('RAV 4')
   expect(advertisedModel(undefined, 'rav-4')).toBe('RAV 4')

@@ -13,7 +13,7 @@ import { plainReader as reader } from './testing/plain-reader.ts'
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const { person, visitor } = createListingFixture(db)
-const ctx = systemContext(db, 'test')
+const ctx = systemContext({ db, now: () => new Date() }, 'test')
 const index = sqlSearchIndex({ db })
 
 it('two cards of a page, and of the similar and the featured cars, show the photograph of a model; on the page after it two more do', async () => {

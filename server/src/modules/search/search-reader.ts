@@ -24,11 +24,11 @@ interface Parts {
   readonly vocabulary: VocabularySource
   readonly languageModel: LanguageModel | null
   readonly log: Pick<Logger, 'warn'>
-  readonly now?: () => Date
+  readonly now: () => Date
 }
 
 /** Reads what people type: by the rules of the reader, or by the configured language model, which the reader replaces when it fails. */
-export function createSearchReader({ vocabulary, languageModel, log, now = () => new Date() }: Parts): SearchReader {
+export function createSearchReader({ vocabulary, languageModel, log, now }: Parts): SearchReader {
   const currentYear = (): number => yearInItaly(now())
   const readSentence = (text: string): Reading => readSentenceText(text, vocabulary.current(), currentYear())
   return {

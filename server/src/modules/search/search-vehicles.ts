@@ -4,7 +4,7 @@ import { ok } from '../../outcome.ts'
 import { askWithoutUnmatched } from './drop-unmatched-terms.ts'
 import { interpret, type QueryReader } from './interpret.ts'
 import type { FoundVehicles, Page, SearchIndex } from './ports.ts'
-import { kilometresOf } from './rules/chord.ts'
+import { kilometresOf } from './rules/squared-distance.ts'
 import { orderOf } from './rules/criteria.ts'
 import { withoutRepeatedPhotos } from './rules/repeated-photos.ts'
 
@@ -38,11 +38,12 @@ export function planSearch(ctx: Pick<Context, 'now'>, input: SearchInput, reader
 
 export function answerParts(
   { page, pageSize }: SearchInput,
-  { total, vehicles, chordsSquared }: FoundVehicles,
+  { total, vehicles, squaredDistances }: FoundVehicles,
   { order }: Page,
   { correction, dropped }: { readonly correction: string | null; readonly dropped: readonly string[] },
 ): SearchResult {
-  const distances = chordsSquared && chordsSquared.map((chord) => (chord === null ? null : kilometresOf(chord)))
+  const distances =
+    squaredDistances && squaredDistances.map((distance) => (distance === null ? null : kilometresOf(distance)))
   return {
     total,
     page,

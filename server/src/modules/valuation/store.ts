@@ -51,7 +51,7 @@ export async function upsertDepreciation(
   ctx: Context,
   { curve, levels, adverts }: { readonly adverts: number } & DepreciationEstimate,
 ): Promise<void> {
-  const values = { curve: JSON.stringify(curve), levels: JSON.stringify(levels), adverts, learned_at: ctx.now() }
+  const values = { curve: JSON.stringify(curve), levels: JSON.stringify(levels), adverts, computed_at: ctx.now() }
   await ctx.db
     .insertInto('depreciations')
     .values(values)

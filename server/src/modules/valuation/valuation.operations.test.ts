@@ -231,7 +231,7 @@ describe('the estimate of depreciation', () => {
     await estimate?.run({ ...buyer, actor: { kind: 'system', cause: 'test' }, now: () => tomorrow }, {})
     const rows = await db.selectFrom('depreciations').selectAll().execute()
     expect(rows).toHaveLength(1)
-    expect(rows[0]?.learned_at).toEqual(tomorrow)
+    expect(rows[0]?.computed_at).toEqual(tomorrow)
     expect(rows[0]?.adverts).toBeGreaterThan(5)
     await db
       .updateTable('depreciations')

@@ -1,11 +1,10 @@
+import { isId } from '@autopiazza/contract/ids'
 import type { Context } from '../../context.ts'
 import { type AuditEntry, listAuditEntries } from '../../list-audit-entries.ts'
 import { findAccountRecord } from '../../modules/identity/index.ts'
 import { type Command, UsageError } from '../command.ts'
 import { table, time } from '../print.ts'
 import { refusal } from '../refusals.ts'
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const audit: Command = {
   words: 'audit',
@@ -20,7 +19,7 @@ export const audit: Command = {
   },
   isChange: false,
   run: async (ctx, { options: { subject, since, by, limit = '100' } }) => {
-    if (subject !== undefined && !uuid.test(subject)) throw new UsageError('--subject must be an id.')
+    if (subject !== undefined && !isId(subject)) throw new UsageError('--subject must be an id.')
     if (since !== undefined && !isItalianTime(since))
       throw new UsageError('--since must be a day or a time, as 2026-03-29 or "2026-03-29 10:00".')
     const most = Number(limit)

@@ -1,3 +1,4 @@
+import { idIn } from '@autopiazza/contract/ids'
 import { listOpenReservations } from '../../modules/sales/index.ts'
 import { reinstateListing, suspendListing } from '../../modules/listings/index.ts'
 import { type Command, reasonOf, reasonOption, UsageError } from '../command.ts'
@@ -56,7 +57,7 @@ export const reinstateOneListing: Command = {
 
 /** An id, or the address of the listing's page. */
 function listingIdOf(text = ''): string {
-  const [id] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text) ?? []
+  const id = idIn(text)
   if (!id) throw new UsageError('LISTING must be the id of a listing, or the address of its page.')
-  return id.toLowerCase()
+  return id
 }

@@ -1,4 +1,5 @@
 import { reportOutcomes } from '@autopiazza/contract/conversation-terms'
+import { isId } from '@autopiazza/contract/ids'
 import { answerReport, listReports, type OperatorReport } from '../../modules/messaging/index.ts'
 import { type Command, UsageError } from '../command.ts'
 import { facts, section, time } from '../print.ts'
@@ -38,8 +39,7 @@ export const answerOneReport: Command = {
     const [reportId = ''] = args
     const outcome = reportOutcomes.find((known) => known === options['outcome'])
     if (!outcome) throw new UsageError(`--outcome must be one of ${reportOutcomes.join(', ')}.`)
-    if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(reportId))
-      throw new UsageError('REPORT must be the id of a report: reports list has them.')
+    if (!isId(reportId)) throw new UsageError('REPORT must be the id of a report: reports list has them.')
     const answered = await answerReport({ ctx, input: { reportId, outcome, answer: options['answer'] ?? '' } })
     if (!answered.ok) return refusalOf(answered)
     return { ok: true, data: answered.value, lines: ['The report is answered, and its reporter is mailed.'] }

@@ -1,3 +1,4 @@
+import { isId } from '@autopiazza/contract/ids'
 import { addWorkshop, editWorkshop, listWorkshopFields, type WorkshopInput } from '../../modules/aftersales/index.ts'
 import { type Command, type Typed, UsageError } from '../command.ts'
 import { openingHoursText, readOpeningHours } from '../opening-hours.ts'
@@ -94,8 +95,7 @@ export const editOneWorkshop: Command = {
   isChange: true,
   run: async (ctx, typed) => {
     const [id = ''] = typed.args
-    if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
-      throw new UsageError('WORKSHOP must be the id of a workshop: workshops list has them.')
+    if (!isId(id)) throw new UsageError('WORKSHOP must be the id of a workshop: workshops list has them.')
     const change = changeOf(typed)
     if (Object.keys(change).length === 0) throw new UsageError('Nothing to change is given.')
     const edited = await editWorkshop({ ctx, input: { id, change } })

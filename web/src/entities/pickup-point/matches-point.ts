@@ -1,4 +1,5 @@
 import type { PickupLocation } from '@autopiazza/contract'
+import { plainText } from '@autopiazza/contract/plain-text'
 
 type Point = Pick<PickupLocation, 'name' | 'address' | 'city' | 'province' | 'postalCode'>
 
@@ -11,5 +12,5 @@ export function matchesPoint({ name, address, city, province, postalCode }: Poin
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
+  return plainText(text).replaceAll('’', "'")
 }

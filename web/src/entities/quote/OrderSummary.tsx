@@ -1,6 +1,5 @@
 import type { Quote, VehicleCard } from '@autopiazza/contract'
 import type { Cents } from '@autopiazza/contract/money'
-import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -40,8 +39,8 @@ export function FoldedOrderSummary({ isOpen, ...order }: OrderSummaryProps & { i
   const f = useFormats()
   const { quote, isMethodChosen = true, credit } = order
   return (
-    <details open={isOpen} className="group rounded-lg border border-line bg-surface lg:hidden">
-      <summary className="flex min-h-13 list-none items-center gap-4 px-4 py-2 [&::-webkit-details-marker]:hidden">
+    <details open={isOpen} className="rounded-lg border border-line bg-surface lg:hidden">
+      <summary className="disclosure mx-0 min-h-13 gap-4 rounded-lg px-4 py-2 font-normal">
         <span aria-hidden="true" className="block w-18 shrink-0 overflow-hidden rounded-sm">
           <VehiclePhoto vehicle={order.vehicle} sizes="4.5rem" />
         </span>
@@ -64,7 +63,6 @@ export function FoldedOrderSummary({ isOpen, ...order }: OrderSummaryProps & { i
             <span className="block">{t(order.isPricing ? 'loading' : 'unknown')}</span>
           )}
         </span>
-        <ChevronDown aria-hidden="true" size={20} className="shrink-0 group-open:rotate-180" />
       </summary>
       <div className="border-t border-line px-4 pt-2 pb-4">
         <h2 className="text-lg">{t('title')}</h2>

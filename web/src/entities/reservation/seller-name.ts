@@ -1,8 +1,9 @@
 import type { ReservationView } from '@autopiazza/contract'
+import { publicName } from '@autopiazza/contract/person-name'
 
 /** The seller as named when the car was reserved. */
 export const sellerName = ({
   seller,
 }: {
   readonly seller: Pick<ReservationView['seller'], 'companyName' | 'firstName'>
-}): string => seller.companyName ?? seller.firstName ?? ''
+}): string => publicName(seller) ?? ''

@@ -1,4 +1,5 @@
 import { maxCompared } from '@autopiazza/contract/constants'
+import { isId } from '@autopiazza/contract/ids'
 import { withVehicle } from '../../entities/comparison/with-vehicle.ts'
 
 export interface CompareSearch {
@@ -19,16 +20,14 @@ export interface AskedComparison {
   readonly onlyDifferences: boolean
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /** What an address asks for, whatever is written in it. */
 export function readComparison({ ids = '', add, only }: CompareSearch): AskedComparison {
   const written = [...ids.split(','), add ?? ''].map((id) => id.trim().toLowerCase()).filter(Boolean)
-  const wanted = [...new Set(written.filter((id) => uuid.test(id)))]
+  const wanted = [...new Set(written.filter(isId))]
   const compared = wanted.reduce<readonly string[]>((all, id) => withVehicle(all, id) ?? all, [])
   return {
     ids: compared,
-    unreadable: written.filter((id) => !uuid.test(id)).length,
+    unreadable: written.filter((id) => !isId(id)).length,
     waiting: wanted.slice(maxCompared),
     onlyDifferences: only === 'differences',
   }

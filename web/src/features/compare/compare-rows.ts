@@ -1,5 +1,6 @@
 import { factsWith } from '@autopiazza/contract/vehicle-facts'
 import type { ComparedVehicle } from '@autopiazza/contract'
+import { publicName } from '@autopiazza/contract/person-name'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { defaultChoice, estimateFinancing } from '../../entities/credit/financing-estimate.ts'
@@ -31,7 +32,7 @@ const values = {
     if (salePrice === null) return null
     return t('perMonth', { amount: f.money(estimateFinancing(salePrice, defaultChoice(salePrice)).instalment) })
   },
-  seller: ({ seller }, { t }) => seller.companyName ?? seller.firstName ?? t('privateSeller'),
+  seller: ({ seller }, { t }) => publicName(seller) ?? t('privateSeller'),
   town: (vehicle, { tVocabulary }) => townName(vehicle) ?? tVocabulary('italy'),
 } satisfies Record<string, (vehicle: ComparedVehicle, texts: ValueTexts) => string | null>
 

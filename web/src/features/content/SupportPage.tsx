@@ -1,5 +1,4 @@
 import { depositCents, moneyBackDays } from '@autopiazza/contract/constants'
-import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { ContactLinks } from './ContactLinks.tsx'
@@ -17,14 +16,9 @@ export function SupportPage() {
       <Promises />
       <div className="grid border-t border-line">
         {questions.map((question, index) => (
-          <details key={question} open={index === 0} className="group border-b border-line">
-            <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-base font-semibold">
+          <details key={question} open={index === 0} className="border-b border-line">
+            <summary className="disclosure mx-0 min-h-14 justify-between gap-4 px-0 py-3 font-semibold">
               <h2 className="text-base">{t(`${question}.title`)}</h2>
-              <ChevronDown
-                aria-hidden="true"
-                size={20}
-                className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
-              />
             </summary>
             <p className="prose-width pb-5 text-muted">{t(`${question}.text`, values)}</p>
           </details>

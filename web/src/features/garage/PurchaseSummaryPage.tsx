@@ -1,4 +1,5 @@
 import type { GarageVehicle, ReservationView } from '@autopiazza/contract'
+import { publicName } from '@autopiazza/contract/person-name'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Printer } from 'lucide-react'
@@ -67,7 +68,7 @@ function People({
   return (
     <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
       <Fact label={t('seller')}>
-        <span className="block">{seller.companyName ?? seller.firstName}</span>
+        <span className="block">{publicName(seller)}</span>
         <span className="block">
           {tVocabulary(`sellerKind.${vehicle.sellerKind}`)}
           {seller.vatNumber ? ` · ${t('vatNumber', { number: seller.vatNumber })}` : null}

@@ -1,4 +1,5 @@
 import type { ConversationSummary } from '@autopiazza/contract'
+import { publicName } from '@autopiazza/contract/person-name'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -50,7 +51,7 @@ export function ConversationList() {
   const titleOf = (talk: ConversationSummary) => (talk.vehicle ? f.vehicleText(talk.vehicle.title) : t('regarding'))
   const columns: Column<ConversationSummary>[] = [
     { header: t('vehicle'), isRowHeader: true, cell: titleOf },
-    { header: t('seller'), cell: ({ other }) => other.companyName ?? other.firstName ?? t(other.role) },
+    { header: t('seller'), cell: ({ other }) => publicName(other) ?? t(other.role) },
     {
       header: t('lastMessage'),
       cell: ({ lastMessage }) => (lastMessage === null ? t('noMessages') : preview(lastMessage)),

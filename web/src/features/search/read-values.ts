@@ -69,12 +69,17 @@ export function list(value: unknown): string[] | undefined {
   return atLeastOne([...new Set(entries)].slice(0, searchLimits.list))
 }
 
+/** The bound at a place between two ends, which mean none. */
+export function boundAt(place: number | undefined, end: number): number | undefined {
+  return place === end ? undefined : place
+}
+
 /** A range between two ends that mean no bound. */
 export function range(low: unknown, high: unknown, ends: Ends): [number | undefined, number | undefined] {
   const clamped = (value: number | undefined, otherwise: number) =>
     Math.min(Math.max(value ?? otherwise, ends.min), ends.max)
   const [from, to] = [clamped(whole(low), ends.min), clamped(whole(high), ends.max)].toSorted((a, b) => a - b)
-  return [from === ends.min ? undefined : from, to === ends.max ? undefined : to]
+  return [boundAt(from, ends.min), boundAt(to, ends.max)]
 }
 
 /** Two bounds of which each may be missing. */

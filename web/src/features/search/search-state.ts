@@ -12,7 +12,7 @@ import { listingTypeAliases, listingTypes, searchSorts, sellerKinds } from '@aut
 import type { SearchFilters, SearchSort } from '@autopiazza/contract'
 import { yearInItaly } from '@autopiazza/contract/italian-time'
 import { findRegion, provincesIn } from '@autopiazza/contract/regions'
-import { knownSearch } from '../../app/known-search.ts'
+import { knownParameters } from '../../app/known-parameters.ts'
 import { bounds, type Ends, list, numbersIn, oneOf, pageIn, range, several, text, within } from './read-values.ts'
 
 /** The state in the address of the search page: only what differs from the defaults. */
@@ -96,7 +96,7 @@ function isPossible(sort: SearchSort | undefined, state: Pick<SearchState, 'q' |
 }
 
 /** The parameters that a route keeps of an address. */
-export const validateSearch = knownSearch(readSearch)
+export const validateSearch = knownParameters(readSearch)
 
 /** The state after a choice: back on the first page, and without what the choice makes meaningless. */
 export function changeSearch(state: SearchState, change: Partial<SearchState>): SearchState {

@@ -1,5 +1,4 @@
 import { importFields, neededForNewAdverts } from '@autopiazza/contract/import-columns'
-import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useColumnHint, useColumnName } from './use-column-texts.ts'
 
@@ -11,10 +10,9 @@ export function ColumnGuide() {
   const nameOf = useColumnName()
   const hintOf = useColumnHint()
   return (
-    <details className="group rounded-lg border border-line bg-surface">
-      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 rounded-lg px-4 py-3 sm:px-6">
+    <details className="rounded-lg border border-line bg-surface">
+      <summary className="disclosure mx-0 min-h-13 justify-between gap-4 rounded-lg px-4 py-3 sm:px-6">
         <h2 className="text-base">{t('guide.title')}</h2>
-        <ChevronDown aria-hidden="true" size={20} className="shrink-0 text-muted group-open:rotate-180" />
       </summary>
       <div className="border-t border-line px-4 py-5 sm:px-6">
         <p className="prose-width text-sm text-muted">{t('guide.text')}</p>

@@ -6,6 +6,7 @@ import {
   type ImportState,
 } from '@autopiazza/contract/import-states'
 import type { StockImport } from '@autopiazza/contract'
+import { isId } from '@autopiazza/contract/ids'
 
 /** Rows of one kind: by outcome of the dry run, or by result. */
 export type RowKind = ImportOutcome | ImportResult
@@ -21,7 +22,7 @@ type Raw = Readonly<Record<string, unknown>>
 
 /** Reads an address; unknown and impossible values are dropped. */
 export function readImportView(raw: Raw): ImportView {
-  const id = typeof raw['id'] === 'string' && /^[0-9a-f-]{36}$/.test(raw['id']) ? raw['id'] : undefined
+  const id = isId(raw['id']) ? raw['id'] : undefined
   const rows = [...importOutcomes, ...importResults].find((kind) => kind === raw['rows'])
   const page = /^[1-9]\d{0,2}$/.test(String(raw['page'])) ? Number(raw['page']) : undefined
   return { id, rows, page: page === 1 ? undefined : page }

@@ -135,8 +135,8 @@ describe('at the same moment', () => {
     await Promise.all(times(3).map(() => remindBuyers(system)))
     const published = await db
       .selectFrom('domain_events')
-      .select('fact_key')
-      .where('fact_key', 'like', `booking:${agreed.id}:reminder:%`)
+      .select('deduplication_key')
+      .where('deduplication_key', 'like', `booking:${agreed.id}:reminder:%`)
       .execute()
     expect(published).toHaveLength(1)
   })
@@ -146,14 +146,16 @@ describe('at the same moment', () => {
     for (const { id } of bookings) await answer(id, confirm)
     const [failing] = bookings.map(({ id }) => id).toSorted()
     fixture.setNow('2027-03-23T08:00:00Z')
-    const where = sql`starts_with(new.fact_key, ${sql.lit(`booking:${failing}:reminder:`)})`
+    const where = sql`starts_with(new.deduplication_key, ${sql.lit(`booking:${failing}:reminder:`)})`
     const accept = await refuseRows(db, { table: 'domain_events', where })
     await expect(remindBuyers(system)).rejects.toThrow(`1 bookings could not be reminded of: ${failing}: This row`)
     await accept()
     const published = await db
       .selectFrom('domain_events')
-      .select('fact_key')
-      .where((where) => where.or(bookings.map(({ id }) => where('fact_key', 'like', `booking:${id}:reminder:%`))))
+      .select('deduplication_key')
+      .where((where) =>
+        where.or(bookings.map(({ id }) => where('deduplication_key', 'like', `booking:${id}:reminder:%`))),
+      )
       .execute()
     expect(published).toHaveLength(1)
   })

@@ -17,7 +17,11 @@ const isBought = async (id: string) => {
   return row.purchased
 }
 const events = (id: string) =>
-  db.selectFrom('domain_events').select(['type', 'payload']).where('fact_key', '=', `service:${id}:bought`).execute()
+  db
+    .selectFrom('domain_events')
+    .select(['type', 'payload'])
+    .where('deduplication_key', '=', `service:${id}:bought`)
+    .execute()
 const audits = (id: string) =>
   db.selectFrom('audit_entries').select(['action', 'actor_id']).where('subject_id', '=', id).execute()
 

@@ -10,7 +10,7 @@ import { mailReminders } from './mail-reminders.ts'
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const secret = 'a secret of at least thirty-two letters'
-const run = (time: string) => mailReminders(at(systemContext(db, 'test'), time))
+const run = (time: string) => mailReminders(at(systemContext({ db, now: () => new Date() }, 'test'), time))
 
 let buyer: Person
 let id: string

@@ -27,7 +27,7 @@ export function createBookingsFixture(db: Database) {
   let moment = new Date(monday)
   let workshops = 0
   const now = () => moment
-  const system: Context = { ...systemContext(db, 'test'), now }
+  const system: Context = { ...systemContext({ db, now: () => new Date() }, 'test'), now }
 
   const buyer = async (): Promise<Person> => ({ ...(await person('buyer')), now })
 

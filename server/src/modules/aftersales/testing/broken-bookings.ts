@@ -22,7 +22,7 @@ export async function listBrokenBookings(db: Database): Promise<string[]> {
     select 'links ' || booking_id from workshop_links where used_at is not null group by booking_id, revision having count(*) > 1
     union all
     select 'events ' || booking.id from workshop_bookings booking
-    where booking.revision <> (select count(*) from domain_events where fact_key like 'booking:' || booking.id || ':%' and type = 'aftersales.BookingChanged')
+    where booking.revision <> (select count(*) from domain_events where deduplication_key like 'booking:' || booking.id || ':%' and type = 'aftersales.BookingChanged')
   `.execute(db)
   return rows.map(({ problem }) => problem)
 }

@@ -1,18 +1,23 @@
+import type { Cents } from '@autopiazza/contract/money'
 import type { Context } from '../../../context.ts'
 import type { DomainEvents } from '../../../publish-event.ts'
 import { applyChange, eventIds } from '../apply-change.ts'
 import { queueExpiry } from '../end/queue-expiry.ts'
 import type { LockedReservation } from '../reservation-store.ts'
 import { confirmedHoldSeconds } from '../rules/hold.ts'
-import { updateConfirmation } from './confirmation-store.ts'
+import { updateToConfirmed } from './confirmation-store.ts'
+
+/** What makes a held unit the buyer's to pay: the card payment of the deposit, the credit, or a transfer that the vendor has received. */
+type Confirmation =
+  | { readonly by: 'card'; readonly paymentId: string }
+  | { readonly by: 'financing' }
+  | { readonly by: 'transfer'; readonly amount: Cents }
 
 type Confirmed = DomainEvents['checkout.ReservationConfirmed']
 
-interface Confirmation {
-  /** The card payment that confirms it; absent for a credit and for a bank transfer. */
-  readonly paymentId?: string
-  readonly auditDetails: Record<string, unknown>
-  /** The data of the event; absent where the change that follows has an event and a notification of its own. */
+interface Records {
+  readonly audit: Record<string, unknown>
+  /** Absent for a transfer, which has an event and a notification of its own. */
   readonly event?: Pick<Confirmed, 'paymentMethod' | 'deposit' | 'balance'>
 }
 
@@ -20,13 +25,15 @@ interface Confirmation {
 export async function confirmHold(
   ctx: Context,
   reservation: LockedReservation,
-  { paymentId, auditDetails, event }: Confirmation,
+  confirmation: Confirmation,
 ): Promise<LockedReservation> {
   const { id, status } = reservation
+  const paymentId = confirmation.by === 'card' ? confirmation.paymentId : undefined
+  const { audit, event } = recordsOf(reservation, confirmation)
   const expiresAt = await applyChange(ctx, reservation, {
     move: status === 'expired' ? 'reinstate' : 'confirm',
     write: async (ctx) => {
-      const end = await updateConfirmation(ctx, { id, seconds: confirmedHoldSeconds, paymentId })
+      const end = await updateToConfirmed(ctx, { id, seconds: confirmedHoldSeconds, paymentId })
       await queueExpiry(ctx, id, end)
       return end
     },
@@ -36,9 +43,23 @@ export async function confirmHold(
         key: `reservation:${id}:confirmed`,
         payload: { ...eventIds(reservation), ...event, expiresAt: end.toISOString() },
       },
-      audit: { action: 'reservation.confirm', details: auditDetails },
+      audit: { action: 'reservation.confirm', details: audit },
       notify: event ? undefined : [],
     }),
   })
   return { ...reservation, status: 'confirmed', expiresAt, isOverdue: false }
+}
+
+function recordsOf({ amount, deposit, loan, balance }: LockedReservation, confirmation: Confirmation): Records {
+  switch (confirmation.by) {
+    case 'card':
+      return {
+        audit: { paymentId: confirmation.paymentId, deposit },
+        event: { paymentMethod: 'card', deposit, balance: amount - deposit },
+      }
+    case 'financing':
+      return { audit: { financed: loan }, event: { paymentMethod: 'financing', deposit: 0, balance } }
+    case 'transfer':
+      return { audit: { transfer: confirmation.amount } }
+  }
 }

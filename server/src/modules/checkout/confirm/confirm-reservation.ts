@@ -28,7 +28,7 @@ export async function confirmReservation({ ctx, input }: ConfirmReservation): Pr
     const canReinstate = reservation.status === 'expired' && (await isFreeAgain(ctx, reservation))
     const decision = decideOnMoney(reservation, paymentId, canReinstate)
     if (decision === 'confirm' || decision === 'reinstate') {
-      await confirmByCard(ctx, reservation, paymentId)
+      await confirmHold(ctx, reservation, { by: 'card', paymentId })
       // An operator at the provider, or the bank, returned the money before the event of the payment was processed.
       if (await hasGoneBack({ ctx, input: { paymentId } })) await onRefund({ ctx, input })
       if (await isTakenBack({ ctx, input: { paymentId } })) await onDispute({ ctx, input: { ...input, isWhole: true } })
@@ -48,15 +48,6 @@ export async function isFreeAgain(ctx: Context, reservation: LockedReservation):
   if (valuationId !== null && (await isTradeInTaken(ctx, valuationId))) return false
   const terms = await findPurchaseTerms(ctx, { vehicleId, buyerId })
   return terms?.refusal === null && (await isStillAgreedCar(ctx, reservation.id))
-}
-
-async function confirmByCard(ctx: Context, reservation: LockedReservation, paymentId: string): Promise<void> {
-  const { deposit, amount } = reservation
-  await confirmHold(ctx, reservation, {
-    paymentId,
-    auditDetails: { paymentId, deposit },
-    event: { paymentMethod: 'card', deposit, balance: amount - deposit },
-  })
 }
 
 async function giveBack(

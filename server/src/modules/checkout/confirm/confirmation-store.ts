@@ -10,7 +10,7 @@ interface Confirmed {
 }
 
 /** Confirms a pending or an expired reservation; returns the end of the hold. */
-export async function updateConfirmation(ctx: Context, { id, seconds, paymentId }: Confirmed): Promise<Date> {
+export async function updateToConfirmed(ctx: Context, { id, seconds, paymentId }: Confirmed): Promise<Date> {
   const { expires_at } = await ctx.db
     .updateTable('vehicle_reservations')
     .set({

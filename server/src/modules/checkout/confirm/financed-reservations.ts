@@ -17,14 +17,11 @@ interface OfFinanced {
  */
 export async function confirmFinancedReservation({ ctx, input }: OfFinanced): Promise<boolean> {
   return changeFinanced(ctx, input.reservationId, async (ctx, reservation) => {
-    const { status, loan, balance } = reservation
+    const { status } = reservation
     if (status === 'confirmed' || status === 'completed') return true
     if (status === 'cancelled') return false
     if (status === 'expired' && !(await isFreeAgain(ctx, reservation))) return false
-    await confirmHold(ctx, reservation, {
-      auditDetails: { financed: loan },
-      event: { paymentMethod: 'financing', deposit: 0, balance },
-    })
+    await confirmHold(ctx, reservation, { by: 'financing' })
     return true
   })
 }

@@ -11,7 +11,7 @@ const fixture = await createCheckoutFixture()
 await fixture.openAccount()
 const { cards, db } = fixture
 const { reserved, confirmed, cancel, postEventOf, expectOneFullRefund } = createDepositFixture(fixture)
-const giulia = operatorContext(db, 'Giulia')
+const giulia = operatorContext({ db, now: () => new Date() }, 'Giulia')
 const reason = 'L’auto non esiste'
 let worker: Awaited<ReturnType<typeof fixture.startWorker>>
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a refund by an operator', () => {
       const { reservationId, buyer } = await confirmed()
       const answers = await Promise.all([
         refund(reservationId),
-        refund(reservationId, { ctx: operatorContext(db, 'Marco') }),
+        refund(reservationId, { ctx: operatorContext({ db, now: () => new Date() }, 'Marco') }),
         cancel(buyer, reservationId),
       ])
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1)

@@ -10,7 +10,7 @@ import { setServiceLevel } from './set-service-level.ts'
 const fixture = await createCheckoutFixture()
 await fixture.openAccount()
 const { db } = fixture
-const giulia = operatorContext(db, 'Giulia')
+const giulia = operatorContext({ db, now: () => new Date() }, 'Giulia')
 const warranty = { service: 'extended_warranty', level: 'basic' } as const
 const set = (price: number, ctx = giulia) => setServiceLevel({ ctx, input: { ...warranty, price } })
 const setMonths = (months: number) => setServiceLevel({ ctx: giulia, input: { ...warranty, months } })

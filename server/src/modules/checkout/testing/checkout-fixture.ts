@@ -212,6 +212,7 @@ export async function createCheckoutFixture() {
       startWorker({
         pool,
         db,
+        now: () => new Date(),
         log,
         jobs: [...paymentJobs(provider).jobs, ...checkoutJobs(provider).jobs],
         scheduled: [],

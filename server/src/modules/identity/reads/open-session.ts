@@ -12,7 +12,7 @@ const byToken = compiledStatement(['token'], (db, valueOf) =>
 )
 
 /** The open session with this secret and its person; null when there is none, or it has ended. */
-export async function findOpenSession(ctx: Context, token: string) {
+export async function findOpenSession(ctx: Pick<Context, 'db'>, token: string) {
   const [session] = await byToken(ctx.db, { token })
   return session ?? null
 }

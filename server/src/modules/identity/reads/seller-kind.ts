@@ -1,12 +1,17 @@
 import type { SellerKind } from '@autopiazza/contract/vocabulary'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
-/** What the seller is; null where there are no details of a vendor. */
-export async function findSellerKind(ctx: Context, sellerId: string): Promise<SellerKind | null> {
-  const row = await ctx.db
-    .selectFrom('vendor_details')
-    .select('seller_kind')
-    .where('id', '=', sellerId)
-    .executeTakeFirst()
-  return row?.seller_kind ?? null
+/** What a seller is who has these details, a column or an expression: without any, a business. */
+export function sellerKindOf(detailed: string | RawBuilder<unknown>): RawBuilder<SellerKind> {
+  return sql`coalesce(${typeof detailed === 'string' ? sql.ref(detailed) : detailed}, 'business')`
+}
+
+/** What the seller is. */
+export async function findSellerKind(ctx: Context, sellerId: string): Promise<SellerKind> {
+  const details = sql`(select seller_kind from vendor_details where id = ${sellerId})`
+  const { rows } = await sql<{ kind: SellerKind }>`select ${sellerKindOf(details)} as kind`.execute(ctx.db)
+  const [seller] = rows
+  if (!seller) throw new Error('A select without a table has one row')
+  return seller.kind
 }

@@ -1,6 +1,7 @@
 import type { SessionView } from '@autopiazza/contract/identity'
 import type { Context } from '../../../context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
+import { sellerKindOf } from './seller-kind.ts'
 
 /** The data about a person for their own browser. */
 export async function findSessionView(ctx: Context, userId: string): Promise<SessionView | null> {
@@ -12,7 +13,7 @@ export async function findSessionView(ctx: Context, userId: string): Promise<Ses
         email: row.email,
         firstName: row.first_name,
         lastName: row.last_name,
-        sellerKind: row.role === 'vendor' ? (row.seller_kind ?? 'business') : null,
+        sellerKind: row.role === 'vendor' ? row.seller_kind : null,
         hasProfile: row.profile_id !== null,
         liveEventId: row.position ?? 0,
       }
@@ -32,7 +33,7 @@ const byUser = compiledStatement(['userId'], (db, valueOf) =>
       'profiles.id as profile_id',
       'profiles.first_name',
       'profiles.last_name',
-      'vendor_details.seller_kind',
+      sellerKindOf('vendor_details.seller_kind').as('seller_kind'),
       'live_feeds.position',
     ])
     .where('users.id', '=', valueOf('userId')),

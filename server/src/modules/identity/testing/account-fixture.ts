@@ -23,10 +23,10 @@ const mailedLinks = {
 type MailedLink = keyof typeof mailedLinks
 
 /** Accounts on a test database, with a clock that can be moved and jobs that run on demand. */
-export async function createAccountFixture({ pool }: TestDatabase) {
+export async function createAccountFixture({ pool }: TestDatabase, { now = () => new Date() } = {}) {
   const db = createDatabase(pool)
   const log = { warn: () => undefined, error: (_details: object, message: string) => expect.fail(message) }
-  const accounts = createAccounts({ db, ...links, log })
+  const accounts = createAccounts({ db, now, ...links, log })
   let offset = 0
 
   const context = (
@@ -35,7 +35,7 @@ export async function createAccountFixture({ pool }: TestDatabase) {
   ): Context => ({
     actor,
     db,
-    now: () => new Date(Date.now() + offset),
+    now: () => new Date(now().getTime() + offset),
     language: 'it',
     address,
   })

@@ -9,7 +9,7 @@ function read(row: Record<string, Cell>) {
     Object.keys(row).map((name) => ({ name, samples: [] })),
     {},
   )
-  return photoAddresses(readRow({ number: 2, cells: Object.values(row) }, columns))
+  return photoAddresses(readRow({ number: 2, cells: Object.values(row) }, columns, '2027-01'))
 }
 const address = (name: string): string => `https://photos.example.com/${name}.jpg`
 const [a, b, c] = [address('a'), address('b'), address('c')]

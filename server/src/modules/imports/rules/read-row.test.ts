@@ -1,6 +1,6 @@
 import { messagesOf } from '@autopiazza/i18n'
 import type { ImportField } from '@autopiazza/contract/import-columns'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { canonicalFeature } from '../../catalogue/index.ts'
 import { type Cell, readRow } from './read-row.ts'
 import { codeOf, colorCodeOf } from './vocabulary-words.ts'
@@ -9,17 +9,13 @@ const read = (cells: Partial<Record<ImportField, Cell>>) =>
   readRow(
     { number: 2, cells: Object.values(cells) },
     Object.keys(cells).map((name) => ({ name, field: name as ImportField, isUndecided: false, samples: [] })),
+    '2027-01',
   )
 
 describe('a row', () => {
-  it('of the first half hour of a year in Italy may name its first month', () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T23:30:00Z') })
-    try {
-      expect(read({ year: '01/2027' }).fields.firstRegistration).toBe('2027-01')
-      expect(read({ year: '02/2027' }).fields.firstRegistration).toBeUndefined()
-    } finally {
-      vi.useRealTimers()
-    }
+  it('may name this month as its first, and none that comes', () => {
+    expect(read({ year: '01/2027' }).fields.firstRegistration).toBe('2027-01')
+    expect(read({ year: '02/2027' }).fields.firstRegistration).toBeUndefined()
   })
 
   it('is read from text', () => {
@@ -101,15 +97,15 @@ describe('a row', () => {
 
   it('drops no cell beyond the last column', () => {
     const columns = [{ name: 'Marca', field: 'make' as const, isUndecided: false, samples: [] }]
-    expect(readRow({ number: 2, cells: ['Fiat', '', '  '] }, columns).problems).toEqual([])
-    expect(readRow({ number: 2, cells: ['Fiat', '', 'Panda'] }, columns).problems).toMatchObject([
+    expect(readRow({ number: 2, cells: ['Fiat', '', '  '] }, columns, '2027-01').problems).toEqual([])
+    expect(readRow({ number: 2, cells: ['Fiat', '', 'Panda'] }, columns, '2027-01').problems).toMatchObject([
       { code: 'row_too_long', value: 'Panda' },
     ])
   })
 
   it('ignores a column that is not used', () => {
     const columns = [{ name: 'Zona', field: null, isUndecided: false, samples: [] }]
-    expect(readRow({ number: 2, cells: ['Nord'] }, columns)).toMatchObject({ fields: {}, problems: [] })
+    expect(readRow({ number: 2, cells: ['Nord'] }, columns, '2027-01')).toMatchObject({ fields: {}, problems: [] })
   })
 })
 

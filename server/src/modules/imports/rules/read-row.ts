@@ -5,7 +5,6 @@ import {
   type ImportField,
   type ImportProblem,
 } from '@autopiazza/contract/import-columns'
-import { monthInItaly } from '@autopiazza/contract/italian-time'
 import { euro } from '@autopiazza/contract/money'
 import { type FactName, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { readMonth, readNumber, readYear } from './read-number.ts'
@@ -34,8 +33,8 @@ export interface RowReading {
 
 const maxShownLength = 80
 
-/** Reads the cells of one row by the meaning of the columns. A cell that cannot be read becomes a problem, never a guess. */
-export function readRow(row: FileRow, columns: readonly FileColumn[]): RowReading {
+/** Reads the cells of one row by the meaning of the columns. A cell that cannot be read becomes a problem, never a guess. thisMonth is Italy's. */
+export function readRow(row: FileRow, columns: readonly FileColumn[], thisMonth: string): RowReading {
   const fields: Partial<Record<ImportField, FieldValue>> = {}
   const words: Partial<Record<ImportField, string>> = {}
   const problems: ImportProblem[] = []
@@ -51,7 +50,7 @@ export function readRow(row: FileRow, columns: readonly FileColumn[]): RowReadin
     if (value === undefined) problems.push({ field, column: name, code: complaintOf(field), value: shown(cell) })
     else fields[field] = joined(fields[field], value)
   }
-  const month = monthBesideYear(row, columns)
+  const month = monthBesideYear(row, columns, thisMonth)
   if (month !== undefined) fields.firstRegistration = month
   const extra = row.cells.slice(columns.length).filter((cell) => !isEmpty(cell))
   if (extra.length > 0)
@@ -61,11 +60,11 @@ export function readRow(row: FileRow, columns: readonly FileColumn[]): RowReadin
 }
 
 /** The past month of a column of years that holds whole dates, where the file has no column of months. */
-function monthBesideYear({ cells }: FileRow, columns: readonly FileColumn[]): string | undefined {
+function monthBesideYear({ cells }: FileRow, columns: readonly FileColumn[], thisMonth: string): string | undefined {
   const cell = cells[columns.findIndex(({ field }) => field === 'year')]
   if (typeof cell !== 'string' || columns.some(({ field }) => field === 'firstRegistration')) return undefined
   const month = readMonth(cell)
-  return month !== undefined && month <= monthInItaly() ? month : undefined
+  return month !== undefined && month <= thisMonth ? month : undefined
 }
 
 const complaints: Record<(typeof importColumns)[ImportField]['kind'], FieldError> = {

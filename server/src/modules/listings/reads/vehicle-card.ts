@@ -1,10 +1,10 @@
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
-import type { SellerKind } from '@autopiazza/contract/vocabulary'
 import { factColumn, factsWith } from '@autopiazza/contract/vehicle-facts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
+import { sellerKindOf } from '../../identity/index.ts'
 import { factsOfRow } from '../rules/car-facts.ts'
 import { shownVersion } from '../rules/shown-version.ts'
 import { modelPhotoOf } from './model-photo.ts'
@@ -39,7 +39,7 @@ export function selectVehicleCards(db: Database) {
       'vehicle.status',
       'vehicle.views',
       'vehicle.created_at',
-      from.fn.coalesce('company.seller_kind', sql.lit<SellerKind>('business')).as('seller_kind'),
+      sellerKindOf('company.seller_kind').as('seller_kind'),
       from.fn.coalesce('own_place.city', 'default_place.city').as('town'),
       from.fn.coalesce('own_place.province', 'default_place.province').as('province'),
       'main_photo.id as photo_id',

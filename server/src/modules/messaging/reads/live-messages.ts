@@ -1,17 +1,16 @@
 import type { LiveEvent } from '@autopiazza/contract/messaging'
-import { type Context, systemContext } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
 import type { ReadMessages } from '../../../live/index.ts'
 import { findWarnings } from '../rules/scam-guard.ts'
 import { toMessageView } from './message-view.ts'
 
 /** Reads messages of the viewer's own conversations as live events, by id; others are left out. ownHost is the host of this site, for the scam guard. */
 export function liveMessages(ownHost: string): ReadMessages {
-  return (db, viewerId, messageIds) =>
-    listMessagesById(systemContext(db, 'live events'), { viewerId, messageIds, ownHost })
+  return (db, viewerId, messageIds) => listMessagesById({ db }, { viewerId, messageIds, ownHost })
 }
 
 async function listMessagesById(
-  ctx: Context,
+  ctx: Pick<Context, 'db'>,
   {
     viewerId,
     messageIds,

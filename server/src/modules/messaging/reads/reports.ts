@@ -1,6 +1,7 @@
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import type { ReportOutcome, ReportReason } from '@autopiazza/contract/conversation-terms'
+import { publicName } from '@autopiazza/contract/person-name'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
@@ -63,7 +64,8 @@ export async function listReportsFor(
       'buyer.first_name as buyerName',
       'seller.id as sellerId',
       'seller.email as sellerEmail',
-      sql<string | null>`coalesce(company.company_name, seller.first_name)`.as('sellerName'),
+      'company.company_name as companyName',
+      'seller.first_name as firstName',
       sql<OperatorReport['messages']>`(
         select coalesce(json_agg(json_build_object(
           'side', case when sender_id = talk.buyer_id then 'buyer' else 'seller' end, 'content', content, 'createdAt', created_at
@@ -77,7 +79,12 @@ export async function listReportsFor(
     .execute()
   return rows.map((row) => {
     const buyer = { userId: row.buyerId, email: row.buyerEmail, name: row.buyerName ?? '', side: 'buyer' } as const
-    const seller = { userId: row.sellerId, email: row.sellerEmail, name: row.sellerName ?? '', side: 'seller' } as const
+    const seller = {
+      userId: row.sellerId,
+      email: row.sellerEmail,
+      name: publicName(row) ?? '',
+      side: 'seller',
+    } as const
     const [reporter, reported] = row.reporterId === row.buyerId ? [buyer, seller] : [seller, buyer]
     const { id, conversationId, explanation, createdAt, answer, answeredAt, messages } = row
     const [reason, outcome] = [row.reason as ReportReason, row.outcome as ReportOutcome | null]

@@ -1,5 +1,6 @@
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Language } from '@autopiazza/contract/vocabulary'
+import { publicName } from '@autopiazza/contract/person-name'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
@@ -35,7 +36,8 @@ export async function findUnreadMailFacts(
       'users.email',
       'users.language',
       'recipient.first_name as firstName',
-      sql<string | null>`coalesce(company.company_name, sender.first_name)`.as('sender'),
+      'company.company_name as senderCompany',
+      'sender.first_name as senderFirstName',
       'car.year',
       'car.make',
       'car.model',
@@ -59,12 +61,12 @@ export async function findUnreadMailFacts(
     .limit(contentsRead)
     .execute()
   if (!unread[0]) return null
-  const { email, language, firstName, sender } = people
+  const { email, language, firstName, senderCompany, senderFirstName } = people
   return {
     email,
     language,
     firstName: firstName ?? '',
-    sender,
+    sender: publicName({ companyName: senderCompany, firstName: senderFirstName }),
     vehicle: vehicleName(people),
     count: unread[0].count,
     contents: unread.map(({ content }) => content),

@@ -1,5 +1,6 @@
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Language } from '@autopiazza/contract/vocabulary'
+import { publicName } from '@autopiazza/contract/person-name'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
@@ -22,7 +23,12 @@ export async function findPerson(ctx: Context, userId: string): Promise<Person |
     .executeTakeFirst()
   if (!row) return null
   const firstName = row.first_name ?? ''
-  return { email: row.email, language: row.language, firstName, publicName: row.company_name ?? firstName }
+  return {
+    email: row.email,
+    language: row.language,
+    firstName,
+    publicName: publicName({ companyName: row.company_name, firstName }) ?? '',
+  }
 }
 
 /** The name of a car in mails: as it was reserved where the mail is about a reservation. */

@@ -1,4 +1,5 @@
 import type { PlaceSuggestion } from '@autopiazza/contract/places'
+import { plainText } from '@autopiazza/contract/plain-text'
 
 /** Degrees north and east. */
 export interface Coordinates {
@@ -17,7 +18,7 @@ const most = 8
 
 /** The words of a name between single spaces, without accents and in lower case; with apostrophes removed, and with words split at them. */
 export function searchWords(name: string): string[] {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = plainText(name)
   const spaced = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
   return [...new Set([spaced(plain), spaced(plain.replace(/['’]/g, ''))])]
 }

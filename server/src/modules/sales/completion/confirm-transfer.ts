@@ -39,9 +39,7 @@ export async function confirmTransfer(ctx: Context, reservation: LockedReservati
   const errors = transferErrors({ amount, on }, { most, reservedAt: reservation.createdAt, now: ctx.now() })
   if (errors) return refused('request.invalid', errors)
   const held =
-    reservation.status === 'pending'
-      ? await confirmHold(ctx, reservation, { auditDetails: { transfer: amount } })
-      : reservation
+    reservation.status === 'pending' ? await confirmHold(ctx, reservation, { by: 'transfer', amount }) : reservation
   const entryId = await receiveTransfer(ctx, held, { amount, on, by, key, isOwedBack: owed.isEnded })
   await complete(ctx, held, { amount, entryId, by })
   await settleOpenReturn(ctx, held)

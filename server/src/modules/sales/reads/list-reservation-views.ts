@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { handoverMoment } from '@autopiazza/contract/return-days'
 import { returnDaysEnd } from '@autopiazza/contract/return-days'
+import { sellerKindOf } from '../../identity/index.ts'
 import { type KeptVehicle, listAgreedVehicles } from '../../listings/index.ts'
 import { accountOfReservation, type LedgerEntry, listLedgerEntries } from '../../payments/index.ts'
 import { isOpen, nextStatus } from '@autopiazza/contract/reservation-states'
@@ -112,7 +113,7 @@ function selectViews(ctx: Context) {
       'reservation.ended_at',
       'reservation.end_reason',
       'reservation.cancel_reason',
-      'company.seller_kind',
+      sellerKindOf('company.seller_kind').as('seller_kind'),
       'quote.id as quote_id',
       'quote.version as quote_version',
       'quote.channel',

@@ -22,7 +22,7 @@ interface SaleRow {
   readonly confirmed_at: Date | null
   readonly ended_at: Date | null
   readonly is_overdue: boolean
-  readonly seller_kind: SellerKind | null
+  readonly seller_kind: SellerKind
   readonly account: JsonAccount
 }
 

@@ -1,6 +1,7 @@
 import type { Sale, SaleList, SalesInput, SalesPage } from '@autopiazza/contract/sales'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { sellerKindOf } from '../../identity/index.ts'
 import { type KeptVehicle, listAgreedVehicles } from '../../listings/index.ts'
 import { accountOfReservation, type LedgerEntry, listLedgerEntries } from '../../payments/index.ts'
 import { isOpen } from '@autopiazza/contract/reservation-states'
@@ -153,7 +154,7 @@ function selectSales(ctx: Context, vendorId: string) {
       'reservation.cancel_reason',
       sql<boolean>`reservation.expires_at <= now()`.as('is_overdue'),
       'reservation.confirmed_at',
-      'company.seller_kind',
+      sellerKindOf('company.seller_kind').as('seller_kind'),
       accountInJson.as('account'),
       ...settlementColumns,
     ])

@@ -22,9 +22,9 @@ export function isRunning(status: ReturnStatus): boolean {
   return status === 'requested' || status === 'accepted' || status === 'car_back'
 }
 
-/** A seller whose kind is not known is treated as a trader: the buyer has the right of withdrawal. */
-export function isTrader(sellerKind: SellerKind | null): boolean {
-  return sellerKind !== 'private'
+/** Whether the buyer has the right of withdrawal. */
+export function isTrader(sellerKind: SellerKind): boolean {
+  return sellerKind === 'business'
 }
 
 /** Why a return cannot be asked for now, or null. Before the handover is recorded it can. */

@@ -2,6 +2,7 @@ import { searchedFacts } from '@autopiazza/contract/fact-filters'
 import { factColumn } from '@autopiazza/contract/vehicle-facts'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { sellerKindOf } from '../../identity/index.ts'
 import type { SearchedAdvert } from '../../search/index.ts'
 
 type Row = SearchedAdvert & { readonly changeId: number }
@@ -18,7 +19,7 @@ export async function listAdvertsBefore(
       plain_text(v.description) as "plainDescription", v.features,
       ${sql.join(searchedFacts.map((name) => sql`${sql.ref(`v.${factColumn(name)}`)} as ${sql.id(name)}`))},
       v.listing_type as "listingType", v.sale_price as "salePrice", v.daily_rate as "dailyRate",
-      coalesce(seller.seller_kind, 'business') as "sellerKind", v.main_image is not null as "hasPhotos", place.province,
+      ${sellerKindOf('seller.seller_kind')} as "sellerKind", v.main_image is not null as "hasPhotos", place.province,
       case when place.earth_x is null then null else json_build_object('x', place.earth_x, 'y', place.earth_y, 'z', place.earth_z) end as point,
       (extract(epoch from v.created_at) * 1000000)::bigint as "createdAt"
     from (

@@ -17,7 +17,7 @@ type Change = Readonly<Record<string, unknown>>
 /** A vendor who advertises, a buyer who saves searches, and the job that finds new cars. */
 export function createNewCarsFixture(db: Database) {
   const { person } = createListingFixture(db)
-  const system = systemContext(db, 'test')
+  const system = systemContext({ db, now: () => new Date() }, 'test')
   const reader = catalogueReader()
   const watched = new WatchedSearches(reader)
   let people: { vendor: Person; buyer: Person }

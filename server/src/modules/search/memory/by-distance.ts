@@ -1,10 +1,10 @@
 import type { EarthPoint } from '../rules/criteria.ts'
-import { chordsFrom } from './criteria-sets.ts'
+import { squaredDistancesFrom } from './criteria-sets.ts'
 import { asSet, intersect, listOf, type Matches } from './matching-rows.ts'
 import { rowsInOrder } from './ordered-rows.ts'
 import { postingsUnion } from './row-set.ts'
 import type { Segment } from './segment.ts'
-import { smallestKeys } from './smallest.ts'
+import { smallestKeys } from './smallest-keys.ts'
 
 const placeSize = 2 ** 32
 /** Of more matches than this, only the nearest points are looked at. */
@@ -19,7 +19,7 @@ export function rowsByDistance(
   to: number,
 ): Uint32Array {
   const { pointOf, orders } = segment.data
-  const groups = groupByChord(chordsFrom(segment, point))
+  const groups = groupByDistance(squaredDistancesFrom(segment, point))
   if (matches.total > fewMatches) return walkOutwards(segment, matches, groups, from, to)
   const groupOf = new Uint32Array(segment.data.points.length / 3 + 1)
   groups.forEach((keys, group) => {
@@ -33,14 +33,14 @@ export function rowsByDistance(
 }
 
 /** The keys of points at the same distance together, the nearest first. */
-function groupByChord(chords: Float64Array): number[][] {
-  const sorted = Array.from(chords, (_, key) => key).sort((one, other) =>
-    (chords[one] as number) < (chords[other] as number) ? -1 : 1,
+function groupByDistance(distances: Float64Array): number[][] {
+  const sorted = Array.from(distances, (_, key) => key).sort((one, other) =>
+    (distances[one] as number) < (distances[other] as number) ? -1 : 1,
   )
   const groups: number[][] = []
   sorted.forEach((key, at) => {
     const before = sorted[at - 1]
-    if (before !== undefined && chords[before] === chords[key]) groups.at(-1)?.push(key)
+    if (before !== undefined && distances[before] === distances[key]) groups.at(-1)?.push(key)
     else groups.push([key])
   })
   return groups

@@ -5,9 +5,9 @@ import { factSet, wordsSet } from './criteria-sets.ts'
 import { intersect, type Matches } from './matching-rows.ts'
 import { rowsInOrder } from './ordered-rows.ts'
 import { addTo, membership, type RowSet, sizeOf, union } from './row-set.ts'
-import { planes, type Planes } from './score-planes.ts'
+import { scoreBits, type ScoreBits } from './score-bits.ts'
 import type { Segment } from './segment.ts'
-import { smallestKeys } from './smallest.ts'
+import { smallestKeys } from './smallest-keys.ts'
 import type { TextField, TextFit } from './word-rows.ts'
 
 interface Level {
@@ -182,9 +182,9 @@ function forEachLevel(levels: readonly Level[], { bits, from, to, total }: ManyM
 }
 
 /** Sums the scores of all rows at once, one bit of the sum after the other. */
-function sumScores(levels: readonly Level[][], matches: ManyMatches): Planes {
+function sumScores(levels: readonly Level[][], matches: ManyMatches): ScoreBits {
   const highest = levels.reduce((sum, [best]) => sum + (best?.score ?? 0), 0)
-  const sums = planes(matches.bits.length, highest, matches)
+  const sums = scoreBits(matches.bits.length, highest, matches)
   for (const steps of levels) {
     const left = matches.bits.slice()
     for (const { score, set } of steps) sums.add(bitsOfSet(set, left.length), left, score)
@@ -200,18 +200,22 @@ function bitsOfSet(set: RowSet, words: number): Bits {
 }
 
 /** The rows of one sum after the other, the highest first. */
-function forEachScore({ bits: planeBits }: Planes, { bits, from, to, total: all }: ManyMatches, visit: Visit): void {
-  const descend = (rows: Bits, total: number, plane: number, score: number): boolean => {
+function forEachScore(
+  { bits: scoreBitSets }: ScoreBits,
+  { bits, from, to, total: all }: ManyMatches,
+  visit: Visit,
+): void {
+  const descend = (rows: Bits, total: number, bit: number, score: number): boolean => {
     if (total === 0) return true
-    if (plane < 0) return visit(score, { kind: 'bits', bits: rows, from, to, total })
+    if (bit < 0) return visit(score, { kind: 'bits', bits: rows, from, to, total })
     const high = rows.slice()
-    andWords(high, planeBits[plane] as Bits, from, to)
+    andWords(high, scoreBitSets[bit] as Bits, from, to)
     const highTotal = countWords(high, from, to)
-    if (!descend(high, highTotal, plane - 1, score + 2 ** plane)) return false
-    if (highTotal === 0) return descend(rows, total, plane - 1, score)
+    if (!descend(high, highTotal, bit - 1, score + 2 ** bit)) return false
+    if (highTotal === 0) return descend(rows, total, bit - 1, score)
     const low = rows.slice()
-    andNotWords(low, planeBits[plane] as Bits, from, to)
-    return descend(low, total - highTotal, plane - 1, score)
+    andNotWords(low, scoreBitSets[bit] as Bits, from, to)
+    return descend(low, total - highTotal, bit - 1, score)
   }
-  descend(bits, all, planeBits.length - 1, 0)
+  descend(bits, all, scoreBitSets.length - 1, 0)
 }

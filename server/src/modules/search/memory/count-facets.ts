@@ -1,10 +1,10 @@
 import { searchRadiiKm } from '@autopiazza/contract/constants'
 import type { Criteria } from '../rules/criteria.ts'
-import { chordSquared } from '../rules/chord.ts'
+import { squaredDistance } from '../rules/squared-distance.ts'
 import { countBoth, countRange, wordsFor } from './bits.ts'
 import { categories, type Category, categoryOf, codeIn, combinedSizes } from './categories.ts'
 import type { FacetFilter } from '../rules/facet-filters.ts'
-import { chordsFrom } from './criteria-sets.ts'
+import { squaredDistancesFrom } from './criteria-sets.ts'
 import { addSpelling, addTo, FacetCounts } from './facet-counts.ts'
 import { facetRows, isCountedByRows } from './facet-rows.ts'
 import { spanOf } from './filter-column.ts'
@@ -189,12 +189,12 @@ class FacetCounter {
     const { near } = this.#criteria
     if (!near) return
     const { pointOf, points } = this.#segment.data
-    const chords = chordsFrom(this.#segment, near.point)
+    const distances = squaredDistancesFrom(this.#segment, near.point)
     const counted = countCodes(rows, pointOf, points.length / 3 + 1)
     searchRadiiKm.forEach((km, at) => {
-      const most = chordSquared(km)
+      const most = squaredDistance(km)
       let count = 0
-      chords.forEach((chord, key) => (count += chord <= most ? (counted[key] as number) : 0))
+      distances.forEach((distance, key) => (count += distance <= most ? (counted[key] as number) : 0))
       this.#counts.radii[at] = (this.#counts.radii[at] as number) + count
     })
   }

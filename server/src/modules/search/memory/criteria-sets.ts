@@ -101,25 +101,25 @@ function provinceSet({ data }: Segment, wanted: readonly string[]): RowSet {
   return postingsUnion(data.provinceRows, keys)
 }
 
-/** The squared chord from the point to each point of the segment, the first one being no point. */
-export function chordsFrom({ data }: Segment, { x, y, z }: EarthPoint): Float64Array {
+/** The squared distance from the point to each point of the segment, the first one being no point. */
+export function squaredDistancesFrom({ data }: Segment, { x, y, z }: EarthPoint): Float64Array {
   const { points } = data
-  const chords = new Float64Array(points.length / 3 + 1)
-  chords[0] = Number.POSITIVE_INFINITY
+  const distances = new Float64Array(points.length / 3 + 1)
+  distances[0] = Number.POSITIVE_INFINITY
   for (let at = 0; at < points.length; at += 3) {
     const dx = (points[at] as number) - x
     const dy = (points[at + 1] as number) - y
     const dz = (points[at + 2] as number) - z
-    chords[at / 3 + 1] = dx * dx + dy * dy + dz * dz
+    distances[at / 3 + 1] = dx * dx + dy * dy + dz * dz
   }
-  return chords
+  return distances
 }
 
 function radiusSets(segment: Segment, near: Criteria['near']): RowSet[] {
-  const longest = near?.maxChordSquared ?? null
+  const longest = near?.maxSquaredDistance ?? null
   if (near === null || longest === null) return []
   const keys: number[] = []
-  chordsFrom(segment, near.point).forEach((chord, key) => chord <= longest && keys.push(key))
+  squaredDistancesFrom(segment, near.point).forEach((distance, key) => distance <= longest && keys.push(key))
   return [postingsUnion(segment.data.pointRows, keys)]
 }
 

@@ -24,7 +24,10 @@ import { storeAdverts, storeVendors } from '../testing/store-adverts.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const ctx = { ...systemContext(db, 'test'), now: () => new Date(Date.UTC(currentYear, 5, 1)) }
+const ctx = {
+  ...systemContext({ db, now: () => new Date() }, 'test'),
+  now: () => new Date(Date.UTC(currentYear, 5, 1)),
+}
 const sql = sqlSearchIndex(ctx)
 const stack = new SegmentStack()
 const cards = createReadyCards((wanted) => listVehicleCards(ctx, wanted))

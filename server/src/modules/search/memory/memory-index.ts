@@ -61,12 +61,12 @@ export function memoryIndex({ stack, characters, cardsByIds, fallback }: MemoryI
 
 /** Without the adverts that have ended since. */
 function withoutEnded(
-  { total, chordsSquared }: Pick<FoundCards, 'total' | 'chordsSquared'>,
+  { total, squaredDistances }: Pick<FoundCards, 'total' | 'squaredDistances'>,
   cards: readonly (ReadyCard | null)[],
 ): FoundCards {
   return {
     total,
     cards: cards.filter((card) => card !== null),
-    chordsSquared: chordsSquared && chordsSquared.filter((_, at) => cards[at] !== null),
+    squaredDistances: squaredDistances && squaredDistances.filter((_, at) => cards[at] !== null),
   }
 }

@@ -3,7 +3,7 @@ import { categoryOf, codeIn } from './categories.ts'
 import type { ColumnName } from './segment-data.ts'
 import type { Segment } from './segment.ts'
 
-/** A row of a page with what it is ordered by besides its own facts: its score, or its squared chord, infinite without a point. */
+/** A row of a page with what it is ordered by besides its own facts: its score, or its squared distance, infinite without a point. */
 export interface Hit {
   readonly segment: Segment
   readonly row: number

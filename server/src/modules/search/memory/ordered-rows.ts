@@ -2,7 +2,7 @@ import { hasRow } from './bits.ts'
 import { forEachMatch, listOf, type Matches } from './matching-rows.ts'
 import type { Span } from './filter-column.ts'
 import { type Order, turned } from './order.ts'
-import { isFewOf, SmallestKeys, smallestKeys } from './smallest.ts'
+import { isFewOf, SmallestKeys, smallestKeys } from './smallest-keys.ts'
 
 export interface Direction {
   readonly order: Order

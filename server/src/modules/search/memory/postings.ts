@@ -1,5 +1,5 @@
 import { addRow, type Bits, rowsIn, wordsFor } from './bits.ts'
-import { growing32, growing8 } from './growing.ts'
+import { growableNumbers, growableBytes } from './growable-array.ts'
 
 /** Ascending rows of many keys: common ones as bits, rare ones as variable-length differences. */
 export interface Postings {
@@ -18,10 +18,10 @@ const isDense = (count: number, rows: number): boolean => count * denseShare > r
 
 export class PostingsWriter {
   readonly #rows: number
-  readonly #counts = growing32()
-  readonly #starts = growing32()
-  readonly #dense = growing32()
-  readonly #sparse = growing8()
+  readonly #counts = growableNumbers()
+  readonly #starts = growableNumbers()
+  readonly #dense = growableNumbers()
+  readonly #sparse = growableBytes()
 
   constructor(rows: number) {
     this.#rows = rows

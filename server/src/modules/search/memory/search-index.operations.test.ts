@@ -13,7 +13,7 @@ import { everything } from '../rules/criteria.ts'
 
 const { pool, connectionString } = await testDatabase()
 const db = createDatabase(pool)
-const ctx = systemContext(db, 'test')
+const ctx = systemContext({ db, now: () => new Date() }, 'test')
 const dataDir = mkdtempSync(join(tmpdir(), 'search-index-'))
 const log = pino({ level: 'silent' })
 const page = { order: 'newest', page: 1, pageSize: 100 } as const

@@ -42,7 +42,7 @@ describe('segments', () => {
             const found = findInSegments(segments, asked, { order: sort, from, to: from + size })
             expect(found.total).toBe(expected.ids.length)
             expect(found.ids).toEqual(expected.ids.slice(from, from + size))
-            expect(found.chordsSquared).toEqual(asked.near && expected.chords.slice(from, from + size))
+            expect(found.squaredDistances).toEqual(asked.near && expected.distances.slice(from, from + size))
             expect(countInSegments(segments, asked)).toBe(expected.ids.length)
           }
         },

@@ -18,8 +18,8 @@ import { isOneWord } from './word-rows.ts'
 export interface FoundIds {
   readonly total: number
   readonly ids: readonly string[]
-  /** The squared chord from the place to each; null where none was asked for. */
-  readonly chordsSquared: readonly (number | null)[] | null
+  /** The squared distance from the place to each; null where none was asked for. */
+  readonly squaredDistances: readonly (number | null)[] | null
 }
 
 /** False where a keyword has inner white space: the segments have only the words of a description. */
@@ -49,7 +49,7 @@ export function findInSegments(
   return {
     total,
     ids: hits.map(({ segment, row }) => segment.idOf(row)),
-    chordsSquared: near && hits.map(({ segment, row }) => segment.chordOf(row, near.point)),
+    squaredDistances: near && hits.map(({ segment, row }) => segment.squaredDistanceOf(row, near.point)),
   }
 }
 
@@ -86,7 +86,7 @@ function hitsOf(part: Part, criteria: Criteria, order: SearchSort, from: number,
     const { point } = criteria.near
     return ranked(
       rowsByDistance(segment, matches, point, from, to),
-      (row) => segment.chordOf(row, point) ?? Number.POSITIVE_INFINITY,
+      (row) => segment.squaredDistanceOf(row, point) ?? Number.POSITIVE_INFINITY,
     )
   }
   return ranked(rowsInOrder(matches, directionOf(part, order, criteria.listingType === 'rent'), from, to), () => 0)

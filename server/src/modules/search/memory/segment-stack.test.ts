@@ -28,7 +28,7 @@ function wrongAnswers(stack: SegmentStack, adverts: readonly SearchedAdvert[], q
     const expected = {
       total: plain.ids.length,
       ids: plain.ids.slice(from, from + 24),
-      chordsSquared: asked.near && plain.chords.slice(from, from + 24),
+      squaredDistances: asked.near && plain.distances.slice(from, from + 24),
     }
     const found = findInSegments(stack.segments, asked, { order: sort, from, to: from + 24 })
     return isDeepStrictEqual(found, expected) ? [] : [{ asked, sort, from, found, expected }]

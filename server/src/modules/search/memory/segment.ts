@@ -102,8 +102,8 @@ export class Segment {
     return (this.#namedRanges ??= namedRangesOf(this.data))
   }
 
-  /** The squared chord from a point; null where the advert has none. */
-  chordOf(row: number, { x, y, z }: EarthPoint): number | null {
+  /** The squared distance from a point; null where the advert has none. */
+  squaredDistanceOf(row: number, { x, y, z }: EarthPoint): number | null {
     const { points, pointOf } = this.data
     const at = ((pointOf[row] as number) - 1) * 3
     if (at < 0) return null

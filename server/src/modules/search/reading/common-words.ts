@@ -1,4 +1,4 @@
-import { plainText } from './tokens.ts'
+import { plainText } from '@autopiazza/contract/plain-text'
 
 let loaded: Promise<ReadonlySet<string>> | undefined
 

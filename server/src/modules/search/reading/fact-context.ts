@@ -1,7 +1,7 @@
 import { colorWords } from '@autopiazza/contract/vocabulary-words'
 import type { FactMeaning } from './meanings.ts'
 import type { Sentence } from './sentence.ts'
-import { partsOfCar } from './words/traps.ts'
+import { partsOfCar } from './words/plain-phrases.ts'
 
 const englishColors = new Set([...Object.keys(colorWords), 'gray', 'navy', 'golden'].filter((word) => word !== 'beige'))
 const skipped = new Set(['di', 'colore', 'color', 'in', 'colour', 'e'])

@@ -3,7 +3,7 @@ import { closingWords, comparisonWords, type Comparison } from './words/comparis
 import { affirmations, negations } from './words/grammar.ts'
 import { measureNouns, type Measure, periodWords, unitWords } from './words/measures.ts'
 import { atWords, distanceFromWords, distanceWords, provinceOfWords, regionOfWords } from './words/places.ts'
-import { plainPhrases } from './words/traps.ts'
+import { plainPhrases } from './words/plain-phrases.ts'
 
 /** The words of the grammar, as phrases with their meaning. */
 export function addGrammar(add: (phrase: string, meaning: GrammarMeaning) => void): void {

@@ -1,8 +1,9 @@
 import { boundedFacts, boundKeys } from '@autopiazza/contract/fact-filters'
 import type { SearchFilters } from '@autopiazza/contract/search'
 import { searchFilters } from '@autopiazza/contract/search-filters'
+import { plainText } from '@autopiazza/contract/plain-text'
 import { findMunicipality, provincesOfRegion } from '../../places/index.ts'
-import { earthPoint } from '../rules/chord.ts'
+import { earthPoint } from '../rules/squared-distance.ts'
 import { criteriaOf } from '../rules/criteria-of.ts'
 import type { Fact, Term } from '../rules/criteria.ts'
 import { textTerms } from '../rules/text-terms.ts'
@@ -12,7 +13,6 @@ import { readText } from './read-text.ts'
 import { resolveNames, type Names } from './resolve-names.ts'
 import type { Found, Sentence } from './sentence.ts'
 import { modelKey } from './stock.ts'
-import { plainText } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface ReadQueryResult {

@@ -1,4 +1,4 @@
-import { badgeAt } from './badge-at.ts'
+import { readModelBadge } from './model-badge.ts'
 import { isMake, isModelOf, meantModels } from './car-names.ts'
 import type { FactMeaning, MakeMeaning, Meaning, ModelMeaning } from './meanings.ts'
 import type { Sentence } from './sentence.ts'
@@ -52,7 +52,7 @@ function meaningHere(
 }
 
 function takeBadge(sentence: Sentence, at: number, makes: ReadonlySet<string>): number | null {
-  const match = badgeAt(sentence, at, makes)
+  const match = readModelBadge(sentence, at, makes)
   if (!match) return null
   const { make, model } = match.badge
   if (makes.size > 0 && !makes.has(make)) return null

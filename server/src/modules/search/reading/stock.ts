@@ -1,4 +1,4 @@
-import { plainText } from './tokens.ts'
+import { plainText } from '@autopiazza/contract/plain-text'
 
 export interface AdvertisedModel {
   readonly make: string

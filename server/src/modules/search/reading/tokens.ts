@@ -1,4 +1,5 @@
 import { sentenceLimits } from '@autopiazza/contract/constants'
+import { plainText } from '@autopiazza/contract/plain-text'
 
 /** What is between a token and the one before it. 'break' is punctuation that ends a phrase. */
 export type Gap = 'none' | 'space' | 'hyphen' | 'apostrophe' | 'dot' | 'break'
@@ -35,14 +36,6 @@ const suffixes = new Set(
 )
 const abbreviations = new Set(['prov', 'max', 'min', 'approx', 'circa'])
 const englishEndings = new Set(['t', 's', 'm', 'd', 'll', 've', 're'])
-
-/** Most words have no accent: the vocabulary has tens of thousands at the start. */
-const withoutAccents = /^[ -~]*$/
-
-export function plainText(text: string): string {
-  if (withoutAccents.test(text)) return text.toLowerCase()
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
 
 /** The tokens of the first characters of a text. Every step moves forward, so the time is linear. */
 export function tokenize(text: string, limit: number = sentenceLimits.read): Token[] {

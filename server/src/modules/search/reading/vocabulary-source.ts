@@ -21,7 +21,11 @@ const minAgeEmpty = 5_000
 const maxShare = 0.02
 
 /** Keeps the vocabulary in this process: catalogue and stock, the catalogue alone while the stock cannot be read; refreshed at most once a minute and never while a caller waits. */
-export async function createVocabularySource({ listVersions, log, now = Date.now }: Parts): Promise<VocabularySource> {
+export async function createVocabularySource({
+  listVersions,
+  log,
+  now = () => performance.now(),
+}: Parts): Promise<VocabularySource> {
   const common = await commonWords()
   const build = (stock: Stock): Vocabulary => buildVocabulary({ stock, commonWords: common })
   let vocabulary: Vocabulary | undefined

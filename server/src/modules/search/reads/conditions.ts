@@ -2,6 +2,7 @@ import { type CountedFact, isChosen, rangedFacts, type SearchedFact } from '@aut
 import { factColumn } from '@autopiazza/contract/vehicle-facts'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../../database/containing.ts'
+import { sellerKindOf } from '../../identity/index.ts'
 import { type Criteria, isBounded, isPriceCompared, listingTypesFor, type Range, type Term } from '../rules/criteria.ts'
 import { type FacetFilter, facetFilters } from '../rules/facet-filters.ts'
 
@@ -62,14 +63,15 @@ function factCondition(name: CountedFact, criteria: Criteria): Condition | null 
   return isBounded(criteria[name]) ? within(columnOf(name), criteria[name]) : null
 }
 
-/** A vendor without details is a business. */
-export const sellerKind = sql<string>`coalesce((select seller.seller_kind from vendor_details seller where seller.id = v.user_id), 'business')`
+export const sellerKind = sellerKindOf(
+  sql`(select seller.seller_kind from vendor_details seller where seller.id = v.user_id)`,
+)
 
 const inPlace = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from vehicle_places place where place.listing_id = v.id and ${condition})`
 
 /** The squared distance in square metres of a place, with earth_x, earth_y and earth_z, from a point. */
-export function chordSquaredFrom({ x, y, z }: NonNullable<Criteria['near']>['point']): RawBuilder<number> {
+export function squaredDistanceFrom({ x, y, z }: NonNullable<Criteria['near']>['point']): RawBuilder<number> {
   const squared = (axis: RawBuilder<unknown>, value: number) => {
     const difference = sql`(${axis}::bigint - ${sql.lit(value)})`
     return sql`${difference} * ${difference}`
@@ -78,8 +80,8 @@ export function chordSquaredFrom({ x, y, z }: NonNullable<Criteria['near']>['poi
 }
 
 function radiusCondition(near: Criteria['near']): Condition | null {
-  if (near === null || near.maxChordSquared === null) return null
-  return inPlace(sql`${chordSquaredFrom(near.point)} <= ${near.maxChordSquared}`)
+  if (near === null || near.maxSquaredDistance === null) return null
+  return inPlace(sql`${squaredDistanceFrom(near.point)} <= ${near.maxSquaredDistance}`)
 }
 
 /** Every condition of the search as one. */

@@ -13,10 +13,10 @@ import { factColumn, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { planForValues } from '../../../database/pool.ts'
-import { chordSquared } from '../rules/chord.ts'
+import { squaredDistance } from '../rules/squared-distance.ts'
 import type { Criteria } from '../rules/criteria.ts'
 import type { FacetFilter } from '../rules/facet-filters.ts'
-import { all, chordSquaredFrom, type Condition, conditionsOf, sellerKind, within } from './conditions.ts'
+import { all, squaredDistanceFrom, type Condition, conditionsOf, sellerKind, within } from './conditions.ts'
 
 interface FacetCount {
   readonly facet: Facet | 'total'
@@ -65,7 +65,7 @@ function facetsStatement(criteria: Criteria): RawBuilder<FacetCount> {
   return sql<FacetCount>`
     with candidates as materialized (
       select ${sql.raw(planForValues)} v.make, v.model, v.listing_type, ${sql.join(countedFacts.map((name) => sql.ref(`v.${factColumn(name)}`)))}, v.features, v.main_image is not null as has_photos, ${sellerKind} as seller_kind, place.province,
-        ${criteria.near ? chordSquaredFrom(criteria.near.point) : sql`null::bigint`} as chord,
+        ${criteria.near ? squaredDistanceFrom(criteria.near.point) : sql`null::bigint`} as distance,
         coalesce(${within(sql`v.sale_price`, criteria.salePrices)}, false) as is_priced_so ${sql.join(verdicts, sql` `)}
       from vehicle_listings v left join vehicle_places place on place.listing_id = v.id where ${all([...fixed, ...nearly])}
     ), counts as (
@@ -82,7 +82,7 @@ function facetsStatement(criteria: Criteria): RawBuilder<FacetCount> {
       ${values('province', 'provinces', 'province')}
       union all select 'withPhotos', 'true', count(*) from candidates where ${passingAllBut('withPhotos')} and has_photos having count(*) > 0
       union all select 'radius', km::text, count(*)
-        from candidates join (values ${radii()}) radii (km, most) on chord <= most where ${passingAllBut('radius')} group by km
+        from candidates join (values ${radii()}) radii (km, most) on distance <= most where ${passingAllBut('radius')} group by km
       union all select 'listingType', wanted, count(*)
         from candidates join (values ('sale'), ('rent'), ('both')) wanted_types (wanted)
           on listing_type in (wanted, 'both') and (wanted = 'rent' or is_priced_so)
@@ -101,5 +101,5 @@ function isVocabulary(name: ChosenFact): Condition {
 }
 
 function radii(): RawBuilder<unknown> {
-  return sql.join(searchRadiiKm.map((km) => sql`(${sql.lit(km)}, ${sql.lit(chordSquared(km))})`))
+  return sql.join(searchRadiiKm.map((km) => sql`(${sql.lit(km)}, ${sql.lit(squaredDistance(km))})`))
 }

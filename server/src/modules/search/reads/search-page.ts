@@ -6,7 +6,7 @@ import { planForValues } from '../../../database/pool.ts'
 import { selectVehicleCards, toVehicleCard } from '../../listings/index.ts'
 import type { FoundVehicles, Page } from '../ports.ts'
 import type { Criteria } from '../rules/criteria.ts'
-import { chordSquaredFrom, conditionsOf, matching } from './conditions.ts'
+import { squaredDistanceFrom, conditionsOf, matching } from './conditions.ts'
 import { relevanceOf } from './relevance.ts'
 
 interface OrderKey {
@@ -48,12 +48,12 @@ function orderKeys(order: SearchSort, { terms, listingType, near }: Criteria): O
     case 'mileage_desc':
       return [key('mileage', 'desc'), key('id', 'desc')]
     case 'distance':
-      return near === null ? newestFirst : [key('chord', 'asc', chordOf(near)), ...newestFirst]
+      return near === null ? newestFirst : [key('distance', 'asc', squaredDistanceOf(near)), ...newestFirst]
   }
 }
 
-const chordOf = ({ point }: NonNullable<Criteria['near']>) =>
-  sql<number | null>`(select ${chordSquaredFrom(point)} from vehicle_places place where place.listing_id = v.id)`
+const squaredDistanceOf = ({ point }: NonNullable<Criteria['near']>) =>
+  sql<number | null>`(select ${squaredDistanceFrom(point)} from vehicle_places place where place.listing_id = v.id)`
 
 /** The exact total and the cards of one page, in one statement. */
 export async function findSearchPage(
@@ -65,7 +65,7 @@ export async function findSearchPage(
   return {
     total: rows[0]?.total ?? 0,
     vehicles: found.map(toVehicleCard),
-    chordsSquared: criteria.near && found.map(({ chord }) => (chord === null ? null : Number(chord))),
+    squaredDistances: criteria.near && found.map(({ distance }) => (distance === null ? null : Number(distance))),
   }
 }
 
@@ -93,11 +93,11 @@ function searchStatement(db: Database, criteria: Criteria, { order, page, pageSi
   )`.as('hits')
   return selectVehicleCards(db)
     .rightJoin(hits, 'hits.id', 'vehicle.id')
-    .select(['hits.total', 'hits.place', distanceOfCard(criteria).as('chord')])
+    .select(['hits.total', 'hits.place', distanceOfCard(criteria).as('distance')])
     .orderBy('hits.place')
 }
 
 function distanceOfCard({ near }: Criteria): RawBuilder<number | null> {
   if (near === null) return sql<null>`null`
-  return sql`(select ${chordSquaredFrom(near.point)} from vehicle_places place where place.listing_id = vehicle.id)`
+  return sql`(select ${squaredDistanceFrom(near.point)} from vehicle_places place where place.listing_id = vehicle.id)`
 }

@@ -3,7 +3,7 @@ import { boundedFacts, boundKeys, chosenFacts } from '@autopiazza/contract/fact-
 import { monthlyInstalment } from '@autopiazza/contract/instalment'
 import { type Cents, euro } from '@autopiazza/contract/money'
 import type { SearchFilters } from '@autopiazza/contract/search'
-import { chordSquared } from './chord.ts'
+import { squaredDistance } from './squared-distance.ts'
 import { type Criteria, type EarthPoint, everything, type Term } from './criteria.ts'
 
 /** What a search needs to know besides its filters. */
@@ -36,7 +36,7 @@ export function criteriaOf(
     sellerKind: filters.sellerKind ?? null,
     withPhotos: filters.withPhotos ?? false,
     provinces: provincesOf(filters.province, regionProvinces),
-    near: place && { point: place, maxChordSquared: radius === undefined ? null : chordSquared(radius) },
+    near: place && { point: place, maxSquaredDistance: radius === undefined ? null : squaredDistance(radius) },
     features: distinct(filters.features ?? []),
   }
 }

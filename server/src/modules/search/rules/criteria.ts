@@ -43,7 +43,7 @@ export interface Criteria extends FactCriteria {
   readonly withPhotos: boolean
   /** The provinces of the region and the province asked for; null means any, an empty list none. */
   readonly provinces: readonly string[] | null
-  readonly near: { readonly point: EarthPoint; readonly maxChordSquared: number | null } | null
+  readonly near: { readonly point: EarthPoint; readonly maxSquaredDistance: number | null } | null
   /** All are in the advert's list. */
   readonly features: readonly string[]
 }

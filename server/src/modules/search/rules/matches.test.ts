@@ -39,8 +39,8 @@ test('what an advert does not state fails every bound of it, and no place is nea
   expect(isFound({ horsepower: { min: null, max: 300 } })).toBe(false)
   expect(isFound({ bodyType: ['suv'] })).toBe(false)
   const here = { x: 0, y: 0, z: 0 }
-  expect(isFound({ near: { point: here, maxChordSquared: Number.MAX_SAFE_INTEGER } })).toBe(false)
-  expect(isFound({ near: { point: here, maxChordSquared: null } })).toBe(true)
+  expect(isFound({ near: { point: here, maxSquaredDistance: Number.MAX_SAFE_INTEGER } })).toBe(false)
+  expect(isFound({ near: { point: here, maxSquaredDistance: null } })).toBe(true)
 })
 
 test('an advert only for rent has no price to compare, except where rent is asked for', () => {

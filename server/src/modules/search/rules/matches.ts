@@ -37,18 +37,18 @@ function isCheapEnough({ maxDailyRate }: Criteria, { listingType, dailyRate }: S
   return maxDailyRate === null || (listingType !== 'sale' && dailyRate !== null && dailyRate <= maxDailyRate)
 }
 
-/** The squared chord from the place asked for to the advert; null without either. */
-export function chordOf({ near }: Criteria, { point }: SearchedAdvert): number | null {
+/** The squared distance from the place asked for to the advert; null without either. */
+export function squaredDistanceOf({ near }: Criteria, { point }: SearchedAdvert): number | null {
   if (near === null || point === null) return null
   const [dx, dy, dz] = [point.x - near.point.x, point.y - near.point.y, point.z - near.point.z]
   return dx * dx + dy * dy + dz * dz
 }
 
 function isNear(criteria: Criteria, advert: SearchedAdvert): boolean {
-  const longest = criteria.near?.maxChordSquared ?? null
+  const longest = criteria.near?.maxSquaredDistance ?? null
   if (longest === null) return true
-  const chord = chordOf(criteria, advert)
-  return chord !== null && chord <= longest
+  const distance = squaredDistanceOf(criteria, advert)
+  return distance !== null && distance <= longest
 }
 
 type Test = (text: string, word: string) => boolean

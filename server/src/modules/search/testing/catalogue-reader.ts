@@ -16,5 +16,6 @@ export function catalogueReader(): SearchReader {
     vocabulary: { current: catalogueVocabulary },
     languageModel: null,
     log: { warn: () => undefined },
+    now: () => new Date(),
   })
 }

@@ -1,4 +1,5 @@
 import { searchRadiiKm } from '@autopiazza/contract/constants'
+import { plainText } from '@autopiazza/contract/plain-text'
 import {
   boundedFacts,
   boundKeys,
@@ -11,11 +12,10 @@ import type { Facet, SearchFilters } from '@autopiazza/contract/search'
 import { factColumn, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { listingTypes, type SearchSort, sellerKinds } from '@autopiazza/contract/vocabulary'
 import { findMunicipality, provincesOfRegion } from '../../places/index.ts'
-import { chordSquared, earthPoint } from '../rules/chord.ts'
+import { squaredDistance, earthPoint } from '../rules/squared-distance.ts'
 import { highestPriceFor } from '../rules/criteria-of.ts'
 import { currentYear, makes, models, countedFeatures, type StoredAdvert, vendorPlaces } from './made-up-adverts.ts'
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 function isWithin(value: number | null, min: number | undefined, max: number | undefined): boolean {
@@ -27,7 +27,7 @@ function isOneOf<T>(value: T | null, wanted: readonly T[] | undefined): boolean 
 }
 
 /** The squared distance of the advert from a comune; null where its place has no coordinates. */
-function chordFrom(advert: StoredAdvert, place: string): number | null {
+function squaredDistanceFrom(advert: StoredAdvert, place: string): number | null {
   const here = vendorPlaces[advert.vendor]
   const there = findMunicipality(place)?.coordinates
   if (!here || here.latitude === null || !there) return null
@@ -37,10 +37,10 @@ function chordFrom(advert: StoredAdvert, place: string): number | null {
 
 /** The rules of the search's filters, implemented in the simplest way. */
 export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
-  const title = () => plain([advert.make, advert.model, advert.version ?? '', advert.description].join(' '))
+  const title = () => plainText([advert.make, advert.model, advert.version ?? '', advert.description].join(' '))
   const wanted = asked.listingType ?? 'all'
   const price = advert.sale_price
-  const chord = asked.place ? chordFrom(advert, asked.place) : null
+  const distance = asked.place ? squaredDistanceFrom(advert, asked.place) : null
   const here = vendorPlaces[advert.vendor]
   const isPriced =
     isWithin(
@@ -70,10 +70,10 @@ export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
     (!asked.withPhotos || advert.main_image !== null) &&
     (!asked.province || here?.province === asked.province) &&
     (!asked.region || (provincesOfRegion(asked.region) ?? []).includes(here?.province ?? '')) &&
-    (!asked.place || asked.radius === undefined || (chord !== null && chord <= chordSquared(asked.radius))) &&
+    (!asked.place || asked.radius === undefined || (distance !== null && distance <= squaredDistance(asked.radius))) &&
     (asked.features ?? []).every((feature) => advert.features.some((own) => own === feature)) &&
-    (!asked.q || asked.q.split(/\s+/).every((word) => title().includes(plain(word)))) &&
-    (asked.keywords ?? []).every((keyword) => plain(advert.description).includes(plain(keyword)))
+    (!asked.q || asked.q.split(/\s+/).every((word) => title().includes(plainText(word)))) &&
+    (asked.keywords ?? []).every((keyword) => plainText(advert.description).includes(plainText(keyword)))
   )
 }
 
@@ -108,7 +108,8 @@ export function comparator(sort: SearchSort | undefined, asked: SearchFilters): 
     case 'distance':
       if (!place) return newestFirst
       return (one, other) =>
-        (chordFrom(one, place) ?? Infinity) - (chordFrom(other, place) ?? Infinity) || newestFirst(one, other)
+        (squaredDistanceFrom(one, place) ?? Infinity) - (squaredDistanceFrom(other, place) ?? Infinity) ||
+        newestFirst(one, other)
     default:
       return newestFirst
   }

@@ -1,7 +1,6 @@
 import type { ReservationView } from '@autopiazza/contract'
 import { type FactName, factNames } from '@autopiazza/contract/vehicle-facts'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
@@ -30,10 +29,9 @@ export function AgreedCar({ reservation: { vehicle, agreed, termsOn } }: { reser
     seller.town,
   ]
   return (
-    <details className="group rounded-lg border border-line bg-surface">
-      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 rounded-lg px-4 py-3 sm:px-6">
+    <details className="rounded-lg border border-line bg-surface">
+      <summary className="disclosure mx-0 min-h-13 justify-between gap-4 rounded-lg px-4 py-3 sm:px-6">
         <h2 className="text-base">{t('agreed.title')}</h2>
-        <ChevronDown aria-hidden="true" size={20} className="shrink-0 text-muted group-open:rotate-180" />
       </summary>
       <div className="border-t border-line px-4 py-5 sm:px-6">
         <p className="text-muted">{t('agreed.text', { day: f.date(agreed.keptAt) })}</p>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { FieldError } from '../../../ui/Field.tsx'
 import { RangeSlider } from '../../../ui/RangeSlider.tsx'
 import { controlId } from '../filter-ids.ts'
-import type { Ends } from '../read-values.ts'
+import { boundAt, type Ends } from '../read-values.ts'
 import type { FilterControls } from './filter-controls.ts'
 import { TypedBound } from './TypedBound.tsx'
 
@@ -57,8 +57,8 @@ export function RangeFilter({
   /** A thumb that has not moved keeps its bound, which may lie beyond the slider. */
   function boundsOf([low, high]: Range): Bounds {
     return [
-      low === position[0] ? value[0] : low === slider.min ? undefined : low,
-      high === position[1] ? value[1] : high === slider.max ? undefined : high,
+      low === position[0] ? value[0] : boundAt(low, slider.min),
+      high === position[1] ? value[1] : boundAt(high, slider.max),
     ]
   }
   function commit(range: Range, isByKey: boolean) {
@@ -70,8 +70,8 @@ export function RangeFilter({
   /** The ends of the slider mean any value beyond them. */
   function endText(end: number): string {
     const text = valueText(end)
-    if (end === slider.max) return t('andAbove', { value: text })
-    return end === slider.min && end > 0 ? t('andBefore', { value: text }) : text
+    if (boundAt(end, slider.max) === undefined) return t('andAbove', { value: text })
+    return boundAt(end, slider.min) === undefined && end > 0 ? t('andBefore', { value: text }) : text
   }
   const id = controlId(filter)
   const fields = ([0, 1] as const).map((at) => (

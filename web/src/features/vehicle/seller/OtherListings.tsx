@@ -1,6 +1,5 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
@@ -11,14 +10,9 @@ export function OtherListings({ listings: { count, newest } }: { listings: Vehic
   const f = useFormats()
   if (count === 0) return null
   return (
-    <details className="group mt-3 text-sm">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-medium text-action hover:underline hover:underline-offset-4 [&::-webkit-details-marker]:hidden">
+    <details className="mt-3 text-sm">
+      <summary className="disclosure justify-between text-action">
         {t('others', { count, number: f.number(count) })}
-        <ChevronDown
-          aria-hidden="true"
-          size={16}
-          className="shrink-0 transition-transform group-open:rotate-180 motion-reduce:transition-none"
-        />
       </summary>
       {count > newest.length ? <p className="text-muted">{t('newest', { number: f.number(newest.length) })}</p> : null}
       <ul className="divide-y divide-line">

@@ -1,4 +1,5 @@
 import type { VehicleDetail } from '@autopiazza/contract'
+import { publicName } from '@autopiazza/contract/person-name'
 import { CalendarDays, Clock, MapPin, Store, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -25,7 +26,7 @@ export function SellerCard({ vehicle }: { vehicle: VehicleDetail }) {
           <Icon aria-hidden="true" size={20} />
         </span>
         <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">{companyName ?? firstName ?? t('unnamed')}</p>
+          <p className="font-semibold wrap-anywhere">{publicName(vehicle.seller) ?? t('unnamed')}</p>
           {companyName && firstName ? <p className="text-sm text-muted">{t('contact', { name: firstName })}</p> : null}
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
             <Badge tone="outline">{tVocabulary(`sellerKind.${kind}`)}</Badge>

@@ -1,4 +1,5 @@
 import type { VehicleDetail } from '@autopiazza/contract'
+import { publicName } from '@autopiazza/contract/person-name'
 import { MapPin } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { townName } from '../../../entities/vehicle/town-name.ts'
@@ -9,7 +10,6 @@ export const sellerAnchor = 'seller'
 export function SellerLine({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.seller')
   const tVocabulary = useTranslations('vocabulary')
-  const { companyName, firstName } = vehicle.seller
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
       <span className="flex items-center gap-x-1.5">
@@ -25,7 +25,7 @@ export function SellerLine({ vehicle }: { vehicle: VehicleDetail }) {
           href={`#${sellerAnchor}`}
           className="inline-block py-0.5 font-medium text-action underline-offset-4 hover:underline"
         >
-          {companyName ?? firstName ?? t('unnamed')}
+          {publicName(vehicle.seller) ?? t('unnamed')}
         </a>
       </span>
     </p>

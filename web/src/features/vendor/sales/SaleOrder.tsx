@@ -1,6 +1,5 @@
 import { periodOf } from '../../../entities/quote/period-of.ts'
 import type { Sale } from '@autopiazza/contract'
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
@@ -12,11 +11,8 @@ export function SaleOrder({ sale }: { sale: Sale }) {
   const t = useTranslations('vendor.sales.order')
   const { isOpen, lines, tradeIn, delivery } = sale
   return (
-    <details open={isOpen} className="group rounded-md bg-sunken">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-4 px-4 font-medium [&::-webkit-details-marker]:hidden">
-        {t('title')}
-        <ChevronDown aria-hidden="true" size={20} className="shrink-0 group-open:rotate-180" />
-      </summary>
+    <details open={isOpen} className="rounded-md bg-sunken">
+      <summary className="disclosure mx-0 justify-between gap-4 rounded-md px-4">{t('title')}</summary>
       <div className="grid gap-x-8 gap-y-4 px-4 pb-4 text-sm md:grid-cols-2">
         <Lines lines={lines} total={sale.amounts.total} />
         <div className="grid content-start gap-4">

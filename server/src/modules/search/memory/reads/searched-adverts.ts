@@ -2,6 +2,7 @@ import { searchedFacts } from '@autopiazza/contract/fact-filters'
 import { factColumn } from '@autopiazza/contract/vehicle-facts'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
+import { sellerKindOf } from '../../../identity/index.ts'
 import type { EarthPoint } from '../../rules/criteria.ts'
 import type { SearchedAdvert } from '../../rules/searched-advert.ts'
 
@@ -47,7 +48,7 @@ async function searchedAdverts(
       sql<string>`plain_text(v.make || ' ' || v.model)`.as('plainName'),
       sql<string>`plain_text(coalesce(v.version, ''))`.as('plainVersion'),
       sql<string>`plain_text(v.description)`.as('plainDescription'),
-      sql<SearchedAdvert['sellerKind']>`coalesce(seller.seller_kind, 'business')`.as('sellerKind'),
+      sellerKindOf('seller.seller_kind').as('sellerKind'),
       sql<boolean>`v.main_image is not null`.as('hasPhotos'),
       sql<EarthPoint | null>`case when place.earth_x is null then null
         else json_build_object('x', place.earth_x, 'y', place.earth_y, 'z', place.earth_z) end`.as('point'),

@@ -3,9 +3,9 @@ import { boundKeys, chosenFacts, chosenValues, leastFacts } from '@autopiazza/co
 import type { SearchFacets } from '@autopiazza/contract/search'
 import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { listingTypes, type SearchSort, sellerKinds } from '@autopiazza/contract/vocabulary'
-import { chordSquared } from '../../rules/chord.ts'
+import { squaredDistance } from '../../rules/squared-distance.ts'
 import { type Criteria, orderOf } from '../../rules/criteria.ts'
-import { chordOf, matches, score } from '../../rules/matches.ts'
+import { squaredDistanceOf, matches, score } from '../../rules/matches.ts'
 import type { SearchedAdvert } from '../../rules/searched-advert.ts'
 
 type Comparator = (one: SearchedAdvert, other: SearchedAdvert) => number
@@ -18,7 +18,7 @@ function comparatorOf(criteria: Criteria, sort: SearchSort): Comparator {
   const price = (advert: SearchedAdvert): number =>
     (isForRent || advert.listingType === 'rent' ? advert.dailyRate : advert.salePrice) ?? 0
   const rentsLast: Comparator = (one, other) => (isForRent ? 0 : isRent(one) - isRent(other))
-  const chord = (advert: SearchedAdvert): number => chordOf(criteria, advert) ?? Number.MAX_SAFE_INTEGER
+  const distance = (advert: SearchedAdvert): number => squaredDistanceOf(criteria, advert) ?? Number.MAX_SAFE_INTEGER
   switch (orderOf(criteria, sort)) {
     case 'newest':
       return newestFirst
@@ -37,14 +37,14 @@ function comparatorOf(criteria: Criteria, sort: SearchSort): Comparator {
     case 'mileage_desc':
       return (one, other) => other.mileage - one.mileage || byId(other, one)
     case 'distance':
-      return (one, other) => chord(one) - chord(other) || newestFirst(one, other)
+      return (one, other) => distance(one) - distance(other) || newestFirst(one, other)
   }
 }
 
 /** What a search must find, by testing every advert. */
 export function plainFind(adverts: readonly SearchedAdvert[], criteria: Criteria, sort: SearchSort) {
   const found = adverts.filter((advert) => matches(criteria, advert)).toSorted(comparatorOf(criteria, sort))
-  return { ids: found.map(({ id }) => id), chords: found.map((advert) => chordOf(criteria, advert)) }
+  return { ids: found.map(({ id }) => id), distances: found.map((advert) => squaredDistanceOf(criteria, advert)) }
 }
 
 /** The count of each value, by searching with it; values that nothing has are left out, the order is not kept. */
@@ -87,7 +87,7 @@ export function plainFacets(
       (province) => ({ provinces: [province] }),
     ),
     radius: near
-      ? counts(searchRadiiKm, (km) => ({ near: { point: near.point, maxChordSquared: chordSquared(km) } }))
+      ? counts(searchRadiiKm, (km) => ({ near: { point: near.point, maxSquaredDistance: squaredDistance(km) } }))
       : new Map(),
     features: counts(
       distinct(({ features }) => features),

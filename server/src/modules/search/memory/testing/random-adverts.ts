@@ -154,7 +154,7 @@ const filters = fc
       near: orNull(
         fc.record({
           point: oneOf(points),
-          maxChordSquared: orNull(oneOf([0, 10_000 ** 2, 100_000 ** 2, 130_000 ** 2])),
+          maxSquaredDistance: orNull(oneOf([0, 10_000 ** 2, 100_000 ** 2, 130_000 ** 2])),
         }),
       ),
       features: seldom(fc.subarray([...someFeatures, 'Gancio raro', 'mai vista'], { maxLength: 2 }), []),

@@ -1,7 +1,7 @@
 import { readBadge } from '../../catalogue/index.ts'
 import type { Sentence } from './sentence.ts'
 
-export interface BadgeMatch {
+export interface ModelBadge {
   readonly to: number
   readonly badge: NonNullable<ReturnType<typeof readBadge>>
   /** From which token on the words are the version's. */
@@ -9,7 +9,7 @@ export interface BadgeMatch {
 }
 
 /** '320d', 'A180', 'C 220' behind Mercedes, '320' behind BMW. */
-export function badgeAt(sentence: Sentence, at: number, makes: ReadonlySet<string>): BadgeMatch | null {
+export function readModelBadge(sentence: Sentence, at: number, makes: ReadonlySet<string>): ModelBadge | null {
   const [token, next] = [sentence.tokens[at], sentence.tokens[at + 1]]
   if (!token || !sentence.isFree(at)) return null
   const single = token.kind === 'symbol' ? null : readBadge(token.plain)

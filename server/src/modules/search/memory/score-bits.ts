@@ -1,18 +1,18 @@
 import type { Bits } from './bits.ts'
 
-/** Plane p holds bit p of the sum of each row. */
-export interface Planes {
+/** Set p holds bit p of the sum of each row. */
+export interface ScoreBits {
   readonly bits: readonly Bits[]
   /** Adds the score to the rows that are in both sets, and takes them out of the second. */
   add(rows: Bits, left: Bits, score: number): void
 }
 
 /** Sums from 0 to the highest for the rows in the words [from, to). */
-export function planes(
+export function scoreBits(
   words: number,
   highest: number,
   { from, to }: { readonly from: number; readonly to: number },
-): Planes {
+): ScoreBits {
   const count = Math.floor(Math.log2(Math.max(highest, 1))) + 1
   const bits = Array.from({ length: count }, () => new Uint32Array(words))
   return {
@@ -22,8 +22,8 @@ export function planes(
         const both = (rows[word] as number) & (left[word] as number)
         if (both === 0) continue
         left[word] = (left[word] as number) & ~both
-        for (let plane = 0; score >>> plane !== 0; plane += 1) {
-          if (((score >>> plane) & 1) === 1) addBit(bits, plane, word, both)
+        for (let bit = 0; score >>> bit !== 0; bit += 1) {
+          if (((score >>> bit) & 1) === 1) addBit(bits, bit, word, both)
         }
       }
     },
@@ -32,8 +32,8 @@ export function planes(
 
 function addBit(bits: readonly Bits[], first: number, word: number, rows: number): void {
   let carry = rows
-  for (let plane = first; carry !== 0; plane += 1) {
-    const sums = bits[plane] as Bits
+  for (let bit = first; carry !== 0; bit += 1) {
+    const sums = bits[bit] as Bits
     const before = sums[word] as number
     sums[word] = before ^ carry
     carry &= before

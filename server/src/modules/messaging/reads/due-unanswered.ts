@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Silence } from '../silences-store.ts'
+import type { Unanswered } from '../unanswered-store.ts'
 
 const pageSize = 500
 
 interface Asked {
-  readonly side: Silence['side']
+  readonly side: Unanswered['side']
   readonly before: Date
   readonly afterId: string
 }
 
-/** Conversations with a silence of one side without a mail that began before a time, by id after the given one; an empty list is the end. */
-export async function listDueSilences(ctx: Context, { side, before, afterId }: Asked): Promise<{ id: string }[]> {
+/** Conversations that one side has left unanswered since before a time, without a mail about it, by id after the given one; an empty list is the end. */
+export async function listDueUnanswered(ctx: Context, { side, before, afterId }: Asked): Promise<{ id: string }[]> {
   const column = (name: string) => sql.ref(`${side}_${name}`)
   const { rows } = await sql<{ id: string }>`
     select id from conversations

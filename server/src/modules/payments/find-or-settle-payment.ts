@@ -5,7 +5,7 @@ import { settlePayment } from './settle-payment.ts'
 import { findPayment, type Payment } from './store.ts'
 
 /** Our payment of this money. An event of a refund or a dispute may be the first event about it: then the provider is asked which page it was paid on. */
-export async function findSettledPayment(
+export async function findOrSettlePayment(
   ctx: Context,
   providerPaymentId: string,
   cards: CardProvider,

@@ -3,11 +3,11 @@ import type { EarthPoint } from './criteria.ts'
 const earthRadius = 6_371_000
 
 /** The squared straight line through the earth, in whole square metres, that belongs to a distance on its surface in km. */
-export function chordSquared(kilometres: number): number {
+export function squaredDistance(kilometres: number): number {
   return Math.round((2 * earthRadius * Math.sin((kilometres * 1_000) / (2 * earthRadius))) ** 2)
 }
 
-/** The distance on the surface in whole km of a squared chord in square metres. */
+/** The distance on the surface in whole km of such a squared straight line. */
 export function kilometresOf(squared: number): number {
   return Math.round((2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(squared) / (2 * earthRadius)))) / 1_000)
 }

@@ -1,5 +1,5 @@
 /** Numbers appended one after the other, in an array that doubles. */
-export class Growing<Numbers extends Uint8Array | Uint32Array | Float64Array> {
+export class GrowableArray<Numbers extends Uint8Array | Uint32Array | Float64Array> {
   readonly #create: (length: number) => Numbers
   #numbers: Numbers
   length = 0
@@ -30,5 +30,5 @@ export class Growing<Numbers extends Uint8Array | Uint32Array | Float64Array> {
   }
 }
 
-export const growing8 = (): Growing<Uint8Array> => new Growing((length) => new Uint8Array(length))
-export const growing32 = (): Growing<Uint32Array> => new Growing((length) => new Uint32Array(length))
+export const growableBytes = (): GrowableArray<Uint8Array> => new GrowableArray((length) => new Uint8Array(length))
+export const growableNumbers = (): GrowableArray<Uint32Array> => new GrowableArray((length) => new Uint32Array(length))

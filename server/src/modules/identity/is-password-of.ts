@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { findCredential } from './reads/credential.ts'
 
 /** For the system alone: true when this is the password of the account with this address. */
-export async function opensAccount({
+export async function isPasswordOf({
   ctx,
   input: { email, password },
 }: {

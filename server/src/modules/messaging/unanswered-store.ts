@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 
 /** What one side of a conversation has neither read nor answered, since when. */
-export interface Silence {
+export interface Unanswered {
   readonly conversationId: string
   readonly side: 'buyer' | 'seller'
   readonly recipientId: string
@@ -10,13 +10,13 @@ export interface Silence {
   readonly isClosed: boolean
 }
 
-/** Locks the silence of a conversation without a mail that began before a time, and marks it as mailed; null where there is none any more, or another process writes it. */
-export async function takeDueSilence(
+/** Locks a conversation that one side has left unanswered since before a time, and marks it as mailed about; null where it is not so any more, or another process writes it. */
+export async function takeDueUnanswered(
   ctx: Context,
-  { id, side, before }: { readonly id: string; readonly side: Silence['side']; readonly before: Date },
-): Promise<Silence | null> {
+  { id, side, before }: { readonly id: string; readonly side: Unanswered['side']; readonly before: Date },
+): Promise<Unanswered | null> {
   const column = (name: string) => sql.ref(`conversations.${side}_${name}`)
-  const { rows } = await sql<Silence>`
+  const { rows } = await sql<Unanswered>`
     update conversations set ${sql.ref(`${side}_mailed_at`)} = ${ctx.now()}
     where id = (
       select id from conversations where id = ${id} and ${column('waiting_since')} <= ${before} and ${column('mailed_at')} is null

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** The database's clock, as this process reads it. */
+export interface DatabaseClock {
+  readonly now: () => Date
+  /** How much later it is for the database than for this process. */
+  readonly differenceSeconds: () => number
+  readonly problem: () => string | null
+  readonly stop: () => void
+}
+
+interface ClockParts {
+  /** This process's own clock, in milliseconds. */
+  readonly processNow?: () => number
+  readonly measureMilliseconds?: number
+}
+
+interface Sample {
+  readonly roundTrip: number
+  readonly difference: number
+}
+
+const samples = 4
+const maxUnnoticed = 1_000
+
+/** Follows the database's clock: measures how far this process's is from it, now and again regularly. While the database is away the last difference counts. */
+export async function followDatabaseClock(
+  db: Database,
+  { processNow = Date.now, measureMilliseconds = 30_000 }: ClockParts = {},
+): Promise<DatabaseClock> {
+  const measure = () => measureDifference(db, processNow)
+  let difference = await measure()
+  let isMeasuring = false
+
+  async function measureAgain(): Promise<void> {
+    if (isMeasuring) return
+    isMeasuring = true
+    difference = await measure().catch(() => difference)
+    isMeasuring = false
+  }
+  const timer = setInterval(() => void measureAgain(), measureMilliseconds).unref()
+
+  return {
+    now: () => new Date(processNow() + difference),
+    differenceSeconds: () => difference / 1_000,
+    problem: () =>
+      Math.abs(difference) > maxUnnoticed
+        ? `the clock of this machine is ${Math.round(Math.abs(difference) / 1_000)} s ${difference > 0 ? 'behind' : 'ahead of'} the database's`
+        : null,
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** By the quickest of a few answers on one connection: the database read its clock about halfway through it. */
+async function measureDifference(db: Database, processNow: () => number): Promise<number> {
+  return db.connection().execute(async (connection) => {
+    let best: Sample | null = null
+    for (let taken = 0; taken < samples; taken += 1) {
+      const sample = await takeSample(connection, processNow)
+      if (best === null || sample.roundTrip < best.roundTrip) best = sample
+    }
+    return best?.difference ?? 0
+  })
+}
+
+async function takeSample(connection: Database, processNow: () => number): Promise<Sample> {
+  const askedAt = performance.now()
+  const { rows } = await sql<{ milliseconds: number }>`
+    select extract(epoch from clock_timestamp())::float8 * 1000 as milliseconds`.execute(connection)
+  const roundTrip = performance.now() - askedAt
+  const [answer] = rows
+  if (!answer) throw new Error('The database told no time')
+  return { roundTrip, difference: answer.milliseconds - (processNow() - roundTrip / 2) }
+}

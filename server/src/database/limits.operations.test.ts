@@ -1,0 +1,193 @@
+import * as constants from '@autopiazza/contract/constants'
+import { bookingLimits } from '@autopiazza/contract/booking-limits'
+import { creditMaturities } from '@autopiazza/contract/financing-vocabulary'
+import {
+  cannedReplyLimits,
+  reportAnswerMaxLength,
+  reportExplanationMaxLength,
+} from '@autopiazza/contract/conversation-terms'
+import { knownName, phone } from '@autopiazza/contract/identity'
+import { maxPhotoAddressLength } from '@autopiazza/contract/import-columns'
+import { listingFields } from '@autopiazza/contract/listing-input'
+import { companyNameMaxLength, personNameMaxLength } from '@autopiazza/contract/person-name'
+import { returnReasonMaxLength } from '@autopiazza/contract/return-limits'
+import { returnPlace } from '@autopiazza/contract/returns'
+import { cancelReason } from '@autopiazza/contract/sales'
+import { balanceDays, saleEndReasonMaxLength, unpaidDays } from '@autopiazza/contract/settlement-limits'
+import { factColumn, factNames, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
+import { tradeInCar } from '@autopiazza/contract/valuation'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { testDatabase } from './testing/test-database.ts'
+
+const { pool } = await testDatabase()
+
+/** The bounds of a field in the contract, in the order of the SQL: lengths or values from and to. */
+function boundsOf(schema: z.ZodType): number[] {
+  const found: number[] = []
+  const visit = (part: z.core.JSONSchema.BaseSchema): void => {
+    for (const bound of [part.minLength, part.minimum, part.maxLength, part.maximum])
+      if (bound !== undefined) found.push(bound)
+    for (const one of [...(part.anyOf ?? []), ...(part.allOf ?? [])]) if (typeof one !== 'boolean') visit(one)
+  }
+  visit(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  return found.filter(isLimit)
+}
+
+const isLimit = (number: number): boolean => Math.abs(number) >= 2
+
+/** The numbers in a piece of SQL but 0 and 1: outside of quotes, and those of spans of time. */
+function numbersIn(definition: string): number[] {
+  const unquoted = definition
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/'(?:(\d+) (?:days|hours|minutes)|[^']*)'/g, (_, span: string | undefined) => span ?? '')
+  return [...unquoted.matchAll(/(?<![\w$.])\d+(?:\.\d+)?/g)].map(([number]) => Number(number)).filter(isLimit)
+}
+
+const listing = (field: keyof typeof listingFields): number[] => boundsOf(listingFields[field])
+const { addressLimits, maxYear } = constants
+const operatorReason = [3, 500]
+const years = [1900, maxYear]
+
+/** Numbers of the contract, or first why they are of the database alone. */
+type Stated = readonly number[] | readonly [why: string, ...numbers: number[]]
+type Statements = Readonly<Record<string, Stated>>
+
+/** The facts of a car whose constraint is one of length or of two bounds. */
+const ofFacts = Object.fromEntries(
+  factNames
+    .filter((name) => ['text', 'number', 'year'].includes(vehicleFacts[name].kind) && name !== 'vin')
+    .map((name) => [`vehicle_listings_${factColumn(name)}_check`, listing(name)]),
+)
+
+/** Every check constraint with a number. */
+const checks: Statements = {
+  canned_replies_content: [cannedReplyLimits.content],
+  canned_replies_title: [cannedReplyLimits.title],
+  conversation_reports_answer_check: [reportAnswerMaxLength],
+  conversation_reports_explanation_check: [reportExplanationMaxLength],
+  financing_requests_credit_maturity_check: creditMaturities,
+  imported_photos_address_check: [maxPhotoAddressLength],
+  listing_photos_position_check: [constants.photosPerStep - 1],
+  messages_content_check: [constants.messageMaxLength],
+  model_photos_color_check: listing('color'),
+  model_photos_first_year_check: years,
+  model_photos_last_year_check: years,
+  model_photos_make_check: listing('make'),
+  model_photos_model_check: listing('model'),
+  profiles_check: [...boundsOf(knownName), ...boundsOf(knownName), ...boundsOf(phone)],
+  saved_searches_name: [constants.savedSearchLimits.name],
+  saved_searches_sentence_check: [constants.sentenceLimits.accepted],
+  settlement_end_reason: [3, saleEndReasonMaxLength],
+  valuations_description_check: [constants.tradeInDescriptionMaxLength],
+  valuations_year_check: boundsOf(tradeInCar.shape.year),
+  inventory_quantity_limit: [constants.maxQuantity],
+  ...ofFacts,
+  vehicle_listings_minimum_days_check: listing('minimumDays'),
+  vehicle_listings_rental_terms_check: listing('rentalTerms'),
+  vehicle_reservations_cancel_reason_check: boundsOf(cancelReason),
+  vehicle_reservations_unpaid_slot_check: [constants.maxUnpaidHolds],
+  return_place: boundsOf(returnPlace),
+  return_reason: [returnReasonMaxLength],
+  return_refusal_reason: boundsOf(cancelReason),
+  vendor_pickup_locations_address_check: [addressLimits.street],
+  vendor_pickup_locations_city_check: [addressLimits.city],
+  vendor_pickup_locations_name_check: [addressLimits.name],
+  booking_change_reason: [bookingLimits.reason],
+  booking_cancel_reason: [bookingLimits.reason],
+  booking_mileage: [bookingLimits.mileage],
+  booking_proposal_note: [bookingLimits.reason],
+  booking_work_note: [bookingLimits.reason],
+  workshop_bookings_notes_check: [bookingLimits.notes],
+  workshops_phone: boundsOf(phone),
+
+  conversation_reports_answered_whole: ['how many columns an answer fills', 3],
+  sign_up_has_details_of_its_kind: ['how many columns a company fills', 4],
+  business_has_company: ['how many columns a company fills', 3],
+  malformed_provider_events_body_check: ['as much of a body as is kept', 65_536],
+  seller_answer_times_answers_check: ['answers that make a median', 3],
+  stock_imports_file_name_check: ['the name of a file is cut', 255],
+  stock_number_is_short: ['the number of a dealer is cut', 60],
+  users_suspension_reason_check: ['the reason of an operator', ...operatorReason],
+  vehicle_listings_suspension_reason_check: ['the reason of an operator', ...operatorReason],
+  vehicle_listings_consumption_check: ['one decimal: the contract takes 0.1 to 99.9', 100],
+  vendor_details_company_name_check: ['companies of before are longer than a sign-up takes', 200],
+  vendor_details_location_check: ['as a sign-up takes it', 200],
+  vendor_pickup_locations_latitude_check: ['the earth', 90],
+  vendor_pickup_locations_longitude_check: ['the earth', 180],
+  workshop_hours_weekday: ['the week', 7],
+  workshops_slot_minutes_check: ['a slot is a quarter of an hour to a working day', 15, 480],
+}
+
+/** Every function and trigger with a number: what they count to, and for how long. */
+const functions: Statements = {
+  begin_settlement: [balanceDays, unpaidDays],
+  limit_availability_alerts: [constants.maxAvailabilityAlerts],
+  limit_canned_replies: [cannedReplyLimits.perVendor],
+  limit_open_bookings: [bookingLimits.openPerVehicle],
+  limit_private_adverts: [constants.maxPrivateAdverts],
+  limit_saved_searches: [constants.savedSearchLimits.perPerson],
+  limit_unpaid_holds: [constants.maxUnpaidHolds],
+
+  unpaid_rest_until: ['hours and seconds of a rest after unpaid holds, of which three count', 24, 1800, 24, 3],
+  end_credit_of_reservation: ['days in which a credit can still be wanted after its hold', 7],
+  follow_booking_in_slots: ['hours of the longest slot', 8],
+  limit_booking_requests: ['requests in 24 hours: of one to a workshop, of one, to a workshop', 24, 6, 12, 100],
+  limit_return_requests: ['requests in 24 hours: for a purchase, of a buyer', 24, 3, 6],
+  lock_pair: ['the seed of a hash', 36],
+  suits_new_drivers: ['a law, compared with the contract by its own test', 105, 1000, 75, 55],
+}
+
+const numbersOf = (statements: Statements): Record<string, number[]> =>
+  Object.fromEntries(
+    Object.entries(statements).map(([name, stated]) => [
+      name,
+      stated.flatMap((part) => (typeof part === 'number' ? [part] : [])),
+    ]),
+  )
+
+async function numbersStated(question: string): Promise<Record<string, number[]>> {
+  const { rows } = await pool.query<{ name: string; definition: string }>(question)
+  const stated = rows.map(({ name, definition }) => [name, numbersIn(definition)] as const)
+  return Object.fromEntries(stated.filter(([, numbers]) => numbers.length > 0))
+}
+
+it('every number of a check is that of the contract, or says why it is its own', async () => {
+  const stated = await numbersStated(`
+    select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where contype = 'c' and connamespace = 'public'::regnamespace`)
+  expect(stated).toEqual(numbersOf(checks))
+})
+
+it('every number of a function is that of the contract, or says why it is its own', async () => {
+  const stated = await numbersStated(`
+    select proname as name, prosrc as definition from pg_proc
+    where pronamespace = 'public'::regnamespace and prolang in (select oid from pg_language where lanname in ('sql', 'plpgsql'))`)
+  expect(stated).toEqual(numbersOf(functions))
+})
+
+it('the names of a sign-up fit into the database', () => {
+  expect(boundsOf(knownName)[0]).toBeGreaterThanOrEqual(personNameMaxLength)
+  expect(companyNameMaxLength).toBeLessThanOrEqual(200)
+})
+
+it('a limit that is changed on one side, and one that is new, are found', async () => {
+  await pool.query(
+    `create temporary table changed (title text constraint changed_title check (char_length(title) <= 61))`,
+  )
+  const stated = await numbersStated(`
+    select 'canned_replies_title' as name, pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'changed_title'`)
+  expect(stated).toEqual({ canned_replies_title: [61] })
+  expect({ ...numbersOf(checks), ...stated }).not.toEqual(numbersOf(checks))
+  expect({ ...numbersOf(checks), changed_title: [61] }).not.toEqual(numbersOf(checks))
+})
+
+it.each([
+  ['CHECK (((char_length(title) >= 1) AND (char_length(title) <= 60)))', [60]],
+  ["CHECK ((vin ~ '^[A-Z0-9]{17}$'::text))", []],
+  ["CHECK ((ends_at <= (starts_at + '8 hours'::interval)))", [8]],
+  ['CHECK ((latitude <= (90)::double precision))', [90]],
+  ['select count(*) from canned_replies -- thirty, 30\n where id = $2 and int4 = 0', []],
+])('of %s the numbers are %j', (definition, numbers) => {
+  expect(numbersIn(definition)).toEqual(numbers)
+})

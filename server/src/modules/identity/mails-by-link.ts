@@ -1,0 +1,47 @@
+import type { ErrorCode } from '@autopiazza/contract/errors'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { ok, refused } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { type LinkParts, signedLink } from './mailed-links.ts'
+import { readReference, type ReferencePurpose } from './signed-reference.ts'
+
+interface MailsOfKind<Shown, Invalid extends ErrorCode> {
+  readonly purpose: Extract<ReferencePurpose, `end-${string}`>
+  /** The page of the link. */
+  readonly address: string
+  /** Why a link is refused that was not signed here, or leads to nothing. */
+  readonly invalid: Invalid
+  /** What the page shows of what the mails are about; null where there is nothing. */
+  readonly find: (ctx: Context, id: string) => Promise<Shown | null>
+  readonly end: (ctx: Context, id: string) => Promise<unknown>
+  readonly auditedAs: `${string}.${string}`
+}
+
+interface ByLink {
+  readonly ctx: Context
+  readonly input: { readonly token: string }
+  readonly secret: string
+}
+
+/** Mails that the link in each of them ends without a session. Whoever has the link may follow it, as often as wanted. */
+export function mailsEndedByLink<Shown, const Invalid extends ErrorCode>(kind: MailsOfKind<Shown, Invalid>) {
+  const { purpose, address, invalid, find, end, auditedAs } = kind
+  return {
+    linkTo: (parts: LinkParts, id: string): string => signedLink(parts, { address, purpose, id }),
+    show: async ({ ctx, input, secret }: ByLink) => {
+      const id = readReference(secret, purpose, input.token)
+      const shown = id === null ? null : await find(ctx, id)
+      return shown === null ? refused(invalid) : ok(shown)
+    },
+    end: async ({ ctx, input, secret }: ByLink) => {
+      const id = readReference(secret, purpose, input.token)
+      if (id === null) return refused(invalid)
+      return inTransaction(ctx, async (ctx) => {
+        await end(ctx, id)
+        await writeAuditEntry(ctx, auditedAs, id)
+        return ok({})
+      })
+    },
+  }
+}
