@@ -41,45 +41,48 @@ function several<const Value extends string>(values: readonly Value[], aliases: 
   return z.preprocess(named, z.array(z.enum(values)).max(searchLimits.list)).optional()
 }
 
-/**
- * Filters of a search. Prices and instalments in whole euro, mileage in km, power in CV, radius in km. minPrice 0 and maxPrice 100000 mean no bound, as
- * do the ends of the years. maxInstalment is a month's instalment by the terms of the calculator. A place without a radius only orders by distance.
- */
-export const searchFilters = z.object({
-  q: text,
-  make: text,
-  model: text,
-  minYear: year,
-  maxYear: year,
-  minPrice: euro,
-  maxPrice: euro,
-  maxInstalment: euro,
-  maxDailyRate: euro,
-  listingType: z.preprocess((value) => nameIn(listingTypeAliases, value), z.enum(['all', ...listingTypes])).optional(),
-  fuelType: several(fuelTypes),
-  transmission: several(transmissions),
-  bodyType: several(bodyTypes, bodyTypeAliases),
-  color: several(colors),
-  drivetrain: several(drivetrains),
-  doors: z.preprocess(partsOf, z.array(z.coerce.number().int().min(1).max(9)).max(searchLimits.list)).optional(),
-  minMileage: km,
-  maxMileage: km,
-  minPower: power,
-  maxPower: power,
-  minSeats: seats,
-  maxSeats: seats,
-  minEuroClass: whole(1, 7),
-  sellerKind: z.enum(sellerKinds).optional(),
-  withPhotos: z
-    .preprocess((value) => (typeof value === 'string' ? (ownValue(booleans, value) ?? value) : value), z.boolean())
-    .optional(),
-  region: text,
-  province: z
-    .preprocess((value) => (typeof value === 'string' ? value.trim().toUpperCase() : value), z.enum(provinces))
-    .optional(),
-  place: z.string().trim().max(100, fieldError('too_long')).optional(),
-  radius: whole(1, 1_000),
-  features: list,
-  keywords: list,
-})
+export const searchFilters = z
+  .object({
+    q: text,
+    make: text,
+    model: text,
+    minYear: year,
+    maxYear: year,
+    minPrice: euro,
+    maxPrice: euro,
+    maxInstalment: euro,
+    maxDailyRate: euro,
+    listingType: z
+      .preprocess((value) => nameIn(listingTypeAliases, value), z.enum(['all', ...listingTypes]))
+      .optional(),
+    fuelType: several(fuelTypes),
+    transmission: several(transmissions),
+    bodyType: several(bodyTypes, bodyTypeAliases),
+    color: several(colors),
+    drivetrain: several(drivetrains),
+    doors: z.preprocess(partsOf, z.array(z.coerce.number().int().min(1).max(9)).max(searchLimits.list)).optional(),
+    minMileage: km,
+    maxMileage: km,
+    minPower: power,
+    maxPower: power,
+    minSeats: seats,
+    maxSeats: seats,
+    minEuroClass: whole(1, 7),
+    sellerKind: z.enum(sellerKinds).optional(),
+    withPhotos: z
+      .preprocess((value) => (typeof value === 'string' ? (ownValue(booleans, value) ?? value) : value), z.boolean())
+      .optional(),
+    region: text,
+    province: z
+      .preprocess((value) => (typeof value === 'string' ? value.trim().toUpperCase() : value), z.enum(provinces))
+      .optional(),
+    place: z.string().trim().max(100, fieldError('too_long')).optional(),
+    radius: whole(1, 1_000),
+    features: list,
+    keywords: list,
+  })
+  .meta({
+    description:
+      "Filters of a search. Prices and instalments in whole euro, mileage in km, power in CV, radius in km. minPrice 0 and maxPrice 100000 mean no bound, as do the ends of the years. maxInstalment is a month's instalment by the terms of the calculator. A place without a radius only orders by distance.",
+  })
 export type SearchFilters = z.infer<typeof searchFilters>

@@ -14,7 +14,7 @@ export const searchInput = searchFilters.extend({
 })
 export type SearchInput = z.infer<typeof searchInput>
 
-const searchResult = z.object({
+export const searchResult = z.object({
   ...paged,
   vehicles: z.array(vehicleCard),
   sort: z.enum(searchSorts).meta({
@@ -33,34 +33,35 @@ const searchResult = z.object({
 export type SearchResult = z.infer<typeof searchResult>
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }))
-/**
- * Each facet is counted with all other filters applied: its number is the number of adverts after choosing the value. minSeats, minEuroClass and radius
- * count 'at least' and 'within'; withPhotos has the one value true; radius is empty without a place.
- */
-export const searchFacets = z.object({
-  total: z.int(),
-  make: facet,
-  model: facet,
-  listingType: facet,
-  fuelType: facet,
-  transmission: facet,
-  bodyType: facet,
-  color: facet,
-  drivetrain: facet,
-  doors: facet,
-  minSeats: facet,
-  minEuroClass: facet,
-  sellerKind: facet,
-  withPhotos: facet,
-  province: facet,
-  radius: facet,
-  features: facet,
-})
+export const searchFacets = z
+  .object({
+    total: z.int(),
+    make: facet,
+    model: facet,
+    listingType: facet,
+    fuelType: facet,
+    transmission: facet,
+    bodyType: facet,
+    color: facet,
+    drivetrain: facet,
+    doors: facet,
+    minSeats: facet,
+    minEuroClass: facet,
+    sellerKind: facet,
+    withPhotos: facet,
+    province: facet,
+    radius: facet,
+    features: facet,
+  })
+  .meta({
+    description:
+      "Each facet is counted with all other filters applied: its number is the number of adverts after choosing the value. minSeats, minEuroClass and radius count 'at least' and 'within'; withPhotos has the one value true; radius is empty without a place.",
+  })
 export type SearchFacets = z.infer<typeof searchFacets>
 export type Facet = Exclude<keyof SearchFacets, 'total'>
 
 const filterRemoval = z.object({ filter: z.enum(filterNames), value: z.string().optional() })
-const relaxation = z.object({ without: z.array(filterRemoval), count: z.int() })
+export const relaxation = z.object({ without: z.array(filterRemoval), count: z.int() })
 export type Relaxation = z.infer<typeof relaxation>
 
 /** Words of the sentence with their place in it, and the keys of searchParams that they set. */
@@ -73,7 +74,7 @@ const sentencePart = z.object({
 })
 export type SentencePart = z.infer<typeof sentencePart>
 
-const sentenceReading = z.object({
+export const sentenceReading = z.object({
   searchParams: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]))
     .meta({
