@@ -81,7 +81,7 @@ export const visit = z
   .meta({ description: 'A visit of a bought car to a workshop.' })
 
 /** A bought car with its deadlines, the work that workshops completed (newest first, with the mileage they read) and the appointments to come (next first). */
-const garageVehicle = purchasedVehicle.extend({
+export const garageVehicle = purchasedVehicle.extend({
   dates: vehicleDates,
   handedOverOn: knownDay.meta({ description: 'Null until the buyer or the vendor has recorded it.' }),
   hasReminders: z.boolean(),
@@ -100,7 +100,7 @@ const garageVehicle = purchasedVehicle.extend({
 export type GarageVehicle = z.infer<typeof garageVehicle>
 
 /** Facts of a bought car for a new advert: nothing of the old one's texts, prices or photographs. */
-const resaleFacts = vehicleDetail.pick({
+export const resaleFacts = vehicleDetail.pick({
   make: true,
   model: true,
   version: true,

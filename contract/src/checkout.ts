@@ -75,7 +75,6 @@ export const checkout = {
     '/functions/create-payment',
     "Reserves one unit and opens the card provider's page for the €300 deposit. Amounts sent, in euro, are compared with the server's quote; a difference is refused with the fresh one. A retry with the same idempotencyKey returns the same reservation.",
     [...orderRefusals, methodRefusals.card, 'checkout.provider_unavailable'],
-    ['functions'],
   )
     .errors(orderErrors)
     .input(

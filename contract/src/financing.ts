@@ -155,7 +155,6 @@ export const financing = {
       'financing.provider_unavailable',
       'financing.data_refused',
     ],
-    ['functions'],
   )
     .errors(orderErrors)
     .input(

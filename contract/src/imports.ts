@@ -119,7 +119,6 @@ export const imports = {
     '/imports/sample',
     'A stock file to start from: every column, two cars, CSV for spreadsheets.',
     [],
-    ['vendor'],
   )
     .input(z.object({ language: z.enum(languages).optional() }))
     .output(z.file()),

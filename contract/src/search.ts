@@ -32,7 +32,7 @@ export const searchResult = z.object({
 })
 export type SearchResult = z.infer<typeof searchResult>
 
-const facet = z.array(z.object({ value: z.string(), count: z.int() }))
+export const facet = z.array(z.object({ value: z.string(), count: z.int() }))
 export const searchFacets = z
   .object({
     total: z.int(),
@@ -122,7 +122,6 @@ export const search = {
     '/functions/natural-language-search',
     'The filters that a sentence in Italian or English asks for.',
     [],
-    ['functions'],
   )
     .input(z.object({ query: z.string().max(sentenceLimits.accepted, fieldError('too_long')) }))
     .output(sentenceReading),

@@ -1,5 +1,5 @@
 import { openSession, profile, profileInput } from './account.ts'
-import { inspection, purchasedVehicle, service, vehicleDates, visit } from './aftersales.ts'
+import { garageVehicle, inspection, purchasedVehicle, resaleFacts, service, vehicleDates, visit } from './aftersales.ts'
 import { agreedVehicle, changedFact, decidedCorrection, openCorrection } from './agreed-vehicle.ts'
 import {
   bookedVehicle,
@@ -17,7 +17,7 @@ import { reportView } from './conversation-reports.ts'
 import { delivery, deliveryAddress, deliveryChoice, pickupPoint } from './delivery.ts'
 import { favourite } from './favourites.ts'
 import { applicant, financingRequest } from './financing.ts'
-import { sessionView, signInInput, signUpInput } from './identity.ts'
+import { mailRequest, sessionView, signInInput, signUpInput } from './identity.ts'
 import { importFields } from './import-columns.ts'
 import { importOutcomes, importResults, importStates } from './import-states.ts'
 import { importRow, stockImport } from './imports.ts'
@@ -46,6 +46,7 @@ import {
   serviceLevels,
   tradeInConditions,
 } from './purchase-vocabulary.ts'
+import { errorCode, refusalBody } from './refusal-body.ts'
 import { buyRefusals } from './refusals.ts'
 import { happened, nextStep, reservationView } from './reservation.ts'
 import { afterSale, handover, returnView } from './return-view.ts'
@@ -53,7 +54,7 @@ import { returnAnswer } from './returns.ts'
 import { carFacts, endReasons } from './sale-vocabulary.ts'
 import { bankAccount, sale, saleCan, salesPage } from './sales.ts'
 import { savedSearch } from './saved-searches.ts'
-import { relaxation, searchFacets, searchResult, sentenceReading } from './search.ts'
+import { facet, relaxation, searchFacets, searchResult, sentenceReading } from './search.ts'
 import { searchFilters } from './search-filters.ts'
 import { ledgerEntry, saleMoney, settlement } from './settlement-view.ts'
 import { inventoryPage, inventoryRow, pickupLocation, pickupLocationInput, quantitySet } from './stock.ts'
@@ -110,9 +111,12 @@ export const sharedSchemas = {
   DeliveryMethod: z.enum(deliveryMethods),
   Drivetrain: z.enum(drivetrains),
   EndReason: z.enum(endReasons),
+  ErrorCode: errorCode,
+  Facet: facet,
   Favourite: favourite,
   FinancingRequest: financingRequest,
   FuelType: z.enum(fuelTypes),
+  GarageVehicle: garageVehicle,
   Handover: handover,
   ImportField: z.enum(importFields),
   ImportOutcome: z.enum(importOutcomes),
@@ -125,10 +129,12 @@ export const sharedSchemas = {
   Language: z.enum(languages),
   LedgerEntry: ledgerEntry,
   LinkedBooking: linkedBooking,
+  ListingFields: ownListing.shape.fields,
   ListingInput: listingInput,
   ListingStatus: z.enum(listingStatuses),
   ListingType: z.enum(listingTypes),
   MailFrequency: z.enum(mailFrequencies),
+  MailRequestInput: mailRequest,
   Message: message,
   NextStep: nextStep,
   OpenCorrection: openCorrection,
@@ -152,10 +158,12 @@ export const sharedSchemas = {
   PurchasedService: service,
   PurchasedVehicle: purchasedVehicle,
   Quote: quote,
+  Refusal: refusalBody,
   Relaxation: relaxation,
   Reservation: reservationView,
   ReservationEvent: happened,
   ReservationStatus: z.enum(reservationStatuses),
+  ResaleFacts: resaleFacts,
   ReturnAnswer: returnAnswer,
   Sale: sale,
   SaleCan: saleCan,

@@ -56,7 +56,6 @@ export const valuation = {
     '/functions/calculate-trade-in-value',
     "Values the buyer's own car from the marketplace's adverts, in whole euro, and saves the value for this buyer for 7 days. With too few adverts of the model, the value is computed from the depreciation of the market, with a wide range; refused only while the marketplace has hardly any adverts.",
     [...buyerOnly, 'valuation.too_few'],
-    ['functions'],
   )
     .input(tradeInCar)
     .output(tradeInValue),
