@@ -71,7 +71,7 @@ export const inspection = deadline
   })
 export type Inspection = z.infer<typeof inspection>
 
-export const visit = z
+const visit = z
   .object({
     bookingId: id,
     startsAt: timestamp,
@@ -87,13 +87,10 @@ export const garageVehicle = purchasedVehicle.extend({
   hasReminders: z.boolean(),
   inspection,
   servicePeriods: z.array(deadline.extend({ service: z.enum(servicePeriods) })),
-  moneyBack: z
-    .object({ end: deadline.nullable() })
-    .nullable()
-    .meta({
-      description:
-        'The end of the money-back days, null while the handover is unknown; the whole is null once they are long over.',
-    }),
+  moneyBack: z.object({ end: deadline.nullable() }).nullable().meta({
+    description:
+      'The end of the money-back days, null while the handover is unknown; the whole is null once they are long over.',
+  }),
   work: z.array(visit.extend({ mileage: z.int(), note: z.string().nullable() })),
   appointments: z.array(visit.extend({ isConfirmed: z.boolean() })),
 })

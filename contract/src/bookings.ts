@@ -70,12 +70,9 @@ export const booking = period
     createdAt: timestamp,
     can: z.object({
       cancel: z.boolean(),
-      cancelRefusal: z
-        .literal('bookings.too_late_to_cancel')
-        .nullable()
-        .meta({
-          description: 'The reason why an appointment that has not begun can no longer be cancelled; null otherwise.',
-        }),
+      cancelRefusal: z.literal('bookings.too_late_to_cancel').nullable().meta({
+        description: 'The reason why an appointment that has not begun can no longer be cancelled; null otherwise.',
+      }),
       answerProposal: z.boolean(),
     }),
   })
@@ -145,12 +142,10 @@ export type WorkshopAnswer = z.infer<typeof workshopAnswer>
 export const linkedBooking = z
   .object({
     action: z.enum(workshopAnswers),
-    state: z
-      .enum(['open', 'used', 'superseded', 'expired'])
-      .meta({
-        description:
-          'open: the answer can be sent; used: this link has acted; superseded: the booking has changed since; expired: the link is too old.',
-      }),
+    state: z.enum(['open', 'used', 'superseded', 'expired']).meta({
+      description:
+        'open: the answer can be sent; used: this link has acted; superseded: the booking has changed since; expired: the link is too old.',
+    }),
     workshop: z.object({ name: z.string() }),
     customer: z
       .object({ firstName: z.string().nullable(), phone: z.string().nullable() })

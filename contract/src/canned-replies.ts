@@ -13,12 +13,10 @@ const text = (maxLength: number) =>
 
 export const newReply = z.object({ title: text(cannedReplyLimits.title), content: text(cannedReplyLimits.content) })
 
-export const cannedReply = newReply
-  .extend({ id })
-  .meta({
-    description:
-      'A text that a vendor keeps. Its placeholders {nome} or {name} and {auto} or {car} are filled in where it is inserted.',
-  })
+export const cannedReply = newReply.extend({ id }).meta({
+  description:
+    'A text that a vendor keeps. Its placeholders {nome} or {name} and {auto} or {car} are filled in where it is inserted.',
+})
 export type CannedReply = z.infer<typeof cannedReply>
 
 const ownReply = [...vendorOnly, 'messaging.reply_not_found'] as const

@@ -38,12 +38,10 @@ export const stockImport = z
     progress: z.object({ done: z.int(), total: z.int() }),
     outcomes: tally(importOutcomes),
     results: tally(importResults),
-    photos: z
-      .object({ waiting: z.int(), added: z.int(), refused: z.int(), listingsAwaiting: z.int() })
-      .meta({
-        description:
-          'The photographs named in this file, by state, and how many of its new adverts are not online because photographs are missing.',
-      }),
+    photos: z.object({ waiting: z.int(), added: z.int(), refused: z.int(), listingsAwaiting: z.int() }).meta({
+      description:
+        'The photographs named in this file, by state, and how many of its new adverts are not online because photographs are missing.',
+    }),
     hasFailed: z
       .boolean()
       .meta({ description: 'True when the running step failed because of a server error and can be started again.' }),

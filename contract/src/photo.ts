@@ -12,12 +12,10 @@ export const photo = z
     height: z.int(),
     widths: z.array(z.int()),
     dominantColor: z.string().nullable(),
-    ofModel: z
-      .boolean()
-      .meta({
-        description:
-          'It shows another car of the same model, body and generation, because the advert has no photograph of its own.',
-      }),
+    ofModel: z.boolean().meta({
+      description:
+        'It shows another car of the same model, body and generation, because the advert has no photograph of its own.',
+    }),
     credit: z
       .object({
         author: z.string(),

@@ -21,6 +21,9 @@ export const refusalBody = z
         quote: quote.optional().meta({ description: 'The price of now: checkout.amount_changed.' }),
       })
       .optional(),
-    requestId: z.string().optional().meta({ description: 'The code of a fault to quote, as in the header x-request-id.' }),
+    requestId: z
+      .string()
+      .optional()
+      .meta({ description: 'The code of a fault to quote, as in the header x-request-id.' }),
   })
   .meta({ description: 'Why a request was refused. The code says it to a program, the message to a person.' })

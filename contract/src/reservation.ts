@@ -31,13 +31,9 @@ export const reservationView = z
     paymentMethod: z.enum(paymentMethods),
     vehicle: vehicleCard.meta({ description: 'The car as it was reserved.' }),
     agreed: agreedVehicle,
-    termsOn: z.iso
-      .date()
-      .nullable()
-      .meta({
-        description:
-          'The day of the terms to which the buyer agreed; null for a reservation from before they were kept.',
-      }),
+    termsOn: z.iso.date().nullable().meta({
+      description: 'The day of the terms to which the buyer agreed; null for a reservation from before they were kept.',
+    }),
     correction: openCorrection
       .nullable()
       .meta({ description: 'What the vendor wants to correct and the buyer has to decide about; null for nothing.' }),
@@ -79,26 +75,20 @@ export const reservationView = z
     paymentUrl: z.string().nullable(),
     timeline: z.array(happened),
     next: nextStep.nullable().meta({ description: 'Null when nothing is left to do.' }),
-    stopping: z
-      .object({ cost: cents, refund: cents, transferred: cents })
-      .nullable()
-      .meta({
-        description:
-          'The cost of cancelling now, and the money that is returned: refund to the card automatically, transferred by the vendor. Null when it cannot be cancelled.',
-      }),
+    stopping: z.object({ cost: cents, refund: cents, transferred: cents }).nullable().meta({
+      description:
+        'The cost of cancelling now, and the money that is returned: refund to the card automatically, transferred by the vendor. Null when it cannot be cancelled.',
+    }),
     afterSale: afterSale.nullable().meta({ description: 'Null before the car is bought.' }),
     money: saleMoney,
     settlement: settlement.nullable().meta({ description: 'Null before the reservation is completed.' }),
     can: z.object({
       pay: z.boolean(),
       cancel: z.boolean(),
-      chooseDelivery: z
-        .enum(['complete', 'keep'])
-        .nullable()
-        .meta({
-          description:
-            'complete: the choice completes the purchase; keep: it is saved until the payment is received; null: too late to choose.',
-        }),
+      chooseDelivery: z.enum(['complete', 'keep']).nullable().meta({
+        description:
+          'complete: the choice completes the purchase; keep: it is saved until the payment is received; null: too late to choose.',
+      }),
       changeChoices: z.boolean().meta({ description: 'Services and trade-in.' }),
       stateTransfer: z.boolean(),
       confirmPaidBack: z.boolean(),

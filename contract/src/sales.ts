@@ -92,12 +92,10 @@ export const cancelReason = z
   .max(cancelReasonMaxLength, fieldError('too_long'))
   .refine((text) => !text.includes('\0'), fieldError('invalid'))
 
-export const bankAccount = z
-  .object({ iban: z.string().nullable(), holder: z.string() })
-  .meta({
-    description:
-      'Where buyers send bank transfers: the IBAN, null until the vendor sets it, and the company it belongs to.',
-  })
+export const bankAccount = z.object({ iban: z.string().nullable(), holder: z.string() }).meta({
+  description:
+    'Where buyers send bank transfers: the IBAN, null until the vendor sets it, and the company it belongs to.',
+})
 export type BankAccount = z.infer<typeof bankAccount>
 
 const ofSale = z.object({ id })

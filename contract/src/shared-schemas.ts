@@ -1,5 +1,5 @@
 import { openSession, profile, profileInput } from './account.ts'
-import { garageVehicle, inspection, purchasedVehicle, resaleFacts, service, vehicleDates, visit } from './aftersales.ts'
+import { garageVehicle, inspection, purchasedVehicle, resaleFacts, service, vehicleDates } from './aftersales.ts'
 import { agreedVehicle, changedFact, decidedCorrection, openCorrection } from './agreed-vehicle.ts'
 import {
   bookedVehicle,
@@ -12,6 +12,7 @@ import {
 } from './bookings.ts'
 import { bookingParties, bookingStatuses, workshopServices } from './booking-vocabulary.ts'
 import { cannedReply, newReply } from './canned-replies.ts'
+import { cardOrder, purchase, transferOrder } from './checkout.ts'
 import { checkoutSteps } from './checkout-steps.ts'
 import { reportView } from './conversation-reports.ts'
 import { delivery, deliveryAddress, deliveryChoice, pickupPoint } from './delivery.ts'
@@ -93,6 +94,7 @@ export const sharedSchemas = {
   BuyRefusal: z.enum(buyRefusals),
   CannedReply: cannedReply,
   CannedReplyInput: newReply,
+  CardOrderInput: cardOrder,
   CarFact: z.enum(carFacts),
   CarReturn: returnView,
   ChangedFact: changedFact,
@@ -155,6 +157,7 @@ export const sharedSchemas = {
   Profile: profile,
   ProfileInput: profileInput,
   Province: z.enum(provinces),
+  PurchaseInput: purchase,
   PurchasedService: service,
   PurchasedVehicle: purchasedVehicle,
   Quote: quote,
@@ -193,11 +196,14 @@ export const sharedSchemas = {
   TradeInCondition: z.enum(tradeInConditions),
   TradeInValue: tradeInValue,
   Transfer: transfer,
+  TransferOrderInput: transferOrder,
   Transmission: z.enum(transmissions),
   VehicleCard: vehicleCard,
   VehicleDates: vehicleDates,
   VehicleDetail: vehicleDetail,
   Workshop: workshop,
   WorkshopService: z.enum(workshopServices),
-  WorkshopVisit: visit,
 } as const satisfies Readonly<Record<string, z.ZodType>>
+
+/** A value as the API receives it. */
+export type SharedValue<Name extends keyof typeof sharedSchemas> = z.input<(typeof sharedSchemas)[Name]>

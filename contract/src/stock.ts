@@ -32,11 +32,9 @@ export const pickupLocationInput = z
   })
 export type PickupLocationInput = z.infer<typeof pickupLocationInput>
 
-export const pickupLocation = pickupPoint
-  .extend({ listings: z.int() })
-  .meta({
-    description: 'A place where a vendor hands cars over; listings counts the adverts that set this point themselves.',
-  })
+export const pickupLocation = pickupPoint.extend({ listings: z.int() }).meta({
+  description: 'A place where a vendor hands cars over; listings counts the adverts that set this point themselves.',
+})
 export type PickupLocation = z.infer<typeof pickupLocation>
 
 /** Units not yet sold, how many of them are under an open reservation, and how many are free; status is the state of the advert with these units. */

@@ -67,13 +67,10 @@ export const vehicleDetail = vehicleCard
       .nullable()
       .meta({ description: "The viewer's open reservation of the car, and until when it holds a unit." }),
     isInTouch: z.boolean().meta({ description: 'The viewer has a conversation about the car, or bought it here.' }),
-    availabilityAlert: z
-      .enum(availabilityAlertStates)
-      .nullable()
-      .meta({
-        description:
-          "Whether the viewer is told when the car is available again, or may ask for it; null where it is available, or the viewer's own.",
-      }),
+    availabilityAlert: z.enum(availabilityAlertStates).nullable().meta({
+      description:
+        "Whether the viewer is told when the car is available again, or may ask for it; null where it is available, or the viewer's own.",
+    }),
     suspension: z
       .object({ reason: z.string().nullable() })
       .nullable()

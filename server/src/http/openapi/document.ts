@@ -96,7 +96,10 @@ export function mapOperations(paths: Paths, change: (operation: Operation) => Op
 }
 
 /** The document with another form of each answer. */
-export function mapAnswers(paths: Paths, change: (answer: Operation['responses'][string]) => Operation['responses'][string]): Paths {
+export function mapAnswers(
+  paths: Paths,
+  change: (answer: Operation['responses'][string]) => Operation['responses'][string],
+): Paths {
   return mapOperations(paths, (operation) => ({
     ...operation,
     responses: Object.fromEntries(

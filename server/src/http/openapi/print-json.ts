@@ -1,6 +1,8 @@
+import { isJsonObject } from './json.ts'
+
 const width = 120
 
-/** JSON as the project's formatter writes it: in one line what fits into one, anything else with one part a line. */
+/** JSON as the project's formatter writes it: in one line what fits into one and is no list of objects, anything else with one part a line. */
 export function printJson(value: unknown): string {
   return `${print(value, '', 0)}\n`
 }
@@ -8,10 +10,17 @@ export function printJson(value: unknown): string {
 /** taken: what stands beside the value in its line. */
 function print(value: unknown, indent: string, taken: number): string {
   const line = inOneLine(value)
-  if (indent.length + taken + line.length <= width || typeof value !== 'object' || value === null) return line
+  if (typeof value !== 'object' || value === null) return line
+  if (indent.length + taken + line.length <= width && !hasListOfObjects(value)) return line
   const deeper = `${indent}  `
   const comma = ','.length
-  if (Array.isArray(value)) return lines('[', value.map((one) => print(one, deeper, comma)), ']', indent)
+  if (Array.isArray(value))
+    return lines(
+      '[',
+      value.map((one) => print(one, deeper, comma)),
+      ']',
+      indent,
+    )
   const parts = entriesOf(value).map(([key, one]) => {
     const name = `${JSON.stringify(key)}: `
     return name + print(one, deeper, name.length + comma)
@@ -29,6 +38,14 @@ function inOneLine(value: unknown): string {
   const entries = entriesOf(value)
   if (entries.length === 0) return '{}'
   return `{ ${entries.map(([key, one]) => `${JSON.stringify(key)}: ${inOneLine(one)}`).join(', ')} }`
+}
+
+/** Several objects with several fields each, at any depth. */
+function hasListOfObjects(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (!Array.isArray(value)) return Object.values(value).some(hasListOfObjects)
+  const areSeveral = value.length > 1 && value.every((one) => isJsonObject(one) && entriesOf(one).length > 1)
+  return areSeveral || value.some(hasListOfObjects)
 }
 
 function entriesOf(value: object): [string, unknown][] {

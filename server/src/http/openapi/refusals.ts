@@ -2,7 +2,15 @@ import type { ErrorCode } from '@autopiazza/contract/errors'
 import { commonRefusals } from '@autopiazza/contract/operation'
 import { messagesOf } from '@autopiazza/i18n'
 import type { JSONSchema } from '@orpc/openapi'
-import { type Answer, type Components, mapAnswers, type Operation, type Paths, resolve, type Schema } from './document.ts'
+import {
+  type Answer,
+  type Components,
+  mapAnswers,
+  type Operation,
+  type Paths,
+  resolve,
+  type Schema,
+} from './document.ts'
 import { sortedByKey } from './json.ts'
 
 const phrases = messagesOf('en').errors.codes

@@ -42,7 +42,9 @@ export async function shareSchemas(document: JsonObject, referredTo: readonly (k
 
   /** A schema that is sent in another form than it is answered has two names, where both are used. */
   const nameOf = ({ name, form }: NamedSchema): string =>
-    form === 'sent' && [...used].some((other) => other.name === name && other.form === 'answered') ? `${name}Sent` : name
+    form === 'sent' && [...used].some((other) => other.name === name && other.form === 'answered')
+      ? `${name}Sent`
+      : name
   const refer = (use: JsonObject, found: NamedSchema): JsonObject => {
     const own = Object.entries(use).filter(
       ([key, value]) => ownWords.includes(key) && numberOf(value) !== numberOf(found.schema[key]),
@@ -61,7 +63,6 @@ export async function shareSchemas(document: JsonObject, referredTo: readonly (k
   return {
     document: shareIn(document),
     schemas: sortedByKey([...used].map((one): [string, Schema] => [nameOf(one), shareIn(one.schema)])),
-    unused: Object.keys(sharedSchemas).filter((name) => ![...used].some((one) => one.name === name)),
   }
 }
 
