@@ -17,7 +17,9 @@ const phrases = messagesOf('en').errors.codes
 
 /** The body of the answers of one status: that of every refusal, with the codes that it can have here. */
 export function refusalOf(codes: readonly string[]): JSONSchema {
-  return { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: [...codes] } } }] }
+  return {
+    allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { type: 'string', enum: [...codes] } } }],
+  }
 }
 
 /** The codes of an answer; none for one that is no refusal. */
