@@ -58,7 +58,7 @@ describe('every operation', () => {
     const names = operations.map(({ operationId }) => operationId)
     expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]+)*$/.test(name))).toEqual([])
     expect(new Set(names).size).toBe(names.length)
-    expect(names.toSorted()).toEqual(inContract.map(({ operationId }) => operationId).toSorted())
+    expect(new Set(names)).toEqual(new Set(inContract.map(({ operationId }) => operationId)))
   })
 
   test('has a summary, and a tag that is explained', () => {

@@ -28,7 +28,7 @@ export async function describeApi(): Promise<string> {
     }),
   )
   if (!isJsonObject(generated)) throw new Error('The generator wrote nothing')
-  const { document, schemas } = await shareSchemas(generated, ['Refusal'])
+  const { document, schemas } = shareSchemas(generated, ['Refusal'])
   const named = mapOperations(document['paths'] as Paths, nameOperation)
   const withRefusals = shareRefusals(named)
   const withAnswers = shareAnswers(withRefusals.paths)

@@ -14,17 +14,17 @@ interface NamedSchema {
 }
 
 /** The document with a reference wherever a schema of the contract's list stood, and these schemas: those that it uses, and those that it refers to already. */
-export async function shareSchemas(document: JsonObject, referredTo: readonly (keyof typeof sharedSchemas)[]) {
+export function shareSchemas(document: JsonObject, referredTo: readonly (keyof typeof sharedSchemas)[]) {
   const numberOf = createNumbering()
   const keyOf = (schema: JsonObject): number => numberOf(without(ownWords, schema))
   const named = new Map<number, NamedSchema>()
-  for (const one of await listNamedSchemas('answered')) {
+  for (const one of listNamedSchemas('answered')) {
     const known = named.get(keyOf(one.schema))
     if (known) throw new Error(`${known.name} and ${one.name} are one schema with two names`)
     named.set(keyOf(one.schema), one)
   }
   // An input comes last: where what is sent has two names, it is the input.
-  for (const one of await listNamedSchemas('sent'))
+  for (const one of listNamedSchemas('sent'))
     if (named.get(keyOf(one.schema))?.form !== 'answered') named.set(keyOf(one.schema), one)
 
   const used = new Set<NamedSchema>()
@@ -67,19 +67,17 @@ export async function shareSchemas(document: JsonObject, referredTo: readonly (k
 }
 
 /** The schemas that the contract names, as they are answered or as they are sent, inputs last. */
-async function listNamedSchemas(form: NamedSchema['form']): Promise<readonly NamedSchema[]> {
+function listNamedSchemas(form: NamedSchema['form']): readonly NamedSchema[] {
   const isInput = ([name]: readonly [string, unknown]): boolean => name.endsWith('Input')
   const schemas = Object.entries(sharedSchemas)
   const outputs = schemas.filter((one) => !isInput(one))
   const wanted = form === 'sent' ? [...outputs, ...schemas.filter(isInput)] : outputs
-  return Promise.all(
-    wanted.map(async ([name, schema]) => {
-      const [, json] = await schemaConverter.convert(schema, { strategy: form === 'sent' ? 'input' : 'output' })
-      const simple = simplifySchemas(json)
-      if (!isJsonObject(simple)) throw new Error(`${name} says nothing`)
-      return { name, form, schema: simple }
-    }),
-  )
+  return wanted.map(([name, schema]) => {
+    const [, json] = schemaConverter.convert(schema, { strategy: form === 'sent' ? 'input' : 'output' })
+    const simple = simplifySchemas(json)
+    if (!isJsonObject(simple)) throw new Error(`${name} says nothing`)
+    return { name, form, schema: simple }
+  })
 }
 
 /** Deeper than any schema of the contract: below this depth the description would say nothing. */
