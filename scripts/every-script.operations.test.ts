@@ -59,7 +59,8 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     const { child, ended, said } = start('dev', [], { ...own, ...noOutside, ...secret })
     try {
       const isReady = async () => (await fetch(`${baseUrl}/readyz`).catch(() => undefined))?.ok === true
-      expect(await waitFor(isReady, { timeout: 120_000 }), said()).toBe(true)
+      const hasStarted = await waitFor(isReady, { timeout: 120_000 })
+      expect({ hasStarted, said: hasStarted ? '' : said() }).toEqual({ hasStarted: true, said: '' })
       const page = await fetch(`${baseUrl}/about`)
       expect({ status: page.status, said: page.ok ? '' : said() }).toEqual({ status: 200, said: '' })
       expect(await page.text()).toContain('tanstack-start-dev-client-entry')
