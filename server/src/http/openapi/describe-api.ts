@@ -1,5 +1,6 @@
 import { contract } from '@autopiazza/contract'
 import { operationIds } from '@autopiazza/contract/operation-ids'
+import { ownValue } from '@autopiazza/contract/own-value'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { type ApiDocument, mapOperations, type Operation, type Paths } from './document.ts'
 import { addExamples } from './examples.ts'
@@ -50,7 +51,7 @@ export async function describeApi(): Promise<string> {
 function nameOperation({ operationId: place, ...operation }: Operation): Operation {
   const [module = '', name = ''] = place.split('.')
   const ids: Readonly<Record<string, Readonly<Record<string, string>>>> = operationIds
-  const operationId = ids[module]?.[name]
+  const operationId = ownValue(ownValue(ids, module) ?? {}, name)
   if (!operationId) throw new Error(`${place} has no name`)
   const { summary, parameters, requestBody, responses } = operation
   const codes = Object.values(responses).flatMap((answer) => ('$ref' in answer ? [] : codesOf(answer)))

@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import type { sharedSchemas, SharedValue } from '@autopiazza/contract/shared-schemas'
 import { messagesOf } from '@autopiazza/i18n'
 import type { ApiDocument } from './document.ts'
@@ -257,13 +258,16 @@ export function addExamples(api: ApiDocument): ApiDocument {
     components: {
       ...api.components,
       schemas: mapNamed(schemas, (name, schema) => ({ ...schema, examples: ofSchema(name) ?? schema.examples })),
-      parameters: mapNamed(parameters, (name, parameter) => ({ ...parameter, example: parameterExamples[name] })),
+      parameters: mapNamed(parameters, (name, parameter) => ({
+        ...parameter,
+        example: ownValue(parameterExamples, name),
+      })),
     },
   }
 }
 
 function ofSchema(name: string): readonly unknown[] | undefined {
-  return Object.entries(examples).find(([known]) => known === name)?.[1]
+  return ownValue<readonly unknown[]>(examples, name)
 }
 
 function mapNamed<T>(named: Readonly<Record<string, T>>, change: (name: string, one: T) => T): Record<string, T> {

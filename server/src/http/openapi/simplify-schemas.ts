@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import { isJsonObject } from './json.ts'
 
 const notSaid: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -13,7 +14,7 @@ const notSaid: Readonly<Record<string, (value: unknown) => boolean>> = {
 export function simplifySchemas(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplifySchemas)
   if (!isJsonObject(value)) return value
-  const kept = Object.entries(value).filter(([key, one]) => !notSaid[key]?.(one))
+  const kept = Object.entries(value).filter(([key, one]) => !ownValue(notSaid, key)?.(one))
   return withNullAsType(Object.fromEntries(kept.map(([key, one]) => [key, simplifySchemas(one)])))
 }
 
