@@ -32,6 +32,7 @@ describe('a fact of a car', () => {
       'i18n/src/en/facts.ts',
       'i18n/src/it/facts.ts',
       'server/src/database/migrations/0085_towing_capacity.sql',
+      'server/src/http/openapi/examples.ts',
       'server/src/modules/imports/sample-file.ts',
       'server/src/modules/search/reading/words/measures.ts',
     ])
@@ -372,7 +373,30 @@ describe('the specification', () => {
 
 describe('texts', () => {
   test('every path that a document names exists', () => {
-    expect(documents().flatMap(findMissingPaths)).toEqual([])
+    expect(documents().flatMap((document) => findMissingPaths(document))).toEqual([])
+  })
+
+  test.each([
+    ['a path in backticks', 'See `server/src/config-file.ts`.', 'server/src/config-file.ts'],
+    ['a path with its line', '`server/src/config-file.ts:12`', 'server/src/config-file.ts:12'],
+    ['a link', '[the list](../server/src/config-file.ts)', '../server/src/config-file.ts'],
+    ['a row of a table', '| a limit | `contract/src/limits.ts` | |', 'contract/src/limits.ts'],
+    ['a command', '`npx vitest run server/src/config-file.test.ts`', 'server/src/config-file.test.ts'],
+    ['a block of code', '    node scripts/begin.mjs --help', 'scripts/begin.mjs'],
+    ['a name beside a path', '`server/src/config.ts`, `configure.ts` beside it', 'configure.ts'],
+    ['a name that is elsewhere', '`server/src/http/app.ts`, `reservation.ts` beside it', 'reservation.ts'],
+    ['a name with its last folder', 'its limit: `rules/next-letter.ts`', 'rules/next-letter.ts'],
+    ['a name alone', 'It is in `configure.ts`.', 'configure.ts'],
+  ])('finds a renamed file that a document names as %s', (_, text, path) => {
+    expect(findMissingPaths('docs/map.md', text)).toEqual([`docs/map.md names ${path}`])
+  })
+
+  test.each([
+    '`server/src/config.ts:12`, `context.ts` beside it and `rules/next-mail.ts`',
+    '`server/src/modules/{noun}/ports.ts`, `NNNN_title.sql`, [elsewhere](https://example.it/a.ts)',
+    '`server/src/modules/saved-searches/find-new-cars.ts`, `rules/next-mail.ts` beside it; `config.ts` above it',
+  ])('lets a document name what there is: %s', (text) => {
+    expect(findMissingPaths('docs/map.md', text)).toEqual([])
   })
 
   test('none names one machine, and none puts work off', () => {

@@ -4,40 +4,52 @@ import { id, nothing, operation, timestamp } from './operation.ts'
 import { signedInOnly } from './refusals.ts'
 import { languages } from './vocabulary.ts'
 
-/** A person's own data. language is that of the mails. emailChange is a new address that waits for its confirmation. */
-const profile = z.object({
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  language: z.enum(languages),
-  emailChange: z.object({ email: z.string(), expiresAt: timestamp }).nullable(),
-})
+export const profile = z
+  .object({
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    language: z.enum(languages),
+    emailChange: z.object({ email: z.string(), expiresAt: timestamp }).nullable(),
+  })
+  .meta({
+    description:
+      "A person's own data. language is that of the mails. emailChange is a new address that waits for its confirmation.",
+  })
 export type Profile = z.infer<typeof profile>
 
-/** currentPassword is needed for another e-mail address alone. A name stays as it is, or becomes one that a sign-up accepts. */
-export const profileInput = z.strictObject({
-  firstName: knownName,
-  lastName: knownName,
-  email,
-  phone,
-  currentPassword: knownPassword.optional(),
-})
+export const profileInput = z
+  .strictObject({
+    firstName: knownName,
+    lastName: knownName,
+    email,
+    phone,
+    currentPassword: knownPassword.optional(),
+  })
+  .meta({
+    description:
+      'currentPassword is needed for another e-mail address alone. A name stays as it is, or becomes one that a sign-up accepts.',
+  })
 export type ProfileInput = z.output<typeof profileInput>
 
 export const passwordChange = z.strictObject({ currentPassword: knownPassword, password })
 
 export const deviceKinds = ['computer', 'phone', 'tablet'] as const
 
-/** An open session. browser and system are names such as Firefox and Windows, null when unknown; isCurrent is the session of the request. */
-const openSession = z.object({
-  id,
-  isCurrent: z.boolean(),
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-  device: z.enum(deviceKinds).nullable(),
-  signedInAt: timestamp,
-})
+export const openSession = z
+  .object({
+    id,
+    isCurrent: z.boolean(),
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    device: z.enum(deviceKinds).nullable(),
+    signedInAt: timestamp,
+  })
+  .meta({
+    description:
+      'An open session. browser and system are names such as Firefox and Windows, null when unknown; isCurrent is the session of the request.',
+  })
 export type OpenSession = z.infer<typeof openSession>
 
 const passwordRefusals = [...signedInOnly, 'identity.wrong_password', 'identity.too_many_attempts'] as const

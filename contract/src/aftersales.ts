@@ -13,81 +13,93 @@ import { inspectionBases, servicePeriods } from './purchase-vocabulary.ts'
 /** A calendar day in Italy, YYYY-MM-DD. */
 const day = z.iso.date({ error: fieldError('invalid') })
 
-/** A service of a bought car. Prices in cents; a null price means on request. months is its period from the purchase, where it has one. */
-const service = z.object({
-  id,
-  serviceType: z.string(),
-  description: z.string().nullable(),
-  months: z.int().nullable(),
-  price: cents.nullable(),
-  purchased: z.boolean(),
-  /** A bought service has ended because the car was returned. */
-  hasEnded: z.boolean(),
-})
+export const service = z
+  .object({
+    id,
+    serviceType: z.string(),
+    description: z.string().nullable(),
+    months: z.int().nullable(),
+    price: cents.nullable(),
+    purchased: z.boolean(),
+    hasEnded: z.boolean().meta({ description: 'A bought service has ended because the car was returned.' }),
+  })
+  .meta({
+    description:
+      'A service of a bought car. Prices in cents; a null price means on request. months is its period from the purchase, where it has one.',
+  })
 export type PurchasedService = z.infer<typeof service>
 
-/** A car in the buyer's garage. */
-const purchasedVehicle = z.object({
-  id,
-  purchasedAt: timestamp,
-  /** The reservation of the purchase; null where the sale has none. */
-  reservationId: id.nullable(),
-  /** The day on which the car was given back; null while it is the buyer's. */
-  returnedOn: day.nullable(),
-  /** Why the purchase ended; null while the car is the buyer's. */
-  endReason: z.enum(saleEndings).nullable(),
-  vehicle: vehicleCard,
-  services: z.array(service),
-})
+export const purchasedVehicle = z
+  .object({
+    id,
+    purchasedAt: timestamp,
+    reservationId: id
+      .nullable()
+      .meta({ description: 'The reservation of the purchase; null where the sale has none.' }),
+    returnedOn: day
+      .nullable()
+      .meta({ description: "The day on which the car was given back; null while it is the buyer's." }),
+    endReason: z
+      .enum(saleEndings)
+      .nullable()
+      .meta({ description: "Why the purchase ended; null while the car is the buyer's." }),
+    vehicle: vehicleCard,
+    services: z.array(service),
+  })
+  .meta({ description: "A car in the buyer's garage." })
 export type PurchasedVehicle = z.infer<typeof purchasedVehicle>
 
 const knownDay = day.nullable()
-/** Days that only the owner knows; null while one is unknown. */
-export const vehicleDates = z.strictObject({
-  firstRegisteredOn: knownDay,
-  lastInspectedOn: knownDay,
-})
+export const vehicleDates = z
+  .strictObject({
+    firstRegisteredOn: knownDay,
+    lastInspectedOn: knownDay,
+  })
+  .meta({ description: 'Days that only the owner knows; null while one is unknown.' })
 export type VehicleDates = z.infer<typeof vehicleDates>
 
 /** A day until which something is valid or has to be done, and the days from today to it. */
 const deadline = z.object({ due: day, daysLeft: z.int() })
 
-/**
- * The next inspection. from is the first day of the month span in which it falls, where only the year of the car is known. lastOn is the inspection that
- * the deadline counts from: the last one, or the last day on which it should have been.
- */
-const inspection = deadline.extend({
-  basis: z.enum(inspectionBases),
-  from: day.nullable(),
-  lastOn: day.nullable(),
-})
+export const inspection = deadline
+  .extend({
+    basis: z.enum(inspectionBases),
+    from: day.nullable(),
+    lastOn: day.nullable(),
+  })
+  .meta({
+    description:
+      'The next inspection. from is the first day of the month span in which it falls, where only the year of the car is known. lastOn is the inspection that the deadline counts from: the last one, or the last day on which it should have been.',
+  })
 export type Inspection = z.infer<typeof inspection>
 
-/** A visit of a bought car to a workshop. */
-const visit = z.object({
-  bookingId: id,
-  startsAt: timestamp,
-  serviceType: z.enum(workshopServices),
-  workshop: z.object({ name: z.string(), city: z.string() }),
-})
+const visit = z
+  .object({
+    bookingId: id,
+    startsAt: timestamp,
+    serviceType: z.enum(workshopServices),
+    workshop: z.object({ name: z.string(), city: z.string() }),
+  })
+  .meta({ description: 'A visit of a bought car to a workshop.' })
 
 /** A bought car with its deadlines, the work that workshops completed (newest first, with the mileage they read) and the appointments to come (next first). */
-const garageVehicle = purchasedVehicle.extend({
+export const garageVehicle = purchasedVehicle.extend({
   dates: vehicleDates,
-  /** Null until the buyer or the vendor has recorded it. */
-  handedOverOn: knownDay,
+  handedOverOn: knownDay.meta({ description: 'Null until the buyer or the vendor has recorded it.' }),
   hasReminders: z.boolean(),
   inspection,
   servicePeriods: z.array(deadline.extend({ service: z.enum(servicePeriods) })),
-  /** The end of the money-back days, null while the handover is unknown; the whole is null once they are long over. */
-  moneyBack: z.object({ end: deadline.nullable() }).nullable(),
+  moneyBack: z.object({ end: deadline.nullable() }).nullable().meta({
+    description:
+      'The end of the money-back days, null while the handover is unknown; the whole is null once they are long over.',
+  }),
   work: z.array(visit.extend({ mileage: z.int(), note: z.string().nullable() })),
   appointments: z.array(visit.extend({ isConfirmed: z.boolean() })),
 })
 export type GarageVehicle = z.infer<typeof garageVehicle>
 
 /** Facts of a bought car for a new advert: nothing of the old one's texts, prices or photographs. */
-const resaleFacts = z.object(factOutputs(factsWith('isResold')))
+export const resaleFacts = z.object(factOutputs(factsWith('isResold')))
 export type ResaleFacts = z.infer<typeof resaleFacts>
 
 const ownVehicle = [...buyerOnly, 'aftersales.vehicle_not_found'] as const

@@ -8,8 +8,9 @@ import { sellerKinds } from './vocabulary.ts'
 /** A fact as the advert has it: a text, a number, a list of equipment; null where it is not given. */
 const factValue = z.union([z.string(), z.number(), z.array(z.string())]).nullable()
 
-/** A fact of a car that was corrected. Units are those of the advert. */
-export const changedFact = z.object({ fact: z.enum(factNames), from: factValue, to: factValue })
+export const changedFact = z
+  .object({ fact: z.enum(factNames), from: factValue, to: factValue })
+  .meta({ description: 'A fact of a car that was corrected. Units are those of the advert.' })
 export type ChangedFact = z.infer<typeof changedFact>
 
 /** The seller as named when the car was reserved. */
@@ -17,28 +18,33 @@ const agreedSeller = z.object({
   kind: z.enum(sellerKinds),
   firstName: z.string().nullable(),
   companyName: z.string().nullable(),
-  /** The P.IVA of a business. */
-  vatNumber: z.string().nullable(),
+  vatNumber: z.string().nullable().meta({ description: 'The P.IVA of a business.' }),
   town: z.string().nullable(),
 })
 
-/** What a card of the car does not show, as the buyer agreed to it. keptAt: when the advert was like this. */
-export const agreedVehicle = z.object({
-  ...factOutputs(factsWithout('isOnCard')),
-  photos: z.array(photo),
-  seller: agreedSeller,
-  keptAt: timestamp,
-})
+export const agreedVehicle = z
+  .object({
+    ...factOutputs(factsWithout('isOnCard')),
+    photos: z.array(photo),
+    seller: agreedSeller,
+    keptAt: timestamp,
+  })
+  .meta({
+    description:
+      'What a card of the car does not show, as the buyer agreed to it. keptAt: when the advert was like this.',
+  })
 export type AgreedVehicle = z.infer<typeof agreedVehicle>
 
-/** A correction that waits for the buyer's decision; versionId is what the buyer decides about. */
-export const openCorrection = z.object({ versionId: id, askedAt: timestamp, changes: z.array(changedFact) })
+export const openCorrection = z
+  .object({ versionId: id, askedAt: timestamp, changes: z.array(changedFact) })
+  .meta({ description: "A correction that waits for the buyer's decision; versionId is what the buyer decides about." })
 export type OpenCorrection = z.infer<typeof openCorrection>
 
-/** A correction that the buyer has decided about. */
-export const decidedCorrection = z.object({
-  decision: z.enum(['accepted', 'ended']),
-  at: timestamp,
-  changes: z.array(changedFact),
-})
+export const decidedCorrection = z
+  .object({
+    decision: z.enum(['accepted', 'ended']),
+    at: timestamp,
+    changes: z.array(changedFact),
+  })
+  .meta({ description: 'A correction that the buyer has decided about.' })
 export type DecidedCorrection = z.infer<typeof decidedCorrection>

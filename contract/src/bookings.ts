@@ -17,71 +17,80 @@ const day = z.iso.date({ error: fieldError('invalid') })
 const required = (field: 'vehicle_required' | 'workshop_required' | 'service_type_required' | 'appointment_required') =>
   fieldError(field)
 
-/** A partner workshop. Opening hours are local time in Italy; its e-mail address is not shown. */
-const workshop = z.object({
-  id,
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  province: z.string().nullable(),
-  postalCode: z.string().nullable(),
-  phone: z.string().nullable(),
-})
+export const workshop = z
+  .object({
+    id,
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    province: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    phone: z.string().nullable(),
+  })
+  .meta({ description: 'A partner workshop. Opening hours are local time in Italy; its e-mail address is not shown.' })
 export type Workshop = z.infer<typeof workshop>
 
 /** A period in which a workshop receives cars; free is how many it can still receive. */
 const slot = z.object({ startsAt: timestamp, endsAt: timestamp, free: z.int().nonnegative() })
-const slotsOfDay = z.object({ day, slots: z.array(slot) })
+export const slotsOfDay = z.object({ day, slots: z.array(slot) })
 export type SlotsOfDay = z.infer<typeof slotsOfDay>
 
 const period = z.object({ startsAt: timestamp, endsAt: timestamp })
 
-/** The car of a booking, as its owner and the workshop see it. */
-const bookedVehicle = z.object({
-  purchasedVehicleId: id,
-  id,
-  make: z.string(),
-  model: z.string(),
-  version: z.string().nullable(),
-  year: z.int(),
-  color: z.string().nullable(),
-  bodyType: z.enum(bodyTypes).nullable(),
-  mainPhoto: photo.nullable(),
-})
+export const bookedVehicle = z
+  .object({
+    purchasedVehicleId: id,
+    id,
+    make: z.string(),
+    model: z.string(),
+    version: z.string().nullable(),
+    year: z.int(),
+    color: z.string().nullable(),
+    bodyType: z.enum(bodyTypes).nullable(),
+    mainPhoto: photo.nullable(),
+  })
+  .meta({ description: 'The car of a booking, as its owner and the workshop see it.' })
 
-/** An appointment of a bought car at a workshop. Mileage in km, as the workshop read it. */
-const booking = period.extend({
-  id,
-  vehicle: bookedVehicle,
-  workshop,
-  serviceType: z.enum(workshopServices),
-  notes: z.string().nullable(),
-  status: z.enum(bookingStatuses),
-  /** Another slot that the workshop proposes; it is held until the owner answers. */
-  proposal: period.extend({ note: z.string().nullable() }).nullable(),
-  cancelledBy: z.enum(bookingParties).nullable(),
-  cancelReason: z.string().nullable(),
-  mileage: z.int().nullable(),
-  workNote: z.string().nullable(),
-  createdAt: timestamp,
-  can: z.object({
-    cancel: z.boolean(),
-    /** The reason why an appointment that has not begun can no longer be cancelled; null otherwise. */
-    cancelRefusal: z.literal('bookings.too_late_to_cancel').nullable(),
-    answerProposal: z.boolean(),
-  }),
-})
+export const booking = period
+  .extend({
+    id,
+    vehicle: bookedVehicle,
+    workshop,
+    serviceType: z.enum(workshopServices),
+    notes: z.string().nullable(),
+    status: z.enum(bookingStatuses),
+    proposal: period
+      .extend({ note: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'Another slot that the workshop proposes; it is held until the owner answers.' }),
+    cancelledBy: z.enum(bookingParties).nullable(),
+    cancelReason: z.string().nullable(),
+    mileage: z.int().nullable(),
+    workNote: z.string().nullable(),
+    createdAt: timestamp,
+    can: z.object({
+      cancel: z.boolean(),
+      cancelRefusal: z.literal('bookings.too_late_to_cancel').nullable().meta({
+        description: 'The reason why an appointment that has not begun can no longer be cancelled; null otherwise.',
+      }),
+      answerProposal: z.boolean(),
+    }),
+  })
+  .meta({ description: 'An appointment of a bought car at a workshop. Mileage in km, as the workshop read it.' })
 export type Booking = z.infer<typeof booking>
 
-/** One entry of a booking's history. startsAt is the slot that was requested, proposed or agreed on. */
-const bookingChange = z.object({
-  change: z.enum(bookingChanges),
-  by: z.enum(bookingParties),
-  at: timestamp,
-  startsAt: timestamp.nullable(),
-  reason: z.string().nullable(),
-})
-const bookingDetails = booking.extend({ history: z.array(bookingChange) })
+export const bookingChange = z
+  .object({
+    change: z.enum(bookingChanges),
+    by: z.enum(bookingParties),
+    at: timestamp,
+    startsAt: timestamp.nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({
+    description: "One entry of a booking's history. startsAt is the slot that was requested, proposed or agreed on.",
+  })
+export const bookingDetails = booking.extend({ history: z.array(bookingChange) })
 export type BookingDetails = z.infer<typeof bookingDetails>
 
 export const bookingInput = z.strictObject({
@@ -130,22 +139,29 @@ export const workshopAnswer = z.discriminatedUnion('action', [
 ])
 export type WorkshopAnswer = z.infer<typeof workshopAnswer>
 
-/** What a mailed link of a workshop shows: the booking, what the link does, and whether it still can. */
-const linkedBooking = z.object({
-  action: z.enum(workshopAnswers),
-  /** open: the answer can be sent; used: this link has acted; superseded: the booking has changed since; expired: the link is too old. */
-  state: z.enum(['open', 'used', 'superseded', 'expired']),
-  workshop: z.object({ name: z.string() }),
-  /** Null, as the notes, once the link can no longer act. */
-  customer: z.object({ firstName: z.string().nullable(), phone: z.string().nullable() }).nullable(),
-  vehicle: bookedVehicle.pick({ make: true, model: true, version: true, year: true, color: true }),
-  serviceType: z.enum(workshopServices),
-  notes: z.string().nullable(),
-  startsAt: timestamp,
-  endsAt: timestamp,
-  status: z.enum(bookingStatuses),
-  proposal: period.nullable(),
-})
+export const linkedBooking = z
+  .object({
+    action: z.enum(workshopAnswers),
+    state: z.enum(['open', 'used', 'superseded', 'expired']).meta({
+      description:
+        'open: the answer can be sent; used: this link has acted; superseded: the booking has changed since; expired: the link is too old.',
+    }),
+    workshop: z.object({ name: z.string() }),
+    customer: z
+      .object({ firstName: z.string().nullable(), phone: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'Null, as the notes, once the link can no longer act.' }),
+    vehicle: bookedVehicle.pick({ make: true, model: true, version: true, year: true, color: true }),
+    serviceType: z.enum(workshopServices),
+    notes: z.string().nullable(),
+    startsAt: timestamp,
+    endsAt: timestamp,
+    status: z.enum(bookingStatuses),
+    proposal: period.nullable(),
+  })
+  .meta({
+    description: 'What a mailed link of a workshop shows: the booking, what the link does, and whether it still can.',
+  })
 export type LinkedBooking = z.infer<typeof linkedBooking>
 
 const linkRefusals = ['bookings.link_invalid'] as const

@@ -11,10 +11,12 @@ const text = (maxLength: number) =>
     .max(maxLength, fieldError('too_long'))
     .refine((value) => !value.includes('\0'), fieldError('invalid'))
 
-const newReply = z.object({ title: text(cannedReplyLimits.title), content: text(cannedReplyLimits.content) })
+export const newReply = z.object({ title: text(cannedReplyLimits.title), content: text(cannedReplyLimits.content) })
 
-/** A text that a vendor keeps. Its placeholders {nome} or {name} and {auto} or {car} are filled in where it is inserted. */
-const cannedReply = newReply.extend({ id })
+export const cannedReply = newReply.extend({ id }).meta({
+  description:
+    'A text that a vendor keeps. Its placeholders {nome} or {name} and {auto} or {car} are filled in where it is inserted.',
+})
 export type CannedReply = z.infer<typeof cannedReply>
 
 const ownReply = [...vendorOnly, 'messaging.reply_not_found'] as const

@@ -33,6 +33,36 @@ export const quoteId = id.optional()
 const flag = z.boolean().default(false)
 const levelledFlag = z.union([z.boolean(), z.enum(serviceLevels)]).default(false)
 
+/** What is to be priced. */
+export const purchase = purchaseChoices.extend({ vehicleId: id })
+
+/** An order whose deposit is paid by card. */
+export const cardOrder = seenAmounts.extend({
+  vehicleId: id,
+  vehicleTitle: z.string().max(300).optional(),
+  premiumServices: z
+    .object({
+      [premiumServiceFlags.ownership_transfer]: flag,
+      [premiumServiceFlags.extended_warranty]: levelledFlag,
+      [premiumServiceFlags.roadside_assistance]: levelledFlag,
+      [premiumServiceFlags.insurance_package]: levelledFlag,
+    })
+    .optional()
+    .meta({ description: 'true means the level of the channel: fuller from vehicle_page, basic from checkout.' }),
+  channel: z.enum(salesChannels).optional().meta({
+    description: 'Without it: checkout when services, a trade-in value or a total are sent, else vehicle_page.',
+  }),
+  tradeInId: purchaseChoices.shape.tradeInId,
+  delivery: purchaseChoices.shape.delivery,
+  idempotencyKey: idempotencyKey.optional(),
+  quoteId,
+})
+
+/** An order that is paid by bank transfer. */
+export const transferOrder = purchaseChoices
+  .extend(seenAmounts.shape)
+  .extend({ vehicleId: id, paymentMethod: z.literal('bank_transfer'), idempotencyKey, quoteId })
+
 export const checkout = {
   premiumServices: operation(
     'GET',
@@ -68,38 +98,16 @@ export const checkout = {
     ...pricingRefusals,
     'listings.pickup_location_not_found',
   ])
-    .input(purchaseChoices.extend({ vehicleId: id }))
+    .input(purchase)
     .output(quote),
   createPayment: operation(
     'POST',
     '/functions/create-payment',
     "Reserves one unit and opens the card provider's page for the €300 deposit. Amounts sent, in euro, are compared with the server's quote; a difference is refused with the fresh one. A retry with the same idempotencyKey returns the same reservation.",
     [...orderRefusals, methodRefusals.card, 'checkout.provider_unavailable'],
-    ['functions'],
   )
     .errors(orderErrors)
-    .input(
-      seenAmounts.extend({
-        vehicleId: id,
-        vehicleTitle: z.string().max(300).optional(),
-        premiumServices: z
-          .object({
-            [premiumServiceFlags.ownership_transfer]: flag,
-            [premiumServiceFlags.extended_warranty]: levelledFlag,
-            [premiumServiceFlags.roadside_assistance]: levelledFlag,
-            [premiumServiceFlags.insurance_package]: levelledFlag,
-          })
-          .optional()
-          .meta({ description: 'true means the level of the channel: fuller from vehicle_page, basic from checkout.' }),
-        channel: z.enum(salesChannels).optional().meta({
-          description: 'Without it: checkout when services, a trade-in value or a total are sent, else vehicle_page.',
-        }),
-        tradeInId: purchaseChoices.shape.tradeInId,
-        delivery: purchaseChoices.shape.delivery,
-        idempotencyKey: idempotencyKey.optional(),
-        quoteId,
-      }),
-    )
+    .input(cardOrder)
     .output(z.object({ url: z.string(), reservationId: id })),
   reserve: operation(
     'POST',
@@ -108,11 +116,7 @@ export const checkout = {
     [...orderRefusals, methodRefusals.bank_transfer],
   )
     .errors(orderErrors)
-    .input(
-      purchaseChoices
-        .extend(seenAmounts.shape)
-        .extend({ vehicleId: id, paymentMethod: z.literal('bank_transfer'), idempotencyKey, quoteId }),
-    )
+    .input(transferOrder)
     .output(reservationView),
   reservation: operation('GET', '/reservations/{id}', 'One own reservation.', [
     ...buyerOnly,

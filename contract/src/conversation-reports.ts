@@ -3,15 +3,19 @@ import { fieldError, id, nothing, operation, timestamp } from './operation.ts'
 import { signedInOnly } from './refusals.ts'
 import { reportExplanationMaxLength, reportOutcomes, reportReasons } from './conversation-terms.ts'
 
-/** A report as its reporter sees it; outcome, answer and answeredAt are null until the operator has answered. */
-export const reportView = z.object({
-  id,
-  reason: z.enum(reportReasons),
-  createdAt: timestamp,
-  outcome: z.enum(reportOutcomes).nullable(),
-  answer: z.string().nullable(),
-  answeredAt: timestamp.nullable(),
-})
+export const reportView = z
+  .object({
+    id,
+    reason: z.enum(reportReasons),
+    createdAt: timestamp,
+    outcome: z.enum(reportOutcomes).nullable(),
+    answer: z.string().nullable(),
+    answeredAt: timestamp.nullable(),
+  })
+  .meta({
+    description:
+      'A report as its reporter sees it; outcome, answer and answeredAt are null until the operator has answered.',
+  })
 export type ReportView = z.infer<typeof reportView>
 
 /** The other reason needs an explanation. */

@@ -6,7 +6,6 @@ import { capPattern, line, text } from './text.ts'
 
 const isProvince = (code: string): boolean => provinces.some((province) => province === code)
 
-/** The address of a home delivery, in the specification's keys. In Italy the CAP is five digits and the province a real two-letter code. */
 export const deliveryAddress = z
   .object({
     recipient_name: line(addressLimits.name),
@@ -28,6 +27,10 @@ export const deliveryAddress = z
   .refine(({ country, province }) => country !== 'IT' || isProvince(province), {
     path: ['province'],
     error: fieldError('province'),
+  })
+  .meta({
+    description:
+      "The address of a home delivery, in the specification's keys. In Italy the CAP is five digits and the province a real two-letter code.",
   })
 export type DeliveryAddress = z.infer<typeof deliveryAddress>
 
@@ -59,28 +62,34 @@ const receivedAddress = z
   }))
   .pipe(deliveryAddress)
 
-/** How the car changes hands: collected at a pickup point of the vendor (null: the point of the advert), or delivered to an address. */
-export const deliveryChoice = z.discriminatedUnion('method', [
-  z.object({ method: z.literal('pickup'), pickupLocationId: id.nullable().default(null) }),
-  z.object({ method: z.literal('delivery'), address: receivedAddress }),
-])
+export const deliveryChoice = z
+  .discriminatedUnion('method', [
+    z.object({ method: z.literal('pickup'), pickupLocationId: id.nullable().default(null) }),
+    z.object({ method: z.literal('delivery'), address: receivedAddress }),
+  ])
+  .meta({
+    description:
+      'How the car changes hands: collected at a pickup point of the vendor (null: the point of the advert), or delivered to an address.',
+  })
 export type DeliveryChoice = z.infer<typeof deliveryChoice>
 
-/** A pickup point as buyers see it. */
-export const pickupPoint = z.object({
-  id,
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  province: z.string(),
-  postalCode: z.string(),
-  isDefault: z.boolean(),
-})
+export const pickupPoint = z
+  .object({
+    id,
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    province: z.string(),
+    postalCode: z.string(),
+    isDefault: z.boolean(),
+  })
+  .meta({ description: 'A pickup point as buyers see it.' })
 export type PickupPoint = z.infer<typeof pickupPoint>
 
-/** The delivery of a reservation; a pickup point that the vendor has removed since is null. */
-export const delivery = z.discriminatedUnion('method', [
-  z.object({ method: z.literal('pickup'), place: pickupPoint.nullable() }),
-  z.object({ method: z.literal('delivery'), address: deliveryAddress }),
-])
+export const delivery = z
+  .discriminatedUnion('method', [
+    z.object({ method: z.literal('pickup'), place: pickupPoint.nullable() }),
+    z.object({ method: z.literal('delivery'), address: deliveryAddress }),
+  ])
+  .meta({ description: 'The delivery of a reservation; a pickup point that the vendor has removed since is null.' })
 export type Delivery = z.infer<typeof delivery>

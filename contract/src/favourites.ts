@@ -14,8 +14,9 @@ const price = z
 const seenPrices = z.object({ salePrice: price, dailyRate: price })
 export type SeenPrices = z.infer<typeof seenPrices>
 
-/** A saved car with the advert's id. vehicle is null when the person may not see the advert any more. */
-const favourite = z.object({ id, savedAt: timestamp, seen: seenPrices, vehicle: vehicleCard.nullable() })
+export const favourite = z.object({ id, savedAt: timestamp, seen: seenPrices, vehicle: vehicleCard.nullable() }).meta({
+  description: "A saved car with the advert's id. vehicle is null when the person may not see the advert any more.",
+})
 export type Favourite = z.infer<typeof favourite>
 
 /** A car as a visitor's browser keeps it. */

@@ -102,7 +102,6 @@ const isBornWith = (field: 'fiscalCode' | 'housingStatusStartDate' | 'profession
   return { path: [field], when: ({ value }: { value: unknown }) => both.safeParse(value).success }
 }
 
-/** The applicant, as the form sends it: whole euro a month, months as `YYYY-MM`; 4 children mean four or more, a rent of 0 none. */
 export const applicant = applicantFields
   .refine(
     ({ fiscalCode, dateOfBirth }) => agreesWithBirthDate(fiscalCode.replaceAll(/\s/g, '').toUpperCase(), dateOfBirth),
@@ -116,24 +115,29 @@ export const applicant = applicantFields
     ({ professionalSituationStartDate, dateOfBirth }) => professionalSituationStartDate >= dateOfBirth.slice(0, 7),
     { ...isBornWith('professionalSituationStartDate'), error: fieldError('month_range') },
   )
+  .meta({
+    description:
+      'The applicant, as the form sends it: whole euro a month, months as `YYYY-MM`; 4 children mean four or more, a rent of 0 none.',
+  })
 export type Applicant = z.output<typeof applicant>
 
-/**
- * An own request. grantingStatusCode is the provider's latest status, null before the first; outcome is the meaning of that status.
- * amount = downPayment + loan.
- */
-const financingRequest = z.object({
-  reference: z.string(),
-  grantingStatusCode: z.string().nullable(),
-  outcome: z.enum(financingOutcomes),
-  creditMaturity: count(creditMaturities),
-  amount: cents,
-  downPayment: cents,
-  loan: cents,
-  vehicle: vehicleCard,
-  reservation: z.object({ id, status: z.enum(reservationStatuses), isOpen: z.boolean(), expiresAt: timestamp }),
-  createdAt: timestamp,
-})
+export const financingRequest = z
+  .object({
+    reference: z.string(),
+    grantingStatusCode: z.string().nullable(),
+    outcome: z.enum(financingOutcomes),
+    creditMaturity: count(creditMaturities),
+    amount: cents,
+    downPayment: cents,
+    loan: cents,
+    vehicle: vehicleCard,
+    reservation: z.object({ id, status: z.enum(reservationStatuses), isOpen: z.boolean(), expiresAt: timestamp }),
+    createdAt: timestamp,
+  })
+  .meta({
+    description:
+      "An own request. grantingStatusCode is the provider's latest status, null before the first; outcome is the meaning of that status. amount = downPayment + loan.",
+  })
 export type FinancingRequest = z.infer<typeof financingRequest>
 
 export const financing = {
@@ -151,7 +155,6 @@ export const financing = {
       'financing.provider_unavailable',
       'financing.data_refused',
     ],
-    ['functions'],
   )
     .errors(orderErrors)
     .input(

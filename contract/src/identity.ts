@@ -87,17 +87,21 @@ export const mailedLinkKinds = ['verify', 'email', 'browser'] as const
 export type MailedLinkKind = (typeof mailedLinkKinds)[number]
 const resetInput = z.strictObject({ token: mailedToken, password })
 
-/** The signed-in user, as their own browser may see it. sellerKind is null for a buyer. liveEventId is the current position of their live events: a stream opened from there misses nothing. */
-const sessionView = z.object({
-  userId: id,
-  role: z.enum(roles),
-  email: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  sellerKind: z.enum(sellerKinds).nullable(),
-  hasProfile: z.boolean(),
-  liveEventId: z.int(),
-})
+export const sessionView = z
+  .object({
+    userId: id,
+    role: z.enum(roles),
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    sellerKind: z.enum(sellerKinds).nullable(),
+    hasProfile: z.boolean(),
+    liveEventId: z.int(),
+  })
+  .meta({
+    description:
+      'The signed-in user, as their own browser may see it. sellerKind is null for a buyer. liveEventId is the current position of their live events: a stream opened from there misses nothing.',
+  })
 export type SessionView = z.infer<typeof sessionView>
 
 export const identity = {

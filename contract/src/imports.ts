@@ -14,76 +14,88 @@ export type ImportValue = z.infer<typeof value>
 const tally = <const K extends readonly string[]>(keys: K) =>
   z.object(Object.fromEntries(keys.map((key) => [key, z.int()])) as Record<K[number], z.ZodInt>)
 
-/** One import and its state. Outcomes grow while the file is read; progress is that of the running step. */
-const stockImport = z.object({
-  id,
-  fileName: z.string(),
-  state: z.enum(importStates),
-  createdAt: timestamp,
-  appliedAt: timestamp.nullable(),
-  /** The columns of the file: what each means (null: not used, undecided: not mapped yet) and its first values. */
-  columns: z.array(
-    z.object({
-      name: z.string(),
-      field: field.nullable(),
-      isUndecided: z.boolean(),
-      samples: z.array(z.string()),
+export const stockImport = z
+  .object({
+    id,
+    fileName: z.string(),
+    state: z.enum(importStates),
+    createdAt: timestamp,
+    appliedAt: timestamp.nullable(),
+    columns: z
+      .array(
+        z.object({
+          name: z.string(),
+          field: field.nullable(),
+          isUndecided: z.boolean(),
+          samples: z.array(z.string()),
+        }),
+      )
+      .meta({
+        description:
+          'The columns of the file: what each means (null: not used, undecided: not mapped yet) and its first values.',
+      }),
+    rowCount: z.int(),
+    progress: z.object({ done: z.int(), total: z.int() }),
+    outcomes: tally(importOutcomes),
+    results: tally(importResults),
+    photos: z.object({ waiting: z.int(), added: z.int(), refused: z.int(), listingsAwaiting: z.int() }).meta({
+      description:
+        'The photographs named in this file, by state, and how many of its new adverts are not online because photographs are missing.',
     }),
-  ),
-  rowCount: z.int(),
-  progress: z.object({ done: z.int(), total: z.int() }),
-  outcomes: tally(importOutcomes),
-  results: tally(importResults),
-  /** The photographs named in this file, by state, and how many of its new adverts are not online because photographs are missing. */
-  photos: z.object({ waiting: z.int(), added: z.int(), refused: z.int(), listingsAwaiting: z.int() }),
-  /** True when the running step failed because of a server error and can be started again. */
-  hasFailed: z.boolean(),
-  can: z.object({ map: z.boolean(), apply: z.boolean(), undo: z.boolean(), discard: z.boolean() }),
-})
+    hasFailed: z
+      .boolean()
+      .meta({ description: 'True when the running step failed because of a server error and can be started again.' }),
+    can: z.object({ map: z.boolean(), apply: z.boolean(), undo: z.boolean(), discard: z.boolean() }),
+  })
+  .meta({
+    description:
+      'One import and its state. Outcomes grow while the file is read; progress is that of the running step.',
+  })
 export type StockImport = z.infer<typeof stockImport>
 
-/** One row of the file: its number as a spreadsheet counts it, its outcome, and its problems. */
-const importRow = z.object({
-  number: z.int(),
-  stockNumber: z.string().nullable(),
-  /** Make, model and year as far as they are known. */
-  title: z.string(),
-  outcome: z.enum(importOutcomes),
-  result: z.enum(importResults).nullable(),
-  /** Why the row was skipped or its undo kept the advert, in the caller's language. */
-  resultReason: z.string().nullable(),
-  listingId: id.nullable(),
-  /** What the row changes; for a new advert all its values. */
-  changes: z.array(z.object({ field, before: value, after: value })),
-  /** The photographs named in the row; before applying only their number. */
-  photos: z.object({
-    named: z.int(),
-    added: z.int(),
-    waiting: z.int(),
-    refused: z.array(
+export const importRow = z
+  .object({
+    number: z.int(),
+    stockNumber: z.string().nullable(),
+    title: z.string().meta({ description: 'Make, model and year as far as they are known.' }),
+    outcome: z.enum(importOutcomes),
+    result: z.enum(importResults).nullable(),
+    resultReason: z
+      .string()
+      .nullable()
+      .meta({ description: "Why the row was skipped or its undo kept the advert, in the caller's language." }),
+    listingId: id.nullable(),
+    changes: z
+      .array(z.object({ field, before: value, after: value }))
+      .meta({ description: 'What the row changes; for a new advert all its values.' }),
+    photos: z
+      .object({
+        named: z.int(),
+        added: z.int(),
+        waiting: z.int(),
+        refused: z.array(
+          z.object({
+            address: z.string(),
+            code: z.string(),
+            message: z.string().meta({ description: "The sentence for the dealer, in the caller's language." }),
+          }),
+        ),
+      })
+      .meta({ description: 'The photographs named in the row; before applying only their number.' }),
+    awaitsPhotos: z
+      .boolean()
+      .meta({ description: 'True while its advert is not online because photographs are missing.' }),
+    problems: z.array(
       z.object({
-        address: z.string(),
+        field: field.nullable(),
+        column: z.string().nullable().meta({ description: "The column in the dealer's file." }),
         code: z.string(),
-        /** The sentence for the dealer, in the caller's language. */
-        message: z.string(),
+        message: z.string().meta({ description: "The sentence for the dealer, in the caller's language." }),
+        value: z.string().nullable().meta({ description: 'The value in the file.' }),
       }),
     ),
-  }),
-  /** True while its advert is not online because photographs are missing. */
-  awaitsPhotos: z.boolean(),
-  problems: z.array(
-    z.object({
-      field: field.nullable(),
-      /** The column in the dealer's file. */
-      column: z.string().nullable(),
-      code: z.string(),
-      /** The sentence for the dealer, in the caller's language. */
-      message: z.string(),
-      /** The value in the file. */
-      value: z.string().nullable(),
-    }),
-  ),
-})
+  })
+  .meta({ description: 'One row of the file: its number as a spreadsheet counts it, its outcome, and its problems.' })
 export type ImportRow = z.infer<typeof importRow>
 
 /** More than an import accepts, so that too many rows get their own refusal; a longer list is not read. */
@@ -105,7 +117,6 @@ export const imports = {
     '/imports/sample',
     'A stock file to start from: every column, two cars, CSV for spreadsheets.',
     [],
-    ['vendor'],
   )
     .input(z.object({ language: z.enum(languages).optional() }))
     .output(z.file()),

@@ -23,11 +23,16 @@ export const listingFields = {
   pickupLocationId: id.nullish(),
 }
 
-/** Fields of the listing form. Prices in cents. Fields the server owns (owner, views, status, times) are ignored when sent. */
-export const listingInput = z.object(listingFields).superRefine((listing, issues) => {
-  if (listing.listingType !== 'rent' && !listing.salePrice)
-    issues.addIssue({ code: 'custom', path: ['salePrice'], message: fieldError('sale_price_required') })
-  if (listing.listingType !== 'sale' && !listing.dailyRate)
-    issues.addIssue({ code: 'custom', path: ['dailyRate'], message: fieldError('daily_rate_required') })
-})
+export const listingInput = z
+  .object(listingFields)
+  .superRefine((listing, issues) => {
+    if (listing.listingType !== 'rent' && !listing.salePrice)
+      issues.addIssue({ code: 'custom', path: ['salePrice'], message: fieldError('sale_price_required') })
+    if (listing.listingType !== 'sale' && !listing.dailyRate)
+      issues.addIssue({ code: 'custom', path: ['dailyRate'], message: fieldError('daily_rate_required') })
+  })
+  .meta({
+    description:
+      'Fields of the listing form. Prices in cents. Fields the server owns (owner, views, status, times) are ignored when sent.',
+  })
 export type ListingInput = z.infer<typeof listingInput>

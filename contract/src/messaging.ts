@@ -9,16 +9,20 @@ import { vehicleCard } from './vehicle-card.ts'
 import { maxPosition, position } from './numbers.ts'
 import { fieldError, id, nothing, operation, timestamp } from './operation.ts'
 
-/** position counts 1, 2, 3 … without gaps within the conversation. warnings: what the scam guard found in the text, shown to both people. */
-export const message = z.object({
-  id,
-  conversationId: id,
-  position: z.int(),
-  isMine: z.boolean(),
-  content: z.string(),
-  warnings: z.array(z.enum(messageWarnings)),
-  createdAt: timestamp,
-})
+export const message = z
+  .object({
+    id,
+    conversationId: id,
+    position: z.int(),
+    isMine: z.boolean(),
+    content: z.string(),
+    warnings: z.array(z.enum(messageWarnings)),
+    createdAt: timestamp,
+  })
+  .meta({
+    description:
+      'position counts 1, 2, 3 … without gaps within the conversation. warnings: what the scam guard found in the text, shown to both people.',
+  })
 export type Message = z.infer<typeof message>
 
 const otherParty = z.object({
@@ -27,28 +31,37 @@ const otherParty = z.object({
   role: z.enum(['buyer', 'seller']),
 })
 
-/** lastPosition: of the newest message; 0 without messages. isClosed: one of the two has blocked the other, and new messages are refused. answer: whether the viewer's answer to the buyer's last message is awaited, or that message set aside; null for a buyer, and where there is nothing to answer. */
-const conversationSummary = z.object({
-  id,
-  other: otherParty,
-  vehicle: z.object({ id, title: z.string() }).nullable(),
-  lastMessage: z.string().nullable(),
-  lastMessageAt: timestamp.nullable(),
-  lastPosition: z.int(),
-  startedAt: timestamp,
-  isUnread: z.boolean(),
-  isClosed: z.boolean(),
-  answer: z.enum(answerStates).nullable(),
-})
+export const conversationSummary = z
+  .object({
+    id,
+    other: otherParty,
+    vehicle: z.object({ id, title: z.string() }).nullable(),
+    lastMessage: z.string().nullable(),
+    lastMessageAt: timestamp.nullable(),
+    lastPosition: z.int(),
+    startedAt: timestamp,
+    isUnread: z.boolean(),
+    isClosed: z.boolean(),
+    answer: z.enum(answerStates).nullable(),
+  })
+  .meta({
+    description:
+      "lastPosition: of the newest message; 0 without messages. isClosed: one of the two has blocked the other, and new messages are refused. answer: whether the viewer's answer to the buyer's last message is awaited, or that message set aside; null for a buyer, and where there is nothing to answer.",
+  })
 export type ConversationSummary = z.infer<typeof conversationSummary>
 
-/** isBlockedByMe: the viewer has blocked the other and can unblock them. report: the viewer's newest report of this conversation. */
-export const conversation = conversationSummary.omit({ vehicle: true }).extend({
-  vehicle: vehicleCard.nullable(),
-  messages: z.array(message),
-  isBlockedByMe: z.boolean(),
-  report: reportView.nullable(),
-})
+export const conversation = conversationSummary
+  .omit({ vehicle: true })
+  .extend({
+    vehicle: vehicleCard.nullable(),
+    messages: z.array(message),
+    isBlockedByMe: z.boolean(),
+    report: reportView.nullable(),
+  })
+  .meta({
+    description:
+      "isBlockedByMe: the viewer has blocked the other and can unblock them. report: the viewer's newest report of this conversation.",
+  })
 export type Conversation = z.infer<typeof conversation>
 
 /** What a person writes: trimmed, not empty. */

@@ -32,9 +32,8 @@ export function operation<const C extends ErrorCode = never>(
   path: `/${string}`,
   summary: string,
   codes: readonly C[] = [],
-  tags: string[] = [path.split('/')[1] ?? 'api'],
 ) {
-  return oc.route({ method, path, summary, tags }).errors(refusals([...commonRefusals, ...codes]))
+  return oc.route({ method, path, summary }).errors(refusals([...commonRefusals, ...codes]))
 }
 
 /** The code of a field error as a schema's message; the server translates it in its answer. */
@@ -44,8 +43,7 @@ export function fieldError(error: FieldError): FieldError {
 
 export const id = z.uuid({ error: fieldError('invalid') })
 export const timestamp = z.iso.datetime({ offset: true })
-/** Euro cents. */
-export const cents = z.int().nonnegative()
+export const cents = z.int().nonnegative().meta({ description: 'Euro cents.' })
 /** The text of a search field. PostgreSQL stores no text with a zero byte. */
 export const searchText = z
   .string()

@@ -8,14 +8,18 @@ import { vehicleCard } from './vehicle-card.ts'
 import { ownListingSorts } from './own-listing-sorts.ts'
 import { listingStatuses, listingTypes } from './vocabulary.ts'
 
-/** What the owner may do with the advert now; the reason is an error code to show beside the disabled button. */
-const ownerCan = z.object({
-  edit: z.boolean(),
-  deactivate: z.boolean(),
-  deactivateRefusal: z.enum(listingRefusals.deactivate).nullable(),
-  activate: z.boolean(),
-  activateRefusal: z.enum(listingRefusals.activate).nullable(),
-})
+export const ownerCan = z
+  .object({
+    edit: z.boolean(),
+    deactivate: z.boolean(),
+    deactivateRefusal: z.enum(listingRefusals.deactivate).nullable(),
+    activate: z.boolean(),
+    activateRefusal: z.enum(listingRefusals.activate).nullable(),
+  })
+  .meta({
+    description:
+      'What the owner may do with the advert now; the reason is an error code to show beside the disabled button.',
+  })
 export type OwnerCan = z.infer<typeof ownerCan>
 
 /** Units not yet sold, and how many of them are under an open reservation. */
@@ -24,8 +28,9 @@ const units = { quantity: z.int(), held: z.int() }
 /** Since when an operator has suspended the advert, and why. */
 const suspension = z.object({ at: timestamp, reason: z.string() }).nullable()
 
-/** An own advert in the vendor's list. */
-const ownListingCard = vehicleCard.extend({ ...units, suspension, can: ownerCan })
+export const ownListingCard = vehicleCard
+  .extend({ ...units, suspension, can: ownerCan })
+  .meta({ description: "An own advert in the vendor's list." })
 export type OwnListingCard = z.infer<typeof ownListingCard>
 
 /** Filters and order of the own adverts: q is words that all occur in make, model, version or VIN; no status means every state. */
@@ -37,26 +42,29 @@ export const ownListingsInput = z.object({
 })
 export type OwnListingsInput = z.infer<typeof ownListingsInput>
 
-/** counts includes all own adverts, whatever the filters. */
-export const ownListings = z.object({
-  ...paged,
-  counts: z.object({ active: z.int(), pending: z.int(), sold: z.int(), inactive: z.int() }),
-  listings: z.array(ownListingCard),
-})
+export const ownListings = z
+  .object({
+    ...paged,
+    counts: z.object({ active: z.int(), pending: z.int(), sold: z.int(), inactive: z.int() }),
+    listings: z.array(ownListingCard),
+  })
+  .meta({ description: 'counts includes all own adverts, whatever the filters.' })
 export type OwnListings = z.infer<typeof ownListings>
 
-/** The advert as its owner edits it. */
-export const ownListing = z.object({
-  id,
-  status: z.enum(listingStatuses),
-  views: z.int(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-  ...units,
-  /** A correction of its facts waits for the decision of those who hold it. */
-  isCorrecting: z.boolean(),
-  photos: z.array(photo),
-  fields: z.object({ ...listingFields, listingType: z.enum(listingTypes) }),
-  suspension,
-  can: ownerCan,
-})
+export const ownListing = z
+  .object({
+    id,
+    status: z.enum(listingStatuses),
+    views: z.int(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    ...units,
+    isCorrecting: z
+      .boolean()
+      .meta({ description: 'A correction of its facts waits for the decision of those who hold it.' }),
+    photos: z.array(photo),
+    fields: z.object({ ...listingFields, listingType: z.enum(listingTypes) }),
+    suspension,
+    can: ownerCan,
+  })
+  .meta({ description: 'The advert as its owner edits it.' })

@@ -2,13 +2,17 @@ import { z } from './zod.ts'
 import { fieldError, operation } from './operation.ts'
 import { provinces } from './provinces.ts'
 
-/** A comune; the CAP is null when it has several or none in the data, and the search text contains none. */
-const placeSuggestion = z.object({
-  city: z.string(),
-  province: z.enum(provinces),
-  postalCode: z.string().nullable(),
-  region: z.string(),
-})
+export const placeSuggestion = z
+  .object({
+    city: z.string(),
+    province: z.enum(provinces),
+    postalCode: z.string().nullable(),
+    region: z.string(),
+  })
+  .meta({
+    description:
+      'A comune; the CAP is null when it has several or none in the data, and the search text contains none.',
+  })
 export type PlaceSuggestion = z.infer<typeof placeSuggestion>
 
 export const places = {

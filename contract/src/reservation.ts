@@ -9,86 +9,91 @@ import { saleMoney, settlement } from './settlement-view.ts'
 import { endReasons, reservationFacts, reservationSteps, stepActors } from './sale-vocabulary.ts'
 import { deliveryMethods, paymentMethods, reservationStatuses } from './purchase-vocabulary.ts'
 
-/** One entry of the timeline. amount, in cents, is the money that moved. */
-const happened = z.object({ fact: z.enum(reservationFacts), at: timestamp, amount: cents.nullable() })
+export const happened = z
+  .object({ fact: z.enum(reservationFacts), at: timestamp, amount: cents.nullable() })
+  .meta({ description: 'One entry of the timeline. amount, in cents, is the money that moved.' })
 
-/** The next step, whose turn it is, its deadline, and the amount that is to be paid. */
-export const nextStep = z.object({
-  step: z.enum(reservationSteps),
-  actor: z.enum(stepActors),
-  by: timestamp.nullable(),
-  amount: cents.nullable(),
-})
+export const nextStep = z
+  .object({
+    step: z.enum(reservationSteps),
+    actor: z.enum(stepActors),
+    by: timestamp.nullable(),
+    amount: cents.nullable(),
+  })
+  .meta({ description: 'The next step, whose turn it is, its deadline, and the amount that is to be paid.' })
 export type NextStep = z.infer<typeof nextStep>
 
-/** A reservation as its buyer sees it. */
-export const reservationView = z.object({
-  id,
-  status: z.enum(reservationStatuses),
-  /** The reservation holds a unit: it is pending or confirmed. */
-  isOpen: z.boolean(),
-  paymentMethod: z.enum(paymentMethods),
-  /** The car as it was reserved. */
-  vehicle: vehicleCard,
-  agreed: agreedVehicle,
-  /** The day of the terms to which the buyer agreed; null for a reservation from before they were kept. */
-  termsOn: z.iso.date().nullable(),
-  /** What the vendor wants to correct and the buyer has to decide about; null for nothing. */
-  correction: openCorrection.nullable(),
-  corrections: z.array(decidedCorrection),
-  seller: z.object({
-    firstName: z.string().nullable(),
-    companyName: z.string().nullable(),
-    /** The P.IVA of a business. */
-    vatNumber: z.string().nullable(),
-  }),
-  quote,
-  deposit: cents,
-  paid: cents,
-  /** What the financing company pays to the seller; 0 where nothing is financed. Total = paid + loan + what the buyer still owes. */
-  loan: cents,
-  /** What the buyer still has to pay. */
-  balance: cents,
-  refund: z
-    .object({ amount: cents, status: z.enum(['requested', 'succeeded', 'failed']), at: timestamp.nullable() })
-    .nullable(),
-  bankReference: z.string().nullable(),
-  /** The account and the reference for a bank transfer of the price or the balance, as shown to the buyer when ordering; `by` is null when the only deadline is the handover of the car. */
-  transfer: z
-    .object({ iban: z.string(), holder: z.string(), amount: cents, reference: z.string(), by: timestamp.nullable() })
-    .nullable(),
-  tradeIn: tradeIn.nullable(),
-  /** The valuation of the trade-in. */
-  tradeInId: id.nullable(),
-  deliveryMethod: z.enum(deliveryMethods).nullable(),
-  delivery: delivery.nullable(),
-  createdAt: timestamp,
-  expiresAt: timestamp,
-  confirmedAt: timestamp.nullable(),
-  endedAt: timestamp.nullable(),
-  endReason: z.enum(endReasons).nullable(),
-  cancelReason: z.string().nullable(),
-  paymentUrl: z.string().nullable(),
-  timeline: z.array(happened),
-  /** Null when nothing is left to do. */
-  next: nextStep.nullable(),
-  /** The cost of cancelling now, and the money that is returned: refund to the card automatically, transferred by the vendor. Null when it cannot be cancelled. */
-  stopping: z.object({ cost: cents, refund: cents, transferred: cents }).nullable(),
-  /** Null before the car is bought. */
-  afterSale: afterSale.nullable(),
-  money: saleMoney,
-  /** Null before the reservation is completed. */
-  settlement: settlement.nullable(),
-  can: z.object({
-    pay: z.boolean(),
-    cancel: z.boolean(),
-    /** complete: the choice completes the purchase; keep: it is saved until the payment is received; null: too late to choose. */
-    chooseDelivery: z.enum(['complete', 'keep']).nullable(),
-    /** Services and trade-in. */
-    changeChoices: z.boolean(),
-    stateTransfer: z.boolean(),
-    confirmPaidBack: z.boolean(),
-    callOff: z.boolean(),
-  }),
-})
+export const reservationView = z
+  .object({
+    id,
+    status: z.enum(reservationStatuses),
+    isOpen: z.boolean().meta({ description: 'The reservation holds a unit: it is pending or confirmed.' }),
+    paymentMethod: z.enum(paymentMethods),
+    vehicle: vehicleCard.meta({ description: 'The car as it was reserved.' }),
+    agreed: agreedVehicle,
+    termsOn: z.iso.date().nullable().meta({
+      description: 'The day of the terms to which the buyer agreed; null for a reservation from before they were kept.',
+    }),
+    correction: openCorrection
+      .nullable()
+      .meta({ description: 'What the vendor wants to correct and the buyer has to decide about; null for nothing.' }),
+    corrections: z.array(decidedCorrection),
+    seller: z.object({
+      firstName: z.string().nullable(),
+      companyName: z.string().nullable(),
+      vatNumber: z.string().nullable().meta({ description: 'The P.IVA of a business.' }),
+    }),
+    quote,
+    deposit: cents,
+    paid: cents,
+    loan: cents.meta({
+      description:
+        'What the financing company pays to the seller; 0 where nothing is financed. Total = paid + loan + what the buyer still owes.',
+    }),
+    balance: cents.meta({ description: 'What the buyer still has to pay.' }),
+    refund: z
+      .object({ amount: cents, status: z.enum(['requested', 'succeeded', 'failed']), at: timestamp.nullable() })
+      .nullable(),
+    bankReference: z.string().nullable(),
+    transfer: z
+      .object({ iban: z.string(), holder: z.string(), amount: cents, reference: z.string(), by: timestamp.nullable() })
+      .nullable()
+      .meta({
+        description:
+          'The account and the reference for a bank transfer of the price or the balance, as shown to the buyer when ordering; `by` is null when the only deadline is the handover of the car.',
+      }),
+    tradeIn: tradeIn.nullable(),
+    tradeInId: id.nullable().meta({ description: 'The valuation of the trade-in.' }),
+    deliveryMethod: z.enum(deliveryMethods).nullable(),
+    delivery: delivery.nullable(),
+    createdAt: timestamp,
+    expiresAt: timestamp,
+    confirmedAt: timestamp.nullable(),
+    endedAt: timestamp.nullable(),
+    endReason: z.enum(endReasons).nullable(),
+    cancelReason: z.string().nullable(),
+    paymentUrl: z.string().nullable(),
+    timeline: z.array(happened),
+    next: nextStep.nullable().meta({ description: 'Null when nothing is left to do.' }),
+    stopping: z.object({ cost: cents, refund: cents, transferred: cents }).nullable().meta({
+      description:
+        'The cost of cancelling now, and the money that is returned: refund to the card automatically, transferred by the vendor. Null when it cannot be cancelled.',
+    }),
+    afterSale: afterSale.nullable().meta({ description: 'Null before the car is bought.' }),
+    money: saleMoney,
+    settlement: settlement.nullable().meta({ description: 'Null before the reservation is completed.' }),
+    can: z.object({
+      pay: z.boolean(),
+      cancel: z.boolean(),
+      chooseDelivery: z.enum(['complete', 'keep']).nullable().meta({
+        description:
+          'complete: the choice completes the purchase; keep: it is saved until the payment is received; null: too late to choose.',
+      }),
+      changeChoices: z.boolean().meta({ description: 'Services and trade-in.' }),
+      stateTransfer: z.boolean(),
+      confirmPaidBack: z.boolean(),
+      callOff: z.boolean(),
+    }),
+  })
+  .meta({ description: 'A reservation as its buyer sees it.' })
 export type ReservationView = z.infer<typeof reservationView>

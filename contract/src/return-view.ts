@@ -5,48 +5,53 @@ import { returnKinds, returnStatuses } from './return-vocabulary.ts'
 /** A calendar day in Italy, YYYY-MM-DD. */
 const day = z.iso.date()
 
-/**
- * A return as the buyer and the vendor see it. answerDueAt is the vendor's deadline. isOverdue: the vendor has not answered, not recorded
- * the car a day after returnAt, or not paid back in time. place and returnAt say
- * where and when the car is to be brought back; they are null for a car that never left the vendor. Once the car is back, deposit goes back to the card and
- * transferred is paid back by the vendor until paidBackBy.
- */
-export const returnView = z.object({
-  id,
-  kind: z.enum(returnKinds),
-  status: z.enum(returnStatuses),
-  reason: z.string().nullable(),
-  requestedAt: timestamp,
-  answerDueAt: timestamp,
-  isOverdue: z.boolean(),
-  answeredAt: timestamp.nullable(),
-  place: z.string().nullable(),
-  returnAt: timestamp.nullable(),
-  refusalReason: z.string().nullable(),
-  calledOffAt: timestamp.nullable(),
-  carBackAt: timestamp.nullable(),
-  deposit: cents,
-  transferred: cents,
-  paidBackBy: timestamp.nullable(),
-  paidBackAt: timestamp.nullable(),
-  completedAt: timestamp.nullable(),
-})
+export const returnView = z
+  .object({
+    id,
+    kind: z.enum(returnKinds),
+    status: z.enum(returnStatuses),
+    reason: z.string().nullable(),
+    requestedAt: timestamp,
+    answerDueAt: timestamp,
+    isOverdue: z.boolean(),
+    answeredAt: timestamp.nullable(),
+    place: z.string().nullable(),
+    returnAt: timestamp.nullable(),
+    refusalReason: z.string().nullable(),
+    calledOffAt: timestamp.nullable(),
+    carBackAt: timestamp.nullable(),
+    deposit: cents,
+    transferred: cents,
+    paidBackBy: timestamp.nullable(),
+    paidBackAt: timestamp.nullable(),
+    completedAt: timestamp.nullable(),
+  })
+  .meta({
+    description:
+      "A return as the buyer and the vendor see it. answerDueAt is the vendor's deadline. isOverdue: the vendor has not answered, not recorded the car a day after returnAt, or not paid back in time. place and returnAt say where and when the car is to be brought back; they are null for a car that never left the vendor. Once the car is back, deposit goes back to the card and transferred is paid back by the vendor until paidBackBy.",
+  })
 export type ReturnView = z.infer<typeof returnView>
 
-/** The day on which the car changed hands, who recorded it, and whether the buyer has said so. */
-export const handover = z.object({ on: day, by: z.enum(['buyer', 'vendor']), isConfirmed: z.boolean() })
+export const handover = z
+  .object({ on: day, by: z.enum(['buyer', 'vendor']), isConfirmed: z.boolean() })
+  .meta({ description: 'The day on which the car changed hands, who recorded it, and whether the buyer has said so.' })
 export type Handover = z.infer<typeof handover>
 
 /** One of the two rights: until when it can be used (the end of that day in Italy, null while the handover is not recorded), and whether it can be used now. */
 const returnRight = z.object({ until: timestamp.nullable(), isOpen: z.boolean() })
 
-/** What can still happen to a purchase. withdrawal is null where the seller is a private person: the law gives no such right then. returns: the newest first. */
-export const afterSale = z.object({
-  handover: handover.nullable(),
-  /** The buyer may still say on which day the car was handed over. */
-  canConfirmHandover: z.boolean(),
-  moneyBack: returnRight,
-  withdrawal: returnRight.nullable(),
-  returns: z.array(returnView),
-})
+export const afterSale = z
+  .object({
+    handover: handover.nullable(),
+    canConfirmHandover: z
+      .boolean()
+      .meta({ description: 'The buyer may still say on which day the car was handed over.' }),
+    moneyBack: returnRight,
+    withdrawal: returnRight.nullable(),
+    returns: z.array(returnView),
+  })
+  .meta({
+    description:
+      'What can still happen to a purchase. withdrawal is null where the seller is a private person: the law gives no such right then. returns: the newest first.',
+  })
 export type AfterSale = z.infer<typeof afterSale>

@@ -34,12 +34,13 @@ export const clockTime = z
   .max(5, fieldError('invalid'))
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldError('invalid'))
 
-/** bring_back: where and when; with_vendor: the car was never handed over. */
-export const returnAnswer = z.discriminatedUnion('decision', [
-  z.object({ decision: z.literal('bring_back'), place: returnPlace, on: day, time: clockTime }),
-  z.object({ decision: z.literal('with_vendor') }),
-  z.object({ decision: z.literal('refuse'), reason: cancelReason }),
-])
+export const returnAnswer = z
+  .discriminatedUnion('decision', [
+    z.object({ decision: z.literal('bring_back'), place: returnPlace, on: day, time: clockTime }),
+    z.object({ decision: z.literal('with_vendor') }),
+    z.object({ decision: z.literal('refuse'), reason: cancelReason }),
+  ])
+  .meta({ description: 'bring_back: where and when; with_vendor: the car was never handed over.' })
 export type ReturnAnswer = z.infer<typeof returnAnswer>
 
 const ofBuyer = [...buyerOnly, 'checkout.reservation_not_found'] as const

@@ -25,50 +25,45 @@ export const saleCan = z.object({
 })
 export type SaleCan = z.infer<typeof saleCan>
 
-/**
- * A reservation as the vendor of the car sees it. Of `paid`, `transferred` was paid to the vendor by bank transfer and the rest by card to the marketplace;
- * `loan` is what the financing company pays to the vendor; total = paid + loan + balance. The address of a home delivery is present once the reservation is confirmed, the own place of a pickup at once.
- * The deadline is null once it has ended; cancelReason is the text of the vendor.
- */
-export const sale = z.object({
-  id,
-  status: z.enum(reservationStatuses),
-  /** The reservation holds a unit: it is pending or confirmed. */
-  isOpen: z.boolean(),
-  /** The car as it was reserved. */
-  vehicle: vehicleCard,
-  correction: openCorrection.nullable(),
-  corrections: z.array(decidedCorrection),
-  buyerFirstName: z.string().nullable(),
-  paymentMethod: z.enum(paymentMethods),
-  amounts: z.object({
-    total: cents,
-    deposit: cents,
-    paid: cents,
-    transferred: cents,
-    loan: cents,
-    balance: cents,
-  }),
-  deadline: timestamp.nullable(),
-  bankReference: z.string().nullable(),
-  lines: quote.shape.lines,
-  tradeIn: tradeIn.nullable(),
-  deliveryMethod: z.enum(deliveryMethods).nullable(),
-  delivery: delivery.nullable(),
-  createdAt: timestamp,
-  endedAt: timestamp.nullable(),
-  endReason: z.enum(endReasons).nullable(),
-  cancelReason: z.string().nullable(),
-  /** Null before it is recorded. */
-  handover: handover.nullable(),
-  /** The newest return of a sold car. */
-  carReturn: returnView.nullable(),
-  money: saleMoney,
-  /** Null before the reservation is completed. */
-  settlement: settlement.nullable(),
-  next: nextStep.nullable(),
-  can: saleCan,
-})
+export const sale = z
+  .object({
+    id,
+    status: z.enum(reservationStatuses),
+    isOpen: z.boolean().meta({ description: 'The reservation holds a unit: it is pending or confirmed.' }),
+    vehicle: vehicleCard.meta({ description: 'The car as it was reserved.' }),
+    correction: openCorrection.nullable(),
+    corrections: z.array(decidedCorrection),
+    buyerFirstName: z.string().nullable(),
+    paymentMethod: z.enum(paymentMethods),
+    amounts: z.object({
+      total: cents,
+      deposit: cents,
+      paid: cents,
+      transferred: cents,
+      loan: cents,
+      balance: cents,
+    }),
+    deadline: timestamp.nullable(),
+    bankReference: z.string().nullable(),
+    lines: quote.shape.lines,
+    tradeIn: tradeIn.nullable(),
+    deliveryMethod: z.enum(deliveryMethods).nullable(),
+    delivery: delivery.nullable(),
+    createdAt: timestamp,
+    endedAt: timestamp.nullable(),
+    endReason: z.enum(endReasons).nullable(),
+    cancelReason: z.string().nullable(),
+    handover: handover.nullable().meta({ description: 'Null before it is recorded.' }),
+    carReturn: returnView.nullable().meta({ description: 'The newest return of a sold car.' }),
+    money: saleMoney,
+    settlement: settlement.nullable().meta({ description: 'Null before the reservation is completed.' }),
+    next: nextStep.nullable(),
+    can: saleCan,
+  })
+  .meta({
+    description:
+      'A reservation as the vendor of the car sees it. Of `paid`, `transferred` was paid to the vendor by bank transfer and the rest by card to the marketplace; `loan` is what the financing company pays to the vendor; total = paid + loan + balance. The address of a home delivery is present once the reservation is confirmed, the own place of a pickup at once. The deadline is null once it has ended; cancelReason is the text of the vendor.',
+  })
 export type Sale = z.infer<typeof sale>
 
 /** The lists of sales: one for each state, and across the states those in which a step is left for somebody, or money is still to move. */
@@ -79,12 +74,13 @@ export type SaleList = (typeof saleLists)[number]
 const salesInput = z.object({ state: z.enum(saleLists).default('open'), ...paging(salesPageSize) })
 export type SalesInput = z.infer<typeof salesInput>
 
-/** One page of one state, and how many there are in each. */
-const salesPage = z.object({
-  ...paged,
-  counts: z.object({ open: z.int(), running: z.int(), completed: z.int(), returns: z.int(), ended: z.int() }),
-  sales: z.array(sale),
-})
+export const salesPage = z
+  .object({
+    ...paged,
+    counts: z.object({ open: z.int(), running: z.int(), completed: z.int(), returns: z.int(), ended: z.int() }),
+    sales: z.array(sale),
+  })
+  .meta({ description: 'One page of one state, and how many there are in each.' })
 export type SalesPage = z.infer<typeof salesPage>
 
 /** Plain text of the vendor to the buyer. PostgreSQL stores no text with a zero byte. */
@@ -96,8 +92,10 @@ export const cancelReason = z
   .max(cancelReasonMaxLength, fieldError('too_long'))
   .refine((text) => !text.includes('\0'), fieldError('invalid'))
 
-/** Where buyers send bank transfers: the IBAN, null until the vendor sets it, and the company it belongs to. */
-export const bankAccount = z.object({ iban: z.string().nullable(), holder: z.string() })
+export const bankAccount = z.object({ iban: z.string().nullable(), holder: z.string() }).meta({
+  description:
+    'Where buyers send bank transfers: the IBAN, null until the vendor sets it, and the company it belongs to.',
+})
 export type BankAccount = z.infer<typeof bankAccount>
 
 const ofSale = z.object({ id })

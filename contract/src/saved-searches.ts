@@ -22,18 +22,22 @@ const sentence = z
 const newSearch = z.object({ name, filters: searchFilters, sentence: sentence.default(null), frequency })
 export type NewSavedSearch = z.infer<typeof newSearch>
 
-/** newCount: the cars on sale that came into the search since its owner last looked. total: all on sale now; null where a place of the search is unknown. */
-const savedSearch = z.object({
-  id,
-  name: z.string(),
-  filters: searchFilters,
-  sentence: z.string().nullable(),
-  frequency,
-  createdAt: timestamp,
-  lastMailedAt: timestamp.nullable(),
-  newCount: z.int(),
-  total: z.int().nullable(),
-})
+export const savedSearch = z
+  .object({
+    id,
+    name: z.string(),
+    filters: searchFilters,
+    sentence: z.string().nullable(),
+    frequency,
+    createdAt: timestamp,
+    lastMailedAt: timestamp.nullable(),
+    newCount: z.int(),
+    total: z.int().nullable(),
+  })
+  .meta({
+    description:
+      'newCount: the cars on sale that came into the search since its owner last looked. total: all on sale now; null where a place of the search is unknown.',
+  })
 export type SavedSearch = z.infer<typeof savedSearch>
 
 const ownSearch = [...signedInOnly, 'saved_searches.not_found'] as const

@@ -58,31 +58,34 @@ const factFilters = Object.fromEntries([
   readonly [Name in ChosenFact]: z.ZodOptional<z.ZodType<ChosenValue<Name>[]>>
 } & { readonly [Key in BoundKey]: z.ZodOptional<z.ZodType<number>> }
 
-/**
- * Filters of a search. Prices and instalments in whole euro, mileage in km, power in CV, radius in km. minPrice 0 and maxPrice 100000 mean no bound, as
- * do the ends of the years. maxInstalment is a month's instalment by the terms of the calculator. A place without a radius only orders by distance.
- */
-export const searchFilters = z.object({
-  q: text,
-  make: text,
-  model: text,
-  minPrice: euro,
-  maxPrice: euro,
-  maxInstalment: euro,
-  maxDailyRate: euro,
-  listingType: z.preprocess((value) => nameIn(listingTypeAliases, value), z.enum(['all', ...listingTypes])).optional(),
-  ...factFilters,
-  sellerKind: z.enum(sellerKinds).optional(),
-  withPhotos: z
-    .preprocess((value) => (typeof value === 'string' ? (ownValue(booleans, value) ?? value) : value), z.boolean())
-    .optional(),
-  region: text,
-  province: z
-    .preprocess((value) => (typeof value === 'string' ? value.trim().toUpperCase() : value), z.enum(provinces))
-    .optional(),
-  place: z.string().trim().max(100, fieldError('too_long')).optional(),
-  radius: whole(1, 1_000),
-  features: list,
-  keywords: list,
-})
+export const searchFilters = z
+  .object({
+    q: text,
+    make: text,
+    model: text,
+    minPrice: euro,
+    maxPrice: euro,
+    maxInstalment: euro,
+    maxDailyRate: euro,
+    listingType: z
+      .preprocess((value) => nameIn(listingTypeAliases, value), z.enum(['all', ...listingTypes]))
+      .optional(),
+    ...factFilters,
+    sellerKind: z.enum(sellerKinds).optional(),
+    withPhotos: z
+      .preprocess((value) => (typeof value === 'string' ? (ownValue(booleans, value) ?? value) : value), z.boolean())
+      .optional(),
+    region: text,
+    province: z
+      .preprocess((value) => (typeof value === 'string' ? value.trim().toUpperCase() : value), z.enum(provinces))
+      .optional(),
+    place: z.string().trim().max(100, fieldError('too_long')).optional(),
+    radius: whole(1, 1_000),
+    features: list,
+    keywords: list,
+  })
+  .meta({
+    description:
+      "Filters of a search. Prices and instalments in whole euro, mileage in km, power in CV, radius in km. minPrice 0 and maxPrice 100000 mean no bound, as do the ends of the years. maxInstalment is a month's instalment by the terms of the calculator. A place without a radius only orders by distance.",
+  })
 export type SearchFilters = z.infer<typeof searchFilters>

@@ -15,7 +15,7 @@ export const searchInput = searchFilters.extend({
 })
 export type SearchInput = z.infer<typeof searchInput>
 
-const searchResult = z.object({
+export const searchResult = z.object({
   ...paged,
   vehicles: z.array(vehicleCard),
   sort: z.enum(searchSorts).meta({
@@ -33,30 +33,31 @@ const searchResult = z.object({
 })
 export type SearchResult = z.infer<typeof searchResult>
 
-const facet = z.array(z.object({ value: z.string(), count: z.int() }))
+export const facet = z.array(z.object({ value: z.string(), count: z.int() }))
 const factFacets = Object.fromEntries(factFacetNames.map((name) => [name, facet])) as Record<FactFacet, typeof facet>
-/**
- * Each facet is counted with all other filters applied: its number is the number of adverts after choosing the value. Those of least values and radius
- * count 'at least' and 'within'; withPhotos has the one value true; radius is empty without a place.
- */
-export const searchFacets = z.object({
-  total: z.int(),
-  make: facet,
-  model: facet,
-  listingType: facet,
-  ...factFacets,
-  sellerKind: facet,
-  withPhotos: facet,
-  province: facet,
-  radius: facet,
-  features: facet,
-})
+export const searchFacets = z
+  .object({
+    total: z.int(),
+    make: facet,
+    model: facet,
+    listingType: facet,
+    ...factFacets,
+    sellerKind: facet,
+    withPhotos: facet,
+    province: facet,
+    radius: facet,
+    features: facet,
+  })
+  .meta({
+    description:
+      "Each facet is counted with all other filters applied: its number is the number of adverts after choosing the value. minSeats, minEuroClass and radius count 'at least' and 'within'; withPhotos has the one value true; radius is empty without a place.",
+  })
 export type SearchFacets = z.infer<typeof searchFacets>
 export type Facet = Exclude<keyof SearchFacets, 'total'>
 export const facetNames = Object.keys(searchFacets.omit({ total: true }).shape) as readonly Facet[]
 
 const filterRemoval = z.object({ filter: z.enum(filterNames), value: z.string().optional() })
-const relaxation = z.object({ without: z.array(filterRemoval), count: z.int() })
+export const relaxation = z.object({ without: z.array(filterRemoval), count: z.int() })
 export type Relaxation = z.infer<typeof relaxation>
 
 /** Words of the sentence with their place in it, and the keys of searchParams that they set. */
@@ -69,7 +70,7 @@ const sentencePart = z.object({
 })
 export type SentencePart = z.infer<typeof sentencePart>
 
-const sentenceReading = z.object({
+export const sentenceReading = z.object({
   searchParams: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]))
     .meta({
@@ -117,7 +118,6 @@ export const search = {
     '/functions/natural-language-search',
     'The filters that a sentence in Italian or English asks for.',
     [],
-    ['functions'],
   )
     .input(z.object({ query: z.string().max(sentenceLimits.accepted, fieldError('too_long')) }))
     .output(sentenceReading),

@@ -5,58 +5,62 @@ import { ledgerAuthors, ledgerKinds, ledgerWays, settlementStatuses } from './se
 /** A calendar day in Italy, YYYY-MM-DD. */
 const day = z.iso.date()
 
-/**
- * An entry of the ledger. amount, in cents, is negative where it takes another entry back or ends what was due. on: the day on which the money moved, as its side says.
- * isTakenBack: a later entry takes it back. canTakeBack: the viewer may do that now.
- */
-export const ledgerEntry = z.object({
-  id,
-  kind: z.enum(ledgerKinds),
-  way: z.enum(ledgerWays),
-  amount: z.int(),
-  by: z.enum(ledgerAuthors),
-  on: day.nullable(),
-  at: timestamp,
-  isTakenBack: z.boolean(),
-  canTakeBack: z.boolean(),
-})
+export const ledgerEntry = z
+  .object({
+    id,
+    kind: z.enum(ledgerKinds),
+    way: z.enum(ledgerWays),
+    amount: z.int(),
+    by: z.enum(ledgerAuthors),
+    on: day.nullable(),
+    at: timestamp,
+    isTakenBack: z.boolean(),
+    canTakeBack: z.boolean(),
+  })
+  .meta({
+    description:
+      'An entry of the ledger. amount, in cents, is negative where it takes another entry back or ends what was due. on: the day on which the money moved, as its side says. isTakenBack: a later entry takes it back. canTakeBack: the viewer may do that now.',
+  })
 export type LedgerEntryView = z.infer<typeof ledgerEntry>
 
-/**
- * The money of a reservation, the same for the buyer and the vendor. received: transfers that the vendor or the operator has confirmed; stated: those that the buyer says.
- * unconfirmed: what the buyer says was transferred and nobody has confirmed. owedToCard, owedByVendor, owedToLender: what is still to go back.
- */
-export const saleMoney = z.object({
-  due: cents,
-  paid: cents,
-  loan: cents,
-  balance: cents,
-  received: cents,
-  stated: cents,
-  unconfirmed: cents,
-  owedToCard: cents,
-  owedByVendor: cents,
-  owedToLender: cents,
-  /** Until when the vendor pays back; null where nothing is owed. */
-  payBackBy: timestamp.nullable(),
-  entries: z.array(ledgerEntry),
-})
+export const saleMoney = z
+  .object({
+    due: cents,
+    paid: cents,
+    loan: cents,
+    balance: cents,
+    received: cents,
+    stated: cents,
+    unconfirmed: cents,
+    owedToCard: cents,
+    owedByVendor: cents,
+    owedToLender: cents,
+    payBackBy: timestamp
+      .nullable()
+      .meta({ description: 'Until when the vendor pays back; null where nothing is owed.' }),
+    entries: z.array(ledgerEntry),
+  })
+  .meta({
+    description:
+      'The money of a reservation, the same for the buyer and the vendor. received: transfers that the vendor or the operator has confirmed; stated: those that the buyer says. unconfirmed: what the buyer says was transferred and nobody has confirmed. owedToCard, owedByVendor, owedToLender: what is still to go back.',
+  })
 export type SaleMoney = z.infer<typeof saleMoney>
 
-/**
- * What follows a completed reservation. balanceDueAt: until when the balance is paid; unpaidFrom: from when the vendor may end the sale as unpaid; handoverFrom and handoverUntil: the days in which the
- * car is handed over, null until it is paid.
- */
-export const settlement = z.object({
-  status: z.enum(settlementStatuses),
-  begunAt: timestamp,
-  balanceDueAt: timestamp,
-  unpaidFrom: timestamp,
-  paidAt: timestamp.nullable(),
-  handoverFrom: day.nullable(),
-  handoverUntil: day.nullable(),
-  endedAt: timestamp.nullable(),
-  endedBy: z.enum(['buyer', 'vendor', 'operator', 'system']).nullable(),
-  endReason: z.string().nullable(),
-})
+export const settlement = z
+  .object({
+    status: z.enum(settlementStatuses),
+    begunAt: timestamp,
+    balanceDueAt: timestamp,
+    unpaidFrom: timestamp,
+    paidAt: timestamp.nullable(),
+    handoverFrom: day.nullable(),
+    handoverUntil: day.nullable(),
+    endedAt: timestamp.nullable(),
+    endedBy: z.enum(['buyer', 'vendor', 'operator', 'system']).nullable(),
+    endReason: z.string().nullable(),
+  })
+  .meta({
+    description:
+      'What follows a completed reservation. balanceDueAt: until when the balance is paid; unpaidFrom: from when the vendor may end the sale as unpaid; handoverFrom and handoverUntil: the days in which the car is handed over, null until it is paid.',
+  })
 export type SettlementView = z.infer<typeof settlement>

@@ -9,28 +9,32 @@ import { listingRefusals, vendorOnly } from './refusals.ts'
 import { capPattern, line } from './text.ts'
 import { listingStatuses } from './vocabulary.ts'
 
-/** Fields of the pickup point form. The province is a real two-letter code, the CAP five digits. */
-export const pickupLocationInput = z.object({
-  name: line(addressLimits.name),
-  address: line(addressLimits.street),
-  city: line(addressLimits.city),
-  province: z
-    .string({ error: fieldError('required') })
-    .trim()
-    .toUpperCase()
-    .max(italianAddressLimits.province, fieldError('province'))
-    .pipe(z.enum(provinces, { error: fieldError('province') })),
-  postalCode: z
-    .string({ error: fieldError('required') })
-    .trim()
-    .max(italianAddressLimits.postalCode, fieldError('postal_code'))
-    .regex(capPattern, fieldError('postal_code')),
-  isDefault: z.boolean().default(false),
-})
+export const pickupLocationInput = z
+  .object({
+    name: line(addressLimits.name),
+    address: line(addressLimits.street),
+    city: line(addressLimits.city),
+    province: z
+      .string({ error: fieldError('required') })
+      .trim()
+      .toUpperCase()
+      .max(italianAddressLimits.province, fieldError('province'))
+      .pipe(z.enum(provinces, { error: fieldError('province') })),
+    postalCode: z
+      .string({ error: fieldError('required') })
+      .trim()
+      .max(italianAddressLimits.postalCode, fieldError('postal_code'))
+      .regex(capPattern, fieldError('postal_code')),
+    isDefault: z.boolean().default(false),
+  })
+  .meta({
+    description: 'Fields of the pickup point form. The province is a real two-letter code, the CAP five digits.',
+  })
 export type PickupLocationInput = z.infer<typeof pickupLocationInput>
 
-/** A place where a vendor hands cars over; listings counts the adverts that set this point themselves. */
-export const pickupLocation = pickupPoint.extend({ listings: z.int() })
+export const pickupLocation = pickupPoint.extend({ listings: z.int() }).meta({
+  description: 'A place where a vendor hands cars over; listings counts the adverts that set this point themselves.',
+})
 export type PickupLocation = z.infer<typeof pickupLocation>
 
 /** Units not yet sold, how many of them are under an open reservation, and how many are free; status is the state of the advert with these units. */
@@ -42,19 +46,23 @@ const stockUnits = z.object({
 })
 export type StockUnits = z.infer<typeof stockUnits>
 
-/** The units as they are now; isFirst when the vendor sets the number for the first time. */
-const quantitySet = stockUnits.extend({ isFirst: z.boolean() })
+export const quantitySet = stockUnits
+  .extend({ isFirst: z.boolean() })
+  .meta({ description: 'The units as they are now; isFirst when the vendor sets the number for the first time.' })
 
-/** An own advert with its units; setQuantityRefusal is the reason to show beside the disabled button. */
-const inventoryRow = stockUnits.extend({
-  vehicleId: id,
-  make: z.string(),
-  model: z.string(),
-  version: z.string().nullable(),
-  year: z.int(),
-  mainPhoto: photo.nullable(),
-  can: z.object({ setQuantity: z.boolean(), setQuantityRefusal: z.enum(listingRefusals.setQuantity).nullable() }),
-})
+export const inventoryRow = stockUnits
+  .extend({
+    vehicleId: id,
+    make: z.string(),
+    model: z.string(),
+    version: z.string().nullable(),
+    year: z.int(),
+    mainPhoto: photo.nullable(),
+    can: z.object({ setQuantity: z.boolean(), setQuantityRefusal: z.enum(listingRefusals.setQuantity).nullable() }),
+  })
+  .meta({
+    description: 'An own advert with its units; setQuantityRefusal is the reason to show beside the disabled button.',
+  })
 export type InventoryRow = z.infer<typeof inventoryRow>
 
 /** q is words that all occur in make, model, version or VIN; no status means every state. */
@@ -65,7 +73,7 @@ export const inventoryInput = z.object({
 })
 export type InventoryInput = z.infer<typeof inventoryInput>
 
-const inventoryPage = z.object({ ...paged, vehicles: z.array(inventoryRow) })
+export const inventoryPage = z.object({ ...paged, vehicles: z.array(inventoryRow) })
 
 /** How many units are not yet sold; 0 when the car is not available. */
 export const quantity = wholeNumber(0, maxQuantity)

@@ -5,23 +5,27 @@ import { factOutputs } from './vehicle-fact-schemas.ts'
 import { factsWith } from './vehicle-facts.ts'
 import { listingStatuses, listingTypes, sellerKinds } from './vocabulary.ts'
 
-/** An advert as a card shows it. Prices in cents, mileage in km. town is null when the place is only 'Italia'. */
-export const vehicleCard = z.object({
-  id,
-  ...factOutputs(factsWith('isOnCard')),
-  listingType: z.enum(listingTypes),
-  salePrice: cents.nullable(),
-  dailyRate: cents.nullable(),
-  status: z.enum(listingStatuses),
-  views: z.int(),
-  createdAt: timestamp,
-  town: z.string().nullable(),
-  province: z.string().nullable(),
-  sellerKind: z.enum(sellerKinds),
-  mainPhoto: photo.nullable(),
-  photoCount: z.int(),
-  morePhotos: z.array(photo.pick({ hash: true, widths: true })).meta({
-    description: 'The first photographs after the main one, at most four.',
-  }),
-})
+export const vehicleCard = z
+  .object({
+    id,
+    ...factOutputs(factsWith('isOnCard')),
+    listingType: z.enum(listingTypes),
+    salePrice: cents.nullable(),
+    dailyRate: cents.nullable(),
+    status: z.enum(listingStatuses),
+    views: z.int(),
+    createdAt: timestamp,
+    town: z.string().nullable(),
+    province: z.string().nullable(),
+    sellerKind: z.enum(sellerKinds),
+    mainPhoto: photo.nullable(),
+    photoCount: z.int(),
+    morePhotos: z.array(photo.pick({ hash: true, widths: true })).meta({
+      description: 'The first photographs after the main one, at most four.',
+    }),
+  })
+  .meta({
+    description:
+      "An advert as a card shows it. Prices in cents, mileage in km. town is null when the place is only 'Italia'.",
+  })
 export type VehicleCard = z.infer<typeof vehicleCard>

@@ -25,42 +25,54 @@ const otherListing = vehicleCard.pick({
   dailyRate: true,
 })
 
-/** The public facts of a seller. answerTime is measured, null with fewer than three answers in 90 days; otherListings are the active ones besides this, with the five newest. */
-export const seller = z.object({
-  id,
-  kind: z.enum(sellerKinds),
-  firstName: z.string().nullable(),
-  companyName: z.string().nullable(),
-  vatNumber: z.string().nullable(),
-  town: z.string().nullable(),
-  memberSince: timestamp,
-  answerTime: z.enum(answerTimes).nullable(),
-  otherListings: z.object({ count: z.int(), newest: z.array(otherListing) }),
-})
+export const seller = z
+  .object({
+    id,
+    kind: z.enum(sellerKinds),
+    firstName: z.string().nullable(),
+    companyName: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+    town: z.string().nullable(),
+    memberSince: timestamp,
+    answerTime: z.enum(answerTimes).nullable(),
+    otherListings: z.object({ count: z.int(), newest: z.array(otherListing) }),
+  })
+  .meta({
+    description:
+      'The public facts of a seller. answerTime is measured, null with fewer than three answers in 90 days; otherListings are the active ones besides this, with the five newest.',
+  })
 
-/** The whole advert for its page. Rates in cents. */
-export const vehicleDetail = vehicleCard.omit({ mainPhoto: true, photoCount: true, morePhotos: true }).extend({
-  ...factOutputs(factsWithout('isOnCard')),
-  weeklyRate: cents.nullable(),
-  monthlyRate: cents.nullable(),
-  minimumDays: z.int(),
-  rentalTerms: z.string().nullable(),
-  photos: z.array(photo),
-  seller,
-  freeUnits: z.int(),
-  /** The viewer's open reservation of the car, and until when it holds a unit. */
-  myOpenReservation: z.object({ id, heldUntil: timestamp }).nullable(),
-  /** The viewer has a conversation about the car, or bought it here. */
-  isInTouch: z.boolean(),
-  /** Whether the viewer is told when the car is available again, or may ask for it; null where it is available, or the viewer's own. */
-  availabilityAlert: z.enum(availabilityAlertStates).nullable(),
-  /** An operator has suspended the advert; the reason is for its owner alone. */
-  suspension: z.object({ reason: z.string().nullable() }).nullable(),
-  can: vehicleCan,
-})
+export const vehicleDetail = vehicleCard
+  .omit({ mainPhoto: true, photoCount: true, morePhotos: true })
+  .extend({
+    ...factOutputs(factsWithout('isOnCard')),
+    weeklyRate: cents.nullable(),
+    monthlyRate: cents.nullable(),
+    minimumDays: z.int(),
+    rentalTerms: z.string().nullable(),
+    photos: z.array(photo),
+    seller,
+    freeUnits: z.int(),
+    myOpenReservation: z
+      .object({ id, heldUntil: timestamp })
+      .nullable()
+      .meta({ description: "The viewer's open reservation of the car, and until when it holds a unit." }),
+    isInTouch: z.boolean().meta({ description: 'The viewer has a conversation about the car, or bought it here.' }),
+    availabilityAlert: z.enum(availabilityAlertStates).nullable().meta({
+      description:
+        "Whether the viewer is told when the car is available again, or may ask for it; null where it is available, or the viewer's own.",
+    }),
+    suspension: z
+      .object({ reason: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'An operator has suspended the advert; the reason is for its owner alone.' }),
+    can: vehicleCan,
+  })
+  .meta({
+    description: 'The whole advert for its page. Rates in cents.',
+  })
 export type VehicleDetail = z.infer<typeof vehicleDetail>
 
-/** An advert as it is compared with others: what describes the car, its price and its seller. */
 export const comparedVehicle = vehicleDetail
   .omit({
     vin: true,
@@ -81,4 +93,5 @@ export const comparedVehicle = vehicleDetail
     mainPhoto: photo.nullable(),
     seller: seller.pick({ id: true, kind: true, firstName: true, companyName: true }),
   })
+  .meta({ description: 'An advert as it is compared with others: what describes the car, its price and its seller.' })
 export type ComparedVehicle = z.infer<typeof comparedVehicle>

@@ -37,6 +37,10 @@ const ownInputs: Partial<Record<FactName, z.ZodType>> = {
     .max(vehicleFacts.description.maxLength, fieldError('too_long')),
 }
 
+function inUnit(schema: z.ZodType, { unit }: { readonly unit?: string }): z.ZodType {
+  return unit === undefined ? schema : schema.meta({ description: `In ${unit}.` })
+}
+
 function inputOf(fact: VehicleFact): z.ZodType {
   switch (fact.kind) {
     case 'text':
@@ -44,7 +48,7 @@ function inputOf(fact: VehicleFact): z.ZodType {
     case 'choice':
       return z.enum(fact.values, { error: fieldError('not_an_option') }).nullish()
     case 'number':
-      return (fact.decimals ? decimalNumber : wholeNumber)(fact.min, fact.max).nullish()
+      return inUnit((fact.decimals ? decimalNumber : wholeNumber)(fact.min, fact.max), fact).nullish()
     case 'month':
       return registrationMonth.nullish()
     case 'list':
@@ -73,7 +77,7 @@ function valueOf(fact: VehicleFact): z.ZodType {
     case 'year':
       return z.int()
     case 'number':
-      return fact.decimals ? z.number() : z.int()
+      return inUnit(fact.decimals ? z.number() : z.int(), fact)
     case 'list':
       return z.array(z.string())
   }

@@ -1,7 +1,7 @@
 import { maxKilometres, maxYear } from './constants.ts'
 import { bodyTypeAliases, bodyTypes, colors, drivetrains, fuelTypes, transmissions } from './vocabulary.ts'
 
-/** What a fact is. Of a number: its unit is said in words by `facts.units`; writtenAs finds it in what files write. */
+/** What a fact is. Of a number: writtenAs finds it in what files write. */
 type FactKind =
   | { readonly kind: 'text'; readonly maxLength: number; readonly vocabulary?: readonly string[] }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
@@ -9,6 +9,7 @@ type FactKind =
       readonly kind: 'number'
       readonly min: number
       readonly max: number
+      readonly unit?: string
       readonly decimals?: 1
       readonly writtenAs?: RegExp
     }
@@ -66,7 +67,7 @@ const called = (it: string, en: string, ...alsoCalled: string[]): FileColumnName
 
 /**
  * Every fact of a car, in the order of the form. Schemas, columns, filters, forms, specifications, comparison and import follow from here; all are kept with a
- * reserved car. engineSize in cm3, horsepower in CV, weights in kg, co2 in g/km, consumption in l or kWh per 100 km, mileage in km.
+ * reserved car.
  */
 export const vehicleFacts = {
   make: {
@@ -114,6 +115,7 @@ export const vehicleFacts = {
     kind: 'number',
     min: 0,
     max: maxKilometres,
+    unit: 'km',
     isRequired: true,
     column: called('Chilometri', 'Mileage', 'km', 'chilometraggio', 'mileage km', 'percorrenza', 'kilometres'),
     isOnCard: true,
@@ -169,6 +171,7 @@ export const vehicleFacts = {
     kind: 'number',
     min: 1,
     max: 20_000,
+    unit: 'cm3',
     column: called('Cilindrata', 'Engine size', 'cc', 'engine cc', 'displacement', 'cilindrata cc'),
     sheet: 'engine',
     isMissed: true,
@@ -179,6 +182,7 @@ export const vehicleFacts = {
     kind: 'number',
     min: 1,
     max: 3_000,
+    unit: 'CV',
     column: called('Cavalli', 'Horsepower', 'cv', 'hp', 'ps', 'power ps', 'power hp', 'potenza cv', 'potenza'),
     isOnCard: true,
     sheet: 'engine',
@@ -228,6 +232,7 @@ export const vehicleFacts = {
     kind: 'number',
     min: 100,
     max: 20_000,
+    unit: 'kg',
     column: called('Peso', 'Weight', 'massa', 'peso kg', 'weight kg'),
     sheet: 'dimensions',
     isMissed: true,
@@ -237,6 +242,7 @@ export const vehicleFacts = {
     kind: 'number',
     min: 0,
     max: 10_000,
+    unit: 'kg',
     column: called(
       'Massa rimorchiabile',
       'Towing capacity',
@@ -282,6 +288,7 @@ export const vehicleFacts = {
     kind: 'number',
     min: 0.1,
     max: 99.9,
+    unit: 'l/100 km, of an electric car kWh/100 km',
     decimals: 1,
     column: called(
       'Consumo combinato',
@@ -299,6 +306,7 @@ export const vehicleFacts = {
     kind: 'number',
     min: 0,
     max: 999,
+    unit: 'g/km',
     column: called('CO2 (g/km)', 'CO2 emissions (g/km)', 'co2', 'emissioni co2', 'co2 emissions', 'co2 g km'),
     sheet: 'emissions',
     isResold: true,

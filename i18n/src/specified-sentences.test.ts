@@ -197,7 +197,7 @@ const others = [
   ['it', "Seleziona un'officina", 'errors.fields.workshop_required'],
   ['it', 'Seleziona un tipo di servizio', 'errors.fields.service_type_required'],
   ['it', "Seleziona una data per l'appuntamento", 'errors.fields.appointment_required'],
-  ['en', 'Optional, but adds credibility to your listing', 'factHelp.form.vin'],
+  ['en', 'Optional, but adds credibility to your listing', 'hints.form.vin'],
   ['it', 'Seleziona un metodo di pagamento', 'checkout.methods.missing'],
   ['it', 'Seleziona un metodo di consegna', 'checkout.delivery.missing'],
   ['it', 'Inserisci il nome del destinatario', 'checkout.address.recipientRequired'],

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { check } from './counted.mjs'
+import { commandOf } from './package-scripts.mjs'
 import { inRoot } from './places.mjs'
 
-const tsx = inRoot('node_modules/tsx/dist/cli.mjs')
 /** A browser and a program of others, which together weigh more than all that the tests install. */
 const leftOut = ['lighthouse']
 /** Not a measure of speed: one that still stands after it waits for an answer that does not come. */
@@ -10,21 +10,22 @@ const timeout = 300_000
 
 /** Every benchmark once at its smallest, and every evaluation: each is one test, which fails when the benchmark cannot run, or the answers that it compares differ. */
 export async function runBenchmarks(count) {
-  for (const { title, args } of [...benchmarks(), ...evaluations()]) {
-    if (await check(count, `benchmark ${title}`, tsx, args, { timeout })) count.passed += 1
+  for (const { title, command } of [...benchmarks(), ...evaluations()]) {
+    const [program, ...args] = command
+    if (await check(count, `benchmark ${title}`, program, [...args, '--smallest'], { timeout })) count.passed += 1
   }
 }
 
 function benchmarks() {
   return folders()
     .filter((name) => !leftOut.includes(name) && existsSync(inRoot('benchmarks', name, 'run.ts')))
-    .map((name) => ({ title: name, args: ['benchmarks/run.ts', name, '--smallest'] }))
+    .map((name) => ({ title: name, command: [...commandOf('bench'), name] }))
 }
 
 function evaluations() {
   return folders()
     .filter((name) => existsSync(inRoot('benchmarks', name, 'evaluate.ts')))
-    .map((name) => ({ title: `${name} (evaluation)`, args: [`benchmarks/${name}/evaluate.ts`, '--smallest'] }))
+    .map((name) => ({ title: `${name} (evaluation)`, command: commandOf(`evaluate:${name}`) }))
 }
 
 function folders() {

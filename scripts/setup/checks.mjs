@@ -1,9 +1,22 @@
 import { check, runVitest } from './counted.mjs'
+import { commandOf } from './package-scripts.mjs'
 import { inRoot, workspaces } from './places.mjs'
+import { Problem } from './print-line.mjs'
 
 /** The tests that need neither network nor database. */
 export const fastProjects = ['unit', 'architecture']
 const tool = (...parts) => inRoot('node_modules', ...parts)
+
+const staticChecks = [
+  { title: 'format', command: [...commandOf('format'), '--check'] },
+  { title: 'route tree', command: [inRoot('scripts/setup/generate-routes.mjs')] },
+  { title: 'lint', command: [tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.'] },
+  ...['.', ...workspaces].map((project) => ({
+    title: `types of ${project === '.' ? 'the tests' : project}`,
+    command: [tool('@typescript/native/bin/tsc'), '--noEmit', '-p', project],
+  })),
+  { title: 'nothing unused, nothing undeclared', command: [tool('knip/bin/knip.js'), '--no-progress'] },
+]
 
 /** Everything that needs neither network nor database, before each commit. */
 export async function runChecks(count) {
@@ -11,17 +24,18 @@ export async function runChecks(count) {
   await runVitest(count, fastProjects)
 }
 
+/** One static check alone. */
+export async function runStaticCheck(count, title) {
+  const found = staticChecks.find((one) => one.title === title)
+  if (!found) throw new Problem(`npm run verify -- "${staticChecks.map((one) => one.title).join('" | "')}"`)
+  await runOne(count, found)
+}
+
 /** Static checks: the first steps of the whole test, too. */
 export async function runStaticChecks(count) {
-  await check(count, 'format', tool('oxfmt/bin/oxfmt'), ['--check', '.'])
-  await check(count, 'route tree', inRoot('scripts/setup/generate-routes.mjs'), [])
-  await check(count, 'lint', tool('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings', '.'])
-  for (const project of ['.', ...workspaces]) {
-    await check(count, `types of ${project === '.' ? 'the tests' : project}`, tool('@typescript/native/bin/tsc'), [
-      '--noEmit',
-      '-p',
-      project,
-    ])
-  }
-  await check(count, 'nothing unused, nothing undeclared', tool('knip/bin/knip.js'), ['--no-progress'])
+  for (const one of staticChecks) await runOne(count, one)
+}
+
+async function runOne(count, { title, command: [program, ...args] }) {
+  await check(count, title, program, args)
 }

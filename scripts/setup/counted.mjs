@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { commandOf } from './package-scripts.mjs'
 import { cache, inRoot, pinnedNode } from './places.mjs'
 import { run } from './run.mjs'
 import { printLine } from './print-line.mjs'
@@ -81,18 +82,20 @@ export async function runPlaywright(count, browser) {
   )
 }
 
-/** A fiftieth of the rounds of the checkout, the deals, the bookings and the pages, with random seeds that are printed. They run beside other steps: their output is shown at their end. */
+/** A fiftieth of the rounds of the checkout, the deals, the bookings and the pages, and one kill of a first boot, with random seeds that are printed. They run beside other steps: their output is shown at their end. */
 export async function runReliability(count) {
   for (const suite of ['checkout', 'deals', 'bookings', 'pages']) await runSuite(count, suite)
+  const [program, ...args] = commandOf('verify:boot')
+  if (await check(count, 'a first boot that is killed', program, args, { env: { ...environment, ROUNDS: '1' } }))
+    count.passed += 1
 }
 
 async function runSuite(count, suite) {
   const report = join(cache, 'reports', `reliability-${suite}.json`)
-  const program = inRoot('tests/reliability/run.ts')
   await runCounted(
     count,
     report,
-    [program, suite, '--share=2', `--report=${report}`],
+    [...commandOf('verify:reliability'), suite, '--share=2', `--report=${report}`],
     {},
     (promises) => ({
       passed: promises.filter(({ breaches }) => breaches.length === 0).length,

@@ -49,37 +49,3 @@ export const facts = {
     },
   },
 } as const
-
-export const factHelp = {
-  form: {
-    version: 'For example: 1.0 Hybrid City Life',
-    firstRegistration: 'Month and year, for example 03/2021',
-    previousOwners: 'Yourself included; 0 if it was never registered',
-    vin: 'Optional, but adds credibility to your listing',
-    description: 'At least 10 characters: condition, service history, why you are selling.',
-  },
-  file: {
-    make: 'For example Fiat or VW.',
-    model: 'For example Panda.',
-    version: 'Engine and trim, for example 1.0 Hybrid City Life.',
-    year: 'The year or date of first registration: 2021, 05/2021, 31/05/2021.',
-    mileage: '58,200 or 58200 km.',
-    fuelType: 'Petrol, Diesel, Electric, Hybrid, Plug-in hybrid, LPG.',
-    transmission: 'Manual, Automatic, Semi-automatic.',
-    bodyType: 'Saloon, Hatchback, SUV, Estate, Coupe, Convertible, Van, Pickup.',
-    color: 'For example White; the maker’s own name will do too.',
-    engineSize: 'In cm³, for example 1,598.',
-    drivetrain: 'Front-wheel drive, Rear-wheel drive, Four-wheel drive.',
-    euroClass: 'From 1 to 7, for example 6 for Euro 6d.',
-    towingCapacity: 'In kg with a braked trailer, as in the registration document.',
-    firstRegistration: 'Month and year: 03/2021. Without this column we read it from the year when that holds a date.',
-    previousOwners: 'How many owners it has had, the seller included; 0 if it was never registered.',
-    co2: 'In g/km, combined cycle, as in the registration document.',
-    consumption: 'Litres per 100 km, kWh per 100 km for an electric car: 5.2.',
-    vin: '17 characters, without I, O and Q.',
-    description: 'At least 10 characters.',
-    features: 'Separated by | or by commas. Those we do not know stay as you write them.',
-  },
-  unit: 'In {unit}.',
-  range: 'From {min} to {max}.',
-} as const

@@ -11,7 +11,8 @@ import { saved } from './saved.ts'
 import { vehicle } from './vehicle.ts'
 import { checkout } from './checkout.ts'
 import { corrections } from './corrections.ts'
-import { factHelp, facts } from './facts.ts'
+import { facts } from './facts.ts'
+import { hints } from './hints.ts'
 import { countries } from './countries.ts'
 import { financing } from './financing.ts'
 import { tradein } from './tradein.ts'
@@ -45,7 +46,7 @@ export const english = {
   checkout,
   corrections,
   facts,
-  factHelp,
+  hints,
   countries,
   financing,
   tradein,

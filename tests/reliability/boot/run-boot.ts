@@ -30,7 +30,7 @@ interface BootRun {
 
 /**
  * Kills the built product at random moments while people use it, and verifies everything it acknowledged. SEED repeats the moments of a run; ROUNDS changes
- * the number of kills, of which a quarter, at most five, happen in the first boot. Returns the exit code.
+ * the number of kills, of which a quarter, at most five, happen in the first boot; with one, nobody uses the product. Returns the exit code.
  */
 export async function runBoot(): Promise<number> {
   const seed = readSeed()
@@ -140,7 +140,7 @@ async function finish(run: BootRun, rounds: number): Promise<void> {
   report.printStep(`All money settled ${settled} after the last start; ended by SIGTERM, ${left.length} processes left`)
 
   const { people, conversations, purchases } = traffic
-  report.close({
+  const counts = {
     [`starts for ${rounds} kills`]: product.startCount,
     'requests cut off': people.reduce((sum, { client }) => sum + client.cutOffCount, 0),
     conversations: conversations.all.size,
@@ -149,5 +149,6 @@ async function finish(run: BootRun, rounds: number): Promise<void> {
     'acknowledged cancellations': purchases.cancelled.length,
     "payments in the provider's ledger that confirmed a reservation": kept,
     "refunds in the provider's ledger": refunded,
-  })
+  }
+  report.close(counts, { isSmallest: rounds === 1 })
 }

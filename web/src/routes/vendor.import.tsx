@@ -10,7 +10,7 @@ import { requireVendorSession } from '../features/vendor/access/vendor-session.t
 
 export const Route = createFileRoute('/vendor/import')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { messages: ['imports', 'facts', 'factHelp', 'vendor', 'errors'], toasts: 'stack' },
+  staticData: { messages: ['imports', 'facts', 'hints', 'vendor', 'errors'], toasts: 'stack' },
   beforeLoad: requireVendorSession,
   loader: async ({ context: { session, ...context }, location }) => {
     if (session.role !== 'vendor') return

@@ -20,7 +20,7 @@ const validateSearch = knownParameters(readListingSearch)
 export const Route = createFileRoute('/vendor/list-vehicle')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: {
-    messages: ['listing', 'corrections', 'facts', 'factHelp', 'photos', 'vendor', 'errors'],
+    messages: ['listing', 'corrections', 'facts', 'hints', 'photos', 'vendor', 'errors'],
     toasts: 'stack',
   },
   validateSearch,

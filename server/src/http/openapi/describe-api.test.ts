@@ -1,10 +1,115 @@
-import { readFile } from 'node:fs/promises'
-import { describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { contract } from '@autopiazza/contract'
+import { errorStatuses } from '@autopiazza/contract/errors'
+import { operationIds } from '@autopiazza/contract/operation-ids'
+import { refusalBody } from '@autopiazza/contract/refusal-body'
+import { sharedSchemas } from '@autopiazza/contract/shared-schemas'
+import type { AnyContractProcedure } from '@orpc/contract'
+import { describe, expect, it, test } from 'vitest'
+import { z } from 'zod'
 import { describeApi } from './describe-api.ts'
+import { type ApiDocument, listOperations, resolve } from './document.ts'
+import { isJsonObject } from './json.ts'
 import { openApiFile } from './openapi-file.ts'
+import { codesOf, codesOfOperation } from './refusals.ts'
+
+const text = readFileSync(openApiFile, 'utf8')
+const { paths, components, tags, security } = JSON.parse(text) as ApiDocument
+const operations = listOperations(paths).map(({ operation }) => operation)
+const inContract = Object.entries(contract).flatMap(([module, procedures]) =>
+  Object.entries<AnyContractProcedure>(procedures).map(([name, procedure]) => {
+    const ids: Readonly<Record<string, string>> = operationIds[module as keyof typeof operationIds]
+    return { operationId: ids[name], module, ...procedure['~orpc'] }
+  }),
+)
 
 describe('the OpenAPI document', () => {
   it('is as fresh as the contract (npm run openapi writes it)', async () => {
-    expect(await readFile(openApiFile, 'utf8')).toBe(await describeApi())
+    expect(text).toBe(await describeApi())
+  })
+
+  it('is short enough to be read: at most 15,000 lines', () => {
+    expect(text.split('\n').length).toBeLessThanOrEqual(15_000)
+  })
+
+  it('says nothing at length twice: what is the same in three places has a name', () => {
+    const inline = new Map<string, number>()
+    const count = (value: unknown): void => {
+      if (Array.isArray(value)) value.forEach(count)
+      if (!isJsonObject(value)) return
+      const printed = JSON.stringify(value, null, 1)
+      if (isSchema(value) && !isRefusal(value) && printed.split('\n').length > 15)
+        inline.set(printed, (inline.get(printed) ?? 0) + 1)
+      Object.values(value).forEach(count)
+    }
+    count({ paths, components })
+    expect([...inline].filter(([, times]) => times > 2)).toEqual([])
+  })
+
+  it('uses every name of the list of shared schemas, and refers to nothing that is missing', () => {
+    const referredTo = new Set([...text.matchAll(/"\$ref": "#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name))
+    expect(Object.keys(sharedSchemas).filter((name) => !referredTo.has(name))).toEqual([])
+    expect([...referredTo].filter((name) => !name || !(name in components.schemas))).toEqual([])
   })
 })
+
+describe('every operation', () => {
+  test('of the contract is described, under a name of its own', () => {
+    const names = operations.map(({ operationId }) => operationId)
+    expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]+)*$/.test(name))).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+    expect(new Set(names)).toEqual(new Set(inContract.map(({ operationId }) => operationId)))
+  })
+
+  test('has a summary, and a tag that is explained', () => {
+    const explained = tags.filter(({ description }) => description.length > 10).map(({ name }) => name)
+    const bare = operations.filter(
+      ({ summary = '', tags: [tag, ...others] = [] }) =>
+        summary.length < 10 || !tag || !explained.includes(tag) || others.length > 0,
+    )
+    expect(bare).toEqual([])
+  })
+
+  test.each(inContract)('says how it refuses, by status: $operationId', ({ operationId, errorMap }) => {
+    const operation = operations.find((one) => one.operationId === operationId)
+    const codes = operation ? codesOfOperation(operation, components) : []
+    expect(codes.toSorted()).toEqual(Object.keys(errorMap).toSorted())
+    const misplaced = Object.entries(operation?.responses ?? {}).filter(([status, answer]) =>
+      codesOf(resolve(components, answer)).some((code) => errorStatuses[code] !== Number(status)),
+    )
+    expect(misplaced).toEqual([])
+  })
+
+  test('says whether it needs a session, as its refusals do', () => {
+    const open = operations.filter((one) => one.security?.some((way) => Object.keys(way).length === 0))
+    const refusing = operations.filter((one) => codesOfOperation(one, components).includes('identity.sign_in_required'))
+    expect(security?.flatMap((way) => Object.keys(way))).toEqual(Object.keys(components.securitySchemes))
+    expect(open.filter((one) => refusing.includes(one))).toEqual([])
+    expect(open.length + refusing.length).toBe(operations.length)
+  })
+})
+
+test('the details of every refusal are in the schema of refusals', () => {
+  const described = Object.keys(refusalBody.shape.details.unwrap().shape)
+  const details = inContract.flatMap(({ errorMap }) =>
+    Object.values<{ readonly data?: unknown } | undefined>(errorMap).flatMap((one) => {
+      const data = one?.data instanceof z.ZodOptional ? one.data.unwrap() : one?.data
+      const inner = data instanceof z.ZodObject ? data.shape['details'] : undefined
+      const object = inner instanceof z.ZodOptional ? inner.unwrap() : inner
+      return object instanceof z.ZodObject ? Object.keys(object.shape) : []
+    }),
+  )
+  expect(details.length).toBeGreaterThan(0)
+  expect([...new Set(details)].filter((name) => !described.includes(name))).toEqual([])
+})
+
+function isSchema(value: Readonly<Record<string, unknown>>): boolean {
+  return ['anyOf', 'oneOf', 'allOf', 'items', 'properties', 'enum'].some((key) => key in value)
+}
+
+/** The codes of an answer are its own, whoever else has the same. */
+function isRefusal({ allOf }: Readonly<Record<string, unknown>>): boolean {
+  return (
+    Array.isArray(allOf) && allOf.some((one) => isJsonObject(one) && one['$ref'] === '#/components/schemas/Refusal')
+  )
+}

@@ -1,46 +1,59 @@
 import { contract } from '@autopiazza/contract'
-import { errorStatuses } from '@autopiazza/contract/errors'
-import { type JSONSchema, OpenAPIGenerator } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { operationIds } from '@autopiazza/contract/operation-ids'
+import { ownValue } from '@autopiazza/contract/own-value'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { type ApiDocument, mapOperations, type Operation, type Paths } from './document.ts'
+import { addExamples } from './examples.ts'
+import { isJsonObject } from './json.ts'
+import { printJson } from './print-json.ts'
+import { codesOf, refusalOf, shareRefusals } from './refusals.ts'
+import { securityOf, securitySchemes, signedIn } from './security.ts'
+import { shareAnswers } from './share-answers.ts'
+import { shareParameters } from './share-parameters.ts'
+import { schemaConverter, shareSchemas } from './share-schemas.ts'
+import { simplifySchemas } from './simplify-schemas.ts'
+import { tags } from './tags.ts'
 
-const description = `All operations of the pages. Money is in euro cents and distances in km unless a field states another unit.
-Every error reads { code, message, fields?, details?, requestId? } in the language of the cookie autopiazza.language.`
+const description = `All operations of the pages: whatever a person can do on the site, a program can do here.
+
+Money is in euro cents and distances in km unless a field states another unit. Moments are ISO 8601 with their offset, days are days in Italy.
+
+An answer that refuses has the schema Refusal. Its code is for programs and never changes its meaning; its message is for people, in the language of the cookie autopiazza.language (it or en). Every operation lists its codes, by status. Besides them any address can answer request.not_found (404), and a request that changes something for another site request.forbidden_origin (403). After 429 and 503, try again once the seconds of the header Retry-After are over.`
 
 /** The OpenAPI 3.1 document of the contract. Generated ahead of time: generating it in the server would slow down every later answer. */
 export async function describeApi(): Promise<string> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  const document = await generator.generate(contract, {
-    info: { title: 'Autopiazza', version: '1.0.0', description },
-    servers: [{ url: '/api' }],
-    customErrorResponseBodySchema: (errors) => ({
-      type: 'object',
-      required: ['code', 'message'],
-      properties: {
-        code: { type: 'string', enum: errors.map(([code]) => code) },
-        message: { type: 'string', description: 'A sentence for the person, in their language.' },
-        fields: {
-          type: 'object',
-          additionalProperties: { type: 'string' },
-          description: 'What is wrong with which field.',
-        },
-        ...requestIdOf(errors.map(([code]) => code)),
-        ...detailsOf(errors.map(([, , , data]) => data)),
-      },
+  const generator = new OpenAPIGenerator({ schemaConverters: [schemaConverter] })
+  const generated = simplifySchemas(
+    await generator.generate(contract, {
+      customErrorResponseBodySchema: (errors) => refusalOf(errors.map(([code]) => code)),
     }),
-  })
-  return `${JSON.stringify(document, null, 2)}\n`
+  )
+  if (!isJsonObject(generated)) throw new Error('The generator wrote nothing')
+  const { document, schemas } = shareSchemas(generated, ['Refusal'])
+  const named = mapOperations(document['paths'] as Paths, nameOperation)
+  const withRefusals = shareRefusals(named)
+  const withAnswers = shareAnswers(withRefusals.paths)
+  const { paths, parameters } = shareParameters(withAnswers.paths)
+  const responses = { ...withAnswers.responses, ...withRefusals.responses }
+  const api: ApiDocument = {
+    openapi: String(generated['openapi']),
+    info: { title: 'Autopiazza', version: '1.0.0', description },
+    servers: [{ url: '/api', description: 'The site that serves this description.' }],
+    security: signedIn,
+    tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
+    paths,
+    components: { schemas, parameters, responses, securitySchemes },
+  }
+  return printJson(addExamples(api))
 }
 
-/** The data of a fault: the request id to quote. */
-function requestIdOf(codes: readonly string[]): { requestId?: JSONSchema } {
-  const isFault = Object.entries(errorStatuses).some(([code, status]) => status >= 500 && codes.includes(code))
-  return isFault
-    ? { requestId: { type: 'string', description: 'The code to quote, as in the header x-request-id.' } }
-    : {}
-}
-
-/** The details of some refusals. */
-function detailsOf(refusals: readonly JSONSchema[]): { details?: JSONSchema } {
-  const [details] = refusals.flatMap((data) => (typeof data === 'object' ? (data.properties?.['details'] ?? []) : []))
-  return details === undefined ? {} : { details }
+/** The generator names an operation by its place in the contract. */
+function nameOperation({ operationId: place, ...operation }: Operation): Operation {
+  const [module = '', name = ''] = place.split('.')
+  const ids: Readonly<Record<string, Readonly<Record<string, string>>>> = operationIds
+  const operationId = ownValue(ownValue(ids, module) ?? {}, name)
+  if (!operationId) throw new Error(`${place} has no name`)
+  const { summary, parameters, requestBody, responses } = operation
+  const codes = Object.values(responses).flatMap((answer) => ('$ref' in answer ? [] : codesOf(answer)))
+  return { operationId, summary, tags: [module], ...securityOf(codes), parameters, requestBody, responses }
 }

@@ -1,24 +1,15 @@
 import { html, raw } from 'hono/html'
+import { type ApiDocument, listOperations, type Operation, resolve } from './document.ts'
+import { printJson } from './print-json.ts'
+import { codesOf } from './refusals.ts'
 
-interface Operation {
-  summary?: string
-  operationId?: string
-  tags?: string[]
-  parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]
-  requestBody?: { content?: Record<string, { schema?: unknown }> }
-  responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>
-}
-interface OpenApiDocument {
-  info: { title: string; description?: string }
-  paths: Record<string, Record<string, Operation>>
-}
+type Described = ReturnType<typeof listOperations>[number]
+type Page = ReturnType<typeof html>
 
-/** The document as one readable page without scripts. */
-export function documentationPage({ info, paths }: OpenApiDocument): ReturnType<typeof html> {
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  )
-  const tags = [...new Set(operations.map(({ operation }) => operation.tags?.[0] ?? ''))]
+/** The document as one readable page without scripts: the operations by their tags, then the schemas to which they refer. */
+export function documentationPage(api: ApiDocument): Page {
+  const { info, paths, tags, components } = api
+  const operations = listOperations(paths)
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -30,53 +21,87 @@ export function documentationPage({ info, paths }: OpenApiDocument): ReturnType<
       <body>
         <main>
           <h1>${info.title} API</h1>
-          <p>${info.description}</p>
-          <p><a href="/api/openapi.json">openapi.json</a></p>
+          ${info.description.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}
+          <p>
+            <a href="/api/openapi.json">openapi.json</a> describes all of this for programs: a client can be generated
+            from it.
+          </p>
+          <nav>
+            <ul>
+              ${tags.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}
+              <li><a href="#schemas">schemas</a></li>
+            </ul>
+          </nav>
+          <h2 id="security">How a program signs in</h2>
+          ${code(components.securitySchemes)}
           ${tags.map(
-            (tag) =>
-              html`<h2>${tag}</h2>
-                ${operations.filter(({ operation }) => operation.tags?.[0] === tag).map(section)}`,
+            ({ name, description }) =>
+              html`<h2 id="${name}">${name}</h2>
+                <p>${description}</p>
+                ${operations.filter(({ operation }) => operation.tags?.[0] === name).map((one) => section(one, api))}`,
+          )}
+          <h2 id="schemas">schemas</h2>
+          ${Object.entries(components.schemas).map(
+            ([name, { description = '', ...schema }]) =>
+              html`<h3 id="${name}">${name}</h3>
+                <p>${description}</p>
+                ${code(schema)}`,
           )}
         </main>
       </body>
     </html>`
 }
 
-function section({ path, method, operation }: { path: string; method: string; operation: Operation }) {
-  return html`<details>
-    <summary><b>${method.toUpperCase()}</b> <code>/api${path}</code> ${operation.summary}</summary>
+function section({ path, method, operation }: Described, api: ApiDocument): Page {
+  const { components } = api
+  const { operationId, summary, parameters = [], requestBody, responses } = operation
+  return html`<details id="${operationId}">
+    <summary><b>${method.toUpperCase()}</b> <code>/api${path}</code> ${operationId}</summary>
+    <p>${summary} ${isOpen(operation) ? 'No session is needed.' : ''}</p>
     ${
-      operation.parameters?.length
+      parameters.length > 0
         ? part(
             'Parameters',
-            operation.parameters.map(({ name, in: where, required, schema }) => ({
-              name,
-              in: where,
-              required,
-              schema,
-            })),
+            parameters.map((one) => resolve(components, one)),
           )
         : ''
     }
-    ${Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => part(`Body (${type})`, schema))}
-    ${Object.entries(operation.responses ?? {}).map(([status, { content }]) => part(`Answer ${status}`, Object.values(content ?? {})[0]?.schema ?? {}))}
+    ${Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => part(`Body (${type})`, schema))}
+    ${Object.entries(responses).map(([status, reference]) => answer(status, resolve(components, reference)))}
   </details>`
 }
 
-function part(title: string, value: unknown) {
-  return html`<h3>${title}</h3>
-    <pre>${raw(escapeText(JSON.stringify(value, null, 2)))}</pre>`
+function answer(status: string, given: Parameters<typeof codesOf>[0]): Page {
+  const codes = codesOf(given)
+  if (codes.length > 0)
+    return html`<h4>${status}</h4>
+      <ul>
+        ${given.description.split('\n').map((line) => html`<li>${line}</li>`)}
+      </ul>`
+  return html`${Object.entries(given.content ?? {}).map(([type, { schema }]) => part(`${status} (${type})`, schema))}`
 }
 
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+function isOpen({ security = [] }: Operation): boolean {
+  return security.some((way) => Object.keys(way).length === 0)
+}
+
+function part(title: string, value: unknown): Page {
+  return html`<h4>${title}</h4>
+    ${code(value)}`
+}
+
+/** JSON whose references lead to the schemas. */
+function code(value: unknown): Page {
+  const text = printJson(value).trimEnd().replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return html`<pre>${raw(text.replaceAll(/"#\/components\/schemas\/(\w+)"/g, '<a href="#$1">$1</a>'))}</pre>`
 }
 
 export const documentationStyle = `
 body { font: 16px/1.5 system-ui; color: #15171a; background: #faf9f6; margin: 0 }
 main { max-width: 60rem; margin: auto; padding: 2rem 1rem }
+nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: 0; list-style: none }
 summary { cursor: pointer; padding: .5rem 0; border-top: 1px solid #ddd9cf }
 pre { background: #f0ede5; padding: 1rem; border-radius: 8px; overflow: auto; font-size: 13px }
-b { color: #0e5a43 }
-@media (prefers-color-scheme: dark) { body { color: #ececec; background: #121417 } pre { background: #1d2025 } b { color: #6fcfae } a { color: #6fcfae } summary { border-color: #333 } }
+b, a { color: #0e5a43 }
+@media (prefers-color-scheme: dark) { body { color: #ececec; background: #121417 } pre { background: #1d2025 } b, a { color: #6fcfae } summary { border-color: #333 } }
 `

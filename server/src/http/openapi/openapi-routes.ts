@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { documentationPage, documentationStyle } from './documentation-page.ts'
 import { openApiFile } from './openapi-file.ts'
 
-/** GET /api/openapi.json, and GET /api/docs for people. The description takes several MB of memory and few ask for it: it is read when it is asked for, and the page is made once. */
+/** GET /api/openapi.json, and GET /api/docs for people. Few ask for the description: it is read when it is asked for, and the page is made once. */
 export function openApiRoutes(): Hono {
   let made: ReturnType<typeof makePage> | undefined
   return new Hono()

@@ -2,4 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { openApiFile } from './openapi-file.ts'
 import { describeApi } from './describe-api.ts'
 
-await writeFile(openApiFile, await describeApi())
+/** Writes the description to its place, or to the file that is named. */
+const [file = openApiFile] = process.argv.slice(2)
+await writeFile(file, await describeApi())

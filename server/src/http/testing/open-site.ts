@@ -58,6 +58,8 @@ interface SiteParts {
   /** The address of every client; by default each request comes from another one. */
   readonly address?: string
   readonly routes?: Hono<{ Bindings: HttpBindings }>
+  /** Where it listens, if it does. */
+  readonly port?: number
 }
 
 /** The whole site on a database, without a socket: requests pass host and origin checks, sessions and the contract as in production. */
@@ -73,6 +75,7 @@ export function openSite(
     bodies = new BodyBudget(),
     address,
     routes = new Hono(),
+    port = 3000,
   }: SiteParts = {},
 ) {
   const secret = 'a secret of at least thirty-two letters'
@@ -103,7 +106,7 @@ export function openSite(
   const app = createApp({
     ...caller,
     bodies,
-    port: 3000,
+    port,
     renderPage,
     keptPages: null,
     site: { company: null, socials: {} },

@@ -8,7 +8,7 @@ import { useFieldLabel } from './use-field-label.ts'
 
 /** The field of a fact, by its kind. */
 export function FactField({ name }: { name: Exclude<FactName, 'features'> }) {
-  const t = useTranslations('factHelp.form')
+  const t = useTranslations('hints.form')
   const label = useFieldLabel()
   const { control } = useFormContext<ListingValues>()
   const isElectric = useWatch({ control, name: 'fuelType' }) === 'electric'

@@ -15,7 +15,7 @@ const narrow = factNames.filter(
 
 export function VehicleDetailsCard() {
   const t = useTranslations('listing')
-  const tHelp = useTranslations('factHelp.form')
+  const tHelp = useTranslations('hints.form')
   return (
     <FormCard title={t('details.title')}>
       <MakeAndModelFields />

@@ -12,7 +12,7 @@ export function useColumnName(): (field: ImportField) => string {
 /** What to write in a column. */
 export function useColumnHint(): (field: ImportField) => string {
   const t = useTranslations('imports.hints')
-  const tHelp = useTranslations('factHelp')
+  const tHelp = useTranslations('hints')
   const unitOf = useFactUnit()
   const ofFact = (name: FactName): string => {
     const fact: VehicleFact = vehicleFacts[name]

@@ -47,7 +47,7 @@ const noChoices = {
 
 /** A marketplace with a vendor, buyers and cars on a database of its own, with the fake card provider and a worker that tests start and await. */
 export async function createCheckoutFixture() {
-  const { pool } = await testDatabase()
+  const { pool, connectionString } = await testDatabase()
   const db = createDatabase(pool)
   const cards = createFakeCardProvider()
   const alarms: unknown[] = []
@@ -71,6 +71,7 @@ export async function createCheckoutFixture() {
 
   return {
     pool,
+    connectionString,
     db,
     cards,
     /** The errors in the operator's log. */

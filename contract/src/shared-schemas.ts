@@ -1,0 +1,210 @@
+import { openSession, profile, profileInput } from './account.ts'
+import { garageVehicle, inspection, purchasedVehicle, resaleFacts, service, vehicleDates } from './aftersales.ts'
+import { agreedVehicle, changedFact, decidedCorrection, openCorrection } from './agreed-vehicle.ts'
+import {
+  bookedVehicle,
+  booking,
+  bookingChange,
+  bookingDetails,
+  linkedBooking,
+  slotsOfDay,
+  workshop,
+} from './bookings.ts'
+import { bookingParties, bookingStatuses, workshopServices } from './booking-vocabulary.ts'
+import { cannedReply, newReply } from './canned-replies.ts'
+import { cardOrder, purchase, transferOrder } from './checkout.ts'
+import { checkoutSteps } from './checkout-steps.ts'
+import { reportView } from './conversation-reports.ts'
+import { delivery, deliveryAddress, deliveryChoice, pickupPoint } from './delivery.ts'
+import { favourite } from './favourites.ts'
+import { applicant, financingRequest } from './financing.ts'
+import { mailRequest, sessionView, signInInput, signUpInput } from './identity.ts'
+import { importFields } from './import-columns.ts'
+import { importOutcomes, importResults, importStates } from './import-states.ts'
+import { importRow, stockImport } from './imports.ts'
+import { listingInput } from './listing-input.ts'
+import { mailFrequencies } from './mail-frequencies.ts'
+import { conversation, conversationSummary, message } from './messaging.ts'
+import { ownListing, ownListingCard, ownListings, ownerCan } from './own-listings.ts'
+import { photo } from './photo.ts'
+import { placeSuggestion } from './places.ts'
+import { provinces } from './provinces.ts'
+import {
+  checkoutDraft,
+  checkoutOptions,
+  premiumServiceOffer,
+  quote,
+  serviceLevelChoices,
+  startedCheckout,
+  tradeIn,
+} from './purchase.ts'
+import {
+  deliveryMethods,
+  paymentMethods,
+  premiumServices,
+  reservationStatuses,
+  salesChannels,
+  serviceLevels,
+  tradeInConditions,
+} from './purchase-vocabulary.ts'
+import { errorCode, refusalBody } from './refusal-body.ts'
+import { buyRefusals } from './refusals.ts'
+import { happened, nextStep, reservationView } from './reservation.ts'
+import { afterSale, handover, returnView } from './return-view.ts'
+import { returnAnswer } from './returns.ts'
+import { endReasons } from './sale-vocabulary.ts'
+import { bankAccount, sale, saleCan, salesPage } from './sales.ts'
+import { savedSearch } from './saved-searches.ts'
+import { facet, relaxation, searchFacets, searchResult, sentenceReading } from './search.ts'
+import { factNames } from './vehicle-facts.ts'
+import { searchFilters } from './search-filters.ts'
+import { ledgerEntry, saleMoney, settlement } from './settlement-view.ts'
+import { inventoryPage, inventoryRow, pickupLocation, pickupLocationInput, quantitySet } from './stock.ts'
+import { transfer } from './transfer.ts'
+import { tradeInCar, tradeInValue } from './valuation.ts'
+import { vehicleCard } from './vehicle-card.ts'
+import { comparedVehicle, seller, vehicleDetail } from './vehicle-detail.ts'
+import {
+  bodyTypes,
+  colors,
+  drivetrains,
+  fuelTypes,
+  languages,
+  listingStatuses,
+  listingTypes,
+  photoSteps,
+  searchSorts,
+  sellerKinds,
+  transmissions,
+} from './vocabulary.ts'
+import { z } from './zod.ts'
+
+/** The schemas that the description of the API names, each under one name wherever it is used. */
+export const sharedSchemas = {
+  AfterSale: afterSale,
+  AgreedVehicle: agreedVehicle,
+  Applicant: applicant,
+  BankAccount: bankAccount,
+  BodyType: z.enum(bodyTypes),
+  BookedVehicle: bookedVehicle,
+  Booking: booking,
+  BookingChange: bookingChange,
+  BookingDetails: bookingDetails,
+  BookingParty: z.enum(bookingParties),
+  BookingStatus: z.enum(bookingStatuses),
+  BuyRefusal: z.enum(buyRefusals),
+  CannedReply: cannedReply,
+  CannedReplyInput: newReply,
+  CardOrderInput: cardOrder,
+  CarFact: z.enum(factNames),
+  CarReturn: returnView,
+  ChangedFact: changedFact,
+  CheckoutDraft: checkoutDraft,
+  CheckoutOptions: checkoutOptions,
+  CheckoutStep: z.enum(checkoutSteps),
+  Color: z.enum(colors),
+  ComparedVehicle: comparedVehicle,
+  Conversation: conversation,
+  ConversationReport: reportView,
+  ConversationSummary: conversationSummary,
+  DecidedCorrection: decidedCorrection,
+  Delivery: delivery,
+  DeliveryAddress: deliveryAddress,
+  DeliveryChoice: deliveryChoice,
+  DeliveryMethod: z.enum(deliveryMethods),
+  Drivetrain: z.enum(drivetrains),
+  EndReason: z.enum(endReasons),
+  ErrorCode: errorCode,
+  Facet: facet,
+  Favourite: favourite,
+  FinancingRequest: financingRequest,
+  FuelType: z.enum(fuelTypes),
+  GarageVehicle: garageVehicle,
+  Handover: handover,
+  ImportField: z.enum(importFields),
+  ImportOutcome: z.enum(importOutcomes),
+  ImportResult: z.enum(importResults),
+  ImportRow: importRow,
+  ImportState: z.enum(importStates),
+  Inspection: inspection,
+  InventoryPage: inventoryPage,
+  InventoryRow: inventoryRow,
+  Language: z.enum(languages),
+  LedgerEntry: ledgerEntry,
+  LinkedBooking: linkedBooking,
+  ListingFields: ownListing.shape.fields,
+  ListingInput: listingInput,
+  ListingStatus: z.enum(listingStatuses),
+  ListingType: z.enum(listingTypes),
+  MailFrequency: z.enum(mailFrequencies),
+  MailRequestInput: mailRequest,
+  Message: message,
+  NextStep: nextStep,
+  OpenCorrection: openCorrection,
+  OpenSession: openSession,
+  OwnListing: ownListing,
+  OwnListingCard: ownListingCard,
+  OwnListings: ownListings,
+  OwnerCan: ownerCan,
+  PaymentMethod: z.enum(paymentMethods),
+  Photo: photo,
+  PhotoStep: z.enum(photoSteps),
+  PickupLocation: pickupLocation,
+  PickupLocationInput: pickupLocationInput,
+  PickupPoint: pickupPoint,
+  PlaceSuggestion: placeSuggestion,
+  PremiumService: z.enum(premiumServices),
+  PremiumServiceOffer: premiumServiceOffer,
+  Profile: profile,
+  ProfileInput: profileInput,
+  Province: z.enum(provinces),
+  PurchaseInput: purchase,
+  PurchasedService: service,
+  PurchasedVehicle: purchasedVehicle,
+  Quote: quote,
+  Refusal: refusalBody,
+  Relaxation: relaxation,
+  Reservation: reservationView,
+  ReservationEvent: happened,
+  ReservationStatus: z.enum(reservationStatuses),
+  ResaleFacts: resaleFacts,
+  ReturnAnswer: returnAnswer,
+  Sale: sale,
+  SaleCan: saleCan,
+  SaleMoney: saleMoney,
+  SalesChannel: z.enum(salesChannels),
+  SalesPage: salesPage,
+  SavedSearch: savedSearch,
+  SearchFacets: searchFacets,
+  SearchFilters: searchFilters,
+  SearchResult: searchResult,
+  SearchSort: z.enum(searchSorts),
+  Seller: seller,
+  SellerKind: z.enum(sellerKinds),
+  SentenceReading: sentenceReading,
+  ServiceLevel: z.enum(serviceLevels),
+  ServiceLevelChoices: serviceLevelChoices,
+  Session: sessionView,
+  Settlement: settlement,
+  SignInInput: signInInput,
+  SignUpInput: signUpInput,
+  SlotsOfDay: slotsOfDay,
+  StartedCheckout: startedCheckout,
+  StockImport: stockImport,
+  StockUnits: quantitySet,
+  TradeIn: tradeIn,
+  TradeInCar: tradeInCar,
+  TradeInCondition: z.enum(tradeInConditions),
+  TradeInValue: tradeInValue,
+  Transfer: transfer,
+  TransferOrderInput: transferOrder,
+  Transmission: z.enum(transmissions),
+  VehicleCard: vehicleCard,
+  VehicleDates: vehicleDates,
+  VehicleDetail: vehicleDetail,
+  Workshop: workshop,
+  WorkshopService: z.enum(workshopServices),
+} as const satisfies Readonly<Record<string, z.ZodType>>
+
+/** A value as the API receives it. */
+export type SharedValue<Name extends keyof typeof sharedSchemas> = z.input<(typeof sharedSchemas)[Name]>

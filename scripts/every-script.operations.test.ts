@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase } from '@autopiazza/server/database/testing/test-database'
+import { projectRoot } from '@autopiazza/server/project-root'
+import { afterAll, describe, expect, test } from 'vitest'
+import { findFreePort } from '../tests/reliability/product/free-port.ts'
+import { waitFor } from '../tests/reliability/wait-for.ts'
+
+const { connectionString } = await testDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'scripts-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const inRoot = (file: string) => join(projectRoot, file)
+const readText = (file: string) => readFile(file, 'utf8')
+const { scripts } = JSON.parse(await readText(inRoot('package.json'))) as { scripts: Record<string, string> }
+const inFolder = (name: string) => join(folder, name)
+const environment = { ...process.env, DATABASE_URL: connectionString, NODE_ENV: '', OPERATOR_NAME: '' }
+
+/** Runs a script as npm does: its line, in a shell, with what follows `--`. */
+function start(name: string, args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
+  const child = spawn('sh', ['-c', `exec ${scripts[name]} "$@"`, name, ...args], {
+    cwd: projectRoot,
+    env: { ...environment, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
+  const ended = once(child, 'close').then(([code]: unknown[]) => ({ code, output }))
+  return { child, ended, said: () => output }
+}
+
+/** The scripts of `package.json` that run here, with their smallest work. */
+const runs: Readonly<Record<string, () => Promise<void>>> = {
+  async openapi() {
+    expect(await start('openapi', [inFolder('openapi.json')]).ended).toMatchObject({ code: 0 })
+    expect(await readText(inFolder('openapi.json'))).toBe(await readText(inRoot('contract/openapi.json')))
+  },
+  async tables() {
+    expect(await start('tables', ['--out-file', inFolder('tables.ts')]).ended).toMatchObject({ code: 0 })
+    expect(await readText(inFolder('tables.ts'))).toBe(await readText(inRoot('server/src/database/tables.ts')))
+  },
+  async operator() {
+    const { code, output } = await start('operator', ['services', 'list']).ended
+    expect({ code, isListed: output.includes('roadside_assistance') }).toEqual({ code: 0, isListed: true })
+  },
+  async verify() {
+    const { code, output } = await start('verify', ['route tree']).ended
+    expect({ code, hasPassed: output.includes('✓ route tree') }).toEqual({ code: 0, hasPassed: true })
+  },
+  async dev() {
+    const port = await findFreePort()
+    const baseUrl = `http://localhost:${port}`
+    const own = { DATA_DIR: inFolder('data'), PORT: String(port), BASE_URL: baseUrl, DEMO: '0' }
+    const noOutside = { STORAGE_URL: '', SMTP_URL: '', STRIPE_SECRET_KEY: '', FINANCING_BASE_URL: '' }
+    const secret = { SESSION_SECRET: 'a secret of at least thirty-two letters' }
+    const { child, ended, said } = start('dev', [], { ...own, ...noOutside, ...secret })
+    try {
+      const isReady = async () => (await fetch(`${baseUrl}/readyz`).catch(() => undefined))?.ok === true
+      const hasStarted = await waitFor(isReady, { timeout: 120_000 })
+      expect({ hasStarted, said: hasStarted ? '' : said() }).toEqual({ hasStarted: true, said: '' })
+      const page = await fetch(`${baseUrl}/about`)
+      expect({ status: page.status, said: page.ok ? '' : said() }).toEqual({ status: 200, said: '' })
+      expect(await page.text()).toContain('tanstack-start-dev-client-entry')
+    } finally {
+      child.kill('SIGTERM')
+      await ended
+    }
+  },
+}
+
+/** The scripts that other steps of `npm test` run, with the place that does. */
+const elsewhere: Readonly<Record<string, { readonly file: string; readonly text: string }>> = {
+  test: { file: '.ci/run', text: 'npm test' },
+  start: { file: 'playwright.config.ts', text: "command: 'exec sh scripts/start.sh'" },
+  format: { file: 'scripts/setup/checks.mjs', text: "commandOf('format')" },
+  bench: { file: 'scripts/setup/benchmarks.mjs', text: "commandOf('bench')" },
+  'evaluate:search-language': { file: 'scripts/setup/benchmarks.mjs', text: 'commandOf(`evaluate:${name}`)' },
+  'evaluate:valuation': { file: 'scripts/setup/benchmarks.mjs', text: 'commandOf(`evaluate:${name}`)' },
+  'verify:boot': { file: 'scripts/setup/counted.mjs', text: "commandOf('verify:boot')" },
+  'verify:reliability': { file: 'scripts/setup/counted.mjs', text: "commandOf('verify:reliability')" },
+}
+
+/** A program of 176 MB that only its own script installs: docs/decisions/0034-what-each-command-installs.md. */
+const notHere = ['lighthouse']
+
+describe('every script of package.json', { timeout: 300_000 }, () => {
+  test('runs in npm test, or is named as one that does not', async () => {
+    const known = [...Object.keys(runs), ...Object.keys(elsewhere), ...notHere]
+    expect(new Set(known)).toEqual(new Set(Object.keys(scripts)))
+    expect(scripts['start']).toBe('exec sh scripts/start.sh')
+  })
+
+  test.each(Object.entries(elsewhere))('is run by its step: %s', async (_, { file, text }) => {
+    expect(await readText(inRoot(file))).toContain(text)
+  })
+
+  test.each(Object.entries(runs))('does its work: npm run %s', async (_, run) => {
+    await expect(run()).resolves.toBeUndefined()
+  })
+})

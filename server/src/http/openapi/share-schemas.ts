@@ -1,0 +1,84 @@
+import { sharedSchemas } from '@autopiazza/contract/shared-schemas'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { Schema } from './document.ts'
+import { createNumbering, isJsonObject, type JsonObject, sortedByKey, without } from './json.ts'
+import { simplifySchemas } from './simplify-schemas.ts'
+
+/** What a use may say besides the schema that it refers to. */
+const ownWords = ['description', 'default', 'examples', 'title']
+
+interface NamedSchema {
+  readonly name: string
+  readonly form: 'answered' | 'sent'
+  readonly schema: JsonObject
+}
+
+/** The document with a reference wherever a schema of the contract's list stood, and these schemas: those that it uses, and those that it refers to already. */
+export function shareSchemas(document: JsonObject, referredTo: readonly (keyof typeof sharedSchemas)[]) {
+  const numberOf = createNumbering()
+  const keyOf = (schema: JsonObject): number => numberOf(without(ownWords, schema))
+  const named = new Map<number, NamedSchema>()
+  for (const one of listNamedSchemas('answered')) {
+    const known = named.get(keyOf(one.schema))
+    if (known) throw new Error(`${known.name} and ${one.name} are one schema with two names`)
+    named.set(keyOf(one.schema), one)
+  }
+  // An input comes last: where what is sent has two names, it is the input.
+  for (const one of listNamedSchemas('sent'))
+    if (named.get(keyOf(one.schema))?.form !== 'answered') named.set(keyOf(one.schema), one)
+
+  const used = new Set<NamedSchema>()
+  const findIn = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(findIn)
+    if (!isJsonObject(value)) return
+    const found = named.get(keyOf(value))
+    if (found && used.has(found)) return
+    if (found) used.add(found)
+    Object.values(found?.schema ?? value).forEach(findIn)
+  }
+  findIn(document)
+  for (const { name, form, schema } of named.values())
+    if (form === 'answered' && referredTo.some((one) => one === name)) findIn(schema)
+
+  /** A schema that is sent in another form than it is answered has two names, where both are used. */
+  const nameOf = ({ name, form }: NamedSchema): string =>
+    form === 'sent' && [...used].some((other) => other.name === name && other.form === 'answered')
+      ? `${name}Sent`
+      : name
+  const refer = (use: JsonObject, found: NamedSchema): JsonObject => {
+    const own = Object.entries(use).filter(
+      ([key, value]) => ownWords.includes(key) && numberOf(value) !== numberOf(found.schema[key]),
+    )
+    return { $ref: `#/components/schemas/${nameOf(found)}`, ...Object.fromEntries(own) }
+  }
+  const share = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(share)
+    if (!isJsonObject(value)) return value
+    const found = named.get(keyOf(value))
+    return found ? refer(value, found) : shareIn(value)
+  }
+  const shareIn = (object: JsonObject): JsonObject =>
+    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, share(value)]))
+
+  return {
+    document: shareIn(document),
+    schemas: sortedByKey([...used].map((one): [string, Schema] => [nameOf(one), shareIn(one.schema)])),
+  }
+}
+
+/** The schemas that the contract names, as they are answered or as they are sent, inputs last. */
+function listNamedSchemas(form: NamedSchema['form']): readonly NamedSchema[] {
+  const isInput = ([name]: readonly [string, unknown]): boolean => name.endsWith('Input')
+  const schemas = Object.entries(sharedSchemas)
+  const outputs = schemas.filter((one) => !isInput(one))
+  const wanted = form === 'sent' ? [...outputs, ...schemas.filter(isInput)] : outputs
+  return wanted.map(([name, schema]) => {
+    const [, json] = schemaConverter.convert(schema, { strategy: form === 'sent' ? 'input' : 'output' })
+    const simple = simplifySchemas(json)
+    if (!isJsonObject(simple)) throw new Error(`${name} says nothing`)
+    return { name, form, schema: simple }
+  })
+}
+
+/** Deeper than any schema of the contract: below this depth the description would say nothing. */
+export const schemaConverter = new ZodToJsonSchemaConverter({ maxStructureDepth: 30 })

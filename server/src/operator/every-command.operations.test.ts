@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createCheckoutFixture, valueOf } from '../modules/checkout/testing/checkout-fixture.ts'
+import { createFinancingFixture } from '../modules/financing/testing/financing-fixture.ts'
+import { contactSeller, reportConversation } from '../modules/messaging/index.ts'
+import { callOffSale, completePurchase, recordCarBack, stateTransfer } from '../modules/sales/index.ts'
+import { createReturnsFixture, dayOf } from '../modules/sales/testing/returns-fixture.ts'
+import { createSalesFixture } from '../modules/sales/testing/sales-fixture.ts'
+import { commands } from './commands.ts'
+import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
+
+const fixture = await createCheckoutFixture()
+await fixture.openAccount()
+const { vendor, paidByCard } = createSalesFixture(fixture)
+const { ask, answer, handedOver, newest, view } = createReturnsFixture(fixture)
+const { requested } = createFinancingFixture(fixture)
+const delivery = { method: 'pickup', pickupLocationId: null } as const
+
+beforeAll(() => void vi.stubEnv('DATABASE_URL', fixture.connectionString))
+afterAll(() => void vi.unstubAllEnvs())
+
+/** As `main.ts` runs it, with a connection of its own. */
+const start = (...args: string[]) => runCommand(args, { operatorName: 'Giulia', withDatabase })
+const because = ['--reason', 'Documenti falsi']
+
+/** A completed sale of which €12,600 are due. */
+async function sold() {
+  const { buyer, reservationId: id } = await paidByCard()
+  valueOf(await completePurchase({ ctx: buyer, input: { id, delivery } }))
+  return { buyer, id }
+}
+
+async function stated() {
+  const { buyer, id } = await sold()
+  const transfer = { amount: 1_260_000, on: dayOf(), key: randomUUID() }
+  valueOf(await stateTransfer({ ctx: buyer, input: { id, transfer } }))
+  const entry = (await view(buyer, id)).money.entries.find(({ kind }) => kind === 'stated')?.id ?? ''
+  return { id, entry }
+}
+
+async function carBack() {
+  const { buyer, id } = await handedOver()
+  valueOf(await ask(buyer, id))
+  valueOf(await answer(buyer, id))
+  valueOf(await recordCarBack({ ctx: vendor, input: { id, returnId: (await newest(buyer, id)).id } }))
+  return id
+}
+
+async function reported() {
+  const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+  const { id } = valueOf(await contactSeller({ ctx: buyer, input: { vehicleId } }))
+  return valueOf(await reportConversation({ ctx: buyer, input: { id, reason: 'fraud', explanation: '' } })).id
+}
+
+const workshop = () =>
+  Object.entries({
+    '--name': `Officina ${randomUUID()}`,
+    '--address': 'Via Po 2',
+    '--city': 'Torino',
+    '--province': 'TO',
+    '--cap': '10124',
+    '--phone': '+39 011 1234567',
+    '--email': 'officina@example.it',
+    '--hours': 'mon-fri 08:00-12:30',
+  }).flat()
+
+async function addWorkshop(): Promise<string> {
+  const { out } = await start('workshops', 'add', ...workshop(), '--json')
+  return JSON.parse(out).id
+}
+
+/** What is typed after the words of each command so that it does its work, and a word of its answer. */
+const runs: Readonly<Record<string, () => Promise<{ readonly args: readonly string[]; readonly says: string }>>> = {
+  'reservation show': async () => ({ args: [(await sold()).id], says: 'Timeline' }),
+  refund: async () => ({ args: [(await paidByCard()).reservationId, ...because], says: '€300.00' }),
+  'sales list': async () => ({ args: [], says: (await sold()).id }),
+  'sale received': async () => ({ args: [(await stated()).id, '12600'], says: '€0.00 due' }),
+  'sale strike': async () => {
+    const { id, entry } = await stated()
+    return { args: [id, entry], says: 'Next: pay_balance' }
+  },
+  'sale paid-back': async () => ({ args: [await carBack(), '12600'], says: '€0.00 to pay back' }),
+  'sale end': async () => ({ args: [(await sold()).id, ...because], says: 'unpaid' }),
+  'sale credit-ended': async () => {
+    const { buyer, reservationId: id } = await requested({ downPayment: 2_580 })
+    valueOf(await completePurchase({ ctx: buyer, input: { id, delivery } }))
+    valueOf(await callOffSale({ ctx: buyer, input: { id, reason: '' } }))
+    return { args: [id], says: 'Nothing is left to do.' }
+  },
+  'returns list': async () => ({ args: [], says: await carBack() }),
+  'accounts show': async () => {
+    const { userId } = (await fixture.buyer()).actor
+    return { args: [`${userId}@example.it`], says: userId }
+  },
+  'suspend account': async () => ({ args: [(await fixture.buyer()).actor.userId, ...because], says: 'is suspended' }),
+  'reinstate account': async () => {
+    const { userId } = (await fixture.buyer()).actor
+    await start('suspend', 'account', userId, ...because)
+    return { args: [userId], says: 'is no longer suspended' }
+  },
+  'suspend listing': async () => ({ args: [await fixture.vehicle(), ...because], says: 'is suspended' }),
+  'reinstate listing': async () => {
+    const id = await fixture.vehicle()
+    await start('suspend', 'listing', id, ...because)
+    return { args: [id], says: 'is no longer suspended and is active' }
+  },
+  'services list': async () => ({ args: [], says: 'roadside_assistance' }),
+  'services set-price': async () => ({ args: ['ownership_transfer', '305.50'], says: '€305.50' }),
+  'services set-months': async () => ({
+    args: ['roadside_assistance', '30', '--level', 'fuller'],
+    says: '36 → 30 months',
+  }),
+  'workshops list': async () => ({ args: [], says: await addWorkshop() }),
+  'workshops add': async () => ({ args: workshop(), says: 'Officina' }),
+  'workshops edit': async () => ({ args: [await addWorkshop(), '--capacity', '3'], says: 'Changed: capacity.' }),
+  'reports list': async () => ({ args: [], says: await reported() }),
+  'reports answer': async () => ({
+    args: [await reported(), '--outcome', 'action_taken', '--answer', 'Fatto.'],
+    says: 'is answered',
+  }),
+  audit: async () => {
+    const id = await fixture.vehicle()
+    await start('suspend', 'listing', id, ...because)
+    return { args: ['--subject', id], says: 'listing.suspend' }
+  },
+}
+
+describe('every command of the operator', () => {
+  test('is run here', () => {
+    expect(new Set(Object.keys(runs))).toEqual(new Set(commands.map(({ words }) => words)))
+  })
+
+  test.each(Object.entries(runs))('does its work on the database of the product: %s', async (words, arrange) => {
+    const { args, says } = await arrange()
+    const { exitCode, out, error } = await start(...words.split(' '), ...args)
+    expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' })
+    expect(out).toContain(says)
+  })
+})
