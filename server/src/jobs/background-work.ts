@@ -15,6 +15,7 @@ import {
   sendMailJob,
 } from '../modules/notifications/index.ts'
 import { messagingScheduledJobs } from '../modules/messaging/index.ts'
+import { webhookJobs, webhookListeners, webhookScheduledJobs } from '../modules/outgoing-webhooks/index.ts'
 import { paymentAlarms, paymentJobs } from '../modules/payments/index.ts'
 import { salesAlarms, salesListeners, salesScheduledJobs } from '../modules/sales/index.ts'
 import { savedSearchScheduledJobs } from '../modules/saved-searches/index.ts'
@@ -64,6 +65,7 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone, health 
       ...importJobs({ fetcher: photoFetcher, photos, processor: photoProcessor }),
       ...listingJobs(photos, photoProcessor),
       ...demoJobs(photos, photoProcessor),
+      ...webhookJobs(services.webhooks),
       sendMailJob({ transport: mail, baseUrl, secret }),
     ],
     scheduled: [
@@ -78,6 +80,7 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone, health 
       ...savedSearchScheduledJobs(services.searchReader),
       ...messagingScheduledJobs(new URL(baseUrl).hostname),
       ...searchScheduledJobs,
+      ...webhookScheduledJobs,
       ...garageScheduledJobs,
       ...bookingScheduledJobs,
       clearLiveEvents,
@@ -92,6 +95,7 @@ export function startBackgroundWork({ pool, db, services, mail, isAlone, health 
       ...financing.listeners,
       ...notificationListeners,
       ...bookingListeners,
+      ...webhookListeners,
     ],
   })
 }
