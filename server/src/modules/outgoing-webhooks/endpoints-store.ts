@@ -84,6 +84,17 @@ export async function deleteEndpoint(ctx: Context, { id, vendorId }: OwnEndpoint
   return row !== undefined
 }
 
+/** Locks a webhook for what came of a call, so that nobody switches it off or on meanwhile. True where it is on. */
+export async function lockEndpoint(ctx: Context, id: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('webhook_endpoints')
+    .select('disabled_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined && row.disabled_at === null
+}
+
 /** A call has succeeded. */
 export async function markWorking(ctx: Context, id: string): Promise<void> {
   await ctx.db

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type ClaimedDelivery, markDelivered, markFailed } from './deliveries-store.ts'
 import { disableEndpoint } from './disable-endpoint.ts'
-import { markFailing, markWorking } from './endpoints-store.ts'
+import { lockEndpoint, markFailing, markWorking } from './endpoints-store.ts'
 import type { WebhookDependencies } from './ports.ts'
 import { isLost, nextAttempt, pauseEnd } from './rules/retries.ts'
 import { signedHeaders } from './sign-webhook.ts'
@@ -30,14 +30,14 @@ export async function sendDelivery({ ctx, input: claimed, webhooks }: SendDelive
   const called = await call({ ctx, input: claimed, webhooks })
   await inTransaction(ctx, async (ctx) => {
     const { problem, ...answer } = called
+    const isEnabled = await lockEndpoint(ctx, endpointId)
     if (problem === null) {
-      await markWorking(ctx, endpointId)
-      await markDelivered(ctx, { id, attempts, ...answer })
+      if (await markDelivered(ctx, { id, attempts, ...answer })) await markWorking(ctx, endpointId)
       return
     }
+    const nextAttemptAt = isEnabled ? nextAttempt(attempts, ctx.now()) : null
+    if (!(await markFailed(ctx, { id, attempts, ...answer, problem, nextAttemptAt }))) return
     const failingSince = await markFailing(ctx, { id: endpointId, pausedUntil: pauseEnd(ctx.now()) })
-    const nextAttemptAt = failingSince && nextAttempt(attempts, ctx.now())
-    await markFailed(ctx, { id, attempts, ...answer, problem, nextAttemptAt })
     if (called.status === gone) await disableEndpoint(ctx, { id: endpointId, why: 'gone' })
     else if (failingSince && isLost(failingSince, ctx.now()))
       await disableEndpoint(ctx, { id: endpointId, why: 'failing' })
