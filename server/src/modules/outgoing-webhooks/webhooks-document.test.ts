@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { webhookPayload } from '@autopiazza/contract/webhook-payloads'
-import { webhookEvents, webhookTestEvent } from '@autopiazza/contract/webhook-vocabulary'
+import { type WebhookEvent, webhookEvents, webhookTestEvent } from '@autopiazza/contract/webhook-vocabulary'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../project-root.ts'
 import { createWebhookSecret, signedHeaders } from './sign-webhook.ts'
@@ -9,7 +9,7 @@ import { createWebhookSecret, signedHeaders } from './sign-webhook.ts'
 const document = readFileSync(join(projectRoot, 'docs/webhooks.md'), 'utf8')
 const blocks = (language: string): string[] =>
   [...document.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, block = '']) => block)
-const told = [...webhookEvents, webhookTestEvent]
+const told: readonly (WebhookEvent | typeof webhookTestEvent)[] = [...webhookEvents, webhookTestEvent]
 const examples = blocks('json').map((block) => JSON.parse(block) as { readonly type: (typeof told)[number] })
 
 test('the document has an example of every event, under its name', () => {
