@@ -2,7 +2,7 @@ export const webhooks = {
   title: 'Webhooks',
   description: 'Your programs get a call for each contact and each reservation.',
   breadcrumb: 'Breadcrumb',
-  back: 'Vendor dashboard',
+  back: 'Vendor Dashboard',
   lead: 'Autopiazza calls an address of your program when a customer writes, reserves or pays, so that you need not watch the pages.',
   signed:
     'Each call is signed as <standard>Standard Webhooks</standard> describes and holds ids, states and amounts, never the data of a buyer. The rest is read by the <api>operations of the API</api>.',

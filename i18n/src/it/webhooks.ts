@@ -2,7 +2,7 @@ export const webhooks = {
   title: 'Webhook',
   description: 'I tuoi programmi ricevono una chiamata per ogni contatto e ogni prenotazione.',
   breadcrumb: 'Percorso',
-  back: 'Area venditore',
+  back: 'Pannello venditore',
   lead: 'Autopiazza chiama un indirizzo del tuo programma quando un cliente scrive, prenota o paga, così non devi controllare le pagine.',
   signed:
     'Ogni chiamata è firmata come descrive <standard>Standard Webhooks</standard> e contiene codici, stati e importi, mai i dati di chi compra. Il resto si legge con le <api>operazioni dell’API</api>.',

@@ -43,7 +43,7 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
     <section aria-labelledby={heading}>
       <Card>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <h2 id={heading} className="min-w-0 text-lg wrap-anywhere">
+          <h2 id={heading} className="min-w-0 text-base wrap-anywhere sm:text-lg">
             {address}
           </h2>
           <Standing endpoint={endpoint} />

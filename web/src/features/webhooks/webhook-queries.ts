@@ -4,13 +4,16 @@ import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 
 const millisecondsWhileCalled = 2_000
+const millisecondsWhileWaiting = 5_000
 
-/** The vendor's webhooks. */
+/** The vendor's webhooks; asked for again while a call waits, whose result changes how they are. */
 export function webhooksQuery(api: ApiClient) {
   return queryOptions({
     ...cached('webhooks'),
     queryFn: () => api.webhookEndpoints.list(),
     refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ waiting }) => waiting > 0) ? millisecondsWhileWaiting : false,
   })
 }
 
