@@ -53,7 +53,7 @@ test('calls of webhooks that wait are counted, and as overdue where their progra
   const endpoint = await db.transaction().execute(async (db) => {
     const { id } = await db
       .insertInto('users')
-      .values({ name: 'Wanda', email: 'wanda@example.it', email_verified: true, role: 'vendor' })
+      .values({ name: 'Wanda', email: 'wanda@example.it', email_verified: true, role: 'vendor', language: 'it' })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db.insertInto('profiles').values({ id, email: 'wanda@example.it', role: 'vendor' }).execute()

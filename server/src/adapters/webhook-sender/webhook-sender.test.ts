@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { text as textOf } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { markingTransaction } from '../../outside-calls.ts'
 import { isPublicAddress } from '../public-internet/is-public-address.ts'
@@ -21,12 +22,12 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/hesitant': (response) => response.writeHead(200).write('half'),
   '/silent': () => undefined,
 }
-const server = await openDealersServer(async (request, response) => {
-  const parts: Buffer[] = []
-  for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
-  const path = request.url ?? ''
-  seen.push({ path, body: Buffer.concat(parts).toString(), headers: request.headers })
-  answers[path]?.(response)
+const server = await openDealersServer((request, response) => {
+  void textOf(request).then((body) => {
+    const path = request.url ?? ''
+    seen.push({ path, body, headers: request.headers })
+    answers[path]?.(response)
+  })
 })
 afterAll(() => server.close())
 

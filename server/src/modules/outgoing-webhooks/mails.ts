@@ -6,5 +6,3 @@ declare module '../../queue-mail.ts' {
     'webhook-disabled': { firstName: string; host: string; why: Exclude<WebhookDisabledWhy, 'by_vendor'> }
   }
 }
-
-export {}

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 
 export interface ReceivedCall {
@@ -16,16 +17,16 @@ type Answer = (
 export async function openVendorsProgram() {
   const calls: ReceivedCall[] = []
   let answer: Answer = () => ({ status: 204 })
-  const server = createServer(async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
-    const call = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() }
-    calls.push(call)
-    const answered = answer(call)
-    if (answered) {
-      const { status, text = '', location } = answered
-      response.writeHead(status, location ? { location } : {}).end(text)
-    }
+  const server = createServer((request, response) => {
+    void textOf(request).then((body) => {
+      const call = { path: request.url ?? '', headers: request.headers, body }
+      calls.push(call)
+      const answered = answer(call)
+      if (answered) {
+        const { status, text = '', location } = answered
+        response.writeHead(status, location ? { location } : {}).end(text)
+      }
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
