@@ -60,6 +60,14 @@ export default defineConfig({
     timeout: 180_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { ...noOutside, PORT: port, BASE_URL: baseURL, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn' },
+    env: {
+      ...noOutside,
+      PORT: port,
+      BASE_URL: baseURL,
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      WEBHOOKS_TO_THIS_MACHINE: '1',
+    },
   },
 })

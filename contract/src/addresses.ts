@@ -47,3 +47,4 @@ export const workshopLink = (token: string): string => `${workshopLinks}/${part(
 export const messages = '/messages'
 export const conversation = (id: string): string => `${messages}/${part(id)}`
 export const vendor = '/vendor'
+export const vendorWebhooks = `${vendor}/webhooks`

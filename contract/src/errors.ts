@@ -158,6 +158,12 @@ export const errorStatuses = {
   'messaging.reply_not_found': 404,
   'messaging.reply_limit': 409,
   'messaging.link_invalid': 400,
+
+  'webhooks.not_found': 404,
+  'webhooks.delivery_not_found': 404,
+  'webhooks.limit': 409,
+  'webhooks.disabled': 409,
+  'webhooks.too_many': 429,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatuses
@@ -238,6 +244,8 @@ export const fieldErrors = [
   'date_in_past',
   'before_purchase',
   'today_or_yesterday',
+  'webhook_address',
+  'webhook_address_private',
 ] as const
 export type FieldError = (typeof fieldErrors)[number]
 

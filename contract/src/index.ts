@@ -18,6 +18,7 @@ import { search } from './search.ts'
 import { settlements } from './settlements.ts'
 import { stock } from './stock.ts'
 import { valuation } from './valuation.ts'
+import { webhookEndpoints } from './webhook-endpoints.ts'
 
 /** Every operation of the API, by module. */
 export const contract = {
@@ -41,6 +42,7 @@ export const contract = {
   aftersales,
   bookings,
   favourites,
+  webhookEndpoints,
 }
 export type Contract = typeof contract
 
@@ -83,3 +85,5 @@ export type * from './valuation.ts'
 export type * from './vehicle-card.ts'
 export type * from './vehicle-detail.ts'
 export type * from './vocabulary.ts'
+export type * from './webhook-endpoints.ts'
+export type * from './webhook-vocabulary.ts'

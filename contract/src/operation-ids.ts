@@ -180,4 +180,14 @@ export const operationIds: { readonly [M in keyof Contract]: Readonly<Record<key
     remove: 'removeFavourite',
     merge: 'mergeFavourites',
   },
+  webhookEndpoints: {
+    list: 'listWebhooks',
+    add: 'addWebhook',
+    change: 'changeWebhook',
+    rotateSecret: 'rotateWebhookSecret',
+    remove: 'removeWebhook',
+    test: 'testWebhook',
+    deliveries: 'listWebhookDeliveries',
+    sendAgain: 'sendWebhookDeliveryAgain',
+  },
 }

@@ -16,4 +16,5 @@ export const retention = {
   mailDays: 180,
   eventDays: 90,
   providerEventDays: 90,
+  webhookDeliveryDays: 30,
 } as const

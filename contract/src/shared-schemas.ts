@@ -77,6 +77,8 @@ import {
   sellerKinds,
   transmissions,
 } from './vocabulary.ts'
+import { webhookDelivery, webhookEndpoint } from './webhook-endpoints.ts'
+import { webhookEvents } from './webhook-vocabulary.ts'
 import { z } from './zod.ts'
 
 /** The schemas that the description of the API names, each under one name wherever it is used. */
@@ -202,6 +204,9 @@ export const sharedSchemas = {
   VehicleCard: vehicleCard,
   VehicleDates: vehicleDates,
   VehicleDetail: vehicleDetail,
+  WebhookDelivery: webhookDelivery,
+  WebhookEndpoint: webhookEndpoint,
+  WebhookEvent: z.enum(webhookEvents),
   Workshop: workshop,
   WorkshopService: z.enum(workshopServices),
 } as const satisfies Readonly<Record<string, z.ZodType>>

@@ -128,6 +128,7 @@ describe('a wrong value ends in a message that names the setting', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses or ranges'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
     [{ ALLOW_SANDBOX_MAIL: 'yes' }, 'ALLOW_SANDBOX_MAIL must be 1 or 0'],
+    [{ WEBHOOKS_TO_THIS_MACHINE: 'yes' }, 'WEBHOOKS_TO_THIS_MACHINE must be 1 or 0'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 32 characters'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
   ])('%o', (env, message) => {
@@ -203,6 +204,12 @@ describe('a start for the public', () => {
   test('is refused with demo accounts to be loaded, unless they are allowed', () => {
     expect(() => read({ ...outside, DEMO: '1' })).toThrow(/ALLOW_DEMO_ACCOUNTS=1/)
     expect(read({ ...outside, DEMO: '1', ALLOW_DEMO_ACCOUNTS: '1' }).isDemo).toBe(true)
+  })
+
+  test('is refused while webhooks reach the programs of this machine', () => {
+    expect(() => read({ ...outside, WEBHOOKS_TO_THIS_MACHINE: '1' })).toThrow(/remove WEBHOOKS_TO_THIS_MACHINE/)
+    expect(read({ WEBHOOKS_TO_THIS_MACHINE: '1' }).webhooksToThisMachine).toBe(true)
+    expect(read({}).webhooksToThisMachine).toBe(false)
   })
 
   test('is refused with a secret of its own making, unless that is allowed', () => {

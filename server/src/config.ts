@@ -107,6 +107,7 @@ const environment = z.object({
     .optional(),
   PAGES_PURGE_URL: webUrl.optional(),
   PAGES_PURGE_TOKEN: z.string().optional(),
+  WEBHOOKS_TO_THIS_MACHINE: onOff.optional(),
   SESSION_SECRET: secretText.optional(),
   METRICS_TOKEN: secretText.optional(),
   NODE_ENV: z.string().optional(),
@@ -262,6 +263,8 @@ function arrange(given: Environment) {
           }
         : undefined,
     isDemo: given.DEMO ?? given.DATABASE_URL === undefined,
+    /** Webhooks of vendors may call programs on this machine, also over http. */
+    webhooksToThisMachine: given.WEBHOOKS_TO_THIS_MACHINE === true,
     trustedProxies: given.TRUSTED_PROXIES,
     /** Undefined only with the embedded database: it is then kept in dataDir. */
     sessionSecret: given.SESSION_SECRET,

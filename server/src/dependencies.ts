@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { FinancingDependencies } from './modules/financing/index.ts'
 import type { Accounts } from './modules/identity/index.ts'
+import type { WebhookDependencies } from './modules/outgoing-webhooks/index.ts'
 import type { CardProvider } from './modules/payments/index.ts'
 import type { PhotoFetcher } from './modules/imports/index.ts'
 import type { PhotoProcessor, PhotoStore, ViewCounter } from './modules/listings/index.ts'
@@ -23,6 +24,8 @@ export interface Dependencies {
   readonly photoProcessor: PhotoProcessor
   /** Fetches the photographs named in dealers' files. */
   readonly photoFetcher: PhotoFetcher
+  /** Calls vendors' programs, and encrypts the secrets that sign those calls. */
+  readonly webhooks: WebhookDependencies
   /** Collects the views of adverts. */
   readonly views: ViewCounter
   /** Finds adverts, in memory once it is loaded, before that in PostgreSQL. */

@@ -19,6 +19,7 @@ interface PublicStart extends Public {
     readonly generatedSecret: boolean
   }
   readonly isDemo: boolean
+  readonly webhooksToThisMachine: boolean
   readonly sessionSecret: string | undefined
   readonly database: { readonly url: string | undefined }
 }
@@ -37,7 +38,7 @@ export function whyPublic({ isProduction, baseUrl }: Public): string {
 
 /** One line for each simulated provider and each public secret in a public start. The database is checked later. */
 export function whatPublicNeeds(config: PublicStart): readonly string[] {
-  const { isPublic, site, sandboxed, allowed, isDemo, sessionSecret, database } = config
+  const { isPublic, site, sandboxed, allowed, isDemo, webhooksToThisMachine, sessionSecret, database } = config
   if (!isPublic) return []
   const missing = [
     site.company === null &&
@@ -55,6 +56,8 @@ export function whatPublicNeeds(config: PublicStart): readonly string[] {
     isDemo &&
       !allowed.demoAccounts &&
       'Demo accounts with a password that everybody knows are loaded: set DEMO=0, or accept it with ALLOW_DEMO_ACCOUNTS=1.',
+    webhooksToThisMachine &&
+      'Webhooks of vendors reach the programs on this machine: remove WEBHOOKS_TO_THIS_MACHINE, which is for trying them out.',
     sessionSecret === undefined &&
       database.url === undefined &&
       !allowed.generatedSecret &&

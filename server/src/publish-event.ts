@@ -21,13 +21,7 @@ export async function publishEvent<T extends EventType>(
   deduplicationKey: string,
   payload: DomainEvents[T],
 ): Promise<void> {
-  await sql`
-    with fact as (
-      insert into domain_events (type, deduplication_key, payload) values (${type}, ${deduplicationKey}, ${JSON.stringify(payload)}::jsonb)
-      on conflict (deduplication_key) do nothing returning id
-    )
-    select graphile_worker.add_job('dispatch-event', json_build_object('eventId', fact.id), job_key := 'event:' || fact.id, max_attempts := 25) from fact
-  `.execute(ctx.db)
+  await sql`select publish_event(${type}, ${deduplicationKey}, ${JSON.stringify(payload)}::jsonb)`.execute(ctx.db)
 }
 
 /** Locks a stored event for its listeners; null once they have handled it. */

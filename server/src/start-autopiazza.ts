@@ -9,6 +9,7 @@ import { createPhotoFetcher } from './adapters/photo-fetcher/photo-fetcher.ts'
 import { createPhotoProcessor } from './adapters/photo-processor/photo-processor.ts'
 import { createSmtpTransport } from './adapters/smtp/smtp-transport.ts'
 import { createStripeCardProvider } from './adapters/stripe/stripe-card-provider.ts'
+import { createWebhookSender } from './adapters/webhook-sender/webhook-sender.ts'
 import type { Config } from './config.ts'
 import { type Context, systemContext } from './context.ts'
 import { createDatabase } from './database/database.ts'
@@ -34,6 +35,7 @@ import { closeServer, type Port } from './http/serve.ts'
 import { startBackgroundWork } from './jobs/background-work.ts'
 import { createLiveHub } from './live/index.ts'
 import { createApplicantEncryption } from './modules/financing/index.ts'
+import { createWebhookEncryption } from './modules/outgoing-webhooks/index.ts'
 import { keepTerms } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { createViewCounter, locatePickupLocations } from './modules/listings/index.ts'
@@ -125,6 +127,10 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
       : createFolderPhotoStore(config.dataDir, { onError }),
     photoProcessor,
     photoFetcher: createPhotoFetcher({ baseUrl: config.baseUrl }),
+    webhooks: {
+      sender: createWebhookSender({ baseUrl: config.baseUrl, mayCallThisMachine: config.webhooksToThisMachine }),
+      encryption: createWebhookEncryption(secret),
+    },
     views: createViewCounter({ ctx: systemContext(forJobs, 'views'), log }),
     searchIndex: search.index,
     searchReader: createSearchReader({

@@ -9,7 +9,7 @@ const layers = [
   ['search', 'payments', 'imports', 'aftersales', 'favourites'],
   ['checkout', 'saved-searches'],
   ['sales', 'messaging'],
-  ['financing'],
+  ['financing', 'outgoing-webhooks'],
   ['notifications'],
 ]
 export const layerOf = (module: string): number => layers.findIndex((names) => names.includes(module))

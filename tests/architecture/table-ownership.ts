@@ -51,6 +51,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'seller_answers',
     'answer_measurements',
   ],
+  'outgoing-webhooks': ['webhook_endpoints', 'webhook_deliveries'],
   favourites: ['favourites'],
   aftersales: [
     'purchased_vehicles',
@@ -101,6 +102,12 @@ export const readsUpward: readonly PermittedUse[] = [
     path: 'server/src/modules/valuation/store.ts',
     tables: ['vehicle_reservations'],
     reason: 'One statement deletes old valuations and spares those that a reservation names.',
+  },
+  {
+    path: 'server/src/modules/messaging/store.ts',
+    tables: ['webhook_endpoints'],
+    reason:
+      'The statement that sends a message, the most frequent write, is an event only where a program of the seller is called about it.',
   },
   {
     path: 'server/src/modules/listings/reads/corrections.ts',

@@ -181,6 +181,11 @@ export const errors = {
     'messaging.reply_limit': 'You already have 30 canned replies: remove one to add another.',
     'messaging.link_invalid':
       'This link is not valid. Open the one in the e-mail, or choose your alerts on the page of your messages.',
+    'webhooks.not_found': 'Webhook not found.',
+    'webhooks.delivery_not_found': 'This call is no longer there.',
+    'webhooks.limit': 'You already have five webhooks: remove one to add another.',
+    'webhooks.disabled': 'This webhook is off: switch it on, then try again.',
+    'webhooks.too_many': 'You have asked for too many calls within an hour: try again later.',
   },
   fields: {
     required: 'Fill in this field',
@@ -256,6 +261,10 @@ export const errors = {
     date_in_past: 'The date and time have already passed',
     before_purchase: 'The day is before the reservation',
     today_or_yesterday: 'You can record a handover of today or yesterday',
+    webhook_address:
+      'Enter the full address, like https://dms.example.com/webhook: a domain name, without a user name, a password or #',
+    webhook_address_private:
+      'This address leads into a private network: we only call public addresses on the internet, on ports 443 and 8443',
     before_registration: 'This date is before the first registration',
   },
   fault: {

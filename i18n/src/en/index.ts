@@ -29,6 +29,7 @@ import { garage } from './garage.ts'
 import { bookings } from './bookings.ts'
 import { returns } from './returns.ts'
 import { mails } from './mails.ts'
+import { webhooks } from './webhooks.ts'
 import { errors } from './errors.ts'
 
 export const english = {
@@ -62,6 +63,7 @@ export const english = {
   garage,
   bookings,
   returns,
+  webhooks,
   mails,
   errors,
 } as const

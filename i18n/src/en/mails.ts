@@ -299,6 +299,17 @@ export const mails = {
     answer: 'Our answer: {answer}',
     action: 'Open the conversation',
   },
+  webhookDisabled: {
+    subject: 'Your webhook to {host} is off',
+    why: {
+      failing: 'No call to {host} has succeeded for five days: your webhook has been switched off.',
+      gone: '{host} answered that the webhook is no longer needed (410): it has been switched off.',
+      backlog: 'More than 1,000 calls were waiting for {host}: your webhook has been switched off.',
+    },
+    lost: 'Your program is no longer told. Contacts and reservations are where they were, on your pages.',
+    next: 'When the program answers again, switch the webhook on: the calls of the last thirty days can be sent again, one by one.',
+    action: 'Open the webhooks',
+  },
   paymentReturned: {
     subject: 'Your payment is coming back',
     why: {

@@ -30,6 +30,7 @@ Consent: news of the financing company, if you ask for it in the form; withdraw 
     recipients: {
       title: 'Who receives the data',
       text: `- The seller you write to or buy from: your name, your messages, what you ordered and, once the reservation is confirmed, the delivery address. Never e-mail or phone.
+- The program of a dealer who connects one: the id of the conversation or the reservation, states and amounts; not your name, nor what you write.
 - The buyer: the seller’s name or, for businesses, company and VAT number, location and, to pay by bank transfer, account and holder. Never e-mail or phone.
 - The workshop you choose: name, phone, car, service and notes.
 - The card payment provider (Stripe): e-mail, amount and name of the car; you enter the card details on its page.
@@ -96,6 +97,7 @@ If you think that something is wrong you can turn to the Italian data protection
         what: 'Alerts asked for about cars that are not available',
         how: 'until the e-mail or until you cancel them, at most {alertDays} days',
       },
+      webhooks: { what: 'Calls to dealers’ programs (webhooks)', how: '{webhookDeliveryDays} days' },
       mails: { what: 'E-mails sent, with recipient and content', how: '{mailDays} days' },
       events: {
         what: 'Internal record of what happened, with codes and amounts',

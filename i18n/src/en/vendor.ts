@@ -226,6 +226,11 @@ export const vendor = {
     empty: 'No messages yet',
     emptyText: 'When somebody writes to you about a vehicle, the conversation appears here.',
   },
+  webhooks: {
+    title: 'Webhooks',
+    text: 'Your dealer management system or CRM can get a call for each contact and each reservation.',
+    open: 'Open the webhooks',
+  },
   denied: {
     title: 'Access Denied',
     text: 'You need vendor privileges to list vehicles.',

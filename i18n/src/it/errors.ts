@@ -185,6 +185,11 @@ export const errors = {
     'messaging.reply_limit': 'Hai già 30 risposte pronte: eliminane una per aggiungerne un’altra.',
     'messaging.link_invalid':
       'Questo link non è valido. Apri quello dell’e-mail, oppure scegli gli avvisi dalla pagina dei tuoi messaggi.',
+    'webhooks.not_found': 'Webhook non trovato.',
+    'webhooks.delivery_not_found': 'Questa chiamata non c’è più.',
+    'webhooks.limit': 'Hai già cinque webhook: eliminane uno per aggiungerne un altro.',
+    'webhooks.disabled': 'Questo webhook è disattivato: attivalo, poi riprova.',
+    'webhooks.too_many': 'Hai chiesto troppe chiamate in un’ora: riprova più tardi.',
   },
   fields: {
     required: 'Compila questo campo',
@@ -260,6 +265,10 @@ export const errors = {
     date_in_past: 'La data e l’ora sono già passate',
     before_purchase: 'Il giorno è prima della prenotazione',
     today_or_yesterday: 'Puoi registrare la consegna di oggi o di ieri',
+    webhook_address:
+      'Scrivi l’indirizzo completo, per esempio https://gestionale.example.it/webhook: un nome di dominio, senza nome utente, password e #',
+    webhook_address_private:
+      'Questo indirizzo porta a una rete privata: chiamiamo solo indirizzi pubblici su Internet, sulle porte 443 e 8443',
     before_registration: 'La data è prima della prima immatricolazione',
   },
   fault: {

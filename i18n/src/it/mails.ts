@@ -302,6 +302,17 @@ export const mails = {
     answer: 'La nostra risposta: {answer}',
     action: 'Apri la conversazione',
   },
+  webhookDisabled: {
+    subject: 'Il tuo webhook verso {host} è disattivato',
+    why: {
+      failing: 'Da cinque giorni nessuna chiamata a {host} va a buon fine: il tuo webhook è stato disattivato.',
+      gone: '{host} ha risposto che il webhook non serve più (410): è stato disattivato.',
+      backlog: 'Più di 1.000 chiamate erano in attesa per {host}: il tuo webhook è stato disattivato.',
+    },
+    lost: 'Il tuo programma non riceve più gli avvisi. Contatti e prenotazioni restano al loro posto, nelle tue pagine.',
+    next: 'Quando il programma risponde di nuovo, attiva il webhook: le chiamate degli ultimi trenta giorni si possono inviare di nuovo, una per una.',
+    action: 'Apri i webhook',
+  },
   paymentReturned: {
     subject: 'Ti restituiamo il pagamento',
     why: {

@@ -30,6 +30,7 @@ Consenso: le novità della società finanziaria, se le chiedi nel modulo; puoi r
     recipients: {
       title: 'Chi riceve i dati',
       text: `- Il venditore con cui scrivi o da cui compri: il tuo nome, i messaggi, ciò che hai ordinato e, a prenotazione confermata, l’indirizzo di consegna. Mai e-mail o telefono.
+- Il programma di un concessionario, se lo collega: il codice della conversazione o della prenotazione, stati e importi; non il tuo nome né ciò che scrivi.
 - L’acquirente: nome del venditore o, per le aziende, ragione sociale e partita IVA, luogo e, per pagare con bonifico, conto e intestatario. Mai e-mail o telefono.
 - L’officina che scegli: nome, telefono, auto, servizio e note.
 - Il fornitore dei pagamenti con carta (Stripe): e-mail, importo e nome dell’auto; i dati della carta li scrivi da lui.
@@ -99,6 +100,7 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
         what: 'Avvisi chiesti per auto non disponibili',
         how: 'fino all’e-mail o finché li annulli, al massimo {alertDays} giorni',
       },
+      webhooks: { what: 'Chiamate ai programmi dei concessionari (webhook)', how: '{webhookDeliveryDays} giorni' },
       mails: { what: 'Le e-mail inviate, con destinatario e contenuto', how: '{mailDays} giorni' },
       events: {
         what: 'Registro interno di ciò che è successo, con codici e importi',

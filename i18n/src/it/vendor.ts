@@ -228,6 +228,11 @@ export const vendor = {
     empty: 'Ancora nessun messaggio',
     emptyText: 'Quando qualcuno ti scrive per un veicolo, la conversazione compare qui.',
   },
+  webhooks: {
+    title: 'Webhook',
+    text: 'Il tuo gestionale o CRM può ricevere una chiamata per ogni contatto e ogni prenotazione.',
+    open: 'Apri i webhook',
+  },
   denied: {
     title: 'Accesso negato',
     text: 'Per pubblicare veicoli serve un account venditore.',

@@ -2627,6 +2627,116 @@ export interface VersionPhotos {
   widths: number[];
 }
 
+export interface WebhookDeliveries {
+  /**
+   * How often it was begun.
+   */
+  attempts: Generated<number>;
+  /**
+   * The JSON that is sent, the same in every attempt; nothing about the person of a buyer.
+   */
+  body: string;
+  /**
+   * Until when no other process calls, because one does; null while none does.
+   */
+  claimed_until: Timestamp | null;
+  /**
+   * When the call was written.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * When an answer of 2xx came; null before, and while it is sent again.
+   */
+  delivered_at: Timestamp | null;
+  /**
+   * Which address is called.
+   */
+  endpoint_id: string;
+  /**
+   * What is told, for example reservation.confirmed; webhook.test for a test.
+   */
+  event: import('@autopiazza/contract/webhook-vocabulary').WebhookEvent | 'webhook.test';
+  /**
+   * What it is about in domain_events, which forgets earlier or later; a test has an id of its own.
+   */
+  event_id: string;
+  /**
+   * Time-ordered key, the same in every call: the header webhook-id.
+   */
+  id: Generated<string>;
+  /**
+   * The beginning of the last answer, up to 500 characters; null without one.
+   */
+  last_answer: string | null;
+  /**
+   * When it was last begun; null before.
+   */
+  last_attempt_at: Timestamp | null;
+  /**
+   * Why the last call did not succeed; null when it did, and before the first.
+   */
+  last_problem: import('@autopiazza/contract/webhook-vocabulary').WebhookProblem | null;
+  /**
+   * The HTTP status of the last answer; null without one.
+   */
+  last_status: number | null;
+  /**
+   * From when it may be called; null once it is delivered or given up.
+   */
+  next_attempt_at: Timestamp | null;
+}
+
+export interface WebhookEndpoints {
+  /**
+   * What is called: https, unless the product may call this machine; up to 500 characters.
+   */
+  address: string;
+  /**
+   * When it was added.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * Since when it is not called; null while it is.
+   */
+  disabled_at: Timestamp | null;
+  /**
+   * by_vendor, failing (for days no call succeeded), gone (it answered 410) or backlog (too many calls waited); null while it is called.
+   */
+  disabled_why: import('@autopiazza/contract/webhook-vocabulary').WebhookDisabledWhy | null;
+  /**
+   * The key before it, which signs as well until former_secret_until; null when none was replaced.
+   */
+  encrypted_former_secret: Buffer | null;
+  /**
+   * The key of its signatures, encrypted and bound to this row.
+   */
+  encrypted_secret: Buffer;
+  /**
+   * What it is called about.
+   */
+  events: import('@autopiazza/contract/webhook-vocabulary').WebhookEvent[];
+  /**
+   * The first call that failed since the last that succeeded; null while calls succeed.
+   */
+  failing_since: Timestamp | null;
+  /**
+   * Until when the former key signs; null when none was replaced.
+   */
+  former_secret_until: Timestamp | null;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * No call before; set by a failed one, so that one address that does not answer is asked once a minute at most.
+   */
+  paused_until: Timestamp | null;
+  /**
+   * Whose program it is.
+   */
+  vendor_id: string;
+}
+
 export interface WorkshopBookingChanges {
   /**
    * The booking.
@@ -2933,6 +3043,8 @@ export interface DB {
   vendor_details: VendorDetails;
   vendor_pickup_locations: VendorPickupLocations;
   version_photos: VersionPhotos;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   workshop_booking_changes: WorkshopBookingChanges;
   workshop_bookings: WorkshopBookings;
   workshop_closed_days: WorkshopClosedDays;

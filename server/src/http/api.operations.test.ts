@@ -13,6 +13,7 @@ import { createAccounts } from '../modules/identity/index.ts'
 import { createViewCounter } from '../modules/listings/index.ts'
 import { sqlSearchIndex } from '../modules/search/index.ts'
 import { catalogueReader } from '../modules/search/testing/catalogue-reader.ts'
+import { webhooksInMemory } from '../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { createListingFixture } from '../modules/listings/testing/listing-fixture.ts'
 import { createFakeCardProvider } from '../modules/payments/testing/fake-card-provider.ts'
@@ -40,6 +41,7 @@ const services: Dependencies = {
   photos: createFolderPhotoStore(folder),
   photoProcessor: createPhotoProcessor(),
   photoFetcher: photoFetcherInMemory(),
+  webhooks: webhooksInMemory(),
   views: createViewCounter({ ctx: systemContext({ db, now: () => new Date() }, 'views'), log }),
   searchIndex: sqlSearchIndex({ db }),
   searchReader: catalogueReader(),

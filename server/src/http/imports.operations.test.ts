@@ -9,6 +9,7 @@ import { createViewCounter } from '../modules/listings/index.ts'
 import { importJobs } from '../modules/imports/index.ts'
 import { sqlSearchIndex } from '../modules/search/index.ts'
 import { catalogueReader } from '../modules/search/testing/catalogue-reader.ts'
+import { webhooksInMemory } from '../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { photoProcessorInMemory } from '../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../modules/listings/testing/photo-store-in-memory.ts'
@@ -36,6 +37,7 @@ const services: Dependencies = {
   photos: photoStoreInMemory(),
   photoProcessor: photoProcessorInMemory(),
   photoFetcher: photoFetcherInMemory(),
+  webhooks: webhooksInMemory(),
   views: createViewCounter({ ctx: systemContext({ db, now: () => new Date() }, 'views'), log }),
   searchIndex: sqlSearchIndex({ db }),
   searchReader: catalogueReader(),

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { createPartHealth } from '../part-health.ts'
 import { createMetrics } from './metrics.ts'
-import { countUnfinishedWork, unfinishedWork } from './unfinished-work.ts'
+import { countUnfinishedWork, oldestWebhookSeconds, unfinishedWork } from './unfinished-work.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -19,6 +20,8 @@ const nothing = {
   provider_events_quarantined: 0,
   malformed_provider_events: 0,
   events_unhandled: 0,
+  webhooks_waiting: 0,
+  webhooks_overdue: 0,
   jobs_due: 0,
   jobs_failing: 0,
 }
@@ -44,6 +47,44 @@ test('what waits too long, fails or is set aside is counted', async () => {
     jobs_due: 2,
     jobs_failing: 1,
   })
+})
+
+test('calls of webhooks that wait are counted, and as overdue where their program answers', async () => {
+  const endpoint = await db.transaction().execute(async (db) => {
+    const { id } = await db
+      .insertInto('users')
+      .values({ name: 'Wanda', email: 'wanda@example.it', email_verified: true, role: 'vendor', language: 'it' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('profiles').values({ id, email: 'wanda@example.it', role: 'vendor' }).execute()
+    return db
+      .insertInto('webhook_endpoints')
+      .values({
+        vendor_id: id,
+        address: 'https://example.it/',
+        events: ['sale.ended'],
+        encrypted_secret: Buffer.from('x'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
+  const hour = 3_600_000
+  const ago = new Date(Date.now() - hour)
+  const call = { endpoint_id: endpoint.id, event: 'sale.ended' as const, body: '{}', created_at: ago }
+  await db
+    .insertInto('webhook_deliveries')
+    .values([
+      { ...call, event_id: randomUUID(), next_attempt_at: ago },
+      { ...call, event_id: randomUUID(), next_attempt_at: new Date(Date.now() + hour) },
+      { ...call, event_id: randomUUID(), delivered_at: new Date() },
+    ])
+    .execute()
+  expect(await countUnfinishedWork(db)).toMatchObject({ webhooks_waiting: 2, webhooks_overdue: 1 })
+  expect(await oldestWebhookSeconds(db)).toBeGreaterThanOrEqual(3_600)
+  await db.updateTable('webhook_endpoints').set({ failing_since: new Date() }).execute()
+  expect(await countUnfinishedWork(db)).toMatchObject({ webhooks_waiting: 2, webhooks_overdue: 0 })
+  await db.deleteFrom('webhook_endpoints').execute()
+  expect(await oldestWebhookSeconds(db)).toBe(0)
 })
 
 test('what grows is counted by indexes of the few rows that count', async () => {

@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PartHealth } from '../part-health.ts'
 import { registerHealth } from './health-metrics.ts'
 import { mayReadMetrics, type MetricsAccess } from './may-read-metrics.ts'
-import { countUnfinishedWork } from './unfinished-work.ts'
+import { countUnfinishedWork, oldestWebhookSeconds } from './unfinished-work.ts'
 
 interface MetricsParts {
   readonly pool: pg.Pool
@@ -52,6 +52,16 @@ export function createMetrics({ pool, db, health, access }: MetricsParts) {
       this.reset()
       const counts = await countUnfinishedWork(db).catch(() => ({}))
       for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count)
+    },
+  })
+  new Gauge({
+    name: 'webhooks_oldest_seconds',
+    help: 'Age of the oldest call of a webhook that waits; 0 when none waits, at most some days; absent while the database cannot be asked.',
+    registers: [registry],
+    async collect() {
+      const seconds = await oldestWebhookSeconds(db).catch(() => null)
+      if (seconds === null) this.remove()
+      else this.set(seconds)
     },
   })
   const observed = new Map<string, { observe(seconds: number): void }>()

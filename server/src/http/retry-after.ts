@@ -24,6 +24,7 @@ const waits: Readonly<Record<WaitingCode, number>> = {
   'bookings.workshop_too_busy': 6 * hour,
   'messaging.too_many': minute,
   'messaging.too_many_reports': 12 * hour,
+  'webhooks.too_many': hour,
 }
 
 /** The value of the Retry-After header of a refusal: its own seconds, else the table's; null where a retry changes nothing. */

@@ -15,6 +15,7 @@ import {
   sendMailJob,
 } from '../modules/notifications/index.ts'
 import { messagingScheduledJobs } from '../modules/messaging/index.ts'
+import { webhookJobs, webhookListeners, webhookScheduledJobs } from '../modules/outgoing-webhooks/index.ts'
 import { paymentAlarms, paymentJobs } from '../modules/payments/index.ts'
 import { salesAlarms, salesListeners, salesScheduledJobs } from '../modules/sales/index.ts'
 import { savedSearchScheduledJobs } from '../modules/saved-searches/index.ts'
@@ -66,6 +67,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
       ...importJobs({ fetcher: photoFetcher, photos, processor: photoProcessor }),
       ...listingJobs(photos, photoProcessor),
       ...demoJobs(photos, photoProcessor),
+      ...webhookJobs(services.webhooks),
       sendMailJob({ transport: mail, baseUrl, secret }),
     ],
     scheduled: [
@@ -80,6 +82,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
       ...savedSearchScheduledJobs(services.searchReader),
       ...messagingScheduledJobs(new URL(baseUrl).hostname),
       ...searchScheduledJobs,
+      ...webhookScheduledJobs,
       ...garageScheduledJobs,
       ...bookingScheduledJobs,
       clearLiveEvents,
@@ -94,6 +97,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
       ...financing.listeners,
       ...notificationListeners,
       ...bookingListeners,
+      ...webhookListeners,
     ],
   })
 }

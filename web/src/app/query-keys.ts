@@ -9,6 +9,7 @@ export type ChangeType =
   | 'saved-search'
   | 'favourite'
   | 'garage'
+  | 'webhook'
 
 interface CachedQuery {
   /** How long an answer is fresh, in milliseconds. */
@@ -89,6 +90,8 @@ export const queryTable = {
   bankAccount: personal(5 * minute),
   imports: personal(0),
   importRows: personal(5 * minute),
+  webhooks: personal(10 * second, 'webhook'),
+  webhookDeliveries: personal(0, 'webhook'),
 } as const satisfies Record<string, CachedQuery>
 
 export type QueryName = keyof typeof queryTable

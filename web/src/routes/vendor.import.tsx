@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
-import { stockImport } from '../app/stock-import-paths.ts'
+import { stockImport } from '../app/vendor-paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { ImportPage } from '../features/stock-import/ImportPage.tsx'
 import { readImportView } from '../features/stock-import/import-view.ts'

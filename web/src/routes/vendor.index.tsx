@@ -9,6 +9,7 @@ import { readDashboard } from '../features/vendor/dashboard/dashboard-state.ts'
 import { loadDashboard } from '../features/vendor/dashboard/load-dashboard.ts'
 import { VendorOnly } from '../features/vendor/access/VendorOnly.tsx'
 import { VendorDashboard } from '../features/vendor/dashboard/VendorDashboard.tsx'
+import { WebhooksCard } from '../features/webhooks/WebhooksCard.tsx'
 import { requireVendorSession } from '../features/vendor/access/vendor-session.ts'
 
 export const Route = createFileRoute('/vendor/')({
@@ -39,7 +40,16 @@ function VendorPage() {
   const { session } = Route.useRouteContext()
   return (
     <VendorOnly session={session}>
-      <VendorDashboard conversations={<VendorConversations />} profile={<ProfilePanel />} />
+      <VendorDashboard conversations={<VendorConversations />} profile={<VendorProfile />} />
     </VendorOnly>
+  )
+}
+
+function VendorProfile() {
+  return (
+    <div className="grid gap-6">
+      <ProfilePanel />
+      <WebhooksCard />
+    </div>
   )
 }

@@ -1,14 +1,12 @@
-import { Resolver } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import { maxPhotoBytes } from '@autopiazza/contract/constants'
-import ipaddr from 'ipaddr.js'
 import type { FetchedPhoto, FetchProblem, PhotoFetcher } from '../../modules/imports/ports.ts'
 import { outsideTransactions } from '../../outside-calls.ts'
 import { createBulkhead } from '../bulkhead.ts'
-import { isPublicAddress } from './is-public-address.ts'
-import { readPhotoAddress } from './photo-address.ts'
+import { checkedLookup, RefusedAddressError, resolvePublicly } from '../public-internet/checked-lookup.ts'
+import { isPublicAddress } from '../public-internet/is-public-address.ts'
+import { readPublicUrl } from '../public-internet/read-public-url.ts'
 
 export interface PhotoFetcherOptions {
   /** The address of this site, for the log of the other server. */
@@ -64,18 +62,7 @@ export function createPhotoFetcher({
     'user-agent': `Autopiazza (photographs of a dealer's stock; ${baseUrl})`,
   }
 
-  const lookup: LookupFunction = (name, options, answer) => {
-    resolve(name).then(
-      (addresses) => {
-        if (addresses.length === 0 || !addresses.every(mayConnectTo))
-          return answer(new FetchError('photo_address_refused', permanent), [])
-        const found = addresses.map((address) => ({ address, family: ipaddr.parse(address).kind() === 'ipv6' ? 6 : 4 }))
-        const [first] = found
-        return options.all || !first ? answer(null, found) : answer(null, first.address, first.family)
-      },
-      () => answer(new FetchError('photo_unreachable', transient), []),
-    )
-  }
+  const lookup = checkedLookup({ mayConnectTo, resolve })
 
   async function answerTo(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
@@ -89,8 +76,9 @@ export function createPhotoFetcher({
   async function follow(address: string, signal: AbortSignal): Promise<Uint8Array> {
     let next = address
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      const read = readPhotoAddress(next, ports)
-      if ('problem' in read) throw new FetchError(read.problem, permanent)
+      const read = readPublicUrl(next, ports)
+      if ('problem' in read)
+        throw new FetchError(read.problem === 'not_https' ? 'photo_not_https' : 'photo_address_refused', permanent)
       const answer = await answerTo(read.url, signal)
       try {
         const { statusCode: status = 0, headers } = answer
@@ -133,15 +121,6 @@ async function bodyOf(answer: IncomingMessage): Promise<Uint8Array> {
 /** Every other error (no connection, a certificate, the time-out) is transient. */
 function fetchErrorOf(error: unknown): FetchError {
   if (error instanceof FetchError) return error
-  if (error instanceof AggregateError) return fetchErrorOf(error.errors.find((one) => one instanceof FetchError))
+  if (error instanceof RefusedAddressError) return new FetchError('photo_address_refused', permanent)
   return new FetchError('photo_unreachable', transient)
-}
-
-/** Resolves by the name servers alone: names that only this machine defines must not be reached from outside. */
-async function resolvePublicly(name: string): Promise<readonly string[]> {
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
-  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
-  const found = [four, six].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-  if (found.length === 0) throw new Error(`${name} has no address`)
-  return found
 }

@@ -9,6 +9,7 @@ export const tags: Readonly<Record<keyof Contract, string>> = {
   listings: 'Adverts: how everybody sees them, and how their vendor writes them, with their photographs.',
   availabilityAlerts: 'Being told when a car can be had again.',
   stock: "The vendor's stock: how many units of each car there are, and where they are picked up.",
+  webhookEndpoints: 'Signed calls that tell a vendor’s program about contacts and deals.',
   imports: 'Adverts from a file of the stock: a dry run first, then all of it at once.',
   search: 'Finding cars: by filters, by their numbers, by a sentence.',
   savedSearches: 'Searches that are kept, with mails about new cars.',

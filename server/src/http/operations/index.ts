@@ -19,6 +19,7 @@ import { savedSearches } from './saved-searches.ts'
 import { search } from './search.ts'
 import { stock } from './stock.ts'
 import { valuation } from './valuation.ts'
+import { webhookEndpoints } from './webhook-endpoints.ts'
 
 export const router = api.router({
   identity,
@@ -41,4 +42,5 @@ export const router = api.router({
   aftersales,
   bookings,
   favourites,
+  webhookEndpoints,
 })

@@ -4,6 +4,7 @@ import { nothing, open, type Rule } from './authorisation-rule.ts'
 import { buyersList, garageAuthorisation } from './garage-authorisation.ts'
 import { keptAuthorisation } from './kept-authorisation.ts'
 import type { OperationName } from './open-site.ts'
+import { webhookAuthorisation } from './webhook-authorisation.ts'
 import type { Things } from './fixture.ts'
 
 const fields = {
@@ -375,5 +376,6 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'messaging.removeCannedReply': ownReply,
 
   ...garageAuthorisation,
+  ...webhookAuthorisation,
   ...keptAuthorisation,
 }

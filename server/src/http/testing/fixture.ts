@@ -28,6 +28,9 @@ export interface Things {
   /** A service offered for that car at €199. */
   readonly serviceId: string
   readonly cannedReplyId: string
+  /** A webhook and a call of it. */
+  readonly webhookId: string
+  readonly webhookDeliveryId: string
 }
 
 /** A vendor and a buyer with a common sale, and their things. */
@@ -64,6 +67,8 @@ export function missingThings(): Things {
     bookingId: randomUUID(),
     serviceId: randomUUID(),
     cannedReplyId: randomUUID(),
+    webhookId: randomUUID(),
+    webhookDeliveryId: randomUUID(),
   }
 }
 
@@ -97,6 +102,7 @@ export async function createFixture(db: Database): Promise<Fixture> {
     bookingId: await requestAppointment(db, { buyerId: buyer.userId, purchaseId, workshopId, notes: secret }),
     serviceId: await offerService(db, purchaseId),
     cannedReplyId: await keepReply(db, vendor.userId, secret),
+    ...(await addWebhook(db, vendor.userId, secret)),
   }
   await saveSearch(db, vendor.userId, secret)
   await openBankAccount(db, vendor.userId)
@@ -286,6 +292,25 @@ async function addImport(db: Database, vendorId: string, fileName: string): Prom
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+async function addWebhook(db: Database, vendorId: string, secret: string) {
+  const { id: webhookId } = await db
+    .insertInto('webhook_endpoints')
+    .values({
+      vendor_id: vendorId,
+      address: `https://example.it/${secret}`,
+      events: ['sale.ended'],
+      encrypted_secret: Buffer.from(secret),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: webhookDeliveryId } = await db
+    .insertInto('webhook_deliveries')
+    .values({ endpoint_id: webhookId, event_id: randomUUID(), event: 'sale.ended', body: '{}', last_answer: secret })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { webhookId, webhookDeliveryId }
 }
 
 async function buy(db: Database, vehicleId: string, buyerId: string): Promise<string> {

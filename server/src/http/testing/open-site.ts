@@ -13,6 +13,7 @@ import { createAccounts } from '../../modules/identity/index.ts'
 import { photoFetcherInMemory } from '../../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { photoProcessorInMemory } from '../../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
+import { webhooksInMemory } from '../../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { createFakeCardProvider } from '../../modules/payments/testing/fake-card-provider.ts'
 import { sqlSearchIndex } from '../../modules/search/index.ts'
 import { catalogueReader } from '../../modules/search/testing/catalogue-reader.ts'
@@ -93,6 +94,7 @@ export function openSite(
     photos,
     photoProcessor,
     photoFetcher: photoFetcherInMemory(),
+    webhooks: webhooksInMemory(),
     views: createViewCounter({ ctx: systemContext({ db, now }, 'views'), log }),
     searchIndex: sqlSearchIndex({ db }),
     searchReader: catalogueReader(),
@@ -202,6 +204,8 @@ export const guarded = [
   'profiles',
   'vendor_details',
   'saved_searches',
+  'webhook_endpoints',
+  'webhook_deliveries',
   'domain_events',
   'audit_entries',
 ] as const

@@ -2,8 +2,10 @@ import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { pushLive } from '../../live/index.ts'
 import { ok, refused } from '../../outcome.ts'
+import { publishEvent } from '../../publish-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingBuyer, actingPerson } from '../identity/index.ts'
+import type {} from './events.ts'
 import { findContactableVehicle } from './reads/contactable-vehicle.ts'
 import { findConversation, insertConversation } from './store.ts'
 
@@ -31,6 +33,12 @@ export async function contactSeller({ ctx, input: { vehicleId } }: ContactSeller
     const id = await insertConversation(ctx, { vehicleId, buyerId, sellerId: vehicle.sellerId, startsPerHour })
     if (!id) return null
     await writeAuditEntry(ctx, 'conversation.start', id)
+    await publishEvent(ctx, 'messaging.ConversationStarted', `conversation:${id}:started`, {
+      conversationId: id,
+      vehicleId,
+      buyerId,
+      vendorId: vehicle.sellerId,
+    })
     await pushLive(ctx, [buyerId, vehicle.sellerId], { type: 'conversation', conversationId: id })
     return id
   }).catch((error: unknown) => {

@@ -27,7 +27,7 @@ interface NewMessage {
 
 /**
  * Writes a message in one statement: position and time under the conversation's row lock, the message, both people's live feeds. The time is later than every
- * message and read mark before. From it on the receiver has it unanswered, the sender nothing. Null when the sender is not a participant, one of the two has blocked the
+ * message and read mark before. From it on the receiver has it unanswered, the sender nothing; it is an event where a webhook of the seller is called about it. Null when the sender is not a participant, one of the two has blocked the
  * other, or the sender has sent too many in the last minute; throws at a repeated client key.
  */
 export async function insertMessage(
@@ -59,13 +59,20 @@ export async function insertMessage(
           select from messages where sender_id = ${senderId} and created_at > now() - interval '1 minute' limit ${messagesPerMinute}
         ) recent
       ) < ${messagesPerMinute}
-      returning id, buyer_id, seller_id, message_count, last_message_at
+      returning id, vehicle_id, buyer_id, seller_id, message_count, last_message_at
     ), inserted as (
       insert into messages (conversation_id, sender_id, content, position, client_key, created_at)
       select id, ${senderId}::uuid, ${content}::text, message_count, ${clientKey}::text, last_message_at from talk
       returning id, position, created_at
+    ), event as (
+      select publish_event('messaging.MessageReceived', 'message:' || inserted.id, jsonb_build_object('conversationId', talk.id, 'vehicleId', vehicle_id,
+        'buyerId', buyer_id, 'vendorId', seller_id, 'messageId', inserted.id, 'position', position))
+      from inserted, talk
+      where buyer_id = ${senderId} and exists (
+        select from webhook_endpoints where vendor_id = seller_id and disabled_at is null and 'message.received' = any(events)
+      )
     )
-    select inserted.*, feed.person, feed.feed_position
+    select inserted.*, feed.person, feed.feed_position, (select count(*) from event) as events
     from inserted, talk, append_live_events(array[buyer_id, seller_id], jsonb_build_object('type', 'message', 'messageId', inserted.id)) feed
   `.execute(ctx.db)
   const first = rows[0]

@@ -28,6 +28,7 @@ import {
 } from './mails/reservation-mails.ts'
 import { handoverRecorded, returnToBuyer, returnToVendor } from './mails/return-mails.ts'
 import { saleToBuyer, saleToVendor } from './mails/sale-mails.ts'
+import { webhookDisabled } from './mails/webhook-mails.ts'
 import { accountReinstated, accountSuspended, listingReinstated, listingSuspended } from './mails/suspension-mails.ts'
 
 /** Every mail the product can send, by template. */
@@ -68,4 +69,5 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'booking-to-workshop': bookingToWorkshop,
   'unread-messages': unreadMessages,
   'report-answered': reportAnswered,
+  'webhook-disabled': webhookDisabled,
 }

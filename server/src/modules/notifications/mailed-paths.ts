@@ -41,6 +41,7 @@ export function mailedPaths(parts: LinkParts) {
     bookService: () => `${parts.baseUrl}${addresses.bookService()}`,
     workshopLink: (linkId: string) => workshopLink(parts, linkId),
     vendorReturns: () => `${parts.baseUrl}${addresses.vendor}?tab=sales&state=returns`,
+    vendorWebhooks: () => `${parts.baseUrl}${addresses.vendorWebhooks}`,
     vendor: () => `${parts.baseUrl}${addresses.vendor}`,
   }
 }

@@ -185,6 +185,7 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
     count: 3,
     preview: 'Buongiorno, è <b>ancora</b> disponibile?',
   },
+  'webhook-disabled': { firstName: about.firstName, host: 'gestionale.example', why: 'failing' },
   'report-answered': { ...about, conversationId: id, outcome: 'action_taken', answer: 'Grazie: <b>sospeso</b>.' },
 }
 const templates = Object.keys(examples).filter((name): name is MailTemplate => Object.hasOwn(examples, name))

@@ -198,7 +198,8 @@ describe('what happens to a reservation', () => {
 
   test('a transfer arrived: both read it, and nothing twice when it completes the sale', async () => {
     const sale = await someSale()
-    const transfer = { ...sale, amount: 950_000, balance: 0, expiresAt: '2026-05-04T10:30:00.000Z', completes: false }
+    const received = { ...sale, amount: 950_000, balance: 0, confirms: false, completes: false }
+    const transfer = { ...received, expiresAt: '2026-05-04T10:30:00.000Z' }
     await publish('sales.TransferRecorded', transfer)
     await publish('sales.TransferRecorded', { ...transfer, expiresAt: null, completes: true })
     expect(await mailsAbout(sale.buyerId)).toMatchObject([
@@ -209,7 +210,14 @@ describe('what happens to a reservation', () => {
 
   test('a transfer arrived after the sale: both read it, the vendor without a hand-over that has been', async () => {
     const sale = await someSale()
-    await publish('sales.TransferRecorded', { ...sale, amount: 950_000, balance: 0, expiresAt: null, completes: false })
+    await publish('sales.TransferRecorded', {
+      ...sale,
+      amount: 950_000,
+      balance: 0,
+      expiresAt: null,
+      confirms: false,
+      completes: false,
+    })
     expect(await mailsAbout(sale.buyerId)).toMatchObject([{ template: 'transfer-recorded' }])
     const [mail] = await mailsAbout(sale.vendorId)
     await job.run(ctx, { mailId: mail?.id })

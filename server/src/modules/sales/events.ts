@@ -68,7 +68,7 @@ declare module '../../publish-event.ts' {
       reminder: SaleReminder
     }
     /**
-     * The vendor received a bank transfer of this amount, and balance is still due. Before the sale is completed the reservation is held until expiresAt (ISO); completes is true when the transfer also completes it.
+     * The vendor received a bank transfer of this amount, and balance is still due. Before the sale is completed the reservation is held until expiresAt (ISO); confirms and completes are true when the transfer also confirms or completes it.
      * Deduplication key `ledger:{entryId}`.
      */
     'sales.TransferRecorded': {
@@ -79,6 +79,7 @@ declare module '../../publish-event.ts' {
       amount: Cents
       balance: Cents
       expiresAt: string | null
+      confirms: boolean
       completes: boolean
     }
     /** The unit is sold and the car is in the buyer's garage. Deduplication key `reservation:{reservationId}:completed`. */

@@ -32,6 +32,7 @@ const retained = [
   'messages',
   'purchases',
   'alerts',
+  'webhooks',
   'mails',
   'events',
   'providerEvents',

@@ -1,7 +1,7 @@
 import type { StockImport } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { stockImport } from '../../app/stock-import-paths.ts'
+import { stockImport } from '../../app/vendor-paths.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 

@@ -41,7 +41,7 @@ export async function confirmTransfer(ctx: Context, reservation: LockedReservati
   const held =
     reservation.status === 'pending' ? await confirmHold(ctx, reservation, { by: 'transfer', amount }) : reservation
   const entryId = await receiveTransfer(ctx, held, { amount, on, by, key, isOwedBack: owed.isEnded })
-  await complete(ctx, held, { amount, entryId, by })
+  await complete(ctx, held, { amount, entryId, by, confirms: reservation.status === 'pending' })
   await settleOpenReturn(ctx, held)
   return ok(null)
 }
@@ -52,10 +52,17 @@ function isOverForMoney({ status }: LockedReservation, settlement: string | null
   )
 }
 
+interface Entered {
+  readonly amount: Cents
+  readonly entryId: string
+  readonly by: Confirmed['by']
+  readonly confirms: boolean
+}
+
 async function complete(
   ctx: Context,
   reservation: LockedReservation,
-  { amount, entryId, by }: { readonly amount: Cents; readonly entryId: string; readonly by: Confirmed['by'] },
+  { amount, entryId, by, confirms }: Entered,
 ): Promise<void> {
   const { id, status, expiresAt, deliveryMethod } = reservation
   const { balance } = await findAccount(ctx, id)
@@ -70,6 +77,7 @@ async function complete(
         amount,
         balance,
         expiresAt: completes || status !== 'confirmed' ? null : expiresAt.toISOString(),
+        confirms,
         completes,
       },
     },

@@ -1,0 +1,65 @@
+import { z } from './zod.ts'
+import { cents, id, timestamp } from './operation.ts'
+import { deliveryMethods, paymentMethods, reservationStatuses } from './purchase-vocabulary.ts'
+import { returnKinds, returnStatuses } from './return-vocabulary.ts'
+import { endReasons } from './sale-vocabulary.ts'
+import { saleEndings, settlementStatuses } from './settlement-vocabulary.ts'
+import { webhookTestEvent, type WebhookEvent } from './webhook-vocabulary.ts'
+
+/** stockNumber: the vendor's own number of the car; null where it has none. name: make, model and year. */
+const vehicle = z.object({ id, stockNumber: z.string().nullable(), name: z.string() })
+
+/**
+ * A reservation as its vendor sees it when the call is written: ids, states and amounts in euro cents, nothing about the person of the buyer.
+ * settlement: what follows a completed reservation, null before; deadline: until when the car is held, null once it is not.
+ */
+const reservation = z.object({
+  id,
+  status: z.enum(reservationStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  total: cents,
+  paid: cents,
+  balance: cents,
+  deliveryMethod: z.enum(deliveryMethods).nullable(),
+  deadline: timestamp.nullable(),
+  endReason: z.enum(endReasons).nullable(),
+  settlement: z.enum(settlementStatuses).nullable(),
+})
+
+const deal = z.object({ reservation, vehicle })
+/** A calendar day in Italy, YYYY-MM-DD. */
+const day = z.iso.date()
+
+const webhookData = {
+  'conversation.started': z.object({ conversation: z.object({ id }), vehicle }),
+  'message.received': z.object({
+    conversation: z.object({ id }),
+    message: z.object({ id, position: z.int().positive() }),
+    vehicle,
+  }),
+  'reservation.created': deal,
+  'reservation.confirmed': deal,
+  'reservation.changed': deal,
+  'reservation.ended': deal,
+  'transfer.stated': deal.extend({ transfer: z.object({ amount: cents, on: day }) }),
+  'transfer.recorded': deal.extend({ transfer: z.object({ amount: cents }) }),
+  'sale.completed': deal,
+  'sale.handed_over': deal.extend({ handover: z.object({ on: day, by: z.enum(['buyer', 'vendor']) }) }),
+  'sale.ended': deal.extend({
+    end: z.object({ why: z.enum(saleEndings), by: z.enum(['buyer', 'vendor', 'operator']) }),
+  }),
+  'return.changed': deal.extend({
+    return: z.object({ id, kind: z.enum(returnKinds), change: z.enum(returnStatuses) }),
+  }),
+  [webhookTestEvent]: z.object({}),
+} as const satisfies Record<WebhookEvent | typeof webhookTestEvent, z.ZodType>
+
+type PayloadType = keyof typeof webhookData
+export type WebhookData<T extends PayloadType> = z.infer<(typeof webhookData)[T]>
+export type WebhookDeal = z.infer<typeof deal>
+export type WebhookVehicle = z.infer<typeof vehicle>
+
+/** The body of the call about an event; timestamp: when it happened. */
+export function webhookPayload<T extends PayloadType>(type: T) {
+  return z.strictObject({ type: z.literal(type), timestamp, data: webhookData[type] })
+}

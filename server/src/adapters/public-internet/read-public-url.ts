@@ -1,0 +1,15 @@
+import ipaddr from 'ipaddr.js'
+
+/** Reads an address that a stranger gave us to call: https, a host name, a known port, no credentials; otherwise returns the reason for the refusal. */
+export function readPublicUrl(
+  address: string,
+  ports: readonly number[],
+): { readonly url: URL } | { readonly problem: 'not_https' | 'refused' } {
+  if (!URL.canParse(address)) return { problem: 'refused' }
+  const url = new URL(address)
+  if (url.protocol !== 'https:') return { problem: 'not_https' }
+  const isName = !ipaddr.isValid(url.hostname.replace(/^\[|\]$/g, '')) && url.hostname.includes('.')
+  const hasCredentials = url.username !== '' || url.password !== ''
+  if (!isName || hasCredentials || !ports.includes(Number(url.port || 443))) return { problem: 'refused' }
+  return { url }
+}

@@ -1,0 +1,112 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { WebhookAnswer, WebhookCall, WebhookSender } from '../../modules/outgoing-webhooks/ports.ts'
+import { outsideTransactions } from '../../outside-calls.ts'
+import { isOnThisMachine } from '../../public-start.ts'
+import {
+  type CheckedLookup,
+  checkedLookup,
+  RefusedAddressError,
+  resolveChecked,
+  resolvePublicly,
+} from '../public-internet/checked-lookup.ts'
+import { isPublicAddress } from '../public-internet/is-public-address.ts'
+import { readPublicUrl } from '../public-internet/read-public-url.ts'
+
+export interface WebhookSenderOptions extends Partial<CheckedLookup> {
+  /** The address of this site, for the log of the other server. */
+  readonly baseUrl: string
+  /** Whether programs on this machine may be called, over http and on any port; never in a public start. */
+  readonly mayCallThisMachine?: boolean
+  readonly ports?: readonly number[]
+  /** Certificate authorities to trust instead of the usual ones. */
+  readonly ca?: string
+  /** Milliseconds from the call to the end of the answer. */
+  readonly timeout?: number
+}
+
+const maxAnswerBytes = 2_000
+
+/** Posts to programs of vendors over https on the open internet, to the addresses that were checked. What an answer says beyond its first 2,000 bytes is not read. */
+export function createWebhookSender({
+  baseUrl,
+  mayCallThisMachine = false,
+  mayConnectTo = isPublicAddress,
+  resolve = resolvePublicly,
+  ports = [443, 8443],
+  ca,
+  timeout = 10_000,
+}: WebhookSenderOptions): WebhookSender {
+  const check = { mayConnectTo, resolve }
+  const lookup = checkedLookup(check)
+  const userAgent = `Autopiazza webhooks (${baseUrl})`
+  const isHere = (address: string): boolean => mayCallThisMachine && URL.canParse(address) && isOnThisMachine(address)
+
+  async function post(url: URL, { headers, body }: WebhookCall, signal: AbortSignal): Promise<WebhookAnswer> {
+    const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
+    const request = url.protocol === 'http:' ? requestHttp : requestHttps
+    const guarded = isHere(url.href) ? {} : { lookup }
+    const asked = request(
+      url,
+      {
+        ...guarded,
+        method: 'POST',
+        agent: false,
+        signal,
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'accept-encoding': 'identity',
+          'user-agent': userAgent,
+        },
+        ...(ca && { ca }),
+      },
+      answered,
+    )
+    asked.on('error', reject)
+    asked.end(body)
+    const answer = await promise
+    try {
+      return { status: answer.statusCode ?? 0, text: await beginningOf(answer).catch(() => '') }
+    } finally {
+      answer.destroy()
+    }
+  }
+
+  return outsideTransactions<WebhookSender>({
+    addressProblem: async (address) => {
+      if (isHere(address)) return null
+      const read = readPublicUrl(address, ports)
+      if ('problem' in read) return read.problem
+      try {
+        await resolveChecked(read.url.hostname, check)
+        return null
+      } catch (error) {
+        return error instanceof RefusedAddressError ? 'refused' : null
+      }
+    },
+    post: async (call) => {
+      const read = isHere(call.address) ? { url: new URL(call.address) } : readPublicUrl(call.address, ports)
+      if ('problem' in read) return { problem: 'address_refused' }
+      const signal = AbortSignal.timeout(timeout)
+      try {
+        return await post(read.url, call, signal)
+      } catch (error) {
+        if (signal.aborted) return { problem: 'timed_out' }
+        return { problem: error instanceof RefusedAddressError ? 'address_refused' : 'unreachable' }
+      }
+    },
+  })
+}
+
+async function beginningOf(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    parts.push(part)
+    length += part.byteLength
+    if (length >= maxAnswerBytes) break
+  }
+  return Buffer.concat(parts).subarray(0, maxAnswerBytes).toString('utf8')
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Wait } from '@autopiazza/contract/operation'
+import { webhookTestEvent } from '@autopiazza/contract/webhook-vocabulary'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { ok, refused, refusedWith } from '../../outcome.ts'
+import { actingVendor, consumeRateLimit } from '../identity/index.ts'
+import { insertDelivery, makeDue } from './deliveries-store.ts'
+import { endPause } from './endpoints-store.ts'
+import { payloadOf } from './payload-of.ts'
+import { queueSending } from './queue-sending.ts'
+import { findDeliveryView } from './reads/delivery-views.ts'
+import { findEndpointView } from './reads/endpoint-views.ts'
+
+declare module '../../outcome.ts' {
+  interface RefusalDetails {
+    'webhooks.too_many': Wait
+  }
+}
+
+interface AskForCall<Input> {
+  readonly ctx: Context
+  readonly input: Input
+}
+
+/** Has a test call made to an own webhook, whatever it is called about. */
+export async function testEndpoint({ ctx, input: { id } }: AskForCall<{ readonly id: string }>) {
+  const allowed = await mayAsk(ctx, id)
+  if (!allowed.ok) return allowed
+  return inTransaction(ctx, async (ctx) => {
+    const body = payloadOf(webhookTestEvent, ctx.now(), {})
+    const test = { endpointId: id, eventId: randomUUID(), event: webhookTestEvent, body } as const
+    return ok(await askNow(ctx, { endpointId: id, id: (await insertDelivery(ctx, test)) ?? '' }))
+  })
+}
+
+/** Has the call about an event made again, with the same id and body. */
+export async function sendAgain({
+  ctx,
+  input: { id: endpointId, deliveryId: id },
+}: AskForCall<{ readonly id: string; readonly deliveryId: string }>) {
+  const allowed = await mayAsk(ctx, endpointId)
+  if (!allowed.ok) return allowed
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await findDeliveryView(ctx, { endpointId, id }))) return refused('webhooks.delivery_not_found')
+    await makeDue(ctx, id)
+    return ok(await askNow(ctx, { endpointId, id }))
+  })
+}
+
+const callsPerHour = 60
+
+async function mayAsk(ctx: Context, id: string) {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const vendorId = vendor.value.userId
+  const endpoint = await findEndpointView(ctx, { id, vendorId })
+  if (!endpoint) return refused('webhooks.not_found')
+  if (endpoint.disabled) return refused('webhooks.disabled')
+  const seconds = await consumeRateLimit(ctx, {
+    name: 'webhook-calls',
+    key: vendorId,
+    points: callsPerHour,
+    seconds: 3_600,
+  })
+  return seconds > 0 ? refusedWith('webhooks.too_many', { seconds }) : ok(null)
+}
+
+async function askNow(ctx: Context, call: { readonly endpointId: string; readonly id: string }) {
+  await endPause(ctx, call.endpointId)
+  await queueSending(ctx)
+  const view = await findDeliveryView(ctx, call)
+  if (!view) throw new Error('The call is there')
+  return view
+}

@@ -1,0 +1,15 @@
+import type { Job, ScheduledJob } from '../../jobs/worker.ts'
+import { deleteOldDeliveries } from './deliveries-store.ts'
+import type { WebhookDependencies } from './ports.ts'
+import { queueSending, sendingJob } from './queue-sending.ts'
+import { sendDueDeliveries } from './send-due-deliveries.ts'
+
+export function webhookJobs(webhooks: WebhookDependencies): readonly Job[] {
+  return [{ name: sendingJob, run: (ctx) => sendDueDeliveries({ ctx, webhooks }) }]
+}
+
+/** Every minute the calls whose time has come are queued; every night the old ones are forgotten. */
+export const webhookScheduledJobs: readonly ScheduledJob[] = [
+  { name: 'queue-due-webhooks', pattern: '* * * * *', run: queueSending },
+  { name: 'forget-webhook-deliveries', pattern: '11 4 * * *', run: deleteOldDeliveries },
+]

@@ -1,0 +1,31 @@
+import type { WebhookDisabledWhy } from '@autopiazza/contract/webhook-vocabulary'
+import type { Context } from '../../context.ts'
+import { queueMail } from '../../queue-mail.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { giveUpWaiting } from './deliveries-store.ts'
+import { disable } from './endpoints-store.ts'
+import type {} from './mails.ts'
+import { findRecipient } from './reads/recipient.ts'
+
+interface Disabled {
+  readonly id: string
+  readonly why: Exclude<WebhookDisabledWhy, 'by_vendor'>
+}
+
+/** Switches a webhook off, gives up what waits for it and mails its vendor, in the running transaction. */
+export async function disableEndpoint(ctx: Context, { id, why }: Disabled): Promise<void> {
+  const disabled = await disable(ctx, { id, why })
+  if (!disabled) return
+  await giveUpWaiting(ctx, id)
+  await writeAuditEntry(ctx, 'webhook.disable', id, { why })
+  const recipient = await findRecipient(ctx, disabled.vendorId)
+  if (!recipient) return
+  const { email, language, firstName } = recipient
+  await queueMail(ctx, {
+    deduplicationKey: `webhook:${id}:disabled:${ctx.now().toISOString()}`,
+    recipient: email,
+    language,
+    template: 'webhook-disabled',
+    variables: { firstName, host: new URL(disabled.address).host, why },
+  })
+}

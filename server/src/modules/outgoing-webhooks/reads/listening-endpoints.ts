@@ -1,0 +1,32 @@
+import type { WebhookEvent } from '@autopiazza/contract/webhook-vocabulary'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+
+interface ListeningEndpoint {
+  readonly id: string
+  /** Calls that wait for it, counted up to the limit. */
+  readonly waiting: number
+}
+
+/** The webhooks of a vendor that are called about this event, locked so that none is switched off before the call is written; none of a suspended account. */
+export async function listListeningEndpoints(
+  ctx: Context,
+  {
+    vendorId,
+    event,
+    countUpTo,
+  }: { readonly vendorId: string; readonly event: WebhookEvent; readonly countUpTo: number },
+): Promise<ListeningEndpoint[]> {
+  const { rows } = await sql<ListeningEndpoint>`
+    select endpoint.id, (
+      select count(*) from (
+        select from webhook_deliveries where endpoint_id = endpoint.id and next_attempt_at is not null limit ${countUpTo}
+      ) counted
+    )::int as waiting
+    from webhook_endpoints endpoint join users on users.id = endpoint.vendor_id
+    where endpoint.vendor_id = ${vendorId} and ${event} = any(endpoint.events) and endpoint.disabled_at is null and users.suspended_at is null
+    order by endpoint.id
+    for share of endpoint
+  `.execute(ctx.db)
+  return rows
+}

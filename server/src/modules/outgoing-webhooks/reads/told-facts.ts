@@ -1,0 +1,67 @@
+import type { WebhookDeal, WebhookVehicle } from '@autopiazza/contract/webhook-payloads'
+import { isOpen } from '@autopiazza/contract/reservation-states'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import type { Context } from '../../../context.ts'
+import { accountOfReservation } from '../../payments/index.ts'
+
+/** A reservation as its vendor may see it now; null where the vendor has no such one any more. */
+export async function findToldDeal(
+  ctx: Context,
+  { reservationId, vendorId }: { readonly reservationId: string; readonly vendorId: string },
+): Promise<WebhookDeal | null> {
+  const row = await ctx.db
+    .selectFrom('vehicle_reservations as reservation')
+    .innerJoin('vehicle_listings as car', 'car.id', 'reservation.vehicle_id')
+    .leftJoin('settlements as settlement', 'settlement.reservation_id', 'reservation.id')
+    .innerJoinLateral(accountOfReservation, (join) => join.onTrue())
+    .where('reservation.id', '=', reservationId)
+    .where('car.user_id', '=', vendorId)
+    .select([
+      'reservation.id',
+      'reservation.status',
+      'reservation.payment_method',
+      'reservation.amount',
+      'reservation.delivery_method',
+      'reservation.expires_at',
+      'reservation.end_reason',
+      'settlement.status as settlement',
+      'account.paid',
+      'account.balance',
+      'car.id as vehicle_id',
+      'car.stock_number',
+      'car.make',
+      'car.model',
+      'car.year',
+    ])
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    reservation: {
+      id: row.id,
+      status: row.status,
+      paymentMethod: row.payment_method,
+      total: row.amount,
+      paid: row.paid,
+      balance: row.balance,
+      deliveryMethod: row.delivery_method,
+      deadline: isOpen(row.status) ? row.expires_at.toISOString() : null,
+      endReason: row.end_reason,
+      settlement: row.settlement,
+    },
+    vehicle: { id: row.vehicle_id, stockNumber: row.stock_number, name: vehicleName(row) },
+  }
+}
+
+/** The car of an own conversation; null where the vendor has no such one any more. */
+export async function findToldVehicle(
+  ctx: Context,
+  { vehicleId, vendorId }: { readonly vehicleId: string; readonly vendorId: string },
+): Promise<WebhookVehicle | null> {
+  const car = await ctx.db
+    .selectFrom('vehicle_listings')
+    .where('id', '=', vehicleId)
+    .where('user_id', '=', vendorId)
+    .select(['id', 'stock_number', 'make', 'model', 'year'])
+    .executeTakeFirst()
+  return car ? { id: car.id, stockNumber: car.stock_number, name: vehicleName(car) } : null
+}

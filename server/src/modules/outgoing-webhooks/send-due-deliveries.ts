@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from '../../context.ts'
+import { type ClaimedDelivery, claimDueDelivery } from './deliveries-store.ts'
+import type { WebhookDependencies } from './ports.ts'
+import { sendDelivery } from './send-delivery.ts'
+
+interface SendDueDeliveries {
+  readonly ctx: Context
+  readonly webhooks: WebhookDependencies
+}
+
+const maxAtOnce = 8
+const maxRunMilliseconds = 40_000
+const lookAgainMilliseconds = 1_000
+
+/**
+ * Makes the calls that are due until none is left, eight at once and one at a time to each address, so that a program which does not answer holds up nobody else's calls.
+ * After some time it leaves the rest to its next run.
+ */
+export async function sendDueDeliveries({ ctx, webhooks }: SendDueDeliveries): Promise<void> {
+  const busy = new Map<string, Promise<void>>()
+  const faults: unknown[] = []
+  const endsAt = performance.now() + maxRunMilliseconds
+  for (;;) {
+    const claimed = await claimNext(ctx, { busy, isOver: performance.now() >= endsAt || faults.length > 0 })
+    if (claimed) {
+      const { endpointId } = claimed
+      const sending = sendDelivery({ ctx, input: claimed, webhooks })
+        .catch((fault: unknown) => void faults.push(fault))
+        .finally(() => void busy.delete(endpointId))
+      busy.set(endpointId, sending)
+    } else if (busy.size > 0) {
+      const looking = new AbortController()
+      const again = wait(lookAgainMilliseconds, undefined, { signal: looking.signal }).catch(() => undefined)
+      await Promise.race([...busy.values(), again])
+      looking.abort()
+    } else if (faults.length > 0) throw new AggregateError(faults, 'Calls of webhooks could not be recorded')
+    else return
+  }
+}
+
+interface Running {
+  readonly busy: ReadonlyMap<string, unknown>
+  readonly isOver: boolean
+}
+
+function claimNext(ctx: Context, { busy, isOver }: Running): Promise<ClaimedDelivery | null> {
+  return isOver || busy.size >= maxAtOnce ? Promise.resolve(null) : claimDueDelivery(ctx, [...busy.keys()])
+}

@@ -1,0 +1,20 @@
+import type { WebhookAnswer, WebhookCall, WebhookDependencies } from '../ports.ts'
+import { createWebhookEncryption } from '../sign-webhook.ts'
+
+/** Programs of vendors that answer as told, 204 by default, and remember the calls; addresses below refused.test are refused. */
+export function webhooksInMemory(
+  answer: (call: WebhookCall) => WebhookAnswer | Promise<WebhookAnswer> = () => ({ status: 204, text: '' }),
+): WebhookDependencies & { readonly calls: readonly WebhookCall[] } {
+  const calls: WebhookCall[] = []
+  return {
+    calls,
+    encryption: createWebhookEncryption('a secret of at least thirty-two letters'),
+    sender: {
+      addressProblem: async (address) => (new URL(address).hostname === 'refused.test' ? 'refused' : null),
+      post: async (call) => {
+        calls.push(call)
+        return answer(call)
+      },
+    },
+  }
+}

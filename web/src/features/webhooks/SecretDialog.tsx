@@ -1,0 +1,41 @@
+import { Copy } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+/** The secret of a webhook, this once. */
+export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const t = useTranslations('webhooks.secret')
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(secret)
+      toast.success(t('copied'))
+    } catch {
+      toast.error(t('notCopied'))
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      isLocked
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button tone="outline" onClick={() => void copy()}>
+            <Copy aria-hidden="true" size={16} />
+            {t('copy')}
+          </Button>
+          <Button onClick={onClose}>{t('done')}</Button>
+        </>
+      }
+    >
+      <p>{t('text')}</p>
+      <p aria-label={t('label')} className="mt-4 rounded-md bg-sunken p-4 font-mono text-sm wrap-anywhere select-all">
+        {secret}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import type { WebhookEndpoint } from '@autopiazza/contract'
+import { type WebhookEvent, webhookEvents, webhookLimits } from '@autopiazza/contract/webhook-vocabulary'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { refusalOf } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { markStale } from '../../app/stale-queries.ts'
+import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { useFirstError } from '../../forms/use-first-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { EventChoice } from './EventChoice.tsx'
+
+interface WebhookFormDialogProps {
+  /** Null for a new one. */
+  endpoint: WebhookEndpoint | null
+  onClose: () => void
+  /** Shows the secret of a new one. */
+  onSecret: (secret: string) => void
+}
+
+/** The address of a webhook and what it is called about. */
+export function WebhookFormDialog({ endpoint, onClose, onSecret }: WebhookFormDialogProps) {
+  const t = useTranslations('webhooks.form')
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const showFailure = useFailureToast()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const focusFirstError = useFirstError(form)
+  const [address, setAddress] = useState(endpoint?.address ?? '')
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(endpoint?.events ?? webhookEvents)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const saving = useMutation({
+    mutationFn: async () => {
+      const given = { address, events: [...events] }
+      if (!endpoint) return (await api.webhookEndpoints.add(given)).secret
+      await api.webhookEndpoints.change({ id: endpoint.id, ...given })
+      return null
+    },
+    onSuccess: async (secret) => {
+      await markStale(queryClient, { type: 'webhook' })
+      onClose()
+      if (secret) onSecret(secret)
+      else toast.success(t('saved'))
+    },
+    onError: (error) => {
+      const fields = refusalOf(error)?.fields ?? {}
+      setErrors(fields)
+      if (Object.keys(fields).length > 0) focusFirstError()
+      else showFailure(error, t('failed'), { stays: true })
+    },
+  })
+
+  function submit() {
+    const missing = {
+      ...(address.trim() === '' && { address: t('addressMissing') }),
+      ...(events.length === 0 && { events: t('eventsMissing') }),
+    }
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) focusFirstError()
+    else saving.mutate()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(endpoint ? 'changeTitle' : 'addTitle')}
+      closeLabel={t('close')}
+      isLocked={saving.isPending}
+      footer={
+        <>
+          <Button tone="outline" onClick={onClose} disabled={saving.isPending}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} isBusy={saving.isPending}>
+            {t(saving.isPending ? 'saving' : endpoint ? 'save' : 'add')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={form}
+        method="post"
+        noValidate
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Field label={t('address')} help={t('addressHelp')} error={errors['address']} isRequired>
+          <TextInput
+            name="address"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="https://"
+            maxLength={webhookLimits.address}
+            value={address}
+            onChange={(event) => setAddress(event.currentTarget.value)}
+          />
+        </Field>
+        <EventChoice chosen={events} onChoose={setEvents} error={errors['events']} />
+      </form>
+    </Dialog>
+  )
+}
