@@ -21,6 +21,11 @@ export const errorStatuses = {
   'identity.email_taken': 409,
   'identity.email_change_not_found': 404,
   'identity.session_not_found': 404,
+  'identity.token_invalid': 401,
+  'identity.scope_missing': 403,
+  'identity.token_not_accepted': 403,
+  'identity.token_not_found': 404,
+  'identity.too_many_tokens': 409,
 
   'listings.not_found': 404,
   'listings.price_missing': 400,
@@ -238,6 +243,7 @@ export const fieldErrors = [
   'date_in_past',
   'before_purchase',
   'today_or_yesterday',
+  'scope_required',
 ] as const
 export type FieldError = (typeof fieldErrors)[number]
 

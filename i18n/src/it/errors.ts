@@ -28,6 +28,12 @@ export const errors = {
     'identity.email_change_not_found':
       'Nessun nuovo indirizzo aspetta una conferma: forse è già confermato, annullato o scaduto.',
     'identity.session_not_found': 'Questa sessione è già chiusa.',
+    'identity.token_invalid':
+      'Questo token di accesso non è valido: è sbagliato, scaduto o revocato. Creane un altro nel profilo.',
+    'identity.scope_missing': 'Questo token di accesso non ha il permesso che serve per questa operazione.',
+    'identity.token_not_accepted': 'Questa operazione non si può fare con un token di accesso: accedi con il browser.',
+    'identity.token_not_found': 'Questo accesso è già stato revocato.',
+    'identity.too_many_tokens': 'Hai già 10 accessi per programmi, il massimo: revocane uno per crearne un altro.',
 
     'listings.not_found': 'Veicolo non trovato.',
     'listings.price_missing': 'Indica il prezzo prima di pubblicare l’annuncio.',
@@ -260,6 +266,7 @@ export const errors = {
     date_in_past: 'La data e l’ora sono già passate',
     before_purchase: 'Il giorno è prima della prenotazione',
     today_or_yesterday: 'Puoi registrare la consegna di oggi o di ieri',
+    scope_required: 'Scegli almeno un permesso',
     before_registration: 'La data è prima della prima immatricolazione',
   },
   fault: {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { AnyContractProcedure } from '@orpc/contract'
-import { contract, type Contract } from '@autopiazza/contract'
+import { contract, type OperationName } from '@autopiazza/contract'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
@@ -25,10 +25,6 @@ import { unsubscribeRoutes } from '../unsubscribe.ts'
 import { BodyBudget } from '../body-budget.ts'
 import type { RenderPage } from '../pages.ts'
 import type { Account } from './fixture.ts'
-
-type OperationOf<M extends keyof Contract> = `${M}.${keyof Contract[M] & string}`
-/** `module.operation`, the name in the contract. */
-export type OperationName = { [M in keyof Contract]: OperationOf<M> }[keyof Contract]
 
 const procedures: ReadonlyMap<string, AnyContractProcedure> = new Map(
   Object.entries(contract).flatMap(([module, operations]) =>
@@ -192,6 +188,7 @@ export const guarded = [
   'workshop_booking_changes',
   'workshop_links',
   'users',
+  'access_tokens',
   'user_credentials',
   'profiles',
   'vendor_details',
