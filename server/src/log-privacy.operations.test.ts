@@ -35,6 +35,7 @@ const marks = {
   message: 'Le scrivo per la mia zaffiropatia',
   password: 'cavallo nascosto graffetta',
   token: 'eyJzYWZmaXJh.bmFzY29zdG8',
+  accessToken: 'apz_Wm9-c3RvX25hc2Nvc3RvX3F1aV9zb3R0b19pbF90YXZvbG8',
   vin: 'ZFA31200000745821',
 }
 const all = Object.values(marks)

@@ -94,7 +94,8 @@ export const mails = {
   accessTokenCreated: {
     subject: 'A program has access to your account',
     body: 'The access token “{name}” was created: the program that has it can act for you, within the permissions chosen.',
-    notYou: 'If it was not you, choose a new password at once: it also revokes the access tokens and ends the open sessions.',
+    notYou:
+      'If it was not you, choose a new password at once: it also revokes the access tokens and ends the open sessions.',
     action: 'It was not me: new password',
     note: 'If you created it yourself, there is nothing to do. Your profile lists all access tokens, and there you revoke them.',
   },

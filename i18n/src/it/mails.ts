@@ -94,7 +94,8 @@ export const mails = {
   accessTokenCreated: {
     subject: 'Un programma ha accesso al tuo account',
     body: 'È stato creato l’accesso per programmi «{name}»: il programma che ne ha il token può agire per te, entro i permessi scelti.',
-    notYou: 'Se non sei stato tu, scegli subito una nuova password: revoca anche gli accessi per programmi e chiude le sessioni aperte.',
+    notYou:
+      'Se non sei stato tu, scegli subito una nuova password: revoca anche gli accessi per programmi e chiude le sessioni aperte.',
     action: 'Non sono stato io: nuova password',
     note: 'Se lo hai creato tu, non devi fare nulla. Nel tuo profilo vedi tutti gli accessi per programmi, e lì li revochi.',
   },

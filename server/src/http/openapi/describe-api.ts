@@ -2,9 +2,11 @@ import { contract } from '@autopiazza/contract'
 import { errorStatuses } from '@autopiazza/contract/errors'
 import { type JSONSchema, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { describeSecurity, securitySchemes } from './token-security.ts'
 
 const description = `All operations of the pages. Money is in euro cents and distances in km unless a field states another unit.
-Every error reads { code, message, fields?, details?, requestId? } in the language of the cookie autopiazza.language.`
+Every error reads { code, message, fields?, details?, requestId? } in the language of the cookie autopiazza.language, or of Accept-Language in answers to an access token.
+Any operation that is sent an access token may also answer identity.token_invalid (401), identity.scope_missing, identity.token_not_accepted (403), identity.too_many_attempts and request.too_many (429).`
 
 /** The OpenAPI 3.1 document of the contract. Generated ahead of time: generating it in the server would slow down every later answer. */
 export async function describeApi(): Promise<string> {
@@ -12,6 +14,7 @@ export async function describeApi(): Promise<string> {
   const document = await generator.generate(contract, {
     info: { title: 'Autopiazza', version: '1.0.0', description },
     servers: [{ url: '/api' }],
+    components: { securitySchemes },
     customErrorResponseBodySchema: (errors) => ({
       type: 'object',
       required: ['code', 'message'],
@@ -28,6 +31,10 @@ export async function describeApi(): Promise<string> {
       },
     }),
   })
+  const paths = Object.values(document.paths ?? {})
+  describeSecurity(
+    paths.flatMap((path) => [path?.get ?? [], path?.post ?? [], path?.put ?? [], path?.delete ?? []].flat()),
+  )
   return `${JSON.stringify(document, null, 2)}\n`
 }
 

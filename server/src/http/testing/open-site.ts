@@ -114,6 +114,15 @@ export function openSite(
     return lines.map((line) => line.split(';')[0]).join('; ')
   }
 
+  async function askWith(
+    headers: Readonly<Record<string, string>>,
+    name: OperationName,
+    input: Readonly<Record<string, unknown>>,
+  ): Promise<Answered> {
+    const answered = await app.fetch(requestFor(name, input, { ...headers, host }))
+    return { status: answered.status, text: await answered.text() }
+  }
+
   return {
     baseUrl,
     secret,
@@ -140,12 +149,10 @@ export function openSite(
           duplex: 'half',
         } as RequestInit),
       ),
+    askWith,
     /** Sends a request as this person, in a new session; null sends it as a visitor. */
-    async ask(who: Account | null, name: OperationName, input: Readonly<Record<string, unknown>>): Promise<Answered> {
-      const headers = { host, ...(who && { cookie: await cookieOf(who) }) }
-      const answered = await app.fetch(requestFor(name, input, headers))
-      return { status: answered.status, text: await answered.text() }
-    },
+    ask: async (who: Account | null, name: OperationName, input: Readonly<Record<string, unknown>>) =>
+      askWith(who ? { cookie: await cookieOf(who) } : {}, name, input),
     /** The rows about people in the tables, as one value to compare. */
     async state(): Promise<string> {
       const digests = sql.join(

@@ -16,7 +16,7 @@ const byHash = compiledStatement(['hash'], (db, valueOf) =>
     ])
     .where('token.token_hash', '=', sql<Buffer>`decode(${valueOf('hash')}, 'hex')`)
     .where('token.revoked_at', 'is', null)
-    .where(sql<boolean>`token.expires_at is null or token.expires_at > now()`)
+    .where((eb) => eb.or([eb('token.expires_at', 'is', null), eb('token.expires_at', '>', sql<Date>`now()`)]))
     .where('users.suspended_at', 'is', null),
 )
 
