@@ -6,9 +6,10 @@ import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Shows the secret of a new token, this once: neither Escape nor a click outside closes it. */
+/** Shows the secret of a new token, this once: only the button below closes it. */
 export function NewTokenDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useTranslations('profile.tokens.secret')
+  const tFrame = useTranslations('frame')
   async function copy() {
     try {
       await navigator.clipboard.writeText(secret)
@@ -23,7 +24,7 @@ export function NewTokenDialog({ secret, onClose }: { secret: string; onClose: (
       isLocked
       onClose={onClose}
       title={t('title')}
-      closeLabel={t('done')}
+      closeLabel={tFrame('close')}
       footer={
         <>
           <Button tone="outline" onClick={onClose}>
