@@ -2,10 +2,11 @@ import { contract } from '@autopiazza/contract'
 import { errorStatuses } from '@autopiazza/contract/errors'
 import { type JSONSchema, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { describeSecurity, securitySchemes } from './token-security.ts'
+import { describeSecurity, securitySchemes } from './describe-security.ts'
 
 const description = `All operations of the pages. Money is in euro cents and distances in km unless a field states another unit.
 Every error reads { code, message, fields?, details?, requestId? } in the language of the cookie autopiazza.language, or of Accept-Language in answers to an access token.
+A program sends its access token, created in the profile, as Authorization: Bearer apz_…; an operation with a scope needs a token that has it or a session.
 Any operation that is sent an access token may also answer identity.token_invalid (401), identity.scope_missing, identity.token_not_accepted (403), identity.too_many_attempts and request.too_many (429).`
 
 /** The OpenAPI 3.1 document of the contract. Generated ahead of time: generating it in the server would slow down every later answer. */

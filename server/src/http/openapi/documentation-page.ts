@@ -7,6 +7,7 @@ interface Operation {
   parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]
   requestBody?: { content?: Record<string, { schema?: unknown }> }
   responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>
+  security?: Record<string, string[]>[]
 }
 interface OpenApiDocument {
   info: { title: string; description?: string }
@@ -45,6 +46,7 @@ export function documentationPage({ info, paths }: OpenApiDocument): ReturnType<
 function section({ path, method, operation }: { path: string; method: string; operation: Operation }) {
   return html`<details>
     <summary><b>${method.toUpperCase()}</b> <code>/api${path}</code> ${operation.summary}</summary>
+    ${operation.security?.flatMap(({ accessToken = [] }) => accessToken).map((scope) => html`<p>Scope: <code>${scope}</code></p>`)}
     ${
       operation.parameters?.length
         ? part(
