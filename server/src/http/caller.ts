@@ -35,6 +35,12 @@ export async function identifyCaller(
   return { ctx, services, requestHeaders: headers, responseHeaders: new Headers(), requestId: c.get('requestId') }
 }
 
+/** The token of a program, from the header Authorization; null for a browser, which sends nothing of this scheme. */
+export function bearerToken(headers: Headers): string | null {
+  const [scheme = '', ...rest] = (headers.get('authorization') ?? '').split(' ')
+  return scheme.toLowerCase() === 'bearer' ? rest.join(' ').trim() : null
+}
+
 /** The program that sent this request with its token, or the refusal to answer with. Its cookies say nothing. */
 export async function identifyProgram(c: HonoContext, { db, services, readAddress }: CallerParts, token: string) {
   const { headers } = c.req.raw

@@ -4,10 +4,13 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { operatorContext } from '../../../context.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
+import { inTransaction } from '../../../database/transaction.ts'
 import { changePassword } from '../account/change-password.ts'
+import { lockPassword } from '../account/password-store.ts'
 import { forgotPassword } from '../forgot-password.ts'
 import { reinstateAccount } from '../reinstate-account.ts'
 import { resetPassword } from '../reset-password.ts'
+import { updatePassword } from '../store.ts'
 import { suspendAccount } from '../suspend-account.ts'
 import {
   createAccountFixture,
@@ -16,11 +19,11 @@ import {
   someBuyer,
   someVendor,
 } from '../testing/account-fixture.ts'
-import { deleteEndedTokens, insertAccessToken, tokenLimit } from './access-tokens-store.ts'
+import { deleteEndedTokens, insertAccessToken, revokeTokens, tokenLimit } from './access-tokens-store.ts'
 import { createAccessToken } from './create-access-token.ts'
 import { listAccessTokens, revokeAccessToken } from './own-access-tokens.ts'
 import { recogniseToken } from './recognise-token.ts'
-import { createTokenSecret, hashTokenSecret } from './token-secret.ts'
+import { createTokenSecret } from './token-secret.ts'
 
 const fixture = await createAccountFixture(await testDatabase())
 const { db, context, accounts } = fixture
@@ -154,7 +157,7 @@ describe('ten tokens', () => {
         userId: vendor.userId,
         name: `Programma ${at}`,
         scopes: ['stock:read'],
-        hash: hashTokenSecret(createTokenSecret()) ?? '',
+        hash: createTokenSecret().hash,
         days: null,
       })
     const inserted = await Promise.allSettled(Array.from({ length: 11 }, (_, at) => insert(at)))
@@ -241,6 +244,29 @@ describe('a program', () => {
       ok: true,
     })
     expect(await recognise(other.secret)).toEqual(invalid)
+  })
+
+  test('gets no token that outlives the password with which it was created, whichever of the two is first', async () => {
+    const vendor = await someVendorInSession()
+    const [outcome] = await Promise.all([
+      create(vendor),
+      changePassword({ ctx: vendor.ctx, input: { currentPassword: goodPassword, password: nextPassword } }),
+    ])
+    expect(await recognise(outcome.ok ? outcome.value.secret : '')).toEqual(invalid)
+
+    const { userId } = vendor
+    const { password: replaced } = await db
+      .selectFrom('user_credentials')
+      .select('password')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const late = Promise.withResolvers<boolean>()
+    await inTransaction(vendor.ctx, async (ctx) => {
+      await updatePassword(ctx, { userId, passwordHash: 'another hash' })
+      void lockPassword(vendor.ctx, { userId, compared: replaced ?? '' }).then(late.resolve, late.reject)
+      await revokeTokens(ctx, userId)
+    })
+    expect(await late.promise).toBe(false)
   })
 
   test('does nothing about the account or its tokens', async () => {

@@ -6,12 +6,13 @@ import { ok, refused, refusedWith } from '../../../outcome.ts'
 import { queueMail } from '../../../queue-mail.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
 import { checkCurrentPassword } from '../account/check-current-password.ts'
+import { lockPassword } from '../account/password-store.ts'
 import { profileOf } from '../account/profile-of.ts'
 import { actingInSession } from '../acting.ts'
 import { consumeRateLimit } from '../rate-limits.ts'
 import { findAccessToken } from '../reads/access-tokens.ts'
 import { insertAccessToken, tokenLimit } from './access-tokens-store.ts'
-import { createTokenSecret, hashTokenSecret } from './token-secret.ts'
+import { createTokenSecret } from './token-secret.ts'
 
 interface Parts {
   readonly ctx: Context
@@ -31,13 +32,14 @@ export async function createAccessToken({ ctx, input }: Parts) {
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
 
   const { email, firstName, language } = await profileOf(ctx, userId)
-  const secret = createTokenSecret()
-  const hash = hashTokenSecret(secret)
-  if (hash === null) throw new Error('A new token does not look like one')
+  const { secret, hash } = createTokenSecret()
   const scopes = tokenScopes.filter((scope) => input.scopes.includes(scope))
   const { name, days } = input
   try {
     return await inTransaction(ctx, async (ctx) => {
+      // A new password revokes the tokens of the old one: none comes after it.
+      if (!(await lockPassword(ctx, { userId, compared: known.value })))
+        return refused('identity.wrong_password', { currentPassword: 'wrong_password' })
       const id = await insertAccessToken(ctx, { userId, name, scopes, hash, days })
       await queueMail(ctx, {
         deduplicationKey: `access-token:${id}:created`,

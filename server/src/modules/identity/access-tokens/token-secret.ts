@@ -4,12 +4,17 @@ import { createHash, randomBytes } from 'node:crypto'
 const prefix = 'apz_'
 const form = new RegExp(`^${prefix}[\\w-]{43}$`)
 
-/** A new token with 256 random bits; only its hash is kept. */
-export function createTokenSecret(): string {
-  return `${prefix}${randomBytes(32).toString('base64url')}`
+/** A new token with 256 random bits, and the hash by which it is found, in hexadecimal digits. Only the hash is kept; what cannot be guessed needs no slow one. */
+export function createTokenSecret(): { readonly secret: string; readonly hash: string } {
+  const secret = `${prefix}${randomBytes(32).toString('base64url')}`
+  return { secret, hash: hashOf(secret) }
 }
 
-/** The hash by which a token is found, in hexadecimal digits; null for what cannot be a token. A secret that cannot be guessed needs no slow hash. */
+/** The hash of a token; null for what cannot be one. */
 export function hashTokenSecret(secret: string): string | null {
-  return form.test(secret) ? createHash('sha256').update(secret).digest('hex') : null
+  return form.test(secret) ? hashOf(secret) : null
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
 }

@@ -2,7 +2,7 @@ import type { TokenScope } from '@autopiazza/contract/token-scopes'
 import { systemContext } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
 import { insertAccessToken } from '../access-tokens/access-tokens-store.ts'
-import { createTokenSecret, hashTokenSecret } from '../access-tokens/token-secret.ts'
+import { createTokenSecret } from '../access-tokens/token-secret.ts'
 
 interface Given {
   readonly userId: string
@@ -14,8 +14,7 @@ export async function giveToken(
   db: Database,
   { userId, scopes }: Given,
 ): Promise<{ readonly id: string; readonly secret: string }> {
-  const secret = createTokenSecret()
-  const hash = hashTokenSecret(secret) ?? ''
+  const { secret, hash } = createTokenSecret()
   const id = await insertAccessToken(systemContext(db, 'test'), { userId, name: 'Gestionale', scopes, hash, days: 30 })
   await db.updateTable('access_tokens').set({ last_used_at: new Date() }).where('id', '=', id).execute()
   return { id, secret }
