@@ -21,6 +21,11 @@ export const errorStatuses = {
   'identity.email_taken': 409,
   'identity.email_change_not_found': 404,
   'identity.session_not_found': 404,
+  'identity.token_invalid': 401,
+  'identity.scope_missing': 403,
+  'identity.token_not_accepted': 403,
+  'identity.token_not_found': 404,
+  'identity.too_many_tokens': 409,
 
   'listings.not_found': 404,
   'listings.price_missing': 400,
@@ -246,6 +251,7 @@ export const fieldErrors = [
   'today_or_yesterday',
   'webhook_address',
   'webhook_address_private',
+  'scope_required',
 ] as const
 export type FieldError = (typeof fieldErrors)[number]
 

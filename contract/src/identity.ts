@@ -7,7 +7,8 @@ import { companyNameMaxLength, isCompanyName, isPersonName, personNameMaxLength 
 import { isReturnAddress, returnAddressMaxLength } from './return-address.ts'
 import { languages, roles, sellerKinds } from './vocabulary.ts'
 
-const required = (max: number) =>
+/** A text of one to so many characters, without spaces around it. */
+export const requiredText = (max: number) =>
   z
     .string({ error: fieldError('required') })
     .trim()
@@ -17,13 +18,13 @@ const required = (max: number) =>
 /** Of an e-mail address, in characters. */
 export const emailMaxLength = 254
 
-export const email = required(emailMaxLength)
+export const email = requiredText(emailMaxLength)
   .pipe(z.email({ error: fieldError('email') }))
   .transform((value) => value.toLowerCase())
-export const personName = required(personNameMaxLength).refine(isPersonName, fieldError('person_name'))
+export const personName = requiredText(personNameMaxLength).refine(isPersonName, fieldError('person_name'))
 /** A name that exists already, of any kind that was ever accepted. */
-export const knownName = required(100)
-export const phone = required(40).regex(/^\+?[0-9 ().-]{6,}$/, fieldError('phone'))
+export const knownName = requiredText(100)
+export const phone = requiredText(40).regex(/^\+?[0-9 ().-]{6,}$/, fieldError('phone'))
 export const fiscalCode = z
   .string({ error: fieldError('required') })
   .max(60, fieldError('fiscal_code'))
@@ -52,13 +53,13 @@ export function isVatNumber(text: string): boolean {
   return /^[0-9]{11}$/.test(text) && validateVatNumber(text).isValid
 }
 
-const location = required(200)
+const location = requiredText(200)
 const company = {
-  companyName: required(companyNameMaxLength).refine(isCompanyName, fieldError('company_name')),
-  vatNumber: required(20)
+  companyName: requiredText(companyNameMaxLength).refine(isCompanyName, fieldError('company_name')),
+  vatNumber: requiredText(20)
     .transform((value) => value.replace(/^IT|\s/gi, ''))
     .pipe(z.string().refine(isVatNumber, fieldError('vat_number'))),
-  visuraCameraUrl: required(500).pipe(z.url({ protocol: /^https$/, error: fieldError('https_url') })),
+  visuraCameraUrl: requiredText(500).pipe(z.url({ protocol: /^https$/, error: fieldError('https_url') })),
 }
 
 const buyerSignUp = z.strictObject({ role: z.literal('buyer'), ...person })

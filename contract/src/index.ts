@@ -1,3 +1,4 @@
+import { accessTokens } from './access-tokens.ts'
 import { account } from './account.ts'
 import { aftersales } from './aftersales.ts'
 import { availabilityAlerts } from './availability-alerts.ts'
@@ -24,6 +25,7 @@ import { webhookEndpoints } from './webhook-endpoints.ts'
 export const contract = {
   identity,
   account,
+  accessTokens,
   catalogue,
   places,
   listings,
@@ -46,6 +48,11 @@ export const contract = {
 }
 export type Contract = typeof contract
 
+type OperationOf<M extends keyof Contract> = `${M}.${keyof Contract[M] & string}`
+/** `module.operation`, the name of an operation. */
+export type OperationName = { [M in keyof Contract]: OperationOf<M> }[keyof Contract]
+
+export type * from './access-tokens.ts'
 export type * from './account.ts'
 export type * from './aftersales.ts'
 export type * from './bookings.ts'
@@ -81,6 +88,7 @@ export type * from './settlement-vocabulary.ts'
 export type * from './saved-searches.ts'
 export type * from './search.ts'
 export type * from './stock.ts'
+export type * from './token-scopes.ts'
 export type * from './valuation.ts'
 export type * from './vehicle-card.ts'
 export type * from './vehicle-detail.ts'

@@ -27,6 +27,7 @@ export const operationIds: { readonly [M in keyof Contract]: Readonly<Record<key
     endSession: 'endSession',
     endOtherSessions: 'endOtherSessions',
   },
+  accessTokens: { list: 'listAccessTokens', create: 'createAccessToken', revoke: 'revokeAccessToken' },
   catalogue: { makes: 'listMakes' },
   places: { suggest: 'suggestPlaces' },
   listings: {

@@ -6,6 +6,7 @@ export const retention = {
   linkMinutes: 60,
   emailChangeHours: 24,
   sessionDays: 30,
+  endedTokenDays: 30,
   liveEventDays: 3,
   valuationDays,
   draftDays: 90,

@@ -80,10 +80,13 @@ import {
 import { webhookDelivery, webhookEndpoint } from './webhook-endpoints.ts'
 import { webhookEvents } from './webhook-vocabulary.ts'
 import { z } from './zod.ts'
+import { accessToken, accessTokenInput } from './access-tokens.ts'
 
 /** The schemas that the description of the API names, each under one name wherever it is used. */
 export const sharedSchemas = {
   AfterSale: afterSale,
+  AccessToken: accessToken,
+  AccessTokenInput: accessTokenInput,
   AgreedVehicle: agreedVehicle,
   Applicant: applicant,
   BankAccount: bankAccount,

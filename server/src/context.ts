@@ -1,10 +1,18 @@
+import type { TokenScope } from '@autopiazza/contract/token-scopes'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import type { Database } from './database/database.ts'
+
+/** The access token with which a program acts for a person. */
+export interface TokenInUse {
+  readonly id: string
+  readonly scopes: readonly TokenScope[]
+}
 
 /** The actor. visitorKey identifies a browser that is not signed in, only to count it once; cause names the job or provider event, operator the person who runs a command on the server. */
 export type Actor =
   | { readonly kind: 'visitor'; readonly visitorKey: string | null }
   | { readonly kind: 'buyer' | 'vendor'; readonly userId: string; readonly sessionId: string }
+  | { readonly kind: 'buyer' | 'vendor'; readonly userId: string; readonly accessToken: TokenInUse }
   | { readonly kind: 'workshop'; readonly workshopId: string }
   | { readonly kind: 'system'; readonly cause: string; readonly operator?: string }
 
@@ -36,7 +44,10 @@ export function actingOperator(actor: Actor): string {
   throw new Error('Only an operator may do this')
 }
 
+/** A person, in a browser or through a program. */
 export type SignedIn = Extract<Actor, { userId: string }>
+/** A person in a browser. */
+export type InSession = Extract<Actor, { sessionId: string }>
 
 export function userIdOf(actor: Actor): string | null {
   return 'userId' in actor ? actor.userId : null

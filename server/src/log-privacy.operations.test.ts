@@ -1,3 +1,4 @@
+import type { OperationName } from '@autopiazza/contract'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -9,7 +10,7 @@ import { createDatabase } from './database/database.ts'
 import { queueJob } from './database/queue-job.ts'
 import { testDatabase } from './database/testing/test-database.ts'
 import { authorisation } from './http/testing/authorisation-table.ts'
-import { guarded, openSite, type OperationName } from './http/testing/open-site.ts'
+import { guarded, openSite } from './http/testing/open-site.ts'
 import { createFixture } from './http/testing/fixture.ts'
 import { signReference } from './modules/identity/index.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -34,6 +35,7 @@ const marks = {
   message: 'Le scrivo per la mia zaffiropatia',
   password: 'cavallo nascosto graffetta',
   token: 'eyJzYWZmaXJh.bmFzY29zdG8',
+  accessToken: 'apz_Wm9-c3RvX25hc2Nvc3RvX3F1aV9zb3R0b19pbF90YXZvbG8',
   vin: 'ZFA31200000745821',
 }
 const all = Object.values(marks)

@@ -41,8 +41,9 @@ const loggedProperties = [
   'routine',
 ] as const
 
-/** Personal data and secrets that are recognised by their format. A token is first: a part of it may look like one of the others. */
+/** Personal data and secrets that are recognised by their format. Tokens are first: a part of one may look like one of the others. */
 const forms: readonly RegExp[] = [
+  /apz_[\w-]+/gu,
   /(?<![\w-])[\w-]{22}\.[\w-]{43}(?![\w-])/gu,
   /[^\s<>"'`(),;:@]+@[^\s<>"'`(),;:@]+\.[a-z]{2,}/giu,
   /\b[a-z]{2}\d{2} ?[a-z0-9]{4} ?(?:[a-z0-9]{4} ?){2,6}[a-z0-9]{0,4}\b/giu,

@@ -16,11 +16,13 @@ export async function writeAuditEntry(
       action,
       subject_kind: action.slice(0, action.indexOf('.')),
       subject_id: subjectId,
-      details: JSON.stringify({ ...details, ...operatorOf(ctx.actor) }),
+      details: JSON.stringify({ ...details, ...meansOf(ctx.actor) }),
     })
     .execute()
 }
 
-function operatorOf(actor: Actor): { operator?: string } {
+/** The operator who runs the command, or the access token of the program. */
+function meansOf(actor: Actor): { operator?: string; accessTokenId?: string } {
+  if ('accessToken' in actor) return { accessTokenId: actor.accessToken.id }
   return actor.kind === 'system' && actor.operator ? { operator: actor.operator } : {}
 }

@@ -53,4 +53,29 @@ test.describe('it', () => {
     await expectInBothSchemes(page, 'the new address is confirmed')
     await expectNoSidewaysScroll(page)
   })
+
+  test('the access of programs: the form with errors, the token that is shown once, the list and the question', async ({
+    page,
+    t,
+  }) => {
+    const { password } = await enterAsNewBuyer(page, 'Massimiliana-Alessandra', language)
+    await openPage(page, '/buyer?tab=profile')
+    await page.getByRole('button', { name: t('profile.tokens.create') }).click()
+    const form = page.getByRole('dialog', { name: t('profile.tokens.form.title') })
+    await form.getByRole('button', { name: t('profile.tokens.form.create'), exact: true }).click()
+    await expect(form.getByText(t('errors.fields.scope_required'))).toBeVisible()
+    await expectInBothSchemes(page, 'the form with errors')
+    await form.getByLabel(t('profile.tokens.form.name'), { exact: true }).fill('a'.repeat(60))
+    await form.getByRole('checkbox').first().check()
+    await form.getByLabel(t('profile.tokens.form.password'), { exact: true }).fill(password)
+    await form.getByRole('button', { name: t('profile.tokens.form.create'), exact: true }).click()
+    const shown = page.getByRole('dialog', { name: t('profile.tokens.secret.title') })
+    await expect(shown).toBeVisible()
+    await expectInBothSchemes(page, 'the token that is shown once')
+    await shown.getByRole('button', { name: t('profile.tokens.secret.done') }).click()
+    await expectInBothSchemes(page, 'the list')
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: t('profile.tokens.revokeOf', { name: 'a'.repeat(60) }) }).click()
+    await expectInBothSchemes(page, 'the question before a token is revoked')
+  })
 })

@@ -8,8 +8,8 @@ const ourFolders = '(?:contract|i18n|server|web|sandbox|demo|tests|benchmarks|do
 const isOurs = (path: string): boolean => new RegExp(`^${ourFolders}/`).test(path)
 const files = listFiles('', () => true)
 const fileName = /^[\w.$/-]+\.(?:ts|tsx|mjs|js|css|sql|json|sh|md|yml)$/
-/** Names with a part left open ({id}, *, …, NNNN) are no paths. */
-const isOpen = (path: string): boolean => /[{}*<>…$]|NNNN/.test(path)
+/** Names with a part left open ({id}, *, …, NNNN) and addresses of the site are no paths. */
+const isOpen = (path: string): boolean => /^\/|[{}*<>…$]|NNNN/.test(path)
 
 /**
  * Paths that a document names and that do not exist: of links, in backticks, in commands and in code. A name without its folders must end the path of a file; one that

@@ -9,6 +9,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'user_verifications',
     'sign_ups',
     'email_changes',
+    'access_tokens',
     'rate_limits',
   ],
   listings: [

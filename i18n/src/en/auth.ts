@@ -143,7 +143,7 @@ export const auth = {
   },
   reset: {
     title: 'Choose a new password',
-    text: 'Saving it ends every open session.',
+    text: 'Saving it ends every open session and revokes the access tokens of programs.',
     password: 'New password',
     submit: 'Save the password',
     busy: 'Saving...',

@@ -26,6 +26,13 @@ export const errors = {
     'identity.email_change_not_found':
       'No new address is waiting for confirmation: it may be confirmed, withdrawn or expired.',
     'identity.session_not_found': 'This session has already ended.',
+    'identity.token_invalid':
+      'This access token is not valid: it is wrong, expired or revoked. Create another one in the profile.',
+    'identity.scope_missing': 'This access token does not have the permission that this operation needs.',
+    'identity.token_not_accepted': 'This operation is not available with an access token: sign in with a browser.',
+    'identity.token_not_found': 'This access token has already been revoked.',
+    'identity.too_many_tokens':
+      'You already have 10 access tokens, the most there can be: revoke one to create another.',
 
     'listings.not_found': 'Vehicle not found.',
     'listings.price_missing': 'State the price before publishing the listing.',
@@ -265,6 +272,7 @@ export const errors = {
       'Enter the full address, like https://dms.example.com/webhook: a domain name, without a user name, a password or #',
     webhook_address_private:
       'This address leads into a private network: we only call public addresses on the internet, on ports 443 and 8443',
+    scope_required: 'Choose at least one permission',
     before_registration: 'This date is before the first registration',
   },
   fault: {

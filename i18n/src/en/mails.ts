@@ -58,7 +58,7 @@ export const mails = {
   },
   resetPassword: {
     subject: 'Choose a new password',
-    body: 'You asked to change the password of your account. The new password will end every open session.',
+    body: 'You asked to change the password of your account. The new password will end every open session and revoke the access tokens of programs.',
     action: 'Choose the password',
     note: 'The link works for one hour and only once. If you did not ask for it, ignore this e-mail: your password stays as it is.',
   },
@@ -86,10 +86,18 @@ export const mails = {
   },
   passwordChanged: {
     subject: 'Your password has changed',
-    body: 'The password of your account was changed, and the other open sessions were ended.',
+    body: 'The password of your account was changed, the other open sessions were ended and the access tokens of programs were revoked.',
     notYou: 'If it was not you, choose a new password at once: the link for it comes to this address.',
     action: 'It was not me: new password',
     note: 'If you changed the password yourself, there is nothing to do.',
+  },
+  accessTokenCreated: {
+    subject: 'A program has access to your account',
+    body: 'The access token “{name}” was created: the program that has it can act for you, within the permissions chosen.',
+    notYou:
+      'If it was not you, choose a new password at once: it also revokes the access tokens and ends the open sessions.',
+    action: 'It was not me: new password',
+    note: 'If you created it yourself, there is nothing to do. Your profile lists all access tokens, and there you revoke them.',
   },
   reservationPlacedBuyer: {
     subject: 'Reservation received: {vehicle}',

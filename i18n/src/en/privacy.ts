@@ -13,6 +13,7 @@ export const privacy = {
 - Account: first name, last name, e-mail, phone, language and password, which is stored so that it cannot be read. We need them to let you in and to write to you.
 - Sellers: kind of seller, location and, for businesses, company name, VAT number and the address of the register extract; a private seller’s codice fiscale, if given; the IBAN if you want to take bank transfers; pickup points. We need them to show who sells and to get you paid.
 - Sign-ins: device, browser, network address and date. They show you where you are signed in and stop people who try out passwords.
+- Access for programs: the name that you give it, its permissions and when it was last used; its token only in a form that cannot be read. It shows you which programs act for you.
 - Adverts and photos: we remove hidden data from photos, such as where they were taken.
 - Messages, blocks and reports: to talk about the car and to act against abuse. An automatic check looks for suspicious sentences when a message is shown and warns the reader: it decides nothing.
 - Purchases: quotes, reservations, trade-ins, payments, refunds, delivery address, returns. Your card number never reaches us.
@@ -53,7 +54,7 @@ Consent: news of the financing company, if you ask for it in the form; withdraw 
     },
     security: {
       title: 'How we protect them',
-      text: `Passwords are transformed irreversibly, sessions are bound to this site, finance applications are encrypted, technical logs hold no personal data. Decisions about reservations, suspensions and reports are not made by automated profiling.`,
+      text: `Passwords and the access tokens of programs are transformed irreversibly, sessions are bound to this site, finance applications are encrypted, technical logs hold no personal data. Decisions about reservations, suspensions and reports are not made by automated profiling.`,
     },
     rights: {
       title: 'Your rights',
@@ -76,6 +77,10 @@ If you think that something is wrong you can turn to the Italian data protection
         how: '{linkMinutes} minutes; {emailChangeHours} hours for the new address',
       },
       sessions: { what: 'Sessions', how: '{sessionDays} days from signing in, or until you sign out' },
+      tokens: {
+        what: 'Access tokens of programs',
+        how: 'until you revoke them or they expire, and {endedTokenDays} days more',
+      },
       attempts: { what: 'Counters of sign-in attempts', how: 'until the counted period ends, a few hours at most' },
       views: { what: 'Codes of an advert’s visitors', how: 'today and yesterday' },
       live: { what: 'Notices to open pages', how: '{liveEventDays} days' },

@@ -143,7 +143,7 @@ export const auth = {
   },
   reset: {
     title: 'Scegli una nuova password',
-    text: 'Quando la salvi, tutte le sessioni aperte vengono chiuse.',
+    text: 'Quando la salvi, tutte le sessioni aperte vengono chiuse e gli accessi per programmi revocati.',
     password: 'Nuova password',
     submit: 'Salva la password',
     busy: 'Salvataggio in corso...',

@@ -28,6 +28,12 @@ export const errors = {
     'identity.email_change_not_found':
       'Nessun nuovo indirizzo aspetta una conferma: forse è già confermato, annullato o scaduto.',
     'identity.session_not_found': 'Questa sessione è già chiusa.',
+    'identity.token_invalid':
+      'Questo token di accesso non è valido: è sbagliato, scaduto o revocato. Creane un altro nel profilo.',
+    'identity.scope_missing': 'Questo token di accesso non ha il permesso che serve per questa operazione.',
+    'identity.token_not_accepted': 'Questa operazione non si può fare con un token di accesso: accedi con il browser.',
+    'identity.token_not_found': 'Questo accesso è già stato revocato.',
+    'identity.too_many_tokens': 'Hai già 10 accessi per programmi, il massimo: revocane uno per crearne un altro.',
 
     'listings.not_found': 'Veicolo non trovato.',
     'listings.price_missing': 'Indica il prezzo prima di pubblicare l’annuncio.',
@@ -269,6 +275,7 @@ export const errors = {
       'Scrivi l’indirizzo completo, per esempio https://gestionale.example.it/webhook: un nome di dominio, senza nome utente, password e #',
     webhook_address_private:
       'Questo indirizzo porta a una rete privata: chiamiamo solo indirizzi pubblici su Internet, sulle porte 443 e 8443',
+    scope_required: 'Scegli almeno un permesso',
     before_registration: 'La data è prima della prima immatricolazione',
   },
   fault: {

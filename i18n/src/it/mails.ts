@@ -58,7 +58,7 @@ export const mails = {
   },
   resetPassword: {
     subject: 'Scegli una nuova password',
-    body: 'Hai chiesto di cambiare la password del tuo account. Con la nuova password verranno chiuse tutte le sessioni aperte.',
+    body: 'Hai chiesto di cambiare la password del tuo account. Con la nuova password verranno chiuse tutte le sessioni aperte e revocati gli accessi per programmi.',
     action: 'Scegli la password',
     note: 'Il link vale un’ora e una volta sola. Se non l’hai chiesto tu, ignora questa e-mail: la password resta quella di prima.',
   },
@@ -86,10 +86,18 @@ export const mails = {
   },
   passwordChanged: {
     subject: 'La tua password è cambiata',
-    body: 'La password del tuo account è stata cambiata, e le altre sessioni aperte sono state chiuse.',
+    body: 'La password del tuo account è stata cambiata, le altre sessioni aperte sono state chiuse e gli accessi per programmi revocati.',
     notYou: 'Se non sei stato tu, scegli subito una nuova password: il link per farlo arriva a questo indirizzo.',
     action: 'Non sono stato io: nuova password',
     note: 'Se hai cambiato tu la password, non devi fare nulla.',
+  },
+  accessTokenCreated: {
+    subject: 'Un programma ha accesso al tuo account',
+    body: 'È stato creato l’accesso per programmi «{name}»: il programma che ne ha il token può agire per te, entro i permessi scelti.',
+    notYou:
+      'Se non sei stato tu, scegli subito una nuova password: revoca anche gli accessi per programmi e chiude le sessioni aperte.',
+    action: 'Non sono stato io: nuova password',
+    note: 'Se lo hai creato tu, non devi fare nulla. Nel tuo profilo vedi tutti gli accessi per programmi, e lì li revochi.',
   },
   reservationPlacedBuyer: {
     subject: 'Prenotazione ricevuta: {vehicle}',

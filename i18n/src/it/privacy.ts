@@ -13,6 +13,7 @@ export const privacy = {
 - Account: nome, cognome, e-mail, telefono, lingua e password, che è conservata in modo da non poter essere letta. Servono per farti entrare e per scriverti.
 - Venditori: tipo di venditore, luogo e, per le aziende, ragione sociale, partita IVA e indirizzo della visura; il codice fiscale di un privato, se lo indica; l’IBAN, se vuoi ricevere bonifici; i punti di ritiro. Servono per mostrare chi vende e per farti pagare.
 - Accessi: dispositivo, browser, indirizzo di rete e data. Servono a mostrarti dove sei entrato e a fermare chi prova password.
+- Accesso per programmi: il nome che gli dai, i permessi e quando è stato usato l’ultima volta; il token solo in una forma che non si può leggere. Serve a mostrarti quali programmi agiscono per te.
 - Annunci e foto: dalle foto togliamo i dati nascosti, come il luogo dello scatto.
 - Messaggi, blocchi e segnalazioni: per parlare dell’auto e per intervenire contro gli abusi. Un controllo automatico cerca frasi sospette quando un messaggio viene mostrato e avvisa chi legge: non decide nulla.
 - Acquisti: preventivi, prenotazioni, permute, pagamenti, rimborsi, indirizzo di consegna, restituzioni. Il numero della carta non passa da noi.
@@ -53,7 +54,7 @@ Consenso: le novità della società finanziaria, se le chiedi nel modulo; puoi r
     },
     security: {
       title: 'Come li proteggiamo',
-      text: `Le password sono trasformate in modo irreversibile, le sessioni sono legate a questo sito, le richieste di finanziamento sono cifrate, i registri tecnici non contengono dati personali. Le decisioni su prenotazioni, sospensioni e segnalazioni non sono prese da profili automatici.`,
+      text: `Le password e i token di accesso dei programmi sono trasformati in modo irreversibile, le sessioni sono legate a questo sito, le richieste di finanziamento sono cifrate, i registri tecnici non contengono dati personali. Le decisioni su prenotazioni, sospensioni e segnalazioni non sono prese da profili automatici.`,
     },
     rights: {
       title: 'I tuoi diritti',
@@ -76,6 +77,10 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
         how: '{linkMinutes} minuti; {emailChangeHours} ore per il nuovo indirizzo',
       },
       sessions: { what: 'Sessioni', how: '{sessionDays} giorni dall’accesso, o fino a quando esci' },
+      tokens: {
+        what: 'Token di accesso dei programmi',
+        how: 'fino alla revoca o alla scadenza, e altri {endedTokenDays} giorni',
+      },
       attempts: {
         what: 'Contatori dei tentativi di accesso',
         how: 'fino alla fine del periodo contato, al massimo alcune ore',

@@ -14,7 +14,9 @@ import { returnReasonMaxLength } from '@autopiazza/contract/return-limits'
 import { returnPlace } from '@autopiazza/contract/returns'
 import { cancelReason } from '@autopiazza/contract/sales'
 import { balanceDays, saleEndReasonMaxLength, unpaidDays } from '@autopiazza/contract/settlement-limits'
+import { webhookEvents, webhookLimits } from '@autopiazza/contract/webhook-vocabulary'
 import { factColumn, factNames, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
+import { maxAccessTokens, tokenNameMaxLength, tokenScopes } from '@autopiazza/contract/token-scopes'
 import { tradeInCar } from '@autopiazza/contract/valuation'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -101,6 +103,14 @@ const checks: Statements = {
   workshop_bookings_notes_check: [bookingLimits.notes],
   workshops_phone: boundsOf(phone),
 
+  access_token_name: [tokenNameMaxLength],
+  access_token_scopes: [tokenScopes.length],
+  webhook_address: [webhookLimits.address],
+  webhook_events: [webhookEvents.length],
+
+  access_token_is_hashed: ['the bytes of SHA-256', 32],
+  webhook_answer_is_short: ['as much of an answer as is kept', 500],
+  webhook_body_is_small: ['a call is small', 10_000],
   conversation_reports_answered_whole: ['how many columns an answer fills', 3],
   sign_up_has_details_of_its_kind: ['how many columns a company fills', 4],
   business_has_company: ['how many columns a company fills', 3],
@@ -122,13 +132,16 @@ const checks: Statements = {
 /** Every function and trigger with a number: what they count to, and for how long. */
 const functions: Statements = {
   begin_settlement: [balanceDays, unpaidDays],
+  limit_access_tokens: [maxAccessTokens],
   limit_availability_alerts: [constants.maxAvailabilityAlerts],
   limit_canned_replies: [cannedReplyLimits.perVendor],
   limit_open_bookings: [bookingLimits.openPerVehicle],
   limit_private_adverts: [constants.maxPrivateAdverts],
   limit_saved_searches: [constants.savedSearchLimits.perPerson],
   limit_unpaid_holds: [constants.maxUnpaidHolds],
+  limit_webhook_endpoints: [webhookLimits.perVendor],
 
+  publish_event: ['how often the dispatch of an event is tried', 25],
   unpaid_rest_until: ['hours and seconds of a rest after unpaid holds, of which three count', 24, 1800, 24, 3],
   end_credit_of_reservation: ['days in which a credit can still be wanted after its hold', 7],
   follow_booking_in_slots: ['hours of the longest slot', 8],

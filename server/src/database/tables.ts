@@ -23,6 +23,45 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessTokens {
+  /**
+   * When it was created.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * When it stops working; null for one that does not expire.
+   */
+  expires_at: Timestamp | null;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * When a request was last made with it, within a minute; null before the first.
+   */
+  last_used_at: Timestamp | null;
+  /**
+   * What the person calls it.
+   */
+  name: string;
+  /**
+   * When it was revoked; null while it was not. A revoked or expired token is forgotten after 30 days.
+   */
+  revoked_at: Timestamp | null;
+  /**
+   * What the program may do; each operation needs one of them or none.
+   */
+  scopes: import('@autopiazza/contract/token-scopes').TokenScope[];
+  /**
+   * SHA-256 of the token, which has 256 random bits.
+   */
+  token_hash: Buffer;
+  /**
+   * The person as whom the program acts.
+   */
+  user_id: string;
+}
+
 export interface AfterSalesServices {
   /**
    * What the service covers, in plain text; null without a description.
@@ -2975,6 +3014,7 @@ export interface WorkshopSlots {
 }
 
 export interface DB {
+  access_tokens: AccessTokens;
   after_sales_services: AfterSalesServices;
   answer_measurements: AnswerMeasurements;
   audit_entries: AuditEntries;

@@ -6,9 +6,11 @@ import type { OperationContext } from './operation-context.ts'
 import { errorBody, toAnswerableError } from './error-body.ts'
 import type { AnswerNotes } from './kept-pages/shared-answers.ts'
 import { logFault } from './log-fault.ts'
+import { refusalError } from './handle.ts'
 import { router } from './operations/index.ts'
 import { retryAfter } from './retry-after.ts'
 import { unstorableFields } from './storable-input.ts'
+import { actorIn, tokenRefusal } from './token-permission.ts'
 
 export type InProcessApi = RouterClient<typeof router>
 
@@ -58,16 +60,25 @@ function handlerIn(language: Language): OpenAPIHandler<OperationContext> {
       return errorBody(code, language, data)
     },
     clientInterceptors: [
-      async ({ next, context, input }) => {
+      async ({ next, ...call }) => {
+        const { context, input, path } = call
         try {
           refuseUnstorable(input)
-          return await next()
+          return await next({ ...call, context: permitted(context, path.join('.')) })
         } catch (error) {
           throw answerable(error, context)
         }
       },
     ],
   })
+}
+
+/** The context of a call that the token of its program permits; otherwise throws. */
+function permitted(context: OperationContext, operation: string): OperationContext {
+  const { ctx } = context
+  const refusal = tokenRefusal(operation, ctx.actor)
+  if (refusal) throw refusalError(refusal)
+  return { ...context, ctx: { ...ctx, actor: actorIn(operation, ctx.actor) } }
 }
 
 /** Text that the database cannot store is invalid input for any operation, whatever its schema allows. */

@@ -1,18 +1,20 @@
 import { auth } from '@autopiazza/contract/addresses'
 import type { Site } from '@autopiazza/contract/site'
+import type { Language } from '@autopiazza/contract/vocabulary'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { ok } from '../outcome.ts'
 import { handleApiRequest } from './api.ts'
 import { BodyBudget, budgetWait } from './body-budget.ts'
 import { declaredBytes, limitBody } from './body-limits.ts'
-import { addressOf, type CallerParts, identifyCaller } from './caller.ts'
+import { addressOf, bearerToken, type CallerParts, identifyCaller, identifyProgram } from './caller.ts'
 import { errorAnswer } from './error-answer.ts'
 import { toAnswerableError } from './error-body.ts'
 import { faultPage } from './fault-page.ts'
 import type { KeptPages } from './kept-pages/kept-pages.ts'
-import { chosenLanguage } from './language.ts'
+import { acceptedLanguage, chosenLanguage } from './language.ts'
 import { logFault } from './log-fault.ts'
 import { clientFolder, publicFiles, type RenderPage } from './pages.ts'
 import { refusalBeforeBody } from './refusal-before-body.ts'
@@ -56,10 +58,14 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     }),
   )
 
-  const holdBody = async (c: HonoContext, work: () => Promise<Response>): Promise<Response> => {
+  const holdBody = async (
+    c: HonoContext,
+    work: () => Promise<Response>,
+    language: Language = languageOf(c),
+  ): Promise<Response> => {
     const { path, raw } = c.req
     const held = await bodies.hold(addressOf(c, parts.readAddress) ?? 'unknown', declaredBytes(path, raw.headers), work)
-    return typeof held === 'string' ? errorAnswer(held, languageOf(c), {}, budgetWait) : held
+    return typeof held === 'string' ? errorAnswer(held, language, {}, budgetWait) : held
   }
   const withBodies = ['/api/webhooks/*', '/sandbox/*', auth, ...unsubscribeAddresses]
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], withBodies, (c, next) => {
@@ -67,21 +73,25 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
       await next()
       return c.res
     }
-    return holdBody(c, () => limitBody(c, goOn))
+    return holdBody(c, () => limitBody(c, goOn, languageOf(c)))
   })
   app.route('/', routes)
 
   app.all('/api/*', async (c) => {
     const { method, path, raw } = c.req
-    if (isCrossSite(method, raw.headers, baseUrl, c.req.header('host') ?? null))
+    const token = bearerToken(raw.headers)
+    // A browser sends a token to nobody by itself: what comes with one was meant.
+    if (token === null && isCrossSite(method, raw.headers, baseUrl, c.req.header('host') ?? null))
       return errorAnswer('request.forbidden_origin', languageOf(c))
-    const operation = await identifyCaller(c, parts)
+    const caller = token === null ? ok(await identifyCaller(c, parts)) : await identifyProgram(c, parts, token)
+    if (!caller.ok) return errorAnswer(caller.code, languageOf(c), caller)
+    const operation = caller.value
     const { actor, language } = operation.ctx
     const refusal = await refusalBeforeBody(method, path.slice('/api'.length), actor)
-    if (refusal) return errorAnswer(refusal, language)
+    if (refusal) return errorAnswer(refusal.code, language, refusal)
     const handle = async () =>
       (await handleApiRequest(c.req.raw, operation)) ?? errorAnswer('request.not_found', language)
-    return holdBody(c, () => limitBody(c, handle))
+    return holdBody(c, () => limitBody(c, handle, language), language)
   })
 
   for (const file of publicFiles())
@@ -109,6 +119,9 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   return app
 }
 
-function languageOf(c: HonoContext): ReturnType<typeof chosenLanguage> {
-  return chosenLanguage(c.req.header('cookie') ?? null)
+/** The language before the sender is known. */
+function languageOf({ req }: HonoContext): Language {
+  return bearerToken(req.raw.headers) === null
+    ? chosenLanguage(req.header('cookie') ?? null)
+    : acceptedLanguage(req.header('accept-language') ?? null)
 }

@@ -1,10 +1,11 @@
+import type { OperationName } from '@autopiazza/contract'
 import { type ErrorCode, errorStatuses } from '@autopiazza/contract/errors'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import type { Rule } from './testing/authorisation-rule.ts'
 import { authorisation } from './testing/authorisation-table.ts'
-import { type Answered, openSite, type OperationName, operationNames } from './testing/open-site.ts'
+import { type Answered, openSite, operationNames } from './testing/open-site.ts'
 import { type Account, missingThings, createFixture, type Fixture, type Things } from './testing/fixture.ts'
 
 const { pool } = await testDatabase()

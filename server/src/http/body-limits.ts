@@ -1,10 +1,10 @@
 import { maxPhotoBytes } from '@autopiazza/contract/constants'
 import type { ErrorCode } from '@autopiazza/contract/errors'
 import { maxImportBytes } from '@autopiazza/contract/import-columns'
+import type { Language } from '@autopiazza/contract/vocabulary'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { errorAnswer } from './error-answer.ts'
-import { chosenLanguage } from './language.ts'
 
 const photoAddress = /^\/api\/vendor\/listings\/[^/]+\/photos$/
 const importAddress = '/api/vendor/imports'
@@ -40,9 +40,9 @@ export function declaredBytes(path: string, headers: Headers): number {
 }
 
 /** Handles the request when its body is small enough. A body that declares too many bytes is not read, one that declares nothing is read up to the limit. */
-export async function limitBody(c: Context, handle: () => Promise<Response>): Promise<Response> {
+export async function limitBody(c: Context, handle: () => Promise<Response>, language: Language): Promise<Response> {
   const { bytes, code } = bodyLimitOf(c.req.path)
-  const refuse = () => errorAnswer(code, chosenLanguage(c.req.header('cookie') ?? null))
+  const refuse = () => errorAnswer(code, language)
   const { method, headers } = c.req.raw
   // Decided without touching the body: its stream is made on first use, and most bodies are read without one.
   if (method === 'GET' || method === 'HEAD') return handle()

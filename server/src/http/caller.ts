@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext } from 'hono'
 import type { ClockedDatabase, Context } from '../context.ts'
-import { actorOf } from '../modules/identity/index.ts'
+import { actorOf, recogniseToken } from '../modules/identity/index.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { chosenLanguage } from './language.ts'
+import { ok } from '../outcome.ts'
+import { acceptedLanguage, chosenLanguage } from './language.ts'
 import type { OperationContext } from './operation-context.ts'
 import './request-id.ts'
 
@@ -30,6 +31,36 @@ export async function identifyCaller(
     address,
   }
   return { ctx, services, requestHeaders: headers, responseHeaders: new Headers(), requestId: c.get('requestId') }
+}
+
+/** The token of a program, from the header Authorization; null for a browser, which sends nothing of this scheme. */
+export function bearerToken(headers: Headers): string | null {
+  const [scheme = '', ...rest] = (headers.get('authorization') ?? '').split(' ')
+  return scheme.toLowerCase() === 'bearer' ? rest.join(' ').trim() : null
+}
+
+/** The program that sent this request with its token, or the refusal to answer with. Its cookies say nothing. */
+export async function identifyProgram(c: HonoContext, { db, now, services, readAddress }: CallerParts, token: string) {
+  const { headers } = c.req.raw
+  const accepted = headers.get('accept-language')
+  const visitor: Context = {
+    actor: { kind: 'visitor', visitorKey: null },
+    db,
+    now,
+    language: acceptedLanguage(accepted),
+    address: addressOf(c, readAddress),
+  }
+  const recognised = await recogniseToken({ ctx: visitor, token, log: services.log })
+  if (!recognised.ok) return recognised
+  const { actor, language } = recognised.value
+  const operation: OperationContext = {
+    ctx: { ...visitor, actor, language: acceptedLanguage(accepted, language) },
+    services,
+    requestHeaders: headers,
+    responseHeaders: new Headers(),
+    requestId: c.get('requestId'),
+  }
+  return ok(operation)
 }
 
 /** Identifies a browser for one day, without a cookie, to count it once; the keyed hash cannot be reversed. */

@@ -44,7 +44,8 @@ export function handle<
   })
 }
 
-function refusalError({ code, fields, details }: Refusal): ORPCError<ErrorCode, ErrorData | undefined> {
+/** The error of the API for a refusal. */
+export function refusalError({ code, fields, details }: Refusal): ORPCError<ErrorCode, ErrorData | undefined> {
   const data = (fields || details) && { ...(fields && { fields }), ...(details && { details }) }
   return new ORPCError(code, { status: errorStatuses[code], message: code, data })
 }

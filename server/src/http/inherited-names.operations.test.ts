@@ -1,10 +1,11 @@
+import type { OperationName } from '@autopiazza/contract'
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { askWith } from './testing/ask-with.ts'
 import { createFixture } from './testing/fixture.ts'
 import { inputFields, isOfType } from './testing/input-fields.ts'
-import { openSite, type OperationName, operationNames } from './testing/open-site.ts'
+import { openSite, operationNames } from './testing/open-site.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)

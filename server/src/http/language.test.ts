@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosenLanguage, languageCookie, languageLinks, mailedLanguage } from './language.ts'
+import { acceptedLanguage, chosenLanguage, languageCookie, languageLinks, mailedLanguage } from './language.ts'
 
 const page = (query: string) => `https://autopiazza.test/auth/verify${query}`
 
@@ -21,6 +21,20 @@ test('the browser keeps it, and its own choice comes first', () => {
   expect(languageCookie('en')).toBe('autopiazza.language=en; Max-Age=31536000; Path=/; SameSite=Lax')
   expect(chosenLanguage('autopiazza.language=en', 'it')).toBe('en')
   expect(chosenLanguage(null, 'en')).toBe('en')
+})
+
+test.each([
+  [null, 'en'],
+  ['', 'en'],
+  ['*', 'en'],
+  ['de', 'en'],
+  ['it;q=0', 'en'],
+  ['it', 'it'],
+  ['it-IT, en;q=0.5', 'it'],
+  ['en, it', 'en'],
+  ['it;q=0.4, en-GB;q=0.5', 'en'],
+] as const)('a program that accepts %s gets %s for an English account', (accepted, language) => {
+  expect(acceptedLanguage(accepted, 'en')).toBe(language)
 })
 
 describe('a page in English is offered', () => {

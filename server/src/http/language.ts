@@ -11,6 +11,13 @@ const known = (text: string | null | undefined): Language | null =>
 const cookieLanguage = (cookieHeader: string | null): Language | null =>
   known(parse(cookieHeader ?? '', cookieName)[cookieName])
 
+/** The language of an answer to a program: what it accepts, else the account's, else Italian. */
+export function acceptedLanguage(accepted: string | null, accountLanguage: Language = 'it'): Language {
+  const weights = languages.map((language) => ({ language, weight: weightOf(language, accepted ?? '') }))
+  const best = weights.reduce((one, other) => (other.weight > one.weight ? other : one))
+  return best.weight > 0 ? best.language : accountLanguage
+}
+
 /** The language of an answer: the choice in this browser, else the account's, else Italian. */
 export function chosenLanguage(cookieHeader: string | null, accountLanguage: Language = 'it'): Language {
   return cookieLanguage(cookieHeader) ?? accountLanguage
@@ -29,7 +36,7 @@ interface AskedLanguages {
 
 /** Whether a browser prefers English and has chosen no language. */
 export function isEnglishOffered({ cookie, accepted }: AskedLanguages): boolean {
-  return accepted !== null && !cookieLanguage(cookie) && prefersEnglish(accepted)
+  return accepted !== null && !cookieLanguage(cookie) && weightOf('en', accepted) > weightOf('it', accepted)
 }
 
 /** Links to a page in both languages, for a browser that prefers English and has chosen none; null where nothing is to be offered. */
@@ -43,22 +50,20 @@ export function languageLinks(address: string, asked: AskedLanguages): Readonly<
   return { it: linkTo('it'), en: linkTo('en') }
 }
 
-/** By the weights of an Accept-Language header; of equal ones the first. */
-function prefersEnglish(accepted: string): boolean {
-  const weightOf = (language: Language): number =>
-    Math.max(
-      0,
-      ...accepted.split(',').map((part, at) => {
-        const [name = '', ...parameters] = part
-          .trim()
-          .toLowerCase()
-          .split(/\s*;\s*/)
-        if (name !== language && !name.startsWith(`${language}-`)) return 0
-        const weight = Number(parameters.find((one) => one.startsWith('q='))?.slice(2) ?? 1)
-        return weight > 0 ? weight - at / 1e6 : 0
-      }),
-    )
-  return weightOf('en') > weightOf('it')
+/** How much an Accept-Language header wants a language; of equal ones the first has more. */
+function weightOf(language: Language, accepted: string): number {
+  return Math.max(
+    0,
+    ...accepted.split(',').map((part, at) => {
+      const [name = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      if (name !== language && !name.startsWith(`${language}-`)) return 0
+      const weight = Number(parameters.find((one) => one.startsWith('q='))?.slice(2) ?? 1)
+      return weight > 0 ? weight - at / 1e6 : 0
+    }),
+  )
 }
 
 /** The cookie in which a browser keeps its language; its scripts read and change it. */

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../context.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { giveToken } from '../modules/identity/testing/give-token.ts'
 import { createLiveHub, type LiveHub, pushLive } from '../live/index.ts'
 import { type EventReader, readEvents, until } from '../live/testing/event-reader.ts'
 import { createAccounts } from '../modules/identity/index.ts'
@@ -125,8 +126,10 @@ describe('the stream of live events', () => {
     for (const reader of readers) reader.cut()
   })
 
-  it('refuses visitors and other sites', async () => {
+  it('refuses visitors, programs and other sites', async () => {
     expect((await readEvents(site.url, {})).status).toBe(401)
+    const { secret } = await giveToken(db, { userId: buyer.userId, scopes: ['conversations:read'] })
+    expect((await readEvents(site.url, { authorization: `Bearer ${secret}` })).status).toBe(401)
     expect((await open(buyer, { origin: 'https://evil.example' })).status).toBe(403)
     expect((await open(buyer, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type { LiveHub } from '../live/index.ts'
-import { actingPerson } from '../modules/identity/index.ts'
+import { actingInSession } from '../modules/identity/index.ts'
 import { type CallerParts, identifyCaller } from './caller.ts'
 import { errorAnswer } from './error-answer.ts'
 import { isCrossSite } from './security-headers.ts'
@@ -24,7 +24,7 @@ export function liveEventRoutes({
     const { ctx } = await identifyCaller(c, parts)
     if (isCrossSite('POST', c.req.raw.headers, parts.services.baseUrl, c.req.header('host') ?? null))
       return errorAnswer('request.forbidden_origin', ctx.language)
-    const person = actingPerson(ctx.actor)
+    const person = actingInSession(ctx.actor)
     if (!person.ok) return errorAnswer(person.code, ctx.language)
     const { outgoing } = c.env
     outgoing.writeHead(200, { ...streamHeaders, 'x-request-id': c.get('requestId') })

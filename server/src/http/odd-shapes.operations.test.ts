@@ -1,10 +1,11 @@
+import type { OperationName } from '@autopiazza/contract'
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { authorisation } from './testing/authorisation-table.ts'
 import { createFixture } from './testing/fixture.ts'
 import { inputFields } from './testing/input-fields.ts'
-import { addressOfOperation, openSite, type OperationName, operationNames } from './testing/open-site.ts'
+import { addressOfOperation, openSite, operationNames } from './testing/open-site.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)

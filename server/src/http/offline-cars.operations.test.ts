@@ -1,10 +1,11 @@
+import type { OperationName } from '@autopiazza/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { authorisation } from './testing/authorisation-table.ts'
 import { createFixture, missingThings } from './testing/fixture.ts'
-import { openSite, type OperationName, operationNames } from './testing/open-site.ts'
+import { openSite, operationNames } from './testing/open-site.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)

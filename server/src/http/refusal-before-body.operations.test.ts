@@ -1,3 +1,4 @@
+import type { OperationName } from '@autopiazza/contract'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -7,7 +8,7 @@ import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { listen } from './serve.ts'
 import { authorisation } from './testing/authorisation-table.ts'
-import { addressOfOperation, openSite, type OperationName } from './testing/open-site.ts'
+import { addressOfOperation, openSite } from './testing/open-site.ts'
 import { missingThings, createFixture } from './testing/fixture.ts'
 
 const { pool } = await testDatabase()

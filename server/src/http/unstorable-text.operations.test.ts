@@ -1,8 +1,9 @@
+import type { OperationName } from '@autopiazza/contract'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { authorisation } from './testing/authorisation-table.ts'
-import { openSite, type OperationName, operationNames } from './testing/open-site.ts'
+import { openSite, operationNames } from './testing/open-site.ts'
 import { createFixture } from './testing/fixture.ts'
 
 const { pool } = await testDatabase()

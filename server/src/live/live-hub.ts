@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import type { SignedIn } from '../context.ts'
+import type { InSession } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { type CommittedEvent, subscribeToCommitted } from './committed-events.ts'
 import { readFeed, readFeedPositions, type ReadMessages, readOpenSessions } from './feed.ts'
@@ -116,7 +116,7 @@ export function createLiveHub({
 
   return {
     /** Streams this person's events after the given one into the open response, until the page, the session or the process ends. */
-    attach({ userId, sessionId }: SignedIn, response: ServerResponse, after: number | null): void {
+    attach({ userId, sessionId }: InSession, response: ServerResponse, after: number | null): void {
       const stream = new LiveStream({
         response,
         userId,

@@ -32,7 +32,7 @@ export const buyerTabs: Shown<DashboardTab> = [
     shows: ['reservations'],
     load: ({ api, queryClient }) => queryClient.prefetchQuery(reservationsQuery(api)),
   },
-  { name: 'profile', panel: <ProfilePanel />, shows: ['profile', 'openSessions'], load: loadProfile },
+  { name: 'profile', panel: <ProfilePanel />, shows: ['profile', 'openSessions', 'accessTokens'], load: loadProfile },
   {
     name: 'vehicles',
     panel: (

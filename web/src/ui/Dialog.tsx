@@ -78,7 +78,7 @@ function OpenDialog({
           aria-label={closeLabel}
           onClick={onClose}
           disabled={isLocked}
-          className="grid size-11 place-items-center rounded-md hover:bg-sunken"
+          className="grid size-11 place-items-center rounded-md enabled:hover:bg-sunken disabled:opacity-40"
         >
           <X aria-hidden="true" size={20} />
         </button>

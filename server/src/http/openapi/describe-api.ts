@@ -18,7 +18,11 @@ const description = `All operations of the pages: whatever a person can do on th
 
 Money is in euro cents and distances in km unless a field states another unit. Moments are ISO 8601 with their offset, days are days in Italy.
 
-An answer that refuses has the schema Refusal. Its code is for programs and never changes its meaning; its message is for people, in the language of the cookie autopiazza.language (it or en). Every operation lists its codes, by status. Besides them any address can answer request.not_found (404), and a request that changes something for another site request.forbidden_origin (403). After 429 and 503, try again once the seconds of the header Retry-After are over.`
+An answer that refuses has the schema Refusal. Its code is for programs and never changes its meaning; its message is for people, in the language of the cookie autopiazza.language (it or en), or of Accept-Language in answers to an access token. Every operation lists its codes, by status. Besides them any address can answer request.not_found (404), and a request that changes something for another site request.forbidden_origin (403).
+
+A program sends its access token, created in the profile, as Authorization: Bearer apz_…; an operation with a scope needs a token that has it, or a session. Any operation that is sent a token can also answer identity.token_invalid (401), identity.scope_missing, identity.token_not_accepted (403), identity.too_many_attempts and request.too_many (429).
+
+After 429 and 503, try again once the seconds of the header Retry-After are over.`
 
 /** The OpenAPI 3.1 document of the contract. Generated ahead of time: generating it in the server would slow down every later answer. */
 export async function describeApi(): Promise<string> {
@@ -55,5 +59,5 @@ function nameOperation({ operationId: place, ...operation }: Operation): Operati
   if (!operationId) throw new Error(`${place} has no name`)
   const { summary, parameters, requestBody, responses } = operation
   const codes = Object.values(responses).flatMap((answer) => ('$ref' in answer ? [] : codesOf(answer)))
-  return { operationId, summary, tags: [module], ...securityOf(codes), parameters, requestBody, responses }
+  return { operationId, summary, tags: [module], ...securityOf(place, codes), parameters, requestBody, responses }
 }

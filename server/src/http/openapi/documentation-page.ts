@@ -58,6 +58,7 @@ function section({ path, method, operation }: Described, api: ApiDocument): Page
   return html`<details id="${operationId}">
     <summary><b>${method.toUpperCase()}</b> <code>/api${path}</code> ${operationId}</summary>
     <p>${summary} ${isOpen(operation) ? 'No session is needed.' : ''}</p>
+    ${scopesOf(operation).map((scope) => html`<p>Scope: <code>${scope}</code></p>`)}
     ${
       parameters.length > 0
         ? part(
@@ -79,6 +80,11 @@ function answer(status: string, given: Parameters<typeof codesOf>[0]): Page {
         ${given.description.split('\n').map((line) => html`<li>${line}</li>`)}
       </ul>`
   return html`${Object.entries(given.content ?? {}).map(([type, { schema }]) => part(`${status} (${type})`, schema))}`
+}
+
+/** What a token needs to call it. */
+function scopesOf({ security = [] }: Operation): readonly string[] {
+  return security.flatMap(({ accessToken = [] }) => accessToken)
 }
 
 function isOpen({ security = [] }: Operation): boolean {

@@ -1,8 +1,15 @@
 import type { ErrorCode } from '@autopiazza/contract/errors'
+import { type TokenAccess, tokenAccess } from '@autopiazza/contract/token-access'
 import type { Operation } from './document.ts'
 
 /** The ways in which a program says whose request it is; each is enough. */
 export const securitySchemes = {
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'An access token of a program, created in the profile. The scope that an operation needs is listed with it.',
+  },
   sessionCookie: {
     type: 'apiKey',
     in: 'cookie',
@@ -12,9 +19,15 @@ export const securitySchemes = {
   },
 }
 
-export const signedIn: NonNullable<Operation['security']> = Object.keys(securitySchemes).map((name) => ({ [name]: [] }))
+const bySession = { sessionCookie: [] }
+/** What most operations need, where they do not say otherwise. */
+export const signedIn: NonNullable<Operation['security']> = [bySession]
 
-/** Operations that everybody may call say so; the others need a session. */
-export function securityOf(codes: readonly ErrorCode[]): Pick<Operation, 'security'> {
-  return codes.includes('identity.sign_in_required') ? {} : { security: [{}, ...signedIn] }
+const accessOf = new Map<string, TokenAccess>(Object.entries(tokenAccess))
+
+/** What the operation at this place of the contract needs: a token with its scope or a session, a session alone, or nothing. */
+export function securityOf(place: string, codes: readonly ErrorCode[]): Pick<Operation, 'security'> {
+  const access = accessOf.get(place) ?? 'public'
+  if (access === 'public' || !codes.includes('identity.sign_in_required')) return { security: [{}, bySession] }
+  return access === 'never' ? {} : { security: [{ accessToken: [access] }, bySession] }
 }

@@ -4,6 +4,7 @@ import type { Contract } from '@autopiazza/contract'
 export const tags: Readonly<Record<keyof Contract, string>> = {
   identity: 'Accounts: signing up, signing in, and the links that are mailed for it.',
   account: 'The own account: name and address, password, open sessions.',
+  accessTokens: 'Access of programs: tokens with their scopes, made and revoked by a person.',
   catalogue: 'The makes and models that are suggested.',
   places: 'The comuni of Italy.',
   listings: 'Adverts: how everybody sees them, and how their vendor writes them, with their photographs.',

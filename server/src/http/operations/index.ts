@@ -1,4 +1,5 @@
 import { api } from '../operation-context.ts'
+import { accessTokens } from './access-tokens.ts'
 import { account } from './account.ts'
 import { aftersales } from './aftersales.ts'
 import { availabilityAlerts } from './availability-alerts.ts'
@@ -24,6 +25,7 @@ import { webhookEndpoints } from './webhook-endpoints.ts'
 export const router = api.router({
   identity,
   account,
+  accessTokens,
   catalogue,
   places,
   listings,

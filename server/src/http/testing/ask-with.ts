@@ -1,6 +1,7 @@
+import type { OperationName } from '@autopiazza/contract'
 import { authorisation } from './authorisation-table.ts'
 import type { Fixture } from './fixture.ts'
-import type { openSite, OperationName } from './open-site.ts'
+import type { openSite } from './open-site.ts'
 
 /** The input with this value at this path; missing parents are created. */
 function put(input: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {

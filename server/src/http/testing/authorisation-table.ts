@@ -1,9 +1,9 @@
+import type { OperationName } from '@autopiazza/contract'
 import { randomUUID } from 'node:crypto'
 import { anApplicant } from '../../modules/financing/testing/an-applicant.ts'
 import { nothing, open, type Rule } from './authorisation-rule.ts'
 import { buyersList, garageAuthorisation } from './garage-authorisation.ts'
 import { keptAuthorisation } from './kept-authorisation.ts'
-import type { OperationName } from './open-site.ts'
 import { webhookAuthorisation } from './webhook-authorisation.ts'
 import type { Things } from './fixture.ts'
 
@@ -120,6 +120,19 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     input: ({ sessionId }) => ({ id: sessionId }),
   },
   'account.endOtherSessions': ownAccount,
+
+  'accessTokens.list': { ...ownAccount, isPrivate: true },
+  'accessTokens.create': {
+    ...ownAccount,
+    input: () => ({ name: 'Gestionale', scopes: ['conversations:read'], days: 30, currentPassword: 'x' }),
+    own: 'identity.wrong_password',
+  },
+  'accessTokens.revoke': {
+    by: 'signed-in',
+    of: 'buyer',
+    missing: 'identity.token_not_found',
+    input: ({ accessTokenId }) => ({ id: accessTokenId }),
+  },
 
   'catalogue.makes': open,
   'checkout.premiumServices': open,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 
 /** Ids that a request can name: things of a vendor, of a buyer, or of both. */
@@ -21,6 +21,8 @@ export interface Things {
   readonly savedSearchId: string
   /** An open session of the buyer. */
   readonly sessionId: string
+  /** An access token of the buyer. */
+  readonly accessTokenId: string
   /** A car in the buyer's garage, a workshop that takes bookings, and a request for an appointment of that car there with a proposal. */
   readonly purchaseId: string
   readonly workshopId: string
@@ -62,6 +64,7 @@ export function missingThings(): Things {
     importId: randomUUID(),
     savedSearchId: randomUUID(),
     sessionId: randomUUID(),
+    accessTokenId: randomUUID(),
     purchaseId: randomUUID(),
     workshopId: randomUUID(),
     bookingId: randomUUID(),
@@ -97,6 +100,7 @@ export async function createFixture(db: Database): Promise<Fixture> {
     importId: await addImport(db, vendor.userId, secret),
     savedSearchId: await saveSearch(db, buyer.userId, secret),
     sessionId: await openSession(db, buyer.userId),
+    accessTokenId: await createToken(db, buyer.userId, secret),
     purchaseId,
     workshopId,
     bookingId: await requestAppointment(db, { buyerId: buyer.userId, purchaseId, workshopId, notes: secret }),
@@ -105,6 +109,7 @@ export async function createFixture(db: Database): Promise<Fixture> {
     ...(await addWebhook(db, vendor.userId, secret)),
   }
   await saveSearch(db, vendor.userId, secret)
+  await createToken(db, vendor.userId, secret)
   await openBankAccount(db, vendor.userId)
   await db
     .insertInto('favourites')
@@ -128,6 +133,15 @@ async function openSession(db: Database, userId: string): Promise<string> {
   const { id } = await db
     .insertInto('user_sessions')
     .values({ token: randomUUID(), user_id: userId, expires_at: new Date(Date.now() + 3_600_000) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function createToken(db: Database, ownerId: string, name: string): Promise<string> {
+  const { id } = await db
+    .insertInto('access_tokens')
+    .values({ user_id: ownerId, name, token_hash: randomBytes(32), scopes: ['conversations:read'] })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,6 +1,6 @@
+import type { OperationName } from '@autopiazza/contract'
 import { nothing, open, type Rule } from './authorisation-rule.ts'
 import type { Things } from './fixture.ts'
-import type { OperationName } from './open-site.ts'
 
 type KeptOperation = Extract<
   OperationName,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { AnyContractProcedure } from '@orpc/contract'
-import { contract, type Contract } from '@autopiazza/contract'
+import { contract, type OperationName } from '@autopiazza/contract'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
@@ -26,10 +26,6 @@ import { unsubscribeRoutes } from '../unsubscribe.ts'
 import { BodyBudget } from '../body-budget.ts'
 import type { RenderPage } from '../pages.ts'
 import type { Account } from './fixture.ts'
-
-type OperationOf<M extends keyof Contract> = `${M}.${keyof Contract[M] & string}`
-/** `module.operation`, the name in the contract. */
-export type OperationName = { [M in keyof Contract]: OperationOf<M> }[keyof Contract]
 
 const procedures: ReadonlyMap<string, AnyContractProcedure> = new Map(
   Object.entries(contract).flatMap(([module, operations]) =>
@@ -126,6 +122,15 @@ export function openSite(
     return lines.map((line) => line.split(';')[0]).join('; ')
   }
 
+  async function askWith(
+    headers: Readonly<Record<string, string>>,
+    name: OperationName,
+    input: Readonly<Record<string, unknown>>,
+  ): Promise<Answered> {
+    const answered = await app.fetch(requestFor(name, input, { ...headers, host }))
+    return { status: answered.status, text: await answered.text() }
+  }
+
   return {
     baseUrl,
     secret,
@@ -152,12 +157,10 @@ export function openSite(
           duplex: 'half',
         } as RequestInit),
       ),
+    askWith,
     /** Sends a request as this person, in a new session; null sends it as a visitor. */
-    async ask(who: Account | null, name: OperationName, input: Readonly<Record<string, unknown>>): Promise<Answered> {
-      const headers = { host, ...(who && { cookie: await cookieOf(who) }) }
-      const answered = await app.fetch(requestFor(name, input, headers))
-      return { status: answered.status, text: await answered.text() }
-    },
+    ask: async (who: Account | null, name: OperationName, input: Readonly<Record<string, unknown>>) =>
+      askWith(who ? { cookie: await cookieOf(who) } : {}, name, input),
     /** The rows about people in the tables, as one value to compare. */
     async state(): Promise<string> {
       const digests = sql.join(
@@ -200,6 +203,7 @@ export const guarded = [
   'workshop_booking_changes',
   'workshop_links',
   'users',
+  'access_tokens',
   'user_credentials',
   'profiles',
   'vendor_details',

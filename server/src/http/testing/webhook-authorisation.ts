@@ -1,7 +1,7 @@
+import type { OperationName } from '@autopiazza/contract'
 import { randomUUID } from 'node:crypto'
 import { nothing, type Rule } from './authorisation-rule.ts'
 import type { Things } from './fixture.ts'
-import type { OperationName } from './open-site.ts'
 
 type WebhookOperation = Extract<OperationName, `webhookEndpoints.${string}`>
 

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Job, ScheduledJob } from '../../jobs/worker.ts'
+import { deleteEndedTokens } from './access-tokens/access-tokens-store.ts'
 import type {} from './mails.ts'
 import { type Mail, queueMail } from '../../queue-mail.ts'
 import { mailWait, waitingKey } from './account-mail-limits.ts'
@@ -112,5 +113,12 @@ export const identityJobs: readonly Job[] = [
 ]
 
 export const identityScheduledJobs: readonly ScheduledJob[] = [
-  { name: 'clear-expired-accounts', pattern: '17 * * * *', run: deleteExpired },
+  {
+    name: 'clear-expired-accounts',
+    pattern: '17 * * * *',
+    run: async (ctx) => {
+      await deleteExpired(ctx)
+      await deleteEndedTokens(ctx)
+    },
+  },
 ]

@@ -1,4 +1,4 @@
-import type { Actor, SignedIn } from '../../context.ts'
+import type { Actor, InSession, SignedIn } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
 
 type Of<K extends SignedIn['kind']> = SignedIn & { readonly kind: K }
@@ -6,6 +6,11 @@ type Of<K extends SignedIn['kind']> = SignedIn & { readonly kind: K }
 /** The signed-in person, or the refusal to return. */
 export function actingPerson(actor: Actor) {
   return isSignedIn(actor) ? ok(actor) : refused('identity.sign_in_required')
+}
+
+/** The person in a browser, or the refusal to return: what concerns the account itself is not done through a program. */
+export function actingInSession(actor: Actor) {
+  return isInSession(actor) ? ok(actor) : refused('identity.sign_in_required')
 }
 
 /** The acting buyer, or the refusal to return. */
@@ -22,6 +27,10 @@ export function actingVendor(actor: Actor) {
 
 function isSignedIn(actor: Actor): actor is SignedIn {
   return actor.kind === 'buyer' || actor.kind === 'vendor'
+}
+
+function isInSession(actor: Actor): actor is InSession {
+  return isSignedIn(actor) && 'sessionId' in actor
 }
 
 function isKind<K extends SignedIn['kind']>(actor: SignedIn, kind: K): actor is Of<K> {

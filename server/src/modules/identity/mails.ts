@@ -10,6 +10,7 @@ declare module '../../queue-mail.ts' {
     'new-email-taken': { firstName: string }
     'email-changed': { firstName: string }
     'password-changed': { firstName: string }
+    'access-token-created': { firstName: string; name: string }
   }
 }
 

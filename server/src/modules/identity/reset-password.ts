@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
+import { revokeTokens } from './access-tokens/access-tokens-store.ts'
 import { deleteEmailChange } from './account/email-changes-store.ts'
 import { resetSignInAttempts, placeLimit } from './sign-in-attempts.ts'
 import { passwordEstimator } from './password-estimator.ts'
@@ -19,7 +20,7 @@ interface Parts {
   readonly accounts: Pick<Accounts, 'secret' | 'devices'>
 }
 
-/** Sets a new password by a mailed link, once, and ends every session of the account and a change of its address. The browser that was used becomes a known device. */
+/** Sets a new password by a mailed link, once, and ends every session of the account, the access of programs and a change of its address. The browser that was used becomes a known device. */
 export async function resetPassword({ ctx, input, accounts }: Parts) {
   const wait = await consumeRateLimit(ctx, placeLimit(ctx, 'reset-password'))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
@@ -33,6 +34,7 @@ export async function resetPassword({ ctx, input, accounts }: Parts) {
   const isSet = await inTransaction(ctx, async (ctx) => {
     if (!(await deleteProof(ctx, { proof: 'reset-password', id, userId: owner.userId }))) return false
     await updatePassword(ctx, { userId: owner.userId, passwordHash })
+    await revokeTokens(ctx, owner.userId)
     await deleteEmailChange(ctx, owner.userId)
     await writeAuditEntry(ctx, 'account.reset_password', owner.userId)
     return true

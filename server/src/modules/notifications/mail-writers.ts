@@ -1,6 +1,7 @@
 import type { MailTemplate } from '../../queue-mail.ts'
 import type { MailWriter } from './mail-content.ts'
 import {
+  accessTokenCreated,
   alreadyRegistered,
   confirmBrowser,
   confirmNewEmail,
@@ -41,6 +42,7 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'new-email-taken': newEmailTaken,
   'email-changed': emailChanged,
   'password-changed': passwordChanged,
+  'access-token-created': accessTokenCreated,
   'reservation-placed-buyer': reservationPlacedBuyer,
   'reservation-placed-vendor': reservationPlacedVendor,
   'reservation-confirmed-buyer': reservationConfirmedBuyer,

@@ -36,6 +36,7 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
   'new-email-taken': { firstName: about.firstName },
   'email-changed': { firstName: about.firstName },
   'password-changed': { firstName: about.firstName },
+  'access-token-created': { firstName: about.firstName, name: 'Gestionale {e} altro' },
   'account-suspended': { firstName: about.firstName, reason: 'Documenti falsi {e} altro' },
   'account-reinstated': { firstName: about.firstName },
   'listing-suspended': { ...about, vehicleId: id, reason: 'Chilometri falsi' },

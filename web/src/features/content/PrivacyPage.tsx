@@ -20,6 +20,7 @@ const retained = [
   'signUp',
   'links',
   'sessions',
+  'tokens',
   'attempts',
   'views',
   'live',

@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { openSessionsQuery, profileQuery } from './profile-queries.ts'
+import { accessTokensQuery, openSessionsQuery, profileQuery } from './profile-queries.ts'
 
 /** The change of the password, behind a button. */
 export function PasswordCard({ email }: { email: string }) {
@@ -61,6 +61,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
     mutationFn: (input: z.output<typeof passwordChange>) => api.account.changePassword(input),
     onSuccess: () => {
       void refresh(queryClient, { queryKey: openSessionsQuery(api).queryKey })
+      void refresh(queryClient, { queryKey: accessTokensQuery(api).queryKey })
       void refresh(queryClient, { queryKey: profileQuery(api).queryKey })
       toast.success(t('saved'), t('savedText'))
       onDone()

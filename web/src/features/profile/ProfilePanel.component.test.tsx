@@ -20,7 +20,7 @@ test('a profile that cannot be loaded says so, and loads when it is tried again'
     },
     sessions: async () => [],
   }
-  const screen = await showInApp(<ProfilePanel />, { api: { account } })
+  const screen = await showInApp(<ProfilePanel />, { api: { account, accessTokens: { list: async () => [] } } })
   await expect.element(screen.getByText('Impossibile caricare il profilo utente')).toBeVisible()
   isBroken = false
   await screen.getByRole('link', { name: 'Riprova' }).click()

@@ -9,8 +9,9 @@ import { OpenSessions } from './OpenSessions.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PersonalDetails } from './PersonalDetails.tsx'
 import { profileQuery } from './profile-queries.ts'
+import { AccessTokens } from './tokens/AccessTokens.tsx'
 
-/** The profile of a person: the own data, the language of the mails, the password and the open sessions. The page has to load the messages of `profile` and `errors`. */
+/** The profile of a person: the own data, the language of the mails, the password, the open sessions and the access of programs. The page has to load the messages of `profile` and `errors`. */
 export function ProfilePanel() {
   const t = useTranslations('profile')
   const note = useFaultNote()
@@ -31,8 +32,9 @@ export function ProfilePanel() {
         <PasswordCard email={data.email} />
         <MailLanguage language={data.language} />
       </div>
-      <div className="lg:col-span-2">
+      <div className="grid gap-6 lg:col-span-2">
         <OpenSessions />
+        <AccessTokens email={data.email} />
       </div>
     </div>
   )

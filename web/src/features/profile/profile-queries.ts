@@ -12,7 +12,15 @@ export function openSessionsQuery(api: ApiClient) {
   return queryOptions({ ...cached('openSessions'), queryFn: () => api.account.sessions(), refetchOnWindowFocus: true })
 }
 
+export function accessTokensQuery(api: ApiClient) {
+  return queryOptions({ ...cached('accessTokens'), queryFn: () => api.accessTokens.list(), refetchOnWindowFocus: true })
+}
+
 /** Loads what the profile shows. A query that fails shows its own error. */
 export async function loadProfile({ api, queryClient }: Pick<AppContext, 'api' | 'queryClient'>): Promise<void> {
-  await Promise.all([queryClient.prefetchQuery(profileQuery(api)), queryClient.prefetchQuery(openSessionsQuery(api))])
+  await Promise.all([
+    queryClient.prefetchQuery(profileQuery(api)),
+    queryClient.prefetchQuery(openSessionsQuery(api)),
+    queryClient.prefetchQuery(accessTokensQuery(api)),
+  ])
 }

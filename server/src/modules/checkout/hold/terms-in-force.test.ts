@@ -4,10 +4,7 @@ import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
 
 /** The terms of each day, by the hash of both languages and the figures: other terms need another day. */
-const known: Readonly<Record<string, string>> = {
-  '2026-11-25': 'd1974e0e61bfd7f9',
-  '2026-11-27': 'd1974e0e61bfd7f9',
-}
+const known: Readonly<Record<string, string>> = { '2026-11-25': 'd1974e0e61bfd7f9', '2026-11-27': 'd1974e0e61bfd7f9' }
 
 test('terms that change have the day of their change', () => {
   const texts = [messagesOf('it').terms.sections, messagesOf('en').terms.sections, termsFigures]

@@ -5,7 +5,8 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { queueMail } from '../../../queue-mail.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
-import { actingPerson } from '../acting.ts'
+import { revokeTokens } from '../access-tokens/access-tokens-store.ts'
+import { actingInSession } from '../acting.ts'
 import { passwordEstimator } from '../password-estimator.ts'
 import { isPredictablePassword } from '../rules/predictable-password.ts'
 import { deleteProofs } from '../store.ts'
@@ -20,9 +21,9 @@ interface Parts {
   readonly input: { currentPassword: string; password: string }
 }
 
-/** Sets a new password and ends every other session, the mailed links and a change of address that still waits. The person gets a mail about it. */
+/** Sets a new password and ends every other session, the access of programs, the mailed links and a change of address that still waits. The person gets a mail about it. */
 export async function changePassword({ ctx, input }: Parts) {
-  const person = actingPerson(ctx.actor)
+  const person = actingInSession(ctx.actor)
   if (!person.ok) return person
   const { userId, sessionId } = person.value
   const known = await checkCurrentPassword(ctx, { userId, password: input.currentPassword })
@@ -37,6 +38,7 @@ export async function changePassword({ ctx, input }: Parts) {
     if (!(await replacePassword(ctx, { userId, passwordHash, replaced: known.value })))
       return refused('identity.wrong_password', { currentPassword: 'wrong_password' })
     await deleteOtherSessions(ctx, { userId, keep: [sessionId] })
+    await revokeTokens(ctx, userId)
     await deleteProofs(ctx, userId)
     await deleteEmailChange(ctx, userId)
     await queueMail(ctx, {

@@ -2,12 +2,12 @@ import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
-import { actingPerson } from '../acting.ts'
+import { actingInSession } from '../acting.ts'
 import { deleteSession } from './sessions-store.ts'
 
 /** Ends an own session; its open pages are signed out within seconds. */
 export async function endSession({ ctx, input }: { readonly ctx: Context; readonly input: { id: string } }) {
-  const person = actingPerson(ctx.actor)
+  const person = actingInSession(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
   return inTransaction(ctx, async (ctx) => {

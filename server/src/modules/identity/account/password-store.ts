@@ -18,3 +18,19 @@ export async function replacePassword(ctx: Context, { userId, passwordHash, repl
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
+
+/** Keeps the password as it is until the transaction ends; false when it is no longer the one that was compared. */
+export async function lockPassword(
+  ctx: Context,
+  { userId, compared }: { readonly userId: string; readonly compared: string },
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('user_credentials')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .where('password', '=', compared)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { ok, refused, refusedWith } from '../../../outcome.ts'
-import { actingPerson } from '../acting.ts'
+import { actingInSession } from '../acting.ts'
 import { queueAccountMail } from '../ask-for-mail.ts'
 import { findEmailChange } from '../reads/email-change.ts'
 import { countEmailChange } from './ask-for-email-change.ts'
@@ -8,7 +8,7 @@ import { profileOf } from './profile-of.ts'
 
 /** Queues the mail to the new address again, with the same link. */
 export async function sendEmailChange({ ctx }: { readonly ctx: Context }) {
-  const person = actingPerson(ctx.actor)
+  const person = actingInSession(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
   const change = await findEmailChange(ctx, userId)

@@ -3,13 +3,13 @@ import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok } from '../../../outcome.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
-import { actingPerson } from '../acting.ts'
+import { actingInSession } from '../acting.ts'
 import { profileOf } from './profile-of.ts'
 import { updateLanguage } from './profile-store.ts'
 
 /** Sets the language of the mails to the acting person. */
 export async function setLanguage({ ctx, input }: { readonly ctx: Context; readonly input: { language: Language } }) {
-  const person = actingPerson(ctx.actor)
+  const person = actingInSession(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
   return inTransaction(ctx, async (ctx) => {

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../../outcome.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
-import { actingPerson } from '../acting.ts'
+import { actingInSession } from '../acting.ts'
 import { askForEmailChange, countEmailChange } from './ask-for-email-change.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { profileOf } from './profile-of.ts'
@@ -13,7 +13,7 @@ import { insertMissingProfile, updatePersonalDetails } from './profile-store.ts'
 
 /** Changes the own name and phone. Another e-mail address needs the current password, and waits for its confirmation. */
 export async function updateProfile({ ctx, input }: { readonly ctx: Context; readonly input: ProfileInput }) {
-  const person = actingPerson(ctx.actor)
+  const person = actingInSession(ctx.actor)
   if (!person.ok) return person
   const { userId, sessionId } = person.value
   const { email, currentPassword, ...details } = input

@@ -75,3 +75,14 @@ export const passwordChanged: MailWriter<'password-changed'> = ({ firstName }, {
   action: { label: phrases.passwordChanged.action, href: paths.forgotPassword() },
   note: phrases.passwordChanged.note,
 })
+
+export const accessTokenCreated: MailWriter<'access-token-created'> = ({ firstName, name }, { phrases, paths }) => ({
+  subject: phrases.accessTokenCreated.subject,
+  paragraphs: [
+    fillPhrase(phrases.greeting, { name: firstName }),
+    fillPhrase(phrases.accessTokenCreated.body, { name }),
+    phrases.accessTokenCreated.notYou,
+  ],
+  action: { label: phrases.accessTokenCreated.action, href: paths.forgotPassword() },
+  note: phrases.accessTokenCreated.note,
+})

@@ -1,0 +1,81 @@
+import type { TokenScope } from '@autopiazza/contract/token-scopes'
+import { retention } from '@autopiazza/contract/retention'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+
+/** The database refuses the token after the tenth of a person by this name. */
+export const tokenLimit = 'ten_access_tokens_per_person'
+
+export interface NewAccessToken {
+  readonly userId: string
+  readonly name: string
+  readonly scopes: readonly TokenScope[]
+  /** In hexadecimal digits. */
+  readonly hash: string
+  readonly days: number | null
+}
+
+/** Writes a token as its hash; returns its id. */
+export async function insertAccessToken(
+  ctx: Context,
+  { userId, name, scopes, hash, days }: NewAccessToken,
+): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('access_tokens')
+    .values({
+      user_id: userId,
+      name,
+      scopes: [...scopes],
+      token_hash: Buffer.from(hash, 'hex'),
+      expires_at: days === null ? null : sql<Date>`now() + make_interval(days => ${days})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Notes that a token is used, unless that was noted within the last minute. It waits for no other request. */
+export async function markTokenUsed(ctx: Context, id: string): Promise<void> {
+  await sql`
+    update access_tokens set last_used_at = now() where id = (
+      select id from access_tokens
+      where id = ${id} and revoked_at is null and (last_used_at is null or last_used_at < now() - interval '1 minute')
+      for update skip locked
+    )
+  `.execute(ctx.db)
+}
+
+/** Revokes one token of this person; false when there is none with this id, or it was revoked before. */
+export async function revokeToken(
+  ctx: Context,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('access_tokens')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Revokes every token of this person. */
+export async function revokeTokens(ctx: Context, userId: string): Promise<void> {
+  await ctx.db
+    .updateTable('access_tokens')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Deletes the tokens that were revoked or expired long ago. */
+export async function deleteEndedTokens(ctx: Context): Promise<void> {
+  await ctx.db
+    .deleteFrom('access_tokens')
+    .where(
+      sql<boolean>`coalesce(revoked_at, expires_at) < ${ctx.now()}::timestamptz - make_interval(days => ${retention.endedTokenDays})`,
+    )
+    .execute()
+}

@@ -1,0 +1,58 @@
+import type { AccessTokenInput } from '@autopiazza/contract/access-tokens'
+import { scopesOfRole, tokenScopes } from '@autopiazza/contract/token-scopes'
+import type { Context } from '../../../context.ts'
+import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
+import { ok, refused, refusedWith } from '../../../outcome.ts'
+import { queueMail } from '../../../queue-mail.ts'
+import { writeAuditEntry } from '../../../write-audit-entry.ts'
+import { checkCurrentPassword } from '../account/check-current-password.ts'
+import { lockPassword } from '../account/password-store.ts'
+import { profileOf } from '../account/profile-of.ts'
+import { actingInSession } from '../acting.ts'
+import { consumeRateLimit } from '../rate-limits.ts'
+import { findAccessToken } from '../reads/access-tokens.ts'
+import { insertAccessToken, tokenLimit } from './access-tokens-store.ts'
+import { createTokenSecret } from './token-secret.ts'
+
+interface Parts {
+  readonly ctx: Context
+  readonly input: AccessTokenInput
+}
+
+/** Creates a token for a program of the person, who confirms it with the password and gets a mail about it. The secret is in the answer alone. */
+export async function createAccessToken({ ctx, input }: Parts) {
+  const person = actingInSession(ctx.actor)
+  if (!person.ok) return person
+  const { userId, kind } = person.value
+  if (!input.scopes.every((scope) => scopesOfRole[kind].includes(scope)))
+    return refused('request.invalid', { scopes: 'not_an_option' })
+  const known = await checkCurrentPassword(ctx, { userId, password: input.currentPassword })
+  if (!known.ok) return known
+  const wait = await consumeRateLimit(ctx, { name: 'new-token', key: userId, points: 30, seconds: 24 * 3600 })
+  if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
+
+  const { email, firstName, language } = await profileOf(ctx, userId)
+  const { secret, hash } = createTokenSecret()
+  const scopes = tokenScopes.filter((scope) => input.scopes.includes(scope))
+  const { name, days } = input
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      // A new password revokes the tokens of the old one: none comes after it.
+      if (!(await lockPassword(ctx, { userId, compared: known.value })))
+        return refused('identity.wrong_password', { currentPassword: 'wrong_password' })
+      const id = await insertAccessToken(ctx, { userId, name, scopes, hash, days })
+      await queueMail(ctx, {
+        deduplicationKey: `access-token:${id}:created`,
+        recipient: email,
+        language,
+        template: 'access-token-created',
+        variables: { firstName: firstName ?? '', name },
+      })
+      await writeAuditEntry(ctx, 'access_token.create', id, { scopes, days })
+      return ok({ accessToken: await findAccessToken(ctx, id), secret })
+    })
+  } catch (error) {
+    if (isRefusedBy(error, tokenLimit)) return refused('identity.too_many_tokens')
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { ok, refused } from '../../../outcome.ts'
+import { writeAuditEntry } from '../../../write-audit-entry.ts'
+import { actingInSession } from '../acting.ts'
+import { listStoredTokens } from '../reads/access-tokens.ts'
+import { revokeToken } from './access-tokens-store.ts'
+
+/** The tokens of the person's programs, newest first. */
+export async function listAccessTokens({ ctx }: { readonly ctx: Context }) {
+  const person = actingInSession(ctx.actor)
+  return person.ok ? ok(await listStoredTokens(ctx, person.value.userId)) : person
+}
+
+/** Revokes an own token; the next request with it is refused. */
+export async function revokeAccessToken({ ctx, input }: { readonly ctx: Context; readonly input: { id: string } }) {
+  const person = actingInSession(ctx.actor)
+  if (!person.ok) return person
+  const { userId } = person.value
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await revokeToken(ctx, { id: input.id, userId }))) return refused('identity.token_not_found')
+    await writeAuditEntry(ctx, 'access_token.revoke', input.id)
+    return ok({})
+  })
+}

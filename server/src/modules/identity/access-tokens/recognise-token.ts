@@ -1,0 +1,51 @@
+import type { Language } from '@autopiazza/contract/vocabulary'
+import type { Logger } from 'pino'
+import type { Context, SignedIn } from '../../../context.ts'
+import { ok, refused, refusedWith } from '../../../outcome.ts'
+import { consumeRateLimit, type RateLimit } from '../rate-limits.ts'
+import { findTokenOwner } from '../reads/token-owner.ts'
+import { placeOf } from '../sign-in-attempts.ts'
+import { markTokenUsed } from './access-tokens-store.ts'
+import { hashTokenSecret } from './token-secret.ts'
+
+interface Parts {
+  readonly ctx: Context
+  readonly token: string
+  readonly log: Pick<Logger, 'warn'>
+}
+
+/** What one person's programs may ask together. */
+const requestsOf = (userId: string): RateLimit => ({ name: 'token-requests', key: userId, points: 600, seconds: 60 })
+/** How many wrong tokens one place on the network may send, as many as wrong passwords. */
+const wrongTokensOf = (place: string): RateLimit => ({
+  name: 'wrong-token',
+  key: place,
+  points: 50,
+  seconds: 15 * 60,
+})
+
+export interface RecognisedProgram {
+  readonly actor: SignedIn
+  /** That of the person. */
+  readonly language: Language
+}
+
+/** The person for whom a program with this token acts. A wrong, expired or revoked one, and one of a suspended account, are refused alike. */
+export async function recogniseToken({ ctx, token, log }: Parts) {
+  const hash = hashTokenSecret(token)
+  const owner = hash === null ? null : await findTokenOwner(ctx, hash)
+  if (!owner) {
+    const wait = await consumeRateLimit(ctx, wrongTokensOf(placeOf(ctx.address)))
+    return wait > 0 ? refusedWith('identity.too_many_attempts', { seconds: wait }) : refused('identity.token_invalid')
+  }
+  const { id, scopes, userId, role, language, isNoted } = owner
+  const wait = await consumeRateLimit(ctx, requestsOf(userId))
+  if (wait > 0) return refusedWith('request.too_many', { seconds: wait })
+  if (!isNoted) {
+    markTokenUsed(ctx, id).catch((err: unknown) => {
+      log.warn({ err }, 'The use of an access token was not noted')
+    })
+  }
+  const program: RecognisedProgram = { actor: { kind: role, userId, accessToken: { id, scopes } }, language }
+  return ok(program)
+}

@@ -1,0 +1,100 @@
+import type { AccessTokenInput } from '@autopiazza/contract'
+import { accessTokenInput } from '@autopiazza/contract/access-tokens'
+import { tokenDays, tokenNameMaxLength } from '@autopiazza/contract/token-scopes'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../../app/app-context.ts'
+import { refresh } from '../../../app/stale-queries.ts'
+import { useFailedPress } from '../../../app/use-failed-press.ts'
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
+import { useFieldMessage } from '../../../forms/use-field-message.ts'
+import { useRefusedFields } from '../../../forms/use-refused-fields.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { PasswordInput } from '../../../ui/PasswordInput.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { accessTokensQuery } from '../profile-queries.ts'
+import { NewTokenDialog } from './NewTokenDialog.tsx'
+import { ScopeChoice } from './ScopeChoice.tsx'
+
+const fields = ['name', 'scopes', 'days', 'currentPassword'] as const
+
+/** Creates a token: its name, what it may do, how long, and the password; then its secret, once. */
+export function CreateTokenDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const t = useTranslations('profile.tokens')
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const message = useFieldMessage()
+  const { reason, show, forget } = useFailedPress()
+  const [secret, setSecret] = useState<string | null>(null)
+  const formId = useId()
+  const form = useForm({
+    resolver: standardSchemaResolver(accessTokenInput),
+    defaultValues: { name: '', scopes: [], days: 90, currentPassword: '' },
+  })
+  const showRefused = useRefusedFields(form, fields)
+  const { errors } = form.formState
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: AccessTokenInput) => api.accessTokens.create(input),
+    onMutate: forget,
+    onSuccess: (made) => {
+      void refresh(queryClient, { queryKey: accessTokensQuery(api).queryKey })
+      setSecret(made.secret)
+    },
+    onError: (error) => {
+      showRefused(error)
+      show(error, t('createFailed'))
+    },
+  })
+  if (secret !== null) return <NewTokenDialog secret={secret} onClose={onClose} />
+  const days = [...tokenDays, null]
+  return (
+    <ConfirmDialog
+      title={t('form.title')}
+      keepLabel={t('form.cancel')}
+      confirmLabel={t('form.create')}
+      busyLabel={t('form.creating')}
+      isBusy={isPending}
+      failure={reason}
+      formId={formId}
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => void form.handleSubmit((input) => mutate(input))(event)}
+      >
+        <Field label={t('form.name')} help={t('form.nameHelp')} error={message(errors.name)} isRequired>
+          <TextInput maxLength={tokenNameMaxLength} autoComplete="off" {...form.register('name')} />
+        </Field>
+        <ScopeChoice field={form.register('scopes')} error={message(errors.scopes)} />
+        <Field label={t('form.days')} error={message(errors.days)}>
+          <Select
+            options={days.map((value) => ({
+              value: String(value ?? ''),
+              label: value === null ? t('form.noEnd') : t('form.forDays', { days: String(value) }),
+            }))}
+            {...form.register('days', {
+              setValueAs: (value) => (value === '' || value === null ? null : Number(value)),
+            })}
+          />
+        </Field>
+        {/* Password managers read from it which account the password belongs to. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label={t('form.password')} error={message(errors.currentPassword)} isRequired>
+          <PasswordInput
+            autoComplete="current-password"
+            showLabel={t('form.show')}
+            hideLabel={t('form.hide')}
+            {...form.register('currentPassword')}
+          />
+        </Field>
+      </form>
+    </ConfirmDialog>
+  )
+}

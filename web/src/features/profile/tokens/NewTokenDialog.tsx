@@ -1,0 +1,55 @@
+import { Copy } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** Shows the secret of a new token, this once: only the button below closes it. */
+export function NewTokenDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const t = useTranslations('profile.tokens.secret')
+  const tFrame = useTranslations('frame')
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(secret)
+      toast.success(t('copied'))
+    } catch {
+      toast.error(t('notCopied'))
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      isLocked
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={tFrame('close')}
+      footer={
+        <>
+          <Button tone="outline" onClick={onClose}>
+            {t('done')}
+          </Button>
+          <Button onClick={() => void copy()}>
+            <Copy aria-hidden="true" size={18} />
+            {t('copy')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="font-medium">{t('once')}</p>
+        <Field label={t('label')} help={t('help')}>
+          <TextInput
+            readOnly
+            value={secret}
+            autoComplete="off"
+            spellCheck={false}
+            className="font-mono text-sm"
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
