@@ -89,7 +89,9 @@ export const webhookEndpoints = {
     'Changes the address or the events, switches a webhook off or on. What was not called while it was off is not called later.',
     ownEndpoint,
   )
-    .input(z.object({ id, address: address.optional(), events: events.optional(), isEnabled: z.boolean().optional() }))
+    .input(
+      z.strictObject({ id, address: address.optional(), events: events.optional(), isEnabled: z.boolean().optional() }),
+    )
     .output(webhookEndpoint),
   rotateSecret: operation(
     'POST',

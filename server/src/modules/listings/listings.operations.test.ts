@@ -67,6 +67,7 @@ describe('creating and editing a listing', () => {
       engineSize: 1498,
       horsepower: 150,
       weight: 1350,
+      towingCapacity: 1300,
       doors: 5,
       seats: 5,
       drivetrain: 'fwd',

@@ -42,6 +42,7 @@ describe('selling a bought car again', () => {
         engineSize: 1_242,
         horsepower: 69,
         weight: null,
+        towingCapacity: null,
         doors: 5,
         seats: null,
         drivetrain: null,
