@@ -90,7 +90,9 @@ export const webhookEndpoints = {
     ownEndpoint,
   )
     .input(
-      z.strictObject({ id, address: address.optional(), events: events.optional(), isEnabled: z.boolean().optional() }),
+      z
+        .strictObject({ id, address: address.optional(), events: events.optional(), isEnabled: z.boolean().optional() })
+        .refine((change) => Object.keys(change).length > 1, { path: ['events'], error: fieldError('required') }),
     )
     .output(webhookEndpoint),
   rotateSecret: operation(

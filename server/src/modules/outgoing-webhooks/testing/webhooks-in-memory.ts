@@ -1,4 +1,5 @@
-import type { WebhookAnswer, WebhookCall, WebhookDependencies } from '../ports.ts'
+import { outsideTransactions } from '../../../outside-calls.ts'
+import type { WebhookAnswer, WebhookCall, WebhookDependencies, WebhookSender } from '../ports.ts'
 import { createWebhookEncryption } from '../sign-webhook.ts'
 
 /** Programs of vendors that answer as told, 204 by default, and remember the calls; addresses below refused.test are refused. */
@@ -9,12 +10,12 @@ export function webhooksInMemory(
   return {
     calls,
     encryption: createWebhookEncryption('a secret of at least thirty-two letters'),
-    sender: {
+    sender: outsideTransactions<WebhookSender>({
       addressProblem: async (address) => (new URL(address).hostname === 'refused.test' ? 'refused' : null),
       post: async (call) => {
         calls.push(call)
         return answer(call)
       },
-    },
+    }),
   }
 }
