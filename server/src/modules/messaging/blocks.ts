@@ -7,11 +7,18 @@ import { actingPerson } from '../identity/index.ts'
 import { changeBlock } from './blocks-store.ts'
 import { findConversationRefusal } from './store.ts'
 
+/** Blocks the other person of an own conversation: all conversations of the two are closed to new messages, and the open pages of both are notified. */
+export async function blockPerson({ ctx, input }: { ctx: Context; input: { readonly id: string } }) {
+  return changeOwnBlock(ctx, { id: input.id, isBlocked: true })
+}
+
+/** Ends the actor's own block; the conversations stay closed while the other person blocks too. */
+export async function unblockPerson({ ctx, input }: { ctx: Context; input: { readonly id: string } }) {
+  return changeOwnBlock(ctx, { id: input.id, isBlocked: false })
+}
+
 /** Writes or removes the actor's block of the other person; repeating it changes nothing. */
-export async function changeOwnBlock(
-  ctx: Context,
-  { id, isBlocked }: { readonly id: string; readonly isBlocked: boolean },
-) {
+async function changeOwnBlock(ctx: Context, { id, isBlocked }: { readonly id: string; readonly isBlocked: boolean }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value

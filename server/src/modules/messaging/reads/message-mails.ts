@@ -1,8 +1,38 @@
+import { publicName } from '@autopiazza/contract/person-name'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Language } from '@autopiazza/contract/vocabulary'
-import { publicName } from '@autopiazza/contract/person-name'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import type { Unanswered } from '../message-mails-store.ts'
+
+/** Whether this person wants no mails about unread messages. */
+export async function hasEndedMails(ctx: Context, userId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('ended_message_mails')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const pageSize = 500
+
+interface Asked {
+  readonly side: Unanswered['side']
+  readonly before: Date
+  readonly afterId: string
+}
+
+/** Conversations that one side has left unanswered since before a time, without a mail about it, by id after the given one; an empty list is the end. */
+export async function listDueUnanswered(ctx: Context, { side, before, afterId }: Asked): Promise<{ id: string }[]> {
+  const column = (name: string) => sql.ref(`${side}_${name}`)
+  const { rows } = await sql<{ id: string }>`
+    select id from conversations
+    where ${column('waiting_since')} <= ${before} and ${column('mailed_at')} is null and id > ${afterId}
+    order by id limit ${pageSize}
+  `.execute(ctx.db)
+  return rows
+}
 
 interface UnreadMailFacts {
   readonly email: string
