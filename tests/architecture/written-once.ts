@@ -32,7 +32,7 @@ const writtenOnce: readonly WrittenOnce[] = [
   },
   {
     rule: 'which conversation is unread',
-    where: 'server/src/modules/messaging/reads/is-unread.ts',
+    where: 'server/src/modules/messaging/reads/conversation-states.ts',
     within: ['server/src/'],
     pattern: /_wrote_at[^\n]*>[^\n]*_last_read/,
   },

@@ -1,3 +1,4 @@
+import type { Cents } from '@autopiazza/contract/money'
 import type { BookingChange, BookingParty } from '@autopiazza/contract/vocabulary'
 
 declare module '../../publish-event.ts' {
@@ -13,5 +14,15 @@ declare module '../../publish-event.ts' {
     }
     /** The appointment of a confirmed booking is tomorrow. Deduplication key `booking:{bookingId}:reminder:{startsAt}`. */
     'aftersales.BookingReminderDue': { bookingId: string; startsAt: string }
+    /** A buyer bought a service for a car in the garage; it is paid by invoice. months is its period. Deduplication key `service:{serviceId}:bought`. */
+    'aftersales.ServiceBought': {
+      serviceId: string
+      purchasedVehicleId: string
+      vehicleId: string
+      buyerId: string
+      serviceType: string
+      price: Cents
+      months: number | null
+    }
   }
 }

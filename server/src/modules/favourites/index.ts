@@ -1,5 +1,1 @@
-export { addFavourite } from './add-favourite.ts'
-export { listFavouriteIds } from './list-favourite-ids.ts'
-export { listFavourites } from './list-favourites.ts'
-export { mergeFavourites } from './merge-favourites.ts'
-export { removeFavourite } from './remove-favourite.ts'
+export { addFavourite, listFavouriteIds, listFavourites, mergeFavourites, removeFavourite } from './favourites.ts'

@@ -3,10 +3,9 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { queueMail } from '../../queue-mail.ts'
 import { inPages, sweep } from '../../sweep.ts'
-import { listDueUnanswered } from './reads/due-unanswered.ts'
-import { findUnreadMailFacts } from './reads/unread-mail-facts.ts'
+import { findUnreadMailFacts, listDueUnanswered } from './reads/message-mails.ts'
 import { mailPreview } from './rules/mail-preview.ts'
-import { type Unanswered, takeDueUnanswered } from './unanswered-store.ts'
+import { type Unanswered, takeDueUnanswered } from './message-mails-store.ts'
 
 /** Queues one mail about the messages that one side has left unanswered for ten minutes. The mail and its mark are one transaction, under the lock of the conversation that reading takes too. A failure does not stop the others. */
 export async function mailUnreadMessages(ctx: Context, ownHost: string): Promise<void> {

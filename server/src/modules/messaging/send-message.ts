@@ -3,7 +3,7 @@ import { isRefusedBy } from '../../database/transaction.ts'
 import { publishCommitted } from '../../live/index.ts'
 import { ok, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
-import { toMessageView } from './reads/message-view.ts'
+import { toMessageView } from './reads/messages.ts'
 import { findWarnings } from './rules/scam-guard.ts'
 import { findConversationRefusal, findMessageByClientKey, insertMessage, isConversationClosed } from './store.ts'
 

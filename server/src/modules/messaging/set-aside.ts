@@ -1,14 +1,42 @@
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { pushLive } from '../../live/index.ts'
+import { ok, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
-import { changeSetAside } from './change-set-aside.ts'
+import { type SetAside, updateSetAside } from './set-aside-store.ts'
+import { findConversationRefusal } from './store.ts'
 
-interface SetAside {
+interface SetMessagesAside {
   ctx: Context
   input: { readonly id: string; readonly position: number }
 }
 
 /** The seller sets the messages of an own conversation aside up to a position: they await no answer. A later message of the buyer does. */
-export async function setAside({ ctx, input: { id, position } }: SetAside) {
+export async function setAside({ ctx, input: { id, position } }: SetMessagesAside) {
   const seller = actingVendor(ctx.actor)
   return seller.ok ? changeSetAside(ctx, { conversationId: id, sellerId: seller.value.userId, position }) : seller
+}
+
+interface TakeUp {
+  ctx: Context
+  input: { readonly id: string }
+}
+
+/** The seller takes up an own conversation that was set aside: the buyer's last message awaits an answer again. */
+export async function takeUp({ ctx, input: { id } }: TakeUp) {
+  const seller = actingVendor(ctx.actor)
+  return seller.ok ? changeSetAside(ctx, { conversationId: id, sellerId: seller.value.userId, position: null }) : seller
+}
+
+/** Sets the messages up to a position aside, or with null none; the seller's other pages are notified. */
+async function changeSetAside(ctx: Context, change: SetAside) {
+  const { conversationId, sellerId } = change
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await updateSetAside(ctx, change)))
+      return refused(
+        (await findConversationRefusal(ctx, { conversationId, userId: sellerId })) ?? 'messaging.not_found',
+      )
+    await pushLive(ctx, [sellerId], { type: 'conversation', conversationId })
+    return ok({})
+  })
 }

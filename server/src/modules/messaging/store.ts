@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { isClosed } from './reads/is-closed.ts'
-import { isUnread } from './reads/is-unread.ts'
+import { isClosed, isUnread } from './reads/conversation-states.ts'
 
 export interface SentMessage {
   readonly id: string

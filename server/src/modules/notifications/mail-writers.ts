@@ -11,11 +11,10 @@ import {
   resetPassword,
   verifyAddress,
 } from './mails/account-mails.ts'
-import { carAvailable } from './mails/car-available-mail.ts'
+import { carAvailable, newCars } from './mails/alert-mails.ts'
 import { deadlineReminder, serviceBought } from './mails/garage-mails.ts'
 import { bookingToBuyer, bookingToWorkshop } from './mails/booking-mails.ts'
 import { reportAnswered, unreadMessages } from './mails/message-mails.ts'
-import { newCars } from './mails/new-cars-mail.ts'
 import { paymentReturned, reservationEndedBuyer, reservationEndedVendor } from './mails/reservation-ended-mails.ts'
 import {
   reservationCompleted,

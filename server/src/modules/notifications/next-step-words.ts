@@ -1,5 +1,5 @@
 import type { NextStep } from '@autopiazza/contract/reservation'
-import { fillPhrase } from './fill-phrase.ts'
+import { fillPhrase } from './mail-phrases.ts'
 import type { MailContent, MailParts } from './mail-content.ts'
 
 interface Asked {

@@ -8,12 +8,11 @@ import type { MailContent } from './mail-content.ts'
 import { mailFormats } from './mail-formats.ts'
 import { MailPage } from './MailPage.tsx'
 import { mailWriters } from './mail-writers.ts'
-import type { MailPhoto } from './mail-photo.ts'
+import type { MailPhoto } from './reads/mail-photos.ts'
 import { type LinkParts, mailedPaths } from './mailed-paths.ts'
 import { withPhotos } from './with-photos.ts'
-import { fillPhrase } from './fill-phrase.ts'
+import { fillPhrase, withoutLinks } from './mail-phrases.ts'
 import type { OutgoingMail } from './ports.ts'
-import { withoutLinks } from './without-links.ts'
 
 export interface MailToRender<T extends MailTemplate> {
   readonly template: T

@@ -1,9 +1,8 @@
 import type { Messages } from '@autopiazza/i18n'
-import { fillPhrase } from './fill-phrase.ts'
+import { fillPhrase, withoutLinks } from './mail-phrases.ts'
 import type { MailContent, MailPicture } from './mail-content.ts'
-import type { MailPhoto } from './mail-photo.ts'
+import type { MailPhoto } from './reads/mail-photos.ts'
 import type { MailedPaths } from './mailed-paths.ts'
-import { withoutLinks } from './without-links.ts'
 
 interface Photographed {
   readonly content: MailContent

@@ -1,7 +1,7 @@
 import type { Job, ScheduledJob } from '../../jobs/worker.ts'
 import { deleteOldDeliveries } from './deliveries-store.ts'
 import type { WebhookDependencies } from './ports.ts'
-import { queueSending, sendingJob } from './queue-sending.ts'
+import { queueSending, sendingJob } from './queue-deliveries.ts'
 import { sendDueDeliveries } from './send-due-deliveries.ts'
 
 export function webhookJobs(webhooks: WebhookDependencies): readonly Job[] {

@@ -1,11 +1,14 @@
-export { addEndpoint } from './add-endpoint.ts'
+export {
+  addEndpoint,
+  changeEndpoint,
+  listDeliveries,
+  listEndpoints,
+  removeEndpoint,
+  rotateSecret,
+} from './endpoints.ts'
 export { sendAgain, testEndpoint } from './ask-for-call.ts'
 export { webhookJobs, webhookScheduledJobs } from './background.ts'
-export { changeEndpoint } from './change-endpoint.ts'
-export { listDeliveries, listEndpoints } from './list-endpoints.ts'
 export { webhookListeners } from './listeners.ts'
 export type {} from './mails.ts'
 export type { WebhookDependencies } from './ports.ts'
-export { removeEndpoint } from './remove-endpoint.ts'
-export { rotateSecret } from './rotate-secret.ts'
 export { createWebhookEncryption } from './sign-webhook.ts'

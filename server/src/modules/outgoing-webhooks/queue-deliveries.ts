@@ -1,11 +1,10 @@
-import type { WebhookData } from '@autopiazza/contract/webhook-payloads'
-import type { WebhookEvent } from '@autopiazza/contract/webhook-vocabulary'
+import { type WebhookData, webhookPayload } from '@autopiazza/contract/webhook-payloads'
+import type { WebhookEvent, webhookTestEvent } from '@autopiazza/contract/webhook-vocabulary'
 import type { Context } from '../../context.ts'
+import { queueJob } from '../../database/queue-job.ts'
 import type { DomainEvent } from '../../publish-event.ts'
 import { insertDelivery } from './deliveries-store.ts'
 import { disableEndpoint } from './disable-endpoint.ts'
-import { payloadOf } from './payload-of.ts'
-import { queueSending } from './queue-sending.ts'
 import { listListeningEndpoints } from './reads/listening-endpoints.ts'
 import { maxWaiting } from './rules/retries.ts'
 
@@ -31,4 +30,20 @@ export async function queueDeliveries<T extends WebhookEvent>(
     else await insertDelivery(ctx, { endpointId, eventId: about.id, event, body })
   }
   await queueSending(ctx)
+}
+
+/** The body of the call, which holds what the contract describes and nothing more; otherwise it throws. */
+export function payloadOf<T extends WebhookEvent | typeof webhookTestEvent>(
+  type: T,
+  occurredAt: Date,
+  data: WebhookData<T>,
+): string {
+  return JSON.stringify(webhookPayload(type).parse({ type, timestamp: occurredAt.toISOString(), data }))
+}
+
+export const sendingJob = 'send-webhooks'
+
+/** Queues the sending of what is due. One runs at a time in all processes, so that programs which answer slowly take one place of the worker. */
+export async function queueSending(ctx: Context): Promise<void> {
+  await queueJob(ctx, sendingJob, {}, { key: sendingJob, queue: sendingJob, maxAttempts: 3 })
 }

@@ -11,8 +11,7 @@ import {
   lockCandidates,
   type Match,
 } from './matches-store.ts'
-import { listCandidates } from './reads/candidates.ts'
-import { listAdvertsBefore } from './reads/adverts-before.ts'
+import { listAdvertsBefore, listCandidates } from './reads/candidates.ts'
 import { listUnmailedMatches } from './reads/watched-searches.ts'
 import { decidingChange } from './rules/deciding-change.ts'
 import type { WatchedSearch, WatchedSearches } from './watched-searches.ts'

@@ -1,9 +1,11 @@
-export { changeMailFrequency } from './change-mail-frequency.ts'
+export {
+  changeMailFrequency,
+  listSavedSearches,
+  markSeen,
+  removeSavedSearch,
+  renameSavedSearch,
+  saveSearch,
+} from './saved-searches.ts'
 export { endMailsByLink, showMailsByLink, unsubscribeLink } from './mails-by-link.ts'
 export { savedSearchScheduledJobs } from './jobs.ts'
-export { listSavedSearches } from './list-saved-searches.ts'
 export type { MailedCar } from './mails.ts'
-export { markSeen } from './mark-seen.ts'
-export { removeSavedSearch } from './remove-saved-search.ts'
-export { renameSavedSearch } from './rename-saved-search.ts'
-export { saveSearch } from './save-search.ts'

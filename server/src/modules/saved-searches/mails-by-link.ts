@@ -1,6 +1,6 @@
 import * as addresses from '@autopiazza/contract/addresses'
 import { mailsEndedByLink } from '../identity/index.ts'
-import { findSavedSearch } from './reads/saved-search.ts'
+import { findSavedSearch } from './reads/saved-searches.ts'
 import { endMails } from './store.ts'
 
 /** The mails about the new cars of one saved search. A search that was removed mails nothing either. */

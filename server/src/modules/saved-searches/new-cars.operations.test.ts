@@ -8,7 +8,7 @@ import { activateListing, deactivateListing } from '../listings/index.ts'
 import { listSearchedAdverts, sqlSearchIndex } from '../search/index.ts'
 import { findNewCars } from './find-new-cars.ts'
 import { listSavedSearches, markSeen, savedSearchScheduledJobs } from './index.ts'
-import { listAdvertsBefore } from './reads/adverts-before.ts'
+import { listAdvertsBefore } from './reads/candidates.ts'
 import { createNewCarsFixture } from './testing/new-cars-fixture.ts'
 import { WatchedSearches } from './watched-searches.ts'
 

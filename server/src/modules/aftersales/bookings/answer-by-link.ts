@@ -9,7 +9,7 @@ import { changeBooking } from './change-booking.ts'
 import { decideAnswer } from './decide-answer.ts'
 import { lockLink, spendLink } from './links-store.ts'
 import { slotRefusal } from './slot-refusal.ts'
-import { idOfLink } from './workshop-link.ts'
+import { idOfLink } from './workshop-links.ts'
 
 interface AnswerByLink {
   readonly ctx: Context

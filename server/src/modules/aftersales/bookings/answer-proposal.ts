@@ -5,7 +5,7 @@ import { actingBuyer } from '../../identity/index.ts'
 import { refusals } from '../rules/booking-transitions.ts'
 import { lockBooking } from './bookings-store.ts'
 import { changeBooking } from './change-booking.ts'
-import { requireView } from './require-view.ts'
+import { requireView } from './show-bookings.ts'
 
 interface AnswerProposal {
   readonly ctx: Context

@@ -9,7 +9,7 @@ import { findWorkshopFields } from '../reads/workshop-fields.ts'
 import { findOfferedSlot } from '../rules/slots.ts'
 import { insertBooking, lockOwnVehicle, lockWorkshop, openSlot } from './bookings-store.ts'
 import { recordChange } from './record-change.ts'
-import { requireView } from './require-view.ts'
+import { requireView } from './show-bookings.ts'
 import { slotRefusal } from './slot-refusal.ts'
 
 interface BookService {

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { type BookingAction, transitions } from '../rules/booking-transitions.ts'
-import { reminderFor } from '../rules/reminder.ts'
+import { reminderFor } from '../rules/reminders.ts'
 import type { Slot } from '../rules/slots.ts'
 import { type Booking, updateBooking } from './bookings-store.ts'
 import { recordChange } from './record-change.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { byId, sweep } from '../../../sweep.ts'
-import { listUnanswered } from '../reads/unanswered-bookings.ts'
+import { listUnanswered } from '../reads/open-bookings.ts'
 import { lapseOf } from '../rules/booking-transitions.ts'
 import { lockBooking } from './bookings-store.ts'
 import { changeBooking } from './change-booking.ts'

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { publishEvent } from '../../../publish-event.ts'
 import { inPages, sweep } from '../../../sweep.ts'
-import { listDueReminders } from '../reads/due-reminders.ts'
+import { listDueReminders } from '../reads/open-bookings.ts'
 import { endReminder, lockDueReminder } from './bookings-store.ts'
 
 /** Publishes the reminders that are due, each once per appointment; one that begins before its reminder has none. A failure does not stop the others. */

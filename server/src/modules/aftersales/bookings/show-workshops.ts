@@ -1,10 +1,38 @@
+import type { SlotsOfDay } from '@autopiazza/contract/bookings'
 import type { Context } from '../../../context.ts'
-import { ok } from '../../../outcome.ts'
+import { ok, refused } from '../../../outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
-import { listActiveWorkshops } from '../reads/workshops.ts'
+import { findWorkshopFields, type StoredWorkshop } from '../reads/workshop-fields.ts'
+import { listActiveWorkshops, listTakenSlots } from '../reads/workshops.ts'
+import { daysToOffer, offeredSlots, type Span } from '../rules/slots.ts'
 
 /** The partner workshops that take bookings, by city and name. */
 export async function showWorkshops({ ctx }: { ctx: Context }) {
   const buyer = actingBuyer(ctx.actor)
   return buyer.ok ? ok(await listActiveWorkshops(ctx)) : buyer
+}
+
+/** The slots that a workshop offers between two days in Italy. */
+export async function showSlots({ ctx, input }: { ctx: Context; input: Span & { id: string } }) {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  const workshop = await findWorkshopFields(ctx, input.id)
+  if (!workshop?.isActive) return refused('bookings.workshop_not_found')
+  return ok(await slotsOf(ctx, workshop, input))
+}
+
+/** The offered slots of a workshop by day, as the contract shows them. */
+export async function slotsOf(ctx: Context, workshop: StoredWorkshop, days: Span): Promise<SlotsOfDay[]> {
+  const now = ctx.now()
+  const span = daysToOffer(days, now)
+  if (!span) return []
+  const taken = await listTakenSlots(ctx, { workshopId: workshop.id, span })
+  return offeredSlots(workshop, { span, taken, now }).map(({ day, slots }) => ({
+    day,
+    slots: slots.map(({ startsAt, endsAt, free }) => ({
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      free,
+    })),
+  }))
 }

@@ -5,7 +5,7 @@ import { mailsTo, refuseRows } from '../../../database/testing/refuse-rows.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { changeDates, changeReminders, endRemindersByLink, remindersLink, showRemindersByLink } from '../index.ts'
 import { addService, addVisit, at, openPerson, type Person, purchaseCar } from '../testing/garage-fixture.ts'
-import { mailReminders } from './mail-reminders.ts'
+import { mailReminders } from './reminders.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)

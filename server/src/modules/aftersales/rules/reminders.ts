@@ -1,4 +1,7 @@
 import type { GarageVehicle } from '@autopiazza/contract/aftersales'
+import { addDays } from '@autopiazza/contract/calendar-day'
+import { momentInItaly } from '@autopiazza/contract/italian-clock'
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 
 /** How many days before a deadline its mails are due, the earliest first. */
 const daysBefore = { inspection: [30, 7], warranty: [30], money_back: [1] } as const
@@ -29,4 +32,10 @@ export function remindersOf({
     const begun = daysBefore[deadline].filter((days) => daysLeft >= 0 && daysLeft <= days)
     return begun.length > 0 ? [{ deadline, dueOn: due, daysBefore: Math.min(...begun) }] : []
   })
+}
+
+/** When the buyer is reminded of an appointment: at 09:00 in Italy the day before. Null when that is over: the confirmation is the reminder. */
+export function reminderFor(startsAt: Date, now: Date): Date | null {
+  const remindAt = momentInItaly(addDays(dayInItaly(startsAt), -1), '09:00')
+  return remindAt > now ? remindAt : null
 }

@@ -2,9 +2,7 @@ import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { ConversationSummary } from '@autopiazza/contract/messaging'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { answerState } from './answer-state.ts'
-import { isClosed } from './is-closed.ts'
-import { isUnread } from './is-unread.ts'
+import { answerState, isClosed, isUnread } from './conversation-states.ts'
 
 /** The viewer's conversations, the newest message first. */
 export async function listConversationSummaries(

@@ -1,4 +1,4 @@
-import { fillPhrase } from '../fill-phrase.ts'
+import { fillPhrase } from '../mail-phrases.ts'
 import type { MailWriter } from '../mail-content.ts'
 
 export const verifyAddress: MailWriter<'verify-address'> = ({ signUpId, next }, { phrases, paths }) => ({

@@ -1,7 +1,7 @@
 import { messagesOf } from '@autopiazza/i18n'
 import type { MailVariables } from '../../../queue-mail.ts'
 import type {} from '../booking-mail-variables.ts'
-import { fillPhrase } from '../fill-phrase.ts'
+import { fillPhrase } from '../mail-phrases.ts'
 import type { MailContent, MailParts, MailWriter } from '../mail-content.ts'
 
 type Facts = NonNullable<MailContent['facts']>

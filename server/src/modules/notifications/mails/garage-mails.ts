@@ -1,6 +1,5 @@
-import { fillPhrase } from '../fill-phrase.ts'
+import { fillPhrase, periodIn } from '../mail-phrases.ts'
 import type { MailWriter } from '../mail-content.ts'
-import { periodIn } from '../period-in.ts'
 
 export const serviceBought: MailWriter<'service-bought'> = (variables, { phrases, formats, paths }) => {
   const { purchasedVehicleId, firstName, vehicle, serviceType, price, months } = variables

@@ -1,6 +1,6 @@
 import type { MailContent, MailWriter } from '../mail-content.ts'
 import { nextStepWords } from '../next-step-words.ts'
-import { fillPhrase } from '../fill-phrase.ts'
+import { fillPhrase } from '../mail-phrases.ts'
 import type {} from '../return-mail-variables.ts'
 
 const fact = (label: string, value: string | null): NonNullable<MailContent['facts']> =>

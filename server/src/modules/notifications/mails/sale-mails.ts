@@ -1,6 +1,6 @@
 import type { MailVariables } from '../../../queue-mail.ts'
 import { correctionFacts } from '../correction-facts.ts'
-import { fillPhrase } from '../fill-phrase.ts'
+import { fillPhrase } from '../mail-phrases.ts'
 import type { MailContent, MailParts, MailWriter } from '../mail-content.ts'
 import { nextStepFacts, nextStepWords } from '../next-step-words.ts'
 import type { SaleAmounts } from '../sale-mail-variables.ts'

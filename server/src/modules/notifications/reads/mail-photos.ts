@@ -3,7 +3,17 @@ import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { DB } from '../../../database/tables.ts'
 import { maySeeListing } from '../../listings/index.ts'
-import type { MailPhoto } from '../mail-photo.ts'
+
+/** The main photograph of an advert's own car, as a mail shows it. */
+export interface MailPhoto {
+  readonly vehicleId: string
+  readonly hash: string
+  /** The width of the file, and the height that belongs to it, in pixels. */
+  readonly width: number
+  readonly height: number
+  /** Who made it, where a licence asks that this is said. */
+  readonly author: string | null
+}
 
 /** The width that is sharp on a phone; mails show it narrower. */
 const preferredWidth = 640

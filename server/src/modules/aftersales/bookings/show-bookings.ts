@@ -1,0 +1,37 @@
+import type { Context } from '../../../context.ts'
+import { ok, refused } from '../../../outcome.ts'
+import { actingBuyer } from '../../identity/index.ts'
+import { findBookingView, findLastChange, listBookingViews, listHistory } from '../reads/booking-views.ts'
+
+/** The acting buyer's bookings, newest appointment first. */
+export async function listBookings({ ctx }: { ctx: Context }) {
+  const buyer = actingBuyer(ctx.actor)
+  return buyer.ok ? ok(await listBookingViews(ctx, { ownerId: buyer.value.userId })) : buyer
+}
+
+/** One own booking with its history. */
+export async function showBooking({ ctx, input }: { ctx: Context; input: { id: string } }) {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  const booking = await findBookingView(ctx, { ownerId: buyer.value.userId, id: input.id })
+  if (!booking) return refused('bookings.not_found')
+  return ok({ ...booking, history: await listHistory(ctx, input.id) })
+}
+
+/** An own booking with its revision and when that was made, for a calendar. */
+export async function showBookingForCalendar({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  const booking = await findBookingView(ctx, { ownerId: buyer.value.userId, id })
+  if (!booking) return refused('bookings.not_found')
+  const last = await findLastChange(ctx, id)
+  const { revision, changedAt } = last ?? { revision: 1, changedAt: new Date(booking.createdAt) }
+  return ok({ booking, revision, changedAt })
+}
+
+/** The buyer's view of a booking that exists. */
+export async function requireView(ctx: Context, which: { readonly ownerId: string; readonly id: string }) {
+  const view = await findBookingView(ctx, which)
+  if (!view) throw new Error('A booking cannot be read')
+  return view
+}

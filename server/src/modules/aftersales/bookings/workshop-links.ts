@@ -1,0 +1,44 @@
+import * as addresses from '@autopiazza/contract/addresses'
+import type { Context } from '../../../context.ts'
+import { ok, refused } from '../../../outcome.ts'
+import { readReference, signReference } from '../../identity/index.ts'
+import { findLinkedBooking, findWorkshopOfLink } from '../reads/linked-booking.ts'
+import { findWorkshopFields } from '../reads/workshop-fields.ts'
+import type { Span } from '../rules/slots.ts'
+import { slotsOf } from './show-workshops.ts'
+
+const purpose = 'answer-booking'
+
+/** The link in a mail with which a workshop answers a booking; made when the mail is sent and stored nowhere. */
+export function workshopLink(
+  { baseUrl, secret }: { readonly baseUrl: string; readonly secret: string },
+  linkId: string,
+): string {
+  return `${baseUrl}${addresses.workshopLink(signReference(secret, purpose, linkId))}`
+}
+
+/** The id of a link's token; null for one that was not signed here. */
+export function idOfLink(secret: string, token: string): string | null {
+  return readReference(secret, purpose, token)
+}
+
+interface ByLink<I> {
+  readonly ctx: Context
+  readonly input: I
+  readonly secret: string
+}
+
+/** The booking that a link in a workshop's mail answers. Whoever has the link may read it. */
+export async function showBookingByLink({ ctx, input, secret }: ByLink<{ readonly token: string }>) {
+  const id = idOfLink(secret, input.token)
+  const linked = id === null ? null : await findLinkedBooking(ctx, id)
+  return linked ? ok(linked) : refused('bookings.link_invalid')
+}
+
+/** The slots that a workshop can propose through its link. */
+export async function showSlotsByLink({ ctx, input, secret }: ByLink<Span & { readonly token: string }>) {
+  const id = idOfLink(secret, input.token)
+  const workshopId = id === null ? null : await findWorkshopOfLink(ctx, id)
+  const workshop = workshopId === null ? null : await findWorkshopFields(ctx, workshopId)
+  return workshop ? ok(await slotsOf(ctx, workshop, input)) : refused('bookings.link_invalid')
+}

@@ -1,0 +1,42 @@
+import { resaleLinkDays } from '@autopiazza/contract/constants'
+import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { ok, refused } from '../../../outcome.ts'
+import { writeAuditEntry } from '../../../write-audit-entry.ts'
+import { actingBuyer, actingVendor, readReference, signReference } from '../../identity/index.ts'
+import { findResaleFacts } from '../reads/resale-facts.ts'
+import { saveResaleReference } from './garage-store.ts'
+
+interface OfferResale {
+  readonly ctx: Context
+  readonly input: { readonly id: string }
+  readonly secret: string
+}
+
+/** A signed reference to an own purchased car, with which a vendor account fills in an advert for it. */
+export async function offerResale({ ctx, input, secret }: OfferResale) {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  const expiresAt = new Date(ctx.now().getTime() + resaleLinkDays * 86_400_000)
+  return inTransaction(ctx, async (ctx) => {
+    const reference = await saveResaleReference(ctx, { id: input.id, buyerId: buyer.value.userId, expiresAt })
+    if (!reference) return refused('aftersales.vehicle_not_found')
+    await writeAuditEntry(ctx, 'vehicle.offer_resale', input.id)
+    return ok({ token: signReference(secret, 'resell-vehicle', reference), expiresAt: expiresAt.toISOString() })
+  })
+}
+
+interface ShowResale {
+  readonly ctx: Context
+  readonly input: { readonly token: string }
+  readonly secret: string
+}
+
+/** The facts of the car that a signed reference names, for the advert of whichever vendor has it. */
+export async function showResale({ ctx, input, secret }: ShowResale) {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const reference = readReference(secret, 'resell-vehicle', input.token)
+  const facts = reference === null ? null : await findResaleFacts(ctx, reference)
+  return facts ? ok(facts) : refused('aftersales.link_invalid')
+}

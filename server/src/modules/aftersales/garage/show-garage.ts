@@ -1,0 +1,22 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
+import type { Context } from '../../../context.ts'
+import { ok, refused } from '../../../outcome.ts'
+import { actingBuyer } from '../../identity/index.ts'
+import { findPurchasedVehicle } from '../reads/garage-vehicle.ts'
+import { listPurchasedVehicles } from '../reads/garage.ts'
+import { deadlinesOf } from '../rules/deadlines.ts'
+
+/** The acting buyer's purchased cars with the services offered for each, newest first. */
+export async function showGarage({ ctx }: { ctx: Context }) {
+  const buyer = actingBuyer(ctx.actor)
+  return buyer.ok ? ok(await listPurchasedVehicles(ctx, buyer.value.userId)) : buyer
+}
+
+/** One own purchased car with its deadlines; another person's is treated as missing. */
+export async function showGarageVehicle({ ctx, input }: { ctx: Context; input: { id: string } }) {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  const found = await findPurchasedVehicle(ctx, { id: input.id, buyerId: buyer.value.userId })
+  if (!found) return refused('aftersales.vehicle_not_found')
+  return ok({ ...found.purchase, ...deadlinesOf(found.facts, dayInItaly(ctx.now())) })
+}

@@ -1,0 +1,117 @@
+import type { Day } from '@autopiazza/contract/calendar-day'
+import type { Cents } from '@autopiazza/contract/money'
+import type { SaleEnding } from '@autopiazza/contract/settlement-vocabulary'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { ServiceOffer } from './rules/offers.ts'
+
+interface Purchase {
+  readonly reservationId: string
+  readonly vehicleId: string
+  readonly buyerId: string
+}
+
+/** Writes the purchase; null when this reservation already has one. */
+export async function insertPurchase(
+  ctx: Context,
+  { reservationId, vehicleId, buyerId }: Purchase,
+): Promise<string | null> {
+  const written = await ctx.db
+    .insertInto('purchased_vehicles')
+    .values({ user_id: buyerId, vehicle_id: vehicleId, reservation_id: reservationId })
+    .onConflict((conflict) => conflict.column('reservation_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return written?.id ?? null
+}
+
+export async function insertServices(
+  ctx: Context,
+  { purchaseId, services }: { readonly purchaseId: string; readonly services: readonly ServiceOffer[] },
+): Promise<void> {
+  await ctx.db
+    .insertInto('after_sales_services')
+    .values(
+      services.map(({ serviceType, price, months, isPurchased }) => ({
+        purchased_vehicle_id: purchaseId,
+        service_type: serviceType,
+        price,
+        months,
+        purchased: isPurchased,
+        purchased_at: isPurchased ? sql<Date>`now()` : null,
+      })),
+    )
+    .execute()
+}
+
+interface OfferedTerms {
+  readonly serviceType: string
+  readonly formerMonths: number
+  readonly price: Cents
+  readonly months: number
+}
+
+/** Writes price and period of a service wherever it is offered for the former period and not bought. */
+export async function updateUnboughtServices(
+  ctx: Context,
+  { serviceType, formerMonths, price, months }: OfferedTerms,
+): Promise<void> {
+  await ctx.db
+    .updateTable('after_sales_services')
+    .set({ price, months })
+    .where('service_type', '=', serviceType)
+    .where('months', '=', formerMonths)
+    .where('purchased', '=', false)
+    .execute()
+}
+
+interface RecordedHandover {
+  readonly reservationId: string
+  readonly on: Day
+  readonly by: 'buyer' | 'vendor'
+}
+
+/** False where the buyer has already said it, or the purchase has ended. A vendor corrects the own record until then. */
+export async function updateHandover(ctx: Context, { reservationId, on, by }: RecordedHandover): Promise<boolean> {
+  const row = await ctx.db
+    .updateTable('purchased_vehicles')
+    .set({
+      handed_over_on: on,
+      handed_over_by: sql<'buyer' | 'vendor'>`coalesce(handed_over_by, ${by})`,
+      ...(by === 'buyer' && { handover_confirmed_at: ctx.now() }),
+    })
+    .where('reservation_id', '=', reservationId)
+    .where('returned_on', 'is', null)
+    .where('handover_confirmed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The car that is returned; null when it was before. Bookings of the car wait for this row. */
+export async function updateReturned(
+  ctx: Context,
+  { reservationId, on, why }: { readonly reservationId: string; readonly on: Day; readonly why: SaleEnding },
+): Promise<string | null> {
+  const row = await ctx.db
+    .updateTable('purchased_vehicles')
+    .set({ returned_on: on, end_reason: why })
+    .where('reservation_id', '=', reservationId)
+    .where('returned_on', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function endServices(ctx: Context, purchaseId: string): Promise<void> {
+  await ctx.db
+    .updateTable('after_sales_services')
+    .set({ ended_at: ctx.now() })
+    .where('purchased_vehicle_id', '=', purchaseId)
+    .where('purchased', '=', true)
+    .execute()
+}
+
+export async function removeResaleReference(ctx: Context, purchaseId: string): Promise<void> {
+  await ctx.db.deleteFrom('resale_references').where('purchased_vehicle_id', '=', purchaseId).execute()
+}

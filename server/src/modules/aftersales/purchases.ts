@@ -1,0 +1,81 @@
+import type { Day } from '@autopiazza/contract/calendar-day'
+import { dayInItaly } from '@autopiazza/contract/italian-time'
+import type { Cents } from '@autopiazza/contract/money'
+import type { SaleEnding } from '@autopiazza/contract/settlement-vocabulary'
+import type { PremiumService } from '@autopiazza/contract/vocabulary'
+import type { Context } from '../../context.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { lockBooking } from './bookings/bookings-store.ts'
+import { changeBooking } from './bookings/change-booking.ts'
+import {
+  endServices,
+  insertPurchase,
+  insertServices,
+  removeResaleReference,
+  updateHandover,
+  updateReturned,
+  updateUnboughtServices,
+} from './purchases-store.ts'
+import { listComingBookings } from './reads/open-bookings.ts'
+import { isOpen } from './rules/booking-transitions.ts'
+import { garageNames, offersOf, type SoldService } from './rules/offers.ts'
+
+interface AddPurchase {
+  readonly ctx: Context
+  readonly input: {
+    readonly reservationId: string
+    readonly vehicleId: string
+    readonly buyerId: string
+    readonly services: readonly SoldService[]
+  }
+}
+
+/** Adds a sold car with its services to the buyer's garage, in the running transaction; the same reservation is added once. */
+export async function addPurchase({ ctx, input }: AddPurchase): Promise<void> {
+  const purchaseId = await insertPurchase(ctx, input)
+  if (purchaseId) await insertServices(ctx, { purchaseId, services: offersOf(input.services) })
+}
+
+interface UpdateOffers {
+  readonly ctx: Context
+  readonly input: {
+    readonly service: PremiumService
+    /** The period of the level before the change: it tells the levels apart. */
+    readonly formerMonths: number
+    readonly price: Cents
+    readonly months: number
+  }
+}
+
+/** Offers a level of a premium service at its new price and for its new period in every garage where it is not bought, in the running transaction. */
+export async function updateOffers({ ctx, input: { service, ...terms } }: UpdateOffers): Promise<void> {
+  await updateUnboughtServices(ctx, { serviceType: garageNames[service], ...terms })
+}
+
+interface RecordHandover {
+  readonly ctx: Context
+  readonly input: { readonly reservationId: string; readonly on: Day; readonly by: 'buyer' | 'vendor' }
+}
+
+/** Writes the day on which a bought car was handed over, in the running transaction: the vendor's day where none is known, the buyer's word over it, once. False where that is not possible any more. */
+export async function recordHandover({ ctx, input }: RecordHandover): Promise<boolean> {
+  return updateHandover(ctx, input)
+}
+
+interface TakeBackPurchase {
+  readonly ctx: Context
+  readonly input: { readonly reservationId: string; readonly why: SaleEnding }
+}
+
+/** A purchase ends without the car, in the running transaction: it stays in the garage with the reason, its bought services end, and its appointments to come are cancelled. Once. */
+export async function takeBackPurchase({ ctx, input: { reservationId, why } }: TakeBackPurchase): Promise<void> {
+  const purchaseId = await updateReturned(ctx, { reservationId, on: dayInItaly(ctx.now()), why })
+  if (!purchaseId) return
+  await endServices(ctx, purchaseId)
+  await removeResaleReference(ctx, purchaseId)
+  for (const id of await listComingBookings(ctx, purchaseId)) {
+    const booking = await lockBooking(ctx, { id })
+    if (booking && isOpen(booking.status)) await changeBooking(ctx, booking, { action: 'giveBack' })
+  }
+  await writeAuditEntry(ctx, 'vehicle.return', purchaseId, { reservationId, why })
+}

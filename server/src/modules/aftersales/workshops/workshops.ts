@@ -1,0 +1,84 @@
+import { type FieldError, fieldErrors } from '@autopiazza/contract/errors'
+import type { Context } from '../../../context.ts'
+import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
+import { ok, refused } from '../../../outcome.ts'
+import { writeAuditEntry } from '../../../write-audit-entry.ts'
+import { lockWorkshop } from '../bookings/bookings-store.ts'
+import { findWorkshopFields, listAllWorkshops } from '../reads/workshop-fields.ts'
+import { workshopFields, type WorkshopInput } from '../rules/workshop-fields.ts'
+import { insertWorkshop, updateWorkshop } from './workshops-store.ts'
+
+/** All workshops with everything the operator said about them, by city and name; for the system only. */
+export async function listWorkshopFields({ ctx }: { ctx: Context }) {
+  requireSystem(ctx)
+  return ok(await listAllWorkshops(ctx))
+}
+
+interface AddWorkshop {
+  readonly ctx: Context
+  readonly input: WorkshopInput
+}
+
+/** Adds a partner workshop; for the system only. */
+export async function addWorkshop({ ctx, input }: AddWorkshop) {
+  requireSystem(ctx)
+  const fields = validateWorkshop(input)
+  if (!fields.ok) return fields
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      const id = await insertWorkshop(ctx, fields.value)
+      await writeAuditEntry(ctx, 'workshop.add', id)
+      return ok({ id })
+    })
+  } catch (error) {
+    return takenNameRefusal(error)
+  }
+}
+
+interface EditWorkshop {
+  readonly ctx: Context
+  /** The fields to change; hours and closedDays replace all of them. */
+  readonly input: { readonly id: string; readonly change: Partial<WorkshopInput> }
+}
+
+/** Changes a partner workshop; for the system only. The bookings that it has stay, whatever the new hours and capacity. */
+export async function editWorkshop({ ctx, input: { id, change } }: EditWorkshop) {
+  requireSystem(ctx)
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      await lockWorkshop(ctx, id)
+      const current = await findWorkshopFields(ctx, id)
+      if (!current) return refused('bookings.workshop_not_found')
+      const fields = validateWorkshop({ ...current, ...change })
+      if (!fields.ok) return fields
+      await updateWorkshop(ctx, { id, fields: fields.value })
+      await writeAuditEntry(ctx, 'workshop.edit', id, { fields: Object.keys(change) })
+      return ok({})
+    })
+  } catch (error) {
+    return takenNameRefusal(error)
+  }
+}
+
+/** Workshops have no door for people: only the product and its operator call their operations. */
+function requireSystem({ actor }: Context): void {
+  if (actor.kind !== 'system') throw new Error('Only the system changes workshops')
+}
+
+/** The checked fields, or the field errors. */
+function validateWorkshop(input: unknown) {
+  const { success, data, error } = workshopFields.safeParse(input)
+  if (success) return ok(data)
+  const known: readonly string[] = fieldErrors
+  const fields = error.issues.map(({ path: [name = 'input'], message }) => [
+    String(name),
+    (known.includes(message) ? message : 'invalid') as FieldError,
+  ])
+  return refused('request.invalid', Object.fromEntries(fields))
+}
+
+/** The refusal for a name that another workshop of the town has; throws what is no such refusal. */
+function takenNameRefusal(error: unknown) {
+  if (isRefusedBy(error, 'workshops_name_city_key')) return refused('request.invalid', { name: 'workshop_name_taken' })
+  throw error
+}

@@ -1,0 +1,81 @@
+import type { KeptFavourite } from '@autopiazza/contract/favourites'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { ok, refused } from '../../outcome.ts'
+import { actingPerson } from '../identity/index.ts'
+import { listFavouritesOf, listSavedIds } from './reads/favourites.ts'
+import { listVisiblePrices } from './reads/visible-prices.ts'
+import { planMerge, savingRefusal } from './rules/saving.ts'
+import { deleteFavourite, insertFavourites, lockFavourites } from './store.ts'
+
+/** The acting person's saved cars as they are now, latest saved first. */
+export async function listFavourites({ ctx }: { ctx: Context }) {
+  const person = actingPerson(ctx.actor)
+  return person.ok ? ok(await listFavouritesOf(ctx, person.value.userId)) : person
+}
+
+/** The ids of the acting person's saved cars, latest saved first. */
+export async function listFavouriteIds({ ctx }: { ctx: Context }) {
+  const person = actingPerson(ctx.actor)
+  return person.ok ? ok(await listSavedIds(ctx, person.value.userId)) : person
+}
+
+interface AddFavourite {
+  ctx: Context
+  input: { readonly id: string }
+}
+
+/** Saves a car for the acting person with its prices of now. Of two at once the later finds it saved. */
+export async function addFavourite({ ctx, input: { id } }: AddFavourite) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const { userId } = person.value
+  return inTransaction(ctx, async (ctx) => {
+    await lockFavourites(ctx, userId)
+    const [[vehicle], saved] = [await listVisiblePrices(ctx, [id]), await listSavedIds(ctx, userId)]
+    const refusal = savingRefusal({
+      isVisible: vehicle !== undefined,
+      isSaved: saved.includes(id),
+      savedCount: saved.length,
+    })
+    if (refusal) return refused(refusal)
+    if (vehicle) await insertFavourites(ctx, { userId, favourites: [vehicle] })
+    return ok({})
+  })
+}
+
+interface RemoveFavourite {
+  ctx: Context
+  input: { readonly id: string }
+}
+
+/** Removes a car from those of the acting person. */
+export async function removeFavourite({ ctx, input: { id } }: RemoveFavourite) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  await deleteFavourite(ctx, { userId: person.value.userId, vehicleId: id })
+  return ok({})
+}
+
+interface MergeFavourites {
+  ctx: Context
+  input: { readonly favourites: readonly KeptFavourite[] }
+}
+
+/** Adds the cars that the browser kept to those of the acting person; a repeated merge adds nothing. */
+export async function mergeFavourites({ ctx, input: { favourites } }: MergeFavourites) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const { userId } = person.value
+  return inTransaction(ctx, async (ctx) => {
+    await lockFavourites(ctx, userId)
+    const visible = await listVisiblePrices(
+      ctx,
+      favourites.map(({ id }) => id),
+    )
+    const saved = await listSavedIds(ctx, userId)
+    const { added, leftOut } = planMerge(favourites, { saved, visible: visible.map(({ id }) => id) })
+    await insertFavourites(ctx, { userId, favourites: added })
+    return ok({ added: added.length, leftOut: [...leftOut] })
+  })
+}

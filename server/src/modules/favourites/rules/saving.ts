@@ -1,0 +1,36 @@
+import { maxFavourites } from '@autopiazza/contract/constants'
+import type { KeptFavourite } from '@autopiazza/contract/favourites'
+
+interface Saving {
+  readonly isVisible: boolean
+  readonly isSaved: boolean
+  /** How many cars the person has saved. */
+  readonly savedCount: number
+}
+
+/** Why a person cannot save this car, or null. A car that is saved already is no refusal, also when the list is full. */
+export function savingRefusal({ isVisible, isSaved, savedCount }: Saving) {
+  if (!isVisible) return 'listings.not_found'
+  return !isSaved && savedCount >= maxFavourites ? 'favourites.too_many' : null
+}
+
+interface Account {
+  /** The ids of the cars that the person has saved. */
+  readonly saved: readonly string[]
+  /** The ids of those that the person may see among the kept ones. */
+  readonly visible: readonly string[]
+}
+
+/** Which of the cars that a browser kept are added to an account, and which find no room: the latest saved come first, each car once. */
+export function planMerge(
+  kept: readonly KeptFavourite[],
+  { saved, visible }: Account,
+): { readonly added: readonly KeptFavourite[]; readonly leftOut: readonly string[] } {
+  const latestFirst = kept.toSorted((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt))
+  const wanted = latestFirst.filter(
+    ({ id }, index) =>
+      visible.includes(id) && !saved.includes(id) && latestFirst.findIndex((other) => other.id === id) === index,
+  )
+  const room = Math.max(0, maxFavourites - saved.length)
+  return { added: wanted.slice(0, room), leftOut: wanted.slice(room).map(({ id }) => id) }
+}

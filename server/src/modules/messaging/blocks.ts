@@ -1,0 +1,38 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { pushLive } from '../../live/index.ts'
+import { ok, refused } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { actingPerson } from '../identity/index.ts'
+import { changeBlock } from './blocks-store.ts'
+import { findConversationRefusal } from './store.ts'
+
+/** Blocks the other person of an own conversation: all conversations of the two are closed to new messages, and the open pages of both are notified. */
+export async function blockPerson({ ctx, input }: { ctx: Context; input: { readonly id: string } }) {
+  return changeOwnBlock(ctx, { id: input.id, isBlocked: true })
+}
+
+/** Ends the actor's own block; the conversations stay closed while the other person blocks too. */
+export async function unblockPerson({ ctx, input }: { ctx: Context; input: { readonly id: string } }) {
+  return changeOwnBlock(ctx, { id: input.id, isBlocked: false })
+}
+
+/** Writes or removes the actor's block of the other person; repeating it changes nothing. */
+async function changeOwnBlock(ctx: Context, { id, isBlocked }: { readonly id: string; readonly isBlocked: boolean }) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const { userId } = person.value
+  return inTransaction(ctx, async (ctx) => {
+    const changed = await changeBlock(ctx, { conversationId: id, userId, isBlocked })
+    if (!changed)
+      return refused((await findConversationRefusal(ctx, { conversationId: id, userId })) ?? 'messaging.not_found')
+    if (changed.length > 0) await writeAuditEntry(ctx, isBlocked ? 'conversation.block' : 'conversation.unblock', id)
+    for (const conversation of changed)
+      await pushLive(ctx, conversation.people, {
+        type: 'conversation',
+        conversationId: conversation.id,
+        isChanged: true,
+      })
+    return ok({})
+  })
+}

@@ -1,0 +1,75 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { pushLive } from '../../live/index.ts'
+import { ok, refused } from '../../outcome.ts'
+import { actingPerson } from '../identity/index.ts'
+import { listVehicleCards } from '../listings/index.ts'
+import {
+  countUnreadConversations,
+  findConversationSummary,
+  listConversationSummaries,
+} from './reads/conversation-summaries.ts'
+import { listNewestMessages } from './reads/messages.ts'
+import { findOwnReport } from './reads/own-report.ts'
+import { findConversationRefusal, updateLastRead } from './store.ts'
+
+const maxListed = 500
+
+/** The viewer's conversations, as buyer or as seller, the newest message first; at most five hundred. */
+export async function listConversations({ ctx }: { ctx: Context }) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  return ok(await listConversationSummaries(ctx, { viewerId: person.value.userId, limit: maxListed }))
+}
+
+/** How many of the viewer's conversations have unread messages. */
+export async function countUnread({ ctx }: { ctx: Context }) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  return ok({ count: await countUnreadConversations(ctx, person.value.userId) })
+}
+
+interface ShowConversation {
+  ctx: Context
+  input: { readonly id: string; readonly before?: number | undefined }
+  /** The host of this site, for the scam guard. */
+  ownHost: string | null
+}
+
+/** One of the viewer's own conversations with its car, its newest messages and the viewer's report; another's conversation is refused with a code of its own. */
+export async function showConversation({ ctx, input, ownHost }: ShowConversation) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const { userId } = person.value
+  const found = await findConversationSummary(ctx, { viewerId: userId, id: input.id })
+  if (!found)
+    return refused((await findConversationRefusal(ctx, { conversationId: input.id, userId })) ?? 'messaging.not_found')
+  const { summary, isBlockedByMe } = found
+  const [messages, [vehicle = null], report] = await Promise.all([
+    listNewestMessages(ctx, { viewerId: userId, conversationId: input.id, ownHost, before: input.before }),
+    listVehicleCards(ctx, summary.vehicle ? [summary.vehicle.id] : []),
+    findOwnReport(ctx, { viewerId: userId, conversationId: input.id }),
+  ])
+  return ok({ ...summary, vehicle, messages, isBlockedByMe, report })
+}
+
+interface MarkRead {
+  ctx: Context
+  input: { readonly id: string; readonly position?: number | undefined }
+}
+
+/** Marks an own conversation as read up to a position, or all of it; the viewer's other pages are notified. */
+export async function markRead({ ctx, input }: MarkRead) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const { userId } = person.value
+  return inTransaction(ctx, async (ctx) => {
+    const read = await updateLastRead(ctx, { conversationId: input.id, userId, position: input.position ?? null })
+    if (!read)
+      return refused(
+        (await findConversationRefusal(ctx, { conversationId: input.id, userId })) ?? 'messaging.not_found',
+      )
+    if (read.wasUnread) await pushLive(ctx, [userId], { type: 'conversation', conversationId: input.id })
+    return ok({})
+  })
+}

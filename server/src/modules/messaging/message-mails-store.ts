@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+
+/** Ends the mails about unread messages of one person, or begins them again. */
+export async function saveMailChoice(
+  ctx: Context,
+  { userId, isOn }: { readonly userId: string; readonly isOn: boolean },
+): Promise<void> {
+  if (isOn) await ctx.db.deleteFrom('ended_message_mails').where('user_id', '=', userId).execute()
+  else
+    await ctx.db
+      .insertInto('ended_message_mails')
+      .columns(['user_id'])
+      .expression((from) => from.selectFrom('profiles').select('id').where('id', '=', userId))
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .execute()
+}
+
+/** What one side of a conversation has neither read nor answered, since when. */
+export interface Unanswered {
+  readonly conversationId: string
+  readonly side: 'buyer' | 'seller'
+  readonly recipientId: string
+  readonly since: Date
+  readonly isClosed: boolean
+}
+
+/** Locks a conversation that one side has left unanswered since before a time, and marks it as mailed about; null where it is not so any more, or another process writes it. */
+export async function takeDueUnanswered(
+  ctx: Context,
+  { id, side, before }: { readonly id: string; readonly side: Unanswered['side']; readonly before: Date },
+): Promise<Unanswered | null> {
+  const column = (name: string) => sql.ref(`conversations.${side}_${name}`)
+  const { rows } = await sql<Unanswered>`
+    update conversations set ${sql.ref(`${side}_mailed_at`)} = ${ctx.now()}
+    where id = (
+      select id from conversations where id = ${id} and ${column('waiting_since')} <= ${before} and ${column('mailed_at')} is null
+      for update skip locked
+    )
+    returning id as "conversationId", ${side} as side, ${column('id')} as "recipientId", ${column('waiting_since')} as since,
+      (blocked_by_buyer_at is not null or blocked_by_seller_at is not null) as "isClosed"
+  `.execute(ctx.db)
+  return rows[0] ?? null
+}

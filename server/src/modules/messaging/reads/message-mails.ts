@@ -1,0 +1,104 @@
+import { publicName } from '@autopiazza/contract/person-name'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import type { Language } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { Unanswered } from '../message-mails-store.ts'
+
+/** Whether this person wants no mails about unread messages. */
+export async function hasEndedMails(ctx: Context, userId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('ended_message_mails')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const pageSize = 500
+
+interface Asked {
+  readonly side: Unanswered['side']
+  readonly before: Date
+  readonly afterId: string
+}
+
+/** Conversations that one side has left unanswered since before a time, without a mail about it, by id after the given one; an empty list is the end. */
+export async function listDueUnanswered(ctx: Context, { side, before, afterId }: Asked): Promise<{ id: string }[]> {
+  const column = (name: string) => sql.ref(`${side}_${name}`)
+  const { rows } = await sql<{ id: string }>`
+    select id from conversations
+    where ${column('waiting_since')} <= ${before} and ${column('mailed_at')} is null and id > ${afterId}
+    order by id limit ${pageSize}
+  `.execute(ctx.db)
+  return rows
+}
+
+interface UnreadMailFacts {
+  readonly email: string
+  readonly language: Language
+  readonly firstName: string
+  readonly sender: string | null
+  readonly vehicle: string
+  /** All unread messages. */
+  readonly count: number
+  /** The newest unread messages, newest first. */
+  readonly contents: readonly string[]
+}
+
+const contentsRead = 50
+
+/** What the mail about one person's unread messages in a conversation says; null when nothing is unread, or the person wants no mails. */
+export async function findUnreadMailFacts(
+  ctx: Context,
+  { conversationId, recipientId }: { readonly conversationId: string; readonly recipientId: string },
+): Promise<UnreadMailFacts | null> {
+  const people = await ctx.db
+    .selectFrom('conversations as talk')
+    .innerJoin('vehicle_listings as car', 'car.id', 'talk.vehicle_id')
+    .innerJoin('users', (join) => join.on('users.id', '=', recipientId))
+    .leftJoin('profiles as recipient', 'recipient.id', 'users.id')
+    .innerJoin('profiles as sender', (join) =>
+      join.on('sender.id', 'in', sql`(talk.buyer_id, talk.seller_id)`).on('sender.id', '<>', recipientId),
+    )
+    .leftJoin('vendor_details as company', 'company.id', 'sender.id')
+    .select([
+      'users.email',
+      'users.language',
+      'recipient.first_name as firstName',
+      'company.company_name as senderCompany',
+      'sender.first_name as senderFirstName',
+      'car.year',
+      'car.make',
+      'car.model',
+    ])
+    .where('talk.id', '=', conversationId)
+    .where((facts) =>
+      facts.not(facts.exists(facts.selectFrom('ended_message_mails').where('user_id', '=', recipientId))),
+    )
+    .executeTakeFirst()
+  if (!people) return null
+  const unread = await ctx.db
+    .selectFrom('messages')
+    .innerJoin('conversations as talk', 'talk.id', 'messages.conversation_id')
+    .select(['messages.content', sql<number>`count(*) over ()`.as('count')])
+    .where('talk.id', '=', conversationId)
+    .where('messages.sender_id', '<>', recipientId)
+    .where(
+      sql<boolean>`messages.created_at > coalesce(case when talk.buyer_id = ${recipientId} then talk.buyer_last_read else talk.seller_last_read end, '-infinity')`,
+    )
+    .orderBy('messages.position', 'desc')
+    .limit(contentsRead)
+    .execute()
+  if (!unread[0]) return null
+  const { email, language, firstName, senderCompany, senderFirstName } = people
+  return {
+    email,
+    language,
+    firstName: firstName ?? '',
+    sender: publicName({ companyName: senderCompany, firstName: senderFirstName }),
+    vehicle: vehicleName(people),
+    count: unread[0].count,
+    contents: unread.map(({ content }) => content),
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { withoutLinks } from './mail-phrases.ts'
+
+test.each([
+  ['http://evil.example/x', 'http: //evil. example/x'],
+  ['https://EVIL.Example', 'https: //EVIL. Example'],
+  ['scrivi a x@evil.co.uk', 'scrivi a x@evil. co. uk'],
+  ['vai su www.evil.example, subito', 'vai su www. evil. example, subito'],
+  ['è.рф', 'è. рф'],
+  ['evil.xn--p1ai', 'evil. xn--p1ai'],
+  ['evil。example', 'evil. example'],
+  ['ftp://1.2.3.4', 'ftp: //1.2.3.4'],
+  ['si vende.Poi vediamo', 'si vende. Poi vediamo'],
+])('%s is written as %s', (written, mailed) => {
+  expect(withoutLinks(written)).toBe(mailed)
+})
+
+test.each([
+  'Auto Rossi S.r.l.',
+  'J.R. Rossi',
+  '12.900,00 €',
+  '1.6 TDI 16V',
+  'Alle 10:30. A domani',
+  'km 42.000',
+  '«Freni»: consumati',
+])('%s stays as it is', (text) => {
+  expect(withoutLinks(text)).toBe(text)
+})

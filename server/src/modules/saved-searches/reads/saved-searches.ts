@@ -1,0 +1,38 @@
+import type { SearchFilters } from '@autopiazza/contract/search-filters'
+import type { MailFrequency } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+
+interface OwnSearch {
+  readonly id: string
+  readonly name: string
+  readonly filters: SearchFilters
+  readonly sentence: string | null
+  readonly frequency: MailFrequency
+  readonly createdAt: Date
+  readonly lastMailedAt: Date | null
+  readonly newCount: number
+}
+
+/** A person's saved searches, newest first; newCount are the active adverts found since their owner last looked. */
+export async function listOwnSearches(ctx: Context, ownerId: string): Promise<OwnSearch[]> {
+  const { rows } = await sql<OwnSearch>`
+    select search.id, search.name, search.filters, search.sentence, search.frequency, search.created_at as "createdAt",
+      search.last_mailed_at as "lastMailedAt", (
+        select count(*) from saved_search_matches match join vehicle_listings listing on listing.id = match.listing_id
+        where match.saved_search_id = search.id and match.found_at > search.seen_at and listing.status = 'active'
+      ) as "newCount"
+    from saved_searches search where search.user_id = ${ownerId} order by search.created_at desc, search.id desc
+  `.execute(ctx.db)
+  return rows
+}
+
+/** The name and the frequency of a search, whoever owns it. */
+export async function findSavedSearch(ctx: Context, id: string) {
+  const row = await ctx.db
+    .selectFrom('saved_searches')
+    .select(['name', 'frequency'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,107 @@
+import type { NewSavedSearch } from '@autopiazza/contract/saved-searches'
+import type { MailFrequency } from '@autopiazza/contract/vocabulary'
+import type { Context } from '../../context.ts'
+import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
+import { ok, refused } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { actingPerson } from '../identity/index.ts'
+import { interpret, type QueryReader, type SearchIndex } from '../search/index.ts'
+import { listOwnSearches } from './reads/saved-searches.ts'
+import { storedFilters } from './rules/stored-filters.ts'
+import { deleteSavedSearch, saveSearchOnce, updateFrequency, updateName, updateSeen } from './store.ts'
+
+/** The acting person's saved searches, newest first, with the number of their new cars and of all. */
+export async function listSavedSearches({
+  ctx,
+  index,
+  reader,
+}: {
+  ctx: Context
+  index: SearchIndex
+  reader: QueryReader
+}) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const views = []
+  for (const { createdAt, lastMailedAt, ...search } of await listOwnSearches(ctx, person.value.userId)) {
+    const interpreted = interpret(ctx, search.filters, reader)
+    views.push({
+      ...search,
+      createdAt: createdAt.toISOString(),
+      lastMailedAt: lastMailedAt?.toISOString() ?? null,
+      total: interpreted.ok ? await index.count(interpreted.value.criteria) : null,
+    })
+  }
+  return ok(views)
+}
+
+/** Saves a search of the acting person. The same filters again change the name and the frequency of the search that has them. */
+export async function saveSearch({ ctx, input, reader }: { ctx: Context; input: NewSavedSearch; reader: QueryReader }) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const { name, sentence, frequency } = input
+  const filters = storedFilters(input.filters)
+  if (Object.keys(filters).length === 0) return refused('saved_searches.no_filters')
+  const interpreted = interpret(ctx, filters, reader)
+  if (!interpreted.ok) return interpreted
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      const ownerId = person.value.userId
+      const saved = await saveSearchOnce(ctx, { ownerId, name, filters, sentence, frequency })
+      await writeAuditEntry(ctx, 'saved_search.save', saved.id)
+      return ok(saved)
+    })
+  } catch (error) {
+    if (isRefusedBy(error, 'fifty_saved_searches_per_person')) return refused('saved_searches.limit')
+    throw error
+  }
+}
+
+/** Gives an own saved search another name. */
+export async function renameSavedSearch({ ctx, input }: { ctx: Context; input: { id: string; name: string } }) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const ownerId = person.value.userId
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await updateName(ctx, { ...input, ownerId }))) return refused('saved_searches.not_found')
+    await writeAuditEntry(ctx, 'saved_search.rename', input.id)
+    return ok({})
+  })
+}
+
+interface FrequencyChange {
+  readonly id: string
+  readonly frequency: MailFrequency
+}
+
+/** Changes how often an own saved search sends a mail. */
+export async function changeMailFrequency({ ctx, input }: { ctx: Context; input: FrequencyChange }) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const ownerId = person.value.userId
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await updateFrequency(ctx, { ...input, ownerId }))) return refused('saved_searches.not_found')
+    await writeAuditEntry(ctx, 'saved_search.change_frequency', input.id, { frequency: input.frequency })
+    return ok({})
+  })
+}
+
+/** Marks the cars of an own saved search as seen. */
+export async function markSeen({ ctx, input }: { ctx: Context; input: { id: string } }) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const isOwn = await updateSeen(ctx, { id: input.id, ownerId: person.value.userId })
+  return isOwn ? ok({}) : refused('saved_searches.not_found')
+}
+
+/** Removes an own saved search and what it found. */
+export async function removeSavedSearch({ ctx, input }: { ctx: Context; input: { id: string } }) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const ownerId = person.value.userId
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await deleteSavedSearch(ctx, { id: input.id, ownerId }))) return refused('saved_searches.not_found')
+    await writeAuditEntry(ctx, 'saved_search.remove', input.id)
+    return ok({})
+  })
+}
