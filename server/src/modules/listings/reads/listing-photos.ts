@@ -1,5 +1,35 @@
 import type { Photo } from '@autopiazza/contract/photo'
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
+import type { Context } from '../../../context.ts'
+import { comparePlaces, firstFreePlace } from '../rules/photos.ts'
+
+/** All photographs of an advert: main, exterior, interior, optional, each in its order. */
+export async function listPhotosOfListing(ctx: Context, listingId: string): Promise<Photo[]> {
+  const rows = await ctx.db.selectFrom('listing_photos').selectAll().where('listing_id', '=', listingId).execute()
+  return rows.map(toPhoto).toSorted(comparePlaces)
+}
+
+/** Whether a step of an own advert has room for another photograph; the main step always has, because a new photograph replaces the old one. Null when the vendor has no such advert. */
+export async function hasPhotoRoom(
+  ctx: Context,
+  { ownerId, listingId, step }: { readonly ownerId: string; readonly listingId: string; readonly step: PhotoStep },
+): Promise<boolean | null> {
+  const listing = await ctx.db
+    .selectFrom('vehicle_listings')
+    .select('id')
+    .where('id', '=', listingId)
+    .where('user_id', '=', ownerId)
+    .executeTakeFirst()
+  if (!listing) return null
+  const taken = await ctx.db
+    .selectFrom('listing_photos')
+    .select('position')
+    .where('listing_id', '=', listingId)
+    .where('step', '=', step)
+    .execute()
+  const places = taken.map(({ position }) => position)
+  return step === 'main' || firstFreePlace(step, places) !== null
+}
 
 interface PhotoRow {
   readonly id: string

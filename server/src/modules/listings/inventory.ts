@@ -1,9 +1,10 @@
+import type { InventoryInput } from '@autopiazza/contract/stock'
 import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
-import { findFreeUnits } from './reads/find-free-units.ts'
+import { findInventoryPage, findFreeUnits } from './reads/inventory.ts'
 import {
   isBackWithUnits,
   privateLimit,
@@ -13,6 +14,12 @@ import {
   suspensionRefusal,
 } from './rules/states.ts'
 import { lockListing, updateToActive, updateQuantity, updateStatus } from './store.ts'
+
+/** One page of the acting vendor's adverts with their units. */
+export async function showInventory({ ctx, input }: { ctx: Context; input: InventoryInput }) {
+  const vendor = actingVendor(ctx.actor)
+  return vendor.ok ? ok(await findInventoryPage(ctx, { ...input, vendorId: vendor.value.userId })) : vendor
+}
 
 /** Sets the number of units of an own advert, never below the reserved ones; its state follows in the same transaction: offline without units, online again with the next one, where a private seller has room for it. A private seller's advert has one unit at most. */
 export async function setQuantity({

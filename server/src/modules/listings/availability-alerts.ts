@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
-import { alertLimit, insertAlert } from './availability-alerts-store.ts'
+import { alertLimit, insertAlert, deleteAlert } from './availability-alerts-store.ts'
 import { findAlertFacts } from './reads/alert-facts.ts'
 import { alertRefusal } from './rules/alert-refusal.ts'
 
@@ -29,4 +29,17 @@ export async function askAvailabilityAlert({ ctx, input: { id: vehicleId } }: As
     if (isRefusedBy(error, alertLimit)) return refused('listings.too_many_alerts')
     throw error
   }
+}
+
+interface WithdrawAvailabilityAlert {
+  ctx: Context
+  input: { readonly id: string }
+}
+
+/** The acting person no longer waits for a car; also one that the person may not see any more. */
+export async function withdrawAvailabilityAlert({ ctx, input: { id } }: WithdrawAvailabilityAlert) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  await deleteAlert(ctx, { vehicleId: id, userId: person.value.userId })
+  return ok({})
 }
