@@ -4,7 +4,7 @@ import { ok } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from './acting.ts'
 import { findBankAccount } from './reads/bank-account.ts'
-import { updateIban } from './vendors-store.ts'
+import { updateIban } from './store.ts'
 
 /** The acting vendor's account for bank transfers. */
 export async function showBankAccount({ ctx }: { readonly ctx: Context }) {

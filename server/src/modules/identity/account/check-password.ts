@@ -2,7 +2,7 @@ import { verifyPassword } from 'better-auth/crypto'
 import type { Context } from '../../../context.ts'
 import { ok, refused, refusedWith } from '../../../outcome.ts'
 import { consumeRateLimit, type RateLimit, refundRateLimit } from '../rate-limits.ts'
-import { findPasswordHash } from '../reads/password-hash.ts'
+import { findCredential, findPasswordHash } from '../reads/credential.ts'
 
 /** How often the current password of an account may be wrong; a stranger at an open session cannot try many. */
 const attemptsOf = (userId: string): RateLimit => ({
@@ -25,4 +25,19 @@ export async function checkCurrentPassword(
     return refused('identity.wrong_password', { currentPassword: 'wrong_password' })
   await refundRateLimit(ctx, attemptsOf(userId))
   return ok(hash)
+}
+
+/** For the system alone: true when this is the password of the account with this address. */
+export async function isPasswordOf({
+  ctx,
+  input: { email, password },
+}: {
+  ctx: Context
+  input: { readonly email: string; readonly password: string }
+}): Promise<boolean> {
+  if (ctx.actor.kind !== 'system')
+    throw new Error(`A ${ctx.actor.kind} tried a password without the limit of sign-in attempts`)
+  const credential = await findCredential(ctx, { email, place: '' })
+  if (!credential?.userId) return false
+  return verifyPassword({ hash: credential.passwordHash, password })
 }
