@@ -4,7 +4,7 @@ import { ok, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { alertLimit, insertAlert, deleteAlert } from './availability-alerts-store.ts'
 import { findAlertFacts } from './reads/alert-facts.ts'
-import { alertRefusal } from './rules/alert-refusal.ts'
+import { alertRefusal } from './rules/refusals.ts'
 
 interface AskAvailabilityAlert {
   ctx: Context

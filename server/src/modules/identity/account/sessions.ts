@@ -1,10 +1,12 @@
+import type { OpenSession } from '@autopiazza/contract/account'
+import { ownValue } from '@autopiazza/contract/own-value'
+import bowser from 'bowser'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
 import { actingInSession } from '../acting.ts'
 import { listSessions } from '../reads/sessions.ts'
-import { describeDevice } from './describe-device.ts'
 import { deleteOtherSessions, deleteSession } from './sessions-store.ts'
 
 /** The acting person's open sessions, each with its browser and system in plain words. */
@@ -45,4 +47,19 @@ export async function endOtherSessions({ ctx }: { readonly ctx: Context }) {
     await writeAuditEntry(ctx, 'session.end_others', userId)
     return ok({})
   })
+}
+
+type Device = Pick<OpenSession, 'browser' | 'system' | 'device'>
+
+const kinds: Readonly<Record<string, Device['device']>> = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' }
+
+/** The browser, the system and the kind of device that a browser's own name says; null for what it does not say. Browsers may pretend to be others. */
+export function describeDevice(userAgent: string | null): Device {
+  if (!userAgent) return { browser: null, system: null, device: null }
+  const { browser, os, platform } = bowser.parse(userAgent)
+  return {
+    browser: browser.name?.replace(/ for Android$/, '') || null,
+    system: (os.name === 'iOS' ? platform.model : undefined) || os.name || null,
+    device: ownValue(kinds, platform.type ?? '') ?? null,
+  }
 }

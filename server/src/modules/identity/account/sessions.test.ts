@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDevice } from './describe-device.ts'
+import { describeDevice } from './sessions.ts'
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0'
 

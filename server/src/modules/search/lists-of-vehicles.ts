@@ -1,11 +1,17 @@
-import { similarCount } from '@autopiazza/contract/constants'
+import { featuredCount, similarCount } from '@autopiazza/contract/constants'
 import type { Context } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
 import { findVisibleCard } from '../listings/index.ts'
 import type { SearchIndex } from './ports.ts'
-import type { Criteria } from './rules/criteria.ts'
+import { type Criteria, everything } from './rules/criteria.ts'
 import { withoutRepeatedPhotos } from './rules/repeated-photos.ts'
 import { likeCriteria, mostSimilar, relatedCriteria, sameModelCriteria } from './rules/similar.ts'
+
+/** The newest active adverts. Public. */
+export async function showFeaturedVehicles({ index }: { index: SearchIndex }) {
+  const { vehicles } = await index.find(everything, { order: 'newest', page: 1, pageSize: featuredCount })
+  return ok(withoutRepeatedPhotos(vehicles))
+}
 
 const candidates = { order: 'newest', page: 1, pageSize: 24 } as const
 
