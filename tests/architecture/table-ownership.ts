@@ -95,7 +95,7 @@ export const readsUpward: readonly PermittedUse[] = [
     reason: 'Suggestions include the makes and models that adverts name and the catalogue does not have.',
   },
   {
-    path: 'server/src/modules/valuation/reads/comparables.ts',
+    path: 'server/src/modules/valuation/reads/market.ts',
     tables: ['vehicle_listings'],
     reason: 'A value is estimated from the adverts on sale, as they are now.',
   },

@@ -10,7 +10,7 @@ export interface PurchaseFacts {
   readonly hasOpenReservation: boolean
 }
 
-/** Why this person cannot buy this vehicle, or null. A visitor may start and is asked to sign in later. How much a buyer may hold at once: checkout/reads/find-buyer-limits.ts. */
+/** Why this person cannot buy this vehicle, or null. A visitor may start and is asked to sign in later. How much a buyer may hold at once: checkout/reads/buyer.ts. */
 export function buyRefusal(facts: PurchaseFacts) {
   if (facts.isOwner) return 'checkout.own_vehicle'
   if (facts.status === 'inactive') return 'checkout.vehicle_inactive'

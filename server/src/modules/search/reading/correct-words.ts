@@ -55,7 +55,7 @@ function isModelOfOthers(token: Token, makes: ReadonlySet<string>, { phrases }: 
 }
 
 /** Words of chats that other rules read, written out. */
-export const chatWords: Readonly<Record<string, string>> = {
+const chatWords: Readonly<Record<string, string>> = {
   nn: 'non',
   x: 'per',
 }

@@ -22,7 +22,7 @@ export function sqlSearchIndex(ctx: Pick<Context, 'db'>): SearchIndex {
 }
 
 /** How many active adverts match. */
-export async function countMatches(ctx: Pick<Context, 'db'>, criteria: Criteria): Promise<number> {
+async function countMatches(ctx: Pick<Context, 'db'>, criteria: Criteria): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select ${sql.raw(planForValues)} count(*) as total from vehicle_listings v where ${matching(conditionsOf(criteria))}`.execute(
     ctx.db,

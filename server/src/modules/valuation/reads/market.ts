@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Comparable } from '../rules/comparable.ts'
-import type { SampleAdvert } from '../rules/market-levels.ts'
+import type { Comparable } from '../rules/depreciation.ts'
+import type { DepreciationEstimate, SampleAdvert } from '../rules/market-levels.ts'
 
 /** The most adverts of one model, the nearest in year: enough for an estimate, and fast to read. */
 const maxOfAModel = 400
@@ -30,4 +30,10 @@ export async function listSampleAdverts(ctx: Context): Promise<readonly SampleAd
     where ${offered} order by created_at desc limit ${maxSampleAdverts}
   `.execute(ctx.db)
   return rows
+}
+
+/** The latest estimate of how cars lose value and what they cost; null before the first one. */
+export async function findDepreciation(ctx: Context): Promise<DepreciationEstimate | null> {
+  const row = await ctx.db.selectFrom('depreciations').select(['curve', 'levels']).executeTakeFirst()
+  return row?.levels ? { curve: row.curve, levels: row.levels } : null
 }

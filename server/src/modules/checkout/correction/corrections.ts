@@ -1,14 +1,56 @@
 import { isOpen, moveRefusal } from '@autopiazza/contract/reservation-states'
 import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { pushLive } from '../../../live/push-live.ts'
 import { ok, refused } from '../../../outcome.ts'
+import { publishEvent } from '../../../publish-event.ts'
 import { actingBuyer } from '../../identity/index.ts'
-import { applyCorrection } from '../../listings/index.ts'
+import {
+  applyCorrection,
+  changedFacts,
+  findProposedCorrection,
+  listAgreedVehicles,
+  type ProposedCorrection,
+} from '../../listings/index.ts'
 import { applyChange, eventIds } from '../apply-change.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { endReservation } from '../end/end-reservation.ts'
-import type { LockedReservation } from '../reservation-store.ts'
+import { listHolders } from '../reads/reservations.ts'
+import type { LockedReservation, Reservation } from '../reservation-store.ts'
 import { insertDecision, updateAgreedVersion } from './corrections-store.ts'
-import { findOpenCorrection } from './find-open-correction.ts'
+
+interface AskAboutCorrection {
+  readonly ctx: Context
+  readonly input: { readonly correctionId: string; readonly vehicleId: string; readonly vendorId: string }
+}
+
+/** A vendor wants to correct a held car: each buyer who holds it is asked, by mail and on the open page. */
+export async function askAboutCorrection({ ctx, input }: AskAboutCorrection): Promise<void> {
+  const { correctionId, vehicleId, vendorId } = input
+  await inTransaction(ctx, async (ctx) => {
+    for (const { id: reservationId, buyerId } of await listHolders(ctx, vehicleId)) {
+      await publishEvent(ctx, 'checkout.CorrectionAsked', `correction:${correctionId}:${reservationId}`, {
+        reservationId,
+        vehicleId,
+        buyerId,
+        vendorId,
+        correctionId,
+      })
+      await pushLive(ctx, [buyerId, vendorId], { type: 'reservation', reservationId, vehicleId })
+    }
+  })
+}
+
+/** The correction of a reserved car that its buyer still has to decide about; null for nothing. */
+export async function findOpenCorrection(
+  ctx: Context,
+  { vehicleId, versionId }: Pick<Reservation, 'vehicleId' | 'versionId'>,
+): Promise<ProposedCorrection | null> {
+  const proposed = await findProposedCorrection(ctx, vehicleId)
+  if (!proposed) return null
+  const agreed = (await listAgreedVehicles(ctx, [versionId])).get(versionId)
+  return agreed && changedFacts(agreed.facts, proposed.facts).length > 0 ? proposed : null
+}
 
 interface AnswerCorrection {
   readonly ctx: Context

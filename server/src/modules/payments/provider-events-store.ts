@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto'
+import { retention } from '@autopiazza/contract/retention'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
+import { deleteInBatches } from '../../database/delete-in-batches.ts'
 import type { MalformedCardEvent } from './ports.ts'
 
 const maxRows = 1_000
@@ -24,4 +26,18 @@ export async function insertMalformedEvent(
     returning id, xmax = 0 as "isNew"
   `.execute(ctx.db)
   return rows[0]?.isNew ? rows[0].id : null
+}
+
+/** Deletes what the provider sent, once it is processed or set aside and older than its period, some thousands at a time. */
+export async function deleteOldProviderEvents(ctx: Context): Promise<void> {
+  const end = sql`${ctx.now()}::timestamptz - make_interval(days => ${retention.providerEventDays})`
+  await deleteInBatches(
+    ctx,
+    (limit) => sql`
+    delete from provider_events where (provider, event_id) in (
+      select provider, event_id from provider_events where received_at < ${end} and processed_at is not null limit ${limit}
+    )
+  `,
+  )
+  await sql`delete from malformed_provider_events where last_received_at < ${end}`.execute(ctx.db)
 }

@@ -1,16 +1,15 @@
 import { errorStatuses } from '@autopiazza/contract/errors'
 import { reservationStatuses } from '@autopiazza/contract/purchase-vocabulary'
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { decideOnMoney } from './decide-on-money.ts'
-import { cardHoldSeconds, cardPageSeconds, confirmedHoldSeconds } from './hold.ts'
 import {
   isOpen,
   moveRefusal,
   nextStatus,
-  reservationMoves,
   type ReservationMove,
+  reservationMoves,
 } from '@autopiazza/contract/reservation-states'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cardHoldSeconds, cardPageSeconds, confirmedHoldSeconds, decideOnMoney } from './reservation.ts'
 
 const moves: readonly ReservationMove[] = ['confirm', 'complete', 'cancel', 'expire', 'reinstate']
 

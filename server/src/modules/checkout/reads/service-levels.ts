@@ -1,6 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
+import type { PremiumServiceOffer } from '@autopiazza/contract/purchase'
 import { premiumServices, serviceLevels } from '@autopiazza/contract/purchase-vocabulary'
-import { type PremiumService, type ServiceLevel } from '@autopiazza/contract/vocabulary'
+import type { PremiumService, ServiceLevel } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 
 export interface PricedLevel {
@@ -22,4 +23,17 @@ export async function listServiceLevels(ctx: Context): Promise<PricedLevel[]> {
 
 function rankOf({ code, level }: Pick<PricedLevel, 'code' | 'level'>): number {
   return premiumServices.indexOf(code) * serviceLevels.length + (level === null ? 0 : serviceLevels.indexOf(level))
+}
+
+/** The premium services that are sold, each with its levels. */
+export async function listPremiumServices(ctx: Context): Promise<PremiumServiceOffer[]> {
+  const catalogue = await listServiceLevels(ctx)
+  return premiumServices
+    .map((code) => ({
+      code,
+      levels: catalogue
+        .filter((row) => row.code === code)
+        .map(({ level, price, months }) => ({ level, price, months })),
+    }))
+    .filter(({ levels }) => levels.length > 0)
 }

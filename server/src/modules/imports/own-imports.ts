@@ -4,8 +4,31 @@ import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { queueApplying, queueUndoing } from './queue-steps.ts'
+import { findImportRowsPage, type ImportRowsQuery } from './reads/import-rows.ts'
 import { listImportViews } from './reads/import-views.ts'
-import { lockImport, updateImportState } from './store.ts'
+import { deletePendingImports, lockImport, updateImportState } from './store.ts'
+
+/** The acting vendor's latest imports, newest first. */
+export async function showLatestImports({ ctx }: { ctx: Context }) {
+  const vendor = actingVendor(ctx.actor)
+  return vendor.ok ? ok(await listImportViews(ctx, { vendorId: vendor.value.userId })) : vendor
+}
+
+/** The state of an own import. */
+export async function showImport({ ctx, input }: { ctx: Context; input: { id: string } }) {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const [view] = await listImportViews(ctx, { vendorId: vendor.value.userId, id: input.id })
+  return view ? ok(view) : refused('imports.not_found')
+}
+
+/** One page of an own import's rows in the order of the file. */
+export async function showImportRows({ ctx, input }: { ctx: Context; input: ImportRowsQuery }) {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const page = await findImportRowsPage(ctx, { ...input, vendorId: vendor.value.userId })
+  return page ? ok(page) : refused('imports.not_found')
+}
 
 interface Asked {
   readonly ctx: Context
@@ -53,5 +76,19 @@ async function onOwnImport<C extends 'imports.busy' | 'imports.not_ready' | 'imp
     if (refusal) return refused(refusal)
     const [after] = await listImportViews(ctx, { vendorId: userId, id })
     return after ? ok(after) : refused('imports.not_found')
+  })
+}
+
+/** Deletes an own import that was not applied; a running dry run stops by itself. */
+export async function discardImport({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const { userId } = vendor.value
+  return inTransaction(ctx, async (ctx) => {
+    const found = await lockImport(ctx, { vendorId: userId, id })
+    if (!found) return refused('imports.not_found')
+    if (await deletePendingImports(ctx, { vendorId: userId, id })) return ok({})
+    const isRunning = found.state === 'applying' || found.state === 'undoing'
+    return refused(isRunning ? 'imports.busy' : 'imports.already_applied')
   })
 }

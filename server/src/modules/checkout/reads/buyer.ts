@@ -1,6 +1,15 @@
-import type { UnpaidRest } from '@autopiazza/contract/purchase'
+import type { CheckoutOptions, UnpaidRest } from '@autopiazza/contract/purchase'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+
+/** The fields of the checkout that are filled in from the buyer's profile. */
+export async function findBuyerContact(ctx: Context, buyerId: string): Promise<CheckoutOptions['buyer']> {
+  return ctx.db
+    .selectFrom('profiles')
+    .select(['first_name as firstName', 'last_name as lastName', 'email', 'phone'])
+    .where('id', '=', buyerId)
+    .executeTakeFirstOrThrow()
+}
 
 interface BuyerLimits {
   /** Seconds until fewer than `maxPerHour` cars were ordered within an hour; 0 when the buyer is below the limit now. */

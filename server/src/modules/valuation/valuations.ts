@@ -1,13 +1,14 @@
-import { yearInItaly } from '@autopiazza/contract/italian-time'
 import { valuationDays } from '@autopiazza/contract/constants'
+import { yearInItaly } from '@autopiazza/contract/italian-time'
 import { euro } from '@autopiazza/contract/money'
 import type { TradeInCar } from '@autopiazza/contract/valuation'
-import type { Context } from '../../context.ts'
+import { type Context, userIdOf } from '../../context.ts'
 import { ok, refused, refusedWith } from '../../outcome.ts'
 import { canonicalMake } from '../catalogue/index.ts'
 import { actingBuyer } from '../identity/index.ts'
 import { currentDepreciation } from './estimate-depreciation.ts'
-import { listComparables } from './reads/comparables.ts'
+import { listComparables } from './reads/market.ts'
+import { findUsableValuation, type UsableValuation, type ValuationKey } from './reads/usable-valuation.ts'
 import { estimateMarketValue } from './rules/market-value.ts'
 import { roughEstimate } from './rules/rough-estimate.ts'
 import { tradeInShareOf, tradeInValueOf } from './rules/trade-in.ts'
@@ -60,4 +61,16 @@ export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValu
     isWide,
     validUntil: validUntil.toISOString(),
   })
+}
+
+/** A value issued to the acting buyer and still valid by the database clock, by its id or the newest of this amount; null when there is none. */
+export async function usableValuation({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: ValuationKey
+}): Promise<UsableValuation | null> {
+  const userId = userIdOf(ctx.actor)
+  return userId === null ? null : findUsableValuation(ctx, { by: input, userId })
 }
