@@ -52,7 +52,7 @@ describe('tables', () => {
     ["pool.query('delete from payments')", 'server/src/jobs/worker.ts'],
     ["ctx.db.updateTable('mails').set(row)", 'server/src/modules/notifications/store.ts'],
     ["ctx.db.insertInto('payments').values(row)", 'demo/src/loads-store.ts'],
-    ["ctx.db.insertInto('vehicle_listings').values(row)", 'server/src/modules/listings/reads/own-listing.ts'],
+    ["ctx.db.insertInto('vehicle_listings').values(row)", 'server/src/modules/listings/reads/own-listings.ts'],
   ])('a foreign write is seen: %s', (text, path) => {
     expect(findForeignTableUse([planted(path, text)], rules)).toHaveLength(1)
   })
@@ -63,7 +63,7 @@ describe('tables', () => {
     ["ctx.db.selectFrom(['users', 'vehicle_reservations'])", store],
     ['sql`exists (select from vehicle_reservations r where r.id = ${id})`', store],
     ['sql`select 1 from users, vehicle_reservations`', store],
-    ["ctx.db.selectFrom('vehicle_listings')", 'server/src/modules/valuation/reads/comparables.ts'],
+    ["ctx.db.selectFrom('vehicle_listings')", 'server/src/modules/valuation/reads/market.ts'],
     ["db.selectFrom('users')", 'server/src/jobs/worker.ts'],
   ])('a read upward is seen: %s', (text, path) => {
     expect(findForeignTableUse([planted(path, text)], rules)).toHaveLength(1)
@@ -114,7 +114,7 @@ describe('queries', () => {
 
   test.each([
     ["ctx.db.selectFrom('users')", 'server/src/modules/listings/pickup-locations-store.ts'],
-    ["ctx.db.selectFrom('users')", 'server/src/modules/listings/reads/own-listing.ts'],
+    ["ctx.db.selectFrom('users')", 'server/src/modules/listings/reads/own-listings.ts'],
     ['inTransaction(ctx, (ctx) => updateListing(ctx, fields))', operation],
     ['if (ctx.db.isTransaction) return', operation],
     ['// ctx.db', operation],
@@ -136,7 +136,7 @@ describe('stores and reads', () => {
     expect(findUnusualStoreFunctions(sources)).toEqual([])
   })
 
-  const read = 'server/src/modules/listings/reads/own-listing.ts'
+  const read = 'server/src/modules/listings/reads/own-listings.ts'
 
   test.each([
     ['export async function findListing(db: Database, id: string) {}', read],

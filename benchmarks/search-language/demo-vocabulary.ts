@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commonWords } from '@autopiazza/server/modules/search/reading/common-words'
+import { commonWords } from '@autopiazza/server/modules/search/reading/vocabulary-source'
 import { stockOf } from '@autopiazza/server/modules/search/reading/stock'
 import { buildVocabulary, type Vocabulary } from '@autopiazza/server/modules/search/reading/vocabulary'
 import { projectRoot } from '@autopiazza/server/project-root'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import type { Comparable } from '@autopiazza/server/modules/valuation/rules/comparable'
+import type { Comparable } from '@autopiazza/server/modules/valuation/rules/depreciation'
 import type { Depreciation } from '@autopiazza/server/modules/valuation/rules/depreciation'
 import { type Car, estimateMarketValue } from '@autopiazza/server/modules/valuation/rules/market-value'
 import { barePostgres } from '../bare-postgres.ts'

@@ -95,7 +95,7 @@ export const readsUpward: readonly PermittedUse[] = [
     reason: 'Suggestions include the makes and models that adverts name and the catalogue does not have.',
   },
   {
-    path: 'server/src/modules/valuation/reads/comparables.ts',
+    path: 'server/src/modules/valuation/reads/market.ts',
     tables: ['vehicle_listings'],
     reason: 'A value is estimated from the adverts on sale, as they are now.',
   },
@@ -122,14 +122,10 @@ export const readsUpward: readonly PermittedUse[] = [
     reason: 'The most visited page shows free units, the own open reservation and the seller in one statement.',
   },
   {
-    path: 'server/src/modules/listings/reads/viewer-dealings.ts',
+    path: 'server/src/modules/listings/reads/viewer.ts',
     tables: ['conversations', 'purchased_vehicles', 'vehicle_reservations'],
-    reason: 'Conditions inside other statements: what somebody has to do with an advert decides what its page offers.',
-  },
-  {
-    path: 'server/src/modules/listings/reads/may-see-listing.ts',
-    tables: ['conversations', 'purchased_vehicles', 'vehicle_reservations'],
-    reason: 'A condition inside other statements: who has dealt with an inactive advert still sees it.',
+    reason:
+      'Conditions inside other statements: what somebody has to do with an advert decides what its page offers, and who still sees an inactive one.',
   },
   {
     path: 'server/src/modules/listings/reads/is-listing-used.ts',

@@ -63,7 +63,7 @@ const writtenOnce: readonly WrittenOnce[] = [
   },
   {
     rule: 'that a seller without details is a business',
-    where: 'server/src/modules/identity/reads/seller-kind.ts',
+    where: 'server/src/modules/identity/reads/seller.ts',
     within: ['server/src/'],
     pattern: /coalesce\([^\n]*seller_?kind[^\n]*business|seller_?kind\s*(?:\?\?|\|\|)\s*'business'/i,
   },

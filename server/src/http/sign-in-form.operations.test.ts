@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { systemContext } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
-import { createVerifiedAccount } from '../modules/identity/create-verified-account.ts'
+import { createVerifiedAccount } from '../modules/identity/open-account.ts'
 import { goodPassword, someBuyer } from '../modules/identity/testing/account-fixture.ts'
 import { openSite } from './testing/open-site.ts'
 

@@ -5,7 +5,7 @@ import { systemContext } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { queueJob } from '../database/queue-job.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
-import { deleteOldProviderEvents } from '../modules/payments/old-events-store.ts'
+import { deleteOldProviderEvents } from '../modules/payments/provider-events-store.ts'
 import { forgetting } from './forgetting.ts'
 
 const { pool } = await testDatabase()

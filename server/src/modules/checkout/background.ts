@@ -2,13 +2,11 @@ import type { Job, Listener, ScheduledJob } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
 import type { CardProvider } from '../payments/index.ts'
 import { confirmReservation } from './confirm/confirm-reservation.ts'
-import { askAboutCorrection } from './correction/ask-about-correction.ts'
+import { askAboutCorrection } from './correction/corrections.ts'
 import { purgeOldDrafts } from './draft/drafts-store.ts'
 import { expireDueReservations, expireReservation } from './end/expire-due-reservations.ts'
-import { onDispute } from './end/on-dispute.ts'
-import { onRefund } from './end/on-refund.ts'
+import { onDispute, onRefund, releaseUnpaid } from './end/lost-payments.ts'
 import { purgeOldQuotes } from './quote/quotes-store.ts'
-import { releaseUnpaid } from './end/release-unpaid.ts'
 
 /** The background work of checkout: a hold with a job ends exactly on time; a sweep every minute ends all others. */
 export function checkoutJobs(cards: CardProvider): { jobs: Job[]; scheduled: ScheduledJob[] } {

@@ -6,7 +6,7 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import type { Actor, ClockedDatabase } from '../../context.ts'
 import { createKnownDevices, type KnownDevices } from './known-devices.ts'
-import { findOpenSession } from './reads/open-session.ts'
+import { findOpenSession } from './reads/sessions.ts'
 import { readSignedCookie } from './read-signed-cookie.ts'
 import { createSignUpBrowser, type SignUpBrowser } from './sign-up-browser.ts'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { ok, refusedWith } from '../../outcome.ts'
-import { placeLimit, placeOf } from './sign-in-attempts.ts'
 import { consumeRateLimit } from './rate-limits.ts'
+import { placeLimit, placeOf } from './sign-in-attempts.ts'
 
 interface AskedMail {
   readonly email: string
@@ -30,3 +30,12 @@ export async function askForMail(ctx: Context, job: MailJob, asked: AskedMail) {
   await queueAccountMail(ctx, job, asked)
   return ok({})
 }
+
+/** Requests the verification mail again; the answer is the same for every address. */
+export const sendVerification: AskForMail = ({ ctx, input }) => askForMail(ctx, 'mail-sign-up-link', input)
+
+/** Requests a link to choose a new password; the answer is the same for every address. */
+export const forgotPassword: AskForMail = ({ ctx, input }) => askForMail(ctx, 'mail-password-reset', input)
+
+/** Requests the link that lets a browser sign in although there were too many attempts; the answer is the same for every address. */
+export const sendBrowserLink: AskForMail = ({ ctx, input }) => askForMail(ctx, 'mail-browser-link', input)

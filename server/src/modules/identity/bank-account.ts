@@ -3,8 +3,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import { ok } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from './acting.ts'
-import { findBankAccount } from './reads/bank-account.ts'
-import { updateIban } from './vendors-store.ts'
+import { findBankAccount } from './reads/seller.ts'
+import { updateIban } from './store.ts'
 
 /** The acting vendor's account for bank transfers. */
 export async function showBankAccount({ ctx }: { readonly ctx: Context }) {

@@ -1,8 +1,11 @@
+import { hashPassword } from 'better-auth/crypto'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { publishEvent } from '../../publish-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type {} from './events.ts'
-import { insertAccount, type AccountDetails } from './store.ts'
+import { findAccountByEmail } from './reads/mail-recipient.ts'
+import { type AccountDetails, insertAccount, type NewAccount } from './store.ts'
 
 /** Opens an account whose address is verified, in the running transaction; null when the address already has one. */
 export async function openAccount(
@@ -16,4 +19,22 @@ export async function openAccount(
   await publishEvent(ctx, 'identity.AccountOpened', `account:${userId}:opened`, { userId })
   await writeAuditEntry(ctx, 'account.open', userId, { role: account.role })
   return userId
+}
+
+/** For the system alone: creates an account whose address needs no verification, such as the demo's. An existing account is unchanged. */
+export async function createVerifiedAccount({
+  ctx,
+  input,
+}: {
+  ctx: Context
+  input: NewAccount
+}): Promise<{ userId: string }> {
+  if (ctx.actor.kind !== 'system') throw new Error(`A ${ctx.actor.kind} tried to create a verified account`)
+  const passwordHash = await hashPassword(input.password)
+  const { password: _, ...account } = input
+  const userId =
+    (await inTransaction(ctx, (ctx) => openAccount(ctx, account, passwordHash))) ??
+    (await findAccountByEmail(ctx, input.email))?.id
+  if (!userId) throw new Error('An account vanished while it was created')
+  return { userId }
 }

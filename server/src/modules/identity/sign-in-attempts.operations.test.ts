@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { confirmBrowser } from './confirm-browser.ts'
-import { createVerifiedAccount } from './create-verified-account.ts'
+import { createVerifiedAccount } from './open-account.ts'
 import { resetPassword } from './reset-password.ts'
-import { sendBrowserLink } from './send-browser-link.ts'
+import { sendBrowserLink } from './ask-for-mail.ts'
 import { goodPassword, headersWith, createAccountFixture, someBuyer } from './testing/account-fixture.ts'
 
 const fixture = await createAccountFixture(await testDatabase())

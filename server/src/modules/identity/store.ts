@@ -202,3 +202,10 @@ export async function deleteSessions(ctx: Context, userId: string): Promise<numb
   const { numDeletedRows } = await ctx.db.deleteFrom('user_sessions').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+export async function updateIban(
+  ctx: Context,
+  { vendorId, iban }: { readonly vendorId: string; readonly iban: string | null },
+): Promise<void> {
+  await ctx.db.updateTable('vendor_details').set({ iban }).where('id', '=', vendorId).execute()
+}

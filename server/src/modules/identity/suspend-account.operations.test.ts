@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Context, operatorContext } from '../../context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { createVerifiedAccount } from './create-verified-account.ts'
+import { createVerifiedAccount } from './open-account.ts'
 import { findAccountRecord } from './reads/account-record.ts'
 import { reinstateAccount } from './reinstate-account.ts'
 import { suspendAccount } from './suspend-account.ts'

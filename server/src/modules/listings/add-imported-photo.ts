@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts'
 import { actingVendor } from '../identity/index.ts'
-import type { SavePhoto } from './save-photo.ts'
+import { type SavePhoto, preparePhoto } from './save-photo.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
-import { preparePhoto } from './prepare-photo.ts'
 
 /**
  * Adds a photograph that an import fetched to an own advert, in the next free step, and puts the advert online if this one

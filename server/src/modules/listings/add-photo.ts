@@ -4,10 +4,10 @@ import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import { refused, refusedWith } from '../../outcome.ts'
 import { actingVendor, consumeRateLimit, refundRateLimit } from '../identity/index.ts'
-import { preparePhoto } from './prepare-photo.ts'
+import { preparePhoto } from './save-photo.ts'
 import type { PhotoCredit } from './listing-photos-store.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
-import { hasPhotoRoom } from './reads/has-photo-room.ts'
+import { hasPhotoRoom } from './reads/listing-photos.ts'
 
 declare module '../../outcome.ts' {
   interface RefusalDetails {

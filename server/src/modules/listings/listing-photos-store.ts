@@ -2,9 +2,8 @@ import type { Photo } from '@autopiazza/contract/photo'
 import type { ListingStatus, PhotoStep } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import type { PreparedPhoto } from './ports.ts'
-import { toPhoto } from './reads/to-photo.ts'
-import { firstFreePlace } from './rules/photo-place.ts'
-import { photoWidths } from './rules/photo-widths.ts'
+import { toPhoto } from './reads/listing-photos.ts'
+import { firstFreePlace, photoWidths } from './rules/photos.ts'
 
 /** Locks an own listing while its photographs change; null when the vendor has no such listing. */
 export async function lockOwnListing(

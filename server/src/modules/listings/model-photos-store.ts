@@ -2,7 +2,7 @@ import type { BodyType, Color, FuelType } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import type { PhotoCredit } from './listing-photos-store.ts'
 import type { PreparedPhoto } from './ports.ts'
-import { photoWidths } from './rules/photo-widths.ts'
+import { photoWidths } from './rules/photos.ts'
 
 /** The cars that a photograph stands for, and the colour of the one on it. */
 export interface PhotographedModel {

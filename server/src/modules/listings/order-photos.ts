@@ -5,7 +5,7 @@ import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { lockOwnListing, updateImagePaths, updatePhotoOrder } from './listing-photos-store.ts'
-import { listPhotosOfListing } from './reads/photos-of-listing.ts'
+import { listPhotosOfListing } from './reads/listing-photos.ts'
 
 /** Sets the order of the photographs of one step of an own advert; the list names each of them once. */
 export async function orderPhotos({

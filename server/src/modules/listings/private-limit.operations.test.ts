@@ -5,7 +5,7 @@ import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Outcome } from '../../outcome.ts'
-import { goOnlineWhenComplete } from './go-online-when-complete.ts'
+import { goOnlineWhenComplete } from './waiting-for-photos.ts'
 import {
   activateListing,
   createListing,

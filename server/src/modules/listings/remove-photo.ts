@@ -4,7 +4,7 @@ import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
 import { deletePhoto, lockOwnListing, updateImagePaths } from './listing-photos-store.ts'
-import { listPhotosOfListing } from './reads/photos-of-listing.ts'
+import { listPhotosOfListing } from './reads/listing-photos.ts'
 
 /** Removes a photograph of an own advert and closes the gap in its step. Its files are removed later, when no advert shows them. */
 export async function removePhoto({

@@ -3,13 +3,29 @@ import type { PhotoStep } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
-import { goOnlineWhenComplete } from './go-online-when-complete.ts'
 import { insertPhoto, type PhotoCredit, updateImagePaths } from './listing-photos-store.ts'
-import type { PhotoStore, PreparedPhoto } from './ports.ts'
-import { listPhotosOfListing } from './reads/photos-of-listing.ts'
-import { nextImportedStep } from './rules/required-photos.ts'
-import { lockListing } from './store.ts'
+import type { PhotoProcessor, PhotoStore, PreparedPhoto } from './ports.ts'
+import { listPhotosOfListing } from './reads/listing-photos.ts'
+import { nextImportedStep } from './rules/photos.ts'
 import { storePhotoFiles } from './store-photo-files.ts'
+import { lockListing } from './store.ts'
+import { goOnlineWhenComplete } from './waiting-for-photos.ts'
+
+/** Checks bytes by their content, re-encodes and saves them. */
+export async function preparePhoto({
+  bytes,
+  processor,
+  ...saving
+}: Omit<SavePhoto, 'prepared'> & {
+  readonly bytes: Uint8Array
+  readonly processor: PhotoProcessor
+}) {
+  const prepared = await processor.prepare(bytes, saving.ownerId)
+  if (prepared === 'busy') return refused('listings.photo_busy')
+  if (prepared === 'not_an_image') return refused('listings.photo_not_an_image')
+  if (prepared === 'too_large') return refused('listings.photo_too_large')
+  return savePhoto({ ...saving, prepared })
+}
 
 export interface SavePhoto {
   readonly ctx: Context
@@ -25,7 +41,7 @@ export interface SavePhoto {
 }
 
 /** Stores a photograph's file and shows it on the advert. */
-export async function savePhoto(saving: SavePhoto) {
+async function savePhoto(saving: SavePhoto) {
   const { ctx, prepared, photos } = saving
   return storePhotoFiles({ ctx, prepared, photos, insert: (ctx) => showOnListing(ctx, saving) })
 }

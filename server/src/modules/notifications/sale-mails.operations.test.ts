@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { unpaidDays } from '@autopiazza/contract/settlement-limits'
 import { expect, test } from 'vitest'
 import { dispatchEvent } from '../../jobs/worker.ts'
-import { askAboutCorrection } from '../checkout/correction/ask-about-correction.ts'
+import { askAboutCorrection } from '../checkout/correction/corrections.ts'
 import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
 import { editListing, showOwnListing } from '../listings/index.ts'
 import {

@@ -1,8 +1,17 @@
+import { isId } from '@autopiazza/contract/ids'
 import type { Context } from '../../context.ts'
-import { findPaymentOfSession } from './payment-of-session.ts'
 import type { CardProvider } from './ports.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findPayment, type Payment } from './store.ts'
+
+/** The payment for which this page of the provider was opened, even when the answer to its opening was lost; null when it is not one of ours. */
+export async function findPaymentOfSession(
+  ctx: Context,
+  { id, reference }: { readonly id: string; readonly reference: string | null },
+): Promise<Payment | null> {
+  const payment = await findPayment(ctx, { sessionId: id })
+  return payment ?? (isId(reference) ? findPayment(ctx, { id: reference }) : null)
+}
 
 /** Our payment of this money. An event of a refund or a dispute may be the first event about it: then the provider is asked which page it was paid on. */
 export async function findOrSettlePayment(

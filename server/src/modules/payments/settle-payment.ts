@@ -3,9 +3,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import { publishEvent } from '../../publish-event.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import type { CardProvider, CardSession } from './ports.ts'
-import { judgeSession } from './rules/judge-session.ts'
-import type { PaymentStatus } from './rules/payment-states.ts'
-import { findPayment, updatePaymentStatus, type Payment } from './store.ts'
+import { judgeSession, type PaymentStatus } from './rules/payment-states.ts'
+import { claimLookup, findPayment, type Payment, updatePaymentStatus } from './store.ts'
 
 export interface SettlePayment {
   readonly ctx: Context
@@ -91,4 +90,15 @@ async function lapse(
     await writeAuditEntry(ctx, 'payment.lapse', payment.id, { status })
   })
   return status
+}
+
+interface LookUpPayment {
+  readonly ctx: Context
+  readonly input: { readonly paymentId: string }
+  readonly cards: CardProvider
+}
+
+/** Settles a payment that is shown on a page; null, without a call, when the provider was called a moment ago. Throws CardProviderError. */
+export async function lookUpPayment({ ctx, input, cards }: LookUpPayment): Promise<PaymentStatus | null> {
+  return (await claimLookup(ctx, input.paymentId)) ? settlePayment({ ctx, input, cards }) : null
 }

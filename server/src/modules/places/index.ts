@@ -1,5 +1,3 @@
-export { findMunicipality } from './find-municipality.ts'
-export { municipalities } from './municipalities.ts'
+export { findMunicipality, municipalities, suggestPlaces } from './municipalities.ts'
 export { provincesOfRegion } from './regions.ts'
 export { provinceNames, spokenComuni, spokenProvinces, spokenRegions } from './spoken-names.ts'
-export { suggestPlaces } from './suggest-places.ts'

@@ -1,8 +1,9 @@
+import type { PlaceSuggestion } from '@autopiazza/contract/places'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../project-root.ts'
 import { findProvince } from './regions.ts'
-import { type Municipality, searchWords } from './rules/suggest.ts'
+import { type Municipality, searchWords, suggest } from './rules/suggest.ts'
 
 let loaded: readonly Municipality[] | undefined
 
@@ -26,4 +27,35 @@ function readMunicipality(line: string): Municipality {
     coordinates: latitude === '' ? null : { latitude: Number(latitude), longitude: Number(longitude) },
     names: [city, otherName].filter(Boolean).flatMap(searchWords),
   }
+}
+
+let byName: Map<string, Municipality[]> | undefined
+
+function namesakes(name: string): readonly Municipality[] {
+  byName ??= indexByName()
+  return byName.get(searchWords(name)[0] ?? '') ?? []
+}
+
+function indexByName(): Map<string, Municipality[]> {
+  const index = new Map<string, Municipality[]>()
+  for (const municipality of municipalities())
+    for (const name of municipality.names) index.set(name, [...(index.get(name) ?? []), municipality])
+  return index
+}
+
+/** The comune of a name, 'Bologna' or 'Bologna (BO)', of a CAP, or of both; the most populous one where there are several; null for an unknown one. */
+export function findMunicipality(text: string): Municipality | null {
+  const [, before, rest = '', after] = /^\s*(\d{5})?\s*(.*?)\s*(\d{5})?\s*$/s.exec(text) ?? []
+  if (before && after) return null
+  const postalCode = before ?? after
+  if (postalCode && rest === '') return municipalities().find((one) => one.postalCodes.includes(postalCode)) ?? null
+  const [, name = rest, province] = /^(.*?)\s*\(([A-Za-z]{2})\)$/.exec(rest) ?? []
+  const fits = (one: Municipality) =>
+    (!province || one.province === province.toUpperCase()) && (!postalCode || one.postalCodes.includes(postalCode))
+  return namesakes(name).find(fits) ?? null
+}
+
+/** Up to eight comuni for the beginning of a name or a CAP. Public. */
+export function suggestPlaces({ input }: { input: { q: string } }): PlaceSuggestion[] {
+  return suggest(municipalities(), input.q)
 }

@@ -1,7 +1,7 @@
 import type { Listener, ScheduledJob } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
 import { remindOfReturns } from './returns/remind-of-returns.ts'
-import { followMoney } from './settlement/follow-money.ts'
+import { followMoney } from './settlement/sync-settlement.ts'
 import { remindOfSales } from './settlement/remind-of-sales.ts'
 
 /** The background work of sales: reminders of what nobody has done. */

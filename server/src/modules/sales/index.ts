@@ -1,8 +1,7 @@
 export { salesAlarms } from './alarms.ts'
 export { salesScheduledJobs, salesListeners } from './background.ts'
-export { cancelSale } from './completion/cancel-sale.ts'
+export { cancelSale, completeSale } from './completion/sale-actions.ts'
 export { completePurchase } from './completion/complete-purchase.ts'
-export { completeSale } from './completion/complete-sale.ts'
 export { listSales } from './completion/list-sales.ts'
 export { recordTransfer } from './completion/record-transfer.ts'
 export type {} from './events.ts'
@@ -18,7 +17,7 @@ export { listReturnRecords, type ReturnRecord } from './reads/return-records.ts'
 export { answerReturn } from './returns/answer-return.ts'
 export { callOffReturn } from './returns/call-off-return.ts'
 export { confirmHandover } from './returns/confirm-handover.ts'
-export { recordCarBack } from './returns/record-car-back.ts'
+export { recordCarBack } from './returns/take-car-back.ts'
 export { recordSaleHandover } from './returns/record-sale-handover.ts'
 export { requestReturn } from './returns/request-return.ts'
 export { callOffSale } from './settlement/call-off-sale.ts'
@@ -34,10 +33,10 @@ export {
 export { payBack } from './settlement/pay-back.ts'
 export { stateTransfer } from './settlement/state-transfer.ts'
 export { withdrawStatement } from './settlement/withdraw-statement.ts'
-export { showCart } from './show-cart.ts'
 export {
   findReservationView,
   listReservations,
+  showCart,
   showReservation,
   showReservationForVehicle,
 } from './show-reservations.ts'

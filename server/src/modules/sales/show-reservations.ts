@@ -1,10 +1,10 @@
 import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { Context } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
+import { findReservation, listStartedCheckouts, settleReservation } from '../checkout/index.ts'
 import { actingBuyer } from '../identity/index.ts'
 import type { CardProvider } from '../payments/index.ts'
 import { listReservationViews } from './reads/list-reservation-views.ts'
-import { findReservation, settleReservation } from '../checkout/index.ts'
 
 /** The buyer's reservations, open ones first. */
 export async function listReservations({ ctx }: { ctx: Context }) {
@@ -45,4 +45,18 @@ export async function showReservationForVehicle({ ctx, input, cards }: ShowReser
   await settleReservation({ ctx, input: newest, cards })
   const [view] = await listReservationViews(ctx, { buyerId, which: { id: newest.id } })
   return ok(view ?? null)
+}
+
+interface ShowCart {
+  readonly ctx: Context
+}
+
+/** The buyer's checkouts in progress at today's price, newest first, and the open reservations. A car that this buyer has reserved is only among the reservations. */
+export async function showCart({ ctx }: ShowCart) {
+  const buyer = actingBuyer(ctx.actor)
+  if (!buyer.ok) return buyer
+  const buyerId = buyer.value.userId
+  const reservations = await listReservationViews(ctx, { buyerId, which: 'open' })
+  const without = reservations.map(({ vehicle }) => vehicle.id)
+  return ok({ checkouts: await listStartedCheckouts(ctx, { buyerId, without }), reservations })
 }

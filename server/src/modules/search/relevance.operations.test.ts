@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { sqlSearchIndex } from './index.ts'
-import { type Criteria, everything, type Term } from './rules/criteria.ts'
-import { textTerms } from './rules/text-terms.ts'
+import { type Criteria, everything, type Term, textTerms } from './rules/criteria.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)

@@ -1,12 +1,12 @@
-import type { ChangedChoices } from '@autopiazza/contract/purchase'
+import type { ChangedChoices, TradeIn } from '@autopiazza/contract/purchase'
 import { isOpen, moveRefusal } from '@autopiazza/contract/reservation-states'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
-import { priceChoices } from '../quote/price-choices.ts'
+import { type KeptTradeIn, priceChoices } from '../quote/price-choices.ts'
 import { findQuote } from '../quote/quotes-store.ts'
-import { type LockedReservation, lockBuyer } from '../reservation-store.ts'
-import { choicesRefusal } from '../rules/changed-choices.ts'
-import { findKeptTradeIn } from './kept-trade-in.ts'
+import { lockBuyer, type LockedReservation } from '../reservation-store.ts'
+import { choicesRefusal } from '../rules/reservation.ts'
+import { findTradeInColumns } from './changed-choices-store.ts'
 
 /** Prices other choices for a reservation, for the car at its agreed price; the trade-in that it has keeps its value. */
 export async function priceChange(ctx: Context, reservation: LockedReservation, choices: ChangedChoices) {
@@ -31,4 +31,12 @@ export async function priceChange(ctx: Context, reservation: LockedReservation, 
   if (price.total < reservation.paid) return refused('checkout.below_paid')
   const valuationId = tradeIn?.id ?? null
   return ok({ offered: { vehicleId, buyerId, channel, paymentMethod, valuationId, price }, tradeIn })
+}
+
+/** The trade-in that a reservation has, with the value that it was accepted at; null without one. */
+async function findKeptTradeIn(ctx: Context, reservationId: string): Promise<KeptTradeIn | null> {
+  const { valuationId, details } = await findTradeInColumns(ctx, reservationId)
+  if (valuationId === null || details === null) return null
+  const { make, model, year, mileage, condition, description, value } = details as TradeIn
+  return { id: valuationId, value, car: { make, model, year, mileage, condition, description } }
 }

@@ -4,7 +4,7 @@ import type { DomainEvents } from '../../../publish-event.ts'
 import { applyChange, eventIds } from '../apply-change.ts'
 import { queueExpiry } from '../end/queue-expiry.ts'
 import type { LockedReservation } from '../reservation-store.ts'
-import { confirmedHoldSeconds } from '../rules/hold.ts'
+import { confirmedHoldSeconds } from '../rules/reservation.ts'
 import { updateToConfirmed } from './confirmation-store.ts'
 
 /** What makes a held unit the buyer's to pay: the card payment of the deposit, the credit, or a transfer that the vendor has received. */

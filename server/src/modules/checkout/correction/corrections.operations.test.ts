@@ -9,7 +9,7 @@ import { createSalesFixture } from '../../sales/testing/sales-fixture.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 import { expireReservation } from '../end/expire-due-reservations.ts'
 import { cancelReservation } from '../end/cancel-reservation.ts'
-import { answerCorrection } from './answer-correction.ts'
+import { answerCorrection } from './corrections.ts'
 
 const fixture = await createCheckoutFixture()
 const { vendor, paidByCard, completionOf } = createSalesFixture(fixture)

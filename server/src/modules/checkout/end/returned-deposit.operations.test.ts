@@ -5,7 +5,7 @@ import { reconcilePayments } from '../../payments/jobs.ts'
 import { confirmReservation } from '../confirm/confirm-reservation.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 import { createDepositFixture } from '../testing/deposit-fixture.ts'
-import { onRefund } from './on-refund.ts'
+import { onRefund } from './lost-payments.ts'
 
 const fixture = await createCheckoutFixture()
 const { cards } = fixture

@@ -1,14 +1,14 @@
-import { termsChangedOn } from '@autopiazza/contract/terms-in-force'
 import { maxUnpaidHolds } from '@autopiazza/contract/constants'
-import { sumCents, type Cents } from '@autopiazza/contract/money'
+import { type Cents, sumCents } from '@autopiazza/contract/money'
 import { premiumServices } from '@autopiazza/contract/purchase-vocabulary'
-import { type PaymentMethod, type SalesChannel } from '@autopiazza/contract/vocabulary'
+import { termsChangedOn } from '@autopiazza/contract/terms-in-force'
+import type { PaymentMethod, SalesChannel } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
+import { randomInt } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import type { KeptTradeIn } from '../quote/price-choices.ts'
 import type { ChosenDelivery } from '../quote/resolve-delivery.ts'
 import type { BankAccount } from '../reads/find-purchase-terms.ts'
-import { makeBankReference } from '../rules/bank-reference.ts'
 import type { Price } from '../rules/quote.ts'
 
 /** What a reservation contains beside the car. */
@@ -87,4 +87,13 @@ function chosenServices({ lines }: Price): Record<string, unknown> {
     total: sumCents(bought.map(({ amount }) => amount)),
     levels: Object.fromEntries(bought.flatMap(({ code, level, months }) => (level ? [[code, { level, months }]] : []))),
   }
+}
+
+/** No vowels, and no characters that are easily confused. */
+const letters = '23456789BCDFGHJKMNPQRSTVWXZ'
+
+/** The reference that the buyer writes on a transfer, easy to read aloud and to type: AP-XXXX-XXXX. */
+function makeBankReference(): string {
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return `AP-${group()}-${group()}`
 }

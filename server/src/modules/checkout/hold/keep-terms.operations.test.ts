@@ -2,7 +2,7 @@ import { termsChangedOn } from '@autopiazza/contract/terms-in-force'
 import { expect, test } from 'vitest'
 import { showReservation } from '../../sales/index.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
-import { keepTerms } from './keep-terms.ts'
+import { keepTerms } from './terms-store.ts'
 
 const fixture = await createCheckoutFixture()
 

@@ -1,5 +1,18 @@
-import type { Language } from '@autopiazza/contract/vocabulary'
+import { termsChangedOn, termsFigures } from '@autopiazza/contract/terms-in-force'
+import { type Language, languages } from '@autopiazza/contract/vocabulary'
+import { messagesOf } from '@autopiazza/i18n'
 import type { Context } from '../../../context.ts'
+
+/** Keeps the terms in force, in both languages, for the reservations of their time; terms that are kept are unchanged. */
+export async function keepTerms(ctx: Pick<Context, 'db'>): Promise<void> {
+  for (const language of languages)
+    await insertTerms(ctx, {
+      changedOn: termsChangedOn,
+      language,
+      sections: messagesOf(language).terms.sections,
+      figures: termsFigures,
+    })
+}
 
 interface Terms {
   readonly changedOn: string
@@ -9,10 +22,7 @@ interface Terms {
 }
 
 /** Keeps terms of a day and a language, once. */
-export async function insertTerms(
-  ctx: Pick<Context, 'db'>,
-  { changedOn, language, sections, figures }: Terms,
-): Promise<void> {
+async function insertTerms(ctx: Pick<Context, 'db'>, { changedOn, language, sections, figures }: Terms): Promise<void> {
   await ctx.db
     .insertInto('kept_terms')
     .values({

@@ -5,9 +5,9 @@ import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../../outcome.ts'
 import { queueMail } from '../../../queue-mail.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
-import { checkCurrentPassword } from '../account/check-current-password.ts'
+import { checkCurrentPassword } from '../account/check-password.ts'
 import { lockPassword } from '../account/password-store.ts'
-import { profileOf } from '../account/profile-of.ts'
+import { findProfile } from '../reads/profile.ts'
 import { actingInSession } from '../acting.ts'
 import { consumeRateLimit } from '../rate-limits.ts'
 import { findAccessToken } from '../reads/access-tokens.ts'
@@ -31,7 +31,7 @@ export async function createAccessToken({ ctx, input }: Parts) {
   const wait = await consumeRateLimit(ctx, { name: 'new-token', key: userId, points: 30, seconds: 24 * 3600 })
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
 
-  const { email, firstName, language } = await profileOf(ctx, userId)
+  const { email, firstName, language } = await findProfile(ctx, userId)
   const { secret, hash } = createTokenSecret()
   const scopes = tokenScopes.filter((scope) => input.scopes.includes(scope))
   const { name, days } = input

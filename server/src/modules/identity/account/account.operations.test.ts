@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../database/testing/test-database.ts'
-import { forgotPassword } from '../forgot-password.ts'
+import { forgotPassword } from '../ask-for-mail.ts'
 import { resetPassword } from '../reset-password.ts'
 import { createAccountFixture, goodPassword, openAccountWithSessions, someBuyer } from '../testing/account-fixture.ts'
 import { changePassword } from './change-password.ts'
-import { endOtherSessions } from './end-other-sessions.ts'
-import { endSession } from './end-session.ts'
-import { listOpenSessions } from './list-open-sessions.ts'
-import { setLanguage } from './set-language.ts'
-import { showProfile } from './show-profile.ts'
-import { updateProfile } from './update-profile.ts'
+import { endOtherSessions, endSession, listOpenSessions } from './sessions.ts'
+import { setLanguage, showProfile, updateProfile } from './profile.ts'
 
 const fixture = await createAccountFixture(await testDatabase())
 const { db, context, accounts } = fixture

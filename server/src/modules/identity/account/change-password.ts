@@ -10,10 +10,10 @@ import { actingInSession } from '../acting.ts'
 import { passwordEstimator } from '../password-estimator.ts'
 import { isPredictablePassword } from '../rules/predictable-password.ts'
 import { deleteProofs } from '../store.ts'
-import { checkCurrentPassword } from './check-current-password.ts'
+import { checkCurrentPassword } from './check-password.ts'
 import { deleteEmailChange } from './email-changes-store.ts'
 import { replacePassword } from './password-store.ts'
-import { profileOf } from './profile-of.ts'
+import { findProfile } from '../reads/profile.ts'
 import { deleteOtherSessions } from './sessions-store.ts'
 
 interface Parts {
@@ -28,7 +28,7 @@ export async function changePassword({ ctx, input }: Parts) {
   const { userId, sessionId } = person.value
   const known = await checkCurrentPassword(ctx, { userId, password: input.currentPassword })
   if (!known.ok) return known
-  const { email, firstName, lastName, language } = await profileOf(ctx, userId)
+  const { email, firstName, lastName, language } = await findProfile(ctx, userId)
   const owner = { email, firstName: firstName ?? '', lastName: lastName ?? '' }
   if (isPredictablePassword(input.password, owner, await passwordEstimator()))
     return refused('identity.password_too_common', { password: 'password_too_common' })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../database/testing/test-database.ts'
 import { identityScheduledJobs } from '../account-mail-jobs.ts'
-import { createVerifiedAccount } from '../create-verified-account.ts'
-import { forgotPassword } from '../forgot-password.ts'
+import { createVerifiedAccount } from '../open-account.ts'
+import { forgotPassword } from '../ask-for-mail.ts'
 import { resetPassword } from '../reset-password.ts'
 import { signUp } from '../sign-up.ts'
 import {
@@ -14,11 +14,8 @@ import {
   someVendor,
 } from '../testing/account-fixture.ts'
 import { changePassword } from './change-password.ts'
-import { confirmEmail } from './confirm-email.ts'
-import { sendEmailChange } from './send-email-change.ts'
-import { showProfile } from './show-profile.ts'
-import { updateProfile } from './update-profile.ts'
-import { withdrawEmailChange } from './withdraw-email-change.ts'
+import { confirmEmail, sendEmailChange, withdrawEmailChange } from './email-change.ts'
+import { showProfile, updateProfile } from './profile.ts'
 
 const fixture = await createAccountFixture(await testDatabase())
 const { db, context, accounts } = fixture

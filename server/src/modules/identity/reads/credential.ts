@@ -19,3 +19,14 @@ export async function findCredential(
   `.execute(ctx.db)
   return rows[0] ? { userId: rows[0].user_id, passwordHash: rows[0].password_hash } : null
 }
+
+/** The hash of the account's password. */
+export async function findPasswordHash(ctx: Context, userId: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('user_credentials')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? null
+}

@@ -1,8 +1,8 @@
 import type { Profile } from '@autopiazza/contract/account'
 import type { Context } from '../../../context.ts'
 
-/** The own data of a person, and the new address that waits for its confirmation. */
-export async function findProfile(ctx: Context, userId: string): Promise<Profile | null> {
+/** The own data of a signed-in person, and the new address that waits for its confirmation. */
+export async function findProfile(ctx: Context, userId: string): Promise<Profile> {
   const row = await ctx.db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.id', 'users.id')
@@ -20,7 +20,7 @@ export async function findProfile(ctx: Context, userId: string): Promise<Profile
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst()
-  if (!row) return null
+  if (!row) throw new Error('An account vanished while its profile was read')
   const { newEmail, expiresAt, ...profile } = row
   return {
     ...profile,

@@ -1,7 +1,7 @@
 import type { SessionView } from '@autopiazza/contract/identity'
 import type { Context } from '../../../context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
-import { sellerKindOf } from './seller-kind.ts'
+import { sellerKindOf } from './seller.ts'
 
 /** The data about a person for their own browser. */
 export async function findSessionView(ctx: Context, userId: string): Promise<SessionView | null> {

@@ -1,4 +1,21 @@
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { compiledStatement } from '../../../database/compiled-statement.ts'
+
+const byToken = compiledStatement(['token'], (db, valueOf) =>
+  db
+    .selectFrom('user_sessions as session')
+    .innerJoin('users', 'users.id', 'session.user_id')
+    .select(['session.id as sessionId', 'users.id as userId', 'users.role', 'users.language'])
+    .where('session.token', '=', valueOf('token'))
+    .where('session.expires_at', '>', sql<Date>`now()`),
+)
+
+/** The open session with this secret and its person; null when there is none, or it has ended. */
+export async function findOpenSession(ctx: Pick<Context, 'db'>, token: string) {
+  const [session] = await byToken(ctx.db, { token })
+  return session ?? null
+}
 
 export interface StoredSession {
   readonly id: string

@@ -7,10 +7,10 @@ import type { VehicleListings } from '../../../database/tables.ts'
 import type { Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type CarFacts, type FactRow, factsOfRow } from '../rules/car-facts.ts'
-import { comparePlaces } from '../rules/photo-place.ts'
+import { comparePlaces } from '../rules/photos.ts'
 import { shownVersion } from '../rules/shown-version.ts'
 import { modelPhotoOf } from './model-photo.ts'
-import { toModelPhoto, toPhoto } from './to-photo.ts'
+import { toModelPhoto, toPhoto } from './listing-photos.ts'
 
 /** So many photographs after the main one are on a card. */
 const maxMorePhotos = 4

@@ -1,8 +1,6 @@
 import type { Context } from '../../../context.ts'
-import type { AlertFacts } from '../rules/alert-refusal.ts'
-import { shownStatus } from '../rules/buy-refusal.ts'
-import { maySeeListing } from './may-see-listing.ts'
-import { hasBought, hasOpenReservation } from './viewer-dealings.ts'
+import { type AlertFacts, shownStatus } from '../rules/refusals.ts'
+import { maySeeListing, hasBought, hasOpenReservation } from './viewer.ts'
 
 /** What decides whether a person may wait for a car; null where the person may not see the advert. It is not deleted before the transaction ends. */
 export async function findAlertFacts(

@@ -1,7 +1,7 @@
 import type { InventoryInput } from '@autopiazza/contract/stock'
 import type { Context } from '../../../context.ts'
 import { restockRefusal } from '../rules/states.ts'
-import { ownListingsMatching } from './own-listings-matching.ts'
+import { ownListingsMatching } from './own-listings.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
 /** One page of the vendor's adverts with their units, newest first, with the exact total. */
@@ -44,4 +44,14 @@ export async function findInventoryPage(
     }
   })
   return { total, page, pageSize, vehicles }
+}
+
+/** How many units of this advert no reservation holds now. */
+export async function findFreeUnits(ctx: Context, vehicleId: string): Promise<number> {
+  const { free } = await ctx.db
+    .selectFrom('vehicle_units')
+    .select('free')
+    .where('vehicle_id', '=', vehicleId)
+    .executeTakeFirstOrThrow()
+  return free
 }

@@ -1,11 +1,31 @@
-import type { OwnListings, OwnListingsInput } from '@autopiazza/contract/own-listings'
+import type { OwnListings, OwnListingsInput, ownListing as ownListingSchema } from '@autopiazza/contract/own-listings'
 import type { ListingStatus, OwnListingSort } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
+import { containing } from '../../../database/containing.ts'
 import { ownerCan } from '../rules/states.ts'
-import { suspensionOf } from './suspension-of.ts'
-import { ownListingsMatching } from './own-listings-matching.ts'
+import { listingFields } from './listing-fields.ts'
+import { listPhotosOfListing } from './listing-photos.ts'
+import { suspensionOf } from './suspension.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
+
+/** Where-condition on the alias `vehicle`: the vendor's own adverts, in one state if given, with all the words in make, model, version or VIN. */
+export function ownListingsMatching(
+  vendorId: string,
+  { q = '', status }: { readonly q?: string | undefined; readonly status?: ListingStatus | undefined },
+): RawBuilder<boolean> {
+  const title = sql`plain_text(concat_ws(' ', vehicle.make, vehicle.model, vehicle.version, vehicle.vin))`
+  const words = q.split(/\s+/).filter(Boolean)
+  return sql<boolean>`${sql.join(
+    [
+      sql`vehicle.user_id = ${vendorId}`,
+      ...(status ? [sql`vehicle.status = ${status}`] : []),
+      ...words.map((word) => sql`${title} like ${containing(word)}`),
+    ],
+    sql` and `,
+  )}`
+}
 
 /** Adverts without a price come last; the id breaks ties, so that no advert appears on two pages. */
 const orders: Record<OwnListingSort, RawBuilder<unknown>> = {
@@ -56,4 +76,45 @@ export async function findOwnListingsPage(
     can: ownerCan(row.status, { ...row, isSuspended: row.suspended_at !== null }),
   }))
   return { total, page, pageSize, counts, listings }
+}
+
+export type OwnListing = z.infer<typeof ownListingSchema>
+
+/** An advert of this vendor with every field of the form. */
+export async function findOwnListing(
+  ctx: Context,
+  { id, vendorId }: { readonly id: string; readonly vendorId: string },
+): Promise<OwnListing | null> {
+  const row = await ctx.db
+    .selectFrom('vehicle_listings as vehicle')
+    .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
+    .selectAll('vehicle')
+    .select([
+      'stock.quantity',
+      'stock.held',
+      'vehicle.awaits_photos as awaitsPhotos',
+      'vehicle.suspended_at',
+      'vehicle.suspension_reason',
+      sql<boolean>`exists (select from listing_corrections where listing_id = vehicle.id and status = 'proposed')`.as(
+        'isCorrecting',
+      ),
+    ])
+    .where('vehicle.id', '=', id)
+    .where('vehicle.user_id', '=', vendorId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    status: row.status,
+    views: row.views,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    quantity: row.quantity,
+    held: row.held,
+    isCorrecting: row.isCorrecting,
+    photos: await listPhotosOfListing(ctx, row.id),
+    fields: listingFields(row),
+    suspension: suspensionOf(row),
+    can: ownerCan(row.status, { ...row, isSuspended: row.suspended_at !== null }),
+  }
 }

@@ -1,5 +1,5 @@
-import type { ListingStatus } from '@autopiazza/contract/vocabulary'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import type { ListingStatus } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 
 /** An advert as an operator sees it. */
@@ -69,4 +69,15 @@ export async function listListingRecords(
         ? { at: row.suspended_at, reason: row.suspension_reason, withAccount: row.suspended_with_account }
         : null,
   }))
+}
+
+/** The suspension of an advert as its owner reads it; null while it is not suspended. */
+export function suspensionOf({
+  suspended_at,
+  suspension_reason,
+}: {
+  readonly suspended_at: Date | null
+  readonly suspension_reason: string | null
+}): { at: string; reason: string } | null {
+  return suspended_at && suspension_reason ? { at: suspended_at.toISOString(), reason: suspension_reason } : null
 }

@@ -8,7 +8,7 @@ import { sellerKindOf } from '../../identity/index.ts'
 import { factsOfRow } from '../rules/car-facts.ts'
 import { shownVersion } from '../rules/shown-version.ts'
 import { modelPhotoOf } from './model-photo.ts'
-import { toModelPhoto, toPhoto } from './to-photo.ts'
+import { toModelPhoto, toPhoto } from './listing-photos.ts'
 
 /** So many photographs after the main one are on a card. */
 const maxMorePhotos = 4

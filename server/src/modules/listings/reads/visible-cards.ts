@@ -1,8 +1,7 @@
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import { type Context, userIdOf } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
-import { maySeeListing } from './may-see-listing.ts'
-import { statementForViewer } from './statement-for-viewer.ts'
+import { maySeeListing, statementForViewer } from './viewer.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
 /** Cards of the given adverts that this viewer may see, in the given order, each once. */

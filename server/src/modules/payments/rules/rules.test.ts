@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { judgeSession } from './judge-session.ts'
-import { paymentMoves, paymentStatuses, statesBefore } from './payment-states.ts'
+import { judgeSession, paymentMoves, paymentStatuses, statesBefore } from './payment-states.ts'
 
 describe('the states of a payment', () => {
   test('are all reachable from created', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelReservation } from '../../checkout/end/cancel-reservation.ts'
-import { completeSale } from './complete-sale.ts'
+import { completeSale } from './sale-actions.ts'
 import { listSales } from './list-sales.ts'
 import { showReservation } from '../show-reservations.ts'
 import { createCheckoutFixture, valueOf } from '../../checkout/testing/checkout-fixture.ts'

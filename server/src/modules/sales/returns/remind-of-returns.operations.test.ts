@@ -5,7 +5,7 @@ import { createReturnsFixture, day, hour, later } from '../testing/returns-fixtu
 import { createSalesFixture } from '../testing/sales-fixture.ts'
 import { remindOfSales } from '../settlement/remind-of-sales.ts'
 import { remindOfReturns } from './remind-of-returns.ts'
-import { recordCarBack } from './record-car-back.ts'
+import { recordCarBack } from './take-car-back.ts'
 
 const fixture = await createCheckoutFixture()
 const { vendor } = createSalesFixture(fixture)

@@ -14,7 +14,7 @@ import { confirmHandover } from './confirm-handover.ts'
 import { recordSaleHandover } from './record-sale-handover.ts'
 import { payBack as recordPaidBack } from '../settlement/pay-back.ts'
 import { correctTransfer } from '../settlement/correct-transfer.ts'
-import { recordCarBack } from './record-car-back.ts'
+import { recordCarBack } from './take-car-back.ts'
 
 const fixture = await createCheckoutFixture()
 const { vendor, completionOf, paidByCard } = createSalesFixture(fixture)

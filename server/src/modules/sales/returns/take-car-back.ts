@@ -1,9 +1,26 @@
 import type { Context } from '../../../context.ts'
+import { ok, refused } from '../../../outcome.ts'
 import type { LockedReservation } from '../../checkout/index.ts'
 import { endSale } from '../settlement/end-sale.ts'
+import { actOnReturn } from './act-on-return.ts'
 import { recordReturnChange } from './record-return-change.ts'
 import { type LockedReturn, updateCarBack } from './returns-store.ts'
 import { settleOpenReturn } from './settle-return.ts'
+
+interface RecordCarBack {
+  readonly ctx: Context
+  readonly input: { readonly id: string; readonly returnId: string }
+}
+
+/** The vendor records that the buyer has brought the car back. */
+export async function recordCarBack({ ctx, input }: RecordCarBack) {
+  return actOnReturn(ctx, input, async (ctx, reservation, found) => {
+    if (found.status === 'car_back' || found.status === 'completed') return ok(null)
+    if (found.status !== 'accepted') return refused('checkout.return_not_open')
+    await takeCarBack(ctx, reservation, found)
+    return ok(null)
+  })
+}
 
 /** The vendor has the car: the sale has ended, and the money goes back. */
 export async function takeCarBack(

@@ -4,7 +4,7 @@ import { sweep } from '../../../sweep.ts'
 import { changeReservation, eventIds, recordChange } from '../../checkout/index.ts'
 import { listSalesToRemind, type SaleToRemind } from '../reads/sales-to-remind.ts'
 import { dueReminders } from '../rules/sale-reminders.ts'
-import { insertReminder } from './reminders-store.ts'
+import { insertReminder } from './settlement-store.ts'
 
 /** Reminds the people of sales for which nobody acts: of the balance, of a transfer to confirm, of the handover, of money to pay back; each once. A failure does not stop the others. */
 export async function remindOfSales(ctx: Context): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SettlementStatus } from '@autopiazza/contract/settlement-vocabulary'
+import type { SaleReminder, SettlementStatus } from '@autopiazza/contract/settlement-vocabulary'
 import type { Context } from '../../../context.ts'
 
 export interface Settlement {
@@ -60,4 +60,18 @@ export async function updateSettlementEnd(
     .set({ status: end.status, ended_at: ctx.now(), ended_by: end.by, end_reason: end.reason })
     .where('reservation_id', '=', reservationId)
     .execute()
+}
+
+/** Marks that people were reminded; false when they were before. */
+export async function insertReminder(
+  ctx: Context,
+  { reservationId, reminder }: { readonly reservationId: string; readonly reminder: SaleReminder },
+): Promise<boolean> {
+  const row = await ctx.db
+    .insertInto('sale_reminders')
+    .values({ reservation_id: reservationId, reminder, sent_at: ctx.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reservation_id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts'
-import type { LockedReservation } from '../../checkout/index.ts'
+import { changeReservation, type LockedReservation } from '../../checkout/index.ts'
 import { findAccount } from '../../payments/index.ts'
 import { findHandover } from '../returns/returns-store.ts'
+import { settleOpenReturn } from '../returns/settle-return.ts'
 import { moveByFacts, settlementMoves } from '../rules/settlement-states.ts'
 import { findSettlement, updateSettlement } from './settlement-store.ts'
 
@@ -16,4 +17,17 @@ export async function syncSettlement(ctx: Context, { id }: Pick<LockedReservatio
   if (!status) return
   const paidAt = move === 'reopen' ? null : (settlement.paidAt ?? ctx.now())
   await updateSettlement(ctx, { reservationId: id, status, paidAt })
+}
+
+interface FollowMoney {
+  readonly ctx: Context
+  readonly input: { readonly reservationId: string }
+}
+
+/** Money has moved outside: a running sale is open again where the bank took money back, and a return completes with the last of its money. */
+export async function followMoney({ ctx, input: { reservationId } }: FollowMoney): Promise<void> {
+  await changeReservation(ctx, { which: { id: reservationId }, as: 'system' }, async (ctx, reservation) => {
+    await syncSettlement(ctx, reservation)
+    await settleOpenReturn(ctx, reservation)
+  })
 }

@@ -1,5 +1,5 @@
 import type { Term } from '../rules/criteria.ts'
-import { maxScoredTerms, scores } from '../rules/scores.ts'
+import { maxScoredTerms, scores } from '../rules/matches.ts'
 import { andNotWords, andWords, type Bits, countWords } from './bits.ts'
 import { factSet, wordsSet } from './criteria-sets.ts'
 import { intersect, type Matches } from './matching-rows.ts'

@@ -1,6 +1,5 @@
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { ReadyCard } from '../ports.ts'
-import { toReadyCard } from '../to-ready-card.ts'
 
 /** So many cards are kept, about 0.6 KB each. */
 const maxCards = 20_000
@@ -58,5 +57,14 @@ export function createReadyCards(readCards: ReadCards) {
       newer.clear()
       older.clear()
     },
+  }
+}
+
+/** The card as the index answers and keeps it. */
+export function toReadyCard(card: VehicleCard): ReadyCard {
+  const { mainPhoto } = card
+  return {
+    json: Buffer.from(JSON.stringify(card)),
+    photo: mainPhoto && { hash: mainPhoto.hash, ofModel: mainPhoto.ofModel },
   }
 }

@@ -1,8 +1,8 @@
+import type { SearchedAdvert } from '../rules/searched-advert.ts'
 import type { Bits } from './bits.ts'
 import { buildSegment } from './build-segment.ts'
 import { mergeSegments } from './merge-segments.ts'
-import { type Packed, pack, unpack } from './pack.ts'
-import type { SearchedAdvert } from '../rules/searched-advert.ts'
+import { pack, type Packed, unpack } from './pack.ts'
 import type { SegmentData } from './segment-data.ts'
 import { Segment } from './segment.ts'
 
@@ -134,4 +134,9 @@ function layerOf(data: SegmentData): Layer {
 
 function partOf({ packed, segment }: Layer): PackedPart {
   return { packed, alive: segment.aliveBits.slice() }
+}
+
+/** Merges segments in the form in which threads exchange them. */
+export function mergePacked(parts: readonly PackedPart[]): Packed {
+  return pack(mergeSegments(parts.map(({ packed, alive }) => ({ data: unpack<SegmentData>(packed), alive }))))
 }

@@ -2,7 +2,6 @@ import { ownValue } from '@autopiazza/contract/own-value'
 import type { Meaning } from './meanings.ts'
 import type { PhraseTable } from './phrase-table.ts'
 import type { Token } from './tokens.ts'
-import { chatWords } from './words/chat.ts'
 import { everydayEnglish, everydayItalian } from './words/everyday.ts'
 import { fillers } from './words/fillers.ts'
 
@@ -53,4 +52,10 @@ function isModelOfOthers(token: Token, makes: ReadonlySet<string>, { phrases }: 
   const [match] = phrases.matchesAt([token], 0)
   if (makes.size === 0 || !match) return false
   return match.meanings.every((meaning) => meaning.kind === 'model' && !makes.has(meaning.make))
+}
+
+/** Words of chats that other rules read, written out. */
+const chatWords: Readonly<Record<string, string>> = {
+  nn: 'non',
+  x: 'per',
 }

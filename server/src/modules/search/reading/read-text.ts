@@ -5,7 +5,6 @@ import { readNegations } from './read-negations.ts'
 import { readBarePlaces, readPlaces } from './read-places.ts'
 import { readQuantities } from './read-quantities.ts'
 import { readWords } from './read-words.ts'
-import { readTwoSeats } from './read-two-seats.ts'
 import { readBareYears, readDecades, readKilometresZero } from './read-years.ts'
 import { Sentence } from './sentence.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -40,4 +39,12 @@ function keepPlainPhrases(sentence: Sentence): void {
     sentence.keep(at, plain.to)
     at = plain.to - 1
   }
+}
+
+const twoSeats = new Set(['biposto', 'biposti', 'twoseater', 'twoseaters'])
+
+/** Words for two seats: 'biposto'. */
+function readTwoSeats(sentence: Sentence): void {
+  for (const [at, { plain }] of sentence.tokens.entries())
+    if (twoSeats.has(plain) && sentence.isFree(at)) sentence.take({ from: at, to: at + 1, values: { maxSeats: 2 } })
 }

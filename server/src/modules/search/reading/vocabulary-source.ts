@@ -1,5 +1,5 @@
+import { plainText } from '@autopiazza/contract/plain-text'
 import type { Logger } from 'pino'
-import { commonWords } from './common-words.ts'
 import { type AdvertisedModel, noStock, type Stock, stockOf } from './stock.ts'
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -54,4 +54,21 @@ export async function createVocabularySource({
       return vocabulary
     },
   }
+}
+
+let loaded: Promise<ReadonlySet<string>> | undefined
+
+/** Frequent words of Italian and English, plain: none of them is taken for a misspelt name. Loaded at the first use. */
+export function commonWords(): Promise<ReadonlySet<string>> {
+  loaded ??= load()
+  return loaded
+}
+
+async function load(): Promise<ReadonlySet<string>> {
+  const [{ dictionary: english }, { dictionary: italian }] = await Promise.all([
+    import('@zxcvbn-ts/language-en'),
+    import('@zxcvbn-ts/language-it'),
+  ])
+  const words = [...(english['commonWords-en'] ?? []), ...(italian['commonWords'] ?? [])]
+  return new Set(words.map((word) => plainText(String(word))))
 }

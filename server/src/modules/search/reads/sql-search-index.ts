@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { planForValues } from '../../../database/pool.ts'
+import { toReadyCard } from '../memory/ready-cards.ts'
 import type { SearchIndex } from '../ports.ts'
-import { toReadyCard } from '../to-ready-card.ts'
-import { countMatches } from './count-matches.ts'
+import type { Criteria } from '../rules/criteria.ts'
+import { conditionsOf, matching } from './conditions.ts'
 import { listFacets } from './search-facets.ts'
 import { findSearchPage } from './search-page.ts'
 
@@ -16,4 +19,13 @@ export function sqlSearchIndex(ctx: Pick<Context, 'db'>): SearchIndex {
     count: (criteria) => countMatches(ctx, criteria),
     facets: (criteria) => listFacets(ctx, criteria),
   }
+}
+
+/** How many active adverts match. */
+async function countMatches(ctx: Pick<Context, 'db'>, criteria: Criteria): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select ${sql.raw(planForValues)} count(*) as total from vehicle_listings v where ${matching(conditionsOf(criteria))}`.execute(
+    ctx.db,
+  )
+  return rows[0]?.total ?? 0
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchFilters } from '@autopiazza/contract/search'
 import { criteriaOf as read, highestPriceFor } from './criteria-of.ts'
-import { isPriceCompared, listingTypesFor } from './criteria.ts'
-import { textTerms } from './text-terms.ts'
+import { isPriceCompared, listingTypesFor, textTerms } from './criteria.ts'
 
 const currentYear = 2026
 const criteriaOf = (filters: SearchFilters, year: number) =>

@@ -110,3 +110,9 @@ export function orderOf({ terms, near }: Criteria, sort: SearchSort | undefined)
   if (sort === 'distance' && near === null) return usual
   return sort === 'relevance' && terms.length === 0 ? 'newest' : sort
 }
+
+/** Each word of a text as a term of its own, once, without meaning. */
+export function textTerms(text: string): Term[] {
+  const words = new Set(text.split(/\s+/).filter(Boolean))
+  return [...words].map((word) => ({ words: [word], fact: null, isText: true }))
+}

@@ -1,7 +1,6 @@
 import { boundedFacts, chosenFacts } from '@autopiazza/contract/fact-filters'
-import type { SearchedAdvert } from './searched-advert.ts'
 import { type Criteria, isPriceCompared, listingTypesFor, type Range, type Term } from './criteria.ts'
-import { maxScoredTerms, scores } from './scores.ts'
+import type { SearchedAdvert } from './searched-advert.ts'
 
 /** Whether one advert matches. The criteria have plain texts. */
 export function matches(criteria: Criteria, advert: SearchedAdvert): boolean {
@@ -62,6 +61,20 @@ function isTermMatched({ words, fact, isText }: Term, advert: SearchedAdvert): b
 function isInText({ plainName, plainVersion, plainDescription }: SearchedAdvert, word: string, test: Test): boolean {
   return test(plainName, word) || test(plainVersion, word) || test(plainDescription, word)
 }
+
+/**
+ * What a term scores by its best match; an advert's relevance is the sum over the first maxScoredTerms terms. A whole word is bounded by characters other
+ * than plain letters and digits. `name` is make and model, `text` make, model, version and description together.
+ */
+export const scores = {
+  name: { fact: 40, whole: 32, contained: 24 },
+  version: { whole: 16, contained: 12 },
+  other: { fact: 32 },
+  equipment: { fact: 8 },
+  text: { whole: 4, contained: 2 },
+} as const
+
+export const maxScoredTerms = 8
 
 /** The relevance of an advert that matches. */
 export function score({ terms }: Criteria, advert: SearchedAdvert): number {

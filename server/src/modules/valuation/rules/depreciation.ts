@@ -1,5 +1,12 @@
-import type { Comparable } from './comparable.ts'
+import type { Cents } from '@autopiazza/contract/money'
 import { fitLosses, type Observation } from './fit-losses.ts'
+
+/** The fields of an advert that a valuation uses. */
+export interface Comparable {
+  readonly year: number
+  readonly mileage: number
+  readonly price: Cents
+}
 
 /** How used cars lose value in this marketplace: loss of the logarithm of the price per year, and per 10,000 km, in each interval of age and of mileage. */
 export interface Depreciation {

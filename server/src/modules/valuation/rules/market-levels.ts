@@ -1,5 +1,4 @@
-import type { Comparable } from './comparable.ts'
-import { ageOf, type Depreciation, lossByAge, lossByMileage } from './depreciation.ts'
+import { ageOf, type Comparable, type Depreciation, lossByAge, lossByMileage } from './depreciation.ts'
 
 /** The price of a kind of car before any loss, as a logarithm, and its uncertainty. */
 export interface Level {

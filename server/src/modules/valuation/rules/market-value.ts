@@ -1,6 +1,5 @@
 import type { ValuationBasis } from '@autopiazza/contract/vocabulary'
-import type { Comparable } from './comparable.ts'
-import { ageOf, type Depreciation, lossByAge, lossByMileage } from './depreciation.ts'
+import { ageOf, type Comparable, type Depreciation, lossByAge, lossByMileage } from './depreciation.ts'
 import { fitLosses } from './fit-losses.ts'
 import { levelByAge, type Rest } from './level-by-age.ts'
 

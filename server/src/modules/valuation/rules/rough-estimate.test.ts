@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { Comparable } from './comparable.ts'
-import { depreciationOf } from './depreciation.ts'
+import { type Comparable, depreciationOf } from './depreciation.ts'
 import { type SampleAdvert, marketLevelsOf } from './market-levels.ts'
 import { roughEstimate } from './rough-estimate.ts'
 

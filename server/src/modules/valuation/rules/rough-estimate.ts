@@ -1,6 +1,5 @@
 import { ownValue } from '@autopiazza/contract/own-value'
-import type { Comparable } from './comparable.ts'
-import { ageOf, type Depreciation, lossByAge, lossByMileage } from './depreciation.ts'
+import { ageOf, type Comparable, type Depreciation, lossByAge, lossByMileage } from './depreciation.ts'
 import { levelOf, type MarketLevels, median, together } from './market-levels.ts'
 import { type Car, type Estimate, inTens, rangeAround } from './market-value.ts'
 

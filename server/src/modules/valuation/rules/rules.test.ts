@@ -1,8 +1,7 @@
 import { tradeInConditions, valuationBases } from '@autopiazza/contract/purchase-vocabulary'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { Comparable } from './comparable.ts'
-import { type Depreciation, depreciationOf, lossByAge, lossByMileage } from './depreciation.ts'
+import { type Comparable, type Depreciation, depreciationOf, lossByAge, lossByMileage } from './depreciation.ts'
 import { estimateMarketValue } from './market-value.ts'
 import { tradeInShares, tradeInValueOf } from './trade-in.ts'
 

@@ -1,0 +1,75 @@
+import type { Profile, ProfileInput } from '@autopiazza/contract/account'
+import type { FieldError } from '@autopiazza/contract/errors'
+import { isPersonName } from '@autopiazza/contract/person-name'
+import type { Language } from '@autopiazza/contract/vocabulary'
+import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { ok, refused, refusedWith } from '../../../outcome.ts'
+import { writeAuditEntry } from '../../../write-audit-entry.ts'
+import { actingInSession, actingPerson } from '../acting.ts'
+import { findProfile, hasProfile } from '../reads/profile.ts'
+import { checkCurrentPassword } from './check-password.ts'
+import { askForEmailChange, countEmailChange } from './email-change.ts'
+import { insertMissingProfile, updateLanguage, updatePersonalDetails } from './profile-store.ts'
+
+/** The acting person's own data. An account without a profile gets one. */
+export async function showProfile({ ctx }: { readonly ctx: Context }) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const { userId } = person.value
+  if (!(await hasProfile(ctx, userId))) {
+    await inTransaction(ctx, async (ctx) => {
+      if (await insertMissingProfile(ctx, userId)) await writeAuditEntry(ctx, 'profile.create', userId)
+    })
+  }
+  return ok(await findProfile(ctx, userId))
+}
+
+/** Changes the own name and phone. Another e-mail address needs the current password, and waits for its confirmation. */
+export async function updateProfile({ ctx, input }: { readonly ctx: Context; readonly input: ProfileInput }) {
+  const person = actingInSession(ctx.actor)
+  if (!person.ok) return person
+  const { userId, sessionId } = person.value
+  const { email, currentPassword, ...details } = input
+  const known = await findProfile(ctx, userId)
+  const errors = nameErrors(input, known)
+  if (errors) return refused('request.invalid', errors)
+  const isNewEmail = email !== known.email
+  if (isNewEmail) {
+    const checked = await checkCurrentPassword(ctx, { userId, password: currentPassword })
+    if (!checked.ok) return checked
+    const wait = await countEmailChange(ctx, userId)
+    if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
+  }
+
+  return inTransaction(ctx, async (ctx) => {
+    await insertMissingProfile(ctx, userId)
+    await updatePersonalDetails(ctx, { userId, ...details })
+    await writeAuditEntry(ctx, 'profile.update', userId)
+    if (isNewEmail) {
+      await askForEmailChange(ctx, { userId, sessionId, email })
+      await writeAuditEntry(ctx, 'account.ask_for_email_change', userId)
+    }
+    return ok(await findProfile(ctx, userId))
+  })
+}
+
+const names = ['firstName', 'lastName'] as const
+
+/** What is wrong with the new names; null when nothing is. A name of before the rule may stay. */
+function nameErrors(input: ProfileInput, known: Profile): Partial<Record<(typeof names)[number], FieldError>> | null {
+  const wrong = names.filter((name) => input[name] !== known[name] && !isPersonName(input[name]))
+  return wrong.length === 0 ? null : Object.fromEntries(wrong.map((name) => [name, 'person_name' as const]))
+}
+
+/** Sets the language of the mails to the acting person. */
+export async function setLanguage({ ctx, input }: { readonly ctx: Context; readonly input: { language: Language } }) {
+  const person = actingInSession(ctx.actor)
+  if (!person.ok) return person
+  const { userId } = person.value
+  return inTransaction(ctx, async (ctx) => {
+    await updateLanguage(ctx, { userId, language: input.language })
+    await writeAuditEntry(ctx, 'account.set_language', userId, { language: input.language })
+    return ok(await findProfile(ctx, userId))
+  })
+}

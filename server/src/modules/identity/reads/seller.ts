@@ -1,0 +1,35 @@
+import type { BankAccount } from '@autopiazza/contract/sales'
+import type { SellerKind } from '@autopiazza/contract/vocabulary'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+
+/** What a seller is who has these details, a column or an expression: without any, a business. */
+export function sellerKindOf(detailed: string | RawBuilder<unknown>): RawBuilder<SellerKind> {
+  return sql`coalesce(${typeof detailed === 'string' ? sql.ref(detailed) : detailed}, 'business')`
+}
+
+/** What the seller is. */
+export async function findSellerKind(ctx: Context, sellerId: string): Promise<SellerKind> {
+  const details = sql`(select seller_kind from vendor_details where id = ${sellerId})`
+  const { rows } = await sql<{ kind: SellerKind }>`select ${sellerKindOf(details)} as kind`.execute(ctx.db)
+  const [seller] = rows
+  if (!seller) throw new Error('A select without a table has one row')
+  return seller.kind
+}
+
+/** The name of a vendor's account for bank transfers: the company, or the whole name of a private seller. */
+export function accountHolder(company: string, person: string): RawBuilder<string | null> {
+  return sql`coalesce(${sql.ref(`${company}.company_name`)},
+    nullif(concat_ws(' ', ${sql.ref(`${person}.first_name`)}, ${sql.ref(`${person}.last_name`)}), ''))`
+}
+
+/** The vendor's account for bank transfers; its IBAN is null until the vendor sets one. */
+export async function findBankAccount(ctx: Context, vendorId: string): Promise<BankAccount> {
+  const row = await ctx.db
+    .selectFrom('vendor_details as company')
+    .innerJoin('profiles as person', 'person.id', 'company.id')
+    .select(['company.iban', accountHolder('company', 'person').as('holder')])
+    .where('company.id', '=', vendorId)
+    .executeTakeFirst()
+  return { iban: row?.iban ?? null, holder: row?.holder ?? '' }
+}

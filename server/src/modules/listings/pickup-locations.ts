@@ -1,0 +1,80 @@
+import { maxPickupLocations } from '@autopiazza/contract/constants'
+import type { PickupLocationInput } from '@autopiazza/contract/stock'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { ok, refused } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { actingVendor } from '../identity/index.ts'
+import {
+  lockPickupLocations,
+  insertPickupLocation,
+  updateDefaultPickupLocation,
+  updatePickupLocation,
+  deletePickupLocation,
+  lockPickupLocation,
+} from './pickup-locations-store.ts'
+import { listPickupLocations } from './reads/pickup-locations.ts'
+
+/** The acting vendor's pickup points, the default one first, then by name. */
+export async function showPickupLocations({ ctx }: { ctx: Context }) {
+  const vendor = actingVendor(ctx.actor)
+  return vendor.ok ? ok(await listPickupLocations(ctx, vendor.value.userId)) : vendor
+}
+
+/** Adds a pickup point of the acting vendor. The first one is the default; a new default takes the place of the former. */
+export async function addPickupLocation({ ctx, input }: { ctx: Context; input: PickupLocationInput }) {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const { userId } = vendor.value
+  return inTransaction(ctx, async (ctx) => {
+    await lockPickupLocations(ctx, userId)
+    const present = await listPickupLocations(ctx, userId)
+    if (present.length >= maxPickupLocations) return refused('listings.pickup_location_limit')
+    const { id } = await insertPickupLocation(ctx, { vendorId: userId, fields: input })
+    const isDefault = input.isDefault || !present.some((place) => place.isDefault)
+    if (isDefault) await updateDefaultPickupLocation(ctx, { vendorId: userId, id })
+    await writeAuditEntry(ctx, 'pickup_location.add', id)
+    return ok({ ...input, id, isDefault, listings: 0 })
+  })
+}
+
+/** Replaces the fields of an own pickup point. The default one stays the default until another takes its place. */
+export async function editPickupLocation({
+  ctx,
+  input: { id, fields },
+}: {
+  ctx: Context
+  input: { id: string; fields: PickupLocationInput }
+}) {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const { userId } = vendor.value
+  return inTransaction(ctx, async (ctx) => {
+    await lockPickupLocations(ctx, userId)
+    const place = (await listPickupLocations(ctx, userId)).find((place) => place.id === id)
+    if (!place) return refused('listings.pickup_location_not_found')
+    await updatePickupLocation(ctx, { vendorId: userId, id, fields })
+    if (fields.isDefault) await updateDefaultPickupLocation(ctx, { vendorId: userId, id })
+    await writeAuditEntry(ctx, 'pickup_location.edit', id)
+    return ok({ ...fields, id, isDefault: fields.isDefault || place.isDefault, listings: place.listings })
+  })
+}
+
+/** Removes an own pickup point and returns how many adverts used it, and which one is the default now: the oldest, when it was the default. */
+export async function removePickupLocation({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  const { userId } = vendor.value
+  return inTransaction(ctx, async (ctx) => {
+    await lockPickupLocations(ctx, userId)
+    const removed = await lockPickupLocation(ctx, { vendorId: userId, id })
+    if (!removed) return refused('listings.pickup_location_not_found')
+    await deletePickupLocation(ctx, { vendorId: userId, id })
+    const left = await listPickupLocations(ctx, userId)
+    const former = left.find((place) => place.isDefault)
+    const oldest = left.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(0)
+    if (!former && oldest) await updateDefaultPickupLocation(ctx, { vendorId: userId, id: oldest.id })
+    await writeAuditEntry(ctx, 'pickup_location.remove', id, { listings: removed.listings })
+    return ok({ listings: removed.listings, defaultId: (former ?? oldest)?.id ?? null })
+  })
+}

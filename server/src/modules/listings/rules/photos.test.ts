@@ -1,0 +1,64 @@
+import { type PhotoStep, photoSteps } from '@autopiazza/contract/vocabulary'
+import { describe, expect, it } from 'vitest'
+import { comparePlaces, firstFreePlace, hasRequiredPhotos, nextImportedStep, photoWidths } from './photos.ts'
+
+describe('the places of photographs', () => {
+  it('takes one main photograph', () => {
+    expect(firstFreePlace('main', [])).toBe(0)
+    expect(firstFreePlace('main', [0])).toBeNull()
+  })
+
+  it('takes five of another step and fills a gap first', () => {
+    expect(firstFreePlace('exterior', [0, 1, 3])).toBe(2)
+    expect(firstFreePlace('interior', [0, 1, 2, 3])).toBe(4)
+    expect(firstFreePlace('optional', [0, 1, 2, 3, 4])).toBeNull()
+  })
+
+  it('orders main, exterior, interior, optional, then by position', () => {
+    const places = [
+      { step: 'optional', position: 0 },
+      { step: 'exterior', position: 1 },
+      { step: 'main', position: 0 },
+      { step: 'exterior', position: 0 },
+    ] as const
+    expect(places.toSorted(comparePlaces).map(({ step, position }) => `${step}${position}`)).toEqual([
+      'main0',
+      'exterior0',
+      'exterior1',
+      'optional0',
+    ])
+  })
+})
+
+it.each<[readonly PhotoStep[], boolean]>([
+  [[], false],
+  [['main'], false],
+  [['main', 'exterior'], false],
+  [['exterior', 'exterior', 'interior'], false],
+  [['main', 'exterior', 'interior'], true],
+  [['main', 'exterior', 'exterior'], true],
+])('an advert with %j has its photographs: %s', (steps, has) => {
+  expect(hasRequiredPhotos(steps)).toBe(has)
+})
+
+it('the photographs of an import fill the steps in their order, sixteen in all', () => {
+  const taken: PhotoStep[] = []
+  for (let step = nextImportedStep(taken); step; step = nextImportedStep(taken)) taken.push(step)
+  expect(taken).toHaveLength(16)
+  expect([...new Set(taken)]).toEqual(photoSteps)
+  expect(nextImportedStep(['main', 'interior', 'optional'])).toBe('exterior')
+})
+
+describe('the widths of a photograph', () => {
+  it.each([
+    [100, [100]],
+    [320, [320]],
+    [640, [320, 640]],
+    [1000, [320, 640, 1000]],
+    [1200, [320, 640, 960, 1200]],
+    [1280, [320, 640, 960, 1280]],
+    [1920, [320, 640, 960, 1280, 1920]],
+  ])('of %i pixels are %j', (width, expected) => {
+    expect(photoWidths(width)).toEqual(expected)
+  })
+})

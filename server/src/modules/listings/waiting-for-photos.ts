@@ -1,0 +1,31 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { ok, refused } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { actingVendor } from '../identity/index.ts'
+import { listPhotosOfListing } from './reads/listing-photos.ts'
+import { hasRequiredPhotos } from './rules/photos.ts'
+import { statusForUnits, unitsRefusal } from './rules/states.ts'
+import { endWaitingForPhotos, type LockedListing, lockListing } from './store.ts'
+
+/** Puts an imported advert online with the photograph that completes it, from an upload or an import; one that is suspended, or a private seller's sixth, stays offline. The caller has locked the advert. */
+export async function goOnlineWhenComplete(ctx: Context, listingId: string, listing: LockedListing): Promise<void> {
+  if (!listing.awaitsPhotos) return
+  const photos = await listPhotosOfListing(ctx, listingId)
+  if (!hasRequiredPhotos(photos.map(({ step }) => step))) return
+  const status = listing.isSuspended || unitsRefusal(listing) ? 'inactive' : statusForUnits('active', listing)
+  const reached = await endWaitingForPhotos(ctx, { listingId, status })
+  if (reached !== 'inactive') await writeAuditEntry(ctx, 'listing.activate', listingId)
+}
+
+/** An own advert that waits for its photographs now stays offline until the vendor puts it online. */
+export async function stopWaitingForPhotos({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return vendor
+  return inTransaction(ctx, async (ctx) => {
+    const listing = await lockListing(ctx, { listingId: id, ownerId: vendor.value.userId })
+    if (!listing) return refused('listings.not_found')
+    if (listing.awaitsPhotos) await endWaitingForPhotos(ctx, { listingId: id, status: listing.status })
+    return ok({})
+  })
+}

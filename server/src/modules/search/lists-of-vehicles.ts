@@ -1,0 +1,39 @@
+import { featuredCount, similarCount } from '@autopiazza/contract/constants'
+import type { Context } from '../../context.ts'
+import { ok, refused } from '../../outcome.ts'
+import { findVisibleCard } from '../listings/index.ts'
+import type { SearchIndex } from './ports.ts'
+import { type Criteria, everything } from './rules/criteria.ts'
+import { withoutRepeatedPhotos } from './rules/repeated-photos.ts'
+import { likeCriteria, mostSimilar, relatedCriteria, sameModelCriteria } from './rules/similar.ts'
+
+/** The newest active adverts. Public. */
+export async function showFeaturedVehicles({ index }: { index: SearchIndex }) {
+  const { vehicles } = await index.find(everything, { order: 'newest', page: 1, pageSize: featuredCount })
+  return ok(withoutRepeatedPhotos(vehicles))
+}
+
+const candidates = { order: 'newest', page: 1, pageSize: 24 } as const
+
+/** Up to three active adverts of the same make or model, the likest first, filled up with like cars of other makes. Public. */
+export async function showSimilarVehicles({
+  ctx,
+  input: { id },
+  index,
+}: {
+  ctx: Context
+  input: { id: string }
+  index: SearchIndex
+}) {
+  const car = await findVisibleCard(ctx, id)
+  if (!car) return refused('listings.not_found')
+  const search = async (criteria: readonly Criteria[]) =>
+    (await Promise.all(criteria.map((one) => index.find(one, candidates)))).flatMap(({ vehicles }) => vehicles)
+  const sameModel = mostSimilar(car, await search(sameModelCriteria(car)), similarCount)
+  if (sameModel.length === similarCount) return ok(withoutRepeatedPhotos(sameModel))
+  const related = mostSimilar(car, [...sameModel, ...(await search(relatedCriteria(car)))], similarCount)
+  const like = likeCriteria(car)
+  if (related.length === similarCount || !like) return ok(withoutRepeatedPhotos(related))
+  const others = (await search([like])).filter(({ id }) => !related.some((one) => one.id === id))
+  return ok(withoutRepeatedPhotos([...related, ...mostSimilar(car, others, similarCount - related.length)]))
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { EventEmitter, getEventListeners } from 'node:events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { Worker } from 'node:worker_threads'
+import { describe, expect, test } from 'vitest'
+import { buildSegment } from './build-segment.ts'
+import { pack, type Packed } from './pack.ts'
+import { askThread, mergeInThread } from './run-index-task.ts'
+import { mergePacked, type PackedPart } from './segment-stack.ts'
+import { fullBits } from './segment.ts'
+import { advert } from './testing/random-adverts.ts'
+
+const data = buildSegment(fc.sample(advert, { numRuns: 20, seed: 5 }))
+const part: PackedPart = { packed: pack(data), alive: fullBits(data.rows) }
+
+/** A thread that merges in its own time, without the start of a real one. */
+class QuickThread extends EventEmitter {
+  postMessage({ parts }: { parts: readonly PackedPart[] }): void {
+    setImmediate(() => this.emit('message', mergePacked(parts)))
+  }
+  async terminate(): Promise<number> {
+    this.emit('exit', 1)
+    return 1
+  }
+}
+const quickThread = () => new QuickThread() as unknown as Worker
+const merge = (signal: AbortSignal) => askThread<Packed>(quickThread(), { kind: 'merge', parts: [part] }, signal)
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}
+
+describe('a thread of the index', () => {
+  test('leaves nothing behind with the signal of the process: a thousand merged indexes are collected', async () => {
+    const { signal } = new AbortController()
+    const merged: WeakRef<Packed>[] = []
+    for (let count = 0; count < 1_000; count += 1) merged.push(new WeakRef(await merge(signal)))
+    await nextTurn()
+    collectGarbage()
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0)
+    expect(merged.filter((index) => index.deref() !== undefined).length).toBeLessThan(10)
+  })
+
+  test('that is a real one leaves nothing behind either', async () => {
+    const { signal } = new AbortController()
+    const merged = await mergeInThread([part], signal)
+    expect(merged.buffer.byteLength).toBe(mergePacked([part]).buffer.byteLength)
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0)
+  })
+
+  test('is not waited for once the index is closed, before and while it works', async () => {
+    const closed = AbortSignal.abort()
+    await expect(merge(closed)).rejects.toThrow('being closed')
+    const closing = new AbortController()
+    const running = merge(closing.signal)
+    closing.abort()
+    await expect(running).rejects.toThrow('being closed')
+    expect(getEventListeners(closing.signal, 'abort')).toHaveLength(0)
+  })
+})
