@@ -28,6 +28,7 @@ const written = listFiles(
 describe('a fact of a car', () => {
   test('is added in eight files, texts and migration included', () => {
     expect(filesNaming('towingCapacity')).toEqual([
+      'contract/src/fact-columns.ts',
       'contract/src/vehicle-facts.ts',
       'i18n/src/en/facts.ts',
       'i18n/src/it/facts.ts',

@@ -1,16 +1,12 @@
+import { type ColumnNames, factColumns } from './fact-columns.ts'
 import { type FactName, factNames, factsWith, type VehicleFact, vehicleFacts } from './vehicle-facts.ts'
 import { plainText } from './plain-text.ts'
 
 /** How a column of a stock file is written and read. Money is in euro in the file and in cents everywhere else. */
 type ImportKind = VehicleFact['kind'] | 'money' | 'addresses'
 
-interface ImportColumn {
+interface ImportColumn extends ColumnNames {
   readonly kind: ImportKind
-  /** The name of the column as the sample file writes it, by language. */
-  readonly it: string
-  readonly en: string
-  /** Its names in other systems. */
-  readonly alsoCalled: readonly string[]
 }
 
 const column = (kind: ImportKind, it: string, en: string, ...alsoCalled: string[]): ImportColumn => ({
@@ -20,8 +16,8 @@ const column = (kind: ImportKind, it: string, en: string, ...alsoCalled: string[
   alsoCalled,
 })
 
-const factColumns = Object.fromEntries(
-  factNames.map((name) => [name, { kind: vehicleFacts[name].kind, ...vehicleFacts[name].column }]),
+const columnsOfFacts = Object.fromEntries(
+  factNames.map((name) => [name, { kind: vehicleFacts[name].kind, ...factColumns[name] }]),
 ) as Record<FactName, ImportColumn>
 
 /** Every column that a stock file may have. Names are compared without case, accents and punctuation; see `columnKey`. */
@@ -39,7 +35,7 @@ export const importColumns = {
     'ref',
     'source id',
   ),
-  ...factColumns,
+  ...columnsOfFacts,
   listingType: column('choice', 'Tipo annuncio', 'Listing type', 'tipo'),
   salePrice: column(
     'money',

@@ -15,13 +15,6 @@ type FactKind =
     }
   | { readonly kind: 'year' | 'month' | 'list' }
 
-/** The names of a fact's column in a stock file: as the sample file writes it in each language, and in other systems. */
-interface FileColumnNames {
-  readonly it: string
-  readonly en: string
-  readonly alsoCalled: readonly string[]
-}
-
 /** How cars are searched by a fact. Its name is that of the filter, where this is not the fact's. */
 type FactFilter = {
   readonly name?: string
@@ -49,7 +42,6 @@ type FactFilter = {
 )
 
 export type VehicleFact = FactKind & {
-  readonly column: FileColumnNames
   readonly isRequired?: true
   /** On every card; the others only on the car's page. */
   readonly isOnCard?: true
@@ -63,8 +55,6 @@ export type VehicleFact = FactKind & {
   readonly filter?: FactFilter
 }
 
-const called = (it: string, en: string, ...alsoCalled: string[]): FileColumnNames => ({ it, en, alsoCalled })
-
 /**
  * Every fact of a car, in the order of the form. Schemas, columns, filters, forms, specifications, comparison and import follow from here; all are kept with a
  * reserved car.
@@ -74,7 +64,6 @@ export const vehicleFacts = {
     kind: 'text',
     maxLength: 60,
     isRequired: true,
-    column: called('Marca', 'Make', 'brand', 'marchio', 'casa'),
     isOnCard: true,
     isResold: true,
   },
@@ -82,29 +71,18 @@ export const vehicleFacts = {
     kind: 'text',
     maxLength: 80,
     isRequired: true,
-    column: called('Modello', 'Model'),
     isOnCard: true,
     isResold: true,
   },
   version: {
     kind: 'text',
     maxLength: 160,
-    column: called('Versione', 'Version', 'allestimento', 'trim', 'variant'),
     isOnCard: true,
     isResold: true,
   },
   year: {
     kind: 'year',
     isRequired: true,
-    column: called(
-      'Anno',
-      'Year',
-      'immatricolazione',
-      'data immatricolazione',
-      'prima immatricolazione',
-      'first registration',
-      'registration',
-    ),
     isOnCard: true,
     sheet: 'history',
     isCompared: true,
@@ -117,7 +95,6 @@ export const vehicleFacts = {
     max: maxKilometres,
     unit: 'km',
     isRequired: true,
-    column: called('Chilometri', 'Mileage', 'km', 'chilometraggio', 'mileage km', 'percorrenza', 'kilometres'),
     isOnCard: true,
     sheet: 'history',
     isCompared: true,
@@ -128,7 +105,6 @@ export const vehicleFacts = {
     kind: 'choice',
     values: fuelTypes,
     isRequired: true,
-    column: called('Alimentazione', 'Fuel', 'carburante', 'fuel type'),
     isOnCard: true,
     sheet: 'engine',
     isCompared: true,
@@ -139,7 +115,6 @@ export const vehicleFacts = {
     kind: 'choice',
     values: transmissions,
     isRequired: true,
-    column: called('Cambio', 'Transmission', 'gearbox', 'trasmissione'),
     isOnCard: true,
     sheet: 'engine',
     isCompared: true,
@@ -149,7 +124,6 @@ export const vehicleFacts = {
   bodyType: {
     kind: 'choice',
     values: bodyTypes,
-    column: called('Carrozzeria', 'Body type', 'body', 'tipo carrozzeria'),
     isOnCard: true,
     sheet: 'dimensions',
     isCompared: true,
@@ -160,7 +134,6 @@ export const vehicleFacts = {
     kind: 'text',
     maxLength: 40,
     vocabulary: colors,
-    column: called('Colore', 'Colour', 'color', 'colore esterno', 'exterior colour'),
     isOnCard: true,
     sheet: 'dimensions',
     isCompared: true,
@@ -172,7 +145,6 @@ export const vehicleFacts = {
     min: 1,
     max: 20_000,
     unit: 'cm3',
-    column: called('Cilindrata', 'Engine size', 'cc', 'engine cc', 'displacement', 'cilindrata cc'),
     sheet: 'engine',
     isMissed: true,
     isCompared: true,
@@ -183,7 +155,6 @@ export const vehicleFacts = {
     min: 1,
     max: 3_000,
     unit: 'CV',
-    column: called('Cavalli', 'Horsepower', 'cv', 'hp', 'ps', 'power ps', 'power hp', 'potenza cv', 'potenza'),
     isOnCard: true,
     sheet: 'engine',
     isMissed: true,
@@ -195,7 +166,6 @@ export const vehicleFacts = {
     kind: 'number',
     min: 1,
     max: 9,
-    column: called('Posti', 'Seats', 'numero posti', 'posti a sedere'),
     sheet: 'dimensions',
     isResold: true,
     filter: { by: 'least', group: 'shape', essence: 2, offered: [2, 4, 5, 7] },
@@ -204,7 +174,6 @@ export const vehicleFacts = {
     kind: 'number',
     min: 1,
     max: 9,
-    column: called('Porte', 'Doors', 'numero porte'),
     sheet: 'dimensions',
     isCompared: true,
     isResold: true,
@@ -213,7 +182,6 @@ export const vehicleFacts = {
   drivetrain: {
     kind: 'choice',
     values: drivetrains,
-    column: called('Trazione', 'Drivetrain', 'trazione auto', 'drive'),
     sheet: 'engine',
     isResold: true,
     filter: { by: 'value', group: 'engine', essence: 3 },
@@ -223,7 +191,6 @@ export const vehicleFacts = {
     min: 1,
     max: 7,
     writtenAs: /^(?:euro\s*)?([1-7])(?!\d)/i,
-    column: called('Classe Euro', 'Euro class', 'classe emissioni', 'emission class', 'euro', 'normativa'),
     sheet: 'emissions',
     isResold: true,
     filter: { by: 'least', group: 'engine', essence: 2, offered: [3, 4, 5, 6] },
@@ -233,7 +200,6 @@ export const vehicleFacts = {
     min: 100,
     max: 20_000,
     unit: 'kg',
-    column: called('Peso', 'Weight', 'massa', 'peso kg', 'weight kg'),
     sheet: 'dimensions',
     isMissed: true,
     isResold: true,
@@ -243,17 +209,6 @@ export const vehicleFacts = {
     min: 0,
     max: 10_000,
     unit: 'kg',
-    column: called(
-      'Massa rimorchiabile',
-      'Towing capacity',
-      'capacita di traino',
-      'peso rimorchiabile',
-      'massa rimorchiabile kg',
-      'traino kg',
-      'towing capacity kg',
-      'braked towing weight',
-      'trailer load braked',
-    ),
     sheet: 'dimensions',
     isCompared: true,
     isResold: true,
@@ -261,12 +216,6 @@ export const vehicleFacts = {
   },
   firstRegistration: {
     kind: 'month',
-    column: called(
-      'Mese di immatricolazione',
-      'Registration month',
-      'mese immatricolazione',
-      'first registration month',
-    ),
     sheet: 'history',
     isResold: true,
   },
@@ -274,14 +223,6 @@ export const vehicleFacts = {
     kind: 'number',
     min: 0,
     max: 20,
-    column: called(
-      'Proprietari precedenti',
-      'Previous owners',
-      'proprietari',
-      'numero proprietari',
-      'owners',
-      'number of owners',
-    ),
     sheet: 'history',
   },
   consumption: {
@@ -290,15 +231,6 @@ export const vehicleFacts = {
     max: 99.9,
     unit: 'l/100 km, of an electric car kWh/100 km',
     decimals: 1,
-    column: called(
-      'Consumo combinato',
-      'Combined consumption',
-      'consumo',
-      'consumi',
-      'consumo medio',
-      'consumption',
-      'consumo combinato l 100 km',
-    ),
     sheet: 'emissions',
     isResold: true,
   },
@@ -307,14 +239,12 @@ export const vehicleFacts = {
     min: 0,
     max: 999,
     unit: 'g/km',
-    column: called('CO2 (g/km)', 'CO2 emissions (g/km)', 'co2', 'emissioni co2', 'co2 emissions', 'co2 g km'),
     sheet: 'emissions',
     isResold: true,
   },
   vin: {
     kind: 'text',
     maxLength: 17,
-    column: called('Telaio', 'VIN', 'numero di telaio', 'chassis'),
     sheet: 'history',
     isResold: true,
   },
@@ -322,11 +252,9 @@ export const vehicleFacts = {
     kind: 'text',
     maxLength: 10_000,
     isRequired: true,
-    column: called('Descrizione', 'Description', 'note', 'testo annuncio', 'notes'),
   },
   features: {
     kind: 'list',
-    column: called('Dotazioni', 'Features', 'optional', 'accessori', 'equipment', 'equipaggiamento'),
     isOnCard: true,
     isResold: true,
   },

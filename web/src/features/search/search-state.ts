@@ -47,7 +47,6 @@ export function readSearch(raw: Raw): SearchState {
     nlQuery: text(raw.nlQuery, sentenceLimits.read),
     make: text(raw.make),
     model: text(raw.model),
-    ...factFilters(raw),
     minYear,
     maxYear,
     minPrice,
@@ -55,6 +54,7 @@ export function readSearch(raw: Raw): SearchState {
     maxInstalment: within(raw.maxInstalment, euroEnds),
     maxDailyRate: within(raw.maxDailyRate, euroEnds),
     listingType: oneOf(listingTypes, raw.listingType, listingTypeAliases),
+    ...factFilters(raw),
     sellerKind: oneOf(sellerKinds, raw.sellerKind),
     withPhotos: /^(true|1)$/.test(text(raw.withPhotos) ?? '') || undefined,
     region: findRegion(text(raw.region) ?? ''),
@@ -68,13 +68,16 @@ export function readSearch(raw: Raw): SearchState {
   })
 }
 
+/** The facts asked for, but the year, whose ends mean no bound. */
 function factFilters(raw: Raw): SearchFilters {
   const chosen = chosenFacts.map((name) => [name, chosenIn(raw, name)] as const)
-  const bounded = boundedFacts.flatMap((name) => {
-    const [least, most] = boundKeys(name)
-    const [from, to] = bounds(raw[least], raw[most], boundEnds(name))
-    return [[least, from || undefined] as const, [most, to] as const]
-  })
+  const bounded = boundedFacts
+    .filter((name) => name !== 'year')
+    .flatMap((name) => {
+      const [least, most] = boundKeys(name)
+      const [from, to] = bounds(raw[least], raw[most], boundEnds(name))
+      return [[least, from || undefined] as const, [most, to] as const]
+    })
   return Object.fromEntries([...chosen, ...bounded])
 }
 
