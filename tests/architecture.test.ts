@@ -39,7 +39,7 @@ describe('a fact of a car', () => {
     ])
   })
 
-  test.each(['euroClass', 'engineSize', 'previousOwners', 'consumption'])(
+  test.each(['euroClass', 'previousOwners', 'consumption'])(
     '%s stands in fourteen files at most',
     (fact) => {
       const files = filesNaming(fact)
