@@ -43,6 +43,13 @@ export interface Place {
   readonly postalCode: string
 }
 
+const aroundMilan = new Set(['MI', 'MB', 'BG', 'LC', 'CO', 'VA', 'LO', 'PV', 'SO'])
+
+/** The dealer has the cars around Milan, the vendor all others. */
+export function isDealersPlace({ province }: Place): boolean {
+  return aroundMilan.has(province)
+}
+
 /** The terms of an advert. Rates in cents. */
 export interface Offer {
   readonly listingType: ListingType

@@ -1,5 +1,5 @@
 import { noCause, type CardAccount, type Cause } from './account.ts'
-import type { FormFields } from './form.ts'
+import type { FormFields } from './parameters.ts'
 import { newId } from './identifiers.ts'
 import { readSessionRequest } from './session-request.ts'
 import { noSuch, notInThisState } from './refusal.ts'

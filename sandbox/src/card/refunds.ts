@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { CardAccount, Cause } from './account.ts'
 import { isTakenBack } from './disputes.ts'
-import type { FormFields } from './form.ts'
+import type { FormFields } from './parameters.ts'
 import { newId } from './identifiers.ts'
 import type { Charge, Refund } from './objects.ts'
 import * as parameters from './parameters.ts'

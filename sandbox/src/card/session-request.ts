@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { isFields, type FormFields, type FormValue } from './form.ts'
+import { isFields, type FormFields, type FormValue } from './parameters.ts'
 import { newId } from './identifiers.ts'
 import type { LineItem } from './objects.ts'
 import * as parameters from './parameters.ts'

@@ -1,5 +1,4 @@
-import { auth, home } from '@autopiazza/contract/addresses'
-import { isReturnAddress } from '@autopiazza/contract/return-address'
+import { auth, home, isReturnAddress } from '@autopiazza/contract/addresses'
 import { Hono } from 'hono'
 import { inProcessApi } from './api.ts'
 import { type CallerParts, identifyCaller } from './caller.ts'

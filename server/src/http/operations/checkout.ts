@@ -1,6 +1,5 @@
-import { premiumServiceFlags } from '@autopiazza/contract/premium-service-flags'
 import type { ServiceLevels } from '@autopiazza/contract/purchase'
-import { levelledServices, premiumServices } from '@autopiazza/contract/purchase-vocabulary'
+import { levelledServices, premiumServices, premiumServiceFlags } from '@autopiazza/contract/purchase-vocabulary'
 import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { Context } from '../../context.ts'
 import {

@@ -6,7 +6,7 @@ import { queueMail } from '../../../queue-mail.ts'
 import { inPages, sweep } from '../../../sweep.ts'
 import { listVehiclesToRemind } from '../reads/vehicles-to-remind.ts'
 import { deadlinesOf } from '../rules/deadlines.ts'
-import { hourInItaly } from '@autopiazza/contract/italian-clock'
+import { hourInItaly } from '@autopiazza/contract/calendar-day'
 import { hourOfReminders, remindersOf } from '../rules/reminders.ts'
 import { insertReminder } from './garage-store.ts'
 
