@@ -49,6 +49,21 @@ export const conversation = (id: string): string => `${messages}/${part(id)}`
 export const vendor = '/vendor'
 export const vendorWebhooks = `${vendor}/webhooks`
 
+/** The pages that are the same for every visitor, besides those of the adverts. */
+export const publicPages: readonly string[] = [
+  home,
+  search,
+  sell,
+  about,
+  delivery,
+  financing,
+  insurance,
+  support,
+  contact,
+  terms,
+  privacy,
+]
+
 export const returnAddressMaxLength = 2_000
 
 /**

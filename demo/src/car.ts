@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type {
   BodyType,
   Color,
@@ -59,4 +60,13 @@ export interface Offer {
   readonly monthlyRate: number | null
   readonly minimumDays: number
   readonly rentalTerms: string | null
+}
+
+/** A pseudo-random choice that is the same in every run: a whole number below `choices`, from the car's key and the question. */
+export function chance(key: string, question: string, choices: number): number {
+  return createHash('sha256').update(`${question}:${key}`).digest().readUInt32BE(0) % choices
+}
+
+export function chosen<T>(key: string, question: string, options: readonly [T, ...T[]]): T {
+  return options[chance(key, question, options.length)] ?? options[0]
 }

@@ -6,7 +6,7 @@ import type { CardAccount, Cause } from './account.ts'
 import { type Faults, applyFault } from './faults.ts'
 import { parseForm, type FormFields } from './parameters.ts'
 import { fingerprintOf, keyInUse, storedAnswer } from './idempotency.ts'
-import { newId } from './identifiers.ts'
+import { newId } from './objects.ts'
 import { perform } from './operations.ts'
 import { CardRefusal } from './refusal.ts'
 

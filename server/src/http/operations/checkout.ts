@@ -23,8 +23,8 @@ import {
   showReservationForVehicle,
 } from '../../modules/sales/index.ts'
 import { ok } from '../../outcome.ts'
-import { handle } from '../handle.ts'
-import { api } from '../operation-context.ts'
+import { handle, api } from '../handle.ts'
+import { calculateTradeInValue } from '../../modules/valuation/index.ts'
 
 export const checkout = {
   premiumServices: handle(api.checkout.premiumServices, async ({ ctx, responseHeaders }) => {
@@ -98,4 +98,8 @@ async function ownReservation(ctx: Context, id: string): Promise<ReservationView
   const shown = await showReservation({ ctx, input: { id } })
   if (shown.ok) return shown.value
   throw new Error(`A reservation just made is refused: ${shown.code}`)
+}
+
+export const valuation = {
+  tradeIn: handle(api.valuation.tradeIn, calculateTradeInValue),
 }
