@@ -1,3 +1,4 @@
+import { contract } from '@autopiazza/contract'
 import { type ErrorCode, errorStatuses } from '@autopiazza/contract/errors'
 import type { commonRefusals } from '@autopiazza/contract/operation'
 import {
@@ -11,11 +12,10 @@ import {
   type Schema,
   implement,
 } from '@orpc/server'
-import type { Outcome, Refusal } from '../outcome.ts'
-import type { ErrorData } from './error-body.ts'
-import { contract } from '@autopiazza/contract/index'
 import type { Context } from '../context.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { Outcome, Refusal } from '../outcome.ts'
+import type { ErrorData } from './error-body.ts'
 
 /** What the HTTP side of an operation receives: the caller as the domain sees it, the request's headers and id, and the headers of the answer (cookies). */
 export interface OperationContext {

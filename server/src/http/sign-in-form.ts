@@ -37,7 +37,7 @@ const cookieName = 'autopiazza.tried-email'
 const attributes = { path: auth, httpOnly: true, sameSite: 'Strict' } as const
 
 /** The cookie that takes the address of a refused sign-in back to the page, once: in a query it would be kept in histories and logs. Null for one that is empty or longer than an address may be. */
-export function keepTriedEmail(email: string, { isHttps }: { readonly isHttps: boolean }): string | null {
+function keepTriedEmail(email: string, { isHttps }: { readonly isHttps: boolean }): string | null {
   if (email === '' || email.length > emailMaxLength) return null
   return serialize(cookieName, email, { ...attributes, maxAge: 60, secure: isHttps })
 }

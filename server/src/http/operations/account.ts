@@ -14,7 +14,7 @@ import {
   revokeAccessToken,
 } from '../../modules/identity/index.ts'
 import { ok } from '../../outcome.ts'
-import { handle, api } from '../handle.ts'
+import { api, handle } from '../handle.ts'
 
 export const account = {
   profile: handle(api.account.profile, showProfile),

@@ -8,7 +8,7 @@ import {
   showRemindersByLink,
   showResale,
 } from '../../modules/aftersales/index.ts'
-import { handle, api } from '../handle.ts'
+import { api, handle } from '../handle.ts'
 
 export const aftersales = {
   garage: handle(api.aftersales.garage, showGarage),

@@ -10,7 +10,7 @@ import {
   showSlotsByLink,
   showWorkshops,
 } from '../../modules/aftersales/index.ts'
-import { handle, api } from '../handle.ts'
+import { api, handle } from '../handle.ts'
 
 export const bookings = {
   workshops: handle(api.bookings.workshops, showWorkshops),

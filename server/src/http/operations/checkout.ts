@@ -22,9 +22,9 @@ import {
   showReservation,
   showReservationForVehicle,
 } from '../../modules/sales/index.ts'
-import { ok } from '../../outcome.ts'
-import { handle, api } from '../handle.ts'
 import { calculateTradeInValue } from '../../modules/valuation/index.ts'
+import { ok } from '../../outcome.ts'
+import { api, handle } from '../handle.ts'
 
 export const checkout = {
   premiumServices: handle(api.checkout.premiumServices, async ({ ctx, responseHeaders }) => {
@@ -93,13 +93,13 @@ export const checkout = {
   }),
 }
 
+export const valuation = {
+  tradeIn: handle(api.valuation.tradeIn, calculateTradeInValue),
+}
+
 /** A reservation that this buyer has just made: only a fault can make it missing. */
 async function ownReservation(ctx: Context, id: string): Promise<ReservationView> {
   const shown = await showReservation({ ctx, input: { id } })
   if (shown.ok) return shown.value
   throw new Error(`A reservation just made is refused: ${shown.code}`)
-}
-
-export const valuation = {
-  tradeIn: handle(api.valuation.tradeIn, calculateTradeInValue),
 }

@@ -1,6 +1,6 @@
 import { requestFinancing, showFinancing, showFinancingForVehicle } from '../../modules/financing/index.ts'
 import { ok } from '../../outcome.ts'
-import { handle, api } from '../handle.ts'
+import { api, handle } from '../handle.ts'
 
 export const financing = {
   terms: handle(api.financing.terms, async ({ services }) => ok({ isAvailable: services.financing !== null })),

@@ -15,7 +15,7 @@ import {
 } from '../../modules/imports/index.ts'
 import { ok, refused } from '../../outcome.ts'
 import { fieldMessage } from '../error-body.ts'
-import { handle, api } from '../handle.ts'
+import { api, handle } from '../handle.ts'
 
 export const imports = {
   sample: handle(api.imports.sample, async ({ ctx, input }) => {

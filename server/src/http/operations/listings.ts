@@ -24,8 +24,8 @@ import {
 } from '../../modules/listings/index.ts'
 import { showFeaturedVehicles, showSimilarVehicles } from '../../modules/search/index.ts'
 import { ok, refused } from '../../outcome.ts'
-import { handle, api } from '../handle.ts'
 import { isHumanVisitor } from '../caller.ts'
+import { api, handle } from '../handle.ts'
 
 export const listings = {
   vehicle: handle(api.listings.vehicle, showVehicle),

@@ -18,7 +18,7 @@ import {
   takeUp,
   unblockPerson,
 } from '../../modules/messaging/index.ts'
-import { handle, api } from '../handle.ts'
+import { api, handle } from '../handle.ts'
 
 export const messaging = {
   contactSeller: handle(api.messaging.contactSeller, contactSeller),

@@ -19,7 +19,7 @@ import {
   recordCarBack,
 } from '../../modules/sales/index.ts'
 import { setBankAccount, showBankAccount } from '../../modules/identity/index.ts'
-import { handle, api } from '../handle.ts'
+import { api, handle } from '../handle.ts'
 
 export const sales = {
   list: handle(api.sales.list, listSales),

@@ -1,6 +1,4 @@
 import { countFacets, readSentence, searchVehicles, suggestRelaxations } from '../../modules/search/index.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { handle, api } from '../handle.ts'
 import {
   changeMailFrequency,
   listSavedSearches,
@@ -10,6 +8,8 @@ import {
   saveSearch,
   showMailsByLink,
 } from '../../modules/saved-searches/index.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { api, handle } from '../handle.ts'
 
 const parts = ({ searchIndex: index, searchReader: reader }: Dependencies) => ({ index, reader })
 

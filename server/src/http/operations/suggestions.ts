@@ -1,7 +1,7 @@
 import { suggestMakes } from '../../modules/catalogue/index.ts'
-import { ok } from '../../outcome.ts'
-import { handle, api } from '../handle.ts'
 import { suggestPlaces } from '../../modules/places/index.ts'
+import { ok } from '../../outcome.ts'
+import { api, handle } from '../handle.ts'
 
 export const catalogue = {
   makes: handle(api.catalogue.makes, async ({ ctx, responseHeaders }) => {

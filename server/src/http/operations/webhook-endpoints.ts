@@ -8,7 +8,7 @@ import {
   sendAgain,
   testEndpoint,
 } from '../../modules/outgoing-webhooks/index.ts'
-import { handle, api } from '../handle.ts'
+import { api, handle } from '../handle.ts'
 
 export const webhookEndpoints = {
   list: handle(api.webhookEndpoints.list, listEndpoints),

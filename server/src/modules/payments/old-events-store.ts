@@ -1,7 +1,7 @@
 import { retention } from '@autopiazza/contract/retention'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { deleteInBatches } from '../../database/delete-in-batches.ts'
+import { deleteInBatches } from '../../sweep.ts'
 
 /** Deletes what the provider sent, once it is processed or set aside and older than its period, some thousands at a time. */
 export async function deleteOldProviderEvents(ctx: Context): Promise<void> {
