@@ -39,14 +39,11 @@ describe('a fact of a car', () => {
     ])
   })
 
-  test.each(['euroClass', 'previousOwners', 'consumption'])(
-    '%s stands in fourteen files at most',
-    (fact) => {
-      const files = filesNaming(fact)
-      expect(files).toContain('contract/src/vehicle-facts.ts')
-      expect(files.length).toBeLessThanOrEqual(14)
-    },
-  )
+  test.each(['euroClass', 'previousOwners', 'consumption'])('%s stands in fourteen files at most', (fact) => {
+    const files = filesNaming(fact)
+    expect(files).toContain('contract/src/vehicle-facts.ts')
+    expect(files.length).toBeLessThanOrEqual(14)
+  })
 })
 
 describe('dependency rules', () => {

@@ -51,7 +51,7 @@ describe('tables', () => {
     ['sql.raw(`delete from payments`)', store],
     ["pool.query('delete from payments')", 'server/src/jobs/worker.ts'],
     ["ctx.db.updateTable('mails').set(row)", 'server/src/modules/notifications/store.ts'],
-    ["ctx.db.insertInto('payments').values(row)", 'demo/src/loads-store.ts'],
+    ["ctx.db.insertInto('payments').values(row)", 'demo/src/store.ts'],
     ["ctx.db.insertInto('vehicle_listings').values(row)", 'server/src/modules/listings/reads/own-listings.ts'],
   ])('a foreign write is seen: %s', (text, path) => {
     expect(findForeignTableUse([planted(path, text)], rules)).toHaveLength(1)

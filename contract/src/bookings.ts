@@ -1,5 +1,4 @@
 import { z } from './zod.ts'
-import { bookingLimits } from './booking-limits.ts'
 import { fieldError, id, nothing, operation, timestamp } from './operation.ts'
 import { photo } from './photo.ts'
 import { buyerOnly } from './refusals.ts'
@@ -9,6 +8,7 @@ import {
   bookingStatuses,
   workshopAnswers,
   workshopServices,
+  bookingLimits,
 } from './booking-vocabulary.ts'
 import { bodyTypes } from './vocabulary.ts'
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, endOfMonthAfter, weekdayOf } from './calendar-day.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfMonthAfter,
+  weekdayOf,
+  hourInItaly,
+  momentInItaly,
+} from './calendar-day.ts'
+import { dayInItaly } from './italian-time.ts'
 
 const days = fc
   .date({ min: new Date('1950-01-01T00:00:00Z'), max: new Date('2090-12-31T00:00:00Z'), noInvalidDate: true })
@@ -43,6 +52,59 @@ describe('calendar days', () => {
         const other = addDays(day, number)
         expect(daysBetween(day, other)).toBe(number)
         expect(addDays(other, -number)).toBe(day)
+      }),
+    )
+  })
+})
+
+const iso = (day: string, time: string) => momentInItaly(day, time).toISOString()
+
+describe('the day and the hour in Italy', () => {
+  test.each([
+    ['2026-01-15T22:59:59Z', '2026-01-15', 23],
+    ['2026-01-15T23:00:00Z', '2026-01-16', 0],
+    ['2026-07-15T21:59:59Z', '2026-07-15', 23],
+    ['2026-07-15T22:00:00Z', '2026-07-16', 0],
+    ['2026-03-28T23:00:00Z', '2026-03-29', 0],
+    ['2026-03-29T00:59:59Z', '2026-03-29', 1],
+    ['2026-03-29T01:00:00Z', '2026-03-29', 3],
+    ['2026-10-25T00:30:00Z', '2026-10-25', 2],
+    ['2026-10-25T01:30:00Z', '2026-10-25', 2],
+    ['2026-10-25T22:59:59Z', '2026-10-25', 23],
+    ['2026-10-25T23:00:00Z', '2026-10-26', 0],
+  ])('at %s are %s, %i', (moment, day, hour) => {
+    expect([dayInItaly(new Date(moment)), hourInItaly(new Date(moment))]).toEqual([day, hour])
+  })
+})
+
+describe('the moment of a local time', () => {
+  test('follows winter and summer time', () => {
+    expect(iso('2027-01-15', '09:00')).toBe('2027-01-15T08:00:00.000Z')
+    expect(iso('2027-07-15', '09:00')).toBe('2027-07-15T07:00:00.000Z')
+    expect(iso('2027-03-28', '09:00')).toBe('2027-03-28T07:00:00.000Z')
+    expect(iso('2027-10-31', '09:00')).toBe('2027-10-31T08:00:00.000Z')
+  })
+
+  test('of an hour that the clock skips is the end of the gap', () => {
+    for (const time of ['02:00', '02:30', '02:59', '03:00'])
+      expect(iso('2027-03-28', time)).toBe('2027-03-28T01:00:00.000Z')
+  })
+
+  test('of an hour that the clock shows twice is the first of the two', () => {
+    expect(iso('2027-10-31', '02:30')).toBe('2027-10-31T00:30:00.000Z')
+    expect(iso('2027-10-31', '03:00')).toBe('2027-10-31T02:00:00.000Z')
+  })
+
+  test('never goes back when the local time goes on, and lies on the day', () => {
+    const days = fc.constantFrom('2027-03-28', '2027-10-31', '2027-05-03', '2028-02-29')
+    const minutes = fc.integer({ min: 0, max: 1439 })
+    const clock = (minute: number) =>
+      `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+    fc.assert(
+      fc.property(days, minutes, minutes, (day, one, other) => {
+        const earlier = momentInItaly(day, clock(Math.min(one, other)))
+        const later = momentInItaly(day, clock(Math.max(one, other)))
+        expect([earlier <= later, dayInItaly(earlier)]).toEqual([true, day])
       }),
     )
   })

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { italianTimeZone } from './italian-time.ts'
 
 /** A calendar day as YYYY-MM-DD; days compare as their texts do. */
 export type Day = string
@@ -26,4 +27,18 @@ export function daysBetween(from: Day, to: Day): number {
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export function weekdayOf(day: Day): number {
   return Temporal.PlainDate.from(day).dayOfWeek
+}
+
+/** The hour that clocks in Italy show. */
+export function hourInItaly(moment: Date): number {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(italianTimeZone).hour
+}
+
+/** The moment of a local time in Italy: the first of two where the clock shows it twice, the end of the gap where it never does. Later times never have earlier moments. */
+export function momentInItaly(day: Day, time: string): Date {
+  const local = Temporal.PlainDate.from(day).toPlainDateTime(time)
+  const zoned = local.toZonedDateTime(italianTimeZone, { disambiguation: 'earlier' })
+  const isShown = zoned.toPlainDateTime().equals(local)
+  const moment = isShown ? zoned : (zoned.getTimeZoneTransition('next') ?? zoned)
+  return new Date(moment.epochMilliseconds)
 }

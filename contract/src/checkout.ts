@@ -16,8 +16,7 @@ import {
 } from './purchase.ts'
 import { buyerOnly, changeRefusals, methodRefusals, orderRefusals, pricingRefusals } from './refusals.ts'
 import { reservationView } from './reservation.ts'
-import { premiumServiceFlags } from './premium-service-flags.ts'
-import { salesChannels, serviceLevels } from './purchase-vocabulary.ts'
+import { salesChannels, serviceLevels, premiumServiceFlags } from './purchase-vocabulary.ts'
 
 /** Refusals of an order with details for the next step. */
 export const orderErrors = {

@@ -4,7 +4,7 @@ import { passwordMinLength } from './constants.ts'
 import { isFiscalCode } from './fiscal-code.ts'
 import { fieldError, id, nothing, operation } from './operation.ts'
 import { companyNameMaxLength, isCompanyName, isPersonName, personNameMaxLength } from './person-name.ts'
-import { isReturnAddress, returnAddressMaxLength } from './return-address.ts'
+import { isReturnAddress, returnAddressMaxLength } from './addresses.ts'
 import { languages, roles, sellerKinds } from './vocabulary.ts'
 
 /** A text of one to so many characters, without spaces around it. */

@@ -42,3 +42,15 @@ export const inspectionBases = ['inspected', 'registered', 'assumed', 'year'] as
 
 /** Bought services that are valid for a number of months. */
 export const servicePeriods = ['warranty', 'roadside_assistance', 'insurance_package'] as const
+
+/** The steps of the checkout, in their order. */
+export const checkoutSteps = ['payment_method', 'trade_in', 'services', 'delivery', 'confirmation'] as const
+export type CheckoutStep = (typeof checkoutSteps)[number]
+
+/** The name of each premium service in create-payment. */
+export const premiumServiceFlags = {
+  ownership_transfer: 'ownershipTransfer',
+  extended_warranty: 'extendedWarranty',
+  roadside_assistance: 'roadsideAssistance',
+  insurance_package: 'insurancePackage',
+} as const satisfies Record<PremiumService, string>

@@ -5,7 +5,6 @@ import { vehicleCard } from './vehicle-card.ts'
 import { euroAmount } from './numbers.ts'
 import { cents, id, timestamp, wait } from './operation.ts'
 import { buyRefusals, methodRefusals } from './refusals.ts'
-import { checkoutSteps } from './checkout-steps.ts'
 import {
   balanceDues,
   deliveryMethods,
@@ -15,6 +14,7 @@ import {
   salesChannels,
   serviceLevels,
   tradeInConditions,
+  checkoutSteps,
 } from './purchase-vocabulary.ts'
 
 const services = z.array(z.enum(premiumServices)).max(premiumServices.length).default([])

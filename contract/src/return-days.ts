@@ -1,9 +1,8 @@
 import { dayInItaly } from './italian-time.ts'
 import { moneyBackDays } from './constants.ts'
-import { withdrawalDays } from './return-limits.ts'
+import { withdrawalDays } from './return-terms.ts'
 import type { ReturnKind } from './vocabulary.ts'
-import { addDays, type Day } from './calendar-day.ts'
-import { momentInItaly } from './italian-clock.ts'
+import { addDays, type Day, momentInItaly } from './calendar-day.ts'
 import { workingDayFrom } from './working-days.ts'
 
 /** The last days on which a return can be asked for. By law a last day of withdrawal that is no working day becomes the next one. */

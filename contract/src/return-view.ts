@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 import { cents, id, timestamp } from './operation.ts'
-import { returnKinds, returnStatuses } from './return-vocabulary.ts'
+import { returnKinds, returnStatuses } from './return-terms.ts'
 
 /** A calendar day in Italy, YYYY-MM-DD. */
 const day = z.iso.date()

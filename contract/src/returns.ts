@@ -1,10 +1,9 @@
 import { z } from './zod.ts'
-import { returnPlaceMaxLength, returnReasonMaxLength } from './return-limits.ts'
 import { fieldError, id, operation } from './operation.ts'
 import { buyerOnly, vendorOnly } from './refusals.ts'
 import { reservationView } from './reservation.ts'
 import { cancelReason, sale } from './sales.ts'
-import { returnKinds } from './return-vocabulary.ts'
+import { returnKinds, returnPlaceMaxLength, returnReasonMaxLength } from './return-terms.ts'
 
 /** A calendar day in Italy. */
 const day = z.iso.date({ error: ({ input }) => fieldError(input === '' ? 'required' : 'invalid') })

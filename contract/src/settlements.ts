@@ -3,7 +3,7 @@ import { fieldError, id, operation } from './operation.ts'
 import { buyerOnly, saleRefusals, settlementRefusals, vendorOnly } from './refusals.ts'
 import { reservationView } from './reservation.ts'
 import { sale } from './sales.ts'
-import { saleEndReasonMaxLength } from './settlement-limits.ts'
+import { saleEndReasonMaxLength } from './settlement-vocabulary.ts'
 import { transfer } from './transfer.ts'
 
 /** What the one who ends a sale writes to the other; empty is nothing. */

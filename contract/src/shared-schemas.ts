@@ -13,7 +13,6 @@ import {
 import { bookingParties, bookingStatuses, workshopServices } from './booking-vocabulary.ts'
 import { cannedReply, newReply } from './canned-replies.ts'
 import { cardOrder, purchase, transferOrder } from './checkout.ts'
-import { checkoutSteps } from './checkout-steps.ts'
 import { reportView } from './conversation-reports.ts'
 import { delivery, deliveryAddress, deliveryChoice, pickupPoint } from './delivery.ts'
 import { favourite } from './favourites.ts'
@@ -46,6 +45,7 @@ import {
   salesChannels,
   serviceLevels,
   tradeInConditions,
+  checkoutSteps,
 } from './purchase-vocabulary.ts'
 import { errorCode, refusalBody } from './refusal-body.ts'
 import { buyRefusals } from './refusals.ts'

@@ -7,8 +7,8 @@ import {
   moneyBackDays,
   valuationDays,
 } from './constants.ts'
-import { payBackDays, withdrawalDays } from './return-limits.ts'
-import { balanceDays, differingStatementsDays, stuckBalanceDays, unpaidDays } from './settlement-limits.ts'
+import { payBackDays, withdrawalDays } from './return-terms.ts'
+import { balanceDays, differingStatementsDays, stuckBalanceDays, unpaidDays } from './settlement-vocabulary.ts'
 
 /** The day of the last change to the terms or the privacy notice. A reservation keeps the one of its day. */
 export const termsChangedOn = '2026-11-27'

@@ -1,7 +1,7 @@
 import { z } from './zod.ts'
 import { searchMinYear, tradeInDescriptionMaxLength } from './constants.ts'
 import { yearInItaly } from './italian-time.ts'
-import { makeAndModel } from './make-and-model.ts'
+import { makeAndModel } from './text.ts'
 import { carYear, kilometres } from './numbers.ts'
 import { fieldError, id, operation, timestamp } from './operation.ts'
 import { buyerOnly } from './refusals.ts'

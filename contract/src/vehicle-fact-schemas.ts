@@ -1,7 +1,7 @@
 import { z } from './zod.ts'
 import { featureMaxLength } from './constants.ts'
 import { yearInItaly } from './italian-time.ts'
-import { makeAndModel } from './make-and-model.ts'
+import { makeAndModel } from './text.ts'
 import { carYear, decimalNumber, kilometres, registrationMonth, wholeNumber } from './numbers.ts'
 import { fieldError } from './operation.ts'
 import { type FactName, factNames, type FactOf, type VehicleFact, vehicleFacts } from './vehicle-facts.ts'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { workshopServices } from './booking-vocabulary.ts'
 import { searchFilters } from './search-filters.ts'
-import { checkoutSteps } from './checkout-steps.ts'
-import { paymentMethods, tradeInConditions } from './purchase-vocabulary.ts'
+import { paymentMethods, tradeInConditions, checkoutSteps } from './purchase-vocabulary.ts'
 import {
   bodyTypes,
   filterFeatures,

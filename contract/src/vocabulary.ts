@@ -126,9 +126,8 @@ export const searchSorts = [
 export type SearchSort = (typeof searchSorts)[number]
 
 export type * from './booking-vocabulary.ts'
-export type * from './checkout-steps.ts'
 export type * from './mail-frequencies.ts'
 export type * from './own-listing-sorts.ts'
 export type * from './purchase-vocabulary.ts'
-export type * from './return-vocabulary.ts'
+export type * from './return-terms.ts'
 export type * from './sale-vocabulary.ts'

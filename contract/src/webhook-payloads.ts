@@ -1,7 +1,7 @@
 import { z } from './zod.ts'
 import { cents, id, timestamp } from './operation.ts'
 import { deliveryMethods, paymentMethods, reservationStatuses } from './purchase-vocabulary.ts'
-import { returnKinds, returnStatuses } from './return-vocabulary.ts'
+import { returnKinds, returnStatuses } from './return-terms.ts'
 import { endReasons } from './sale-vocabulary.ts'
 import { saleEndings, settlementStatuses } from './settlement-vocabulary.ts'
 import { webhookTestEvent, type WebhookEvent } from './webhook-vocabulary.ts'

@@ -1,4 +1,5 @@
-import type { NewAccount } from '@autopiazza/server/modules/identity/index'
+import { type NewAccount, isPasswordOf } from '@autopiazza/server/modules/identity/index'
+import type { Context } from '@autopiazza/server/context'
 
 export const demoPassword = 'autopiazza-demo'
 
@@ -75,3 +76,15 @@ export const vendorIbans = {
   [vendor.email]: 'IT60X0542811101000000123456',
   [dealer.email]: 'IT24D0542811101000000654321',
 } as const
+
+/** The addresses of the demo accounts in this database that still have the published password. */
+export async function openDemoAccounts(ctx: Context): Promise<readonly string[]> {
+  const accounts = [vendor, dealer, ...privateSellers, customer, newcomer]
+  const isOpen = await Promise.all(accounts.map((account) => isPasswordOf({ ctx, input: account })))
+  return accounts.filter((_, index) => isOpen[index]).map(({ email }) => email)
+}
+
+/** The context of one of the demo's people, for operations that they do themselves. */
+export function actingAs(ctx: Context, kind: 'buyer' | 'vendor', userId: string): Context {
+  return { ...ctx, actor: { kind, userId, sessionId: 'demo' } }
+}

@@ -1,5 +1,4 @@
-import type { Car } from './car.ts'
-import { chance } from './chance.ts'
+import { type Car, chance } from './car.ts'
 
 /** What the places of the first pages show in turn: a car with its own photograph, one with its model's, one with a drawing. */
 const pattern = ['own', 'model', 'own', 'drawing', 'own', 'model', 'own', 'model'] as const

@@ -1,7 +1,7 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Context } from '@autopiazza/server/context'
 import { addWorkshop, answerBooking, bookService, showSlots } from '@autopiazza/server/modules/aftersales/index'
-import { actingAs } from './acting-as.ts'
+import { actingAs } from './accounts.ts'
 import { workshops } from './workshops.ts'
 
 const dayMilliseconds = 86_400_000

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type {
   BodyType,
   Color,
@@ -43,6 +44,13 @@ export interface Place {
   readonly postalCode: string
 }
 
+const aroundMilan = new Set(['MI', 'MB', 'BG', 'LC', 'CO', 'VA', 'LO', 'PV', 'SO'])
+
+/** The dealer has the cars around Milan, the vendor all others. */
+export function isDealersPlace({ province }: Place): boolean {
+  return aroundMilan.has(province)
+}
+
 /** The terms of an advert. Rates in cents. */
 export interface Offer {
   readonly listingType: ListingType
@@ -52,4 +60,13 @@ export interface Offer {
   readonly monthlyRate: number | null
   readonly minimumDays: number
   readonly rentalTerms: string | null
+}
+
+/** A pseudo-random choice that is the same in every run: a whole number below `choices`, from the car's key and the question. */
+export function chance(key: string, question: string, choices: number): number {
+  return createHash('sha256').update(`${question}:${key}`).digest().readUInt32BE(0) % choices
+}
+
+export function chosen<T>(key: string, question: string, options: readonly [T, ...T[]]): T {
+  return options[chance(key, question, options.length)] ?? options[0]
 }

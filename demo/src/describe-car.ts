@@ -1,7 +1,6 @@
 import type { BodyType, Feature } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
-import type { Car } from './car.ts'
-import { chosen } from './chance.ts'
+import { type Car, chosen } from './car.ts'
 
 const { vocabulary } = messagesOf('it')
 const kilometres = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })

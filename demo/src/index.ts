@@ -1,4 +1,3 @@
-export { demoPassword } from './accounts.ts'
+export { demoPassword, openDemoAccounts } from './accounts.ts'
 export { loadDemo } from './load-demo.ts'
-export { openDemoAccounts } from './open-demo-accounts.ts'
 export { demoJobs } from './photograph-demo.ts'

@@ -1,15 +1,13 @@
 import type { Feature } from '@autopiazza/contract/vocabulary'
 import type { Context } from '@autopiazza/server/context'
 import { arrangeStock } from './arrange-stock.ts'
-import type { Car, Offer } from './car.ts'
-import { chance } from './chance.ts'
+import { type Car, type Offer, isDealersPlace, chance } from './car.ts'
 import { describeCar } from './describe-car.ts'
 import { modelPhotosOf, readModelPhotos } from './model-photos.ts'
 import { offerFor } from './offer-for.ts'
 import { readPhotographedCars } from './photographed-cars.ts'
-import { isDealersPlace } from './places.ts'
 import { readStock } from './read-stock.ts'
-import { insertListings, insertPickupLocationRows, updateQuantity } from './stock-store.ts'
+import { insertListings, insertPickupLocationRows, updateQuantity } from './store.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '@autopiazza/server/context'
 import { contactSeller, markRead, sendMessage } from '@autopiazza/server/modules/messaging/index'
-import { actingAs } from './acting-as.ts'
+import { actingAs } from './accounts.ts'
 import { bookAppointment } from './book-appointment.ts'
-import { insertPastPurchase } from './garage-store.ts'
+import { insertPastPurchase } from './store.ts'
 import type { Vendors } from './insert-stock.ts'
 
 interface Conversation {

@@ -1,7 +1,6 @@
 import { euro } from '@autopiazza/contract/money'
 import type { ListingType } from '@autopiazza/contract/vocabulary'
-import type { Car, Offer } from './car.ts'
-import { chance } from './chance.ts'
+import { type Car, type Offer, chance } from './car.ts'
 
 const terms =
   'Età minima 21 anni e patente da almeno un anno. Cauzione con carta di credito. Ogni giorno comprende 200 km; i chilometri in più costano 0,25 € l’uno. L’auto si riconsegna con lo stesso livello di carburante o di carica.'

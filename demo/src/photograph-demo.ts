@@ -9,12 +9,11 @@ import {
   type PhotoStore,
 } from '@autopiazza/server/modules/listings/index'
 import { z } from 'zod'
-import { actingAs } from './acting-as.ts'
+import { actingAs } from './accounts.ts'
 import { readModelPhotos } from './model-photos.ts'
 import { type PhotographedCar, readPhotographedCars } from './photographed-cars.ts'
 import { demoFolder } from './read-stock.ts'
-import { findListingToPhotograph } from './reads/listing-to-photograph.ts'
-import { countModelPhotos } from './reads/model-photo-count.ts'
+import { findListingToPhotograph, countModelPhotos } from './reads/photographs.ts'
 
 export const photographDemoJob = 'photograph-demo'
 

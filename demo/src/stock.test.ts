@@ -6,12 +6,11 @@ import { bodyTypes, filterFeatures, fuelTypes, listingTypes, transmissions } fro
 import { shownVersion } from '@autopiazza/server/modules/listings/rules/shown-version'
 import { expect, test } from 'vitest'
 import { arrangeStock } from './arrange-stock.ts'
-import type { Car } from './car.ts'
+import { type Car, isDealersPlace } from './car.ts'
 import { demoNotice, describeCar } from './describe-car.ts'
 import { offerFor } from './offer-for.ts'
 import { modelPhotosOf, readModelPhotos, standsFor } from './model-photos.ts'
 import { readPhotographedCars, readPhotos } from './photographed-cars.ts'
-import { isDealersPlace } from './places.ts'
 import { demoFolder, readStock, readTable } from './read-stock.ts'
 
 const photographedCars = readPhotographedCars()

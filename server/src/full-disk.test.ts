@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 const programUsing = (rest: string): string => `
 import { writeFileSync } from 'node:fs';
 import { createLog } from ${JSON.stringify(fileURLToPath(new URL('./log.ts', import.meta.url)))};
-import { logUncaught } from ${JSON.stringify(fileURLToPath(new URL('./log-uncaught.ts', import.meta.url)))};
+import { logUncaught } from ${JSON.stringify(fileURLToPath(new URL('./log.ts', import.meta.url)))};
 const log = createLog({ logLevel: 'info' });
 logUncaught(log);
 ${rest}

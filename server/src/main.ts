@@ -2,8 +2,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { sharedAddresses } from './http/client-address.ts'
 import { listen } from './http/serve.ts'
-import { logUncaught } from './log-uncaught.ts'
-import { createLog } from './log.ts'
+import { createLog, logUncaught } from './log.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 try {

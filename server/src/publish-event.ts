@@ -1,7 +1,7 @@
 import { retention } from '@autopiazza/contract/retention'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
-import { deleteInBatches } from './database/delete-in-batches.ts'
+import { deleteInBatches } from './sweep.ts'
 
 /** Every event that a module publishes; modules add theirs in their events.ts by declaration merging. */
 export interface DomainEvents {}

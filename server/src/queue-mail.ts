@@ -2,7 +2,7 @@ import { retention } from '@autopiazza/contract/retention'
 import { sql } from 'kysely'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import type { Context } from './context.ts'
-import { deleteInBatches } from './database/delete-in-batches.ts'
+import { deleteInBatches } from './sweep.ts'
 import { queueJob } from './database/queue-job.ts'
 
 /** Every mail by its template and the data of the template; modules add theirs by declaration merging. Ids and facts, never secrets. */

@@ -1,4 +1,6 @@
+import type { RawBuilder } from 'kysely'
 import { isUnavailable } from './database/is-unavailable.ts'
+import type { Context } from './context.ts'
 
 export interface Swept {
   readonly id: string
@@ -47,4 +49,14 @@ export async function* inPages<Row extends Swept>(list: (afterId: string) => Pro
 /** The rows of a list of ids. */
 export function byId(ids: readonly string[]): readonly Swept[] {
   return ids.map((id) => ({ id }))
+}
+
+const batchSize = 5_000
+
+/** Runs a deletion of up to so many rows until it finds fewer, so that no statement is long. */
+export async function deleteInBatches(ctx: Context, deletion: (limit: number) => RawBuilder<unknown>): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await deletion(batchSize).execute(ctx.db)
+    if (numAffectedRows < batchSize) return
+  }
 }

@@ -1,6 +1,6 @@
 import { calculator } from '@autopiazza/contract/constants'
 import { financingDefaults } from '@autopiazza/contract/financing-vocabulary'
-import { monthlyInstalment } from '@autopiazza/contract/instalment'
+import { monthlyInstalment } from '@autopiazza/contract/loan'
 import { callApi } from './call-api.ts'
 import { fillFinancingForm, openFinancingForm, sendFinancingForm } from './financing-form.ts'
 import { decideCredit, referenceOn } from './financing-provider.ts'

@@ -1,4 +1,4 @@
-import type { ErrorPhrases } from '../error-phrases.ts'
+import type { ErrorPhrases } from '../it/errors.ts'
 import { signInRefused } from './auth.ts'
 
 export const errors = {

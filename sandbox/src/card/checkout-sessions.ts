@@ -1,9 +1,8 @@
 import { noCause, type CardAccount, type Cause } from './account.ts'
-import type { FormFields } from './form.ts'
-import { newId } from './identifiers.ts'
+import type { FormFields } from './parameters.ts'
 import { readSessionRequest } from './session-request.ts'
 import { noSuch, notInThisState } from './refusal.ts'
-import type { Session } from './objects.ts'
+import { type Session, newId } from './objects.ts'
 
 const day = 24 * 60 * 60
 

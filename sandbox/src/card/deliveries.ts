@@ -3,11 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createDueTimer, retryDelay } from '../due-timer.ts'
 import type { Log } from '../options.ts'
 import type { WriteHealth } from '../write-health.ts'
-import { apiVersion } from './api-version.ts'
-import type { Delivery } from './delivery.ts'
-import { newId } from './identifiers.ts'
-import type { Ledger } from './ledger.ts'
-import type { CardEvent } from './objects.ts'
+import { apiVersion } from './account.ts'
+import type { Ledger, Delivery } from './ledger.ts'
+import { type CardEvent, newId } from './objects.ts'
 
 /** The fate of the next events, set by a test. */
 export interface WebhookTreatment {

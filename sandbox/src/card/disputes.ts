@@ -1,6 +1,5 @@
 import { noCause, type CardAccount } from './account.ts'
-import { newId } from './identifiers.ts'
-import type { Dispute } from './objects.ts'
+import { type Dispute, newId } from './objects.ts'
 import { noSuch } from './refusal.ts'
 
 const day = 24 * 3600

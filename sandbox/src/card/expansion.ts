@@ -1,6 +1,5 @@
 import { visibleSession } from './checkout-sessions.ts'
-import { listOf, requiredText } from './parameters.ts'
-import type { FormValue } from './form.ts'
+import { listOf, requiredText, type FormValue } from './parameters.ts'
 import type { Ledger } from './ledger.ts'
 import { CardRefusal } from './refusal.ts'
 

@@ -1,5 +1,4 @@
 import type { Store } from '../store.ts'
-import type { Delivery } from './delivery.ts'
 import type { CardEvent, Charge, Dispute, PaymentIntent, Refund, Session } from './objects.ts'
 
 /** Everything the card provider stores. */
@@ -26,4 +25,16 @@ export interface StoredAnswer {
   body: unknown
   requestId: string
   at: number
+}
+
+/** One delivery of one event to the product; kept until it was answered with a 2xx. */
+export interface Delivery {
+  id: string
+  event: string
+  type: string
+  state: 'waiting' | 'delivered' | 'dropped' | 'given_up'
+  attempts: number
+  nextAttemptAt: number | null
+  lastStatus: number | null
+  lastError: string | null
 }

@@ -1,5 +1,13 @@
-import { optionalInteger, optionalFields, optionalText, listOf, requiredText } from './parameters.ts'
-import { isFields, type FormFields, type FormValue } from './form.ts'
+import {
+  optionalInteger,
+  optionalFields,
+  optionalText,
+  listOf,
+  requiredText,
+  isFields,
+  type FormFields,
+  type FormValue,
+} from './parameters.ts'
 import { CardRefusal, noSuch } from './refusal.ts'
 
 interface Listed {

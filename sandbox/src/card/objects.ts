@@ -1,5 +1,5 @@
+import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
-import { newId } from './identifiers.ts'
 
 /** Stripe's own shapes, with references stored as identifiers: they are expanded in the answer. */
 export type Session = Omit<Stripe.Checkout.Session, 'payment_intent' | 'line_items' | 'status' | 'metadata'> & {
@@ -149,4 +149,12 @@ export function newCharge(intent: PaymentIntent, email: string | null, isPaid: b
     transfer_data: null,
     transfer_group: null,
   }
+}
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** An identifier in Stripe's style: `pi_3f…`. */
+export function newId(prefix: string, length = 24): string {
+  const characters = Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length])
+  return `${prefix}_${characters.join('')}`
 }

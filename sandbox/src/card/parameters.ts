@@ -1,5 +1,19 @@
-import { isFields, type FormFields, type FormValue } from './form.ts'
+import qs from 'qs'
 import { CardRefusal, missingParameter, unknownParameter } from './refusal.ts'
+
+export type FormValue = string | FormFields | FormValue[]
+export interface FormFields {
+  [name: string]: FormValue
+}
+
+/** Reads Stripe's form encoding: `line_items[0][price_data][currency]=eur`, `expand[]=payment_intent`. */
+export function parseForm(encoded: string): FormFields {
+  return qs.parse(encoded, { plainObjects: true, ignoreQueryPrefix: true, arrayLimit: 100 }) as FormFields
+}
+
+export function isFields(value: FormValue | undefined): value is FormFields {
+  return typeof value === 'object' && !Array.isArray(value)
+}
 
 export function optionalText(value: FormValue | undefined, param: string): string | null {
   if (value === undefined || value === '') return null

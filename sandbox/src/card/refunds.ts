@@ -1,9 +1,8 @@
 import type Stripe from 'stripe'
 import type { CardAccount, Cause } from './account.ts'
 import { isTakenBack } from './disputes.ts'
-import type { FormFields } from './form.ts'
-import { newId } from './identifiers.ts'
-import type { Charge, Refund } from './objects.ts'
+import type { FormFields } from './parameters.ts'
+import { type Charge, type Refund, newId } from './objects.ts'
 import * as parameters from './parameters.ts'
 import { CardRefusal, noSuch, notInThisState } from './refusal.ts'
 

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
-import { isFields, type FormFields, type FormValue } from './form.ts'
-import { newId } from './identifiers.ts'
-import type { LineItem } from './objects.ts'
+import { isFields, type FormFields, type FormValue } from './parameters.ts'
+import { type LineItem, newId } from './objects.ts'
 import * as parameters from './parameters.ts'
 import { CardRefusal } from './refusal.ts'
 

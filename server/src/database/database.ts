@@ -1,5 +1,5 @@
+import pg from 'pg'
 import { Kysely, PostgresDialect } from 'kysely'
-import type pg from 'pg'
 import type { DB } from './tables.ts'
 
 /** The database, or a transaction on it. */
@@ -7,4 +7,22 @@ export type Database = Kysely<DB>
 
 export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const { INT8, DATE } = pg.types.builtins
+
+/** How column values are converted: cents and counts to safe integers, a date to its text (it has no zone), the rest as pg does. */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (format === 'binary') return pg.types.getTypeParser(oid, format)
+    if (oid === INT8) return readSafeInteger
+    if (oid === DATE) return (text: string) => text
+    return pg.types.getTypeParser(oid, 'text')
+  },
+}
+
+function readSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the safe integers`)
+  return value
 }

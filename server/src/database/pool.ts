@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { columnTypes } from './column-types.ts'
+import { columnTypes } from './database.ts'
 
 export type PoolLog = { warn(details: { err: Error }, message: string): void }
 export type PoolOptions = {

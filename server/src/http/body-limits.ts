@@ -4,7 +4,7 @@ import { maxImportBytes } from '@autopiazza/contract/import-columns'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { errorAnswer } from './error-answer.ts'
+import { errorAnswer } from './error-body.ts'
 
 const photoAddress = /^\/api\/vendor\/listings\/[^/]+\/photos$/
 const importAddress = '/api/vendor/imports'

@@ -9,7 +9,7 @@ import { Hono } from 'hono'
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { showBookingForCalendar } from '../modules/aftersales/index.ts'
 import { type CallerParts, identifyCaller } from './caller.ts'
-import { errorAnswer } from './error-answer.ts'
+import { errorAnswer } from './error-body.ts'
 
 const statuses: Record<BookingStatus, ICalEventStatus> = {
   requested: ICalEventStatus.TENTATIVE,

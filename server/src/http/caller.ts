@@ -1,3 +1,4 @@
+import { isbot } from 'isbot'
 import { createHmac } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext } from 'hono'
@@ -6,8 +7,8 @@ import { actorOf, recogniseToken } from '../modules/identity/index.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ok } from '../outcome.ts'
 import { acceptedLanguage, chosenLanguage } from './language.ts'
-import type { OperationContext } from './operation-context.ts'
-import './request-id.ts'
+import type { OperationContext } from './handle.ts'
+import './log-requests.ts'
 
 export interface CallerParts extends ClockedDatabase {
   readonly services: Dependencies
@@ -77,4 +78,13 @@ export function addressOf(c: HonoContext, readAddress: CallerParts['readAddress'
 /** The remote end of the connection; undefined when the request did not come over one. */
 export function socketAddressOf(c: HonoContext): string | undefined {
   return c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
+}
+
+/** False for a request without a person: a robot that identifies itself, or a browser that prefetches. */
+export function isHumanVisitor(headers: Headers): boolean {
+  const agent = headers.get('user-agent')
+  if (!agent || isbot(agent)) return false
+  return ![headers.get('sec-purpose'), headers.get('purpose'), headers.get('x-moz')].some((purpose) =>
+    purpose?.includes('prefetch'),
+  )
 }

@@ -10,6 +10,7 @@ import type { Language } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { isUnavailable } from '../database/is-unavailable.ts'
+import { retryAfter } from './retry-after.ts'
 
 interface ErrorBody {
   readonly code: ErrorCode
@@ -97,4 +98,17 @@ function fieldsOf(cause: unknown): Record<string, string> {
     return [path || 'body', isFieldError(issue.message) ? issue.message : 'invalid'] as const
   })
   return Object.fromEntries(entries.toReversed())
+}
+
+/** A refusal of the API outside the contract's handler, in the same shape. */
+export function errorAnswer(
+  code: ErrorCode,
+  language: Language,
+  data: ErrorData = {},
+  wait: string | null = retryAfter(code, data.details),
+): Response {
+  return Response.json(errorBody(code, language, data), {
+    status: errorStatuses[code],
+    headers: { 'cache-control': 'no-store', ...(wait !== null && { 'retry-after': wait }) },
+  })
 }

@@ -1,8 +1,7 @@
 import { call, ORPCError } from '@orpc/server'
 import { describe, expect, it } from 'vitest'
 import { ok, refused } from '../outcome.ts'
-import { handle } from './handle.ts'
-import { api, type OperationContext } from './operation-context.ts'
+import { handle, api, type OperationContext } from './handle.ts'
 
 const context = { services: {} } as OperationContext
 const { unread } = api.messaging

@@ -1,3 +1,4 @@
+import { contract } from '@autopiazza/contract'
 import { type ErrorCode, errorStatuses } from '@autopiazza/contract/errors'
 import type { commonRefusals } from '@autopiazza/contract/operation'
 import {
@@ -9,10 +10,25 @@ import {
   ORPCError,
   type ProcedureImplementer,
   type Schema,
+  implement,
 } from '@orpc/server'
+import type { Context } from '../context.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Outcome, Refusal } from '../outcome.ts'
 import type { ErrorData } from './error-body.ts'
-import type { OperationContext } from './operation-context.ts'
+
+/** What the HTTP side of an operation receives: the caller as the domain sees it, the request's headers and id, and the headers of the answer (cookies). */
+export interface OperationContext {
+  readonly ctx: Context
+  readonly services: Dependencies
+  readonly requestHeaders: Headers
+  readonly responseHeaders: Headers
+  /** The code that people quote when they report a fault. */
+  readonly requestId: string
+}
+
+/** The contract to implement; each file in operations/ implements one module's part. */
+export const api = implement(contract).$context<OperationContext>()
 
 type Common = (typeof commonRefusals)[number]
 type RefusedBy<R> = R extends Refusal<infer C> ? C : never

@@ -19,7 +19,7 @@ import { createMessagingFixture, valueOf } from '../modules/messaging/testing/me
 import type { Dependencies } from '../dependencies.ts'
 import { liveEventRoutes } from './live-events.ts'
 import { createMetrics } from './metrics.ts'
-import { giveRequestId } from './request-id.ts'
+import { giveRequestId } from './log-requests.ts'
 import { setRetryAfter } from './retry-after.ts'
 import { securityHeaders } from './security-headers.ts'
 

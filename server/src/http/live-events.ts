@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { LiveHub } from '../live/index.ts'
 import { actingInSession } from '../modules/identity/index.ts'
 import { type CallerParts, identifyCaller } from './caller.ts'
-import { errorAnswer } from './error-answer.ts'
+import { errorAnswer } from './error-body.ts'
 import { isCrossSite } from './security-headers.ts'
 
 const streamHeaders = {

@@ -1,5 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId: string
+  }
+}
+
+/** Gives every request an id, in every answer and in every log line about it. An id sent by the client is ignored. */
+export const giveRequestId = createMiddleware(async (c, next) => {
+  const requestId = randomUUID()
+  c.set('requestId', requestId)
+  await next()
+  // Not by c.header, which creates another answer: an answer that was already sent would be sent again.
+  c.res.headers.set('x-request-id', requestId)
+})
 
 /** One line per answer at level debug, and at info the addresses without a page. Paths only: what follows a ? may be a secret. */
 export function logRequests(log: Logger) {
@@ -26,4 +42,15 @@ export function logAnswer(log: Logger, { milliseconds, ...answer }: Answered, is
   const line = { ...answer, milliseconds: Math.round(milliseconds) }
   if (isMissingPage) log.info(line, 'No page has this address')
   else log.debug(line, 'Answered')
+}
+
+interface FailedRequest {
+  readonly requestId: string
+  /** Of a request that failed outside an operation. */
+  readonly path?: string
+}
+
+/** Logs what went wrong on our side with the request id that the person sees. */
+export function logFault(log: Logger, error: unknown, request: FailedRequest): void {
+  log.error({ err: error, ...request }, 'A request failed')
 }

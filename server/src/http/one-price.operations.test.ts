@@ -1,5 +1,5 @@
 import { minCardCents, minLoanCents } from '@autopiazza/contract/constants'
-import { largestDownPayment } from '@autopiazza/contract/down-payment'
+import { largestDownPayment } from '@autopiazza/contract/loan'
 import { euroOf, sumCents } from '@autopiazza/contract/money'
 import type { Quote, ServiceLevels } from '@autopiazza/contract/purchase'
 import type { ReservationView } from '@autopiazza/contract/reservation'

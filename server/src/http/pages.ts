@@ -7,7 +7,6 @@ import type { Language } from '@autopiazza/contract/vocabulary'
 import { projectRoot } from '../project-root.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import type { InProcessApi } from './api.ts'
-import { ownLocation } from './own-location.ts'
 import { pagePolicy } from './security-headers.ts'
 
 /** What the pages receive of a request; request-context.ts of web has the same fields. */
@@ -65,4 +64,16 @@ export async function answerWithPage(
     headers.set('vary', 'Cookie, Accept-Encoding')
   }
   return page
+}
+
+/**
+ * The safe form of a page's redirect: always an address of this site, in plain characters, and never the requested one. The pages
+ * check their redirects; this also covers what they, or their router, overlook.
+ */
+export function ownLocation(location: string, asked: string, baseUrl: string): string {
+  const url = URL.parse(location, baseUrl)
+  if (!url || url.origin !== new URL(baseUrl).origin || /^\/[/\\]/.test(url.pathname)) return '/'
+  const target = url.pathname + url.search + url.hash
+  const { pathname, search } = new URL(asked)
+  return target === pathname + search ? '/' : target
 }

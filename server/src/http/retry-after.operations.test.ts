@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { BodyBudget } from './body-budget.ts'
-import { errorAnswer } from './error-answer.ts'
+import { errorAnswer } from './error-body.ts'
 import { addressOfOperation, openSite } from './testing/open-site.ts'
 import { createFixture } from './testing/fixture.ts'
 

@@ -12,9 +12,9 @@ import type { KeptPages, RenderedPage } from './kept-pages/kept-pages.ts'
 import { type PageAddress, pageAddress } from './kept-pages/page-address.ts'
 import { type AnswerNotes, noteAnswers } from './kept-pages/shared-answers.ts'
 import { languageCookie, languageLinks, mailedLanguage } from './language.ts'
-import type { OperationContext } from './operation-context.ts'
+import type { OperationContext } from './handle.ts'
 import { type AnsweredPage, answerWithPage, type RenderPage } from './pages.ts'
-import { forgetTriedEmail, triedEmailIn } from './tried-email.ts'
+import { forgetTriedEmail, triedEmailIn } from './sign-in-form.ts'
 
 interface PageParts extends CallerParts {
   readonly renderPage: RenderPage

@@ -1,11 +1,11 @@
-import { auth, home } from '@autopiazza/contract/addresses'
-import { isReturnAddress } from '@autopiazza/contract/return-address'
+import { parse, serialize } from 'hono/utils/cookie'
+import { auth, home, isReturnAddress } from '@autopiazza/contract/addresses'
 import { Hono } from 'hono'
 import { inProcessApi } from './api.ts'
 import { type CallerParts, identifyCaller } from './caller.ts'
 import { toAnswerableError } from './error-body.ts'
 import { isCrossSite } from './security-headers.ts'
-import { keepTriedEmail } from './tried-email.ts'
+import { emailMaxLength } from '@autopiazza/contract/identity'
 
 /** POST /auth with the fields of the page's form, for a browser whose scripts have not come: signs in and goes on to `next`, or back to the page, whose `refused` then names the error code. */
 export function signInFormRoutes(caller: CallerParts): Hono {
@@ -31,4 +31,19 @@ export function signInFormRoutes(caller: CallerParts): Hono {
     for (const cookie of operation.responseHeaders.getSetCookie()) c.header('set-cookie', cookie, { append: true })
     return c.redirect(next ?? home, 303)
   })
+}
+
+const cookieName = 'autopiazza.tried-email'
+const attributes = { path: auth, httpOnly: true, sameSite: 'Strict' } as const
+
+/** The cookie that takes the address of a refused sign-in back to the page, once: in a query it would be kept in histories and logs. Null for one that is empty or longer than an address may be. */
+function keepTriedEmail(email: string, { isHttps }: { readonly isHttps: boolean }): string | null {
+  if (email === '' || email.length > emailMaxLength) return null
+  return serialize(cookieName, email, { ...attributes, maxAge: 60, secure: isHttps })
+}
+
+export const forgetTriedEmail = serialize(cookieName, '', { ...attributes, maxAge: 0 })
+
+export function triedEmailIn(cookieHeader: string | null): string | undefined {
+  return parse(cookieHeader ?? '', cookieName)[cookieName] || undefined
 }

@@ -1,6 +1,5 @@
 import * as addresses from '@autopiazza/contract/addresses'
 import type { PublicVehicle } from '../modules/listings/index.ts'
-import { publicPages } from './public-pages.ts'
 
 const personalPaths = [
   '/api',
@@ -18,7 +17,7 @@ const personalPaths = [
 /** The protocol's limit for one file. */
 const maxAddresses = 50_000
 
-export const maxVehicles = maxAddresses - publicPages.length
+export const maxVehicles = maxAddresses - addresses.publicPages.length
 
 /** What robots may read, and the address of the site map. */
 export function robotsText(baseUrl: string): string {
@@ -32,7 +31,7 @@ export function siteMap(
   vehicles: readonly PublicVehicle[],
   { hasPages }: { readonly hasPages: boolean },
 ): string {
-  const pages = hasPages ? publicPages.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`) : []
+  const pages = hasPages ? addresses.publicPages.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`) : []
   const adverts = vehicles.map(
     ({ id, updatedAt }) =>
       `<url><loc>${baseUrl}${addresses.vehicle(id)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,

@@ -1,6 +1,5 @@
-import { linkLanguage, vehicle } from '@autopiazza/contract/addresses'
+import { linkLanguage, publicPages, vehicle } from '@autopiazza/contract/addresses'
 import { Hono } from 'hono'
-import { publicPages } from './public-pages.ts'
 
 const path = '/speculation-rules.json'
 

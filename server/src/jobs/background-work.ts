@@ -23,8 +23,9 @@ import { searchScheduledJobs } from '../modules/search/index.ts'
 import { valuationScheduledJobs } from '../modules/valuation/index.ts'
 import type { PartHealth } from '../part-health.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { forgetting } from './forgetting.ts'
-import { startWorker } from './worker.ts'
+import { startWorker, type ScheduledJob } from './worker.ts'
+import { deleteOldEvents } from '../publish-event.ts'
+import { deleteOldMails } from '../queue-mail.ts'
 
 interface BackgroundParts {
   readonly pool: pg.Pool
@@ -101,3 +102,9 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
     ],
   })
 }
+
+/** Every night, deletes the old rows of the tables that all modules write. */
+export const forgetting: readonly ScheduledJob[] = [
+  { name: 'forget-mails', pattern: '3 4 * * *', run: deleteOldMails },
+  { name: 'forget-events', pattern: '7 4 * * *', run: deleteOldEvents },
+]

@@ -1,10 +1,9 @@
 import { EventEmitter } from 'node:events'
-import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { run, type TaskList, type WorkerEvents, Logger as WorkerLogger, type LogLevel } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Runner } from './keep-running.ts'
 import type { watchQueue } from './queue-watch.ts'
-import { workerLogger } from './worker-logger.ts'
 
 interface JobRunnerParts {
   readonly pool: pg.Pool
@@ -52,4 +51,19 @@ export async function startJobRunner({
     logger: workerLogger(log, isStopping),
   })
   return { promise: Promise.race([runner.promise, broken.promise, stuck]), stop: () => runner.stop() }
+}
+
+const levels: Record<LogLevel, 'error' | 'warn' | 'debug' | 'trace'> = {
+  error: 'error',
+  warning: 'warn',
+  info: 'debug',
+  debug: 'trace',
+}
+
+/** Forwards the queue's lines to our log, one level lower. A job that fails while the process stops was interrupted, which is not an error. */
+function workerLogger(log: Logger, isStopping: () => boolean): WorkerLogger {
+  return new WorkerLogger((scope) => (level, message, meta) => {
+    const isInterruption = isStopping() && meta?.['failure'] === true
+    log[isInterruption ? 'debug' : levels[level]]({ scope, meta }, message)
+  })
 }

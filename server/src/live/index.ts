@@ -1,5 +1,4 @@
 export { publishCommitted } from './committed-events.ts'
-export { clearLiveEvents } from './clear-live-events.ts'
 export type { ReadMessages } from './feed.ts'
 export { createLiveHub, type LiveHub } from './live-hub.ts'
-export { pushLive } from './push-live.ts'
+export { pushLive, clearLiveEvents } from './push-live.ts'

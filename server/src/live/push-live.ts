@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { afterCommit } from '../database/transaction.ts'
 import { publishCommitted } from './committed-events.ts'
+import { retention } from '@autopiazza/contract/retention'
+import type { ScheduledJob } from '../jobs/worker.ts'
 
 /** Events without texts, kept in the feed as they are sent. */
 export type PlainLiveEvent = Extract<LiveEvent, { type: 'conversation' | 'reservation' | 'booking' }>
@@ -17,4 +19,15 @@ export async function pushLive(ctx: Context, userIds: readonly string[], event: 
   `.execute(ctx.db)
   const events = rows.map((row) => ({ userId: row.person, position: row.feed_position, event }))
   afterCommit(ctx, () => publishCommitted(events))
+}
+
+/** Every night, deletes old live events. A stream that resumes from an older one receives a resync. */
+export const clearLiveEvents: ScheduledJob = {
+  name: 'clear-live-events',
+  pattern: '40 2 * * *',
+  run: async ({ db }) => {
+    await sql`delete from live_events where created_at < now() - make_interval(days => ${retention.liveEventDays})`.execute(
+      db,
+    )
+  },
 }

@@ -1,4 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
+import type { Cents } from '@autopiazza/contract/money'
 import type { Context } from '../context.ts'
 
 /** What was typed after the words of a command. */
@@ -67,4 +68,11 @@ export function optionsOf({
 
 export function parseArgsOptions(command: Pick<Command, 'options' | 'isChange'>): ParseArgsOptionsConfig {
   return Object.fromEntries(Object.entries(optionsOf(command)).map(([name, { type }]) => [name, { type }]))
+}
+
+/** The cents of an amount in euro that an operator typed. */
+export function centsOf(text: string): Cents {
+  const [, euro, cents = '00'] = /^(\d{1,6})(?:[.,](\d{2}))?$/.exec(text) ?? []
+  if (euro === undefined) throw new UsageError('EURO must be an amount as 849 or 849.50.')
+  return Number(euro) * 100 + Number(cents)
 }

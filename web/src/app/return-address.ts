@@ -1,4 +1,4 @@
-import { isReturnAddress } from '@autopiazza/contract/return-address'
+import { isReturnAddress } from '@autopiazza/contract/addresses'
 import { hrefOf, paths } from './paths.ts'
 
 /** An address from outside, if it is a page of this site; otherwise null. */

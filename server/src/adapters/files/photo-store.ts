@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { Disk, errors } from 'flydrive'
-import { isDiskFull } from '../../full-disk.ts'
+import { isDiskFull } from '../../disk-space.ts'
 import { type PhotoFile, type PhotoStore, PhotoStoreError } from '../../modules/listings/ports.ts'
 import { outsideTransactions } from '../../outside-calls.ts'
 import { createBulkhead } from '../bulkhead.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
 import { DurableFsDriver } from './durable-fs-driver.ts'
-import type { Bucket, StoreOptions } from './store-options.ts'
+import type { Bucket, StoreOptions } from './bucket-driver.ts'
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 const maxConcurrent = 16

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { isPublicAddress } from '../public-internet/is-public-address.ts'
+import { isPublicAddress } from '../public-internet/public-address.ts'
 import { createPhotoFetcher } from './photo-fetcher.ts'
 import { openDealersServer } from '../public-internet/testing/dealers-server.ts'
 

@@ -5,8 +5,7 @@ import type { FetchedPhoto, FetchProblem, PhotoFetcher } from '../../modules/imp
 import { outsideTransactions } from '../../outside-calls.ts'
 import { createBulkhead } from '../bulkhead.ts'
 import { checkedLookup, RefusedAddressError, resolvePublicly } from '../public-internet/checked-lookup.ts'
-import { isPublicAddress } from '../public-internet/is-public-address.ts'
-import { readPublicUrl } from '../public-internet/read-public-url.ts'
+import { isPublicAddress, readPublicUrl } from '../public-internet/public-address.ts'
 
 export interface PhotoFetcherOptions {
   /** The address of this site, for the log of the other server. */

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { encode, prepare } from './decoding.ts'
-import type { PhotoAnswer, PhotoTask } from './tasks.ts'
+import type { PhotoAnswer, PhotoTask } from './photo-process.ts'
 
 const maxMemory = 450 * 1024 * 1024
 const lowerPriority = 10

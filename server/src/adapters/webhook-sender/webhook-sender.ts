@@ -10,8 +10,7 @@ import {
   resolveChecked,
   resolvePublicly,
 } from '../public-internet/checked-lookup.ts'
-import { isPublicAddress } from '../public-internet/is-public-address.ts'
-import { readPublicUrl } from '../public-internet/read-public-url.ts'
+import { isPublicAddress, readPublicUrl } from '../public-internet/public-address.ts'
 
 export interface WebhookSenderOptions extends Partial<CheckedLookup> {
   /** The address of this site, for the log of the other server. */

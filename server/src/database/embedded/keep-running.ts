@@ -3,7 +3,8 @@ import type { ClusterPlace } from './cluster.ts'
 import { explainFailure } from './failure.ts'
 import { type Postmaster, stopPostmaster } from './postmaster.ts'
 import { endPostgresProcessesIn } from './running-processes.ts'
-import type { SupervisorLog } from './supervisor-log.ts'
+
+export type SupervisorLog = { info(message: string): void; warn(message: string): void }
 
 const maxPause = 5000
 

@@ -6,13 +6,12 @@ import { type ClusterPlace, clusterPlace, createCluster, hasCluster, removeDraft
 import { lockDataDirectory } from './data-directory-lock.ts'
 import { prepareEndpoint } from './endpoint.ts'
 import { explainFailure } from './failure.ts'
-import { keepRunning } from './keep-running.ts'
+import { keepRunning, type SupervisorLog } from './keep-running.ts'
 import { findOperatingUser } from './operating-user.ts'
 import { startPostmaster } from './postmaster.ts'
 import { reachableBinaries } from './reachable-binaries.ts'
 import { endPostgresProcessesIn } from './running-processes.ts'
 import { superuserPassword } from './superuser-password.ts'
-import type { SupervisorLog } from './supervisor-log.ts'
 
 export type EmbeddedPostgresOptions = {
   readonly dataDir: string

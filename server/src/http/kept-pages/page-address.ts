@@ -1,8 +1,7 @@
-import { linkLanguage } from '@autopiazza/contract/addresses'
+import { linkLanguage, publicPages } from '@autopiazza/contract/addresses'
 import { isId } from '@autopiazza/contract/ids'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { chosenLanguage, isEnglishOffered } from '../language.ts'
-import { publicPages } from '../public-pages.ts'
 
 /** A page that every visitor with the same language sees alike. */
 export interface PageAddress {

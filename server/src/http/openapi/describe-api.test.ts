@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { describeApi } from './describe-api.ts'
 import { type ApiDocument, listOperations, resolve } from './document.ts'
 import { isJsonObject } from './json.ts'
-import { openApiFile } from './openapi-file.ts'
+import { openApiFile } from './openapi-routes.ts'
 import { codesOf, codesOfOperation } from './refusals.ts'
 
 const text = readFileSync(openApiFile, 'utf8')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type ApiDocument, listOperations } from './document.ts'
 import { documentationPage } from './documentation-page.ts'
-import { openApiFile } from './openapi-file.ts'
+import { openApiFile } from './openapi-routes.ts'
 
 const api = JSON.parse(readFileSync(openApiFile, 'utf8')) as ApiDocument
 const page = String(await documentationPage(api))

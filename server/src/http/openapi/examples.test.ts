@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { ApiDocument, Schema } from './document.ts'
-import { openApiFile } from './openapi-file.ts'
+import { openApiFile } from './openapi-routes.ts'
 
 const { components } = JSON.parse(readFileSync(openApiFile, 'utf8')) as ApiDocument
 const referringInside = (value: unknown): unknown =>

@@ -16,7 +16,7 @@ import { projectRoot } from '../../project-root.ts'
 import { closeServer, listen } from '../serve.ts'
 import { createFixture } from '../testing/fixture.ts'
 import { openSite } from '../testing/open-site.ts'
-import { openApiFile } from './openapi-file.ts'
+import { openApiFile } from './openapi-routes.ts'
 
 const run = promisify(execFile)
 const compiler = join(projectRoot, 'node_modules/@typescript/native/bin/tsc')

@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { documentationPage, documentationStyle } from './documentation-page.ts'
-import { openApiFile } from './openapi-file.ts'
+import { projectRoot } from '../../project-root.ts'
+
+/** The document as committed and served. */
+export const openApiFile = join(projectRoot, 'contract/openapi.json')
 
 /** GET /api/openapi.json, and GET /api/docs for people. Few ask for the description: it is read when it is asked for, and the page is made once. */
 export function openApiRoutes(): Hono {

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { openApiFile } from './openapi-file.ts'
+import { openApiFile } from './openapi-routes.ts'
 import { describeApi } from './describe-api.ts'
 
 /** Writes the description to its place, or to the file that is named. */

@@ -9,10 +9,12 @@ import {
   showProfile,
   updateProfile,
   withdrawEmailChange,
+  createAccessToken,
+  listAccessTokens,
+  revokeAccessToken,
 } from '../../modules/identity/index.ts'
 import { ok } from '../../outcome.ts'
-import { handle } from '../handle.ts'
-import { api } from '../operation-context.ts'
+import { api, handle } from '../handle.ts'
 
 export const account = {
   profile: handle(api.account.profile, showProfile),
@@ -30,4 +32,10 @@ export const account = {
   sessions: handle(api.account.sessions, listOpenSessions),
   endSession: handle(api.account.endSession, endSession),
   endOtherSessions: handle(api.account.endOtherSessions, endOtherSessions),
+}
+
+export const accessTokens = {
+  list: handle(api.accessTokens.list, listAccessTokens),
+  create: handle(api.accessTokens.create, createAccessToken),
+  revoke: handle(api.accessTokens.revoke, revokeAccessToken),
 }

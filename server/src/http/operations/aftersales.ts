@@ -8,8 +8,7 @@ import {
   showRemindersByLink,
   showResale,
 } from '../../modules/aftersales/index.ts'
-import { handle } from '../handle.ts'
-import { api } from '../operation-context.ts'
+import { api, handle } from '../handle.ts'
 
 export const aftersales = {
   garage: handle(api.aftersales.garage, showGarage),

@@ -10,8 +10,7 @@ import {
   showSlotsByLink,
   showWorkshops,
 } from '../../modules/aftersales/index.ts'
-import { handle } from '../handle.ts'
-import { api } from '../operation-context.ts'
+import { api, handle } from '../handle.ts'
 
 export const bookings = {
   workshops: handle(api.bookings.workshops, showWorkshops),

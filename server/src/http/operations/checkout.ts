@@ -1,6 +1,5 @@
-import { premiumServiceFlags } from '@autopiazza/contract/premium-service-flags'
 import type { ServiceLevels } from '@autopiazza/contract/purchase'
-import { levelledServices, premiumServices } from '@autopiazza/contract/purchase-vocabulary'
+import { levelledServices, premiumServices, premiumServiceFlags } from '@autopiazza/contract/purchase-vocabulary'
 import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { Context } from '../../context.ts'
 import {
@@ -23,9 +22,9 @@ import {
   showReservation,
   showReservationForVehicle,
 } from '../../modules/sales/index.ts'
+import { calculateTradeInValue } from '../../modules/valuation/index.ts'
 import { ok } from '../../outcome.ts'
-import { handle } from '../handle.ts'
-import { api } from '../operation-context.ts'
+import { api, handle } from '../handle.ts'
 
 export const checkout = {
   premiumServices: handle(api.checkout.premiumServices, async ({ ctx, responseHeaders }) => {
@@ -92,6 +91,10 @@ export const checkout = {
     const cancelled = await cancelReservation({ ctx, input })
     return cancelled.ok ? showReservation({ ctx, input }) : cancelled
   }),
+}
+
+export const valuation = {
+  tradeIn: handle(api.valuation.tradeIn, calculateTradeInValue),
 }
 
 /** A reservation that this buyer has just made: only a fault can make it missing. */

@@ -5,8 +5,7 @@ import {
   mergeFavourites,
   removeFavourite,
 } from '../../modules/favourites/index.ts'
-import { handle } from '../handle.ts'
-import { api } from '../operation-context.ts'
+import { api, handle } from '../handle.ts'
 
 export const favourites = {
   list: handle(api.favourites.list, listFavourites),

@@ -1,7 +1,6 @@
 import { requestFinancing, showFinancing, showFinancingForVehicle } from '../../modules/financing/index.ts'
 import { ok } from '../../outcome.ts'
-import { handle } from '../handle.ts'
-import { api } from '../operation-context.ts'
+import { api, handle } from '../handle.ts'
 
 export const financing = {
   terms: handle(api.financing.terms, async ({ services }) => ok({ isAvailable: services.financing !== null })),

@@ -13,8 +13,7 @@ import {
 } from '../../modules/identity/index.ts'
 import { userIdOf } from '../../context.ts'
 import { ok } from '../../outcome.ts'
-import { handle } from '../handle.ts'
-import { api } from '../operation-context.ts'
+import { api, handle } from '../handle.ts'
 
 export const identity = {
   signUp: handle(api.identity.signUp, async ({ ctx, services, responseHeaders, input }) => {

@@ -15,8 +15,7 @@ import {
 } from '../../modules/imports/index.ts'
 import { ok, refused } from '../../outcome.ts'
 import { fieldMessage } from '../error-body.ts'
-import { handle } from '../handle.ts'
-import { api } from '../operation-context.ts'
+import { api, handle } from '../handle.ts'
 
 export const imports = {
   sample: handle(api.imports.sample, async ({ ctx, input }) => {

@@ -13,12 +13,19 @@ import {
   removePhoto,
   showVehicle,
   showVisibleCards,
+  askAvailabilityAlert,
+  withdrawAvailabilityAlert,
+  addPickupLocation,
+  editPickupLocation,
+  showInventory,
+  showPickupLocations,
+  removePickupLocation,
+  setQuantity,
 } from '../../modules/listings/index.ts'
 import { showFeaturedVehicles, showSimilarVehicles } from '../../modules/search/index.ts'
 import { ok, refused } from '../../outcome.ts'
-import { handle } from '../handle.ts'
-import { isHumanVisitor } from '../is-human-visitor.ts'
-import { api } from '../operation-context.ts'
+import { isHumanVisitor } from '../caller.ts'
+import { api, handle } from '../handle.ts'
 
 export const listings = {
   vehicle: handle(api.listings.vehicle, showVehicle),
@@ -50,4 +57,18 @@ export const listings = {
   }),
   removePhoto: handle(api.listings.removePhoto, removePhoto),
   orderPhotos: handle(api.listings.orderPhotos, orderPhotos),
+}
+
+export const availabilityAlerts = {
+  ask: handle(api.availabilityAlerts.ask, askAvailabilityAlert),
+  withdraw: handle(api.availabilityAlerts.withdraw, withdrawAvailabilityAlert),
+}
+
+export const stock = {
+  pickupLocations: handle(api.stock.pickupLocations, showPickupLocations),
+  addPickupLocation: handle(api.stock.addPickupLocation, addPickupLocation),
+  editPickupLocation: handle(api.stock.editPickupLocation, editPickupLocation),
+  removePickupLocation: handle(api.stock.removePickupLocation, removePickupLocation),
+  inventory: handle(api.stock.inventory, showInventory),
+  setQuantity: handle(api.stock.setQuantity, setQuantity),
 }

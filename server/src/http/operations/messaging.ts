@@ -18,8 +18,7 @@ import {
   takeUp,
   unblockPerson,
 } from '../../modules/messaging/index.ts'
-import { handle } from '../handle.ts'
-import { api } from '../operation-context.ts'
+import { api, handle } from '../handle.ts'
 
 export const messaging = {
   contactSeller: handle(api.messaging.contactSeller, contactSeller),

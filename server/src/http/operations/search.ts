@@ -1,7 +1,15 @@
 import { countFacets, readSentence, searchVehicles, suggestRelaxations } from '../../modules/search/index.ts'
+import {
+  changeMailFrequency,
+  listSavedSearches,
+  markSeen,
+  removeSavedSearch,
+  renameSavedSearch,
+  saveSearch,
+  showMailsByLink,
+} from '../../modules/saved-searches/index.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { handle } from '../handle.ts'
-import { api } from '../operation-context.ts'
+import { api, handle } from '../handle.ts'
 
 const parts = ({ searchIndex: index, searchReader: reader }: Dependencies) => ({ index, reader })
 
@@ -15,5 +23,21 @@ export const search = {
   ),
   readSentence: handle(api.search.readSentence, ({ ctx, input, services }) =>
     readSentence({ ctx, input, ...parts(services) }),
+  ),
+}
+
+export const savedSearches = {
+  save: handle(api.savedSearches.save, ({ ctx, input, services }) =>
+    saveSearch({ ctx, input, reader: services.searchReader }),
+  ),
+  list: handle(api.savedSearches.list, ({ ctx, services }) =>
+    listSavedSearches({ ctx, index: services.searchIndex, reader: services.searchReader }),
+  ),
+  rename: handle(api.savedSearches.rename, renameSavedSearch),
+  changeFrequency: handle(api.savedSearches.changeFrequency, changeMailFrequency),
+  markSeen: handle(api.savedSearches.markSeen, markSeen),
+  remove: handle(api.savedSearches.remove, removeSavedSearch),
+  mailsByLink: handle(api.savedSearches.mailsByLink, ({ ctx, input, services }) =>
+    showMailsByLink({ ctx, input, secret: services.secret }),
   ),
 }

@@ -8,8 +8,7 @@ import {
   sendAgain,
   testEndpoint,
 } from '../../modules/outgoing-webhooks/index.ts'
-import { handle } from '../handle.ts'
-import { api } from '../operation-context.ts'
+import { api, handle } from '../handle.ts'
 
 export const webhookEndpoints = {
   list: handle(api.webhookEndpoints.list, listEndpoints),

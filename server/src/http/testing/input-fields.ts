@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { operationIds } from '@autopiazza/contract/operation-ids'
 import { type ApiDocument, listOperations, resolve, type Schema } from '../openapi/document.ts'
-import { openApiFile } from '../openapi/openapi-file.ts'
+import { openApiFile } from '../openapi/openapi-routes.ts'
 
 /** One field of an input; operation is its place in the contract, and path has `0` for the items of a list. */
 export interface InputField {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { unpaidDays } from '@autopiazza/contract/settlement-limits'
+import { unpaidDays } from '@autopiazza/contract/settlement-vocabulary'
 import { expect, test } from 'vitest'
 import { dispatchEvent } from '../../jobs/worker.ts'
 import { askAboutCorrection } from '../checkout/correction/corrections.ts'

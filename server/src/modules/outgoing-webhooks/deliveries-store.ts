@@ -2,7 +2,7 @@ import { retention } from '@autopiazza/contract/retention'
 import type { WebhookEvent, WebhookProblem } from '@autopiazza/contract/webhook-vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { deleteInBatches } from '../../database/delete-in-batches.ts'
+import { deleteInBatches } from '../../sweep.ts'
 
 interface NewDelivery {
   readonly endpointId: string

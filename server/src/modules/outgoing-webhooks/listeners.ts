@@ -1,4 +1,4 @@
-import { returnStatuses } from '@autopiazza/contract/return-vocabulary'
+import { returnStatuses } from '@autopiazza/contract/return-terms'
 import type { WebhookData, WebhookDeal } from '@autopiazza/contract/webhook-payloads'
 import type { WebhookEvent } from '@autopiazza/contract/webhook-vocabulary'
 import type { Context } from '../../context.ts'

@@ -2,7 +2,7 @@ import { retention } from '@autopiazza/contract/retention'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { deleteInBatches } from '../../database/delete-in-batches.ts'
+import { deleteInBatches } from '../../sweep.ts'
 import type { MalformedCardEvent } from './ports.ts'
 
 const maxRows = 1_000

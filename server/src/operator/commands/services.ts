@@ -1,8 +1,7 @@
 import { levelledServices, premiumServices, serviceLevels } from '@autopiazza/contract/purchase-vocabulary'
 import { type PremiumService, type ServiceLevel } from '@autopiazza/contract/vocabulary'
 import { listServiceLevels, setServiceLevel } from '../../modules/checkout/index.ts'
-import { centsOf } from '../cents.ts'
-import { type Command, UsageError } from '../command.ts'
+import { type Command, UsageError, centsOf } from '../command.ts'
 import { money, table } from '../print.ts'
 import { refusal } from '../refusals.ts'
 

@@ -1,4 +1,4 @@
-import { effectiveAnnualRate } from '@autopiazza/contract/instalment'
+import { effectiveAnnualRate } from '@autopiazza/contract/loan'
 import type { Cents } from '@autopiazza/contract/money'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'

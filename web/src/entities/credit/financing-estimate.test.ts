@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { effectiveAnnualRate } from '@autopiazza/contract/instalment'
+import { effectiveAnnualRate } from '@autopiazza/contract/loan'
 import { defaultChoice, estimateFinancing } from './financing-estimate.ts'
 
 test('the calculator starts with a fifth down, 60 months and 4.99 %', () => {

@@ -1,5 +1,5 @@
 import { calculator } from '@autopiazza/contract/constants'
-import { monthlyInstalment } from '@autopiazza/contract/instalment'
+import { monthlyInstalment } from '@autopiazza/contract/loan'
 import type { Cents } from '@autopiazza/contract/money'
 
 export interface FinancingChoice {

@@ -1,5 +1,5 @@
 import { calculator } from '@autopiazza/contract/constants'
-import { largestDownPayment, nearestMaturity } from '@autopiazza/contract/down-payment'
+import { largestDownPayment, nearestMaturity } from '@autopiazza/contract/loan'
 import type { CreditMaturity } from '@autopiazza/contract/financing-vocabulary'
 import type { Cents } from '@autopiazza/contract/money'
 import type { CreditChoice } from '@autopiazza/contract/purchase'

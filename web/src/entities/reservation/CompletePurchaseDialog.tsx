@@ -1,5 +1,5 @@
 import type { DeliveryChoice, ReservationView } from '@autopiazza/contract'
-import { balanceDays } from '@autopiazza/contract/settlement-limits'
+import { balanceDays } from '@autopiazza/contract/settlement-vocabulary'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'

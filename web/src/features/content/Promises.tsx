@@ -1,5 +1,5 @@
 import { holdHours, moneyBackDays } from '@autopiazza/contract/constants'
-import { withdrawalDays } from '@autopiazza/contract/return-limits'
+import { withdrawalDays } from '@autopiazza/contract/return-terms'
 import { useTranslations } from 'use-intl'
 
 /** The promises and their addresses within the page. */

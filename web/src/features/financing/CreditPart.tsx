@@ -1,4 +1,4 @@
-import { largestDownPayment } from '@autopiazza/contract/down-payment'
+import { largestDownPayment } from '@autopiazza/contract/loan'
 import { creditMaturities } from '@autopiazza/contract/financing-vocabulary'
 import type { Cents } from '@autopiazza/contract/money'
 import { useTranslations } from 'use-intl'

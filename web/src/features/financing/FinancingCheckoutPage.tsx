@@ -1,5 +1,5 @@
 import type { VehicleDetail } from '@autopiazza/contract'
-import { largestDownPayment } from '@autopiazza/contract/down-payment'
+import { largestDownPayment } from '@autopiazza/contract/loan'
 import type { CreditChoice } from '@autopiazza/contract/purchase'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

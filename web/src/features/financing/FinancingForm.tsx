@@ -1,6 +1,6 @@
 import type { Quote } from '@autopiazza/contract'
 import { calculator } from '@autopiazza/contract/constants'
-import { largestDownPayment } from '@autopiazza/contract/down-payment'
+import { largestDownPayment } from '@autopiazza/contract/loan'
 import type { Cents } from '@autopiazza/contract/money'
 import type { CreditChoice } from '@autopiazza/contract/purchase'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'

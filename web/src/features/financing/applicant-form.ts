@@ -1,6 +1,6 @@
 import type { SessionView } from '@autopiazza/contract'
 import { type Applicant, applicant } from '@autopiazza/contract/financing'
-import { largestDownPayment } from '@autopiazza/contract/down-payment'
+import { largestDownPayment } from '@autopiazza/contract/loan'
 import { fieldError } from '@autopiazza/contract/operation'
 import { financingDefaults } from '@autopiazza/contract/financing-vocabulary'
 import type { Cents } from '@autopiazza/contract/money'

@@ -1,5 +1,5 @@
 import { calculator } from '@autopiazza/contract/constants'
-import { largestDownPayment, nearestMaturity } from '@autopiazza/contract/down-payment'
+import { largestDownPayment, nearestMaturity } from '@autopiazza/contract/loan'
 import type { Cents } from '@autopiazza/contract/money'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'

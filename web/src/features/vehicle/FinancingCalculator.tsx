@@ -1,5 +1,5 @@
 import { calculator } from '@autopiazza/contract/constants'
-import { effectiveAnnualRate } from '@autopiazza/contract/instalment'
+import { effectiveAnnualRate } from '@autopiazza/contract/loan'
 import type { Cents } from '@autopiazza/contract/money'
 import type { CreditChoice } from '@autopiazza/contract/purchase'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'

@@ -1,5 +1,5 @@
 import * as addresses from '@autopiazza/contract/addresses'
-import { hourInItaly } from '@autopiazza/contract/italian-clock'
+import { hourInItaly } from '@autopiazza/contract/calendar-day'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { vehicleText } from '@autopiazza/contract/vehicle-text'

@@ -1,6 +1,6 @@
 import type { GarageVehicle } from '@autopiazza/contract/aftersales'
 import { addDays } from '@autopiazza/contract/calendar-day'
-import { momentInItaly } from '@autopiazza/contract/italian-clock'
+import { momentInItaly } from '@autopiazza/contract/calendar-day'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 
 /** How many days before a deadline its mails are due, the earliest first. */

@@ -1,7 +1,6 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
-import { bookingLimits } from '@autopiazza/contract/booking-limits'
-import { addDays, weekdayOf } from '@autopiazza/contract/calendar-day'
-import { momentInItaly } from '@autopiazza/contract/italian-clock'
+import { bookingLimits } from '@autopiazza/contract/booking-vocabulary'
+import { addDays, weekdayOf, momentInItaly } from '@autopiazza/contract/calendar-day'
 import { isNationalHoliday } from '@autopiazza/contract/working-days'
 
 /** A period in which a workshop receives cars: ISO weekday and local times, HH:MM. */

@@ -1,4 +1,4 @@
-import { largestDownPayment } from '@autopiazza/contract/down-payment'
+import { largestDownPayment } from '@autopiazza/contract/loan'
 import type { Cents } from '@autopiazza/contract/money'
 import type { PaymentMethod } from '@autopiazza/contract/vocabulary'
 

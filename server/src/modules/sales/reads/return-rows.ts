@@ -1,4 +1,4 @@
-import { carBackRecordHours, returnReminderHours } from '@autopiazza/contract/return-limits'
+import { carBackRecordHours, returnReminderHours } from '@autopiazza/contract/return-terms'
 import type { Handover, ReturnView } from '@autopiazza/contract/return-view'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../../context.ts'

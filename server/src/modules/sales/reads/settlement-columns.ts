@@ -1,5 +1,4 @@
-import { momentInItaly } from '@autopiazza/contract/italian-clock'
-import { addDays } from '@autopiazza/contract/calendar-day'
+import { addDays, momentInItaly } from '@autopiazza/contract/calendar-day'
 import type { SettlementView } from '@autopiazza/contract/settlement-view'
 import type { SettlementStatus } from '@autopiazza/contract/settlement-vocabulary'
 import type { DeliveryMethod } from '@autopiazza/contract/vocabulary'

@@ -1,7 +1,7 @@
 import type { ReturnAnswer } from '@autopiazza/contract/returns'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
-import { momentInItaly } from '@autopiazza/contract/italian-clock'
+import { momentInItaly } from '@autopiazza/contract/calendar-day'
 import type { LockedReservation } from '../../checkout/index.ts'
 import { actOnReturn } from './act-on-return.ts'
 import { recordReturnChange } from './record-return-change.ts'

@@ -1,4 +1,4 @@
-import { carBackRecordHours, returnReminderHours } from '@autopiazza/contract/return-limits'
+import { carBackRecordHours, returnReminderHours } from '@autopiazza/contract/return-terms'
 import type { ReturnStatus } from '@autopiazza/contract/vocabulary'
 
 const hour = 3_600_000

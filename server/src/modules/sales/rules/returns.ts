@@ -1,4 +1,4 @@
-import { payBackDays, returnAnswerHours } from '@autopiazza/contract/return-limits'
+import { payBackDays, returnAnswerHours } from '@autopiazza/contract/return-terms'
 import type { FieldError } from '@autopiazza/contract/errors'
 import type { AfterSale } from '@autopiazza/contract/return-view'
 import type { ReturnKind, ReturnStatus, SellerKind } from '@autopiazza/contract/vocabulary'

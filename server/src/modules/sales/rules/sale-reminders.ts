@@ -1,13 +1,14 @@
-import { payBackReminderDays } from '@autopiazza/contract/return-limits'
+import { payBackReminderDays } from '@autopiazza/contract/return-terms'
 import type { Cents } from '@autopiazza/contract/money'
 import {
+  type SaleReminder,
+  type SettlementStatus,
   balanceReminderHours,
   differingStatementsDays,
   overdueHandoverDays,
   receiptReminderHours,
   stuckBalanceDays,
-} from '@autopiazza/contract/settlement-limits'
-import type { SaleReminder, SettlementStatus } from '@autopiazza/contract/settlement-vocabulary'
+} from '@autopiazza/contract/settlement-vocabulary'
 import { isEnded } from './settlement-states.ts'
 
 const hour = 3_600_000

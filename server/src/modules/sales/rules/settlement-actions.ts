@@ -1,6 +1,5 @@
-import { lateStatementDays } from '@autopiazza/contract/settlement-limits'
 import type { Cents } from '@autopiazza/contract/money'
-import type { SettlementStatus } from '@autopiazza/contract/settlement-vocabulary'
+import { type SettlementStatus, lateStatementDays } from '@autopiazza/contract/settlement-vocabulary'
 import type { PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
 import { isEnded } from './settlement-states.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@autopiazza/contract/calendar-day'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
-import { deliveryDays, pickupDays } from '@autopiazza/contract/settlement-limits'
+import { deliveryDays, pickupDays } from '@autopiazza/contract/settlement-vocabulary'
 import type { DeliveryMethod } from '@autopiazza/contract/vocabulary'
 import { workingDayFrom } from '@autopiazza/contract/working-days'
 

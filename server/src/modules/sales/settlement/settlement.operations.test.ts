@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { balanceDays, unpaidDays } from '@autopiazza/contract/settlement-limits'
+import { balanceDays, unpaidDays } from '@autopiazza/contract/settlement-vocabulary'
 import type { SaleList } from '@autopiazza/contract/sales'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { calculator, searchMaxPriceEuro, searchMinYear } from '@autopiazza/contract/constants'
 import { boundedFacts, boundKeys, chosenFacts } from '@autopiazza/contract/fact-filters'
-import { monthlyInstalment } from '@autopiazza/contract/instalment'
+import { monthlyInstalment } from '@autopiazza/contract/loan'
 import { type Cents, euro } from '@autopiazza/contract/money'
 import type { SearchFilters } from '@autopiazza/contract/search'
 import { squaredDistance } from './squared-distance.ts'

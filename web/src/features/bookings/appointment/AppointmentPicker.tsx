@@ -1,4 +1,4 @@
-import { bookingLimits } from '@autopiazza/contract/booking-limits'
+import { bookingLimits } from '@autopiazza/contract/booking-vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'

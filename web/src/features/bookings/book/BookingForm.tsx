@@ -1,6 +1,5 @@
 import type { PurchasedVehicle, Workshop } from '@autopiazza/contract'
-import { bookingLimits } from '@autopiazza/contract/booking-limits'
-import { workshopServices } from '@autopiazza/contract/booking-vocabulary'
+import { workshopServices, bookingLimits } from '@autopiazza/contract/booking-vocabulary'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'

@@ -1,6 +1,5 @@
 import type { LinkedBooking, WorkshopAnswer } from '@autopiazza/contract'
-import { bookingLimits } from '@autopiazza/contract/booking-limits'
-import type { WorkshopAnswerAction } from '@autopiazza/contract/booking-vocabulary'
+import { type WorkshopAnswerAction, bookingLimits } from '@autopiazza/contract/booking-vocabulary'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useMemo, useRef } from 'react'

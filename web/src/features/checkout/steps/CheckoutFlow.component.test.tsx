@@ -1,6 +1,6 @@
 import type { CheckoutDraft, CheckoutOptions, Quote } from '@autopiazza/contract'
 import type { CreditChoice } from '@autopiazza/contract/purchase'
-import { checkoutSteps } from '@autopiazza/contract/checkout-steps'
+import { checkoutSteps } from '@autopiazza/contract/purchase-vocabulary'
 import { type CheckoutStep, type PaymentMethod } from '@autopiazza/contract/vocabulary'
 import { describe, expect, test, vi } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'

@@ -1,7 +1,7 @@
 import type { CheckoutDraft, CheckoutOptions } from '@autopiazza/contract'
 import { depositCents } from '@autopiazza/contract/constants'
 import type { CreditChoice } from '@autopiazza/contract/purchase'
-import { checkoutSteps } from '@autopiazza/contract/checkout-steps'
+import { checkoutSteps } from '@autopiazza/contract/purchase-vocabulary'
 import { type CheckoutStep, type SalesChannel } from '@autopiazza/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { checkoutSteps } from '@autopiazza/contract/checkout-steps'
+import { checkoutSteps } from '@autopiazza/contract/purchase-vocabulary'
 import { describe, expect, test } from 'vitest'
 import {
   changeDraft,

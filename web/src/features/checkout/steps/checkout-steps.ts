@@ -7,7 +7,7 @@ import type {
 } from '@autopiazza/contract'
 import { deliveryChoice } from '@autopiazza/contract/delivery'
 import type { CreditChoice } from '@autopiazza/contract/purchase'
-import { checkoutSteps } from '@autopiazza/contract/checkout-steps'
+import { checkoutSteps } from '@autopiazza/contract/purchase-vocabulary'
 import { type CheckoutStep, type SalesChannel } from '@autopiazza/contract/vocabulary'
 
 /** A new checkout, or one continued from the buyer's draft; a credit that was chosen since replaces the one in it. Over the car's page the card is preselected, where it is offered. */

@@ -1,4 +1,4 @@
-import { checkoutSteps } from '@autopiazza/contract/checkout-steps'
+import { checkoutSteps } from '@autopiazza/contract/purchase-vocabulary'
 import { type CheckoutStep } from '@autopiazza/contract/vocabulary'
 
 /** Whether a text names a step; separate from the rules of the steps, which import schemas that no public page needs. */

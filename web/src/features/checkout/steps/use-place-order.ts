@@ -1,6 +1,6 @@
 import type { CheckoutDraft, CheckoutOptions, Quote } from '@autopiazza/contract'
 import { euroOf } from '@autopiazza/contract/money'
-import { premiumServiceFlags } from '@autopiazza/contract/premium-service-flags'
+import { premiumServiceFlags } from '@autopiazza/contract/purchase-vocabulary'
 import { safe } from '@orpc/client'
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import type { ReservationView } from '@autopiazza/contract'
-import { saleEndReasonMaxLength } from '@autopiazza/contract/settlement-limits'
+import { saleEndReasonMaxLength } from '@autopiazza/contract/settlement-vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'

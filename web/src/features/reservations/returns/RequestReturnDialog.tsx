@@ -1,7 +1,6 @@
 import type { ReservationView, ReturnKind } from '@autopiazza/contract'
-import { payBackDays, returnAnswerHours, returnReasonMaxLength } from '@autopiazza/contract/return-limits'
 import { returnReason } from '@autopiazza/contract/returns'
-import { returnKinds } from '@autopiazza/contract/return-vocabulary'
+import { returnKinds, payBackDays, returnAnswerHours, returnReasonMaxLength } from '@autopiazza/contract/return-terms'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

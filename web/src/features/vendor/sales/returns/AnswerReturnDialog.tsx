@@ -1,6 +1,6 @@
 import type { ReturnAnswer, ReturnView, Sale } from '@autopiazza/contract'
 import { cancelReasonMaxLength } from '@autopiazza/contract/constants'
-import { returnPlaceMaxLength } from '@autopiazza/contract/return-limits'
+import { returnPlaceMaxLength } from '@autopiazza/contract/return-terms'
 import { returnAnswer } from '@autopiazza/contract/returns'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId } from 'react'

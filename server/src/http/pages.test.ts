@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownLocation } from './own-location.ts'
+import { ownLocation } from './pages.ts'
 
 const baseUrl = 'https://autopiazza.test'
 const asked = `${baseUrl}/buyer`

@@ -19,3 +19,12 @@ export async function findListingToPhotograph(
     .executeTakeFirst()
   return listing ? { ownerId: listing.user_id, photoCount: listing.photo_count ?? 0 } : null
 }
+
+/** How many photographs of models there are. */
+export async function countModelPhotos(ctx: Context): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('model_photos')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

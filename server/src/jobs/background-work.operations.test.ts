@@ -6,7 +6,7 @@ import { createDatabase } from '../database/database.ts'
 import { queueJob } from '../database/queue-job.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { deleteOldProviderEvents } from '../modules/payments/provider-events-store.ts'
-import { forgetting } from './forgetting.ts'
+import { forgetting } from './background-work.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)

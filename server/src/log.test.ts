@@ -9,7 +9,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 function doing(deed: string): string[] {
   const program = `
     import { createLog } from './log.ts'
-    import { logUncaught } from './log-uncaught.ts'
+    import { logUncaught } from './log.ts'
     logUncaught(createLog({ logLevel: 'info' }))
     const error = Object.assign(new Error('No row for anna@example.it'), { detail: 'Failing row contains (Anna Neri)' })
     ${deed}`

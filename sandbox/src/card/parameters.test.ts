@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseForm } from './form.ts'
+import { parseForm } from './parameters.ts'
 
 test('reads nested objects, numbered lists and open lists', () => {
   const encoded =

@@ -1,1 +1,0 @@
-export type SupervisorLog = { info(message: string): void; warn(message: string): void }
