@@ -14,7 +14,6 @@ import { readQuery, writeQuery } from './app/paths.ts'
 import { createMessageStore } from './app/message-store.ts'
 import { createQueryClient } from './app/query-client.ts'
 import type { RequestContext } from './app/request-context.ts'
-import { restoreScroll } from './app/restore-scroll.ts'
 import { takeServerAnswers } from './app/ServerAnswers.tsx'
 import { sessionQuery } from './app/session.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -69,6 +68,17 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
   })
   router.options.serializationAdapters = [errorAdapter]
   return router
+}
+
+/** Whether the router scrolls a page that it shows to its top, or to where it was left. Not the first one: the browser and the person have scrolled that before the scripts came, of which the router is told. */
+function restoreScroll(): () => boolean {
+  let isFirst = true
+  return () => {
+    if (!isFirst) return true
+    isFirst = false
+    if (!import.meta.env.SSR) setTimeout(() => document.dispatchEvent(new Event('scroll')))
+    return false
+  }
 }
 
 declare module '@tanstack/react-router' {

@@ -3,9 +3,8 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import type {} from './start-page.ts'
 import { useAppContext } from './app-context.ts'
-import { storedLanguage } from './stored-language.ts'
+import { storedLanguage, useChangeLanguage } from './stored-language.ts'
 import { LiveEvents } from './LiveEvents.tsx'
-import { useChangeLanguage } from './use-change-language.ts'
 
 /** The messages for every component below, in the current language. */
 export function AppProviders({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LinkButton } from '../ui/LinkButton.tsx'
+import { LinkButton } from '../ui/Button.tsx'
 import { paths } from './paths.ts'
 
 export function NotFoundPage() {

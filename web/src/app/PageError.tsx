@@ -1,11 +1,10 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { LinkButton } from '../ui/LinkButton.tsx'
+import { LinkButton } from '../ui/Button.tsx'
 import { RetryLink } from '../ui/RetryLink.tsx'
 import { errorMessage, refusalOf } from './api-error.ts'
 import { paths } from './paths.ts'
-import { useFaultNote } from './use-fault-note.ts'
-import { useRetry } from './use-retry.ts'
+import { useFaultNote, useRetry } from './failures.ts'
 
 /** The page of a failed load; the button loads the page again. */
 export function PageError({ error, reset }: ErrorComponentProps) {

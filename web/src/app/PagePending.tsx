@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton } from '../ui/loading.tsx'
 
 /** The placeholder of a page while its data is loading. */
 export function PagePending() {

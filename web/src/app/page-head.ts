@@ -36,3 +36,13 @@ export function pageHead(
     links: [{ rel: 'canonical', href: url }],
   }
 }
+
+interface Loaded {
+  match: { context: AppContext }
+  loaderData?: { head: Omit<PageHead, 'isHidden'> } | undefined
+}
+
+/** The head of a page for one person, which its loader wrote: loaders are fetched with their page, heads with every page. Search engines do not index these pages. */
+export function loadedHead({ match, loaderData }: Loaded) {
+  return loaderData ? pageHead(match.context, { ...loaderData.head, isHidden: true }) : {}
+}

@@ -109,3 +109,8 @@ export function writeQuery(search: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()
   return query ? `?${query.replaceAll('%2C', ',')}` : ''
 }
+
+/** The address that dials a number as it is written. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+}

@@ -1,5 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { retryFaults } from './retry-faults.ts'
+import { isFault } from './api-error.ts'
+
+/** The retry rule of a request: a refusal is final, a fault is retried this many times; the server never retries. */
+export const retryFaults = (times: number) => (failures: number, error: unknown) =>
+  !import.meta.env.SSR && failures < times && isFault(error)
 
 const minute = 60_000
 

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../app/api-error.ts'
 import { hrefOf, type PageLink } from '../app/paths.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { LinkButton } from '../ui/LinkButton.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton } from '../ui/loading.tsx'
 
 interface EndMailsPageProps<Mails> {
   /** What the signed link of this page names. */

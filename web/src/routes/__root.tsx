@@ -4,11 +4,9 @@ import type { AppContext } from '../app/app-context.ts'
 import { AppProviders } from '../app/AppProviders.tsx'
 import { translatorOf } from '../app/message-store.ts'
 import { Frame } from '../app/frame/Frame.tsx'
-import { PurchaseBar } from '../app/frame/later-purchase-bar.ts'
-import { PersonalLinks, UnreadCount } from '../app/frame/signed-in-parts.ts'
-import { ShowKnownFaces } from '../app/ShowKnownFaces.tsx'
+import { PersonalLinks, PurchaseBar, UnreadCount } from '../app/frame/later-parts.ts'
 import { ServerAnswers } from '../app/ServerAnswers.tsx'
-import { StartPage } from '../app/StartPage.tsx'
+import { ShowKnownFaces, StartPage } from '../app/InlineScripts.tsx'
 import styles from './styles.css?url'
 
 export const Route = createRootRouteWithContext<AppContext>()({

@@ -1,12 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { knownParameters } from '../app/known-parameters.ts'
 import { paths } from '../app/paths.ts'
-import { afterSignIn } from '../app/return-address.ts'
+import { afterSignIn, type AuthTab, readAuthSearch } from '../features/auth/auth-search.ts'
 import { sessionQuery, useSession } from '../app/session.ts'
 import { AlreadySignedIn } from '../features/auth/AlreadySignedIn.tsx'
 import { authHead } from '../features/auth/auth-head.ts'
 import { AuthPage } from '../features/auth/AuthPage.tsx'
-import { type AuthTab, readAuthSearch } from '../features/auth/auth-search.ts'
 
 const validateSearch = knownParameters(readAuthSearch)
 

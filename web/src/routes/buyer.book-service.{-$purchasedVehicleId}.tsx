@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadedHead } from '../app/loaded-head.ts'
+import { loadedHead } from '../app/page-head.ts'
 import { BookServicePage } from '../features/bookings/book/BookServicePage.tsx'
 import { loadBookingForm } from '../features/bookings/load-bookings.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { formatsFor } from '../app/format.ts'
 import { refusalOf } from '../app/api-error.ts'
-import { loadedHead } from '../app/loaded-head.ts'
+import { loadedHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireBuyer } from '../app/session.ts'

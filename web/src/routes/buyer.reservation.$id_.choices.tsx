@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { refusalOf } from '../app/api-error.ts'
-import { loadedHead } from '../app/loaded-head.ts'
+import { loadedHead } from '../app/page-head.ts'
 import { buyerPaths } from '../app/buyer-paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireBuyer } from '../app/session.ts'

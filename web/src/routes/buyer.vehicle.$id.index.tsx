@@ -2,11 +2,11 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { formatsFor } from '../app/format.ts'
 import { refusalOf } from '../app/api-error.ts'
 import { translatorOf } from '../app/message-store.ts'
-import { loadedHead } from '../app/loaded-head.ts'
+import { loadedHead } from '../app/page-head.ts'
 import { buyerPaths } from '../app/buyer-paths.ts'
 import { requireBuyer } from '../app/session.ts'
 import { reservationQuery } from '../entities/reservation/reservation-queries.ts'
-import { garageVehicleQuery } from '../features/garage/garage-vehicle-queries.ts'
+import { garageVehicleQuery } from '../entities/garage/garage-queries.ts'
 import { GarageVehiclePage } from '../features/garage/GarageVehiclePage.tsx'
 
 export const Route = createFileRoute('/buyer/vehicle/$id/')({

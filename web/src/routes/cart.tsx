@@ -3,8 +3,7 @@ import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireBuyer } from '../app/session.ts'
-import { CartPage } from '../features/cart/CartPage.tsx'
-import { cartQuery } from '../features/cart/cart-query.ts'
+import { CartPage, cartQuery } from '../features/cart/CartPage.tsx'
 
 export const Route = createFileRoute('/cart')({
   codeSplitGroupings: [['loader', 'component']],

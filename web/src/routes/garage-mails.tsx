@@ -4,7 +4,7 @@ import { translatorOf } from '../app/message-store.ts'
 import { pageHead } from '../app/page-head.ts'
 import { buyerPaths } from '../app/buyer-paths.ts'
 import { readTokenSearch } from '../features/auth/auth-search.ts'
-import { garageMailsQuery } from '../features/garage/garage-vehicle-queries.ts'
+import { garageMailsQuery } from '../entities/garage/garage-queries.ts'
 import { ReminderMailsPage } from '../features/garage/ReminderMailsPage.tsx'
 
 const validateSearch = knownParameters(readTokenSearch)

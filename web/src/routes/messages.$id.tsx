@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { knownParameters } from '../app/known-parameters.ts'
-import { loadedHead } from '../app/loaded-head.ts'
+import { loadedHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
-import { ConversationPage } from '../features/messages/ConversationPage.tsx'
-import { ConversationPending } from '../features/messages/ConversationPending.tsx'
+import { ConversationPage, ConversationPending } from '../features/messages/ConversationPage.tsx'
 import { readConversationSearch } from '../entities/conversation/contact-topic.ts'
 import { conversationQuery } from '../entities/conversation/conversation-queries.ts'
 

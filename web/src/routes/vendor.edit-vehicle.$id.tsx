@@ -5,10 +5,10 @@ import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { EditVehiclePage } from '../features/listing-form/EditVehiclePage.tsx'
 import { makesQuery } from '../entities/catalogue/catalogue-queries.ts'
-import { ownListingQuery } from '../features/listing-form/own-listing-query.ts'
+import { ownListingQuery } from '../features/listing-form/listing-queries.ts'
 import { AccessDenied } from '../features/vendor/access/AccessDenied.tsx'
 import { VendorOnly } from '../features/vendor/access/VendorOnly.tsx'
-import { pickupPointsQuery } from '../entities/pickup-point/pickup-point-queries.ts'
+import { pickupPointsQuery } from '../entities/pickup-point/pickup-points.ts'
 
 export const Route = createFileRoute('/vendor/edit-vehicle/$id')({
   codeSplitGroupings: [['loader', 'component']],

@@ -4,7 +4,7 @@ import { stockImport } from '../app/vendor-paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { ImportPage } from '../features/stock-import/ImportPage.tsx'
 import { readImportView } from '../features/stock-import/import-view.ts'
-import { loadImports } from '../features/stock-import/load-imports.ts'
+import { loadImports } from '../features/stock-import/import-queries.ts'
 import { VendorOnly } from '../features/vendor/access/VendorOnly.tsx'
 import { requireVendorSession } from '../features/vendor/access/vendor-session.ts'
 

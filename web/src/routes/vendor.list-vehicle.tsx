@@ -5,12 +5,12 @@ import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { ListVehiclePage } from '../features/listing-form/ListVehiclePage.tsx'
-import { resaleQuery } from '../features/listing-form/resale-query.ts'
+import { resaleQuery } from '../features/listing-form/listing-queries.ts'
 import { makesQuery } from '../entities/catalogue/catalogue-queries.ts'
-import { advertCountsQuery } from '../entities/private-limit/advert-counts-query.ts'
+import { advertCountsQuery } from '../entities/private-limit/PrivateLimit.tsx'
 import { AccessDenied } from '../features/vendor/access/AccessDenied.tsx'
 import { VendorOnly } from '../features/vendor/access/VendorOnly.tsx'
-import { pickupPointsQuery } from '../entities/pickup-point/pickup-point-queries.ts'
+import { pickupPointsQuery } from '../entities/pickup-point/pickup-points.ts'
 
 /** `resell` is the reference to a bought car whose facts fill in the form. */
 const readListingSearch = (raw: Record<string, unknown>): { resell?: string } =>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadedHead } from '../app/loaded-head.ts'
+import { loadedHead } from '../app/page-head.ts'
 import { loadWorkshopLink } from '../features/bookings/load-bookings.ts'
 import { WorkshopLinkPage } from '../features/bookings/workshop/WorkshopLinkPage.tsx'
 

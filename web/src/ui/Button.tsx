@@ -1,8 +1,25 @@
+import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { type ButtonStyles, buttonStyles } from './button-styles.ts'
-import { Spinner } from './Spinner.tsx'
+import { classNames } from './class-names.ts'
+import { Spinner } from './loading.tsx'
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonStyles {
+export type ButtonTone = 'action' | 'outline' | 'quiet' | 'danger'
+type ButtonSize = 'small' | 'medium' | 'large'
+
+export interface ButtonStyles {
+  tone?: ButtonTone | undefined
+  size?: ButtonSize | undefined
+  isWide?: boolean | undefined
+  className?: string | undefined
+}
+
+/** The class names (tokens.css) shared by buttons and by links that look like buttons. */
+export function buttonStyles({ tone = 'action', size = 'medium', isWide = false, className }: ButtonStyles): string {
+  const sizeClass = size === 'medium' ? null : `button-${size}`
+  return classNames('button', `button-${tone}`, sizeClass, isWide && 'w-full', className)
+}
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonStyles {
   /** Shows a spinner and ignores clicks. The label names the work. */
   isBusy?: boolean
 }
@@ -31,3 +48,16 @@ export function Button({
     </button>
   )
 }
+
+interface AnchorButtonProps extends Omit<ComponentProps<'a'>, 'className'>, ButtonStyles {}
+
+function AnchorButton({ tone, size, isWide, className, children, ...rest }: AnchorButtonProps) {
+  return (
+    <a {...rest} className={buttonStyles({ tone, size, isWide, className })}>
+      {children}
+    </a>
+  )
+}
+
+/** A router link with the styles of a button. */
+export const LinkButton = createLink(AnchorButton)

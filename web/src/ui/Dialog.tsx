@@ -1,10 +1,9 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { moveToastsInto } from './toasts-in-dialogs.ts'
-import { useKeyboardScrolling } from './use-keyboard-scrolling.ts'
 
-export interface DialogProps {
+interface DialogProps {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
@@ -93,4 +92,21 @@ function OpenDialog({
       {footer ? <div className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{footer}</div> : null}
     </dialog>
   )
+}
+
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
+
+/** Whether a box scrolls and has nothing inside that takes the focus: only when it is focusable itself can the keyboard scroll it. */
+function useKeyboardScrolling(box: RefObject<HTMLElement | null>): boolean {
+  const [needsFocus, setNeedsFocus] = useState(false)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() =>
+      setNeedsFocus(element.scrollHeight > element.clientHeight && !element.querySelector(focusable)),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return needsFocus
 }

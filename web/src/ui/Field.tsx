@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useId } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
+import { classNames } from './class-names.ts'
 
 interface FieldIds {
   id: string
@@ -26,7 +27,7 @@ export function useFieldControl(): Partial<{
   }
 }
 
-export interface FieldProps {
+interface FieldProps {
   label: ReactNode
   help?: ReactNode
   error?: ReactNode
@@ -80,5 +81,15 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
     <p id={id} role="alert" className="mt-1.5 text-sm font-medium text-danger">
       {children}
     </p>
+  )
+}
+
+export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...useFieldControl()} {...rest} className={classNames('control', className)} />
+}
+
+export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea {...useFieldControl()} rows={rows} {...rest} className={classNames('control', 'resize-y', className)} />
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { buttonStyles, type ButtonStyles } from './button-styles.ts'
+import { buttonStyles, type ButtonStyles } from './Button.tsx'
 
 export interface FileButtonProps
   extends

@@ -1,9 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { buttonStyles } from './button-styles.ts'
-import { pageNumbers } from './page-numbers.ts'
+import { buttonStyles } from './Button.tsx'
 
-export interface PaginationProps {
+interface PaginationProps {
   label: string
   page: number
   pageCount: number
@@ -49,4 +48,11 @@ export function Pagination({ label, page, pageCount, linkTo, previousLabel, next
       ) : null}
     </nav>
   )
+}
+
+/** The first and last pages and those around the current one; 0 is a gap. */
+export function pageNumbers(page: number, pageCount: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount)
+  const sorted = [...new Set(wanted)].sort((a, b) => a - b)
+  return sorted.flatMap((n, index) => (index > 0 && n - (sorted[index - 1] ?? 0) > 1 ? [0, n] : [n]))
 }

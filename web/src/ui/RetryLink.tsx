@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type ButtonStyles, buttonStyles } from './button-styles.ts'
-import { Spinner } from './Spinner.tsx'
+import { type ButtonStyles, buttonStyles } from './Button.tsx'
+import { Spinner } from './loading.tsx'
 
 export interface RetryLinkProps extends Pick<ButtonStyles, 'tone' | 'size'> {
   children: ReactNode

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { TextInput } from './TextInput.tsx'
+import { TextInput } from './Field.tsx'
 
 export interface Suggestion<Value> {
   key: string

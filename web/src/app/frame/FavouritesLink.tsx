@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../paths.ts'
 import { loadChanges, useFavourites } from '../use-favourites.ts'
-import { CountBadge } from './CountBadge.tsx'
+import { CountBadge } from './navigation-links.tsx'
 
 /** The link to the saved cars, with their number. */
 export function FavouritesLink({ className, badge, text }: { className: string; badge: string; text?: string }) {

@@ -1,12 +1,10 @@
 import { yearInItaly } from '@autopiazza/contract/italian-time'
+import { type SocialNetwork, socialNetworks } from '@autopiazza/contract/site'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../app-context.ts'
-import { paths } from '../paths.ts'
-import { phoneHref } from '../phone-href.ts'
-import { FooterIcon } from './FooterIcon.tsx'
-import { SocialLinks } from './SocialLinks.tsx'
+import { paths, phoneHref } from '../paths.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 const columns = [
@@ -114,5 +112,41 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+const names: Record<SocialNetwork, string> = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' }
+
+/** The accounts whose address is set; nothing where there is none. */
+function SocialLinks() {
+  const t = useTranslations('frame')
+  const { socials } = useAppContext().site
+  const present = socialNetworks.filter((network) => socials[network])
+  if (present.length === 0) return null
+  return (
+    <ul className="mt-4 -ml-2.5 flex" aria-label={t('social')}>
+      {present.map((network) => (
+        <li key={network}>
+          <a
+            href={socials[network]}
+            rel="noopener noreferrer"
+            target="_blank"
+            aria-label={t('onNetwork', { name: names[network] })}
+            className="grid size-11 place-items-center rounded-md text-muted hover:text-ink"
+          >
+            <FooterIcon name={network} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A symbol of footer.svg: kept out of the scripts, which every page loads. */
+function FooterIcon({ name }: { name: SocialNetwork | 'mail' | 'phone' }) {
+  return (
+    <svg aria-hidden="true" width="20" height="20" fill="currentColor">
+      <use href={`/footer.svg#${name}`} />
+    </svg>
   )
 }

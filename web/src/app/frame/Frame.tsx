@@ -1,13 +1,12 @@
-import { useMatches } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
+import { useLeavingMark } from '../use-leaving-mark.ts'
 import { Footer } from './Footer.tsx'
-import { PurchaseBar } from './later-purchase-bar.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
-import { useLeavingMark } from '../use-leaving-mark.ts'
-import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { PurchaseBar } from './later-parts.ts'
 
 const footer = <Footer />
 
@@ -49,5 +48,17 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       <ToastRegion label={t('notices')} dismissLabel={t('dismiss')} mode={toasts} />
     </>
+  )
+}
+
+/** Moves the focus to the start of the page when one goes to another, so that screen readers and keyboards start there; what the new page focuses itself wins. */
+function useFocusOnArrival(target: RefObject<HTMLElement | null>): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) target.current?.focus({ preventScroll: true })
+      }),
+    [router, target],
   )
 }

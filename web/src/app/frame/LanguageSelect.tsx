@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useChangeLanguage } from '../use-change-language.ts'
+import { useChangeLanguage } from '../stored-language.ts'
 
 export function LanguageSelect() {
   const t = useTranslations('frame')

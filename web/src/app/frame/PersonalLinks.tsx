@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MessageCircle, ShoppingCart } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../paths.ts'
-import { linkBadge, linkStyles } from './link-styles.ts'
+import { linkBadge, linkStyles } from './navigation-links.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
 
 /** Links to the signed-in person's conversations, with the number of unread ones, and to a buyer's cart. */

@@ -9,8 +9,8 @@ import { useSession } from '../session.ts'
 import { AccountButtons } from './AccountButtons.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { FavouritesLink } from './FavouritesLink.tsx'
-import { linkBadge, linkStyles } from './link-styles.ts'
-import { PersonalLinks, UnreadCount } from './signed-in-parts.ts'
+import { linkBadge, linkStyles } from './navigation-links.tsx'
+import { PersonalLinks, UnreadCount } from './later-parts.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 const links = [

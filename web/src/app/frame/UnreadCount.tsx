@@ -3,7 +3,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../app-context.ts'
 import { cached } from '../query-keys.ts'
-import { CountBadge } from './CountBadge.tsx'
+import { CountBadge } from './navigation-links.tsx'
 
 /** The number of the signed-in person's unread conversations. Live events mark it as stale. */
 export function UnreadCount({ className }: { className: string }) {

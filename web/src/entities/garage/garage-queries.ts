@@ -12,3 +12,17 @@ export function garageQuery(api: ApiClient) {
 export function withoutReturned(cars: readonly PurchasedVehicle[]): PurchasedVehicle[] {
   return cars.filter(({ returnedOn }) => returnedOn === null)
 }
+
+/** One bought car with its deadlines, its service book and its services. */
+export function garageVehicleQuery(api: ApiClient, id: string) {
+  return queryOptions({ ...cached('garageVehicle', id), queryFn: () => api.aftersales.vehicle({ id }) })
+}
+
+/** The car whose reminders a mailed link ends. */
+export function garageMailsQuery(api: ApiClient, token: string) {
+  return queryOptions({
+    ...cached('garageMails', token),
+    queryFn: () => api.aftersales.remindersByLink({ token }),
+    retry: false,
+  })
+}

@@ -1,12 +1,18 @@
 import { maxPrivateAdverts } from '@autopiazza/contract/constants'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { ApiClient } from '../../app/api-client.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
+import { cached } from '../../app/query-keys.ts'
 import { useSession } from '../../app/session.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { advertCountsQuery } from './advert-counts-query.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+
+/** The vendor's adverts as the dashboard first shows them, with how many there are in each state. */
+export function advertCountsQuery(api: ApiClient) {
+  return queryOptions({ ...cached('ownListings', {}), queryFn: ({ signal }) => api.listings.mine({}, { signal }) })
+}
 
 /** How many of a private seller's adverts are online; nothing for a business. */
 export function PrivateLimit() {

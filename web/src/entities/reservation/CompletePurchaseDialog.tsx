@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
-import { sellerName } from './seller-name.ts'
+import { sellerName } from './reservation-facts.ts'
 import { useChangeReservation } from './use-change-reservation.ts'
 
 interface CompletePurchaseDialogProps {

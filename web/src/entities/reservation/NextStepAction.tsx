@@ -1,9 +1,7 @@
 import type { ReservationView } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
-import { Button } from '../../ui/Button.tsx'
-import { buttonStyles } from '../../ui/button-styles.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Button, buttonStyles, LinkButton } from '../../ui/Button.tsx'
 
 interface NextStepActionProps {
   reservation: ReservationView

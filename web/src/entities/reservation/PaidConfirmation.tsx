@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { buttonStyles } from '../../ui/button-styles.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { buttonStyles, LinkButton } from '../../ui/Button.tsx'
 import { keepShown, useIsDismissed, wasShown } from './shown-confirmations.ts'
 
 interface PaidConfirmationProps {

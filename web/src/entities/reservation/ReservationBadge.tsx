@@ -1,7 +1,14 @@
 import type { ReservationView } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
-import { Badge } from '../../ui/Badge.tsx'
-import { statusTones } from './status-tones.ts'
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
+
+const statusTones: Record<ReservationView['status'], BadgeTone> = {
+  pending: 'waiting',
+  confirmed: 'action',
+  completed: 'action',
+  cancelled: 'outline',
+  expired: 'outline',
+}
 
 /** The state of a reservation; a pending one awaits the payment or the financing, and a bought car can have gone back. */
 export function ReservationBadge({

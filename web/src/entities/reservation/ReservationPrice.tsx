@@ -1,7 +1,7 @@
 import type { ReservationView } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { isHandedOver } from './is-handed-over.ts'
+import { isHandedOver } from './reservation-facts.ts'
 import { PriceLines } from '../quote/PriceLines.tsx'
 import { PricePart } from '../quote/PricePart.tsx'
 import { PriceSummary } from '../quote/PriceSummary.tsx'

@@ -7,7 +7,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { useTransferForm } from '../../forms/transfer/transfer-form.ts'
 import { TransferFields } from '../../forms/transfer/TransferFields.tsx'
-import { sellerName } from './seller-name.ts'
+import { sellerName } from './reservation-facts.ts'
 import { useChangeReservation } from './use-change-reservation.ts'
 
 interface TransferDialogProps {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { markStale } from '../../app/stale-queries.ts'
-import { useFailedPress } from '../../app/use-failed-press.ts'
+import { useFailedPress } from '../../app/failures.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 interface ChangeReservation<Input> {

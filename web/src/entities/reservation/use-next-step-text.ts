@@ -1,7 +1,7 @@
 import type { ReservationView } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { sellerName } from './seller-name.ts'
+import { sellerName } from './reservation-facts.ts'
 
 /** What is next for a reservation in one line, and until when; null when nothing is left to do. */
 export function useNextStepText(): (

@@ -1,9 +1,9 @@
 import type { BodyType } from '@autopiazza/contract'
-import cars from './cars.svg?url'
+import { type Color, colors } from '@autopiazza/contract/vocabulary'
 import { classNames } from '../../ui/class-names.ts'
-import { colorClass } from './color-class.ts'
+import cars from './cars.svg?url'
 
-export interface CarDrawingProps {
+interface CarDrawingProps {
   body: BodyType
   /** A colour of the vocabulary, or any other text. */
   color: string | null
@@ -25,4 +25,11 @@ export function CarDrawing({ body, color, label, className, isLow = false }: Car
       <use href={`${cars}#${body}`} />
     </svg>
   )
+}
+
+type ColorClass = Color | 'unknown'
+
+/** The colour class of a drawing for the colour of an advert. */
+function colorClass(color: string | null): ColorClass {
+  return colors.find((known) => known === color) ?? 'unknown'
 }

@@ -1,7 +1,7 @@
 import type { VehicleCard } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { InstalmentLine } from '../credit/InstalmentLine.tsx'
+import { InstalmentLine } from '../credit/instalments.tsx'
 import { priceTexts, vehiclePrices } from './vehicle-prices.ts'
 
 export interface PriceTagProps {

@@ -1,8 +1,11 @@
+import { type Messages, messagesOf } from '@autopiazza/i18n'
+import { IntlProvider } from 'use-intl/react'
 import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
-import { madeUpCard } from './testing/made-up-vehicle.ts'
+import { CardFacts, VehicleCard } from './VehicleCard.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
-import { VehicleCard } from './VehicleCard.tsx'
+import { madeUpCard } from './testing/made-up-vehicle.ts'
 
 const card = madeUpCard as CardVehicle
 
@@ -24,4 +27,30 @@ test.each([
   await expect.element(screen.getByRole('article')).toBeVisible()
   const text = screen.getByRole('article').element().textContent ?? ''
   expect(['€11,500', '€40 per day'].filter((price) => text.includes(price))).toEqual(prices)
+})
+
+const car = {
+  year: 2021,
+  mileage: 40_000,
+  fuelType: 'petrol',
+  transmission: 'manual',
+  horsepower: null,
+} as CardVehicle
+
+const show = (language: 'it' | 'en', bodyType: CardVehicle['bodyType']) =>
+  render(
+    <IntlProvider locale={language} messages={{ vocabulary: messagesOf(language).vocabulary } as Messages}>
+      <CardFacts vehicle={{ ...car, bodyType }} />
+    </IntlProvider>,
+  )
+
+test.each([
+  ['it', 'estate', 'Station wagon'],
+  ['it', null, 'N/D'],
+  ['en', 'estate', 'Wagon'],
+  ['en', 'pickup', 'Truck'],
+  ['en', null, 'N/A'],
+] as const)('in %s the body %s of a card is %s', async (language, body, words) => {
+  const screen = await show(language, body)
+  await expect.element(screen.getByText(words, { exact: true })).toBeVisible()
 })

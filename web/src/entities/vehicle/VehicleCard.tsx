@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import { Skeleton } from '../../ui/loading.tsx'
 import { useFeatureName } from '../catalogue/use-feature-name.ts'
-import { CardFacts } from './CardFacts.tsx'
 import { CardPhotos } from './CardPhotos.tsx'
-import type { CardVehicle } from './card-vehicle.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { PriceTag } from './PriceTag.tsx'
+import type { CardVehicle } from './card-vehicle.ts'
 import { townName } from './town-name.ts'
 
-export interface VehicleCardProps {
+interface VehicleCardProps {
   vehicle: CardVehicle
   headingLevel?: 2 | 3
   /** For cards that are visible without scrolling. */
@@ -74,5 +74,36 @@ export function VehicleCard({
       </div>
       <FavouriteButton vehicle={vehicle} />
     </article>
+  )
+}
+
+/** What people compare, in two columns; an unknown body is N/A, another unknown fact is left out. */
+export function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
+  const t = useTranslations('vocabulary')
+  const f = useFormats()
+  const { year, mileage, fuelType, transmission, horsepower, bodyType } = vehicle
+  const facts = [
+    String(year),
+    f.kilometres(mileage),
+    t(`fuelType.${fuelType}`),
+    t(`transmission.${transmission}`),
+    horsepower && t('horsepower', { value: f.number(horsepower) }),
+    bodyType ? t(`searchedBodyType.${bodyType}`) : t('unknown'),
+  ]
+  return <ul className="card-facts">{facts.map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}</ul>
+}
+
+/** The placeholder of a card, of the same height as the card. */
+export function VehicleCardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <Skeleton className="aspect-4/3 rounded-none" />
+      <div className="grid gap-3 p-4">
+        <Skeleton className="h-11 w-3/4" />
+        <Skeleton className="h-12 w-1/2" />
+        <Skeleton className="h-16 w-2/3" />
+        <Skeleton className="mt-3 h-5 w-1/2" />
+      </div>
+    </div>
   )
 }

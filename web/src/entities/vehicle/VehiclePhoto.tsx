@@ -2,10 +2,9 @@ import type { Photo } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { imageUrl } from '../../app/paths.ts'
-import { CarDrawing } from './CarDrawing.tsx'
 import { Picture, type PictureSource } from '../../ui/Picture.tsx'
+import { CarDrawing } from './CarDrawing.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
-import { ModelPhotoRibbon } from './ModelPhotoRibbon.tsx'
 
 export interface VehiclePhotoProps {
   vehicle: Pick<CardVehicle, 'make' | 'model' | 'year' | 'bodyType' | 'color' | 'mainPhoto'>
@@ -54,6 +53,17 @@ export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }:
     <span className="model-photo">
       {picture}
       <ModelPhotoRibbon />
+    </span>
+  )
+}
+
+/** Says on a photograph that it shows the model, not this car; in short on a small one. It stands in a relative container with `@container`. */
+export function ModelPhotoRibbon() {
+  const t = useTranslations('vocabulary')
+  return (
+    <span className="model-ribbon">
+      <span>{t('modelPhoto')}</span>
+      <span>{t('modelPhotoInShort')}</span>
     </span>
   )
 }

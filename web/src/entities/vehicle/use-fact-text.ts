@@ -1,9 +1,9 @@
+import type { Language } from '@autopiazza/contract'
 import type { ChangedFact } from '@autopiazza/contract/agreed-vehicle'
 import { type FactName, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { formatDecimal } from '../../app/format-decimal.ts'
-import { asTypedMonth } from '../../forms/typed-month.ts'
+import { asTypedMonth } from '../../forms/typed-values.ts'
 
 type Value = ChangedFact['from']
 
@@ -42,4 +42,9 @@ export function useFactText(): (fact: FactName, value: Value, isElectric?: boole
     if (typeof value !== 'string') return value.map((feature) => named('feature', feature)).join(', ')
     return vehicleFacts[fact].kind === 'month' ? asTypedMonth(value) : named(fact, value)
   }
+}
+
+/** A number with at most one decimal, apart from the other formats because few pages need it. */
+function formatDecimal(value: number, language: Language): string {
+  return String(Math.round(value * 10) / 10).replace('.', language === 'it' ? ',' : '.')
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 
-export interface AuthCardProps {
+interface AuthCardProps {
   title: string
   /** Above the card. */
   lead?: ReactNode
@@ -26,5 +27,21 @@ export function AuthCard({ title, lead, hasFocus = false, children }: AuthCardPr
         <Card>{children}</Card>
       </div>
     </div>
+  )
+}
+
+const never = () => () => {}
+
+/** The submit button of a form that only scripts can send: disabled until they are loaded, so that the browser never submits the form itself. */
+export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+  const isReady = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <Button type="submit" isWide isBusy={isBusy} disabled={!isReady}>
+      {children}
+    </Button>
   )
 }

@@ -5,13 +5,12 @@ import { errorMessage, refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
 import { type StripVehicle, VehicleStrip } from '../../entities/vehicle/VehicleStrip.tsx'
-import { AuthCard } from './AuthCard.tsx'
+import { AuthCard, SubmitButton } from './AuthCard.tsx'
 import { mailedLinkQuery, useConfirmLink } from './mailed-link.ts'
 import { purposeOf } from './sign-in-purpose.ts'
-import { SubmitButton } from './SubmitButton.tsx'
 
 interface MailedLinkPageProps {
   kind: MailedLinkKind

@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { useFieldMessage } from '../../forms/use-field-message.ts'
+import { useFieldMessage } from '../../forms/field-errors.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { sellerFields, type NewAccount, type SignUpValues } from './sign-up-schema.ts'
 import { SignUpFields, type SignUpFieldsProps } from './SignUpFields.tsx'

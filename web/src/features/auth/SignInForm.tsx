@@ -5,18 +5,17 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useFieldMessage } from '../../forms/field-errors.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Field, TextInput } from '../../ui/Field.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
-import type { SignInRefused } from './auth-search.ts'
-import { useFieldMessage } from '../../forms/use-field-message.ts'
-import { isBegunByScripts } from './sign-in-purpose.ts'
 import { SignInRefusal } from './SignInRefusal.tsx'
+import type { SignInRefused } from './auth-search.ts'
+import { isBegunByScripts } from './sign-in-purpose.ts'
+import { useGoOn } from './use-go-on.ts'
 import { useRefusal } from './use-refusal.ts'
-import { useSignIn } from './use-sign-in.ts'
 
 interface SignInFormProps {
   next: string | undefined
@@ -90,4 +89,17 @@ export function SignInForm({ next, refused, triedEmail, signUp }: SignInFormProp
       </div>
     </form>
   )
+}
+
+/** Signs in, checks that the browser stored the session, and goes where the person was going. */
+function useSignIn(next: string | undefined) {
+  const { api } = useAppContext()
+  const t = useTranslations('auth.signIn')
+  const goOn = useGoOn(next)
+  return async (credentials: { email: string; password: string }): Promise<void> => {
+    await api.identity.signIn(credentials)
+    const { session } = await api.identity.session()
+    if (!session) throw Object.assign(new Error(t('noSession')), { name: 'MissingSession' })
+    await goOn(session)
+  }
 }

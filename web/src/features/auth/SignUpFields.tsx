@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { Field } from '../../ui/Field.tsx'
+import { Field, TextInput } from '../../ui/Field.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
 import type { SignUpField, SignUpValues } from './sign-up-schema.ts'
-import { useFieldMessage } from '../../forms/use-field-message.ts'
+import { useFieldMessage } from '../../forms/field-errors.ts'
 
 const inputs: Record<SignUpField, ComponentProps<'input'>> = {
   email: { type: 'email', autoComplete: 'email' },

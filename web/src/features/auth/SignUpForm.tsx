@@ -10,7 +10,7 @@ import { AcceptedTerms } from './AcceptedTerms.tsx'
 import { type NewAccount, personFields, sellerFields, type SignUpValues, signUpSchema } from './sign-up-schema.ts'
 import { SignUpFields } from './SignUpFields.tsx'
 import { SellerFields } from './SellerFields.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
+import { SubmitButton } from './AuthCard.tsx'
 import { clearDraft, useDraft } from './use-draft.ts'
 import { useRefusal } from './use-refusal.ts'
 

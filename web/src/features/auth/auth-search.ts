@@ -1,5 +1,6 @@
+import { isReturnAddress } from '@autopiazza/contract/addresses'
 import type { Role } from '@autopiazza/contract/vocabulary'
-import { returnAddress } from '../../app/return-address.ts'
+import { hrefOf, paths } from '../../app/paths.ts'
 
 export type AuthTab = 'sign-in' | 'sign-up'
 
@@ -49,4 +50,14 @@ export function readNextSearch(raw: Record<string, unknown>): { next?: string } 
 /** The query of a mailed page after which a person signs in: the token, and where the person was going. */
 export function readLinkSearch(raw: Record<string, unknown>): { token?: string; next?: string } {
   return { ...readTokenSearch(raw), ...readNextSearch(raw) }
+}
+
+/** An address from outside, if it is a page of this site; otherwise null. */
+export function returnAddress(given: unknown): string | null {
+  return typeof given === 'string' && isReturnAddress(given) ? given : null
+}
+
+/** The page after signing in: the given one if it is a page of this site, otherwise home. */
+export function afterSignIn(given: unknown): string {
+  return returnAddress(given) ?? hrefOf(paths.home())
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { errorMessage, refusalOf } from '../../app/api-error.ts'
-import { useRefusedFields } from '../../forms/use-refused-fields.ts'
+import { useRefusedFields } from '../../forms/field-errors.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 /** Shows why a form was refused: a toast, and a message beside each invalid field. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import type { ButtonTone } from '../../ui/button-styles.ts'
+import { Button, type ButtonTone } from '../../ui/Button.tsx'
 
 const never = () => () => {}
 

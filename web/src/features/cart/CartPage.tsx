@@ -1,27 +1,30 @@
-import type { StartedCheckout } from '@autopiazza/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReservationView, StartedCheckout } from '@autopiazza/contract'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { purchaseRefusal } from '../../entities/vehicle/purchase-refusal.ts'
+import type { ApiClient } from '../../app/api-client.ts'
 import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { useFailureToast, useFaultNote } from '../../app/failures.ts'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { useFailureToast } from '../../app/use-failure-toast.ts'
-import { useFaultNote } from '../../app/use-fault-note.ts'
+import { cached } from '../../app/query-keys.ts'
 import { markStale } from '../../app/stale-queries.ts'
-import { Button } from '../../ui/Button.tsx'
+import { CancelReservationDialog } from '../../entities/reservation/CancelReservationDialog.tsx'
+import { ReservationCard } from '../../entities/reservation/ReservationCard.tsx'
+import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
+import { purchaseRefusal } from '../../entities/vehicle/purchase-refusal.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { ReservationView } from '@autopiazza/contract'
-import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
-import { CancelReservationDialog } from '../../entities/reservation/CancelReservationDialog.tsx'
-import { cartQuery } from './cart-query.ts'
-import { ReservationCard } from '../../entities/reservation/ReservationCard.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
+
+/** Checkouts in progress and open reservations. */
+export function cartQuery(api: ApiClient) {
+  return queryOptions({ ...cached('cart'), queryFn: () => api.checkout.cart(), refetchOnWindowFocus: true })
+}
 
 /** The checkouts in progress, which can be continued, and the open reservations. */
 export function CartPage() {

@@ -5,16 +5,15 @@ import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { paths } from '../../app/paths.ts'
+import { type PageLink, paths } from '../../app/paths.ts'
 import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
 import { readSelection, writeSelection } from '../../entities/comparison/selection.ts'
-import { useCreditRates } from '../../entities/credit/use-credit-rates.ts'
+import { useCreditRates } from '../../entities/credit/instalments.tsx'
 import { StateBadge } from '../../entities/vehicle/StateBadge.tsx'
 import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import type { AskedComparison } from './compare-address.ts'
-import { compareWithout } from './compare-without.ts'
+import { type AskedComparison, type CompareSearch, readComparison, withoutVehicle } from './compare-address.ts'
 import { type CompareRow, factRows, featureRows, useValueTexts } from './compare-rows.ts'
 
 interface CompareTableProps {
@@ -194,4 +193,10 @@ function Presence({ isThere }: { isThere: boolean }) {
       <span className="sr-only">{t(isThere ? 'yes' : 'no')}</span>
     </>
   )
+}
+
+/** The link that takes a car out of the comparison of the newest address: two that are pressed one after the other both count, also while the page still loads. */
+function compareWithout(id: string): PageLink {
+  const search: object = (newest: CompareSearch) => paths.compare(withoutVehicle(readComparison(newest), id)).search
+  return { ...paths.compare({}), search: search as PageLink['search'] }
 }

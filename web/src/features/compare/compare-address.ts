@@ -1,6 +1,6 @@
 import { maxCompared } from '@autopiazza/contract/constants'
 import { isId } from '@autopiazza/contract/ids'
-import { withVehicle } from '../../entities/comparison/with-vehicle.ts'
+import { withVehicle } from '../../entities/comparison/selection.ts'
 
 export interface CompareSearch {
   /** The cars side by side, `a,b`. */

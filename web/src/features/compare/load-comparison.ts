@@ -1,9 +1,19 @@
-import { formatsFor } from '../../app/format.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../app/api-client.ts'
 import type { AppContext } from '../../app/app-context.ts'
+import { formatsFor } from '../../app/format.ts'
 import { translatorOf } from '../../app/message-store.ts'
 import { type PageLink, paths } from '../../app/paths.ts'
+import { cached } from '../../app/query-keys.ts'
 import { type CompareSearch, readComparison } from './compare-address.ts'
-import { compareQuery } from './compare-query.ts'
+
+/** The compared cars, in the given order, without those that the person may not see. */
+export function compareQuery(api: ApiClient, ids: readonly string[]) {
+  return queryOptions({
+    ...cached('comparedVehicles', ids.join(',')),
+    queryFn: () => (ids.length === 0 ? [] : api.listings.compare({ ids: [...ids] })),
+  })
+}
 
 /** Loads the compared cars. Returns what the head of the page has of them: their names and their address. */
 export async function loadComparison(

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { CarDrawing } from '../../entities/vehicle/CarDrawing.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 import { ContentPage, ContentSection } from './ContentPage.tsx'
 
 export function AboutPage() {

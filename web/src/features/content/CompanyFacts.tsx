@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
-import { phoneHref } from '../../app/phone-href.ts'
+import { phoneHref } from '../../app/paths.ts'
 
 const linkStyles = 'inline-flex min-h-6 items-center font-medium text-action underline underline-offset-4'
 

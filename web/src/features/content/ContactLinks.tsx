@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
-import { phoneHref } from '../../app/phone-href.ts'
+import { phoneHref } from '../../app/paths.ts'
 
 const linkStyles = 'font-medium text-action underline underline-offset-4'
 

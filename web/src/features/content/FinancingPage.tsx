@@ -2,7 +2,7 @@ import { calculator } from '@autopiazza/contract/constants'
 import { useFormatter, useTranslations } from 'use-intl'
 import { CreditExample } from '../../entities/credit/CreditExample.tsx'
 import { paths } from '../../app/paths.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 import { ContentNote, ContentPage, ContentSection } from './ContentPage.tsx'
 
 export function FinancingPage() {

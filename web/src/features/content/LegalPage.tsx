@@ -2,9 +2,8 @@ import { termsChangedOn } from '@autopiazza/contract/terms-in-force'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { paragraphsOf } from './paragraphs.ts'
 
-export interface LegalSection {
+interface LegalSection {
   /** Its anchor, the same in every language. */
   readonly id: string
   readonly title: string
@@ -75,4 +74,19 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
       </div>
     </article>
   )
+}
+
+/** A paragraph, or a list of points. */
+type Block = string | readonly string[]
+
+/** The lines of a text as paragraphs; lines that begin with `- ` are the points of one list. */
+export function paragraphsOf(text: string): Block[] {
+  const blocks: (string | string[])[] = []
+  for (const line of text.split('\n')) {
+    const last = blocks.at(-1)
+    if (!line.startsWith('- ')) blocks.push(line)
+    else if (Array.isArray(last)) last.push(line.slice(2))
+    else blocks.push([line.slice(2)])
+  }
+  return blocks
 }

@@ -2,9 +2,8 @@ import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { useSignOut } from '../../app/use-sign-out.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ContentPage, ContentSection } from './ContentPage.tsx'
 
 /** Vendors get a link to their dashboard; visitors read that a vendor account is needed, buyers that it needs another e-mail address. */

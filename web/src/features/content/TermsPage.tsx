@@ -1,7 +1,7 @@
+import { termsFigures } from '@autopiazza/contract/terms-in-force'
 import { useTranslations } from 'use-intl'
-import { useFormats } from '../../app/format.ts'
+import { type Formats, useFormats } from '../../app/format.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
-import { legalFacts } from './legal-facts.ts'
 import { LegalPage } from './LegalPage.tsx'
 
 const sections = [
@@ -44,4 +44,11 @@ export function TermsPage() {
       }))}
     />
   )
+}
+
+/** The figures in the terms and the privacy notice, as they are read. */
+function legalFacts(f: Formats): Record<keyof typeof termsFigures, string> {
+  const { deposit, ...counts } = termsFigures
+  const read = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)]))
+  return { ...(read as Record<keyof typeof counts, string>), deposit: f.money(deposit) }
 }

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { useSelection, writeSelection } from '../../entities/comparison/selection.ts'
-import { Button } from '../../ui/Button.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 
 /** The way to the comparison, at the bottom of the screen while cars are chosen. */
 export function CompareBar() {

@@ -1,8 +1,7 @@
 import type { VehicleCard } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { readSelection, useSelection, writeSelection } from '../../entities/comparison/selection.ts'
-import { withVehicle } from '../../entities/comparison/with-vehicle.ts'
+import { readSelection, useSelection, withVehicle, writeSelection } from '../../entities/comparison/selection.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 /** Chooses a car for the comparison, or takes it out again; a fifth is refused with a reason. */

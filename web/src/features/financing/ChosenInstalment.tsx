@@ -2,7 +2,7 @@ import type { Cents } from '@autopiazza/contract/money'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { estimateFinancing, type FinancingChoice } from '../../entities/credit/financing-estimate.ts'
-import { useCreditRates } from '../../entities/credit/use-credit-rates.ts'
+import { useCreditRates } from '../../entities/credit/instalments.tsx'
 
 /** The monthly cost with its rates, by the formula used everywhere. */
 export function ChosenInstalment({ price, credit }: { price: Cents; credit: FinancingChoice | null }) {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { PressFailure } from '../../ui/PressFailure.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { useFieldMessage } from '../../forms/use-field-message.ts'
+import { useFieldMessage } from '../../forms/field-errors.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
 import type { ApplicantValues } from './applicant-form.ts'
 

@@ -1,4 +1,5 @@
 import type { FinancingRequest, VehicleDetail } from '@autopiazza/contract'
+import { calculator } from '@autopiazza/contract/constants'
 import { isGrantingStatusCode } from '@autopiazza/contract/credit-status'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
@@ -7,11 +8,10 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { CreditOfRequest } from './CreditOfRequest.tsx'
 import { vehicleQuery } from '../../entities/vehicle/vehicle-queries.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FinancingSummary } from './FinancingSummary.tsx'
 import { financingRequestQuery } from './financing-queries.ts'
 
 type Outcome = FinancingRequest['outcome']
@@ -159,6 +159,19 @@ function NextSteps() {
           {t('support')}
         </LinkButton>
       </div>
+    </section>
+  )
+}
+
+/** The credit that was asked for, in numbers: those of the form. */
+function CreditOfRequest({ request: { amount, downPayment, creditMaturity } }: { request: FinancingRequest }) {
+  const t = useTranslations('financing.result')
+  return (
+    <section aria-label={t('credit')} className="mt-6">
+      <FinancingSummary
+        price={amount}
+        credit={{ downPayment, months: creditMaturity, annualRate: calculator.annualRate }}
+      />
     </section>
   )
 }

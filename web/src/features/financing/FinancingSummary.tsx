@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { CreditExample } from '../../entities/credit/CreditExample.tsx'
 import { estimateFinancing, type FinancingChoice } from '../../entities/credit/financing-estimate.ts'
-import { useCreditRates } from '../../entities/credit/use-credit-rates.ts'
+import { useCreditRates } from '../../entities/credit/instalments.tsx'
 import { Card } from '../../ui/Card.tsx'
 
 interface FinancingSummaryProps {

@@ -7,7 +7,7 @@ import type { Cents } from '@autopiazza/contract/money'
 import type { CreditChoice } from '@autopiazza/contract/purchase'
 import { z } from '@autopiazza/contract/zod'
 import type { Formats } from '../../app/format.ts'
-import { typedCents, typedWhole } from '../../forms/typed-number.ts'
+import { typedCents, typedWhole } from '../../forms/typed-values.ts'
 import { type ApplicantField, numberFields, writtenFields } from './applicant-fields.ts'
 
 export type ApplicantValues = Record<ApplicantField, string> & {

@@ -1,11 +1,11 @@
 import type { Quote, VehicleCard } from '@autopiazza/contract'
-import type { CreditChoice, PurchaseChoices } from '@autopiazza/contract/purchase'
+import { deliveryChoice } from '@autopiazza/contract/delivery'
+import type { CheckoutDraft, CreditChoice, PurchaseChoices } from '@autopiazza/contract/purchase'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
-import { choicesOf } from './draft-choices.ts'
 
-export type FinancedChoices = Omit<PurchaseChoices, 'paymentMethod'>
+type FinancedChoices = Omit<PurchaseChoices, 'paymentMethod'>
 
 export interface FinancingOffer {
   readonly vehicle: VehicleCard
@@ -30,4 +30,13 @@ export function financingOfferQuery(api: ApiClient, vehicleId: string) {
       }
     },
   })
+}
+
+/** The choices of the checkout, in the form of an order; an incomplete delivery is chosen later. */
+export function choicesOf(draft: CheckoutDraft | null): Omit<PurchaseChoices, 'paymentMethod'> {
+  if (!draft) return { channel: 'checkout', services: [], levels: {}, tradeInId: null, delivery: null }
+  const { channel, services, levels, tradeInId, deliveryMethod, pickupLocationId, address } = draft
+  const chosen =
+    deliveryMethod === 'pickup' ? { method: 'pickup', pickupLocationId } : { method: deliveryMethod, address }
+  return { channel, services, levels, tradeInId, delivery: deliveryChoice.safeParse(chosen).data ?? null }
 }

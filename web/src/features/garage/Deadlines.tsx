@@ -2,12 +2,11 @@ import type { GarageVehicle } from '@autopiazza/contract'
 import { CalendarCheck, CircleCheck, ShieldCheck, Siren, Umbrella, Undo2, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormats } from '../../app/format.ts'
 import { buyerPaths } from '../../app/buyer-paths.ts'
+import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { badgeTone } from './badge-tone.ts'
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 import { Section } from './Section.tsx'
 
 const countedDays = 90
@@ -158,4 +157,10 @@ function DaysBadge({ daysLeft, isDuty = false }: { daysLeft: number; isDuty?: bo
       {daysLeft < 0 ? t(isDuty ? 'overdue' : 'ended', { days: -daysLeft }) : t('left', { days: daysLeft })}
     </Badge>
   )
+}
+
+/** Amber in the last thirty days, red where a duty is overdue, plain otherwise. */
+export function badgeTone(daysLeft: number, isDuty: boolean): BadgeTone {
+  if (daysLeft < 0) return isDuty ? 'danger' : 'neutral'
+  return daysLeft <= 30 ? 'waiting' : 'neutral'
 }

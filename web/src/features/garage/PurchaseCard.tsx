@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 import { ServiceList } from './ServiceList.tsx'
 
 /** A bought car: what it is, what can be done with it, and its services. */

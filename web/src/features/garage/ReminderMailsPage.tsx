@@ -4,7 +4,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { buyerPaths } from '../../app/buyer-paths.ts'
 import { paths } from '../../app/paths.ts'
 import { EndMailsPage, Subject } from '../../forms/EndMailsPage.tsx'
-import { garageMailsQuery } from './garage-vehicle-queries.ts'
+import { garageMailsQuery } from '../../entities/garage/garage-queries.ts'
 
 /** Ends the reminders of the deadlines of one bought car. */
 export function ReminderMailsPage({ token = '' }: { token: string | undefined }) {

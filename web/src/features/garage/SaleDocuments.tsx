@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { buyerPaths } from '../../app/buyer-paths.ts'
 import { paths } from '../../app/paths.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 
 /** Links to what is kept of the sale. */
 export function SaleDocuments({ car: { id, reservationId } }: { car: GarageVehicle }) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { buyerPaths } from '../../app/buyer-paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 import { Section } from './Section.tsx'
 
 /** The work that workshops completed, newest first, with the course of the mileage back to the purchase. */

@@ -5,7 +5,7 @@ import { hrefOf, paths } from '../../app/paths.ts'
 import { sessionQuery } from '../../app/session.ts'
 import { removePersonalQueries } from '../../app/stale-queries.ts'
 import { useBusy } from '../../app/use-busy.ts'
-import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { useFailureToast } from '../../app/failures.ts'
 
 /** Signs the buyer out and leads to the sign-in of a vendor, who finds the form filled in with this car. */
 export function useResell(id: string) {

@@ -5,9 +5,8 @@ import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
-import { VehicleCardSkeleton } from '../../entities/vehicle/VehicleCardSkeleton.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { VehicleCard, VehicleCardSkeleton } from '../../entities/vehicle/VehicleCard.tsx'
 import { featuredQuery } from './home-queries.ts'
 
 export function FeaturedVehicles() {

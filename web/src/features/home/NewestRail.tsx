@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
-import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
-import { VehicleCardSkeleton } from '../../entities/vehicle/VehicleCardSkeleton.tsx'
+import { VehicleCard, VehicleCardSkeleton } from '../../entities/vehicle/VehicleCard.tsx'
 import { featuredQuery, newestQuery } from './home-queries.ts'
 
 const item = 'grid w-72 shrink-0 snap-start scroll-mx-4 sm:scroll-mx-6'

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { cached } from '../../app/query-keys.ts'
-import { retryFaults } from '../../app/retry-faults.ts'
+import { retryFaults } from '../../app/query-client.ts'
 import { asCard } from '../../entities/vehicle/card-vehicle.ts'
 import type { CarChoice } from './search/car-choice.ts'
 

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useFormats } from '../../app/format.ts'
+import { PagePending } from '../../app/PagePending.tsx'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
-import { PagePending } from '../../app/PagePending.tsx'
+import { useFaultNote } from '../../app/failures.ts'
+import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { useFaultNote } from '../../app/use-fault-note.ts'
+import { LinkButton } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { HeldNotice } from './HeldNotice.tsx'
 import { ListingForm } from './ListingForm.tsx'
-import { ownListingQuery } from './own-listing-query.ts'
+import { ownListingQuery } from './listing-queries.ts'
 
-export interface EditVehiclePageProps {
+interface EditVehiclePageProps {
   id: string
   userId: string
 }
@@ -88,6 +87,18 @@ function Sold({ id }: { id: string }) {
           {t('edit.view')}
         </LinkButton>
       </div>
+    </div>
+  )
+}
+
+/** Says, before anything is typed, what happens to changed facts of a reserved car. */
+function HeldNotice({ isCorrecting }: { isCorrecting: boolean }) {
+  const t = useTranslations('corrections.form')
+  return (
+    <div role="status" className="mb-6 rounded-lg bg-waiting-soft p-4 text-waiting">
+      <p className="font-semibold">{t('held')}</p>
+      <p className="mt-1 prose-width">{t('heldText')}</p>
+      {isCorrecting ? <p className="mt-1 font-medium">{t('open')}</p> : null}
     </div>
   )
 }

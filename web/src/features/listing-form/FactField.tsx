@@ -2,9 +2,8 @@ import { type FactName, type VehicleFact, vehicleFacts } from '@autopiazza/contr
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useFactText } from '../../entities/vehicle/use-fact-text.ts'
-import { ListingField, ListingNumber, ListingSelect } from './ListingField.tsx'
+import { ListingField, ListingNumber, ListingSelect, useFieldLabel } from './ListingField.tsx'
 import type { ListingValues } from './listing-values.ts'
-import { useFieldLabel } from './use-field-label.ts'
 
 /** The field of a fact, by its kind. */
 export function FactField({ name }: { name: Exclude<FactName, 'features'> }) {

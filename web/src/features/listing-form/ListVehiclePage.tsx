@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { PrivateLimitReached } from '../../entities/private-limit/PrivateLimit.tsx'
 import { useAppContext } from '../../app/app-context.ts'
 import { ListingForm } from './ListingForm.tsx'
-import { resaleQuery } from './resale-query.ts'
+import { resaleQuery } from './listing-queries.ts'
 
 interface ListVehiclePageProps {
   userId: string

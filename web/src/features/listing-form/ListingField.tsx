@@ -1,13 +1,12 @@
+import type { FactName } from '@autopiazza/contract/vehicle-facts'
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { Field } from '../../ui/Field.tsx'
+import { useFactUnit } from '../../entities/vehicle/use-fact-text.ts'
+import { useFieldMessage } from '../../forms/field-errors.ts'
+import { Field, Textarea, TextInput } from '../../ui/Field.tsx'
 import { Select, type SelectOption } from '../../ui/Select.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
-import { useFieldMessage } from '../../forms/use-field-message.ts'
-import type { ListingValues, TextField } from './listing-values.ts'
-import { useFieldLabel } from './use-field-label.ts'
+import { isFact, type ListingValues, type TextField } from './listing-values.ts'
 import { useIsToCheck } from './use-unchecked-defaults.ts'
 
 type FieldName = Exclude<TextField, 'listingType'>
@@ -57,7 +56,7 @@ export function ListingText({
   )
 }
 
-export interface ListingSelectProps extends ListingFieldProps {
+interface ListingSelectProps extends ListingFieldProps {
   options: readonly SelectOption[]
   placeholder: string
 }
@@ -103,4 +102,16 @@ function useListingField(name: FieldName, isRequired: boolean, help?: string, cl
       className,
     },
   }
+}
+
+/** The label of a field of the form: a fact by its name and unit. */
+export function useFieldLabel(): (name: Exclude<TextField, 'listingType'>, isElectric?: boolean) => string {
+  const t = useTranslations('listing.fields')
+  const tFacts = useTranslations('facts.names')
+  const unitOf = useFactUnit()
+  const factLabel = (fact: FactName, isElectric?: boolean): string => {
+    const unit = unitOf(fact, isElectric)
+    return unit === null ? tFacts(fact) : `${tFacts(fact)} (${unit})`
+  }
+  return (name, isElectric) => (isFact(name) ? factLabel(name, isElectric) : t(name))
 }

@@ -2,7 +2,7 @@ import { listingTypes } from '@autopiazza/contract/vocabulary'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
-import { useFieldMessage } from '../../forms/use-field-message.ts'
+import { useFieldMessage } from '../../forms/field-errors.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
 import type { ListingValues } from './listing-values.ts'
 

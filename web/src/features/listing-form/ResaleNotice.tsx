@@ -2,7 +2,7 @@ import { CarFront } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { Resale } from './resale-query.ts'
+import type { Resale } from './listing-queries.ts'
 
 interface ResaleNoticeProps {
   resale: Resale

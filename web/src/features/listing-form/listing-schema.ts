@@ -3,8 +3,7 @@ import { type ListingInput, listingInput } from '@autopiazza/contract/listing-in
 import { type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { z } from '@autopiazza/contract/zod'
 import { type ListingFields, type ListingValues, shownDetails, textFacts } from './listing-values.ts'
-import { typedMonth } from '../../forms/typed-month.ts'
-import { typedCents, typedDecimal, typedWhole } from '../../forms/typed-number.ts'
+import { typedCents, typedDecimal, typedMonth, typedWhole } from '../../forms/typed-values.ts'
 
 /**
  * Validates the typed values by the contract's own schema and returns the fields to send, or all problems at once.

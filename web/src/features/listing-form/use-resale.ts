@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readDrafts } from './drafts/drafts.ts'
 import { type ListingValues, valuesOfListing } from './listing-values.ts'
-import type { Resale } from './resale-query.ts'
+import type { Resale } from './listing-queries.ts'
 
 interface UseResale {
   resale: Resale | null

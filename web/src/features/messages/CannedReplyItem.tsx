@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { refresh } from '../../app/stale-queries.ts'
-import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { useFailureToast } from '../../app/failures.ts'
 import { Button } from '../../ui/Button.tsx'
-import { cannedRepliesQuery } from './canned-replies-query.ts'
+import { cannedRepliesQuery } from './canned-replies.ts'
 
 interface CannedReplyItemProps {
   reply: CannedReply

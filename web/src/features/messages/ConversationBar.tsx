@@ -6,8 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { StateBadge } from '../../entities/vehicle/StateBadge.tsx'
 import { VehicleStrip } from '../../entities/vehicle/VehicleStrip.tsx'
-import { buttonStyles } from '../../ui/button-styles.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { buttonStyles, LinkButton } from '../../ui/Button.tsx'
 
 interface ConversationBarProps {
   /** The first name of the other person. */

@@ -1,21 +1,21 @@
 import type { ConversationSummary } from '@autopiazza/contract'
+import { previewLength } from '@autopiazza/contract/constants'
 import { publicName } from '@autopiazza/contract/person-name'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useFormats } from '../../app/format.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { useFaultNote } from '../../app/failures.ts'
+import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { useFaultNote } from '../../app/use-fault-note.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { type Column, Table } from '../../ui/Table.tsx'
 import { conversationsQuery } from '../../entities/conversation/conversation-queries.ts'
 import { listDate } from '../../entities/conversation/message-date.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
 import { MessageMailsChoice } from './MessageMailsChoice.tsx'
-import { preview } from './preview.ts'
 
 /** A buyer's conversations for the dashboard; the page has to load the messages of `messages`. */
 export function ConversationList() {
@@ -92,4 +92,10 @@ export function ListSkeleton({ label }: { label: string }) {
       ))}
     </div>
   )
+}
+
+/** The beginning of a message for a list, with an ellipsis when there is more. */
+export function preview(text: string): string {
+  const characters = Array.from(text)
+  return characters.length > previewLength ? `${characters.slice(0, previewLength).join('')}…` : text
 }

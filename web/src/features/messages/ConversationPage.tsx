@@ -1,16 +1,16 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFaultNote } from '../../app/failures.ts'
 import { useSession } from '../../app/session.ts'
-import { useFaultNote } from '../../app/use-fault-note.ts'
+import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Spinner } from '../../ui/loading.tsx'
 import { ConversationBar } from './ConversationBar.tsx'
-import { ConversationPending } from './ConversationPending.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
 import { ReportNotice } from './ReportNotice.tsx'
 import { SafetyPanel } from './SafetyPanel.tsx'
-import { useConversation } from './use-conversation.ts'
-import { useVisibleHeight } from './use-visible-height.ts'
 import { VehiclePanel } from './VehiclePanel.tsx'
+import { useConversation } from './use-conversation.ts'
 
 const aboutId = 'about-conversation'
 
@@ -73,4 +73,31 @@ export function ConversationPage({ id }: { id: string }) {
       ) : null}
     </div>
   )
+}
+
+/** The placeholder of the messages while they load. */
+export function ConversationPending() {
+  const t = useTranslations('messages.conversation')
+  return (
+    <Card className="flex min-h-[60dvh] grow items-center justify-center gap-3 text-muted max-lg:rounded-none max-lg:border-x-0 lg:h-[600px]">
+      <Spinner />
+      <p role="status">{t('loading')}</p>
+    </Card>
+  )
+}
+
+/** While a keyboard covers a part of the page, `--visible-height` of the element is the height of the rest. Zooming in changes nothing. */
+function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!viewport) return
+    const measure = () => {
+      const isCovered = viewport.scale === 1 && viewport.height < document.documentElement.clientHeight - 1
+      if (isCovered) element.current?.style.setProperty('--visible-height', `${viewport.height}px`)
+      else element.current?.style.removeProperty('--visible-height')
+    }
+    measure()
+    viewport.addEventListener('resize', measure)
+    return () => viewport.removeEventListener('resize', measure)
+  }, [element])
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { PressFailure } from '../../ui/PressFailure.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
+import { Textarea } from '../../ui/Field.tsx'
 import { CannedRepliesButton } from './CannedRepliesButton.tsx'
 import { ReadyQuestions } from './ReadyQuestions.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
-import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { useFailureToast } from '../../app/failures.ts'
 import { useSavedChoice } from '../../forms/use-saved-choice.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { toast } from '../../ui/toast-store.ts'

@@ -1,12 +1,12 @@
 import type { Conversation, Message } from '@autopiazza/contract'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
+import { readConversationSearch } from '../../entities/conversation/contact-topic.ts'
 import { ClosedNotice } from './ClosedNotice.tsx'
-import { fillCannedReply } from './fill-canned-reply.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { MessageThread } from './MessageThread.tsx'
-import { useFirstDraft } from './use-first-draft.ts'
-import { useReadyQuestions } from './use-ready-questions.ts'
+import { fillCannedReply } from './canned-replies.ts'
 import { useSendMessage } from './use-send-message.ts'
 
 interface MessagePanelProps {
@@ -54,4 +54,23 @@ export function MessagePanel({ conversation, name, arrived, onSent, onEarlier }:
       )}
     </section>
   )
+}
+
+/** The sentence that a buyer came to send, ready in the box; empty once it was sent. */
+function useFirstDraft({ messages, other }: Conversation): string {
+  const t = useTranslations('messages')
+  const { ask } = readConversationSearch(useSearch({ strict: false }))
+  if (ask !== 'photos' || other.role !== 'seller') return ''
+  const sentence = t('askForPhotos')
+  return messages.some(({ isMine, content }) => isMine && content === sentence) ? '' : sentence
+}
+
+/** The questions offered to a buyer who has not written yet; none about a car that is no longer offered. */
+function useReadyQuestions({ messages, other, vehicle, isClosed }: Conversation): string[] {
+  const t = useTranslations('messages.questions')
+  const isWhole = (messages[0]?.position ?? 1) === 1
+  const hasWritten = !isWhole || messages.some(({ isMine }) => isMine)
+  const isOffered = vehicle?.status === 'active' || vehicle?.status === 'pending'
+  if (other.role !== 'seller' || hasWritten || !isOffered || isClosed) return []
+  return [t('available'), t('saturday'), ...(vehicle.listingType === 'rent' ? [] : [t('tradeIn')])]
 }

@@ -1,10 +1,11 @@
-import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Message } from '@autopiazza/contract'
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { ArrowDown } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { daysAgo } from '../../entities/conversation/message-date.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DaySeparator } from './DaySeparator.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
 import { useScrollToNewest } from './use-scroll-to-newest.ts'
 
@@ -86,5 +87,20 @@ export function MessageThread({ messages, name, onItsWay, onEarlier }: MessageTh
         </Button>
       ) : null}
     </div>
+  )
+}
+
+function DaySeparator({ time }: { time: string }) {
+  const t = useTranslations('messages.conversation')
+  const f = useFormats()
+  const [now] = useState(() => new Date())
+  const days = daysAgo(time, now)
+  const day = days <= 0 ? t('today') : days === 1 ? t('yesterday') : f.date(time)
+  return (
+    <li className="my-2 flex items-center gap-3 text-xs text-muted">
+      <span aria-hidden="true" className="h-px grow bg-line" />
+      {day}
+      <span aria-hidden="true" className="h-px grow bg-line" />
+    </li>
   )
 }

@@ -6,7 +6,7 @@ import { vehiclePrices } from '../../entities/vehicle/vehicle-prices.ts'
 import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 
 export function VehiclePanel({ vehicle }: { vehicle: VehicleCard | null }) {
   const t = useTranslations('messages.vehicle')

@@ -2,9 +2,9 @@ import type { Message } from '@autopiazza/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { retryFaults } from '../../app/retry-faults.ts'
+import { retryFaults } from '../../app/query-client.ts'
 import { useAppContext } from '../../app/app-context.ts'
-import { useFailedPress } from '../../app/use-failed-press.ts'
+import { useFailedPress } from '../../app/failures.ts'
 
 interface Attempt {
   content: string

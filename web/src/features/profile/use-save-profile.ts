@@ -5,7 +5,7 @@ import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { sessionQuery } from '../../app/session.ts'
 import { refresh } from '../../app/stale-queries.ts'
-import { useFaultNote } from '../../app/use-fault-note.ts'
+import { useFaultNote } from '../../app/failures.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { profileQuery } from './profile-queries.ts'
 

@@ -5,14 +5,14 @@ import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
-import { useFaultNote } from '../../app/use-fault-note.ts'
+import { useFaultNote } from '../../app/failures.ts'
 import { NextStepCard } from '../../entities/reservation/NextStepCard.tsx'
 import { reservationsQuery } from '../../entities/reservation/reservation-queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { inTheirTurn } from './in-their-turn.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
+import { inTheirTurn } from './shown-reservations.ts'
 
 /** What is next with each reservation and purchase of the buyer: first what waits for the buyer, then what waits for others. */
 export function Overview() {

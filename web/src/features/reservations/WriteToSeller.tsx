@@ -4,7 +4,7 @@ import { MessageCircle } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
-import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { useFailureToast } from '../../app/failures.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** Opens the conversation with the seller of the car, or starts it. */

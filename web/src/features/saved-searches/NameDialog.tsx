@@ -1,11 +1,10 @@
 import { savedSearchLimits } from '@autopiazza/contract/constants'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFirstError } from '../../forms/use-first-error.ts'
+import { useFirstError } from '../../forms/field-errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { Field, TextInput } from '../../ui/Field.tsx'
 
 interface NameDialogProps {
   title: string

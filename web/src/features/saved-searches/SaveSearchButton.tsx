@@ -5,10 +5,9 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
-import { useFailureToast } from '../../app/use-failure-toast.ts'
-import { Button } from '../../ui/Button.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import type { SearchToSave } from './search-to-save.ts'
+import { useFailureToast } from '../../app/failures.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import type { SearchToSave } from './SaveSearchDialog.tsx'
 
 const loadDialog = async () => ({ default: (await import('./SaveSearchDialog.tsx')).SaveSearchDialog })
 const SaveSearchDialog = lazy(loadDialog)

@@ -1,17 +1,23 @@
+import type { MailFrequency, SearchFilters } from '@autopiazza/contract'
 import { savedSearchLimits } from '@autopiazza/contract/constants'
-import type { MailFrequency } from '@autopiazza/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
+import { useFailureToast } from '../../app/failures.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { markStale } from '../../app/stale-queries.ts'
-import { useFailureToast } from '../../app/use-failure-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { FrequencySelect } from './FrequencySelect.tsx'
 import { NameDialog } from './NameDialog.tsx'
-import type { SearchToSave } from './search-to-save.ts'
+
+export interface SearchToSave {
+  filters: SearchFilters
+  sentence: string | null
+  /** A name in the person's language. */
+  suggestedName: string
+}
 
 interface SaveSearchDialogProps extends SearchToSave {
   onClose: () => void

@@ -1,11 +1,13 @@
 import { memo } from 'react'
-import type { CardVehicle } from '../../entities/vehicle/card-vehicle.ts'
 import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
-import { cardColumns } from './card-columns.ts'
+import type { CardVehicle } from '../../entities/vehicle/card-vehicle.ts'
+
+/** The columns of the cards beside the filters. */
+export const cardColumns = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3'
 
 const sizes = '(min-width:80rem) 18rem,(min-width:40rem) 50vw,75vw'
 
-export interface FoundCardsProps {
+interface FoundCardsProps {
   vehicles: readonly CardVehicle[]
   /** The first card is visible without scrolling. */
   isFirstView?: boolean

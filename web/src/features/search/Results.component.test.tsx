@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { showPart } from '../../app/testing/show-part.tsx'
 import { toast, toastStore } from '../../ui/toast-store.ts'
-import { Results } from './Results.tsx'
+import { Results, useFoundVehicles } from './Results.tsx'
 import type { SearchState } from './search-state.ts'
 import { SentenceNotice } from './sentence/SentenceNotice.tsx'
-import { useFoundVehicles } from './use-found-vehicles.ts'
 
 const nothing = { total: 0, page: 1, pageSize: 24, vehicles: [] }
 const titles = () => toastStore.current().map(({ tone, title }) => [tone, title])

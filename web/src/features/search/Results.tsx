@@ -1,21 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
 import { CreditExample } from '../../entities/credit/CreditExample.tsx'
-import { VehicleCardSkeleton } from '../../entities/vehicle/VehicleCardSkeleton.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { VehicleCardSkeleton } from '../../entities/vehicle/VehicleCard.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { cardColumns } from './card-columns.ts'
-import { FoundCards } from './FoundCards.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { cardColumns, FoundCards } from './FoundCards.tsx'
 import { NothingFound } from './NothingFound.tsx'
-import { hasFilters, queryOf } from './search-state.ts'
-import type { useFoundVehicles } from './use-found-vehicles.ts'
+import { facetsQuery, vehiclesQuery } from './search-queries.ts'
+import { hasFilters, queryOf, type SearchState } from './search-state.ts'
 import type { SearchControls } from './use-search-state.ts'
 
-export interface ResultsProps extends Pick<SearchControls, 'state'> {
+interface ResultsProps extends Pick<SearchControls, 'state'> {
   found: ReturnType<typeof useFoundVehicles>
 }
 
@@ -71,4 +72,17 @@ export function Results({ found, state }: ResultsProps) {
       </div>
     </div>
   )
+}
+
+/** The adverts and the counts for the address; the total is undefined while it is being counted. */
+export function useFoundVehicles(address: SearchState) {
+  const { api } = useAppContext()
+  const vehicles = useQuery(vehiclesQuery(api, address))
+  const facets = useQuery(facetsQuery(api, address))
+  return {
+    vehicles,
+    facets,
+    total: facets.isPlaceholderData ? undefined : facets.data?.total,
+    isSettled: vehicles.isSuccess && !vehicles.isPlaceholderData,
+  }
 }

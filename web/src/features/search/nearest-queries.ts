@@ -1,9 +1,11 @@
 import type { Relaxation } from '@autopiazza/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { cached } from '../../app/query-keys.ts'
 import { asCard } from '../../entities/vehicle/card-vehicle.ts'
 import { withoutFilters } from './active-filters.ts'
+import { vehiclesQuery } from './search-queries.ts'
 import { filtersOf, type SearchState } from './search-state.ts'
 
 /** The filters to remove so that adverts are found, with their number. */
@@ -27,4 +29,13 @@ export function nearestQuery(api: ApiClient, state: SearchState, offer: Relaxati
       return vehicles.map(asCard)
     },
   })
+}
+
+/** Loads what a search that finds nothing offers instead; the adverts are loaded. */
+export async function prefetchNearest({ api, queryClient }: AppContext, asked: SearchState): Promise<void> {
+  if (queryClient.getQueryData(vehiclesQuery(api, asked).queryKey)?.total !== 0) return
+  const relaxations = relaxationsQuery(api, asked)
+  await queryClient.prefetchQuery(relaxations)
+  const [best] = queryClient.getQueryData(relaxations.queryKey) ?? []
+  if (best) await queryClient.prefetchQuery(nearestQuery(api, asked, best))
 }

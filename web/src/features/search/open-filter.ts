@@ -1,5 +1,12 @@
 import type { FilterName } from '@autopiazza/contract/search-filter-names'
-import { controlId, sheetId } from './filter-ids.ts'
+import { useEffect, useRef } from 'react'
+
+export const sheetId = 'filters'
+
+/** The id of a filter's control; q and keywords are in the search box. */
+export function controlId(filter: FilterName): string {
+  return filter === 'q' || filter === 'keyword' ? 'search-box' : `filter-${filter}`
+}
 
 /** Shows the control of a filter and focuses it: on phones the sheet opens there. */
 export function openFilter(filter: FilterName): void {
@@ -13,4 +20,13 @@ export function openFilter(filter: FilterName): void {
   const fields = control.matches('input') ? [control] : control.querySelectorAll<HTMLElement>('input, select')
   const field = [...fields].find((one) => one.matches(':checked, :not([type=range], [type=radio], [type=checkbox])'))
   ;(field ?? [...fields][0])?.focus({ preventScroll: true })
+}
+
+/** A press on an active filter before the scripts came has only scrolled to its control: it is opened now, unless the person has gone on. */
+export function useFilterOfAddress(filters: readonly FilterName[]): void {
+  const atStart = useRef(filters)
+  useEffect(() => {
+    const filter = atStart.current.find((name) => `#${controlId(name)}` === window.location.hash)
+    if (filter && document.activeElement === document.body) openFilter(filter)
+  }, [])
 }

@@ -1,6 +1,6 @@
 import { ownValue } from '@autopiazza/contract/own-value'
 import { maxPage, searchLimits } from '@autopiazza/contract/constants'
-import { typedWhole } from '../../forms/typed-number.ts'
+import { typedWhole } from '../../forms/typed-values.ts'
 
 export interface Ends {
   readonly min: number

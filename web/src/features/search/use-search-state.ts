@@ -1,3 +1,4 @@
+import type { SearchFacets } from '@autopiazza/contract'
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { type RefObject, startTransition, useOptimistic } from 'react'
 import { hrefOf, paths } from '../../app/paths.ts'
@@ -32,4 +33,9 @@ export function useSearchState(results: RefObject<HTMLElement | null>): SearchCo
     show(changeSearch(readSearch(router.latestLocation.search), part), goesOn)
   }
   return { address, state, change, show }
+}
+
+/** The input of a filter: the current choices, how to change them, and the counts once they are loaded. */
+export interface FilterControls extends Pick<SearchControls, 'state' | 'change'> {
+  facets: SearchFacets | undefined
 }

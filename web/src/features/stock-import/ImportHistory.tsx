@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { stockImport } from '../../app/vendor-paths.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 
 const tones: Record<StockImport['state'], BadgeTone> = {
   mapping: 'waiting',

@@ -4,7 +4,7 @@ import { useFormats } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Spinner } from '../../ui/loading.tsx'
 
 interface RunningPanelProps {
   title: string

@@ -1,8 +1,17 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { StockImport } from '@autopiazza/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { cached } from '../../app/query-keys.ts'
-import { isRunning, type RowKind, rowFilter } from './import-view.ts'
+import {
+  type ImportView,
+  isRunning,
+  rowCounts,
+  rowFilter,
+  type RowKind,
+  shownImport,
+  shownKind,
+} from './import-view.ts'
 
 const millisecondsWhileRunning = 700
 const millisecondsWhilePhotosArrive = 3_000
@@ -31,4 +40,16 @@ export function importRowsQuery(
     queryFn: () => api.imports.rows({ id, page, ...rowFilter(kind) }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** Loads the vendor's imports, and the rows of the one that will be shown. */
+export async function loadImports(
+  { api, queryClient }: Pick<AppContext, 'api' | 'queryClient'>,
+  view: ImportView,
+): Promise<void> {
+  await queryClient.prefetchQuery(importsQuery(api))
+  const current = shownImport(queryClient.getQueryData(importsQuery(api).queryKey) ?? [], view.id)
+  if (!current || current.state === 'mapping' || isRunning(current)) return
+  const kind = shownKind(rowCounts(current), view.rows)
+  if (kind) await queryClient.prefetchQuery(importRowsQuery(api, current, kind, view.page ?? 1))
 }

@@ -7,7 +7,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { hrefOf } from '../../app/paths.ts'
 import { stockImport } from '../../app/vendor-paths.ts'
 import { refresh } from '../../app/stale-queries.ts'
-import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { useFailureToast } from '../../app/failures.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { importsQuery } from './import-queries.ts'
 

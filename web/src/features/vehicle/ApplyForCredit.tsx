@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import type { FinancingChoice } from '../../entities/credit/financing-estimate.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 
 interface ApplyForCreditProps {
   id: string

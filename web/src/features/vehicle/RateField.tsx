@@ -2,10 +2,8 @@ import { calculator } from '@autopiazza/contract/constants'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { arrowStep } from '../../forms/arrow-step.ts'
-import { typedDecimal } from '../../forms/typed-number.ts'
-import { Field } from '../../ui/Field.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { arrowStep, typedDecimal } from '../../forms/typed-values.ts'
+import { Field, TextInput } from '../../ui/Field.tsx'
 
 const largest = 100
 

@@ -1,7 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useFaultNote } from '../../app/use-fault-note.ts'
-import { useRetry } from '../../app/use-retry.ts'
+import { useFaultNote, useRetry } from '../../app/failures.ts'
+import { paths } from '../../app/paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
 /** The advert could not be loaded; the button loads it again. */
@@ -16,6 +17,19 @@ export function VehicleFault({ error, reset }: ErrorComponentProps) {
       <ErrorState retryLabel={tFrame('retry')} isRetrying={isRetrying} onRetry={retry} note={note(error)}>
         {t('fault')}
       </ErrorState>
+    </div>
+  )
+}
+
+export function VehicleNotFound() {
+  const t = useTranslations('vehicle.notFound')
+  return (
+    <div className="page-width flex flex-col items-center py-24 text-center">
+      <h1 className="text-xl">{t('title')}</h1>
+      <p className="mt-3 max-w-md text-muted">{t('text')}</p>
+      <LinkButton {...paths.search()} className="mt-8">
+        {t('others')}
+      </LinkButton>
     </div>
   )
 }

@@ -1,23 +1,22 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 import type { CreditChoice } from '@autopiazza/contract/purchase'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import type { PaymentReturn } from '../../entities/reservation/payment-outcome.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
-import { ActionBar } from './purchase/ActionBar.tsx'
-import { Gallery } from './gallery/Gallery.tsx'
 import { LowerParts } from './LowerParts.tsx'
 import { SimilarVehicles } from './SimilarVehicles.tsx'
-import { PhotoOverlay } from './gallery/PhotoOverlay.tsx'
-import type { PaymentReturn } from '../../entities/reservation/payment-outcome.ts'
-import { PaymentReturned } from './payment/PaymentReturned.tsx'
-import { purchaseOffer } from './purchase/purchase-offer.ts'
-import { PurchasePanel } from './purchase/PurchasePanel.tsx'
-import { useContactSeller } from './seller/use-contact-seller.ts'
-import { useCountView } from './use-count-view.ts'
-import { useInView } from './purchase/use-in-view.ts'
 import { VehicleHeader } from './facts/VehicleHeader.tsx'
+import { Gallery } from './gallery/Gallery.tsx'
+import { PhotoOverlay } from './gallery/PhotoOverlay.tsx'
+import { PaymentReturned } from './payment/PaymentReturned.tsx'
+import { ActionBar } from './purchase/ActionBar.tsx'
+import { PurchasePanel } from './purchase/PurchasePanel.tsx'
+import { purchaseOffer } from './purchase/purchase-offer.ts'
+import { useInView } from './purchase/use-in-view.ts'
+import { useContactSeller } from './seller/use-contact-seller.ts'
 
 interface VehiclePageProps {
   vehicle: VehicleDetail
@@ -100,4 +99,9 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
       <ActionBar vehicle={vehicle} offer={offer} credit={credit} contact={contact} isHidden={isInView} />
     </div>
   )
+}
+
+/** Counts that a person looks at this advert. It waits for no answer, and needs none of the code of other requests. */
+function useCountView(id: string): void {
+  useEffect(() => void navigator.sendBeacon(`/api/vehicles/${id}/views`), [id])
 }

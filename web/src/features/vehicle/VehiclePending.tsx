@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
 
 /** The placeholder of the page while the advert loads. */
 export function VehiclePending() {

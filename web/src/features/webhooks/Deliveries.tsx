@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
 import { deliveriesQuery } from './webhook-queries.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { vendorWebhooks } from '../../app/vendor-paths.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 
 /** Leads from the vendor's profile to the webhooks. The page has to load the messages of `vendor`. */
 export function WebhooksCard() {

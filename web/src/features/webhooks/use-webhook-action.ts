@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAppContext } from '../../app/app-context.ts'
 import type { ApiClient } from '../../app/api-client.ts'
 import { markStale } from '../../app/stale-queries.ts'
-import { useFailureToast } from '../../app/use-failure-toast.ts'
+import { useFailureToast } from '../../app/failures.ts'
 
 interface WebhookAction<Answer> {
   readonly act: (webhooks: ApiClient['webhookEndpoints']) => Promise<Answer>

@@ -1,8 +1,7 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { showPart } from '../../app/testing/show-part.tsx'
-import { AddressFields } from './AddressFields.tsx'
-import { emptyAddress } from './empty-address.ts'
+import { AddressFields, emptyAddress } from './AddressFields.tsx'
 
 function Address() {
   return (

@@ -2,15 +2,12 @@ import type { DeliveryAddress, PlaceSuggestion } from '@autopiazza/contract'
 import { addressLimits, italianAddressLimits } from '@autopiazza/contract/constants'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { Field } from '../../ui/Field.tsx'
+import { Field, Textarea, TextInput } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
-import { useFieldMessage } from '../use-field-message.ts'
-import { countries } from './countries.ts'
+import { useFieldMessage } from '../field-errors.ts'
 import { TownField } from './TownField.tsx'
 import { TownNotice } from './TownNotice.tsx'
-import { useCountryName } from './use-country-name.ts'
+import { countries, useCountryName } from './countries.ts'
 import { useTownSuggestions } from './use-town-suggestions.ts'
 
 /** A form that includes a delivery address. */
@@ -131,4 +128,14 @@ export function AddressFields() {
       </Field>
     </div>
   )
+}
+
+export const emptyAddress: DeliveryAddress = {
+  recipient_name: '',
+  street_address: '',
+  city: '',
+  province: '',
+  postal_code: '',
+  country: 'IT',
+  additional_instructions: '',
 }

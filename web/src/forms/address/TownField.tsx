@@ -2,7 +2,7 @@ import type { PlaceSuggestion } from '@autopiazza/contract'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { Field } from '../../ui/Field.tsx'
 import { SuggestionInput } from '../../ui/SuggestionInput.tsx'
-import { useFieldMessage } from '../use-field-message.ts'
+import { useFieldMessage } from '../field-errors.ts'
 import type { TownSuggestions } from './use-town-suggestions.ts'
 
 interface TownFieldProps<Values extends FieldValues> {

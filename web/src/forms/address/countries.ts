@@ -1,3 +1,5 @@
+import { useTranslations } from 'use-intl'
+
 /** The countries of home delivery: Italy and those that a car transporter can reach. */
 export const countries = [
   'IT',
@@ -35,8 +37,14 @@ export const countries = [
   'SM',
   'VA',
 ] as const
-export type Country = (typeof countries)[number]
+type Country = (typeof countries)[number]
 
-export function isKnownCountry(code: string): code is Country {
+function isKnownCountry(code: string): code is Country {
   return countries.some((known) => known === code)
+}
+
+/** A country in the person's language; the code itself for a country that is not offered here. */
+export function useCountryName(): (code: string) => string {
+  const t = useTranslations('countries')
+  return (code) => (isKnownCountry(code) ? t(code) : code)
 }

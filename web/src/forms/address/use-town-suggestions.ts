@@ -1,7 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ApiClient } from '../../app/api-client.ts'
 import { useAppContext } from '../../app/app-context.ts'
-import { placesQuery } from './places-query.ts'
+import { cached } from '../../app/query-keys.ts'
+
+const minLetters = 2
+
+/** The comuni that match the typed text; a single letter is not searched. */
+function placesQuery(api: ApiClient, typed: string) {
+  const q = typed.trim().toLowerCase()
+  return queryOptions({
+    ...cached('places', q),
+    queryFn: q.length < minLetters ? skipToken : ({ signal }) => api.places.suggest({ q }, { signal }),
+    retry: false,
+  })
+}
 
 /** The comuni that match a typed text. `count` is null while there is nothing to announce; with `isUnavailable` the address is typed without suggestions. */
 export function useTownSuggestions() {

@@ -1,10 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { useFormats } from '../../app/format.ts'
-import { typedCents } from '../typed-number.ts'
-import { useFieldMessage } from '../use-field-message.ts'
-import { Field } from '../../ui/Field.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { typedCents } from '../typed-values.ts'
+import { useFieldMessage } from '../field-errors.ts'
+import { Field, TextInput } from '../../ui/Field.tsx'
 import type { TransferValues } from './transfer-form.ts'
 
 interface TransferFieldsProps<Output> {

@@ -4,8 +4,8 @@ import { z } from '@autopiazza/contract/zod'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useRefusedFields } from '../use-refused-fields.ts'
-import { asTypedEuro, typedCents } from '../typed-number.ts'
+import { useRefusedFields } from '../field-errors.ts'
+import { asTypedEuro, typedCents } from '../typed-values.ts'
 
 const schema = z.object({
   transfer: z

@@ -4,13 +4,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useSt
 import { useLocale, useTranslations } from 'use-intl'
 import { FieldError } from '../../../ui/Field.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useFaultNote } from '../../../app/use-fault-note.ts'
+import { Skeleton } from '../../../ui/loading.tsx'
+import { useFaultNote } from '../../../app/failures.ts'
 import type { SlotsQuery } from '../booking-queries.ts'
 import { addDays, monthOf } from '../calendar-days.ts'
 import { type ChosenSlot, isDayOffered, isSlotGone } from './slots.ts'
-import { TimeChoice } from './TimeChoice.tsx'
-import { useDeviceZone } from './use-device-zone.ts'
+import { TimeChoice, useDeviceZone } from './TimeChoice.tsx'
 
 const AppointmentCalendar = lazy(() => import('./AppointmentCalendar.tsx'))
 

@@ -1,13 +1,12 @@
 import type { SlotsOfDay } from '@autopiazza/contract'
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { FieldError } from '../../../ui/Field.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/loading.tsx'
 import { useAppointment } from '../use-appointment.ts'
 import { type ChosenSlot, differsFromItaly, isLastPlace, slotsOfDay } from './slots.ts'
-import { useDeviceZone } from './use-device-zone.ts'
 
 interface TimeChoiceProps {
   /** The slots of the month of the chosen day; undefined while they are loading. */
@@ -96,5 +95,16 @@ function OtherZone({ first, startsAt }: { first: string; startsAt: string }) {
           })
         : null}
     </p>
+  )
+}
+
+const never = () => () => {}
+
+/** The time zone of the device; null while the page is rendered on the server. */
+export function useDeviceZone(): string | null {
+  return useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => null,
   )
 }

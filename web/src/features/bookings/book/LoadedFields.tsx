@@ -4,12 +4,12 @@ import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
-import { useFaultNote } from '../../../app/use-fault-note.ts'
+import { useFaultNote } from '../../../app/failures.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { Select, type SelectOption } from '../../../ui/Select.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/loading.tsx'
 
 type SelectField = ComponentProps<'select'> & { error: string | undefined }
 

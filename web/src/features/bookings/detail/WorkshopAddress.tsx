@@ -1,8 +1,7 @@
 import type { Workshop } from '@autopiazza/contract'
 import { MapPin, Phone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { buttonStyles } from '../../../ui/button-styles.ts'
-import { mapUrl, workshopLines } from '../workshop-lines.ts'
+import { buttonStyles } from '../../../ui/Button.tsx'
 
 /** Name, address and phone of a workshop, with a search on a map. */
 export function WorkshopAddress({ workshop }: { workshop: Workshop }) {
@@ -34,4 +33,16 @@ export function WorkshopAddress({ workshop }: { workshop: Workshop }) {
       </div>
     </>
   )
+}
+
+/** The address lines of a workshop, after its name. */
+function workshopLines({ address, postalCode, city, province }: Workshop): string[] {
+  return [address, [postalCode, city, province && `(${province})`].filter(Boolean).join(' ')]
+}
+
+/** A search for the workshop's address on a map. */
+function mapUrl(workshop: Workshop): string {
+  const { address, postalCode, city } = workshop
+  const query = [address, [postalCode, city].filter(Boolean).join(' '), 'Italia'].join(', ')
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`
 }

@@ -1,7 +1,7 @@
 import { workshopAnswer } from '@autopiazza/contract/bookings'
 import type { WorkshopAnswerAction } from '@autopiazza/contract/booking-vocabulary'
 import { z } from '@autopiazza/contract/zod'
-import { typedWhole } from '../../../forms/typed-number.ts'
+import { typedWhole } from '../../../forms/typed-values.ts'
 
 /** The fields of all four answers; each sends its own. */
 export interface AnswerValues {

@@ -5,7 +5,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from '@autopiazza/contract/zod'
-import { emptyAddress } from '../../../forms/address/empty-address.ts'
+import { emptyAddress } from '../../../forms/address/AddressFields.tsx'
 
 export type DeliveryDraft = Pick<CheckoutDraft, 'deliveryMethod' | 'pickupLocationId' | 'address'>
 

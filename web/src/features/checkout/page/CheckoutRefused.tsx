@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { paths } from '../../../app/paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
 
 /** Why this person cannot buy this car now, with links to alternatives. */
 export function CheckoutRefused({ title, text, vehicleId }: { title: string; text: string; vehicleId: string }) {

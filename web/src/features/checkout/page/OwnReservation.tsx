@@ -3,9 +3,8 @@ import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
-import { buttonStyles } from '../../../ui/button-styles.ts'
+import { buttonStyles, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
 
 /** Prevents a second payment: the open reservation of this car, and its next step. */
 export function OwnReservation({ reservation }: { reservation: ReservationView }) {

@@ -1,7 +1,7 @@
 import { CreditCard, Mail, Phone, ShieldCheck, Truck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
-import { phoneHref } from '../../../app/phone-href.ts'
+import { phoneHref } from '../../../app/paths.ts'
 
 const badges = [
   { key: 'secure', Icon: ShieldCheck },

@@ -7,7 +7,7 @@ import { periodOf } from '../../../entities/quote/period-of.ts'
 import { shownLevel } from './chosen-services.ts'
 import type { StepProps } from './PaymentMethodStep.tsx'
 import { ReservationRules } from './ReservationRules.tsx'
-import { useCountryName } from '../../../forms/address/use-country-name.ts'
+import { useCountryName } from '../../../forms/address/countries.ts'
 
 /** Everything chosen, each with a link back to its step, and the terms of the reservation. */
 export function ConfirmationStep({

@@ -10,7 +10,7 @@ import {
   stepAfter,
   stepBefore,
 } from './checkout-steps.ts'
-import { emptyAddress } from '../../../forms/address/empty-address.ts'
+import { emptyAddress } from '../../../forms/address/AddressFields.tsx'
 
 const methods = [
   { method: 'card', refusal: null },

@@ -1,6 +1,6 @@
 import { tradeInCar, type TradeInCar } from '@autopiazza/contract/valuation'
 import { z } from '@autopiazza/contract/zod'
-import { typedWhole } from '../../../forms/typed-number.ts'
+import { typedWhole } from '../../../forms/typed-values.ts'
 
 /** The field values: texts, as typed. */
 export interface TradeInDraft {

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { errorMessage, refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
-import { useFailureToast } from '../../../app/use-failure-toast.ts'
+import { useFailureToast } from '../../../app/failures.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { emptyDraft, type TradeInDraft, tradeInSchema } from './trade-in-schema.ts'
 

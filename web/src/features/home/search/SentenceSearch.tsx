@@ -5,8 +5,7 @@ import { useTranslations } from 'use-intl'
 import { hrefOf, paths } from '../../../app/paths.ts'
 import { useSearchBox } from '../../../forms/use-search-box.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { FieldError } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { FieldError, TextInput } from '../../../ui/Field.tsx'
 
 const examples = ['estate', 'suv', 'electric', 'seats'] as const
 

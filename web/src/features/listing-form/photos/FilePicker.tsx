@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { FieldError } from '../../../ui/Field.tsx'
 import { FileButton } from '../../../ui/FileButton.tsx'
 import { dropAreaColours, useFileDrop } from '../../../ui/use-file-drop.ts'
-import { acceptedFormats } from './sniff-image.ts'
+import { acceptedFormats } from './choose-files.ts'
 
 export interface FilePickerProps {
   label: string

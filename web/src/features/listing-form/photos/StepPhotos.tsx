@@ -5,10 +5,18 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
 import { type RefusedFile, chooseFiles } from './choose-files.ts'
 import { FilePicker } from './FilePicker.tsx'
-import { addPhotos, type ChosenPhoto, insertPhoto, limitOf, type PhotoSet, removePhoto, roomIn } from './photo-set.ts'
+import {
+  addPhotos,
+  type ChosenPhoto,
+  insertPhoto,
+  limitOf,
+  newPhoto,
+  type PhotoSet,
+  removePhoto,
+  roomIn,
+} from './photo-set.ts'
 import { PhotoTiles } from './PhotoTiles.tsx'
 import { RefusedFiles } from './RefusedFiles.tsx'
-import { newPhoto } from './new-photo.ts'
 
 export interface StepPhotosProps {
   step: PhotoStep

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
+import { Spinner } from '../../../ui/loading.tsx'
 import type { PhotoUpload } from './use-save-photos.ts'
 
 export interface UploadProgressProps {

@@ -1,7 +1,6 @@
 import { maxPhotoBytes } from '@autopiazza/contract/constants'
 import { describe, expect, it } from 'vitest'
-import { chooseFiles } from './choose-files.ts'
-import { sniffImage } from './sniff-image.ts'
+import { chooseFiles, sniffImage } from './choose-files.ts'
 
 const bytes = {
   jpeg: [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46],

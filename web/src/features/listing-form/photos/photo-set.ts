@@ -11,7 +11,7 @@ export interface NewPhoto {
 }
 
 /** A photograph that the advert already has. */
-export interface StoredPhoto {
+interface StoredPhoto {
   readonly kind: 'stored'
   readonly id: string
   readonly photo: Photo
@@ -89,4 +89,21 @@ export function differs(set: PhotoSet, stored: readonly Photo[]): boolean {
   const places = (photos: PhotoSet) =>
     photoSteps.flatMap((step) => photos[step].map(({ id }) => `${step}:${id}`)).join()
   return places(set) !== places(photoSetOf(stored))
+}
+
+const previews = new Set<string>()
+let picked = 0
+
+/** A photograph from a picked file, with a preview that stays until `releasePreviews`. */
+export function newPhoto(file: File): NewPhoto {
+  picked += 1
+  const preview = URL.createObjectURL(file)
+  previews.add(preview)
+  return { kind: 'new', id: `file-${picked}`, file, preview }
+}
+
+/** Releases every preview when the page is left; not earlier, because a removal can be undone. */
+export function releasePreviews(): void {
+  for (const preview of previews) URL.revokeObjectURL(preview)
+  previews.clear()
 }

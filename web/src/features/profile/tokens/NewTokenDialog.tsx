@@ -2,8 +2,7 @@ import { Copy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { Field, TextInput } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
 /** Shows the secret of a new token, this once: only the button below closes it. */

@@ -6,9 +6,8 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Textarea } from '../../../ui/Textarea.tsx'
-import { sellerName } from '../../../entities/reservation/seller-name.ts'
+import { Field, Textarea } from '../../../ui/Field.tsx'
+import { sellerName } from '../../../entities/reservation/reservation-facts.ts'
 import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
 
 /** Until the car is handed over the buyer may end the purchase; asked once more, with what goes back and from whom. */

@@ -5,9 +5,9 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { sellerName } from '../../../entities/reservation/seller-name.ts'
+import { sellerName } from '../../../entities/reservation/reservation-facts.ts'
 import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
-import { useChangedFacts } from '../../../entities/correction/use-changed-facts.ts'
+import { useChangedFacts } from '../../../entities/correction/CorrectionHistory.tsx'
 
 type Decision = 'accept' | 'end'
 

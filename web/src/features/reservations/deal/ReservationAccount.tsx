@@ -6,7 +6,7 @@ import { useFormats } from '../../../app/format.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { sellerName } from '../../../entities/reservation/seller-name.ts'
+import { sellerName } from '../../../entities/reservation/reservation-facts.ts'
 import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
 
 /** What the buyer and the seller have entered, what is still to be paid, and what is to come back. */

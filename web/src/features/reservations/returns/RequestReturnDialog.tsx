@@ -9,10 +9,9 @@ import { z } from '@autopiazza/contract/zod'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { useFieldMessage } from '../../../forms/use-field-message.ts'
-import { Field } from '../../../ui/Field.tsx'
+import { useFieldMessage } from '../../../forms/field-errors.ts'
+import { Field, Textarea } from '../../../ui/Field.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
-import { Textarea } from '../../../ui/Textarea.tsx'
 import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
 
 interface RequestReturnDialogProps {

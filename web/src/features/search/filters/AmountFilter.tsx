@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { FieldError } from '../../../ui/Field.tsx'
-import { controlId } from '../filter-ids.ts'
+import { controlId } from '../open-filter.ts'
 import { euroEnds } from '../search-state.ts'
-import type { FilterControls } from './filter-controls.ts'
+import type { FilterControls } from '../use-search-state.ts'
 import { TypedBound } from './TypedBound.tsx'
 
 export interface AmountFilterProps extends FilterControls {

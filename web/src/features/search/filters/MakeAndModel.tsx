@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { foundOptions } from './facet-options.ts'
-import type { FilterControls } from './filter-controls.ts'
+import type { FilterControls } from '../use-search-state.ts'
 import { SelectFilter } from './SelectFilter.tsx'
 
 /** The makes that have adverts, and the models of the chosen make. */

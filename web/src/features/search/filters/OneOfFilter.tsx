@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { countedOptions } from './facet-options.ts'
-import type { FilterControls } from './filter-controls.ts'
+import type { FilterControls } from '../use-search-state.ts'
 import { OptionList } from './OptionList.tsx'
 
 export interface OneOfFilterProps<Value> extends FilterControls {

@@ -1,7 +1,7 @@
 import type { FilterName } from '@autopiazza/contract/search-filter-names'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../app/format.ts'
-import { controlId } from '../filter-ids.ts'
+import { controlId } from '../open-filter.ts'
 import type { FacetOption } from './facet-options.ts'
 
 export interface OptionListProps {

@@ -1,9 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { controlId } from '../filter-ids.ts'
+import { Field, TextInput } from '../../../ui/Field.tsx'
+import { controlId } from '../open-filter.ts'
 import type { TownInputProps } from './TownInput.tsx'
 
 export interface PlaceFilterProps {

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FieldError } from '../../../ui/Field.tsx'
 import { RangeSlider } from '../../../ui/RangeSlider.tsx'
-import { controlId } from '../filter-ids.ts'
+import { controlId } from '../open-filter.ts'
 import { boundAt, type Ends } from '../read-values.ts'
-import type { FilterControls } from './filter-controls.ts'
+import type { FilterControls } from '../use-search-state.ts'
 import { TypedBound } from './TypedBound.tsx'
 
 type Range = [number, number]

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { controlId } from '../filter-ids.ts'
+import { controlId } from '../open-filter.ts'
 import type { FacetOption } from './facet-options.ts'
 
 export interface SelectFilterProps {

@@ -2,7 +2,7 @@ import type { ChosenFact } from '@autopiazza/contract/fact-filters'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { countedOptions } from './facet-options.ts'
-import type { FilterControls } from './filter-controls.ts'
+import type { FilterControls } from '../use-search-state.ts'
 import { OptionList } from './OptionList.tsx'
 
 export interface SeveralFilterProps<Value> extends FilterControls {

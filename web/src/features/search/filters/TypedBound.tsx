@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { typedWhole, wholePattern } from '../../../forms/typed-number.ts'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { typedWhole, wholePattern } from '../../../forms/typed-values.ts'
+import { TextInput } from '../../../ui/Field.tsx'
 import type { Ends } from '../read-values.ts'
 
 export interface TypedBoundProps {

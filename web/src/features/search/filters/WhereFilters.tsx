@@ -3,7 +3,7 @@ import { provincesIn, regions } from '@autopiazza/contract/regions'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { countedOptions } from './facet-options.ts'
-import type { FilterControls } from './filter-controls.ts'
+import type { FilterControls } from '../use-search-state.ts'
 import { PlaceFilter } from './PlaceFilter.tsx'
 import { SelectFilter } from './SelectFilter.tsx'
 

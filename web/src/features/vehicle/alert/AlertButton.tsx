@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Spinner } from '../../../ui/Spinner.tsx'
+import { Spinner } from '../../../ui/loading.tsx'
 import { PersonalForm } from '../PersonalForm.tsx'
 import type { AvailabilityAlert } from './use-availability-alert.ts'
 

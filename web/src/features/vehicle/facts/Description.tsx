@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { Section } from '../Section.tsx'
-import { isItalian } from './is-italian.ts'
 
 /** The seller's own text, which is never translated; a reader of another language is told its language. */
 export function Description({ text }: { text: string }) {
@@ -14,4 +13,9 @@ export function Description({ text }: { text: string }) {
       </p>
     </Section>
   )
+}
+
+/** Whether a text has words that nearly every Italian text has, and no English one. */
+export function isItalian(text: string): boolean {
+  return /\b(?:di|del|dei|della|nel|il|una|sono)\b/i.test(text)
 }

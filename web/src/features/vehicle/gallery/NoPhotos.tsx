@@ -1,7 +1,8 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { CarDrawing } from '../../../entities/vehicle/CarDrawing.tsx'
-import { AskForPhotos } from './AskForPhotos.tsx'
+import { ContactButton } from '../seller/ContactButton.tsx'
+import { useContactSeller } from '../seller/use-contact-seller.ts'
 
 /** A low drawing of the body type in the car's colour, a text that there are no photographs, and the way to ask for them. */
 export function NoPhotos({ vehicle }: { vehicle: VehicleDetail }) {
@@ -20,4 +21,14 @@ export function NoPhotos({ vehicle }: { vehicle: VehicleDetail }) {
       </figcaption>
     </figure>
   )
+}
+
+/** For a car without photographs of its own: opens the conversation with the seller, the sentence ready in the box. Nothing for people who cannot write to the seller. */
+export function AskForPhotos({ vehicle }: { vehicle: Pick<VehicleDetail, 'id' | 'seller' | 'can' | 'status'> }) {
+  const t = useTranslations('vehicle.gallery')
+  const contact = useContactSeller(vehicle, 'photos')
+  const isOffered = vehicle.status === 'active' || vehicle.status === 'pending'
+  return isOffered && contact.refusal === null ? (
+    <ContactButton contact={contact} label={t('askForPhotos')} isWide={false} />
+  ) : null
 }

@@ -10,7 +10,7 @@ import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { imageUrl } from '../../../app/paths.ts'
-import { ModelPhotoRibbon } from '../../../entities/vehicle/ModelPhotoRibbon.tsx'
+import { ModelPhotoRibbon } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { PhotoCredit } from './PhotoCredit.tsx'
 
 export interface PhotoLightboxProps {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useAppContext } from '../../../app/app-context.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/loading.tsx'
 import type { PaymentReturn } from '../../../entities/reservation/payment-outcome.ts'
 
 interface PaymentReturnedProps {

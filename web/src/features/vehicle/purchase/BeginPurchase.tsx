@@ -2,8 +2,7 @@ import type { CreditChoice } from '@autopiazza/contract/purchase'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../../app/paths.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
 import type { PurchaseOffer } from './purchase-offer.ts'
 
 export interface BeginPurchaseProps {

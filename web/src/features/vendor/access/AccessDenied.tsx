@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { hrefOf, paths } from '../../../app/paths.ts'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
 const millisecondsToRead = 3_000

@@ -1,6 +1,10 @@
 import type { SessionView } from '@autopiazza/contract'
-import type { ReactNode } from 'react'
-import { LeaveForHome } from './LeaveForHome.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { PagePending } from '../../../app/PagePending.tsx'
+import { hrefOf, paths } from '../../../app/paths.ts'
+import { toast } from '../../../ui/toast-store.ts'
 
 interface VendorOnlyProps {
   session: Pick<SessionView, 'role' | 'hasProfile'>
@@ -13,4 +17,18 @@ interface VendorOnlyProps {
 export function VendorOnly({ session, denied = <LeaveForHome reason="accessDenied" />, children }: VendorOnlyProps) {
   if (session.role !== 'vendor') return denied
   return session.hasProfile ? children : <LeaveForHome reason="profileMissing" />
+}
+
+/** Says why a vendor's page is not shown, and navigates home. */
+function LeaveForHome({ reason }: { reason: 'accessDenied' | 'profileMissing' }) {
+  const t = useTranslations('vendor')
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    toast.error(t(reason))
+    void navigate({ href: hrefOf(paths.home()), replace: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- shown once, in the current language
+  }, [navigate])
+
+  return <PagePending />
 }

@@ -5,8 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { VehiclePhoto } from '../../../entities/vehicle/VehiclePhoto.tsx'
-import { saleAnchor } from '../sales/sale-anchor.ts'
-import { saleStateOf } from '../sales/sale-state.ts'
+import { saleAnchor, saleStateOf } from '../sales/sale-state.ts'
 import { queryOf } from './dashboard-state.ts'
 
 /** A sale in a line of the list of today: its photograph, what is to be done, and the car with the moment, which leads to the sale. */

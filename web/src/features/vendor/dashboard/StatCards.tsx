@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { type PageLink, paths } from '../../../app/paths.ts'
 import { queryOf } from './dashboard-state.ts'
-import { sectionsAnchor } from './sections-anchor.ts'
+import { sectionsAnchor } from './use-dashboard-state.ts'
 
 export interface VendorNumbers {
   active: number | undefined

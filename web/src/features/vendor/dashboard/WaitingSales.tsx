@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { queryOf } from './dashboard-state.ts'
 import { SaleLine } from './SaleLine.tsx'
-import { sectionsAnchor } from './sections-anchor.ts'
+import { sectionsAnchor } from './use-dashboard-state.ts'
 import type { WaitingSale } from './today.ts'
 
 const named = [

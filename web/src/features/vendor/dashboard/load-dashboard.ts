@@ -2,7 +2,7 @@ import type { AppContext } from '../../../app/app-context.ts'
 import { conversationsQuery } from '../../../entities/conversation/conversation-queries.ts'
 import { type DashboardState, inventoryOf, listingsOf } from './dashboard-state.ts'
 import { inventoryQuery, ownListingsQuery, salesQuery } from '../vendor-queries.ts'
-import { pickupPointsQuery } from '../../../entities/pickup-point/pickup-point-queries.ts'
+import { pickupPointsQuery } from '../../../entities/pickup-point/pickup-points.ts'
 
 /** Loads the numbers and the data of the chosen tab; the route knows how the profile is loaded. A query that fails shows its own error on the page. */
 export async function loadDashboard(

@@ -1,8 +1,7 @@
 import type { Sale } from '@autopiazza/contract'
-import { isSoon } from './is-soon.ts'
 
 /** What a vendor has to do with a sale. checkTransfer: a transfer that nobody has said was sent, of a reservation that ends soon. handOver is late once its days are over. */
-export type SaleTaskKind = 'receipt' | 'checkTransfer' | 'handOver' | 'answer' | 'takeBack' | 'payBack' | 'endUnpaid'
+type SaleTaskKind = 'receipt' | 'checkTransfer' | 'handOver' | 'answer' | 'takeBack' | 'payBack' | 'endUnpaid'
 
 export interface SaleTask {
   kind: SaleTaskKind
@@ -46,4 +45,11 @@ function kindOf({ next, money, can, settlement }: Sale, now: number) {
     default:
       return null
   }
+}
+
+const day = 86_400_000
+
+/** Whether a moment is less than a day away, or over. */
+function isSoon(due: string | null, now: number): boolean {
+  return due !== null && Date.parse(due) - now < day
 }

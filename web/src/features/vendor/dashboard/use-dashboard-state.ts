@@ -1,6 +1,10 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
+import { type RefObject, useEffect } from 'react'
 import { hrefOf, paths } from '../../../app/paths.ts'
 import { changeDashboard, type DashboardState, queryOf, readDashboard } from './dashboard-state.ts'
+
+/** The anchor of the tabs, for the links above them. */
+export const sectionsAnchor = 'sections'
 
 const route = getRouteApi('/vendor/')
 
@@ -21,4 +25,15 @@ export function useDashboardState(): DashboardControls {
     void navigate({ href: hrefOf(paths.vendor(queryOf(next))), replace: true, resetScroll: false })
   }
   return { state, show, change: (choice) => show(changeDashboard(state, choice)) }
+}
+
+/** Moves the focus to the tabs when a link above opens one, so that screen readers and keyboards continue there. */
+export function useFocusSections(sections: RefObject<HTMLElement | null>): void {
+  const { hash, searchStr } = useLocation({
+    select: ({ hash, searchStr }) => ({ hash, searchStr }),
+    structuralSharing: true,
+  })
+  useEffect(() => {
+    if (hash === sectionsAnchor) sections.current?.focus({ preventScroll: true })
+  }, [hash, searchStr, sections])
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { paidByCard } from './paid-by-card.ts'
+import { paidByCard } from './sale-money.ts'
 import { useChangeSale } from './use-change-sale.ts'
 
 /** Asks for confirmation that a sale ends because its balance has not come, and says what follows. */

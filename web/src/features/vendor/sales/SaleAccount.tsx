@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { openStatement } from './open-statement.ts'
+import { openStatement } from './sale-money.ts'
 
 interface SaleAccountProps {
   sale: Sale

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { addressLines, placeLines } from '../../../entities/place/address-lines.ts'
-import { useCountryName } from '../../../forms/address/use-country-name.ts'
+import { useCountryName } from '../../../forms/address/countries.ts'
 
 /** The order: the price line by line, the traded-in car, and the delivery. Expanded while the vendor still has to act on it. */
 export function SaleOrder({ sale }: { sale: Sale }) {

@@ -1,8 +1,7 @@
 import type { ReturnView, Sale } from '@autopiazza/contract'
 import { describe, expect, test } from 'vitest'
 import { offeredActions } from './sale-actions.ts'
-import { saleBadge } from './sale-badge.ts'
-import { saleStateOf } from './sale-state.ts'
+import { saleBadge, saleStateOf } from './sale-state.ts'
 import { madeUpSale } from './testing/made-up-sale.ts'
 
 const open: Sale = { ...madeUpSale, status: 'confirmed', isOpen: true, settlement: null }

@@ -1,4 +1,5 @@
 import type { Sale, SaleState } from '@autopiazza/contract'
+import type { BadgeTone } from '../../../ui/Badge.tsx'
 
 /** The tab on which a sale is shown. */
 export function saleStateOf({
@@ -11,4 +12,38 @@ export function saleStateOf({
   if (isReturning) return 'returns'
   if (settlement?.status === 'balance_open' || settlement?.status === 'paid') return 'running'
   return settlement?.status === 'handed_over' ? 'completed' : 'ended'
+}
+
+const tones = {
+  pending: 'waiting',
+  confirmed: 'action',
+  cancelled: 'outline',
+  expired: 'outline',
+  balance_open: 'waiting',
+  paid: 'waiting',
+  handed_over: 'action',
+  unpaid: 'danger',
+  called_off: 'outline',
+  given_back: 'outline',
+} as const satisfies Record<string, BadgeTone>
+
+type SaleBadge =
+  | { label: `status.${keyof typeof tones}`; tone: BadgeTone }
+  | { label: 'return.asked' | 'return.accepted'; tone: BadgeTone }
+
+/** The state of a sale in a word: that of a return that runs, that of its settlement, or that of its reservation. */
+export function saleBadge({
+  status,
+  settlement,
+  carReturn,
+}: Pick<Sale, 'status' | 'settlement' | 'carReturn'>): SaleBadge {
+  if (carReturn?.status === 'requested') return { label: 'return.asked', tone: 'waiting' }
+  if (carReturn?.status === 'accepted') return { label: 'return.accepted', tone: 'waiting' }
+  const state = settlement?.status ?? (status === 'completed' ? 'handed_over' : status)
+  return { label: `status.${state}`, tone: tones[state] }
+}
+
+/** The anchor of a sale on the page. */
+export function saleAnchor(id: string): string {
+  return `sale-${id}`
 }

@@ -2,7 +2,7 @@ import type { Sale } from '@autopiazza/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../../app/api-error.ts'
-import { useFailedPress } from '../../../app/use-failed-press.ts'
+import { useFailedPress } from '../../../app/failures.ts'
 import { markStale } from '../../../app/stale-queries.ts'
 import { toast } from '../../../ui/toast-store.ts'
 

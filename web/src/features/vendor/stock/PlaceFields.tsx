@@ -5,9 +5,8 @@ import { useTranslations } from 'use-intl'
 import { TownField } from '../../../forms/address/TownField.tsx'
 import { TownNotice } from '../../../forms/address/TownNotice.tsx'
 import { useTownSuggestions } from '../../../forms/address/use-town-suggestions.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { useFieldMessage } from '../../../forms/use-field-message.ts'
+import { Field, TextInput } from '../../../ui/Field.tsx'
+import { useFieldMessage } from '../../../forms/field-errors.ts'
 import type { PickupPointValues } from './use-pickup-point-form.ts'
 
 /** City, province and CAP; a chosen comune fills in all three, and each can be typed. */

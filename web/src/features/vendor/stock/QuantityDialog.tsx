@@ -1,24 +1,22 @@
-import type { InventoryRow } from '@autopiazza/contract'
+import type { InventoryRow, ListingStatus, StockUnits } from '@autopiazza/contract'
 import { maxQuantity } from '@autopiazza/contract/constants'
 import { quantity } from '@autopiazza/contract/stock'
+import { z } from '@autopiazza/contract/zod'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { z } from '@autopiazza/contract/zod'
-import { useFormats } from '../../../app/format.ts'
 import { errorMessage, refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
+import { useFailureToast } from '../../../app/failures.ts'
+import { useFormats } from '../../../app/format.ts'
 import { useSession } from '../../../app/session.ts'
-import { useFailureToast } from '../../../app/use-failure-toast.ts'
 import { markStale } from '../../../app/stale-queries.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { toast } from '../../../ui/toast-store.ts'
-import { useFieldMessage } from '../../../forms/use-field-message.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
-import { stockEffect } from './stock-effect.ts'
+import { useFieldMessage } from '../../../forms/field-errors.ts'
+import { Field, TextInput } from '../../../ui/Field.tsx'
+import { toast } from '../../../ui/toast-store.ts'
 import { VehicleChoice } from './VehicleChoice.tsx'
 
 const schema = z.object({
@@ -119,4 +117,13 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
       </form>
     </ConfirmDialog>
   )
+}
+
+/** The message about the effect of a new number of units on the advert. */
+export function stockEffect(
+  before: ListingStatus,
+  { status, quantity }: Pick<StockUnits, 'status' | 'quantity'>,
+): 'offline' | 'online' | 'staysOffline' | null {
+  if (status === 'inactive') return before !== 'inactive' ? 'offline' : quantity > 0 ? 'staysOffline' : null
+  return before === 'inactive' ? 'online' : null
 }

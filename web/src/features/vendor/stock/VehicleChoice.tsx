@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
-import { Field } from '../../../ui/Field.tsx'
+import { Field, TextInput } from '../../../ui/Field.tsx'
 import { Select, type SelectProps } from '../../../ui/Select.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
 import { inventoryQuery } from '../vendor-queries.ts'
 
 /** The newest active adverts that are offered at once. */

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from '@autopiazza/contract/zod'
 import { refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
-import { useFailureToast } from '../../../app/use-failure-toast.ts'
+import { useFailureToast } from '../../../app/failures.ts'
 import { markStale } from '../../../app/stale-queries.ts'
 import { toast } from '../../../ui/toast-store.ts'
 

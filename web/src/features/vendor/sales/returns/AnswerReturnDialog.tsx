@@ -12,11 +12,9 @@ import { refusalOf } from '../../../../app/api-error.ts'
 import { useAppContext } from '../../../../app/app-context.ts'
 import { placeLines } from '../../../../entities/place/address-lines.ts'
 import { ConfirmDialog } from '../../../../forms/ConfirmDialog.tsx'
-import { useFieldMessage } from '../../../../forms/use-field-message.ts'
-import { Field } from '../../../../ui/Field.tsx'
+import { useFieldMessage } from '../../../../forms/field-errors.ts'
+import { Field, Textarea, TextInput } from '../../../../ui/Field.tsx'
 import { RadioGroup } from '../../../../ui/RadioGroup.tsx'
-import { Textarea } from '../../../../ui/Textarea.tsx'
-import { TextInput } from '../../../../ui/TextInput.tsx'
 import { useChangeSale } from '../use-change-sale.ts'
 
 interface AnswerReturnDialogProps {

@@ -8,10 +8,8 @@ import { z } from '@autopiazza/contract/zod'
 import { useFormats } from '../../../../app/format.ts'
 import { useAppContext } from '../../../../app/app-context.ts'
 import { ConfirmDialog } from '../../../../forms/ConfirmDialog.tsx'
-import { useFieldMessage } from '../../../../forms/use-field-message.ts'
-import { useRefusedFields } from '../../../../forms/use-refused-fields.ts'
-import { Field } from '../../../../ui/Field.tsx'
-import { TextInput } from '../../../../ui/TextInput.tsx'
+import { useFieldMessage, useRefusedFields } from '../../../../forms/field-errors.ts'
+import { Field, TextInput } from '../../../../ui/Field.tsx'
 import { useChangeSale } from '../use-change-sale.ts'
 
 const schema = z.object({ on: z.iso.date({ error: fieldError('required') }) })

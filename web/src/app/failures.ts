@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { toast } from '../ui/toast-store.ts'
+import { errorMessage, refusalOf } from './api-error.ts'
+
+/** The note below the sentence of a failure: when to try again, and the request code for support. */
+export function useFaultNote(): (error: unknown) => string | undefined {
+  const t = useTranslations('frame.fault')
+  return (error) => {
+    const { code, message, requestId } = refusalOf(error) ?? {}
+    const wait = code === 'request.unavailable' ? `${message} ` : ''
+    return (wait + (requestId ? `${t('requestCode')}: ${requestId}` : '')).trim() || undefined
+  }
+}
+
+/** Shows a failure in a toast: the page's sentence for a fault, the server's message for a refusal. With `stays`, the page's sentence comes first and the message is below it. */
+export function useFailureToast(): (error: unknown, sentence: string, options?: { stays: boolean }) => void {
+  const note = useFaultNote()
+  return (error, sentence, options) => {
+    const reason = errorMessage(error, '')
+    if (options?.stays) toast.error(sentence, reason || note(error))
+    else toast.error(reason || sentence, note(error))
+  }
+}
+
+/** Why the last press failed: shown in a toast, which goes away, and kept for a line beside the button until the next press. */
+export function useFailedPress() {
+  const showToast = useFailureToast()
+  const [reason, setReason] = useState<string | null>(null)
+  return {
+    reason,
+    show: (error: unknown, sentence: string, options?: { stays: boolean }) => {
+      showToast(error, sentence, options)
+      setReason(errorMessage(error, '') || sentence)
+    },
+    forget: () => setReason(null),
+  }
+}
+
+/** Loads a failed page again; `reset` is the property of its error component. */
+export function useRetry(reset: () => void) {
+  const router = useRouter()
+  const [isRetrying, setIsRetrying] = useState(false)
+
+  async function retry() {
+    setIsRetrying(true)
+    await router.invalidate()
+    reset()
+    setIsRetrying(false)
+  }
+  return { retry: () => void retry(), isRetrying }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { foreignAddresses } from '../../app/testing/foreign-addresses.ts'
+import { afterSignIn, returnAddress } from './auth-search.ts'
+
+test.each([
+  '/',
+  '/messages/5',
+  '/buyer?tab=messages',
+  '/checkout/7/payment?x=1#top',
+  '/search?q=panda%204x4&page=2',
+  '/vehicle/01a20226-4216-7087-a40a-8a4375dc6a7b',
+])('returns to %s', (address) => {
+  expect(returnAddress(address)).toBe(address)
+  expect(afterSignIn(address)).toBe(address)
+})
+
+test('there are at least forty ways to write a foreign address, each its own', () => {
+  expect(new Set(foreignAddresses).size).toBe(foreignAddresses.length)
+  expect(foreignAddresses.length).toBeGreaterThan(40)
+})
+
+test.each([
+  ...foreignAddresses,
+  undefined,
+  null,
+  7,
+  '',
+  'messages',
+  '/auth',
+  '/auth/reset?token=x',
+  '/api/auth/sign-out',
+  '/images/x',
+  ['/buyer'],
+  { href: '/buyer' },
+])('never goes to %j', (address) => {
+  expect(returnAddress(address)).toBeNull()
+  expect(afterSignIn(address)).toBe('/')
+})

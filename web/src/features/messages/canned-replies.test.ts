@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { fillCannedReply } from './canned-replies.ts'
+
+const values = { name: 'Bruno', car: 'Fiat Panda 2019' }
+
+it.each([
+  ['Buongiorno {nome}, {auto} è disponibile.', 'Buongiorno Bruno, Fiat Panda 2019 è disponibile.'],
+  ['Hello {name}, the {car} is here. {NAME}!', 'Hello Bruno, the Fiat Panda 2019 is here. Bruno!'],
+  ['Costa {prezzo} o $& in tutto', 'Costa {prezzo} o $& in tutto'],
+])('fills in the placeholders of both languages: %s', (content, expected) => {
+  expect(fillCannedReply(content, values)).toBe(expected)
+})
+
+it('leaves out what it does not know, with the space before it', () => {
+  expect(fillCannedReply('Buongiorno {nome}, grazie.', { ...values, name: null })).toBe('Buongiorno, grazie.')
+})
+
+it('takes a name as it is written', () => {
+  expect(fillCannedReply('{nome}', { ...values, name: '$& {auto} x' })).toBe('$& {auto} x')
+})

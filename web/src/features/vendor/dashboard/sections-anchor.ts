@@ -1,2 +1,0 @@
-/** The anchor of the tabs, for the links above them. */
-export const sectionsAnchor = 'sections'

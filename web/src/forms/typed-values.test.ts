@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { arrowStep, asTypedEuro, asTypedMonth, typedCents, typedMonth, typedWhole } from './typed-values.ts'
+
+describe('a typed whole number', () => {
+  it.each([
+    ['85000', 85_000],
+    ['85.000', 85_000],
+    ['85,000', 85_000],
+    ['85 000', 85_000],
+    [' 1.234.567 ', 1_234_567],
+    ['0', 0],
+  ])('reads %j as %j', (text, expected) => expect(typedWhole(text)).toBe(expected))
+
+  it.each(['', '   '])('finds nothing in %j', (text) => expect(typedWhole(text)).toBeUndefined())
+
+  it.each(['abc', '85k', '-5', '8.5', '85.00', '1.234,567', '1e5', '12.34.567'])('does not take %j', (text) =>
+    expect(typedWhole(text)).toBeNaN(),
+  )
+})
+
+describe('typed euro', () => {
+  it.each([
+    ['12345', 1_234_500],
+    ['12.345', 1_234_500],
+    ['12,345', 1_234_500],
+    ['12.345 €', 1_234_500],
+    ['€ 12 345', 1_234_500],
+    ['12345,5', 1_234_550],
+    ['12.345,50', 1_234_550],
+    ['12,345.50', 1_234_550],
+    ['45.90', 4_590],
+    ['0,99', 99],
+  ])('reads %j as %j cents', (text, expected) => expect(typedCents(text)).toBe(expected))
+
+  it('finds nothing in an empty field', () => expect(typedCents(' ')).toBeUndefined())
+
+  it.each(['gratis', '12.345.50', '12,345,50', '-100', '1.2.3', ',50', '12.3456'])('does not take %j', (text) =>
+    expect(typedCents(text)).toBeNaN(),
+  )
+
+  it('reads back every amount it writes', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), (cents) => {
+        expect(typedCents(asTypedEuro(cents))).toBe(cents)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['03/2021', '2021-03'],
+  ['3/2021', '2021-03'],
+  ['3-2021', '2021-03'],
+  [' 2021-03 ', '2021-03'],
+  ['', undefined],
+  ['  ', undefined],
+  ['marzo 2021', 'marzo 2021'],
+  ['31/03/2021', '31/03/2021'],
+])('%j is read as %j', (typed, expected) => {
+  expect(typedMonth(typed)).toBe(expected)
+})
+
+test('is written as a person types it, and read back', () => {
+  expect(asTypedMonth('2021-03')).toBe('03/2021')
+  expect(typedMonth(asTypedMonth('2021-03'))).toBe('2021-03')
+})
+
+const pressed = (key: string, value: number) => {
+  let isTaken = false
+  const next = arrowStep({ key, preventDefault: () => (isTaken = true) }, { value, step: 100, max: 2_150 })
+  return { next, isTaken }
+}
+
+test('the arrow keys change a number by its step, within its limits', () => {
+  expect(pressed('ArrowUp', 2_000)).toEqual({ next: 2_100, isTaken: true })
+  expect(pressed('ArrowUp', 2_100)).toEqual({ next: 2_150, isTaken: true })
+  expect(pressed('ArrowDown', 50)).toEqual({ next: 0, isTaken: true })
+})
+
+test('other keys, and what is no number, are left alone', () => {
+  expect(pressed('5', 2_000)).toEqual({ next: null, isTaken: false })
+  expect(pressed('ArrowUp', Number.NaN)).toEqual({ next: null, isTaken: false })
+})
