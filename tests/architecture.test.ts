@@ -12,7 +12,7 @@ import { findIdlePrivateApis, findUnknownPrivateApis } from './architecture/priv
 import { findMissingPackages, readBuild } from './architecture/product-packages.ts'
 import { findUncheckedRedirects } from './architecture/redirects.ts'
 import { findRestatedRules, findStrayLocks } from './architecture/reservations.ts'
-import { findCycles, isGenerated, listFiles, readSources, root, type Source } from './architecture/sources.ts'
+import { findCycles, isGenerated, isTest, listFiles, readSources, root, type Source } from './architecture/sources.ts'
 import { findUnprovenRows } from './architecture/specification.ts'
 
 const sources = readSources()
@@ -44,6 +44,12 @@ describe('a fact of a car', () => {
     expect(files).toContain('contract/src/vehicle-facts.ts')
     expect(files.length).toBeLessThanOrEqual(14)
   })
+})
+
+test('what is read together stands together: at most 150 files of the product have fewer than 20 lines', () => {
+  const small = sources.filter(({ path, text }) => !isTest(path) && !isGenerated(path) && text.split('\n').length <= 20)
+  expect(small.length).toBeLessThanOrEqual(150)
+  expect(small.length).toBeGreaterThan(50)
 })
 
 describe('dependency rules', () => {

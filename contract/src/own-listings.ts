@@ -5,7 +5,7 @@ import { id, paged, paging, searchText, timestamp } from './operation.ts'
 import { photo } from './photo.ts'
 import { listingRefusals } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
-import { ownListingSorts } from './own-listing-sorts.ts'
+import { ownListingSorts } from './vocabulary.ts'
 import { listingStatuses, listingTypes } from './vocabulary.ts'
 
 export const ownerCan = z

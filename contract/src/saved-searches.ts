@@ -3,7 +3,7 @@ import { savedSearchLimits, sentenceLimits } from './constants.ts'
 import { fieldError, id, nothing, operation, timestamp } from './operation.ts'
 import { signedInOnly } from './refusals.ts'
 import { searchFilters } from './search-filters.ts'
-import { mailFrequencies } from './mail-frequencies.ts'
+import { mailFrequencies } from './vocabulary.ts'
 
 const name = z
   .string({ error: fieldError('required') })

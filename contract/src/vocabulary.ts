@@ -125,9 +125,15 @@ export const searchSorts = [
 ] as const
 export type SearchSort = (typeof searchSorts)[number]
 
+/** The orders of a vendor's own adverts. */
+export const ownListingSorts = ['newest', 'price_asc', 'price_desc', 'views_desc'] as const
+export type OwnListingSort = (typeof ownListingSorts)[number]
+
+/** How often the mails about new cars of a saved search are sent. */
+export const mailFrequencies = ['at_once', 'daily', 'weekly', 'never'] as const
+export type MailFrequency = (typeof mailFrequencies)[number]
+
 export type * from './booking-vocabulary.ts'
-export type * from './mail-frequencies.ts'
-export type * from './own-listing-sorts.ts'
 export type * from './purchase-vocabulary.ts'
 export type * from './return-terms.ts'
 export type * from './sale-vocabulary.ts'

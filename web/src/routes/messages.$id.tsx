@@ -5,7 +5,7 @@ import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { ConversationPage, ConversationPending } from '../features/messages/ConversationPage.tsx'
-import { readConversationSearch } from '../entities/conversation/contact-topic.ts'
+import { readConversationSearch } from '../entities/conversation/contact.ts'
 import { conversationQuery } from '../entities/conversation/conversation-queries.ts'
 
 const validateSearch = knownParameters(readConversationSearch)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactAddress } from '../../entities/conversation/contact-address.ts'
+import { contactAddress } from '../../entities/conversation/contact.ts'
 import { alertAddress } from '../../entities/vehicle/alert-address.ts'
 import { purposeOf } from './sign-in-purpose.ts'
 

@@ -1,4 +1,4 @@
-import { contactOf } from '../../entities/conversation/contact-address.ts'
+import { contactOf } from '../../entities/conversation/contact.ts'
 import { alertOf } from '../../entities/vehicle/alert-address.ts'
 
 export interface SignInPurpose {

@@ -7,7 +7,7 @@ import { errorMessage } from '../../app/api-error.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { afterSignIn } from './auth-search.ts'
 import { sessionQuery } from '../../app/session.ts'
-import { contactOf } from '../../entities/conversation/contact-address.ts'
+import { contactOf } from '../../entities/conversation/contact.ts'
 import { alertOf } from '../../entities/vehicle/alert-address.ts'
 import { toast } from '../../ui/toast-store.ts'
 

@@ -1,4 +1,4 @@
-import { mailFrequencies } from '@autopiazza/contract/mail-frequencies'
+import { mailFrequencies } from '@autopiazza/contract/vocabulary'
 import type { MailFrequency } from '@autopiazza/contract'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { saleStates } from '@autopiazza/contract/sale-vocabulary'
-import { ownListingSorts } from '@autopiazza/contract/own-listing-sorts'
+import { ownListingSorts } from '@autopiazza/contract/vocabulary'
 import { listingStatuses } from '@autopiazza/contract/vocabulary'
 import type { ListingStatus, OwnListingSort, SaleState } from '@autopiazza/contract'
 

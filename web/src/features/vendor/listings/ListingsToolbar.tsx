@@ -1,5 +1,5 @@
 import type { OwnListings } from '@autopiazza/contract'
-import { ownListingSorts } from '@autopiazza/contract/own-listing-sorts'
+import { ownListingSorts } from '@autopiazza/contract/vocabulary'
 import { listingStatuses } from '@autopiazza/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'

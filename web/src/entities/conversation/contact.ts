@@ -1,5 +1,16 @@
 import { hrefOf, paths } from '../../app/paths.ts'
-import type { ContactTopic } from './contact-topic.ts'
+
+/** What a conversation is opened for: its sentence is ready in the message box. */
+export type ContactTopic = 'photos'
+
+export interface ConversationSearch {
+  ask?: ContactTopic
+}
+
+/** The query of a conversation's page; unknown parameters are dropped. */
+export function readConversationSearch(raw: Record<string, unknown>): ConversationSearch {
+  return raw.ask === 'photos' ? { ask: raw.ask } : {}
+}
 
 const anchors = { contact: '#contact', photos: '#ask-for-photos' } as const
 
