@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createWebhookSender } from '../../adapters/webhook-sender/webhook-sender.ts'
 import type { Context } from '../../context.ts'
@@ -7,6 +9,8 @@ import { deleteOldDeliveries } from './deliveries-store.ts'
 import { changeEndpoint, removeEndpoint, rotateSecret, sendAgain, testEndpoint } from './index.ts'
 import type { WebhookAnswer } from './ports.ts'
 import { createWebhookEncryption } from './sign-webhook.ts'
+import { webhooksInMemory } from './testing/webhooks-in-memory.ts'
+import { sendDueDeliveries } from './send-due-deliveries.ts'
 import { openVendorsProgram, verified } from './testing/vendors-program.ts'
 import { createWebhooksFixture, later } from './testing/webhooks-fixture.ts'
 
@@ -179,6 +183,25 @@ describe('a call of a webhook', () => {
     expect(program.callsTo(quickPath)).toHaveLength(5)
     expect(received()).toHaveLength(1)
     expect((await deliveriesOf(vendor, slow.id)).filter(({ attempts }) => attempts === 0)).toHaveLength(4)
+  })
+
+  it('that waits for an earlier one to its address is made in the same run, though the earlier one ends during a look for calls to others', async () => {
+    await listen()
+    const quick = { ...webhooksInMemory(), encryption: webhooks.encryption }
+    for (let count = 0; count < 3; count += 1) await tell(vendorId)
+    const claims = new WeakSet()
+    const lateClaims: KyselyPlugin = {
+      transformQuery: ({ node, queryId }) => {
+        if (node.kind === 'RawNode') claims.add(queryId)
+        return node
+      },
+      transformResult: async ({ result, queryId }) => {
+        if (claims.has(queryId)) await wait(200)
+        return result
+      },
+    }
+    await sendDueDeliveries({ ctx: { ...system, db: system.db.withPlugin(lateClaims) }, webhooks: quick })
+    expect(quick.calls).toHaveLength(3)
   })
 
   it('waits where the secret cannot be read any more, until it is replaced', async () => {

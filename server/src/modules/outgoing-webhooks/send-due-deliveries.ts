@@ -22,6 +22,7 @@ export async function sendDueDeliveries({ ctx, webhooks }: SendDueDeliveries): P
   const faults: unknown[] = []
   const endsAt = performance.now() + maxRunMilliseconds
   for (;;) {
+    const wasBusy = busy.size > 0
     const claimed = await claimNext(ctx, { busy, isOver: performance.now() >= endsAt || faults.length > 0 })
     if (claimed) {
       const { endpointId } = claimed
@@ -34,9 +35,10 @@ export async function sendDueDeliveries({ ctx, webhooks }: SendDueDeliveries): P
       const again = wait(lookAgainMilliseconds, undefined, { signal: looking.signal }).catch(() => undefined)
       await Promise.race([...busy.values(), again])
       looking.abort()
-    } else if (faults.length > 0) throw new AggregateError(faults, 'Calls of webhooks could not be recorded')
-    else return
+    } else if (!wasBusy) break
+    // Otherwise an address that the claim left out has become free while it was asked for.
   }
+  if (faults.length > 0) throw new AggregateError(faults, 'Calls of webhooks could not be recorded')
 }
 
 interface Running {
