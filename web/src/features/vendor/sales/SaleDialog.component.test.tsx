@@ -97,3 +97,17 @@ test('the day of a handover is corrected from the one that was recorded', async 
   await expect.element(screen.getByLabelText('Giorno della consegna')).toHaveValue('2026-11-18')
   await expect.element(screen.getByText(/Il saldo di 8\.639/)).toBeVisible()
 })
+
+test('a cancellation needs the reason that the buyer reads', async () => {
+  const cancel = vi.fn<(input: object) => Promise<Sale>>(async () => madeUpSale)
+  const screen = await show({ sale: madeUpSale, action: 'cancel' }, { sales: { cancel } })
+  const reason = screen.getByRole('textbox', { name: /^Motivo/ })
+  await screen.getByRole('button', { name: 'Annulla la prenotazione' }).click()
+  await expect.element(screen.getByText('Compila questo campo')).toBeVisible()
+  await expect.element(reason).toHaveFocus()
+  expect(cancel).not.toHaveBeenCalled()
+  await reason.fill('La macchina ha un guasto al cambio.')
+  await screen.getByRole('button', { name: 'Annulla la prenotazione' }).click()
+  const sent = { id: madeUpSale.id, reason: 'La macchina ha un guasto al cambio.' }
+  await expect.poll(() => cancel.mock.calls).toEqual([[sent]])
+})
