@@ -41,11 +41,13 @@ for (const language of languages) {
 
       await test.step('while the card page is open, the address alone confirms nothing', async () => {
         await expect(page).toHaveURL(/\/sandbox\/pay\//)
-        const other = await page.context().newPage()
-        await openPage(other, `/vehicle/${car.id}?payment=success`)
-        await expect(other.getByText(t('buyer.paymentReturn.checking'))).toBeVisible()
-        await expect(other.getByText(t('buyer.reservations.confirmation.title'))).toHaveCount(0)
-        await other.close()
+        const delivery = `/checkout/${car.id}/delivery`
+        const served = await (await page.request.get(`${delivery}?payment=success`)).text()
+        expect(served).toContain(t('checkout.deliveryPage.checking'))
+        expect(served).not.toContain(t('buyer.reservations.confirmation.title'))
+        const sentOn = await page.request.get(`${delivery}?success=true`)
+        expect(new URL(sentOn.url()).search).toBe('?tab=vehicles')
+        expect(await sentOn.text()).toContain(t('buyer.reservations.status.pending'))
       })
 
       const title = page.getByText(t('buyer.reservations.confirmation.title'))

@@ -4,7 +4,7 @@ import { callApi } from './call-api.ts'
 import { fillFinancingForm, openFinancingForm, sendFinancingForm } from './financing-form.ts'
 import { decideCredit, referenceOn } from './financing-provider.ts'
 import { expect, test } from './journey.ts'
-import { languages } from './languages.ts'
+import { languages, type Translator } from './languages.ts'
 import { mailTo } from './mailbox.ts'
 import { openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
@@ -33,6 +33,7 @@ for (const language of languages) {
       const main = page.getByRole('main')
       const monthly = main.getByText(t('vocabulary.credit.month', { amount: instalment }))
       await expect(monthly.locator('visible=true').first()).toBeVisible()
+      await expect(main.getByText(exampleStart(t))).toHaveCount(1)
       await expect(page.getByLabel(t('vehicle.calculator.rate'))).toHaveValue(f.percent(4.99).replace(/\s?%/, ''))
       await page.getByRole('link', { name: t('vehicle.calculator.apply') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('financing.title'))
@@ -40,6 +41,7 @@ for (const language of languages) {
         main.getByText(t('financing.summary.perMonth', { amount: instalment }), { exact: true }),
       ).toBeVisible()
       await expect(page.getByLabel(t('financing.fields.downPayment'))).toHaveValue(f.amount(credit.downPayment))
+      await expect(main.getByText(exampleStart(t))).toHaveCount(1)
 
       await fillFinancingForm(page, t, incomes.granted)
       await sendFinancingForm(page, t)
@@ -62,6 +64,9 @@ function usualCredit(price: number): { downPayment: number; instalment: number }
   return { downPayment, instalment: monthlyInstalment(price - downPayment, calculator.months, calculator.annualRate) }
 }
 
+/** How a representative example begins. */
+const exampleStart = (t: Translator) => String(t.raw('vocabulary.credit.example')).split(':', 1).join()
+
 test.describe('it', () => {
   const language = 'it'
   test.use({ language })
@@ -75,6 +80,8 @@ test.describe('it', () => {
     const heading = page.getByRole('heading', { level: 1 })
     const buyer = await enterAsNewBuyer(page, 'Olga', language)
     const car = await freeVehicle(request)
+    const asked = await page.request.get(`/checkout/${car.id}?method=financing&down=2000&months=84`)
+    expect(await asked.text(), 'the form before its scripts').toContain(t('financing.unkept.months', { count: 84 }))
     await openFinancingForm(page, t, car)
     await fillFinancingForm(page, t, incomes.processing)
     await sendFinancingForm(page, t)

@@ -90,6 +90,12 @@ test('a service whose price has changed is not bought: the new price is shown, a
   await expect.element(screen.getByRole('button', { name: 'Acquista Servizio: Garanzia' })).toBeEnabled()
 })
 
+test('a car that was given back says so, with its day', async () => {
+  const screen = await show(async () => [{ ...bought, returnedOn: '2026-03-08', endReason: 'given_back' }])
+  await expect.element(screen.getByText('Restituita', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/Restituita il 8 marzo 2026/)).toBeVisible()
+})
+
 test('a service on request has no button', async () => {
   const screen = await show(async () => [{ ...bought, services: [{ ...service, price: null }] }])
   await expect.element(screen.getByText('su richiesta')).toBeVisible()

@@ -2,6 +2,7 @@ import type { CheckoutOptions } from '@autopiazza/contract'
 import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
+import { madeUpPurchase } from '../../../entities/reservation/testing/made-up-purchase.ts'
 import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
 import { CheckoutModal } from '../modal/CheckoutModal.tsx'
 import { CheckoutPage } from './CheckoutPage.tsx'
@@ -19,7 +20,7 @@ test.each(refusals)(
     const options = { refusal: `checkout.${reason}`, openReservationId: null } as CheckoutOptions
     const screen = await showInApp(<CheckoutPage vehicleId="1" step={null} credit={null} isCanceled={false} />, {
       language,
-      api: { checkout: { options: async () => options, ownReservation: async () => ({ reservation: null }) } },
+      api: { checkout: { options: async () => options, reservationForVehicle: async () => ({ reservation: null }) } },
       session: { role: 'buyer' },
     })
     await expect.element(screen.getByText(checkout.refused.title)).toBeVisible()
@@ -27,6 +28,25 @@ test.each(refusals)(
     const link = (name: string) => screen.getByRole('link', { name, exact: true })
     await expect.element(link(checkout.refused.others)).toHaveAttribute('href', '/search')
     await expect.element(link(checkout.refused.vehicle)).toHaveAttribute('href', `/vehicle/${madeUpCard.id}`)
+  },
+)
+
+test.each(['it', 'en'] as const)(
+  'in %s who holds the car already goes on to pay it, and not twice',
+  async (language) => {
+    const { mine } = messagesOf(language).checkout
+    const paymentUrl = 'https://pay.example.it/1'
+    const can = { ...madeUpPurchase.can, pay: true }
+    const reservation = { ...madeUpPurchase, status: 'pending', isOpen: true, paymentUrl, can } as const
+    const options = { refusal: null, openReservationId: reservation.id } as CheckoutOptions
+    const screen = await showInApp(<CheckoutPage vehicleId="1" step={null} credit={null} isCanceled={false} />, {
+      language,
+      api: { checkout: { options: async () => options, reservationForVehicle: async () => ({ reservation }) } },
+      session: { role: 'buyer' },
+    })
+    await expect.element(screen.getByRole('heading', { name: mine.pending })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: mine.continue })).toHaveAttribute('href', paymentUrl)
+    await expect.element(screen.getByRole('radio')).not.toBeInTheDocument()
   },
 )
 

@@ -21,6 +21,7 @@ test('the receipt is prefilled with the whole balance and today, or with what th
   const whole = await show({ sale: madeUpSale, action: 'recordTransfer' })
   await expect.element(whole.getByLabelText('Importo')).toHaveValue('8639')
   await expect.element(whole.getByLabelText('Giorno dell’accredito')).toHaveValue(dayInItaly())
+  await expect.element(whole.getByText(/Causale: AP-1/)).toBeVisible()
   await whole.unmount()
   const part = await show({ sale: { ...madeUpSale, money: stated }, action: 'recordTransfer' })
   await expect.element(part.getByLabelText('Importo')).toHaveValue('5000')
