@@ -3,8 +3,11 @@ import { openLivePage, waitForScripts } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { buyHereName, freeVehicle, startingWith } from './vehicles.ts'
 
-/** The price of the extended warranty in this channel. */
-const warrantyCents = 89_900
+/** The levels of the extended warranty; the longer one is preselected over the car. */
+const [fuller, basic] = [
+  { years: 2, months: 24, cents: 89_900 },
+  { years: 1, months: 12, cents: 79_900 },
+]
 
 test.describe('en', () => {
   const language = 'en'
@@ -22,7 +25,7 @@ test.describe('en', () => {
     await waitForScripts(page)
     await page.getByRole('button', { name: buyHereName(language) }).click()
     const dialog = page.getByRole('dialog', { name: t('checkout.modal.title') })
-    const heading = (step: 'payment_method' | 'trade_in' | 'services') =>
+    const heading = (step: 'payment_method' | 'trade_in' | 'services' | 'delivery' | 'confirmation') =>
       dialog.getByRole('heading', { name: t(`checkout.headings.${step}`) })
     const goOn = dialog.getByRole('button', { name: t('checkout.next') })
     const back = dialog.getByRole('button', { name: t('checkout.back') })
@@ -34,12 +37,24 @@ test.describe('en', () => {
     await goOn.click()
     await expect(heading('services')).toBeFocused()
     await dialog.getByRole('checkbox', { name: t('checkout.price.extended_warranty') }).check()
-    const line = dialog.getByRole('term').filter({ hasText: t('checkout.price.extended_warranty') })
-    await expect(line.locator('..')).toContainText(f.money(warrantyCents))
+    const line = dialog.getByRole('term').filter({ hasText: t('checkout.price.extended_warranty'), visible: true })
+    await expect(line.locator('..')).toContainText(f.money(fuller.cents))
+    const { cents, ...period } = basic
+    const name = t('checkout.services.level', { price: f.money(cents), ...period })
+    await dialog.getByRole('radio', { name, exact: true }).check()
+    await expect(line.locator('..')).toContainText(f.money(cents))
 
-    await back.click()
-    await back.click()
-    await expect(heading('payment_method')).toBeFocused()
+    await goOn.click()
+    await expect(heading('delivery')).toBeFocused()
+    await dialog.getByRole('radio', { name: startingWith(t('checkout.delivery.pickup.title')) }).check()
+    await goOn.click()
+    await expect(heading('confirmation')).toBeFocused()
+    await expect(dialog.getByRole('button', { name: t('checkout.complete') })).toBeInViewport({ ratio: 1 })
+
+    for (const step of ['delivery', 'services', 'trade_in', 'payment_method'] as const) {
+      await back.click()
+      await expect(heading(step)).toBeFocused()
+    }
     await dialog.getByRole('radio', { name: startingWith(t('checkout.methods.financing.title')) }).check()
     await goOn.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('financing.title'))

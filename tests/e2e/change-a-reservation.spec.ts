@@ -1,31 +1,32 @@
+import { depositCents } from '@autopiazza/contract/constants'
 import { callApi } from './call-api.ts'
+import { expireHold } from './clock.ts'
 import { expect, test } from './journey.ts'
-import { languages } from './languages.ts'
-import { openPage } from './open-page.ts'
+import { mailTo } from './mailbox.ts'
+import { openLivePage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { payDeposit } from './reservations.ts'
 import { freeVehicle, startingWith } from './vehicles.ts'
+import { nameOf } from './vendors.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.describe('en', () => {
+  test.use({ language: 'en', viewport: { width: 390, height: 844 } })
 
-for (const language of languages)
-  test.describe(language, () => {
-    test.use({ language })
+  test('a buyer adds a service and chooses the pickup of a reserved car, at the server’s price, without concluding; a reservation that is not completed in three days ends by itself, and the deposit comes back', async ({
+    page,
+    request,
+    t,
+    f,
+  }) => {
+    const buyer = await enterAsNewBuyer(page, 'Carla', 'en')
+    const car = await freeVehicle(request)
+    const id = await payDeposit(page, car)
+    type View = { status: string; deliveryMethod: string | null; quote: { total: number }; balance: number }
+    const view = () => callApi<View>(page.request, `/api/reservations/${id}`)
+    const former = (await view()).quote.total
 
-    test('a buyer adds a service and chooses the pickup of a reserved car, at the server’s price, without concluding', async ({
-      page,
-      request,
-      t,
-      f,
-    }) => {
-      await enterAsNewBuyer(page, 'Carla', language)
-      const car = await freeVehicle(request)
-      const id = await payDeposit(page, car)
-      type View = { status: string; deliveryMethod: string | null; quote: { total: number }; balance: number }
-      const view = () => callApi<View>(page.request, `/api/reservations/${id}`)
-      const former = (await view()).quote.total
-
-      await openPage(page, `/buyer/reservation/${id}`)
+    await test.step('changes the choices', async () => {
+      await openLivePage(page, `/buyer/reservation/${id}`)
       await page.getByRole('link', { name: t('checkout.reservation.changeChoices') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.change.title'))
       const confirm = page.getByRole('button', { name: t('checkout.change.confirm') })
@@ -40,24 +41,29 @@ for (const language of languages)
       const now = await view()
       expect(now).toMatchObject({ status: 'confirmed', deliveryMethod: 'pickup' })
       expect(now.quote.total).toBeGreaterThan(former)
-      expect(now.balance).toBe(now.quote.total - 30_000)
+      expect(now.balance).toBe(now.quote.total - depositCents)
       await expect(page.getByText(f.money(now.quote.total)).first()).toBeVisible()
+    })
 
+    await test.step('is asked before the purchase is concluded, and does not conclude it', async () => {
       await page.getByRole('button', { name: t('checkout.reservation.completeIt.pickup') }).click()
       await page
         .getByRole('dialog', { name: t('checkout.deliveryPage.ask.title') })
         .getByRole('button', { name: t('checkout.deliveryPage.ask.keep') })
         .click()
       expect((await view()).status).toBe('confirmed')
-      await page.getByRole('button', { name: t('checkout.reservation.completeIt.pickup') }).click()
-      await page
-        .getByRole('dialog', { name: t('checkout.deliveryPage.ask.title') })
-        .getByRole('button', { name: t('checkout.deliveryPage.complete') })
-        .click()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(
-        t('checkout.reservation.purchase', { vehicle: '' }).trim(),
-      )
-      await openPage(page, `/buyer/reservation/${id}/choices`)
-      await expect(page.getByText(t('checkout.change.fixed'))).toBeVisible()
+    })
+
+    await test.step('lets the three days pass', async () => {
+      const deposit = f.money(depositCents)
+      await expect(page.getByText(t('checkout.reservation.stopping.refund', { amount: deposit }))).toBeVisible()
+      await expireHold(id)
+      await expect(page.getByText(t('buyer.reservations.status.expired'), { exact: true })).toBeVisible()
+      await expect(page.getByText(`${t('checkout.reservation.facts.refunded')}: ${deposit}`)).toBeVisible({
+        timeout: 20_000,
+      })
+      await mailTo(request, buyer.email, t('mails.reservationEndedBuyer.subject', { vehicle: nameOf(car) }))
+      expect(await callApi(page.request, `/api/vehicles/${car.id}`)).toMatchObject({ status: 'active' })
     })
   })
+})

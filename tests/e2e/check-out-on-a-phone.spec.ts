@@ -1,45 +1,12 @@
 import { expect, test } from './journey.ts'
-import { languages } from './languages.ts'
-import { openPage, waitForScripts } from './open-page.ts'
-import { atPaymentPage } from './payment-page.ts'
+import { openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
-import { buyHereName, freeVehicle, payName, startingWith } from './vehicles.ts'
+import { freeVehicle, startingWith } from './vehicles.ts'
 import { nameOf } from './vendors.ts'
-
-const phone = { width: 390, height: 844 }
-
-for (const language of languages)
-  test.describe(language, () => {
-    test.use({ language, viewport: phone })
-
-    test('a signed-in buyer is three presses away from a paid deposit: over the car, pay, and confirm on the card page', async ({
-      page,
-      request,
-      t,
-      f,
-    }) => {
-      await enterAsNewBuyer(page, 'Zita', language)
-      const car = await freeVehicle(request)
-      await openPage(page, `/vehicle/${car.id}`)
-      await waitForScripts(page)
-      await page.getByRole('button', { name: buyHereName(language) }).click()
-      const dialog = page.getByRole('dialog', { name: t('checkout.modal.title') })
-      const pay = dialog.getByRole('button', { name: payName(language), exact: true })
-      await expect(pay).toBeInViewport({ ratio: 1 })
-      await expect(dialog.locator('details > summary')).toContainText(nameOf(car))
-      await expect(dialog.getByText(t('checkout.deposit.returned'))).toBeAttached()
-      await expect(dialog.getByRole('list', { name: t('checkout.steps.label') })).toHaveCount(0)
-      await pay.click()
-      await atPaymentPage(page, language, 'pay')
-      await expect(page).toHaveURL(`/vehicle/${car.id}?payment=success`)
-      await expect(page.getByText(t('buyer.reservations.confirmation.title'))).toBeVisible()
-      await expect(page.getByRole('main')).toContainText(f.money(30_000))
-    })
-  })
 
 test.describe('it', () => {
   const language = 'it'
-  test.use({ language, viewport: phone })
+  test.use({ language, viewport: { width: 390, height: 844 } })
 
   test('the car is in the summary, the buttons stay visible with the amount, and what is paid now is above the last one', async ({
     page,

@@ -51,3 +51,17 @@ test('a return for which nobody acts is mailed about: the car, to both', async (
   ])
   for (const { text } of aboutCar) expect(text).toContain('Via Po 2, Torino')
 })
+
+test('a return is mailed about as it is asked for, to both, and as it is answered, to the buyer', async () => {
+  const { buyer, id } = await handedOver()
+  await newMails()
+  valueOf(await ask(buyer, id))
+  const asked = await newMails()
+  expect(asked.map(({ template, news }) => `${template} ${news}`)).toEqual([
+    'return-to-buyer requested',
+    'return-to-vendor requested',
+  ])
+  valueOf(await answer(buyer, id))
+  const answered = await newMails()
+  expect(answered.map(({ template, news }) => `${template} ${news}`)).toEqual(['return-to-buyer accepted'])
+})

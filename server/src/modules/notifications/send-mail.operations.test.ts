@@ -254,6 +254,22 @@ describe('what happens to a reservation', () => {
     expect(await mailsAbout(sale.vendorId)).toEqual([])
   })
 
+  test('a request for credit that is refused: both read it, who had read of the request', async () => {
+    const sale = await someSale()
+    await publish('checkout.ReservationEnded', {
+      ...sale,
+      paymentMethod: 'financing',
+      why: 'financing_refused',
+      wasConfirmed: false,
+      refund: 0,
+      transferred: 0,
+    })
+    expect(await mailsAbout(sale.buyerId)).toMatchObject([
+      { template: 'reservation-ended-buyer', variables: { why: 'financing_refused' } },
+    ])
+    expect(await mailsAbout(sale.vendorId)).toMatchObject([{ template: 'reservation-ended-vendor' }])
+  })
+
   test('paid too late: the buyer reads that the money is refunded', async () => {
     const sale = await someSale()
     await publish('checkout.PaymentReturned', {

@@ -1,5 +1,5 @@
 import type { PurchasedVehicle } from '@autopiazza/contract'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
 import { PurchasedVehicles } from './PurchasedVehicles.tsx'
@@ -27,8 +27,8 @@ const bought: PurchasedVehicle = {
   ],
 }
 
-const show = (garage: () => Promise<readonly PurchasedVehicle[]>) =>
-  showInApp(<PurchasedVehicles />, { api: { aftersales: { garage } } })
+const show = (garage: () => Promise<readonly PurchasedVehicle[]>, buyService: () => Promise<null> = async () => null) =>
+  showInApp(<PurchasedVehicles />, { api: { aftersales: { garage, buyService } } })
 
 test('a bought car shows picture, name, badge, date, fuel and mileage, and its two buttons', async () => {
   const screen = await show(async () => [bought])
@@ -63,4 +63,41 @@ test('who has bought no car is led to the cars on offer; while they load there i
   await expect
     .element(screen.getByRole('link', { name: 'Sfoglia Veicoli Disponibili' }))
     .toHaveAttribute('href', '/search')
+})
+
+test('a service is bought after a dialog with its price; while it is bought the button says so', async () => {
+  const buyService = vi.fn<(input?: object) => Promise<null>>(async () => null)
+  const screen = await show(async () => [bought], buyService)
+  await screen.getByRole('button', { name: 'Acquista Servizio: Garanzia' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog).toMatchTextContent(/799/)
+  expect(buyService).not.toHaveBeenCalled()
+  await dialog.getByRole('button', { name: 'Acquista Servizio' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Elaborazione...' })).toBeDisabled()
+  expect(buyService).toHaveBeenCalledExactlyOnceWith({ id: 's1', price: 79_900, months: null })
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a service whose price has changed is not bought: the new price is shown, and can be bought', async () => {
+  const garage = vi.fn<() => Promise<readonly PurchasedVehicle[]>>(async () => [
+    { ...bought, services: [{ ...service, price: 89_900 }] },
+  ])
+  garage.mockResolvedValueOnce([bought])
+  const screen = await show(garage, () => Promise.reject(new Error('The price has changed')))
+  await screen.getByRole('button', { name: 'Acquista Servizio: Garanzia' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Acquista Servizio' }).click()
+  await expect.element(screen.getByText('899\u00A0€')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Acquista Servizio: Garanzia' })).toBeEnabled()
+})
+
+test('a car that was given back says so, with its day', async () => {
+  const screen = await show(async () => [{ ...bought, returnedOn: '2026-03-08', endReason: 'given_back' }])
+  await expect.element(screen.getByText('Restituita', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/Restituita il 8 marzo 2026/)).toBeVisible()
+})
+
+test('a service on request has no button', async () => {
+  const screen = await show(async () => [{ ...bought, services: [{ ...service, price: null }] }])
+  await expect.element(screen.getByText('su richiesta')).toBeVisible()
+  await expect.element(screen.getByRole('listitem').getByRole('button')).not.toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import type { PurchasedVehicle } from '@autopiazza/contract'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
 import { BookServicePage } from './BookServicePage.tsx'
@@ -64,4 +64,30 @@ test('without a car the choice of one and the button are disabled, and a red not
   await expect.element(note).toHaveClass('text-danger')
   await expect.element(screen.getByRole('combobox', { name: /^Veicolo/ })).toBeDisabled()
   await expect.element(screen.getByRole('button', { name: 'Conferma Prenotazione' })).toBeDisabled()
+})
+
+test('a slot that was taken meanwhile is named beside the times, and nothing else is lost', async () => {
+  const message = 'Questo orario è appena stato preso: scegline un altro.'
+  const refused = Object.assign(new Error(message), { code: 'bookings.slot_taken', status: 409 })
+  const later = { ...slot, startsAt: '2026-11-26T09:30:00.000Z', endsAt: '2026-11-26T10:30:00.000Z' }
+  const slots = vi.fn(async () => [{ day: '2026-11-26', slots: [{ ...slot, free: 0 }, later] }])
+  slots.mockResolvedValueOnce([{ day: '2026-11-26', slots: [slot, later] }])
+  const book = vi.fn<(input: object) => Promise<never>>(() => Promise.reject(refused))
+  const bookings = { workshops: async () => [workshop], slots, book }
+  const screen = await showInApp(<BookServicePage purchasedVehicleId={carId} today="2026-11-25" />, {
+    api: { aftersales: { garage: async () => [bought] }, bookings },
+  })
+  await screen.getByRole('combobox', { name: /^Officina/ }).selectOptions(workshopId)
+  await screen.getByRole('combobox', { name: /^Tipo di servizio/ }).selectOptions('Tagliando')
+  await screen.getByRole('button', { name: 'giovedì 26 novembre 2026' }).click()
+  await screen.getByRole('radio', { name: '09:30' }).click({ force: true })
+  await screen.getByRole('textbox', { name: /^Note/ }).fill('Anche i filtri')
+  const submit = screen.getByRole('button', { name: 'Conferma Prenotazione' })
+  await submit.click()
+  await expect.element(screen.getByRole('group', { name: /26 novembre/ }).getByText(message)).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: /^09:30/ })).toBeDisabled()
+  await expect.element(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('Anche i filtri')
+  await screen.getByRole('radio', { name: '10:30' }).click({ force: true })
+  await submit.click()
+  await expect.poll(() => book.mock.lastCall).toMatchObject([{ startsAt: later.startsAt, notes: 'Anche i filtri' }])
 })

@@ -52,4 +52,5 @@ test('a request without its choices names each of them beside its field', async 
     "Seleziona una data per l'appuntamento",
   ])
     await expect.element(screen.getByRole('alert').filter({ hasText: text })).toBeInTheDocument()
+  await expect.element(screen.getByLabelText('Veicolo', { exact: true })).toHaveFocus()
 })

@@ -1,5 +1,6 @@
 import type { CheckoutDraft, CheckoutOptions, Quote } from '@autopiazza/contract'
 import type { CreditChoice } from '@autopiazza/contract/purchase'
+import { messagesOf } from '@autopiazza/i18n'
 import { checkoutSteps } from '@autopiazza/contract/purchase-vocabulary'
 import { type CheckoutStep, type PaymentMethod } from '@autopiazza/contract/vocabulary'
 import { describe, expect, test, vi } from 'vitest'
@@ -73,7 +74,7 @@ test.each([
 })
 
 describe('over the page of the car', () => {
-  const createPayment = vi.fn(() => new Promise(() => undefined))
+  const createPayment = vi.fn<(order: object) => Promise<never>>(() => new Promise(() => undefined))
   const showOver = (language: 'it' | 'en', credit: CreditChoice | null = null) =>
     showInApp(
       <CheckoutFlow
@@ -104,6 +105,9 @@ describe('over the page of the car', () => {
       expect(buttons.elements().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([name])
       await buttons.first().click()
       await expect.poll(() => createPayment.mock.calls.length).toBe(1)
+      // The price and the name of the car go to the server with the payment, to be compared.
+      const seen = { vehicleTitle: '2017 Fiat Tipo', vehiclePrice: 11_500, totalAmount: 11_500, premiumServices: {} }
+      expect(createPayment.mock.lastCall).toMatchObject([seen])
       createPayment.mockClear()
     },
   )
@@ -129,4 +133,36 @@ test.each(checkoutSteps)('with financing the step of %s says what the chosen cre
   for (const at of [0, 1])
     await expect.element(screen.getByText(/^211,83\s€ al mese per 48 mesi$/).nth(at)).toBeInTheDocument()
   await expect.element(screen.getByText(/48 rate mensili da/)).toBeVisible()
+})
+
+test('what is due now is named only after a method is chosen, and nothing is priced again after the order', async () => {
+  const quote = vi.fn(checkout.quote)
+  const reserve = vi.fn(() => new Promise(() => undefined))
+  const { now } = messagesOf('it').checkout.price
+  const parts = { options, channel: 'checkout', credit: null, onStep: () => undefined } as const
+  const begun = await showInApp(<CheckoutFlow {...parts} step="payment_method" />, {
+    api: { checkout: { ...checkout, quote } },
+  })
+  const dueNow = begun.getByText(now, { exact: true })
+  await expect.element(begun.getByText(/11\.500/).first()).toBeInTheDocument()
+  await expect.element(dueNow).not.toBeInTheDocument()
+  await begun.getByRole('radio', { name: /^Carta/ }).click()
+  await expect.element(dueNow.first()).toBeInTheDocument()
+  await begun.getByRole('radio', { name: /^Bonifico/ }).click()
+  await expect.element(dueNow).not.toBeInTheDocument()
+  await begun.unmount()
+
+  const draft = { ...startDraft('checkout', options), paymentMethod: 'bank_transfer', hasTradeIn: false } as const
+  const chosen: CheckoutDraft = { ...draft, step: 'confirmation', deliveryMethod: 'pickup' }
+  const screen = await showInApp(
+    <CheckoutFlow {...parts} options={{ ...options, draft: chosen }} step="confirmation" />,
+    {
+      api: { checkout: { ...checkout, quote, reserve } },
+    },
+  )
+  await expect.element(screen.getByRole('button', { name: 'Completa Ordine' })).toBeEnabled()
+  quote.mockClear()
+  await screen.getByRole('button', { name: 'Completa Ordine' }).click()
+  await expect.poll(() => reserve.mock.calls.length).toBe(1)
+  expect(quote).not.toHaveBeenCalled()
 })

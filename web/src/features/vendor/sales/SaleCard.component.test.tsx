@@ -43,3 +43,17 @@ test('a sale whose balance is open says until when, then that it is late, and fr
   const late = await show(madeUpSale, after)
   await expect.element(late.getByText(/Il saldo doveva arrivare entro il 20 novembre 2026/)).toBeVisible()
 })
+
+test('an order with pickup names the place of the vendor', async () => {
+  const address = { address: 'Via Roma 1', city: 'Torino', province: 'TO', postalCode: '10121' }
+  const place = { id: 'p', name: 'Deposito Nord', ...address }
+  const screen = await show({ ...madeUpSale, isOpen: true, delivery: { method: 'pickup', place } } as Sale)
+  const order = screen.getByRole('group').filter({ hasText: 'Deposito Nord' })
+  await expect.element(order).toMatchTextContent(/Via Roma 1/)
+})
+
+test('the account of a financed sale says when its credit has ended', async () => {
+  const ended = { ...madeUpEntry, kind: 'refunded', way: 'credit', by: 'financing_provider' } as const
+  const screen = await show({ ...madeUpSale, money: { ...madeUpSale.money, entries: [ended] } })
+  await expect.element(screen.getByText(/[Ff]inanziamento.*18 novembre 2026/)).toBeVisible()
+})

@@ -21,6 +21,7 @@ test('the receipt is prefilled with the whole balance and today, or with what th
   const whole = await show({ sale: madeUpSale, action: 'recordTransfer' })
   await expect.element(whole.getByLabelText('Importo')).toHaveValue('8639')
   await expect.element(whole.getByLabelText('Giorno dell’accredito')).toHaveValue(dayInItaly())
+  await expect.element(whole.getByText(/Causale: AP-1/)).toBeVisible()
   await whole.unmount()
   const part = await show({ sale: { ...madeUpSale, money: stated }, action: 'recordTransfer' })
   await expect.element(part.getByLabelText('Importo')).toHaveValue('5000')
@@ -96,4 +97,18 @@ test('the day of a handover is corrected from the one that was recorded', async 
   const screen = await show({ sale: { ...madeUpSale, handover }, action: 'handOver' })
   await expect.element(screen.getByLabelText('Giorno della consegna')).toHaveValue('2026-11-18')
   await expect.element(screen.getByText(/Il saldo di 8\.639/)).toBeVisible()
+})
+
+test('a cancellation needs the reason that the buyer reads', async () => {
+  const cancel = vi.fn<(input: object) => Promise<Sale>>(async () => madeUpSale)
+  const screen = await show({ sale: madeUpSale, action: 'cancel' }, { sales: { cancel } })
+  const reason = screen.getByRole('textbox', { name: /^Motivo/ })
+  await screen.getByRole('button', { name: 'Annulla la prenotazione' }).click()
+  await expect.element(screen.getByText('Compila questo campo')).toBeVisible()
+  await expect.element(reason).toHaveFocus()
+  expect(cancel).not.toHaveBeenCalled()
+  await reason.fill('La macchina ha un guasto al cambio.')
+  await screen.getByRole('button', { name: 'Annulla la prenotazione' }).click()
+  const sent = { id: madeUpSale.id, reason: 'La macchina ha un guasto al cambio.' }
+  await expect.poll(() => cancel.mock.calls).toEqual([[sent]])
 })

@@ -1,0 +1,66 @@
+import type { CheckoutOptions } from '@autopiazza/contract'
+import { messagesOf } from '@autopiazza/i18n'
+import { expect, test } from 'vitest'
+import { showInApp } from '../../../app/testing/show-in-app.tsx'
+import { madeUpPurchase } from '../../../entities/reservation/testing/made-up-purchase.ts'
+import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { CheckoutModal } from '../modal/CheckoutModal.tsx'
+import { CheckoutPage } from './CheckoutPage.tsx'
+
+const refusals = [
+  ['it', 'vehicle_inactive'],
+  ['en', 'vehicle_not_for_sale'],
+  ['en', 'vehicle_already_reserved'],
+] as const
+
+test.each(refusals)(
+  'in %s the checkout of a car that cannot be bought (%s) shows why, with the way back to it and to the others',
+  async (language, reason) => {
+    const { checkout, vehicle } = messagesOf(language)
+    const options = { refusal: `checkout.${reason}`, openReservationId: null } as CheckoutOptions
+    const screen = await showInApp(<CheckoutPage vehicleId="1" step={null} credit={null} isCanceled={false} />, {
+      language,
+      api: { checkout: { options: async () => options, reservationForVehicle: async () => ({ reservation: null }) } },
+      session: { role: 'buyer' },
+    })
+    await expect.element(screen.getByText(checkout.refused.title)).toBeVisible()
+    await expect.element(screen.getByText(vehicle.refusals[reason])).toBeVisible()
+    const link = (name: string) => screen.getByRole('link', { name, exact: true })
+    await expect.element(link(checkout.refused.others)).toHaveAttribute('href', '/search')
+    await expect.element(link(checkout.refused.vehicle)).toHaveAttribute('href', `/vehicle/${madeUpCard.id}`)
+  },
+)
+
+test.each(['it', 'en'] as const)(
+  'in %s who holds the car already goes on to pay it, and not twice',
+  async (language) => {
+    const { mine } = messagesOf(language).checkout
+    const paymentUrl = 'https://pay.example.it/1'
+    const can = { ...madeUpPurchase.can, pay: true }
+    const reservation = { ...madeUpPurchase, status: 'pending', isOpen: true, paymentUrl, can } as const
+    const options = { refusal: null, openReservationId: reservation.id } as CheckoutOptions
+    const screen = await showInApp(<CheckoutPage vehicleId="1" step={null} credit={null} isCanceled={false} />, {
+      language,
+      api: { checkout: { options: async () => options, reservationForVehicle: async () => ({ reservation }) } },
+      session: { role: 'buyer' },
+    })
+    await expect.element(screen.getByRole('heading', { name: mine.pending })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: mine.continue })).toHaveAttribute('href', paymentUrl)
+    await expect.element(screen.getByRole('radio')).not.toBeInTheDocument()
+  },
+)
+
+test.each(['it', 'en'] as const)(
+  'in %s a visitor who buys over the page of the car reads that one signs in first, and goes on from there',
+  async (language) => {
+    const { modal } = messagesOf(language).checkout
+    const screen = await showInApp(<CheckoutModal vehicleId="1" credit={null} onClose={() => undefined} />, {
+      language,
+    })
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(modal.signInFirst)
+    const next = encodeURIComponent('/checkout/1/payment')
+    await expect
+      .element(screen.getByRole('link', { name: modal.signIn }))
+      .toHaveAttribute('href', expect.stringContaining(next))
+  },
+)

@@ -1,0 +1,25 @@
+import { messagesOf } from '@autopiazza/i18n'
+import { expect, test } from 'vitest'
+import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { DatesForm } from './DatesForm.tsx'
+
+test.each(['it', 'en'] as const)(
+  'in %s a day that the server refuses has its reason beside it and the focus, and both days stay',
+  async (language) => {
+    const { garage, errors } = messagesOf(language)
+    const fields = { lastInspectedOn: errors.fields.before_registration }
+    const refused = Object.assign(new Error(), { code: 'request.invalid', status: 422, data: { fields } })
+    const dates = { firstRegisteredOn: '2019-05-20', lastInspectedOn: null }
+    const screen = await showInApp(<DatesForm id="p" dates={dates} />, {
+      language,
+      api: { aftersales: { changeDates: () => Promise.reject(refused) } },
+    })
+    const inspected = screen.getByLabelText(garage.dates.lastInspectedOn)
+    await inspected.fill('2019-05-19')
+    await screen.getByRole('button', { name: garage.dates.save }).click()
+    await expect.element(screen.getByText(errors.fields.before_registration)).toBeVisible()
+    await expect.element(inspected).toHaveFocus()
+    await expect.element(inspected).toHaveValue('2019-05-19')
+    await expect.element(screen.getByLabelText(garage.dates.firstRegisteredOn)).toHaveValue('2019-05-20')
+  },
+)

@@ -1,0 +1,165 @@
+import type { ReservationView } from '@autopiazza/contract'
+import { messagesOf } from '@autopiazza/i18n'
+import type { ReactNode } from 'react'
+import { createTranslator } from 'use-intl/core'
+import { expect, test, vi } from 'vitest'
+import { showInApp } from '../../../app/testing/show-in-app.tsx'
+import { NextStepCard } from '../../../entities/reservation/NextStepCard.tsx'
+import { madeUpPurchase, madeUpStatement } from '../../../entities/reservation/testing/made-up-purchase.ts'
+import { CallOffPart } from './CallOffPart.tsx'
+import { CorrectionNotice } from './CorrectionNotice.tsx'
+import { ReservationAccount } from './ReservationAccount.tsx'
+
+const languages = ['it', 'en'] as const
+const translatorIn = (language: 'it' | 'en') => createTranslator({ locale: language, messages: messagesOf(language) })
+const show = (part: ReactNode, language: 'it' | 'en', api: object) =>
+  showInApp(
+    <main>
+      <h1>.</h1>
+      {part}
+    </main>,
+    { language, api },
+  )
+const withMoney = (money: Partial<ReservationView['money']>, can: Partial<ReservationView['can']> = {}) => ({
+  ...madeUpPurchase,
+  money: { ...madeUpPurchase.money, ...money },
+  can: { ...madeUpPurchase.can, ...can },
+})
+
+test.each(languages)(
+  'in %s the buyer says which part of the balance was sent; an amount that is refused stays, with its reason beside it',
+  async (language) => {
+    const t = translatorIn(language)
+    const refusal = Object.assign(new Error(), {
+      code: 'request.invalid',
+      status: 422,
+      data: { fields: { 'transfer.amount': t('errors.fields.too_large') } },
+    })
+    const stateTransfer = vi.fn<(input: object) => Promise<unknown>>().mockRejectedValueOnce(refusal)
+    stateTransfer.mockResolvedValueOnce(madeUpPurchase)
+    const screen = await show(<NextStepCard reservation={madeUpPurchase} isOnPage />, language, {
+      settlements: { stateTransfer },
+    })
+    await screen.getByRole('button', { name: t('buyer.deal.sent.open') }).click()
+    const amount = screen.getByLabelText(t('buyer.deal.sent.amount'))
+    await expect.element(amount).toHaveValue('11200')
+    await amount.fill('99999999')
+    const confirm = screen.getByRole('button', { name: t('buyer.deal.sent.confirm') })
+    await confirm.click()
+    await expect.element(screen.getByText(t('errors.fields.too_large'))).toBeVisible()
+    await expect.element(amount).toHaveValue('99999999')
+    await amount.fill('5000')
+    await confirm.click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(stateTransfer).toHaveBeenLastCalledWith({
+      id: madeUpPurchase.id,
+      transfer: { amount: 500_000, on: expect.any(String), key: expect.any(String) },
+    })
+  },
+)
+
+test.each(languages)(
+  'in %s what the buyer has said and the seller has not recorded is taken back',
+  async (language) => {
+    const t = translatorIn(language)
+    const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpPurchase)
+    const reservation = withMoney({ stated: 1_120_000, unconfirmed: 1_120_000, entries: [madeUpStatement] })
+    const screen = await show(<ReservationAccount reservation={reservation} />, language, {
+      settlements: { withdrawStatement },
+    })
+    await expect.element(screen.getByText(/Prova Auto.*11[.,]200/)).toBeVisible()
+    await screen.getByText(t('checkout.deal.account.withdraw')).click()
+    await screen.getByRole('button', { name: t('checkout.deal.withdraw.confirm') }).click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(withdrawStatement).toHaveBeenCalledExactlyOnceWith({ id: madeUpPurchase.id, entryId: madeUpStatement.id })
+  },
+)
+
+test.each(languages)('in %s who has to pay finds account and reference to copy beside it', async (language) => {
+  const t = translatorIn(language)
+  const account = { iban: 'IT60X0542811101000000123456', holder: 'Prova Auto', reference: 'AP-1', by: null }
+  const transfer = { ...account, amount: 1_120_000 }
+  const screen = await show(<NextStepCard reservation={{ ...madeUpPurchase, transfer }} />, language, {})
+  await expect.element(screen.getByText('AP-1')).toBeVisible()
+  expect(screen.getByRole('button', { name: t('buyer.copy.copy'), exact: false }).elements()).toHaveLength(2)
+})
+
+test.each(languages)('in %s a car that is brought home is announced with its town and days', async (language) => {
+  const address = { recipient_name: 'Bea', street_address: 'Via Po 2', city: 'Milano', postal_code: '20123' }
+  const reservation = {
+    ...madeUpPurchase,
+    next: { step: 'hand_over', actor: 'vendor', by: null, amount: null },
+    delivery: { method: 'delivery', address: { ...address, province: 'MI', country: 'IT' } },
+    settlement: { handoverFrom: '2026-11-23T10:00:00.000Z', handoverUntil: '2026-11-27T10:00:00.000Z' },
+  } as unknown as ReservationView
+  const screen = await show(<NextStepCard reservation={reservation} />, language, {})
+  await expect.element(screen.getByRole('article')).toMatchTextContent(/Milano.*23.*27/)
+})
+
+test('what came back is confirmed with the amount that the seller still owes', async () => {
+  const t = translatorIn('en')
+  const confirmPaidBack = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpPurchase)
+  const reservation: ReservationView = {
+    ...withMoney({ owedByVendor: 20_000 }, { confirmPaidBack: true }),
+    next: { step: 'await_paid_back', actor: 'vendor', by: null, amount: 20_000 },
+  }
+  const screen = await show(<NextStepCard reservation={reservation} />, 'en', { settlements: { confirmPaidBack } })
+  await expect.element(screen.getByRole('article', { name: /Prova Auto.*€200/ })).toBeVisible()
+  await screen.getByRole('button', { name: t('buyer.deal.paidBack.open') }).click()
+  await expect.element(screen.getByLabelText(t('buyer.deal.paidBack.amount'))).toHaveValue('200')
+  await screen.getByRole('button', { name: t('buyer.deal.paidBack.confirm') }).click()
+  await expect.poll(() => confirmPaidBack.mock.calls).toMatchObject([[{ transfer: { amount: 20_000 } }]])
+})
+
+test('the account names the end of a credit with its day', async () => {
+  const ended = { ...madeUpStatement, kind: 'refunded', way: 'credit', by: 'financing_provider' } as const
+  const screen = await show(<ReservationAccount reservation={withMoney({ entries: [ended] })} />, 'it', {})
+  const day = '18 novembre 2026'
+  await expect.element(screen.getByText(translatorIn('it')('checkout.deal.account.creditEnded', { day }))).toBeVisible()
+})
+
+test.each(languages)('in %s a purchase is called off once it is asked again, with what goes back', async (language) => {
+  const t = translatorIn(language)
+  const callOff = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpPurchase)
+  const screen = await show(<CallOffPart reservation={madeUpPurchase} />, language, { settlements: { callOff } })
+  await screen.getByRole('button', { name: t('checkout.deal.callOff.open') }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog).toMatchTextContent(/300/)
+  expect(callOff).not.toHaveBeenCalled()
+  await dialog.getByRole('button', { name: t('checkout.deal.callOff.confirm') }).click()
+  await expect.poll(() => callOff.mock.calls).toEqual([[{ id: madeUpPurchase.id, reason: '' }]])
+})
+
+test('a purchase that can no longer be called off does not offer it', async () => {
+  const reservation = withMoney({}, { callOff: false })
+  const screen = await show(<CallOffPart reservation={reservation} />, 'it', {})
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+})
+
+test.each(
+  languages.flatMap((language) => (['accept', 'end'] as const).map((decision) => [language, decision] as const)),
+)(
+  'in %s a correction names what changes, and is asked again before it is answered with %s',
+  async (language, decision) => {
+    const t = translatorIn(language)
+    const answerCorrection = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpPurchase)
+    const correction: ReservationView['correction'] = {
+      versionId: 'v2',
+      askedAt: '2026-11-18T10:00:00.000Z',
+      changes: [{ fact: 'mileage', from: 42_000, to: 84_000 }],
+    }
+    const screen = await show(<CorrectionNotice reservation={{ ...madeUpPurchase, correction }} />, language, {
+      checkout: { answerCorrection },
+    })
+    await expect.element(screen.getByRole('listitem')).toMatchTextContent(/42[.,]000.*84[.,]000/)
+    await screen.getByRole('button', { name: t(`checkout.deal.correction.${decision}`) }).click()
+    expect(answerCorrection).not.toHaveBeenCalled()
+    await screen
+      .getByRole('dialog')
+      .getByRole('button', { name: t(`checkout.deal.correction.${decision}`) })
+      .click()
+    await expect
+      .poll(() => answerCorrection.mock.calls)
+      .toEqual([[{ id: madeUpPurchase.id, versionId: 'v2', decision }]])
+  },
+)

@@ -1,0 +1,68 @@
+import type { AfterSale } from '@autopiazza/contract'
+import { messagesOf } from '@autopiazza/i18n'
+import { createTranslator } from 'use-intl/core'
+import { expect, test, vi } from 'vitest'
+import { showInApp } from '../../../app/testing/show-in-app.tsx'
+import {
+  madeUpAfterSale,
+  madeUpPurchase,
+  madeUpReturn,
+} from '../../../entities/reservation/testing/made-up-purchase.ts'
+import { AfterSalePart } from './AfterSalePart.tsx'
+
+const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
+const over = { until: '2026-11-21T22:59:59.000Z', isOpen: false }
+const show = (afterSale: Partial<AfterSale>, returns: object = {}) =>
+  showInApp(<AfterSalePart purchase={{ ...madeUpPurchase, afterSale: { ...madeUpAfterSale, ...afterSale } }} />, {
+    api: { returns },
+  })
+
+test('after the three days only the withdrawal can be asked for, with the text that is sent', async () => {
+  const request = vi.fn<(input: object) => Promise<unknown>>(async () => null)
+  const screen = await show({ moneyBack: over }, { request })
+  await screen.getByRole('button', { name: t('returns.request.open') }).click()
+  await expect
+    .element(screen.getByRole('radio', { name: new RegExp(`^${t('returns.kind.withdrawal')}`) }))
+    .toBeChecked()
+  await expect
+    .element(screen.getByRole('radio', { name: new RegExp(`^${t('returns.kind.money_back')}`) }))
+    .not.toBeInTheDocument()
+  await expect.element(screen.getByText(t('returns.request.model'))).toBeVisible()
+  await screen.getByRole('button', { name: t('returns.request.confirm') }).click()
+  await expect.poll(() => request.mock.calls).toMatchObject([[{ id: madeUpPurchase.id, kind: 'withdrawal' }]])
+})
+
+test('a request that comes too late says so in the dialog, which stays', async () => {
+  const message = 'I giorni per restituire l’auto sono passati.'
+  const refused = Object.assign(new Error(message), { code: 'checkout.return_too_late', status: 409 })
+  const screen = await show({}, { request: () => Promise.reject(refused) })
+  await screen.getByRole('button', { name: t('returns.request.open') }).click()
+  await screen.getByRole('radio', { name: new RegExp(`^${t('returns.kind.money_back')}`) }).click()
+  await screen.getByRole('button', { name: t('returns.request.confirm') }).click()
+  await expect.element(screen.getByRole('dialog').getByText(message).last()).toBeVisible()
+})
+
+test('after both rights nothing is left to ask for, and the way to what was promised', async () => {
+  const screen = await show({ moneyBack: over, withdrawal: over })
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+  await expect
+    .element(screen.getByRole('link', { name: t('returns.help') }))
+    .toHaveAttribute('href', '/support#promises')
+})
+
+test('a refusal shows its reason, and the withdrawal that remains', async () => {
+  const refused = { ...madeUpReturn, status: 'refused', refusalReason: 'Il paraurti è rotto' } as const
+  const screen = await show({ moneyBack: over, returns: [{ ...refused, answeredAt: refused.requestedAt }] })
+  await expect.element(screen.getByText(/Il paraurti è rotto/)).toBeVisible()
+  await expect.element(screen.getByText(t('returns.state.refusedWithdrawal'))).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: t('returns.request.open') })).toBeEnabled()
+})
+
+test('a request is called off once it is asked again', async () => {
+  const callOff = vi.fn<(input: object) => Promise<unknown>>(async () => null)
+  const screen = await show({ moneyBack: over, returns: [madeUpReturn] }, { callOff })
+  await expect.element(screen.getByRole('button', { name: t('returns.request.open') })).toBeEnabled()
+  await screen.getByRole('button', { name: t('returns.callOff.open') }).click()
+  await screen.getByRole('button', { name: t('returns.callOff.confirm') }).click()
+  await expect.poll(() => callOff.mock.calls).toEqual([[{ id: madeUpPurchase.id, returnId: madeUpReturn.id }]])
+})

@@ -1,0 +1,56 @@
+import type { ReturnView, Sale } from '@autopiazza/contract'
+import { messagesOf } from '@autopiazza/i18n'
+import { createTranslator } from 'use-intl/core'
+import { expect, test, vi } from 'vitest'
+import { showInApp } from '../../../../app/testing/show-in-app.tsx'
+import { madeUpReturn } from '../../../../entities/reservation/testing/made-up-purchase.ts'
+import { madeUpSale } from '../testing/made-up-sale.ts'
+import { AnswerReturnDialog } from './AnswerReturnDialog.tsx'
+
+const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
+const sale: Sale = { ...madeUpSale, handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true } }
+const show = (carReturn: ReturnView, answer: (input: object) => Promise<Sale> = async () => madeUpSale) =>
+  showInApp(<AnswerReturnDialog sale={sale} carReturn={carReturn} onClose={() => undefined} />, {
+    api: { returns: { answer } },
+  })
+
+test('the place is asked for first, then the day, and what the server refuses about the day is beside it', async () => {
+  const answer = vi.fn<(input: object) => Promise<Sale>>(async () => {
+    const data = { fields: { 'answer.on': t('errors.fields.date_in_past') } }
+    throw Object.assign(new Error(), { code: 'request.invalid', status: 422, data })
+  })
+  const screen = await show(madeUpReturn, answer)
+  const confirm = screen.getByRole('button', { name: t('returns.vendor.answer.confirm') })
+  const day = screen.getByLabelText(t('returns.vendor.answer.day'))
+  await screen.getByLabelText(t('returns.vendor.answer.place')).fill('Via Po 2, Torino')
+  await confirm.click()
+  await expect.element(day).toHaveFocus()
+  expect(answer).not.toHaveBeenCalled()
+  await day.fill('2020-01-01')
+  await confirm.click()
+  await expect.element(screen.getByText(t('errors.fields.date_in_past'))).toBeVisible()
+  await expect.element(day).toHaveFocus()
+})
+
+test('a refusal needs its reason', async () => {
+  const answer = vi.fn<(input: object) => Promise<Sale>>(async () => madeUpSale)
+  const screen = await show(madeUpReturn, answer)
+  await screen.getByRole('radio', { name: new RegExp(`^${t('returns.vendor.answer.refuse')}`) }).click()
+  await screen.getByRole('button', { name: t('returns.vendor.answer.confirm') }).click()
+  await expect.element(screen.getByText(t('errors.fields.required'))).toBeVisible()
+  expect(answer).not.toHaveBeenCalled()
+  await screen.getByRole('textbox', { name: t('returns.vendor.answer.reason') }).fill('Il paraurti è rotto')
+  await screen.getByRole('button', { name: t('returns.vendor.answer.confirm') }).click()
+  const refusal = { decision: 'refuse', reason: 'Il paraurti è rotto' }
+  await expect
+    .poll(() => answer.mock.calls)
+    .toEqual([[{ id: madeUpSale.id, returnId: madeUpReturn.id, answer: refusal }]])
+})
+
+test('the legal withdrawal offers no refusal', async () => {
+  const screen = await show({ ...madeUpReturn, kind: 'withdrawal' })
+  await expect.element(screen.getByText(t('returns.vendor.answer.withdrawal'), { exact: false })).toBeVisible()
+  await expect
+    .element(screen.getByRole('radio', { name: new RegExp(`^${t('returns.vendor.answer.refuse')}`) }))
+    .not.toBeInTheDocument()
+})
