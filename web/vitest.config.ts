@@ -20,6 +20,7 @@ export default defineConfig({
       '@base-ui/react/tabs',
       '@hookform/resolvers/standard-schema',
       '@tanstack/react-router',
+      'axe-core',
       'lucide-react',
       'react-day-picker',
       'react-day-picker/locale/en-GB',

@@ -2,6 +2,7 @@ import type { PurchasedVehicle } from '@autopiazza/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { BookServicePage } from './BookServicePage.tsx'
 
 const [carId, workshopId] = ['0192f0c0-0000-7000-8000-000000000001', '0192f0c0-0000-7000-8000-000000000002']
@@ -54,6 +55,7 @@ test('while it is sent the button says so', async () => {
   await screen.getByRole('combobox', { name: /^Tipo di servizio/ }).selectOptions('Tagliando')
   await screen.getByRole('button', { name: 'giovedì 26 novembre 2026' }).click()
   await screen.getByRole('radio', { name: '09:30' }).click({ force: true })
+  expect(await findViolations()).toEqual([])
   await screen.getByRole('button', { name: 'Conferma Prenotazione' }).click()
   await expect.element(screen.getByRole('button', { name: 'Prenotazione in corso...' })).toBeDisabled()
 })
