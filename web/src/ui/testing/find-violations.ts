@@ -16,10 +16,7 @@ export async function findViolations(): Promise<string[]> {
   await emulate('dark', 'reduce')
   const dark = await violationsOf(rulesOfColour)
   await emulate('', '')
-  const { innerWidth, innerHeight } = window
-  await page.viewport(narrowest.width, narrowest.height)
-  const tooWide = findTooWide()
-  await page.viewport(innerWidth, innerHeight)
+  const tooWide = await findTooWideOnNarrowest()
   return [
     ...light.map((violation) => `In light ${violation}`),
     ...dark.map((violation) => `In dark ${violation}`),
@@ -28,6 +25,17 @@ export async function findViolations(): Promise<string[]> {
 }
 
 const violationsOf = async (rules: RunOptions) => describeViolations(await axe.run(document, rules))
+
+/** A part that is no page of its own stands between the margins of one. */
+async function findTooWideOnNarrowest(): Promise<string[]> {
+  const { innerWidth, innerHeight } = window
+  if (!document.querySelector('.page-width')) document.body.style.paddingInline = '1rem'
+  await page.viewport(narrowest.width, narrowest.height)
+  const tooWide = findTooWide()
+  document.body.style.paddingInline = ''
+  await page.viewport(innerWidth, innerHeight)
+  return tooWide
+}
 
 /** Without motion, as a colour that is on its way to another has a contrast of its own. */
 async function emulate(scheme: string, motion: string): Promise<void> {
