@@ -112,7 +112,11 @@ test('a reservation that cannot be cancelled says so, stays, and is cancelled by
 })
 
 test('what is next, a deposit that was just paid and reservations that cannot be loaded are accessible', async () => {
-  const reservations = breakable([madeUpConfirmed, { ...madeUpReservation, id: 'r2' }])
+  const paidNow = { fact: 'deposit_paid', at: new Date().toISOString(), amount: 30_000 } as const
+  const reservations = breakable([
+    { ...madeUpConfirmed, timeline: [paidNow] },
+    { ...madeUpReservation, id: 'r2' },
+  ])
   const api = { checkout: { reservations: reservations.answer } }
   const screen = await showInApp(<OpenReservations />, { api })
   await expect.element(screen.getByText(t('buyer.reservations.failed'))).toBeVisible()
@@ -120,6 +124,7 @@ test('what is next, a deposit that was just paid and reservations that cannot be
   reservations.repair()
   await screen.getByRole('link', { name: t('frame.retry') }).click()
   await expect.element(screen.getByText(t('buyer.reservations.status.pending'), { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(t('buyer.reservations.confirmation.title'))).toBeVisible()
   expect(await findViolations()).toEqual([])
   await screen.unmount()
   const next = await showInApp(<Overview />, { api })

@@ -11,6 +11,7 @@ import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { optionsQuery } from '../checkout-queries.ts'
 import { madeUpOptions, quoteFor } from '../../../entities/quote/testing/made-up-checkout.ts'
+import { CheckoutModal } from '../modal/CheckoutModal.tsx'
 import { CheckoutFlow } from './CheckoutFlow.tsx'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
@@ -19,10 +20,10 @@ const startingWith = (text: string) => new RegExp(`^${text}`)
 beforeEach(forgetToasts)
 
 /** The checkout with the steps in the hand of the buyer, as on its page. */
-function Checkout({ channel }: { channel: SalesChannel }) {
-  const { data } = useSuspenseQuery(optionsQuery(useAppContext().api, '1', channel))
+function Checkout() {
+  const { data } = useSuspenseQuery(optionsQuery(useAppContext().api, '1', 'checkout'))
   const [step, setStep] = useState<CheckoutStep>('payment_method')
-  return <CheckoutFlow options={data} channel={channel} credit={null} step={step} onStep={setStep} />
+  return <CheckoutFlow options={data} channel="checkout" credit={null} step={step} onStep={setStep} />
 }
 
 const value = {
@@ -47,7 +48,9 @@ interface Answers {
 }
 
 async function show({ channel = 'checkout', checkout = {}, tradeIn = async () => value }: Answers = {}) {
-  const screen = await showInApp(<Checkout channel={channel} />, {
+  const over = <CheckoutModal vehicleId="1" credit={null} onClose={() => undefined} />
+  const screen = await showInApp(channel === 'checkout' ? <Checkout /> : over, {
+    session: { role: 'buyer' },
     api: {
       checkout: { ...calls, ...checkout },
       valuation: { tradeIn },
@@ -170,6 +173,27 @@ test.each([
   order.repair()
   await complete.click()
   await expect.poll(newestToast).toEqual(['success', t('checkout.order.placed'), undefined])
+})
+
+test('over the page of the car, a card at once and every step of a transfer are accessible', async () => {
+  const { screen, radio, goOn, heading } = await show({ channel: 'vehicle_page' })
+  await expect.element(screen.getByRole('button', { name: /300/ })).toBeEnabled()
+  expect(await findViolations()).toEqual([])
+  await radio(t('checkout.methods.bank_transfer.title')).click()
+  await goOn.click()
+  await expect.element(heading('trade_in')).toHaveFocus()
+  expect(await findViolations()).toEqual([])
+  await radio(t('tradein.no')).click()
+  await goOn.click()
+  await expect.element(heading('services')).toHaveFocus()
+  expect(await findViolations()).toEqual([])
+  await goOn.click()
+  await expect.element(heading('delivery')).toHaveFocus()
+  await radio(t('checkout.delivery.pickup.title')).click()
+  expect(await findViolations()).toEqual([])
+  await goOn.click()
+  await expect.element(heading('confirmation')).toHaveFocus()
+  expect(await findViolations()).toEqual([])
 })
 
 test('over the page of the car, a payment that cannot be begun shows its error', async () => {
