@@ -20,6 +20,7 @@ export default defineConfig({
       '@base-ui/react/tabs',
       '@hookform/resolvers/standard-schema',
       '@tanstack/react-router',
+      'axe-core',
       'lucide-react',
       'react-day-picker',
       'react-day-picker/locale/en-GB',
@@ -35,6 +36,8 @@ export default defineConfig({
   },
   test: {
     name: 'components',
+    // The number of the root is not taken over: without one of its own, a file waits for the one before.
+    maxWorkers: 2,
     include: ['src/**/*.component.test.tsx'],
     setupFiles: ['src/ui/testing/styles.ts'],
     testTimeout: 10_000,

@@ -9,12 +9,10 @@ const sizes = { wide: { width: 1280, height: 800 }, phone: { width: 390, height:
 
 const looks = [
   { language: 'it', wide: 'light', phone: 'dark' },
-  { language: 'en', wide: 'light', phone: 'dark' },
-  { language: 'it', wide: 'dark', phone: 'light' },
   { language: 'en', wide: 'dark', phone: 'light' },
 ] as const
 
-/** Each page in one look; those of a look share a browser, which fetches the scripts once. */
+/** Each page in one look, loaded once; those of a look share a browser, which fetches the scripts once. */
 for (const [at, { language, wide, phone }] of looks.entries())
   test.describe(language, () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } })

@@ -36,20 +36,6 @@ export async function breakReads(
   return () => change('now()')
 }
 
-/** From now on the server fails at reading the profile of this person: a change of the address is open that never ends. Returns the function that repairs it. */
-export async function breakProfile(userId: string): Promise<() => Promise<void>> {
-  await inDatabase(async (database) => {
-    await database.query(`insert into email_changes (user_id, email, expires_at) values ($1, $2, 'infinity')`, [
-      userId,
-      `${userId}@example.it`,
-    ])
-  })
-  return () =>
-    inDatabase(
-      async (database) => void (await database.query(`delete from email_changes where user_id = $1`, [userId])),
-    )
-}
-
 /** The id of the person signed in on this page. */
 export async function userIdOn(page: Page): Promise<string> {
   const { session } = await callApi<{ session: { userId: string } | null }>(page.request, '/api/auth/session')

@@ -16,10 +16,3 @@ export async function expectNotice(page: Page, region: string, title: string, te
     .filter({ hasText: text })
   await expect(notice.last()).toBeVisible()
 }
-
-/** The sentence stays in the page, beside what was pressed, besides the notice that goes away. */
-export async function expectBeside(page: Page, sentence: string): Promise<void> {
-  // A notice over an open dialog is in the main part too.
-  const besideButton = page.locator('p.bg-danger-soft')
-  await expect(page.getByRole('main').getByText(sentence, { exact: true }).and(besideButton)).toBeVisible()
-}

@@ -41,7 +41,9 @@ export async function showInApp(part: ReactNode, around: Around = {}) {
     page = { path: '/', address: '/' },
   } = around
   const session = 'session' in around ? around.session : null
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity }, mutations: { retryDelay: 0 } },
+  })
   if (session !== undefined)
     queryClient.setQueryData(sessionQuery(api as ApiClient).queryKey, session as SessionView | null)
   const rootRoute = createRootRouteWithContext<object>()()

@@ -1,7 +1,14 @@
+import { messagesOf } from '@autopiazza/i18n'
+import { createTranslator } from 'use-intl/core'
 import { beforeEach, expect, test } from 'vitest'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { findViolations } from '../../ui/testing/find-violations.ts'
 import { AuthPage } from './AuthPage.tsx'
 import type { AuthSearch } from './auth-search.ts'
+import { MailedLinkPage } from './MailedLinkPage.tsx'
+
+const t = createTranslator({ locale: 'en', messages: messagesOf('en') })
 
 beforeEach(() => sessionStorage.clear())
 
@@ -25,6 +32,36 @@ test('the first of two tabs asks for e-mail and password, and says that it is si
   await screen.getByRole('textbox', { name: 'Password' }).fill('sette candele accese')
   await screen.getByRole('button', { name: 'Sign In' }).click()
   await expect.element(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+})
+
+test('a form that is sent without anything names every error', async () => {
+  const screen = await show({ tab: 'sign-up', role: 'vendor' })
+  await screen.getByRole('button', { name: t('auth.signUp.submit') }).click()
+  await expect.element(screen.getByRole('alert').first()).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('signing in for a car shows the car, and is accessible', async () => {
+  const search = { next: '/vehicle/1#contact' } as AuthSearch
+  const screen = await showInApp(
+    <AuthPage search={search} vehicle={madeUpCard} onTab={() => undefined} linkTo={() => ({ to: '/' })} />,
+    { language: 'en' },
+  )
+  await expect.element(screen.getByText('Fiat Tipo 2017').first()).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('a mailed link to a new address waits for the press, and is done after it', async () => {
+  const link = { email: 'una.persona.con.un.indirizzo.davvero.molto.lungo@example.it', isDone: false, signsIn: false }
+  const screen = await showInApp(<MailedLinkPage kind="email" token="x" next={undefined} />, {
+    language: 'en',
+    api: { identity: { mailedLink: async () => link }, account: { confirmEmail: async () => null } },
+  })
+  await expect.element(screen.getByText(link.email)).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await screen.getByRole('button', { name: t('auth.email.submit') }).click()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('auth.email.done.title'))
+  expect(await findViolations()).toEqual([])
 })
 
 const person = {

@@ -2,6 +2,7 @@ import type { FinancingRequest } from '@autopiazza/contract'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { findViolations } from '../../ui/testing/find-violations.ts'
 import { FinancingResultPage } from './FinancingResultPage.tsx'
 
 const request: FinancingRequest = {
@@ -52,6 +53,7 @@ test.each([
   const screen = await show(async () => ({ ...request, outcome, grantingStatusCode }))
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
   await expect.element(screen.getByRole('status')).toHaveClass(color)
+  expect(await findViolations()).toEqual([])
 })
 
 test('a status that cannot be read leaves the request in processing, and the car in view', async () => {

@@ -1,6 +1,8 @@
 import type { ConversationSummary } from '@autopiazza/contract'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { breakable } from '../../app/testing/answers.ts'
+import { findViolations } from '../../ui/testing/find-violations.ts'
 import { ConversationList } from './ConversationList.tsx'
 import { VendorConversations } from './VendorConversations.tsx'
 
@@ -33,6 +35,7 @@ test('a vendor sees of each conversation preview, car, date and a button; what i
   await expect
     .element(screen.getByRole('link', { name: 'Open Chat: Fiat Tipo 2017, Bea' }))
     .toHaveAttribute('href', '/messages/2')
+  expect(await findViolations()).toEqual([])
   const [highlighted, plain] = screen.getByRole('listitem').elements()
   expect(highlighted?.textContent).toContain('Unread')
   expect(plain?.textContent).not.toContain('Unread')
@@ -58,6 +61,7 @@ test('a buyer sees car, seller, the beginning of the last message, date, and whe
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual(columns)
+  expect(await findViolations()).toEqual([])
   const rows = screen.getByRole('row').elements().slice(1)
   const [first = '', second = '', third = ''] = rows.map(({ textContent }) => textContent ?? '')
   expect(first).toContain('Prova Auto')
@@ -71,4 +75,13 @@ test('a buyer sees car, seller, the beginning of the last message, date, and whe
 test('a buyer without conversations is led to the search', async () => {
   const screen = await showInApp(<ConversationList />, { api: apiWith([]) })
   await expect.element(screen.getByRole('link', { name: 'Sfoglia veicoli' })).toHaveAttribute('href', '/search')
+})
+
+test('conversations that cannot be loaded say so, and load when it is tried again', async () => {
+  const loading = breakable([read])
+  const screen = await showInApp(<ConversationList />, { api: { messaging: { conversations: loading.answer } } })
+  await expect.element(screen.getByText('Impossibile caricare le conversazioni')).toBeVisible()
+  loading.repair()
+  await screen.getByRole('link', { name: 'Riprova' }).click()
+  await expect.element(screen.getByText('Prova Auto').or(screen.getByText('Bea')).first()).toBeVisible()
 })

@@ -1,7 +1,12 @@
 import type { PurchasedVehicle } from '@autopiazza/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { messagesOf } from '@autopiazza/i18n'
+import { createTranslator } from 'use-intl/core'
+import { fault, refusal } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { findViolations } from '../../../ui/testing/find-violations.ts'
+import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { BookServicePage } from './BookServicePage.tsx'
 
 const [carId, workshopId] = ['0192f0c0-0000-7000-8000-000000000001', '0192f0c0-0000-7000-8000-000000000002']
@@ -11,11 +16,13 @@ const slot = { startsAt: '2026-11-26T08:30:00.000Z', endsAt: '2026-11-26T09:30:0
 
 beforeEach(() => sessionStorage.clear())
 
-function show(garage: readonly PurchasedVehicle[]) {
+const endless = () => Promise.withResolvers<never>().promise
+
+function show(garage: readonly PurchasedVehicle[], book: () => Promise<unknown> = endless) {
   const bookings = {
     workshops: async () => [workshop],
     slots: async () => [{ day: '2026-11-26', slots: [slot] }],
-    book: () => Promise.withResolvers<never>().promise,
+    book,
   }
   return showInApp(<BookServicePage purchasedVehicleId={carId} today="2026-11-25" />, {
     api: { aftersales: { garage: async () => garage }, bookings },
@@ -48,12 +55,17 @@ test('the form has its title, the way back and five fields, with the car of the 
   await expect.element(screen.getByRole('textbox', { name: /^Note/ })).toBeVisible()
 })
 
-test('while it is sent the button says so', async () => {
-  const screen = await show([bought])
+async function fillIn(screen: Awaited<ReturnType<typeof show>>) {
   await screen.getByRole('combobox', { name: /^Officina/ }).selectOptions(workshopId)
   await screen.getByRole('combobox', { name: /^Tipo di servizio/ }).selectOptions('Tagliando')
   await screen.getByRole('button', { name: 'giovedì 26 novembre 2026' }).click()
   await screen.getByRole('radio', { name: '09:30' }).click({ force: true })
+}
+
+test('while it is sent the button says so', async () => {
+  const screen = await show([bought])
+  await fillIn(screen)
+  expect(await findViolations()).toEqual([])
   await screen.getByRole('button', { name: 'Conferma Prenotazione' }).click()
   await expect.element(screen.getByRole('button', { name: 'Prenotazione in corso...' })).toBeDisabled()
 })
@@ -90,4 +102,25 @@ test('a slot that was taken meanwhile is named beside the times, and nothing els
   await screen.getByRole('radio', { name: '10:30' }).click({ force: true })
   await submit.click()
   await expect.poll(() => book.mock.lastCall).toMatchObject([{ startsAt: later.startsAt, notes: 'Anche i filtri' }])
+})
+
+test('a booking that fails, or whose session is lost, says so; the form stays, and the next press books', async () => {
+  const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'bookings.book' })
+  forgetToasts()
+  const answers = [fault(), refusal('identity.sign_in_required', 'Accedi.')]
+  const screen = await show([bought], async () => {
+    const failure = answers.shift()
+    if (failure) throw failure
+    return { startsAt: slot.startsAt }
+  })
+  await fillIn(screen)
+  const submit = screen.getByRole('button', { name: t('submit') })
+  for (const sentence of [t('failed'), t('sessionLost')]) {
+    await submit.click()
+    await expect.poll(newestToast).toEqual(['error', 'Errore', sentence])
+    await expect.element(screen.getByText(sentence)).toBeVisible()
+  }
+  expect(await findViolations()).toEqual([])
+  await submit.click()
+  await expect.poll(() => newestToast().slice(0, 2)).toEqual(['success', t('done')])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { showPart } from '../../../app/testing/show-part.tsx'
+import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { BookServicePage } from './BookServicePage.tsx'
 
 const workshop = { id: 'w', name: 'Officina Po', address: 'Via Po, 2', city: 'Torino' }
@@ -52,5 +53,6 @@ test('a request without its choices names each of them beside its field', async 
     "Seleziona una data per l'appuntamento",
   ])
     await expect.element(screen.getByRole('alert').filter({ hasText: text })).toBeInTheDocument()
+  expect(await findViolations()).toEqual([])
   await expect.element(screen.getByLabelText('Veicolo', { exact: true })).toHaveFocus()
 })

@@ -1,41 +1,13 @@
-import type { CheckoutDraft, CheckoutOptions, Quote } from '@autopiazza/contract'
+import type { CheckoutDraft } from '@autopiazza/contract'
 import type { CreditChoice } from '@autopiazza/contract/purchase'
 import { messagesOf } from '@autopiazza/i18n'
 import { checkoutSteps } from '@autopiazza/contract/purchase-vocabulary'
 import { type CheckoutStep, type PaymentMethod } from '@autopiazza/contract/vocabulary'
 import { describe, expect, test, vi } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { madeUpOptions as options, quoteFor } from '../../../entities/quote/testing/made-up-checkout.ts'
 import { CheckoutFlow } from './CheckoutFlow.tsx'
 import { startDraft } from './checkout-steps.ts'
-
-const options: CheckoutOptions = {
-  vehicle: madeUpCard,
-  refusal: null,
-  openReservationId: null,
-  buyer: { firstName: 'Bea', lastName: 'Prova', email: 'bea@example.it', phone: null },
-  methods: (['card', 'bank_transfer', 'financing'] as const).map((method) => ({ method, refusal: null })),
-  services: [],
-  pickupPoints: [],
-  draft: null,
-  tradeIn: null,
-}
-
-function quoteFor({ channel, paymentMethod }: Pick<Quote, 'channel' | 'paymentMethod'>): Quote {
-  const dueNow = paymentMethod === 'card' ? 30_000 : 0
-  return {
-    id: 'q',
-    version: 1,
-    vehicleId: '1',
-    channel,
-    paymentMethod,
-    lines: [{ code: 'sale_price', amount: 1_150_000 }],
-    total: 1_150_000,
-    dueNow,
-    balance: 1_150_000 - dueNow,
-    balanceDue: paymentMethod === 'financing' ? 'by_financing' : 'before_handover',
-  }
-}
 
 const checkout = {
   quote: async (asked: Parameters<typeof quoteFor>[0]) => quoteFor(asked),

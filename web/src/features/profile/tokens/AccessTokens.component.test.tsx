@@ -1,7 +1,10 @@
 import type { AccessToken } from '@autopiazza/contract'
 import { maxAccessTokens } from '@autopiazza/contract/token-scopes'
+import { messagesOf } from '@autopiazza/i18n'
+import { createTranslator } from 'use-intl/core'
 import { expect, test, vi } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
+import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { AccessTokens } from './AccessTokens.tsx'
 
 const token = (at: number, changed: Partial<AccessToken> = {}): AccessToken => ({
@@ -53,4 +56,32 @@ test('ten working tokens are the most, and the section says why no other can be 
   const screen = await show(async () => Array.from({ length: maxAccessTokens }, (_, at) => token(at)))
   await expect.element(screen.getByRole('button', { name: 'Crea un accesso' })).toBeDisabled()
   await expect.element(screen.getByText(/Hai già 10 accessi/)).toBeVisible()
+})
+
+test('the form with errors, the token that is shown once, the list and the question are accessible', async () => {
+  const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'profile.tokens' })
+  const long = 'a'.repeat(60)
+  const created = { ...token(1, { name: long }), token: `ap_${'x'.repeat(60)}`, secret: `ap_${'x'.repeat(60)}` }
+  const screen = await showInApp(<AccessTokens email="vera@example.it" />, {
+    api: { accessTokens: { list: async () => [token(1, { name: long })], create: async () => created } },
+    session: { role: 'vendor' },
+  })
+  await screen.getByRole('button', { name: t('create') }).click()
+  const form = screen.getByRole('dialog', { name: t('form.title') })
+  const submit = form.getByRole('button', { name: t('form.create'), exact: true })
+  await submit.click()
+  await expect.element(form.getByText(messagesOf('it').errors.fields.scope_required)).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await form.getByLabelText(t('form.name'), { exact: true }).fill(long)
+  await form.getByRole('checkbox').first().click()
+  await form.getByLabelText(t('form.password'), { exact: true }).fill('sette candele accese')
+  await submit.click()
+  const shown = screen.getByRole('dialog', { name: t('secret.title') })
+  await expect.element(shown).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await shown.getByRole('button', { name: t('secret.done') }).click()
+  expect(await findViolations()).toEqual([])
+  await screen.getByRole('button', { name: t('revokeOf', { name: long }) }).click()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  expect(await findViolations()).toEqual([])
 })

@@ -2,6 +2,10 @@ import type { VehicleDetail } from '@autopiazza/contract'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { breakable, fault } from '../../../app/testing/answers.ts'
+import { findViolations } from '../../../ui/testing/find-violations.ts'
+import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
+import { VehicleFault } from '../VehicleFault.tsx'
 import { useContactSeller } from '../seller/use-contact-seller.ts'
 import { VehicleHeader } from '../facts/VehicleHeader.tsx'
 import { purchaseOffer } from './purchase-offer.ts'
@@ -60,4 +64,31 @@ test('the summary has name, year, mileage and fuel', async () => {
   const summary = screen.getByLabelText('At a glance')
   for (const fact of ['2017', '85,000 km', 'Diesel'])
     await expect.element(summary.getByText(fact, { exact: true })).toBeVisible()
+})
+
+test('a conversation that cannot be begun says so beside the button, and begins with the next press', async () => {
+  forgetToasts()
+  const contacting = breakable({ id: 'c', isNew: true })
+  const screen = await showInApp(<Purchase vehicle={madeUpDetail} />, {
+    language: 'en',
+    session: { role: 'buyer' },
+    api: { messaging: { contactSeller: contacting.answer } },
+  })
+  const sentence = 'The conversation could not be started'
+  const contact = screen.getByRole('button', { name: /Contact/ }).first()
+  await contact.click()
+  await expect.poll(() => newestToast()[1]).toMatch(sentence)
+  await expect.element(screen.getByText(sentence).first()).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  contacting.repair()
+  await contact.click()
+  await expect.poll(() => newestToast()[0]).toBe('success')
+})
+
+test('a car that cannot be loaded says so, and offers to load it again', async () => {
+  const screen = await showInApp(<VehicleFault error={fault()} reset={() => undefined} />)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Errore')
+  await expect.element(screen.getByText('Impossibile caricare i dettagli del veicolo')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Riprova' })).toBeVisible()
+  expect(await findViolations()).toEqual([])
 })

@@ -1,0 +1,130 @@
+import type { GarageVehicle, PurchasedVehicle } from '@autopiazza/contract'
+import { messagesOf } from '@autopiazza/i18n'
+import { createTranslator } from 'use-intl/core'
+import { beforeEach, expect, test } from 'vitest'
+import { breakable, refusal } from '../../app/testing/answers.ts'
+import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { findViolations } from '../../ui/testing/find-violations.ts'
+import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
+import { madeUpPurchase } from '../../entities/reservation/testing/made-up-reservation.ts'
+import { GarageVehiclePage } from './GarageVehiclePage.tsx'
+import { PurchasedVehicles } from './PurchasedVehicles.tsx'
+import { PurchaseSummaryPage } from './PurchaseSummaryPage.tsx'
+import { ReminderMailsPage } from './ReminderMailsPage.tsx'
+
+const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
+
+beforeEach(forgetToasts)
+
+const bought: PurchasedVehicle = {
+  id: 'p',
+  purchasedAt: '2026-03-04T12:00:00.000Z',
+  reservationId: 'r',
+  returnedOn: null,
+  endReason: null,
+  vehicle: madeUpCard,
+  services: [
+    {
+      id: 's',
+      serviceType: 'roadside_assistance',
+      description: 'Soccorso in tutta Europa',
+      months: 12,
+      price: 9_900,
+      purchased: false,
+      hasEnded: false,
+    },
+  ],
+}
+const visit = {
+  bookingId: 'b',
+  startsAt: '2026-10-04T08:30:00.000Z',
+  serviceType: 'Tagliando',
+  workshop: { name: 'Officina Po', city: 'Torino' },
+} as const
+const cared: GarageVehicle = {
+  ...bought,
+  dates: { firstRegisteredOn: '2016-05-20', lastInspectedOn: '2020-05-20' },
+  handedOverOn: '2026-03-05',
+  hasReminders: true,
+  inspection: { due: '2022-05-31', daysLeft: -1_600, basis: 'inspected', from: null, lastOn: '2020-05-20' },
+  servicePeriods: [{ service: 'warranty', due: '2027-03-05', daysLeft: 98 }],
+  moneyBack: null,
+  work: [{ ...visit, mileage: 43_500, note: 'Olio e filtri' }],
+  appointments: [{ ...visit, startsAt: '2099-10-04T08:30:00.000Z', isConfirmed: true }],
+}
+
+test('bought cars that cannot be loaded say so and why, and load when it is tried again', async () => {
+  const loading = breakable([bought])
+  const screen = await showInApp(<PurchasedVehicles />, { api: { aftersales: { garage: loading.answer } } })
+  await expect.element(screen.getByText(t('buyer.vehicles.failed', { message: t('frame.failed') }))).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  loading.repair()
+  await screen.getByRole('link', { name: t('frame.retry') }).click()
+  await expect.element(screen.getByRole('article', { name: 'Fiat Tipo 2017' })).toBeVisible()
+})
+
+test('a service that could not be bought says so, and is bought by the next press', async () => {
+  const buying = breakable(null)
+  const api = { aftersales: { garage: async () => [bought], buyService: buying.answer } }
+  const screen = await showInApp(<PurchasedVehicles />, { api })
+  const open = screen.getByRole('button', { name: new RegExp(`^${t('buyer.vehicles.buy.action')}`) }).first()
+  await open.click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  const buy = dialog.getByRole('button', { name: t('buyer.vehicles.buy.action') })
+  await buy.click()
+  await expect
+    .poll(newestToast, { timeout: 3_000 })
+    .toEqual(['error', t('buyer.vehicles.buy.error'), t('buyer.vehicles.buy.failed')])
+  buying.repair()
+  await open.click()
+  await buy.click()
+  await expect
+    .poll(newestToast, { timeout: 3_000 })
+    .toEqual(['success', t('buyer.vehicles.buy.done'), t('buyer.vehicles.buy.doneText')])
+})
+
+test('a car whose inspection is overdue, a wrong date, and the way to a vendor account are accessible', async () => {
+  const wrong = t('errors.fields.before_registration')
+  const changeDates = async () => {
+    throw refusal('request.invalid', 'Controlla i campi.', { lastInspectedOn: wrong })
+  }
+  const api = {
+    aftersales: { vehicle: async () => cared, changeDates },
+    checkout: { reservation: async () => madeUpPurchase },
+  }
+  const screen = await showInApp(<GarageVehiclePage id="p" />, { api, session: { role: 'buyer' } })
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await screen.getByLabelText(t('garage.dates.lastInspectedOn')).fill('2010-01-01')
+  await screen.getByRole('button', { name: t('garage.dates.save') }).click()
+  await expect.element(screen.getByText(wrong)).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await screen.getByRole('button', { name: t('garage.resell.action') }).click()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('the summary of a purchase is accessible', async () => {
+  const api = { aftersales: { vehicle: async () => cared }, checkout: { reservation: async () => madeUpPurchase } }
+  const screen = await showInApp(<PurchaseSummaryPage car={cared} reservationId="r" />, {
+    api,
+    session: { role: 'buyer' },
+  })
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test.each([
+  ['before', false],
+  ['after', true],
+] as const)('the page that ends the reminders, %s the press, is accessible', async (_, hasEnded) => {
+  const remindersByLink = async () => ({ vehicle: 'Fiat Tipo 2017', hasEnded })
+  const screen = await showInApp(<ReminderMailsPage token="x" />, { api: { aftersales: { remindersByLink } } })
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(t(hasEnded ? 'garage.mails.ended' : 'garage.mails.title'))
+  expect(await findViolations()).toEqual([])
+})

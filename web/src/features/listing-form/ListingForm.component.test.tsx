@@ -1,0 +1,173 @@
+import { messagesOf } from '@autopiazza/i18n'
+import { unstatedFacts } from '@autopiazza/contract/vehicle-facts'
+import { createTranslator } from 'use-intl/core'
+import { beforeEach, expect, test } from 'vitest'
+import { breakable, fault } from '../../app/testing/answers.ts'
+import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { findViolations } from '../../ui/testing/find-violations.ts'
+import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { paths } from '../../app/paths.ts'
+import { EditVehiclePage } from './EditVehiclePage.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { ListVehiclePage } from './ListVehiclePage.tsx'
+
+const t = createTranslator({ locale: 'en', messages: messagesOf('en') })
+
+beforeEach(() => {
+  forgetToasts()
+  localStorage.clear()
+})
+
+const calls = {
+  catalogue: { makes: async () => [], features: async () => [] },
+  stock: { pickupLocations: async () => [] },
+}
+const around = { language: 'en', session: { role: 'vendor' } } as const
+
+const showNew = () => showInApp(<ListVehiclePage userId="u" resell={undefined} />, { ...around, api: calls })
+
+const long = 'nome-di-un-file-che-non-finisce-mai-'.repeat(4)
+const pixel = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (byte) => byte.charCodeAt(0),
+)
+
+function pick({ container }: { container: Element }, ...files: File[]) {
+  const input = container.querySelector<HTMLInputElement>('input[type=file]:not([capture])')
+  if (!input) throw new Error('The step offers no more photographs.')
+  const chosen = new DataTransfer()
+  for (const file of files) chosen.items.add(file)
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const picture = (name: string) => new File([pixel], name, { type: 'image/png' })
+
+test('an advert that is sent without anything names every error, and the photographs first', async () => {
+  const screen = await showNew()
+  await screen.getByRole('button', { name: t('listing.create.submit') }).click()
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.container.querySelector('input[type=file]:not([capture])'))
+  expect(await findViolations()).toEqual([])
+})
+
+test('long texts, chosen and refused files and a removed photograph are accessible', async () => {
+  const screen = await showNew()
+  await screen
+    .getByRole('textbox', { name: new RegExp(`^${t('facts.names.model')}`) })
+    .or(screen.getByRole('combobox', { name: new RegExp(`^${t('facts.names.model')}`) }))
+    .first()
+    .fill('Ypsilon Edizione Limitata '.repeat(3))
+  await screen.getByRole('radio', { name: new RegExp(`^${t('vocabulary.listingType.both')}`) }).click()
+  pick(screen, picture(`${long}.png`))
+  await screen.getByRole('button', { name: t('photos.next'), exact: true }).click()
+  pick(screen, picture('1.png'), picture('2.png'), picture('3.png'), new File(['text'], `${long}.jpg`))
+  await screen.getByRole('button', { name: t('photos.remove', { number: '2' }) }).click()
+  await expect.element(screen.getByRole('button', { name: t('photos.undo') })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+const fields = {
+  ...unstatedFacts,
+  make: 'Fiat',
+  model: 'Tipo',
+  year: 2017,
+  mileage: 85_000,
+  fuelType: 'diesel',
+  transmission: 'manual',
+  bodyType: 'sedan',
+  version: null,
+  color: null,
+  horsepower: 120,
+  features: [],
+  engineSize: null,
+  doors: 5,
+  seats: 5,
+  listingType: 'sale',
+  salePrice: 1_150_000,
+  dailyRate: null,
+  weeklyRate: null,
+  monthlyRate: null,
+  minimumDays: 1,
+  rentalTerms: null,
+  description: 'Unico proprietario, tagliandi regolari, gomme nuove.',
+  pickupLocationId: null,
+}
+const own = {
+  id: '1',
+  status: 'active',
+  views: 3,
+  createdAt: madeUpCard.createdAt,
+  updatedAt: madeUpCard.createdAt,
+  quantity: 1,
+  held: 0,
+  free: 1,
+  isCorrecting: false,
+  photos: [],
+  fields,
+  suspension: null,
+  can: { edit: true },
+}
+
+test('an advert that cannot be loaded says so, and one that is not kept can be saved by the next press', async () => {
+  const loading = breakable(own)
+  let isBroken = true
+  const update = async () => {
+    if (isBroken) throw fault()
+    return { id: '1', isSuspended: false }
+  }
+  const screen = await showInApp(<EditVehiclePage id="1" userId="u" />, {
+    ...around,
+    api: { ...calls, listings: { own: loading.answer, update, edit: update } },
+  })
+  await expect.element(screen.getByText(t('listing.loadFailed'))).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  loading.repair()
+  await screen.getByRole('link', { name: t('listing.retry') }).click()
+  const submit = screen.getByRole('button', { name: t('listing.edit.submit') })
+  await screen.getByRole('checkbox').last().click()
+  await submit.click()
+  await expect.poll(() => newestToast()[1]).toBe(t('listing.toasts.failed'))
+  await expect.element(submit).toBeEnabled()
+  expect(await findViolations()).toEqual([])
+  isBroken = false
+  await submit.click()
+  await expect.poll(() => newestToast()[1]).toBe(t('listing.toasts.updated'))
+})
+
+test('photographs that could not be stored are named with a button to try again', async () => {
+  const stored = async () => ({ id: '1', isProposed: false })
+  const screen = await showInApp(<EditVehiclePage id="1" userId="u" />, {
+    ...around,
+    api: { ...calls, listings: { own: async () => own, edit: stored } },
+  })
+  await expect.element(screen.getByRole('checkbox').last()).toBeVisible()
+  pick(screen, picture(`${long}.png`))
+  await screen.getByRole('checkbox').last().click()
+  await screen.getByRole('button', { name: t('listing.edit.submit') }).click()
+  await expect.element(screen.getByRole('button', { name: t('photos.upload.retry') })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('a draft from before is offered, and leaving asks first', async () => {
+  const before = await showNew()
+  await before.getByLabelText(t('facts.names.description'), { exact: true }).fill('Unico proprietario')
+  await expect.poll(() => localStorage.length).toBeGreaterThan(0)
+  await before.unmount()
+  const after = await showNew()
+  await expect.element(after.getByText(t('listing.draft.title'))).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await after.unmount()
+  const leaving = await showInApp(
+    <>
+      <LeaveDialog reason="text" />
+      <LinkButton {...paths.search()}>away</LinkButton>
+    </>,
+    around,
+  )
+  await leaving.getByRole('link').click()
+  await expect.element(leaving.getByRole('dialog', { name: t('listing.leave.title') })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})

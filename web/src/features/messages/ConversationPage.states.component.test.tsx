@@ -1,0 +1,163 @@
+import type { Conversation, Message } from '@autopiazza/contract'
+import { messagesOf } from '@autopiazza/i18n'
+import { createTranslator } from 'use-intl/core'
+import { beforeEach, expect, test } from 'vitest'
+import { breakable, refusal } from '../../app/testing/answers.ts'
+import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { findViolations } from '../../ui/testing/find-violations.ts'
+import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
+import { ConversationPage } from './ConversationPage.tsx'
+import { MessageMailsPage } from './MessageMailsPage.tsx'
+
+const t = createTranslator({ locale: 'en', messages: messagesOf('en'), namespace: 'messages' })
+const at = '2026-03-04T10:05:00.000Z'
+
+const warned: Message = {
+  id: 'm',
+  conversationId: 'c',
+  position: 1,
+  isMine: false,
+  content: 'Mi scriva su WhatsApp, foto su https://photos.example.com/a',
+  warnings: ['messenger', 'outside_link'],
+  createdAt: at,
+}
+const talk: Conversation = {
+  id: 'c',
+  other: { firstName: 'Bea', companyName: null, role: 'buyer' },
+  vehicle: madeUpCard,
+  lastMessage: warned.content,
+  lastMessageAt: at,
+  startedAt: at,
+  isUnread: false,
+  isClosed: false,
+  lastPosition: 1,
+  answer: null,
+  messages: [warned, { ...warned, id: 'm2', position: 2, isMine: true, content: 'Buongiorno', warnings: [] }],
+  isBlockedByMe: false,
+  report: null,
+}
+const report = { id: 'r', reason: 'spam', createdAt: at, outcome: null, answer: null, answeredAt: null } as const
+
+beforeEach(forgetToasts)
+
+const show = (change: Partial<Conversation>, calls: object = {}, role: 'buyer' | 'vendor' = 'vendor') =>
+  showInApp(<ConversationPage id="c" />, {
+    language: 'en',
+    session: { role },
+    api: {
+      messaging: {
+        conversation: async () => ({ ...talk, ...change }),
+        markRead: async () => null,
+        cannedReplies: async () => [],
+        report: async () => null,
+        ...calls,
+      },
+    },
+  })
+
+test('a conversation with warnings is accessible, and so are the ready questions of a buyer', async () => {
+  const selling = await show({})
+  await expect.element(selling.getByText('Buongiorno')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await selling.unmount()
+  const buying = await show(
+    { messages: [], other: { firstName: 'Vera', companyName: null, role: 'seller' } },
+    {},
+    'buyer',
+  )
+  await buying.getByRole('button', { name: t('questions.available') }).click()
+  await expect.element(buying.getByLabelText(t('conversation.label'))).toHaveFocus()
+  expect(await findViolations()).toEqual([])
+})
+
+test('canned replies: none yet, one with errors, and one to be removed', async () => {
+  const screen = await show({})
+  await screen.getByRole('button', { name: t('replies.open') }).click()
+  await expect.element(screen.getByText(t('replies.empty'))).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await screen.getByRole('button', { name: t('replies.add') }).click()
+  await screen.getByRole('button', { name: t('replies.save') }).click()
+  await expect.element(screen.getByLabelText(t('replies.name'), { exact: true })).toHaveFocus()
+  expect(await findViolations()).toEqual([])
+  await screen.unmount()
+  const kept = { id: 'k', title: 'Orari', content: 'Dalle 9 alle 18.' }
+  const full = await show({}, { cannedReplies: async () => [kept] })
+  await full.getByRole('button', { name: t('replies.open') }).click()
+  await full.getByRole('button', { name: t('replies.remove', { title: 'Orari' }) }).click()
+  expect(await findViolations()).toEqual([])
+})
+
+test('a report with an error, and one that is sent', async () => {
+  const screen = await show({})
+  await screen.getByRole('button', { name: t('safety.report'), exact: true }).click()
+  const submit = screen.getByRole('button', { name: t('report.submit') })
+  await submit.click()
+  await expect.element(screen.getByRole('alert').first()).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await screen.getByRole('radio', { name: t('report.reasons.spam') }).click()
+  await submit.click()
+  await expect.poll(newestToast).toEqual(['success', t('report.done'), t('report.doneText')])
+})
+
+test('a report that waits, one that is answered, the question before a block, and a closed conversation', async () => {
+  const waiting = await show({ report })
+  await expect.element(waiting.getByText(t('report.receivedText', { reason: t('report.reasons.spam') }))).toBeVisible()
+  await waiting.getByRole('button', { name: t('safety.block', { name: 'Bea' }) }).click()
+  await expect.element(waiting.getByRole('dialog')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await waiting.unmount()
+  const answered = { ...report, outcome: 'action_taken', answer: 'Grazie, ce ne occupiamo.', answeredAt: at } as const
+  const closed = await show({ isBlockedByMe: true, isClosed: true, report: answered })
+  await expect.element(closed.getByText('Grazie, ce ne occupiamo.')).toBeVisible()
+  await expect.element(closed.getByText(new RegExp(`^${t('block.byMe', { name: 'Bea' })}`))).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('a message that could not be sent says so beside the box, returns to it, and goes with the next press', async () => {
+  const sending = breakable({ ...warned, id: 'm3', position: 3, isMine: true, content: 'Sabato?', warnings: [] })
+  const screen = await show({ messages: [] }, { send: sending.answer })
+  const box = screen.getByLabelText(t('conversation.label'))
+  const send = screen.getByRole('button', { name: t('conversation.send'), exact: true })
+  await box.fill('Sabato?')
+  await send.click()
+  await expect.element(screen.getByText(t('sendFailed'))).toBeVisible()
+  await expect.element(box).toHaveValue('Sabato?')
+  await expect.element(send).toBeEnabled()
+  expect(await findViolations()).toEqual([])
+  sending.repair()
+  await send.click()
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Sabato?' })).toBeVisible()
+  await expect.element(box).toHaveValue('')
+})
+
+test('a conversation that cannot be loaded says so on its page, and loads when it is tried again', async () => {
+  const loading = breakable(talk)
+  const screen = await show({}, { conversation: loading.answer })
+  await expect.element(screen.getByText(t('loadFailed'))).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  loading.repair()
+  await screen.getByRole('link', { name: t('retry') }).click()
+  await expect.element(screen.getByText('Buongiorno')).toBeVisible()
+})
+
+test('ending the mails by their link: before, after, and with a wrong link', async () => {
+  const showMails = (messageMailsByLink: () => Promise<object>) =>
+    showInApp(<MessageMailsPage token="x" />, {
+      language: 'en',
+      api: { messaging: { messageMailsByLink, endMessageMailsByLink: async () => null } },
+    })
+  const before = await showMails(async () => ({ hasEnded: false }))
+  await expect.element(before.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await before.unmount()
+  const after = await showMails(async () => ({ hasEnded: true }))
+  await expect.element(after.getByRole('heading', { level: 1 })).toHaveTextContent(t('mails.ended'))
+  expect(await findViolations()).toEqual([])
+  await after.unmount()
+  const wrong = await showMails(async () => {
+    throw refusal('messaging.link_invalid', 'No')
+  })
+  await expect.element(wrong.getByRole('alert')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})

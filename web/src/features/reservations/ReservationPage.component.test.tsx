@@ -1,0 +1,133 @@
+import type { ReservationView } from '@autopiazza/contract'
+import { messagesOf } from '@autopiazza/i18n'
+import { createTranslator } from 'use-intl/core'
+import { beforeEach, expect, test } from 'vitest'
+import { breakable } from '../../app/testing/answers.ts'
+import { showInApp } from '../../app/testing/show-in-app.tsx'
+import {
+  madeUpCancelled,
+  madeUpConfirmed,
+  madeUpPurchase,
+  madeUpReservation,
+} from '../../entities/reservation/testing/made-up-reservation.ts'
+import { findViolations } from '../../ui/testing/find-violations.ts'
+import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
+import { OpenReservations } from './OpenReservations.tsx'
+import { Overview } from './Overview.tsx'
+import { ReservationPage } from './ReservationPage.tsx'
+
+const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
+
+beforeEach(() => {
+  forgetToasts()
+  sessionStorage.clear()
+})
+
+const show = (reservation: ReservationView, calls: object = {}) =>
+  showInApp(<ReservationPage id="r" />, {
+    api: { checkout: { reservation: async () => reservation, ...calls }, returns: { request: async () => null } },
+  })
+
+test('a car that waits for its transfer, the dialog that says it was sent, and the car as it was reserved are accessible', async () => {
+  const screen = await show(madeUpReservation)
+  await expect.element(screen.getByText(t('checkout.reservation.transfer.title'), { exact: true })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await screen.getByRole('button', { name: t('buyer.deal.sent.open') }).click()
+  const said = screen.getByRole('dialog', { name: t('buyer.deal.sent.title') })
+  await expect.element(said).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await said.getByRole('button', { name: t('buyer.deal.sent.keep') }).click()
+  await screen.getByText(t('checkout.deal.agreed.title')).click()
+  await expect.element(screen.getByText('Sempre tagliandata, gomme nuove.')).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test.each([
+  ['confirmed', madeUpConfirmed],
+  ['completed', madeUpPurchase],
+  ['cancelled', madeUpCancelled],
+] as const)('a reservation that is %s says so, and is accessible', async (status, reservation) => {
+  const screen = await show(reservation)
+  await expect
+    .element(screen.getByText(t(`buyer.reservations.status.${status}`), { exact: true }).first())
+    .toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('the request to give a car back, and the request that waits, are accessible', async () => {
+  const screen = await show(madeUpPurchase)
+  await screen.getByRole('button', { name: t('returns.request.open') }).click()
+  await screen.getByRole('radio', { name: new RegExp(`^${t('returns.kind.withdrawal')}`) }).click()
+  await expect.element(screen.getByText(t('returns.request.model'))).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await screen.unmount()
+  const at = madeUpPurchase.createdAt
+  const waiting = {
+    id: 'x',
+    kind: 'withdrawal',
+    status: 'requested',
+    reason: null,
+    requestedAt: at,
+    answerDueAt: '2099-11-20T09:00:00.000Z',
+    isOverdue: false,
+    answeredAt: null,
+    place: null,
+    returnAt: null,
+    refusalReason: null,
+    calledOffAt: null,
+    carBackAt: null,
+    deposit: 30_000,
+    transferred: 0,
+    paidBackBy: null,
+    paidBackAt: null,
+    completedAt: null,
+  } as const
+  const afterSale = {
+    handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true } as const,
+    canConfirmHandover: false,
+    moneyBack: { until: null, isOpen: false },
+    withdrawal: { until: null, isOpen: false },
+    returns: [waiting],
+  }
+  const next = { step: 'await_return_answer', actor: 'vendor', by: waiting.answerDueAt, amount: null } as const
+  const asked = await show({ ...madeUpPurchase, afterSale, next })
+  await expect.element(asked.getByRole('button', { name: t('returns.request.open') })).not.toBeInTheDocument()
+  expect(await findViolations()).toEqual([])
+})
+
+test('a reservation that cannot be cancelled says so, stays, and is cancelled by the next press', async () => {
+  const cancel = breakable(madeUpCancelled)
+  const screen = await show(madeUpReservation, { cancel: cancel.answer })
+  const open = screen.getByRole('button', { name: t('buyer.reservations.cancel') })
+  await open.click()
+  await expect.element(screen.getByRole('dialog', { name: t('buyer.reservations.dialog.title') })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  const confirm = screen.getByRole('button', { name: t('buyer.reservations.dialog.confirm') })
+  await confirm.click()
+  await expect.poll(() => newestToast()[1]).toBe(t('buyer.reservations.cancelFailed'))
+  cancel.repair()
+  await open.click()
+  await confirm.click()
+  await expect.poll(() => newestToast()[0]).toBe('success')
+})
+
+test('what is next, a deposit that was just paid and reservations that cannot be loaded are accessible', async () => {
+  const paidNow = { fact: 'deposit_paid', at: new Date().toISOString(), amount: 30_000 } as const
+  const reservations = breakable([
+    { ...madeUpConfirmed, timeline: [paidNow] },
+    { ...madeUpReservation, id: 'r2' },
+  ])
+  const api = { checkout: { reservations: reservations.answer } }
+  const screen = await showInApp(<OpenReservations />, { api })
+  await expect.element(screen.getByText(t('buyer.reservations.failed'))).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  reservations.repair()
+  await screen.getByRole('link', { name: t('frame.retry') }).click()
+  await expect.element(screen.getByText(t('buyer.reservations.status.pending'), { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(t('buyer.reservations.confirmation.title'))).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await screen.unmount()
+  const next = await showInApp(<Overview />, { api })
+  await expect.element(next.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
