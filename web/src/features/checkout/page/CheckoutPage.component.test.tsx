@@ -2,7 +2,7 @@ import type { CheckoutOptions } from '@autopiazza/contract'
 import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpPurchase } from '../../../entities/reservation/testing/made-up-purchase.ts'
+import { madeUpUnpaidPurchase } from '../../../entities/reservation/testing/made-up-purchase.ts'
 import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
 import { CheckoutModal } from '../modal/CheckoutModal.tsx'
 import { CheckoutPage } from './CheckoutPage.tsx'
@@ -36,8 +36,8 @@ test.each(['it', 'en'] as const)(
   async (language) => {
     const { mine } = messagesOf(language).checkout
     const paymentUrl = 'https://pay.example.it/1'
-    const can = { ...madeUpPurchase.can, pay: true }
-    const reservation = { ...madeUpPurchase, status: 'pending', isOpen: true, paymentUrl, can } as const
+    const can = { ...madeUpUnpaidPurchase.can, pay: true }
+    const reservation = { ...madeUpUnpaidPurchase, status: 'pending', isOpen: true, paymentUrl, can } as const
     const options = { refusal: null, openReservationId: reservation.id } as CheckoutOptions
     const screen = await showInApp(<CheckoutPage vehicleId="1" step={null} credit={null} isCanceled={false} />, {
       language,

@@ -5,7 +5,7 @@ import { createTranslator } from 'use-intl/core'
 import { expect, test, vi } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { NextStepCard } from '../../../entities/reservation/NextStepCard.tsx'
-import { madeUpPurchase, madeUpStatement } from '../../../entities/reservation/testing/made-up-purchase.ts'
+import { madeUpUnpaidPurchase, madeUpStatement } from '../../../entities/reservation/testing/made-up-purchase.ts'
 import { CallOffPart } from './CallOffPart.tsx'
 import { CorrectionNotice } from './CorrectionNotice.tsx'
 import { ReservationAccount } from './ReservationAccount.tsx'
@@ -21,9 +21,9 @@ const show = (part: ReactNode, language: 'it' | 'en', api: object) =>
     { language, api },
   )
 const withMoney = (money: Partial<ReservationView['money']>, can: Partial<ReservationView['can']> = {}) => ({
-  ...madeUpPurchase,
-  money: { ...madeUpPurchase.money, ...money },
-  can: { ...madeUpPurchase.can, ...can },
+  ...madeUpUnpaidPurchase,
+  money: { ...madeUpUnpaidPurchase.money, ...money },
+  can: { ...madeUpUnpaidPurchase.can, ...can },
 })
 
 test.each(languages)(
@@ -36,8 +36,8 @@ test.each(languages)(
       data: { fields: { 'transfer.amount': t('errors.fields.too_large') } },
     })
     const stateTransfer = vi.fn<(input: object) => Promise<unknown>>().mockRejectedValueOnce(refusal)
-    stateTransfer.mockResolvedValueOnce(madeUpPurchase)
-    const screen = await show(<NextStepCard reservation={madeUpPurchase} isOnPage />, language, {
+    stateTransfer.mockResolvedValueOnce(madeUpUnpaidPurchase)
+    const screen = await show(<NextStepCard reservation={madeUpUnpaidPurchase} isOnPage />, language, {
       settlements: { stateTransfer },
     })
     await screen.getByRole('button', { name: t('buyer.deal.sent.open') }).click()
@@ -52,7 +52,7 @@ test.each(languages)(
     await confirm.click()
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     expect(stateTransfer).toHaveBeenLastCalledWith({
-      id: madeUpPurchase.id,
+      id: madeUpUnpaidPurchase.id,
       transfer: { amount: 500_000, on: expect.any(String), key: expect.any(String) },
     })
   },
@@ -62,7 +62,7 @@ test.each(languages)(
   'in %s what the buyer has said and the seller has not recorded is taken back',
   async (language) => {
     const t = translatorIn(language)
-    const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpPurchase)
+    const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
     const reservation = withMoney({ stated: 1_120_000, unconfirmed: 1_120_000, entries: [madeUpStatement] })
     const screen = await show(<ReservationAccount reservation={reservation} />, language, {
       settlements: { withdrawStatement },
@@ -71,7 +71,10 @@ test.each(languages)(
     await screen.getByText(t('checkout.deal.account.withdraw')).click()
     await screen.getByRole('button', { name: t('checkout.deal.withdraw.confirm') }).click()
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-    expect(withdrawStatement).toHaveBeenCalledExactlyOnceWith({ id: madeUpPurchase.id, entryId: madeUpStatement.id })
+    expect(withdrawStatement).toHaveBeenCalledExactlyOnceWith({
+      id: madeUpUnpaidPurchase.id,
+      entryId: madeUpStatement.id,
+    })
   },
 )
 
@@ -79,7 +82,7 @@ test.each(languages)('in %s who has to pay finds account and reference to copy b
   const t = translatorIn(language)
   const account = { iban: 'IT60X0542811101000000123456', holder: 'Prova Auto', reference: 'AP-1', by: null }
   const transfer = { ...account, amount: 1_120_000 }
-  const screen = await show(<NextStepCard reservation={{ ...madeUpPurchase, transfer }} />, language, {})
+  const screen = await show(<NextStepCard reservation={{ ...madeUpUnpaidPurchase, transfer }} />, language, {})
   await expect.element(screen.getByText('AP-1')).toBeVisible()
   expect(screen.getByRole('button', { name: t('buyer.copy.copy'), exact: false }).elements()).toHaveLength(2)
 })
@@ -87,7 +90,7 @@ test.each(languages)('in %s who has to pay finds account and reference to copy b
 test.each(languages)('in %s a car that is brought home is announced with its town and days', async (language) => {
   const address = { recipient_name: 'Bea', street_address: 'Via Po 2', city: 'Milano', postal_code: '20123' }
   const reservation = {
-    ...madeUpPurchase,
+    ...madeUpUnpaidPurchase,
     next: { step: 'hand_over', actor: 'vendor', by: null, amount: null },
     delivery: { method: 'delivery', address: { ...address, province: 'MI', country: 'IT' } },
     settlement: { handoverFrom: '2026-11-23T10:00:00.000Z', handoverUntil: '2026-11-27T10:00:00.000Z' },
@@ -98,7 +101,7 @@ test.each(languages)('in %s a car that is brought home is announced with its tow
 
 test('what came back is confirmed with the amount that the seller still owes', async () => {
   const t = translatorIn('en')
-  const confirmPaidBack = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpPurchase)
+  const confirmPaidBack = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
   const reservation: ReservationView = {
     ...withMoney({ owedByVendor: 20_000 }, { confirmPaidBack: true }),
     next: { step: 'await_paid_back', actor: 'vendor', by: null, amount: 20_000 },
@@ -120,14 +123,14 @@ test('the account names the end of a credit with its day', async () => {
 
 test.each(languages)('in %s a purchase is called off once it is asked again, with what goes back', async (language) => {
   const t = translatorIn(language)
-  const callOff = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpPurchase)
-  const screen = await show(<CallOffPart reservation={madeUpPurchase} />, language, { settlements: { callOff } })
+  const callOff = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
+  const screen = await show(<CallOffPart reservation={madeUpUnpaidPurchase} />, language, { settlements: { callOff } })
   await screen.getByRole('button', { name: t('checkout.deal.callOff.open') }).click()
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog).toMatchTextContent(/300/)
   expect(callOff).not.toHaveBeenCalled()
   await dialog.getByRole('button', { name: t('checkout.deal.callOff.confirm') }).click()
-  await expect.poll(() => callOff.mock.calls).toEqual([[{ id: madeUpPurchase.id, reason: '' }]])
+  await expect.poll(() => callOff.mock.calls).toEqual([[{ id: madeUpUnpaidPurchase.id, reason: '' }]])
 })
 
 test('a purchase that can no longer be called off does not offer it', async () => {
@@ -142,13 +145,13 @@ test.each(
   'in %s a correction names what changes, and is asked again before it is answered with %s',
   async (language, decision) => {
     const t = translatorIn(language)
-    const answerCorrection = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpPurchase)
+    const answerCorrection = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
     const correction: ReservationView['correction'] = {
       versionId: 'v2',
       askedAt: '2026-11-18T10:00:00.000Z',
       changes: [{ fact: 'mileage', from: 42_000, to: 84_000 }],
     }
-    const screen = await show(<CorrectionNotice reservation={{ ...madeUpPurchase, correction }} />, language, {
+    const screen = await show(<CorrectionNotice reservation={{ ...madeUpUnpaidPurchase, correction }} />, language, {
       checkout: { answerCorrection },
     })
     await expect.element(screen.getByRole('listitem')).toMatchTextContent(/42[.,]000.*84[.,]000/)
@@ -160,6 +163,6 @@ test.each(
       .click()
     await expect
       .poll(() => answerCorrection.mock.calls)
-      .toEqual([[{ id: madeUpPurchase.id, versionId: 'v2', decision }]])
+      .toEqual([[{ id: madeUpUnpaidPurchase.id, versionId: 'v2', decision }]])
   },
 )

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import {
   madeUpAfterSale,
-  madeUpPurchase,
+  madeUpUnpaidPurchase,
   madeUpReturn,
 } from '../../../entities/reservation/testing/made-up-purchase.ts'
 import { AfterSalePart } from './AfterSalePart.tsx'
@@ -13,7 +13,7 @@ import { AfterSalePart } from './AfterSalePart.tsx'
 const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
 const over = { until: '2026-11-21T22:59:59.000Z', isOpen: false }
 const show = (afterSale: Partial<AfterSale>, returns: object = {}) =>
-  showInApp(<AfterSalePart purchase={{ ...madeUpPurchase, afterSale: { ...madeUpAfterSale, ...afterSale } }} />, {
+  showInApp(<AfterSalePart purchase={{ ...madeUpUnpaidPurchase, afterSale: { ...madeUpAfterSale, ...afterSale } }} />, {
     api: { returns },
   })
 
@@ -29,7 +29,7 @@ test('after the three days only the withdrawal can be asked for, with the text t
     .not.toBeInTheDocument()
   await expect.element(screen.getByText(t('returns.request.model'))).toBeVisible()
   await screen.getByRole('button', { name: t('returns.request.confirm') }).click()
-  await expect.poll(() => request.mock.calls).toMatchObject([[{ id: madeUpPurchase.id, kind: 'withdrawal' }]])
+  await expect.poll(() => request.mock.calls).toMatchObject([[{ id: madeUpUnpaidPurchase.id, kind: 'withdrawal' }]])
 })
 
 test('a request that comes too late says so in the dialog, which stays', async () => {
@@ -64,5 +64,5 @@ test('a request is called off once it is asked again', async () => {
   await expect.element(screen.getByRole('button', { name: t('returns.request.open') })).toBeEnabled()
   await screen.getByRole('button', { name: t('returns.callOff.open') }).click()
   await screen.getByRole('button', { name: t('returns.callOff.confirm') }).click()
-  await expect.poll(() => callOff.mock.calls).toEqual([[{ id: madeUpPurchase.id, returnId: madeUpReturn.id }]])
+  await expect.poll(() => callOff.mock.calls).toEqual([[{ id: madeUpUnpaidPurchase.id, returnId: madeUpReturn.id }]])
 })

@@ -2,7 +2,7 @@ import type { ReservationView } from '@autopiazza/contract'
 import { messagesOf } from '@autopiazza/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpPurchase } from '../../../entities/reservation/testing/made-up-purchase.ts'
+import { madeUpUnpaidPurchase } from '../../../entities/reservation/testing/made-up-purchase.ts'
 import { PaymentNotice } from './PaymentNotice.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -17,9 +17,11 @@ const show = (language: 'it' | 'en', reservation: Partial<ReservationView> | nul
       language,
       api: {
         checkout: {
-          reservationForVehicle: async () => ({ reservation: reservation && { ...madeUpPurchase, ...reservation } }),
+          reservationForVehicle: async () => ({
+            reservation: reservation && { ...madeUpUnpaidPurchase, ...reservation },
+          }),
         },
-        listings: { vehicle: async () => madeUpPurchase.vehicle },
+        listings: { vehicle: async () => madeUpUnpaidPurchase.vehicle },
       },
       session: { role: 'buyer' },
     },
