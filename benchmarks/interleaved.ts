@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { countSameAnswers } from './same-answers.ts'
-import { isSmallest } from './size.ts'
+import { isQuick } from './size.ts'
 
 /** One side of a comparison: a server and the requests to send it. */
 export interface Peer {
@@ -27,7 +27,7 @@ export interface Rounds {
 
 /** Requests per second of a peer; an answer that is not 2xx is a fault of the measurement. */
 async function measure({ url, paths, headers = {} }: Peer, seconds: number, connections: number): Promise<Speed> {
-  const length = isSmallest ? { amount: 4 * connections, sampleInt: 50 } : { duration: seconds }
+  const length = isQuick ? { amount: 4 * connections, sampleInt: 50 } : { duration: seconds }
   const requests: autocannon.Request[] =
     typeof paths === 'function'
       ? [{ setupRequest: (request) => ({ ...request, path: paths() }) }]
@@ -61,7 +61,7 @@ export async function compareSameAnswers(
   { rounds, seconds, connections }: Omit<Rounds, 'untilIdle'>,
 ): Promise<void> {
   const speedOf = async (peer: typeof ours, duration: number) => ({
-    perSecond: await countSameAnswers({ ...peer, connections, seconds: isSmallest ? 0.1 : duration }),
+    perSecond: await countSameAnswers({ ...peer, connections, seconds: isQuick ? 0.1 : duration }),
   })
   await alternate([ours, limit], goal, { rounds, seconds, speedOf })
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findFreePort } from '../tests/reliability/product/free-port.ts'
-import { isSmallest } from './size.ts'
+import { isQuick } from './size.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -54,7 +54,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   }
   try {
     await waitUntilReady(`${url}/readyz`, server)
-    if (!isSmallest) await waitUntilIdle(`${url}/metrics`)
+    if (!isQuick) await waitUntilIdle(`${url}/metrics`)
     return { url, stop }
   } catch (error) {
     await stop()

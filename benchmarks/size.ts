@@ -1,5 +1,5 @@
 /** Whether this run only shows that the benchmark still works: every part once, with the least of everything. */
-export const isSmallest = takeFlag('--smallest')
+export const isQuick = takeFlag('--quick')
 
 /** Whether made-up databases stay on the disk for the next run, instead of going with this one. */
 export const isKept = takeFlag('--keep')
@@ -10,7 +10,7 @@ function takeFlag(name: string): boolean {
   return at !== -1
 }
 
-/** The standard value of an option: the usual one, or the one of the smallest run. */
-export function sized(usual: string, smallest: string): string {
-  return isSmallest ? smallest : usual
+/** The standard value of an option: the usual one, or the one of the quick run. */
+export function sized(usual: string, quick: string): string {
+  return isQuick ? quick : usual
 }

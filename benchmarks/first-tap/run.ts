@@ -4,7 +4,7 @@ import { chromiumPath } from '../../tests/chromium-path.ts'
 import { chosenLanguage, translatorIn } from '../../tests/e2e/languages.ts'
 import { percentile, printLine, verdict } from '../percentiles.ts'
 import { productAt } from '../running-product.ts'
-import { isSmallest, sized } from '../size.ts'
+import { isQuick, sized } from '../size.ts'
 import { type Control, controlsOf, tap } from './controls.ts'
 import { type Recorded, recordTap } from './record-tap.ts'
 
@@ -63,7 +63,7 @@ async function tapOnce(browser: Browser, url: string, control: Control, moment: 
     await page.addInitScript(`{ ${named}; (${recordTap.toString()})(${isDoneSource(control)}) }`)
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
-    if (!isSmallest) {
+    if (!isQuick) {
       await session.send('Network.emulateNetworkConditions', slow4G)
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     }

@@ -5,12 +5,12 @@ import { qualityOf } from '@autopiazza/server/adapters/photo-processor/qualities
 import { photoFormats } from '@autopiazza/server/modules/listings/index'
 import { projectRoot } from '@autopiazza/server/project-root'
 import sharp from 'sharp'
-import { isSmallest, sized } from '../size.ts'
+import { isQuick, sized } from '../size.ts'
 import { dssim, type Scales, scalesOf } from './dssim.ts'
 
 /** The most that three of four photographs may differ from the same picture without loss: cards are small, the gallery is looked at. */
 const limitOf = (width: number) => (width <= 640 ? 0.04 : 0.035)
-const widths = isSmallest ? [320] : [320, 640, 960, 1280]
+const widths = isQuick ? [320] : [320, 640, 960, 1280]
 const qualities = { avif: [45, 55, 60, 65], webp: [66, 70, 74, 78], jpg: [66, 70, 74, 78] } as const
 
 const option = (name: string, standard: number) =>
@@ -52,7 +52,7 @@ for (const width of widths) {
   }
   for (const format of photoFormats) {
     const ours = qualityOf(format, width)
-    for (const quality of sorted([...new Set(isSmallest ? [ours] : [...qualities[format], ours])])) {
+    for (const quality of sorted([...new Set(isQuick ? [ours] : [...qualities[format], ours])])) {
       const { score, worst, bytes } = await measure(originals, format, quality)
       const isUnder = score <= limitOf(width)
       if (quality === ours) isUnderAll &&= isUnder

@@ -10,8 +10,8 @@ import { demoVocabulary } from './demo-vocabulary.ts'
  *
  *     npm run evaluate:search-language [-- FILE …]
  */
-/** All of them are read within a second: the smallest run is the usual one. */
-const { positionals } = parseArgs({ allowPositionals: true, options: { smallest: { type: 'boolean' } } })
+/** All of them are read within a second: the quick run is the usual one. */
+const { positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean' } } })
 const ownFiles = ['sentences.jsonl', 'sentences-later.jsonl', 'sentences-third.jsonl'].map((name) =>
   join(import.meta.dirname, name),
 )

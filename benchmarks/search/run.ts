@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { barePostgres } from '../bare-postgres.ts'
 import { compare } from '../interleaved.ts'
 import { startProduct, startScript } from '../running-product.ts'
-import { isSmallest, sized } from '../size.ts'
+import { isQuick, sized } from '../size.ts'
 import { openAdvertsDatabase } from './adverts-database.ts'
 import { measureGrowth } from './growth.ts'
 import { measureIndexAlone } from './index-alone.ts'
@@ -70,12 +70,12 @@ if (rows > maxStored) {
   await measureGrowth([100_000, rows], questions(kindOption, 600), load.rounds)
   process.exit()
 }
-if (isSmallest) await measureGrowth([500, rows], questions(kindOption, 30), load.rounds)
+if (isQuick) await measureGrowth([500, rows], questions(kindOption, 30), load.rounds)
 const database = await openAdvertsDatabase(rows)
 const folder = await mkdtemp(join(tmpdir(), 'bench-search-'))
 const running: { stop(): Promise<void> }[] = [database]
 try {
-  const queries = questions(kindOption, isSmallest ? 60 : 600)
+  const queries = questions(kindOption, isQuick ? 60 : 600)
   process.stdout.write(`${rows.toLocaleString('en')} adverts, ${kindOption}, ${options.connections} connections\n`)
   const searchMicroseconds = await measureIndexAlone({ connectionString: database.connectionString, queries, ...load })
 

@@ -7,17 +7,17 @@ import { type SampleAdvert, marketLevelsOf } from '@autopiazza/server/modules/va
 import { type Estimate, estimateMarketValue } from '@autopiazza/server/modules/valuation/rules/market-value'
 import { roughEstimate } from '@autopiazza/server/modules/valuation/rules/rough-estimate'
 import { parse } from 'csv-parse/sync'
-import { isSmallest } from '../size.ts'
+import { isQuick } from '../size.ts'
 
 /**
  * How far marketValue is from the prices of adverts that it was not computed from:
  *
  *     npm run evaluate:valuation -- --train CSV --test CSV
  *
- * `--smallest` reads the few made-up adverts beside this file. Both may be gzip-ed. Of the tested cars only make, model, year and mileage are read; the condition is good. The rule is the product's. Printed first are the cars
+ * `--quick` reads the few made-up adverts beside this file. Both may be gzip-ed. Of the tested cars only make, model, year and mileage are read; the condition is good. The rule is the product's. Printed first are the cars
  * whose model has enough adverts, then those with a wide range.
  */
-const fewAdverts = isSmallest ? { default: join(import.meta.dirname, 'few-adverts.csv') } : {}
+const fewAdverts = isQuick ? { default: join(import.meta.dirname, 'few-adverts.csv') } : {}
 const { values: options } = parseArgs({
   options: { train: { type: 'string', ...fewAdverts }, test: { type: 'string', ...fewAdverts } },
 })

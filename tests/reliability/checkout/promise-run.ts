@@ -19,7 +19,7 @@ export interface ReliabilityPromise {
   readonly title: string
   /** Rounds of a full run. */
   readonly rounds: number
-  /** Rounds of the smallest run. */
+  /** Rounds of the shortest run. */
   readonly minRounds: number
   /** Returns the figures for the table. */
   readonly run: (run: PromiseRun) => Promise<string>
