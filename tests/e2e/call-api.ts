@@ -7,7 +7,8 @@ export async function callApi<Answer>(
   data?: object,
   method = data ? 'POST' : 'GET',
 ): Promise<Answer> {
-  const answer = await request.fetch(address, { method, ...(data && { data }) })
+  // The server may end an idle connection in the moment in which it is used again.
+  const answer = await request.fetch(address, { method, maxRetries: 1, ...(data && { data }) })
   const text = await answer.text()
   expect(answer.ok(), `${method} ${address}: ${text}`).toBe(true)
   return JSON.parse(text || 'null')
