@@ -102,30 +102,11 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('on a phone the table scrolls inside its region, by keyboard too, and the names of the rows stay', async ({
+  test('favourites are chosen for the comparison, four at most; on a phone the table scrolls inside its region, by keyboard too, and the names of the rows stay', async ({
     page,
     t,
     anotherPerson,
   }) => {
-    const cars = await fiveCars(await anotherPerson(), 'en')
-    await page.setViewportSize(phone)
-    await openPage(
-      page,
-      `/compare?ids=${cars
-        .slice(0, 4)
-        .map(({ id }) => id)
-        .join()}`,
-    )
-    await expectInBothSchemes(page, 'phone')
-    const region = page.getByRole('region', { name: t('compare.scroll') })
-    await region.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
-    await expect(rowOf(page, t('compare.rows.price')).getByRole('rowheader')).toBeInViewport({ ratio: 1 })
-    await expectNoSidewaysScroll(page)
-  })
-
-  test('favourites are chosen for the comparison, four at most', async ({ page, t, anotherPerson }) => {
     const cars = await fiveCars(await anotherPerson(), 'en')
     await enterAsNewBuyer(page, 'Lia', 'en')
     for (const car of cars) await callApi(page.request, `/api/favourites/${car.id}`, undefined, 'PUT')
@@ -138,6 +119,17 @@ test.describe('en', () => {
     await expect(choose(page, t, cars[3])).toBeChecked()
     await page.getByRole('link', { name: t('favourites.compare.open', { count: '4' }) }).click()
     await expect(compared(page)).toHaveText(cars.slice(0, 4).map((car) => new RegExp(nameOf(car))))
+
+    await test.step('on a phone', async () => {
+      await page.setViewportSize(phone)
+      await expectInBothSchemes(page, 'phone')
+      const region = page.getByRole('region', { name: t('compare.scroll') })
+      await region.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+      await expect(rowOf(page, t('compare.rows.price')).getByRole('rowheader')).toBeInViewport({ ratio: 1 })
+      await expectNoSidewaysScroll(page)
+    })
 
     await openPage(page, `/vehicle/${cars[4].id}`)
     await page.getByRole('link', { name: t('vehicle.compare'), exact: true }).click()

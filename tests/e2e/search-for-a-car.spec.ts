@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 import { languages, translatorIn } from './languages.ts'
-import { openPage, waitForScripts } from './open-page.ts'
+import { openPage, waitForScripts, waitUntilInteractive } from './open-page.ts'
 import { cardsOf, filtersOf, removalOf } from './search-page.ts'
 
 for (const language of languages) {
@@ -23,7 +23,7 @@ for (const language of languages) {
 
       await page.reload()
       await expect(filters.getByRole('checkbox', { name: t('vocabulary.fuelType.diesel') })).toBeChecked()
-      await openPage(page, page.url())
+      await waitUntilInteractive(page)
       await removalOf(page, t, t('vocabulary.feature.navigation')).click()
       await expect(page).not.toHaveURL(/features/)
       await removalOf(page, t, t('vocabulary.fuelType.diesel')).click()
@@ -36,26 +36,40 @@ for (const language of languages) {
 test.describe('it', () => {
   test.use({ language: 'it' })
 
-  test('going back restores the search and the place in it', async ({ page, t }) => {
-    await openPage(page, '/search?make=Fiat&sort=price_asc')
+  test('a search stays where a person has scrolled it when its scripts come, and opens there again; going back restores the search and the place in it', async ({
+    page,
+    t,
+  }) => {
+    const scrolled = () => page.evaluate(() => scrollY)
+    await page.goto('/search?make=Fiat&sort=price_asc')
+    await page.mouse.move(600, 400)
+    await page.mouse.wheel(0, 900)
+    await expect.poll(scrolled).toBe(900)
     await waitForScripts(page)
+    expect(await scrolled()).toBe(900)
+    await page.reload()
+    await expect.poll(scrolled).toBe(900)
+    await waitForScripts(page)
+    expect(await scrolled()).toBe(900)
+
     const last = cardsOf(page).last().getByRole('link')
     await last.scrollIntoViewIfNeeded()
-    const before = await page.evaluate(() => scrollY)
+    const before = await scrolled()
     const name = (await last.textContent()) ?? ''
     await last.click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    await expect.poll(scrolled).toBe(0)
 
     await page.goBack()
     await expect(page).toHaveURL('/search?make=Fiat&sort=price_asc')
     await expect(removalOf(page, t, 'Fiat')).toBeVisible()
     await expect(page.getByLabel(t('search.sort.label'))).toHaveValue('price_asc')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+    await expect.poll(scrolled).toBe(before)
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
     await page.goBack()
     await expect(cardsOf(page).last()).toBeInViewport()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+    await expect.poll(scrolled).toBe(before)
   })
 
   test('going back takes back one choice at a time, and leaves the search last', async ({ page, t }) => {
@@ -66,16 +80,27 @@ test.describe('it', () => {
       .click()
     await expect(page).toHaveURL('/search')
     const filters = filtersOf(page, t)
+    const save = page.getByRole('link', { name: t('search.save') })
+    await expect(cardsOf(page).first()).toBeVisible()
+    await expect(save).toBeHidden()
     await filters
       .getByRole('group', { name: t('facts.names.fuelType') })
       .getByRole('checkbox', { name: t('vocabulary.fuelType.diesel') })
       .check()
     await expect(page).toHaveURL('/search?fuelType=diesel')
+    await expect(save).toBeVisible()
     await filters.getByRole('checkbox', { name: t('vocabulary.feature.navigation') }).check()
     await expect(page).toHaveURL(/features=navigation/)
     await page.getByLabel(t('search.sort.label')).selectOption({ label: t('search.sort.price_asc') })
     await expect(page).toHaveURL(/sort=price_asc/)
+    const pages = page.getByRole('navigation', { name: t('search.pages.label') })
+    await pages.getByRole('link', { name: t('search.pages.next') }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(pages.getByRole('link', { name: '2', exact: true })).toHaveAttribute('aria-current', 'page')
 
+    await page.goBack()
+    await expect(page).not.toHaveURL(/page=/)
+    await expect(page).toHaveURL(/sort=price_asc/)
     await page.goBack()
     await expect(page).toHaveURL('/search?fuelType=diesel&features=navigation')
     await expect(filters.getByRole('checkbox', { name: t('vocabulary.feature.navigation') })).toBeChecked()
@@ -127,68 +152,22 @@ test.describe('it', () => {
     await page.goBack()
     await expect(page).toHaveURL('/search')
   })
-
-  test('sorted by price, page by page', async ({ page, t }) => {
-    await openPage(page, '/search?listingType=sale')
-    await page.getByLabel(t('search.sort.label')).selectOption({ label: t('search.sort.price_asc') })
-    await expect(page).toHaveURL(/sort=price_asc/)
-    const pages = page.getByRole('navigation', { name: t('search.pages.label') })
-    await pages.getByRole('link', { name: t('search.pages.next') }).click()
-    await expect(page).toHaveURL(/page=2/)
-    await expect(pages.getByRole('link', { name: '2', exact: true })).toHaveAttribute('aria-current', 'page')
-    await page.goBack()
-    await expect(page).not.toHaveURL(/page=/)
-  })
 })
 
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('an empty result shows what to leave out', async ({ page, t }) => {
+  test('an empty result is announced in the page, not over it, and shows what to leave out', async ({ page, t }) => {
     await openPage(page, '/search?make=Fiat&q=zzzz')
     await expect(page.getByText(t('search.empty.title'))).toBeVisible()
     await expect(page.getByText(t('search.empty.text'))).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status').getByText(t('search.empty.notice'))).toHaveCount(1)
+    await expect(page.getByRole('region', { name: t('frame.notices') }).getByRole('listitem')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: t('searched.nothing.nearest') })).toBeVisible()
     await page.getByRole('link', { name: `without ${t('searched.active.text', { value: 'zzzz' })}` }).click()
     await expect(page).toHaveURL('/search?make=Fiat')
     await expect(cardsOf(page).first()).toBeVisible()
-  })
-
-  test('no results are announced in the page, and nothing lies over it', async ({ page, t }) => {
-    await openPage(page, '/search?make=Fiat&q=zzzz')
-    await expect(page.getByRole('main').getByRole('status').getByText(t('search.empty.notice'))).toHaveCount(1)
-    await expect(page.getByRole('region', { name: t('frame.notices') }).getByRole('listitem')).toHaveCount(0)
-    await openPage(page, '/search?make=Fiat')
     await expect(page.getByText(t('search.empty.notice'))).toHaveCount(0)
-  })
-
-  test('a word that finds nothing is left out of a short search and named', async ({ page, t }) => {
-    await openPage(page, '/search?q=fiat+zzzz')
-    await expect(cardsOf(page).first()).toContainText('Fiat')
-    await expect(
-      page.getByText(t('searched.notes.dropped', { count: 1, words: '“zzzz”' }), { exact: true }),
-    ).toBeVisible()
-  })
-
-  test('an empty box is pointed out', async ({ page, t }) => {
-    await openPage(page, '/search')
-    await page.getByRole('button', { name: t('search.box.submit'), exact: true }).click()
-    await expect(page.getByText(t('search.box.empty'))).toBeVisible()
-    await expect(page.getByRole('searchbox', { name: t('search.box.label') })).toBeFocused()
-  })
-
-  test('on a phone the filters are a sheet that counts along', async ({ page, t }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await openPage(page, '/search')
-    await page.getByRole('button', { name: t('search.filters.open', { count: 0 }) }).click()
-    const sheet = page.getByRole('region', { name: t('search.filters.title') })
-    await sheet.getByLabel(t('search.filters.make')).selectOption('Ferrari')
-    await expect(page).toHaveURL(/make=Ferrari/)
-    const show = new RegExp(t('search.filters.show', { count: 99, number: '99' }).replace('99', '\\d+'))
-    await sheet.getByRole('button', { name: show }).click()
-    await expect(sheet).toBeHidden()
-    await expect(page.getByRole('button', { name: t('search.filters.open', { count: 1 }) })).toBeFocused()
-    await expect(cardsOf(page).first()).toContainText('Ferrari')
   })
 
   test('an address that does not exist shows so and leads home', async ({ page, t }) => {

@@ -9,7 +9,9 @@ import {
 } from '@tanstack/react-router'
 import { IntlProvider } from 'use-intl/react'
 import { beforeEach, expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { readKept } from '../../app/kept-favourites.ts'
 import { createMessageStore } from '../../app/message-store.ts'
 import { cached } from '../../app/query-keys.ts'
 import '../../ui/testing/styles.ts'
@@ -19,8 +21,9 @@ import { FavouriteButton } from './FavouriteButton.tsx'
 const userId = 'u'
 const savedIds = cached('favouriteIds', userId)
 const messages = { vocabulary: messagesOf('it').vocabulary } as Messages
+const id = '01a2b3c4-0000-7000-8000-000000000001'
 const vehicle = {
-  id: 'v',
+  id,
   make: 'Lancia',
   model: 'Beta',
   year: 2019,
@@ -30,15 +33,17 @@ const vehicle = {
 } as const
 
 interface Answers {
+  session?: { userId: string } | null
   ids: () => Promise<string[]>
   add?: () => Promise<void>
   remove?: () => Promise<void>
 }
 
-async function show({ ids, add = async () => undefined, remove = async () => undefined }: Answers) {
+async function show(answers: Answers) {
+  const { session = { userId }, ids, add = async () => undefined, remove = async () => undefined } = answers
   const queryClient = new QueryClient()
-  queryClient.setQueryData(cached('session').queryKey, { userId })
-  const api = { favourites: { ids, add, remove }, identity: { session: async () => ({ session: { userId } }) } }
+  queryClient.setQueryData(cached('session').queryKey, session)
+  const api = { favourites: { ids, add, remove }, identity: { session: async () => ({ session }) } }
   const context = { api, queryClient, messageStore: createMessageStore('it') }
   const rootRoute = createRootRouteWithContext<object>()()
   const routeTree = rootRoute.addChildren([createRoute({ getParentRoute: () => rootRoute, path: '/' })])
@@ -58,7 +63,8 @@ async function show({ ids, add = async () => undefined, remove = async () => und
 }
 
 beforeEach(() => {
-  for (const { id } of toastStore.current()) toast.dismiss(id)
+  localStorage.clear()
+  for (const one of toastStore.current()) toast.dismiss(one.id)
 })
 
 test('an answer that was on its way before a press does not undo it', async () => {
@@ -75,7 +81,7 @@ test('an answer that was on its way before a press does not undo it', async () =
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => asked).toBe(2)
   await heart.click()
-  late.resolve(['v'])
+  late.resolve([id])
   await expect.poll(() => queryClient.isFetching(savedIds)).toBe(0)
   expect(queryClient.getQueryData(savedIds.queryKey)).toEqual([])
   removal.resolve()
@@ -88,4 +94,20 @@ test('what cannot be saved is taken back, with the reason', async () => {
   await heart.click()
   await expect.poll(() => toastStore.current().map(({ tone }) => tone)).toEqual(['error'])
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the keyboard saves and removes the car of a visitor, in one tab as in the other', async () => {
+  const ids = () => Promise.reject(new Error('A visitor has no account'))
+  const { heart } = await show({ session: null, ids })
+  heart.element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => readKept().map((kept) => kept.id)).toEqual([id])
+  await cleanup()
+  const { heart: other } = await show({ session: null, ids })
+  await expect.element(other).toHaveAttribute('aria-pressed', 'true')
+  other.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(other).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(readKept).toEqual([])
 })
