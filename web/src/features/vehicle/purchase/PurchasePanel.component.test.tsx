@@ -1,4 +1,5 @@
 import type { VehicleDetail } from '@autopiazza/contract'
+import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
@@ -60,4 +61,16 @@ test('the summary has name, year, mileage and fuel', async () => {
   const summary = screen.getByLabelText('At a glance')
   for (const fact of ['2017', '85,000 km', 'Diesel'])
     await expect.element(summary.getByText(fact, { exact: true })).toBeVisible()
+})
+
+test('a vendor reads why the own car can neither be bought nor asked about', async () => {
+  const session = { role: 'vendor', userId: 's' } as const
+  const can = { buy: false, buyRefusal: 'checkout.own_vehicle', contact: false, edit: true } as const
+  const screen = await showInApp(<Purchase vehicle={{ ...madeUpDetail, can }} />, { language: 'en', session })
+  await expect.element(screen.getByRole('button', { name: 'Begin Purchase' })).toBeDisabled()
+  const contact = screen.getByRole('button', { name: 'Contact Seller' })
+  await expect.element(contact).toBeDisabled()
+  const { refusals } = messagesOf('en').vehicle
+  await expect.element(screen.getByText(refusals.own_vehicle)).toBeVisible()
+  await expect.element(contact).toHaveAccessibleDescription(refusals.own_contact)
 })
