@@ -11,7 +11,7 @@ test.describe('it', () => {
   test.use({ language })
 
   test('a new price is read by the next visitor, and a car that goes offline is gone', async ({
-    page,
+    request,
     f,
     anotherPerson,
   }) => {
@@ -22,26 +22,13 @@ test.describe('it', () => {
       await inDatabase(async (database) => {
         await database.query('update vehicle_listings set sale_price = $2 where id = $1', [car.id, salePrice])
       })
-      await expect(async () => {
-        await openPage(page, `/vehicle/${car.id}`)
-        await expect(page.getByText(f.money(salePrice)).filter({ visible: true }).first()).toBeVisible({
-          timeout: 1_000,
-        })
-      }).toPass()
-      await expect(async () => {
-        await openPage(page, `/search?make=${car.make}&model=${car.model}`)
-        await expect(
-          page
-            .getByRole('article')
-            .filter({ hasText: f.money(salePrice) })
-            .first(),
-        ).toBeVisible({ timeout: 1_000 })
-      }).toPass()
+      for (const address of [`/vehicle/${car.id}`, `/search?make=${car.make}&model=${encodeURIComponent(car.model)}`])
+        await expect.poll(async () => (await request.get(address)).text(), address).toContain(f.money(salePrice))
     }
     await inDatabase(async (database) => {
       await database.query("update vehicle_listings set status = 'inactive' where id = $1", [car.id])
     })
-    await expect.poll(async () => (await page.goto(`/vehicle/${car.id}`))?.status()).toBe(404)
+    await expect.poll(async () => (await request.get(`/vehicle/${car.id}`)).status()).toBe(404)
   })
 })
 
@@ -53,9 +40,9 @@ test.describe('en', () => {
     await enterAsNewBuyer(page, 'Piera', language)
     const { userId } = (await (await page.request.get('/api/auth/session')).json()).session
     for (const address of ['/', '/search', '/terms']) {
-      const own = await page.goto(address)
-      expect(own?.headers()['cache-control']).toBe('no-store')
-      await expect(page.getByRole('banner').getByRole('button', { name: t('frame.signOut') })).toBeVisible()
+      const own = await page.request.get(address)
+      expect(own.headers()['cache-control']).toBe('no-store')
+      expect(await own.text()).toContain(t('frame.signOut'))
       for (const other of ['it', 'en']) {
         const answer = await request.get(address, { headers: { cookie: `autopiazza.language=${other}` } })
         expect(answer.headers()['cache-control']).toBe('private, no-cache')
@@ -90,7 +77,7 @@ test('the way back shows the page as it was left, without loading it', async ({ 
     const beside = await context.newPage()
     await beside.goto('/favicon.svg')
     let page = await context.newPage()
-    for (const address of ['/', '/search', '/terms']) {
+    for (const address of ['/', '/search']) {
       await openPage(page, address)
       await page.evaluate((shown) => {
         addEventListener('pageshow', ({ persisted }) => persisted && localStorage.setItem('shown again', shown))

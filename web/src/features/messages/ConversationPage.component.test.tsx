@@ -145,3 +145,16 @@ test.each([
     expect(toastStore.current().map(({ tone, title }) => [tone, title])).toEqual([['error', text]])
   },
 )
+
+test('who has no profile reads so, and is led to the sign-in', async () => {
+  const session = { role: 'vendor', hasProfile: false } as const
+  const screen = await showInApp(
+    <>
+      <ConversationPage id="c" />
+      <Address />
+    </>,
+    { language: 'en', api: { messaging: { conversation: async () => talk, markRead: async () => null } }, session },
+  )
+  await expect.element(screen.getByTestId('address')).toHaveTextContent('/auth')
+  expect(toastStore.current().map(({ title }) => title)).toEqual(['User profile not found'])
+})
