@@ -72,6 +72,7 @@ test.describe('it', () => {
 
     test('nothing that looks pressable is dead', async ({ page, request }) => {
       const { id } = await vehicleWithPhotographs(request)
+      await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: '' }))
       for (const address of publicPages) {
         await page.goto(address.replace('{id}', id))
         for (const viewport of [phone, wide]) {
@@ -107,26 +108,7 @@ test.describe('it', () => {
       await expect(page).toHaveURL('/search')
     })
 
-    test('signing in', async ({ page, request, t }) => {
-      const { id } = await vehicleWithPhotographs(request)
-      await page.goto(`/vehicle/${id}`)
-      await page
-        .getByRole('button', { name: t('vehicle.panel.contact') })
-        .first()
-        .click()
-      const form = signInForm(page, t)
-      await form.getByLabel(t('auth.fields.email')).fill(demo.newcomer.email)
-      await form.getByLabel(t('auth.fields.password'), { exact: true }).fill('wrong')
-      await form.getByRole('button', { name: t('auth.signIn.submit') }).click()
-      await expect(form.getByRole('alert')).toHaveText(t('auth.signIn.refused.wrong_credentials'))
-      await expect(form.getByLabel(t('auth.fields.email'))).toHaveValue(demo.newcomer.email)
-      await form.getByLabel(t('auth.fields.password'), { exact: true }).fill(demo.newcomer.password)
-      await form.getByRole('button', { name: t('auth.signIn.submit') }).click()
-      await expect(page).toHaveURL(`/vehicle/${id}#contact`)
-      await expect(page.getByRole('banner').getByRole('link', { name: t('frame.signIn') })).toHaveCount(0)
-    })
-
-    test('the way to an account and to a car', async ({ page, request, language, t }) => {
+    test('the way to an account and to a car, and signing in', async ({ page, request, language, t }) => {
       await page.goto('/auth')
       await page.getByRole('tab', { name: t('auth.signUp.tab') }).click()
       await expect(page).toHaveURL('/auth?tab=sign-up')
@@ -141,27 +123,29 @@ test.describe('it', () => {
       await page.getByRole('link', { name: t('vehicle.gallery.goTo', { number: '2', count: '8' }) }).click()
       const shown = page.getByRole('link', { name: t('vehicle.gallery.enlarge', { number: '2', count: '8' }) })
       await expect(shown).toBeInViewport({ ratio: 0.5 })
+      await page.getByRole('button', { name: buyHereName(language) }).click()
+      await expect(page).toHaveURL(new RegExp(`^[^?]+/auth\\?next=.*${id}`))
+
+      await page.goto(`/vehicle/${id}`)
       await page
         .getByRole('button', { name: t('vehicle.panel.contact') })
         .first()
         .click()
       await expect(page).toHaveURL(`/auth?next=%2Fvehicle%2F${id}%23contact`)
-      await page.goto(`/vehicle/${id}`)
-      await page.getByRole('button', { name: buyHereName(language) }).click()
-      await expect(page).toHaveURL(new RegExp(`^[^?]+/auth\\?next=.*${id}`))
+      const form = signInForm(page, t)
+      await form.getByLabel(t('auth.fields.email')).fill(demo.newcomer.email)
+      await form.getByLabel(t('auth.fields.password'), { exact: true }).fill('wrong')
+      await form.getByRole('button', { name: t('auth.signIn.submit') }).click()
+      await expect(form.getByRole('alert')).toHaveText(t('auth.signIn.refused.wrong_credentials'))
+      await expect(form.getByLabel(t('auth.fields.email'))).toHaveValue(demo.newcomer.email)
+      await form.getByLabel(t('auth.fields.password'), { exact: true }).fill(demo.newcomer.password)
+      await form.getByRole('button', { name: t('auth.signIn.submit') }).click()
+      await expect(page).toHaveURL(`/vehicle/${id}#contact`)
+      await expect(page.getByRole('banner').getByRole('link', { name: t('frame.signIn') })).toHaveCount(0)
     })
   })
 
-  test('what is pressed before the scripts arrive is answered when they do', async ({ page, request, t }) => {
-    const letThrough = await holdScripts(page)
-    const { id } = await vehicleWithPhotographs(request)
-    await page.goto(`/vehicle/${id}`)
-    await page.getByRole('button', { name: t('vehicle.gallery.next') }).click()
-    letThrough()
-    await expect(page.getByText(t('vehicle.gallery.position', { number: '2', count: '8' }))).toBeVisible()
-  })
-
-  test('the calculator is there when the page is, and shows what was chosen when they have arrived', async ({
+  test('the calculator is there when the page is, and shows what was chosen when they have arrived; what was pressed is answered', async ({
     page,
     request,
     t,
@@ -172,8 +156,10 @@ test.describe('it', () => {
     const months = page.getByRole('slider', { name: t('vehicle.calculator.months') })
     await expect(months).toHaveAttribute('aria-valuetext', t('vehicle.calculator.monthsText', { count: 60 }))
     await months.press('ArrowRight')
+    await page.getByRole('button', { name: t('vehicle.gallery.next') }).click()
     letThrough()
     await expect(months).toHaveAttribute('aria-valuetext', t('vehicle.calculator.monthsText', { count: 72 }))
+    await expect(page.getByText(t('vehicle.gallery.position', { number: '2', count: '8' }))).toBeVisible()
   })
 
   test('filters chosen before the scripts arrive are applied when they do', async ({ page, t }) => {

@@ -1,6 +1,6 @@
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
-import { openLivePage, openPage, waitForScripts } from './open-page.ts'
+import { openLivePage, openPage } from './open-page.ts'
 import { demo, enter, enterAsNewBuyer } from './people.ts'
 import { enterAsNewVendor, putOnline } from './vendors.ts'
 
@@ -41,21 +41,6 @@ test.describe('it', () => {
     await expect(messages).toBeVisible()
     await bar.getByRole('link', { name: t('frame.cart') }).click()
     await expect(page).toHaveURL('/cart')
-  })
-
-  test('a conversation that loads slowly shows so in its place', async ({ page, t }) => {
-    await enter(page, demo.customer)
-    await openPage(page, '/buyer?tab=messages')
-    const { promise: arrival, resolve: letThrough } = Promise.withResolvers<void>()
-    await page.route('**/api/conversations/*-*', async (route) => {
-      await arrival
-      await route.continue()
-    })
-    await waitForScripts(page)
-    await page.getByRole('row').getByRole('link').first().click()
-    await expect(page.getByText(t('messages.conversation.loading'))).toBeVisible()
-    letThrough()
-    await expect(page.getByRole('region', { name: t('messages.conversation.messages') })).toBeVisible()
   })
 })
 

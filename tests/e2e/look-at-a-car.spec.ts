@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
-import { languages, type Translator } from './languages.ts'
+import { type Translator } from './languages.ts'
 import { openPage } from './open-page.ts'
 import { demo, enter } from './people.ts'
-import { freeVehicle, photographedVehicle, vehicleWithPhotographs } from './vehicles.ts'
+import { photographedVehicle, vehicleWithPhotographs } from './vehicles.ts'
 import { modelNameOf } from './vendors.ts'
 
 const phone = { width: 390, height: 844 }
@@ -27,96 +26,98 @@ async function boxOf(part: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-for (const language of languages)
-  test.describe(language, () => {
-    test.use({ language })
+test.describe('it', () => {
+  test.use({ language: 'it', viewport: phone })
 
-    test.describe('on a phone', () => {
-      test.use({ viewport: phone })
+  test('the photograph comes first, and what people compare is seen without scrolling', async ({
+    page,
+    request,
+    t,
+    f,
+  }) => {
+    const { id } = await vehicleWithPhotographs(request)
+    await openPage(page, `/vehicle/${id}`)
+    const photograph = await boxOf(firstPhotograph(page, t))
+    expect(photograph.y).toBeLessThanOrEqual(120)
+    expect([photograph.x, photograph.width]).toEqual([0, phone.width])
 
-      test('the photograph comes first, and what people compare is seen without scrolling', async ({
-        page,
-        request,
-        t,
-        f,
-      }) => {
-        const { id } = await vehicleWithPhotographs(request)
-        await openPage(page, `/vehicle/${id}`)
-        const photograph = await boxOf(firstPhotograph(page, t))
-        expect(photograph.y).toBeLessThanOrEqual(120)
-        expect([photograph.x, photograph.width]).toEqual([0, phone.width])
-
-        const main = page.getByRole('main')
-        const answer = await request.get(`/api/vehicles/${id}`)
-        const car: { salePrice: number; mileage: number; horsepower: number; town: string; province: string } =
-          await answer.json()
-        const limit = (await bar(page, t).isVisible()) ? (await boxOf(bar(page, t))).y : phone.height
-        const seen = [
-          main.locator('header').getByText(f.money(car.salePrice)),
-          ...['2015', f.kilometres(car.mileage), `${car.horsepower} ${t('facts.units.horsepower')}`].map((text) =>
-            facts(page, t).getByText(text, { exact: true }),
-          ),
-          facts(page, t).getByText(t('vocabulary.fuelType.electric')),
-          facts(page, t).getByText(t('vocabulary.transmission.automatic')),
-          main.getByText(`${car.town} (${car.province})`).first(),
-        ]
-        for (const part of seen) expect((await boxOf(part)).bottom).toBeLessThanOrEqual(limit)
-        await expect(facts(page, t).getByRole('definition')).toHaveCount(6)
-      })
-
-      test('the bar gives way to the buttons of the panel and covers nothing that has the focus', async ({
-        page,
-        request,
-        t,
-      }) => {
-        const { id } = await vehicleWithPhotographs(request)
-        await openPage(page, `/vehicle/${id}`)
-        const begin = beginInPanel(page, t)
-        await begin.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
-        await expect(bar(page, t)).toBeHidden()
-        await page
-          .getByRole('heading', { name: t('vehicle.specifications.title') })
-          .evaluate((title) => title.scrollIntoView({ block: 'start', behavior: 'instant' }))
-        await expect(bar(page, t)).toBeVisible()
-        await expect(bar(page, t).getByRole('button', { name: t('vehicle.panel.contact') })).toBeVisible()
-
-        const controls = page.getByRole('main').locator('a[href], button, input:not([type=hidden])')
-        const covered = await controls.evaluateAll(async (all) => {
-          const hidden: string[] = []
-          for (const control of all as HTMLElement[]) {
-            const own = document.querySelector<HTMLElement>('.bottom-bar')
-            if (!own || own.contains(control) || control.tabIndex < 0 || control.offsetParent === null) continue
-            control.focus()
-            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-            if (getComputedStyle(own).visibility === 'hidden' || document.activeElement !== control) continue
-            const [box, cover] = [control.getBoundingClientRect(), own.getBoundingClientRect()]
-            if (box.bottom > cover.top + 1 && box.top < cover.bottom) hidden.push(control.outerHTML.slice(0, 120))
-          }
-          return hidden
-        })
-        expect(covered).toEqual([])
-      })
-
-      test('the way back over the photograph leads to the search one came from, or to the search', async ({
-        page,
-        t,
-      }) => {
-        await openPage(page, '/search?make=Fiat')
-        await page.getByRole('article').getByRole('link').first().click()
-        await expect(page).toHaveURL(/\/vehicle\//)
-        const car = page.url()
-        await page.getByRole('link', { name: t('vehicle.back') }).click()
-        await expect(page).toHaveURL(/\/search\?make=Fiat$/)
-
-        await openPage(page, car)
-        await page.getByRole('link', { name: t('vehicle.back') }).click()
-        await expect(page).toHaveURL(/\/search$/)
-      })
-    })
+    const main = page.getByRole('main')
+    const answer = await request.get(`/api/vehicles/${id}`)
+    const car: { salePrice: number; mileage: number; horsepower: number; town: string; province: string } =
+      await answer.json()
+    const limit = (await bar(page, t).isVisible()) ? (await boxOf(bar(page, t))).y : phone.height
+    const seen = [
+      main.locator('header').getByText(f.money(car.salePrice)),
+      ...['2015', f.kilometres(car.mileage), `${car.horsepower} ${t('facts.units.horsepower')}`].map((text) =>
+        facts(page, t).getByText(text, { exact: true }),
+      ),
+      facts(page, t).getByText(t('vocabulary.fuelType.electric')),
+      facts(page, t).getByText(t('vocabulary.transmission.automatic')),
+      main.getByText(`${car.town} (${car.province})`).first(),
+    ]
+    for (const part of seen) expect((await boxOf(part)).bottom).toBeLessThanOrEqual(limit)
+    await expect(facts(page, t).getByRole('definition')).toHaveCount(6)
   })
 
-test.describe('it', () => {
-  test.use({ language: 'it' })
+  test('the way back over the photograph leads to the search one came from, or to the search', async ({ page, t }) => {
+    await openPage(page, '/search?make=Fiat')
+    await page.getByRole('article').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/vehicle\//)
+    const car = page.url()
+    await page.getByRole('link', { name: t('vehicle.back') }).click()
+    await expect(page).toHaveURL(/\/search\?make=Fiat$/)
+
+    await openPage(page, car)
+    await page.getByRole('link', { name: t('vehicle.back') }).click()
+    await expect(page).toHaveURL(/\/search$/)
+  })
+
+  test('a vendor sees his own car with the reason why he cannot buy it, and no bar', async ({ page, t }) => {
+    await enter(page, demo.vendor)
+    const answer = await page.request.get('/api/vendor/listings', { params: { status: 'active' } })
+    const { listings }: { listings: { id: string }[] } = await answer.json()
+    await openPage(page, `/vehicle/${listings[0]?.id}`)
+    await expect(page.getByText(t('vehicle.refusals.own_vehicle'))).toBeVisible()
+    await expect(page.locator('.bottom-bar')).toHaveCount(0)
+  })
+})
+
+test.describe('en', () => {
+  test.use({ language: 'en' })
+
+  test('the bar gives way to the buttons of the panel and covers nothing that has the focus', async ({
+    page,
+    request,
+    t,
+  }) => {
+    await page.setViewportSize(phone)
+    const { id } = await vehicleWithPhotographs(request)
+    await openPage(page, `/vehicle/${id}`)
+    const begin = beginInPanel(page, t)
+    await begin.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expect(bar(page, t)).toBeHidden()
+    await page
+      .getByRole('heading', { name: t('vehicle.specifications.title') })
+      .evaluate((title) => title.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    await expect(bar(page, t)).toBeVisible()
+    await expect(bar(page, t).getByRole('button', { name: t('vehicle.panel.contact') })).toBeVisible()
+
+    const controls = page.getByRole('main').locator('a[href], button, input:not([type=hidden])')
+    const covered = await controls.evaluateAll(async (all) => {
+      const hidden: string[] = []
+      for (const control of all as HTMLElement[]) {
+        const own = document.querySelector<HTMLElement>('.bottom-bar')
+        if (!own || own.contains(control) || control.tabIndex < 0 || control.offsetParent === null) continue
+        control.focus()
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        if (getComputedStyle(own).visibility === 'hidden' || document.activeElement !== control) continue
+        const [box, cover] = [control.getBoundingClientRect(), own.getBoundingClientRect()]
+        if (box.bottom > cover.top + 1 && box.top < cover.bottom) hidden.push(control.outerHTML.slice(0, 120))
+      }
+      return hidden
+    })
+    expect(covered).toEqual([])
+  })
 
   test('on a wide screen title, facts and price stand beside the photograph, and the thumbnails are seen', async ({
     page,
@@ -136,50 +137,13 @@ test.describe('it', () => {
     const thumbnail = page.getByRole('link', { name: t('vehicle.gallery.goTo', { number: '1', count: '8' }) })
     expect((await boxOf(thumbnail)).bottom).toBeLessThanOrEqual(desktop.height)
     await expect(page.getByRole('link', { name: t('vehicle.back') })).toBeHidden()
+
+    await test.step('similar cars are of the same model where there are some', async () => {
+      const car = await photographedVehicle(request)
+      await openPage(page, `/vehicle/${car.id}`)
+      const cards = page.getByRole('region', { name: t('vehicle.similar.title') }).getByRole('article')
+      await expect(cards.first().getByRole('heading')).toContainText(modelNameOf(car))
+      await expect(cards.locator(`a[href="/vehicle/${car.id}"]`)).toHaveCount(0)
+    })
   })
-
-  test('similar cars are of the same model where there are some', async ({ page, request, t }) => {
-    const car = await photographedVehicle(request)
-    await openPage(page, `/vehicle/${car.id}`)
-    const cards = page.getByRole('region', { name: t('vehicle.similar.title') }).getByRole('article')
-    await expect(cards.first().getByRole('heading')).toContainText(modelNameOf(car))
-    await expect(cards.locator(`a[href="/vehicle/${car.id}"]`)).toHaveCount(0)
-  })
-})
-
-test.describe('en', () => {
-  test.use({ language: 'en' })
-
-  test('what is known is shown in groups, and of what is not only the six technical data', async ({
-    page,
-    request,
-    t,
-  }) => {
-    const { id } = await freeVehicle(request)
-    const known = await callApi<Record<'engineSize' | 'horsepower' | 'weight', number | null>>(
-      request,
-      `/api/vehicles/${id}`,
-    )
-    await openPage(page, `/vehicle/${id}`)
-    const sheet = page.getByRole('region', { name: t('vehicle.specifications.title') })
-    for (const group of ['engine', 'dimensions', 'history'] as const)
-      await expect(sheet.getByRole('heading', { name: t(`vehicle.specifications.groups.${group}`) })).toBeVisible()
-    await expect(sheet.getByText(t('facts.names.firstRegistration'))).toBeVisible()
-    await expect(sheet.getByText(/^\d\d\/20\d\d$/)).toBeVisible()
-    for (const name of ['engineSize', 'transmission', 'fuelType', 'mileage', 'horsepower', 'weight'] as const)
-      await expect(sheet.getByText(t(`facts.names.${name}`), { exact: true })).toBeVisible()
-    expect(known.weight).toBeNull()
-    const unknown = [known.engineSize, known.horsepower, known.weight].filter((fact) => fact === null)
-    await expect(sheet.getByText(t('vehicle.specifications.unknown'), { exact: true })).toHaveCount(unknown.length)
-  })
-})
-
-test('a vendor sees his own car with the reason why he cannot buy it, and no bar', async ({ page, t }) => {
-  await page.setViewportSize(phone)
-  await enter(page, demo.vendor)
-  const answer = await page.request.get('/api/vendor/listings', { params: { status: 'active' } })
-  const { listings }: { listings: { id: string }[] } = await answer.json()
-  await openPage(page, `/vehicle/${listings[0]?.id}`)
-  await expect(page.getByText(t('vehicle.refusals.own_vehicle'))).toBeVisible()
-  await expect(page.locator('.bottom-bar')).toHaveCount(0)
 })

@@ -7,10 +7,8 @@ import { enterAsNewBuyer } from './people.ts'
 import { freeVehicle, openModal, startingWith } from './vehicles.ts'
 import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
 
-const screens = [
-  { language: 'it', name: 'phone', viewport: { width: 390, height: 844 } },
-  { language: 'en', name: 'desktop', viewport: { width: 1280, height: 800 } },
-] as const
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 800 }
 
 /** Nothing covers it at its middle and at its edges: neither a dialog, nor the backdrop of one, nor a notice. */
 async function expectOnTop(part: Locator): Promise<void> {
@@ -33,90 +31,91 @@ const noticeIn = (page: Page, t: Translator, text: string | RegExp) =>
     .locator('> div')
     .filter({ hasText: text })
 
-for (const { language, name, viewport } of screens)
-  test.describe(`${language} ${name}`, () => {
-    test.use({ language, viewport, mayServerFail: true })
+test.describe('on a phone', () => {
+  const language = 'it'
+  test.use({ language, viewport: phone, mayServerFail: true })
 
-    test('a notice over an open dialog of a public page is seen, read out and closed', async ({ page, request, t }) => {
-      await enterAsNewBuyer(page, 'Zoe', language)
-      const dialog = await openModal(page, language, await freeVehicle(request))
-      await dialog.getByRole('radio', { name: startingWith(t('checkout.methods.bank_transfer.title')) }).check()
-      await dialog.getByRole('button', { name: t('checkout.next') }).click()
-      await dialog.getByRole('radio', { name: startingWith(t('tradein.yes')) }).check()
-      await dialog.getByLabel(t('tradein.fields.make'), { exact: true }).fill('Fiat')
-      await dialog.getByLabel(t('tradein.fields.model'), { exact: true }).fill('Panda')
-      await dialog.getByLabel(t('tradein.fields.year'), { exact: true }).fill('2015')
-      await dialog.getByLabel(t('tradein.fields.mileage'), { exact: true }).fill('120000')
-      await dialog.getByLabel(t('tradein.fields.condition'), { exact: true }).selectOption('good')
-      await breakWrites('valuations', 'user_id', await userIdOn(page))
-      await dialog.getByRole('button', { name: t('tradein.calculate') }).click()
+  test('why a conversation cannot be opened stays beside its button; the notice is at the foot of the window, above the bar there', async ({
+    page,
+    request,
+    t,
+  }) => {
+    await enterAsNewBuyer(page, 'Ivo', language)
+    const car = await freeVehicle(request)
+    const repair = await breakWrites('conversations', 'buyer_id', await userIdOn(page))
+    await openPage(page, `/vehicle/${car.id}`)
+    const contact = page.getByRole('button', { name: t('vehicle.panel.contact'), exact: true })
+    await contact.filter({ hasText: t('vehicle.panel.contact') }).click()
+    const notice = noticeIn(page, t, t('vehicle.contact.failed'))
+    await expectOnTop(notice)
+    expect((await notice.boundingBox())?.y).toBeGreaterThan(phone.height / 2)
+    const bar = page.getByRole('region', { name: t('vehicle.panel.title') }).filter({ has: page.getByRole('link') })
+    if (await bar.last().isVisible()) await expectOnTop(bar.last())
+    await notice.getByRole('button', { name: t('frame.dismiss') }).click()
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(t('vehicle.contact.failed'))).toBeVisible()
 
-      const notice = noticeIn(page, t, t('tradein.failed'))
-      await expectOnTop(notice)
-      await notice.getByRole('button', { name: t('frame.dismiss') }).click()
-      await expect(notice).toHaveCount(0)
-      await expect(dialog).toBeVisible()
-      await dialog.getByRole('button', { name: t('checkout.modal.close') }).click()
-      await expect(dialog).toHaveCount(0)
-      await expect(page.getByRole('region', { name: t('frame.notices') })).toBeAttached()
-    })
-
-    test('why a conversation cannot be opened stays beside its button; the notice is at the foot of the window, above the bar there', async ({
-      page,
-      request,
-      t,
-    }) => {
-      await enterAsNewBuyer(page, 'Ivo', language)
-      const car = await freeVehicle(request)
-      const repair = await breakWrites('conversations', 'buyer_id', await userIdOn(page))
+    await repair()
+    for (const text of ['vehicle.contact.started', 'vehicle.contact.opening'] as const) {
       await openPage(page, `/vehicle/${car.id}`)
-      const contact = page.getByRole('button', { name: t('vehicle.panel.contact'), exact: true })
       await contact.filter({ hasText: t('vehicle.panel.contact') }).click()
-      const notice = noticeIn(page, t, t('vehicle.contact.failed'))
-      await expectOnTop(notice)
-      expect((await notice.boundingBox())?.y).toBeGreaterThan(viewport.height / 2)
-      const bar = page.getByRole('region', { name: t('vehicle.panel.title') }).filter({ has: page.getByRole('link') })
-      if (name === 'phone' && (await bar.last().isVisible())) await expectOnTop(bar.last())
-      await notice.getByRole('button', { name: t('frame.dismiss') }).click()
-      await expect(notice).toHaveCount(0)
-      await expect(page.getByRole('main').getByText(t('vehicle.contact.failed'))).toBeVisible()
-
-      await repair()
-      for (const text of ['vehicle.contact.started', 'vehicle.contact.opening'] as const) {
-        await openPage(page, `/vehicle/${car.id}`)
-        await contact.filter({ hasText: t('vehicle.panel.contact') }).click()
-        await expect(noticeIn(page, t, t(text))).toBeVisible()
-        await expect(page).toHaveURL(/\/messages\//)
-      }
-    })
-
-    test('a notice stays pressable when a dialog opens over the page, and when it closes', async ({ page, t }) => {
-      await enterAsNewVendor(page, 'Nino', language)
-      const [first, second] = [await putOnline(page, 'Prisma'), await putOnline(page, 'Trevi')]
-      await openPage(page, '/vendor')
-      const takeOffline = (car: typeof first) =>
-        page.getByRole('button', { name: `${t('vendor.listings.deactivate')}: ${nameOf(car)}` })
-      const confirmation = page.getByRole('dialog', { name: t('vendor.listings.deactivating.title') })
-      await takeOffline(first).click()
-      await confirmation.getByRole('button', { name: t('vendor.listings.deactivating.confirm') }).click()
-      await expect(confirmation).toHaveCount(0)
-      const notice = noticeIn(page, t, t('vendor.listings.deactivated'))
-      await notice.hover()
-      if (name === 'desktop')
-        for (const part of [
-          page.getByRole('heading', { level: 1 }),
-          page.getByRole('link', { name: t('vendor.list') }),
-        ])
-          await expectOnTop(part)
-
-      await takeOffline(second).press('Enter')
-      await expect(confirmation).toBeVisible()
-      await expectOnTop(notice)
-      await notice.getByRole('button', { name: t('vendor.undo'), exact: true }).click()
-      await expect(noticeIn(page, t, t('vendor.listings.activated'))).toBeVisible()
-      await expectOnTop(noticeIn(page, t, t('vendor.listings.activated')))
-      await confirmation.getByRole('button', { name: t('vendor.listings.deactivating.keep') }).click()
-      await expect(confirmation).toHaveCount(0)
-      await expectOnTop(noticeIn(page, t, t('vendor.listings.activated')))
-    })
+      await expect(noticeIn(page, t, t(text))).toBeVisible()
+      await expect(page).toHaveURL(/\/messages\//)
+    }
   })
+})
+
+test.describe('on a wide screen', () => {
+  const language = 'en'
+  test.use({ language, viewport: desktop, mayServerFail: true })
+
+  test('a notice over an open dialog of a public page is seen, read out and closed', async ({ page, request, t }) => {
+    await enterAsNewBuyer(page, 'Zoe', language)
+    const dialog = await openModal(page, language, await freeVehicle(request))
+    await dialog.getByRole('radio', { name: startingWith(t('checkout.methods.bank_transfer.title')) }).check()
+    await dialog.getByRole('button', { name: t('checkout.next') }).click()
+    await dialog.getByRole('radio', { name: startingWith(t('tradein.yes')) }).check()
+    await dialog.getByLabel(t('tradein.fields.make'), { exact: true }).fill('Fiat')
+    await dialog.getByLabel(t('tradein.fields.model'), { exact: true }).fill('Panda')
+    await dialog.getByLabel(t('tradein.fields.year'), { exact: true }).fill('2015')
+    await dialog.getByLabel(t('tradein.fields.mileage'), { exact: true }).fill('120000')
+    await dialog.getByLabel(t('tradein.fields.condition'), { exact: true }).selectOption('good')
+    await breakWrites('valuations', 'user_id', await userIdOn(page))
+    await dialog.getByRole('button', { name: t('tradein.calculate') }).click()
+
+    const notice = noticeIn(page, t, t('tradein.failed'))
+    await expectOnTop(notice)
+    await notice.getByRole('button', { name: t('frame.dismiss') }).click()
+    await expect(notice).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: t('checkout.modal.close') }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('region', { name: t('frame.notices') })).toBeAttached()
+  })
+
+  test('a notice stays pressable when a dialog opens over the page, and when it closes', async ({ page, t }) => {
+    await enterAsNewVendor(page, 'Nino', language)
+    const [first, second] = [await putOnline(page, 'Prisma'), await putOnline(page, 'Trevi')]
+    await openPage(page, '/vendor')
+    const takeOffline = (car: typeof first) =>
+      page.getByRole('button', { name: `${t('vendor.listings.deactivate')}: ${nameOf(car)}` })
+    const confirmation = page.getByRole('dialog', { name: t('vendor.listings.deactivating.title') })
+    await takeOffline(first).click()
+    await confirmation.getByRole('button', { name: t('vendor.listings.deactivating.confirm') }).click()
+    await expect(confirmation).toHaveCount(0)
+    const notice = noticeIn(page, t, t('vendor.listings.deactivated'))
+    await notice.hover()
+    for (const part of [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: t('vendor.list') })])
+      await expectOnTop(part)
+
+    await takeOffline(second).press('Enter')
+    await expect(confirmation).toBeVisible()
+    await expectOnTop(notice)
+    await notice.getByRole('button', { name: t('vendor.undo'), exact: true }).click()
+    await expect(noticeIn(page, t, t('vendor.listings.activated'))).toBeVisible()
+    await expectOnTop(noticeIn(page, t, t('vendor.listings.activated')))
+    await confirmation.getByRole('button', { name: t('vendor.listings.deactivating.keep') }).click()
+    await expect(confirmation).toHaveCount(0)
+    await expectOnTop(noticeIn(page, t, t('vendor.listings.activated')))
+  })
+})

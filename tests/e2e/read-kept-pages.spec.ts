@@ -6,61 +6,53 @@ import { openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { enterAsNewVendor, putOnline } from './vendors.ts'
 
-for (const language of ['it', 'en'] as const)
-  test.describe(language, () => {
-    test.use({ language })
+test.describe('it', () => {
+  const language = 'it'
+  test.use({ language })
 
-    test('a new price is read by the next visitor, and a car that goes offline is gone', async ({
-      page,
-      f,
-      anotherPerson,
-    }) => {
-      const selling = await anotherPerson()
-      await enterAsNewVendor(selling, 'Nora', language)
-      const car = await putOnline(selling, 'Thema')
-      for (const salePrice of [1_234_500, 2_345_600]) {
-        await inDatabase(async (database) => {
-          await database.query('update vehicle_listings set sale_price = $2 where id = $1', [car.id, salePrice])
-        })
-        await expect(async () => {
-          await openPage(page, `/vehicle/${car.id}`)
-          await expect(page.getByText(f.money(salePrice)).filter({ visible: true }).first()).toBeVisible({
-            timeout: 1_000,
-          })
-        }).toPass()
-        await expect(async () => {
-          await openPage(page, `/search?make=${car.make}&model=${car.model}`)
-          await expect(
-            page
-              .getByRole('article')
-              .filter({ hasText: f.money(salePrice) })
-              .first(),
-          ).toBeVisible({ timeout: 1_000 })
-        }).toPass()
-      }
+  test('a new price is read by the next visitor, and a car that goes offline is gone', async ({
+    request,
+    f,
+    anotherPerson,
+  }) => {
+    const selling = await anotherPerson()
+    await enterAsNewVendor(selling, 'Nora', language)
+    const car = await putOnline(selling, 'Thema')
+    for (const salePrice of [1_234_500, 2_345_600]) {
       await inDatabase(async (database) => {
-        await database.query("update vehicle_listings set status = 'inactive' where id = $1", [car.id])
+        await database.query('update vehicle_listings set sale_price = $2 where id = $1', [car.id, salePrice])
       })
-      await expect.poll(async () => (await page.goto(`/vehicle/${car.id}`))?.status()).toBe(404)
+      for (const address of [`/vehicle/${car.id}`, `/search?make=${car.make}&model=${encodeURIComponent(car.model)}`])
+        await expect.poll(async () => (await request.get(address)).text(), address).toContain(f.money(salePrice))
+    }
+    await inDatabase(async (database) => {
+      await database.query("update vehicle_listings set status = 'inactive' where id = $1", [car.id])
     })
-
-    test('the page of a signed-in person is nobody else’s', async ({ page, t, request }) => {
-      await enterAsNewBuyer(page, 'Piera', language)
-      const { userId } = (await (await page.request.get('/api/auth/session')).json()).session
-      for (const address of ['/', '/search', '/terms']) {
-        const own = await page.goto(address)
-        expect(own?.headers()['cache-control']).toBe('no-store')
-        await expect(page.getByRole('banner').getByRole('button', { name: t('frame.signOut') })).toBeVisible()
-        for (const other of ['it', 'en']) {
-          const answer = await request.get(address, { headers: { cookie: `autopiazza.language=${other}` } })
-          expect(answer.headers()['cache-control']).toBe('private, no-cache')
-          const html = await answer.text()
-          expect(html).toContain(`<html lang="${other}"`)
-          expect(html).not.toContain(userId)
-        }
-      }
-    })
+    await expect.poll(async () => (await request.get(`/vehicle/${car.id}`)).status()).toBe(404)
   })
+})
+
+test.describe('en', () => {
+  const language = 'en'
+  test.use({ language })
+
+  test('the page of a signed-in person is nobody else’s', async ({ page, t, request }) => {
+    await enterAsNewBuyer(page, 'Piera', language)
+    const { userId } = (await (await page.request.get('/api/auth/session')).json()).session
+    for (const address of ['/', '/search', '/terms']) {
+      const own = await page.request.get(address)
+      expect(own.headers()['cache-control']).toBe('no-store')
+      expect(await own.text()).toContain(t('frame.signOut'))
+      for (const other of ['it', 'en']) {
+        const answer = await request.get(address, { headers: { cookie: `autopiazza.language=${other}` } })
+        expect(answer.headers()['cache-control']).toBe('private, no-cache')
+        const html = await answer.text()
+        expect(html).toContain(`<html lang="${other}"`)
+        expect(html).not.toContain(userId)
+      }
+    }
+  })
+})
 
 test('a browser that has a page gets no second copy of it', async ({ request }) => {
   await request.get('/terms')
@@ -85,7 +77,7 @@ test('the way back shows the page as it was left, without loading it', async ({ 
     const beside = await context.newPage()
     await beside.goto('/favicon.svg')
     let page = await context.newPage()
-    for (const address of ['/', '/search', '/terms']) {
+    for (const address of ['/', '/search']) {
       await openPage(page, address)
       await page.evaluate((shown) => {
         addEventListener('pageshow', ({ persisted }) => persisted && localStorage.setItem('shown again', shown))

@@ -6,11 +6,15 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a visitor finds the terms from the footer, reads that nobody runs this demonstration, and jumps to a chapter', async ({
+  test('whoever signs up reads what is accepted; a visitor finds the terms from the footer, reads that nobody runs this demonstration, and jumps to a chapter', async ({
     page,
     t,
   }) => {
-    await openPage(page, '/about')
+    await openPage(page, '/auth?tab=sign-up')
+    await page.getByRole('tabpanel').getByRole('link', { name: 'termini e condizioni' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('terms.title') })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/auth?tab=sign-up')
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByText(t('frame.demonstration'))).toBeVisible()
     await expect(footer.getByRole('list', { name: t('frame.social') })).toHaveCount(0)
@@ -24,12 +28,6 @@ test.describe('it', () => {
       .click()
     await expect(page).toHaveURL('/terms#withdrawal')
     await expect(page.getByRole('heading', { name: withdrawal })).toBeInViewport()
-  })
-
-  test('whoever signs up reads what is accepted', async ({ page, t }) => {
-    await openPage(page, '/auth?tab=sign-up')
-    await page.getByRole('tabpanel').getByRole('link', { name: 'termini e condizioni' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: t('terms.title') })).toBeVisible()
   })
 })
 

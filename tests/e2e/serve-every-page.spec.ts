@@ -35,11 +35,11 @@ for (const language of languages)
         expect(heading?.replaceAll('&#x27;', "'"), address).toBe(t(title))
         expect(html, address).toContain(`<html lang="${language}"`)
       }
-    })
 
-    test('the page about the marketplace names enthusiasts, private sellers and dealers', async ({ page, t }) => {
-      const html = await (await page.request.get('/about')).text()
-      expect(html).toContain(t('content.about.lead'))
-      for (const name of connected[language]) expect(t('content.about.lead')).toContain(name)
+      await test.step('the page about the marketplace names enthusiasts, private sellers and dealers', async () => {
+        const html = await (await page.request.get('/about')).text()
+        expect(html).toContain(t('content.about.lead'))
+        for (const name of connected[language]) expect(t('content.about.lead')).toContain(name)
+      })
     })
   })

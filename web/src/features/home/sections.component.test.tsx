@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { messagesOf } from '@autopiazza/i18n'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { showPart } from '../../app/testing/show-part.tsx'
 import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
 import { AppBanner } from './AppBanner.tsx'
 import { FeaturedVehicles } from './FeaturedVehicles.tsx'
@@ -53,3 +55,21 @@ test('three reasons, the app to come and three quotes, which are marked as examp
   expect(screen.getByRole('figure').elements()).toHaveLength(3)
   expect(screen.getByText('Example', { exact: true }).elements()).toHaveLength(3)
 })
+
+test.each(['it', 'en'] as const)(
+  'in %s featured cars that fail to load are requested three times, and again on request',
+  async (language) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const featured = vi.fn<() => Promise<object[]>>(() => Promise.reject(new TypeError('Failed to fetch')))
+    const screen = await showPart({ language, api: { listings: { featured } }, part: <FeaturedVehicles /> })
+    const { home, frame } = messagesOf(language)
+    await expect.element(screen.getByText(home.featured.loading)).toBeVisible()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect.element(screen.getByText(home.featured.error)).toBeVisible()
+    expect(featured).toHaveBeenCalledTimes(3)
+    featured.mockResolvedValue([madeUpCard])
+    await screen.getByRole('link', { name: frame.retry }).click()
+    await expect.element(screen.getByRole('article')).toBeVisible()
+  },
+)

@@ -1,8 +1,10 @@
 import type { Conversation, Message } from '@autopiazza/contract'
+import { useLocation } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { toast, toastStore } from '../../ui/toast-store.ts'
 import { ConversationPage } from './ConversationPage.tsx'
 
 const message = (position: number, isMine: boolean): Message => ({
@@ -31,7 +33,14 @@ const talk: Conversation = {
   report: null,
 }
 
-beforeEach(() => page.viewport(1280, 900))
+beforeEach(async () => {
+  for (const { id } of toastStore.current()) toast.dismiss(id)
+  await page.viewport(1280, 900)
+})
+
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>
+}
 
 function show(change: Partial<Conversation>, role: 'buyer' | 'vendor' = 'buyer', send = vi.fn<() => unknown>()) {
   const messaging = { conversation: async () => ({ ...talk, ...change }), markRead: async () => null, send }
@@ -100,4 +109,52 @@ test('a car for rent alone has no sale price there, and a missing one is said to
   await rented.unmount()
   const missing = await show({ vehicle: null })
   await expect.element(missing.getByText('Vehicle details not available')).toBeVisible()
+})
+
+test('a conversation that loads slowly shows so in its place', async () => {
+  const { promise, resolve: arrive } = Promise.withResolvers<Conversation>()
+  const messaging = { conversation: () => promise, markRead: async () => null }
+  const screen = await showInApp(<ConversationPage id="c" />, {
+    language: 'en',
+    api: { messaging },
+    session: { role: 'buyer' },
+  })
+  await expect.element(screen.getByText('Loading conversation...')).toBeVisible()
+  arrive(talk)
+  await expect.element(screen.getByRole('region', { name: 'Messages' })).toBeVisible()
+  await expect.element(screen.getByText('Loading conversation...')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['buyer', 'messaging.no_access', "You don't have access to this conversation", '/buyer'],
+  ['buyer', 'request.invalid', 'Conversation not found', '/buyer'],
+  ['vendor', 'messaging.no_access', "You don't have access to this conversation", '/vendor'],
+  ['vendor', 'messaging.not_found', 'Conversation not found', '/vendor'],
+] as const)(
+  'a %s who is refused with %s reads why, and is led to the own dashboard',
+  async (role, code, text, path) => {
+    const conversation = () => Promise.reject(Object.assign(new Error('x'), { code, status: 403 }))
+    const screen = await showInApp(
+      <>
+        <ConversationPage id="c" />
+        <Address />
+      </>,
+      { language: 'en', api: { messaging: { conversation } }, session: { role } },
+    )
+    await expect.element(screen.getByTestId('address')).toHaveTextContent(path)
+    expect(toastStore.current().map(({ tone, title }) => [tone, title])).toEqual([['error', text]])
+  },
+)
+
+test('who has no profile reads so, and is led to the sign-in', async () => {
+  const session = { role: 'vendor', hasProfile: false } as const
+  const screen = await showInApp(
+    <>
+      <ConversationPage id="c" />
+      <Address />
+    </>,
+    { language: 'en', api: { messaging: { conversation: async () => talk, markRead: async () => null } }, session },
+  )
+  await expect.element(screen.getByTestId('address')).toHaveTextContent('/auth')
+  expect(toastStore.current().map(({ title }) => title)).toEqual(['User profile not found'])
 })

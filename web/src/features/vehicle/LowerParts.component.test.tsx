@@ -38,3 +38,17 @@ test('an advert for rent names its shortest time and its terms', async () => {
   await expect.element(screen.getByText('Cauzione 500 €')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Financing Calculator' })).not.toBeInTheDocument()
 })
+
+test('what is known is shown in groups, and of what is not only the six technical data', async () => {
+  const vehicle = { ...madeUpDetail, firstRegistration: '2017-05', engineSize: null, horsepower: null, weight: null }
+  const screen = await showInApp(<LowerParts vehicle={vehicle} price={null} onCredit={() => undefined} />, {
+    language: 'en',
+  })
+  const sheet = screen.getByRole('region', { name: 'Technical Specifications' })
+  for (const group of ['Engine', 'Body and dimensions', 'History'])
+    await expect.element(sheet.getByRole('heading', { name: group })).toBeVisible()
+  await expect.element(sheet.getByText('05/2017', { exact: true })).toBeVisible()
+  for (const name of ['Engine size', 'Transmission', 'Fuel', 'Mileage', 'Power', 'Weight'])
+    await expect.element(sheet.getByText(name, { exact: true })).toBeVisible()
+  expect(sheet.getByText('N/A', { exact: true }).elements()).toHaveLength(3)
+})

@@ -3,8 +3,10 @@ import { messagesOf } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
+import { showPart } from '../../../app/testing/show-part.tsx'
 import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
+import { toastStore } from '../../../ui/toast-store.ts'
 import { BookingPage } from './BookingPage.tsx'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'bookings' })
@@ -71,4 +73,25 @@ test.each([
   const screen = await show({ ...change, status, can: closed })
   await expect.element(screen.getByText(t(`status.${status}`), { exact: true })).toBeVisible()
   expect(await findViolations()).toEqual([])
+})
+
+test('who cancels after the day before the appointment is told to call the workshop', async () => {
+  const { detail, status } = messagesOf('en').bookings
+  const message = messagesOf('en').errors.codes['bookings.too_late_to_cancel']
+  const refused = Object.assign(new Error(message), { code: 'bookings.too_late_to_cancel', status: 409 })
+  let shown: BookingDetails = { ...requested, status: 'confirmed' }
+  const cancel = async () => {
+    shown = { ...shown, can: { ...shown.can, cancel: false, cancelRefusal: 'bookings.too_late_to_cancel' } }
+    throw refused
+  }
+  const api = { bookings: { show: async () => shown, cancel } }
+  const screen = await showPart({ language: 'en', api, part: <BookingPage id="1" /> })
+  await screen.getByRole('button', { name: detail.cancel.open }).click()
+  const question = screen.getByRole('dialog', { name: detail.cancel.title })
+  await question.getByRole('button', { name: detail.cancel.confirm }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(toastStore.current().map(({ tone, title }) => [tone, title])).toEqual([['error', message]])
+  await expect.element(screen.getByText(detail.cancel.tooLate)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: detail.cancel.open })).not.toBeInTheDocument()
+  await expect.element(screen.getByText(status.confirmed, { exact: true })).toBeVisible()
 })

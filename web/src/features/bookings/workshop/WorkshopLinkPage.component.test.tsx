@@ -2,6 +2,7 @@ import type { LinkedBooking } from '@autopiazza/contract'
 import { messagesOf } from '@autopiazza/i18n'
 import { expect, test, vi } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
+import { toastStore } from '../../../ui/toast-store.ts'
 import { WorkshopLinkPage } from './WorkshopLinkPage.tsx'
 
 const linked: LinkedBooking = {
@@ -45,4 +46,22 @@ test('kilometres that are no number are named beside their field, and nothing is
   await screen.getByRole('button', { name: link.complete.submit }).click()
   await expect.element(screen.getByText(messagesOf('it').errors.fields.not_a_number)).toBeVisible()
   expect(answer).not.toHaveBeenCalled()
+})
+
+test('a link that expires while its page is open says so when it is used', async () => {
+  const { link } = messagesOf('it').bookings
+  const message = messagesOf('it').errors.codes['bookings.link_expired']
+  const refused = Object.assign(new Error(message), { code: 'bookings.link_expired', status: 409 })
+  let shown: LinkedBooking = { ...linked, action: 'cancel' }
+  const answerByLink = async () => {
+    shown = { ...shown, state: 'expired', customer: null }
+    throw refused
+  }
+  const screen = await show('it', async () => shown, { answerByLink })
+  await screen.getByLabelText(link.cancel.reason).fill('Siamo chiusi quel giorno')
+  await screen.getByRole('button', { name: link.cancel.submit }).click()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(link.state.expired)
+  await expect.element(screen.getByText(link.state.expiredText)).toBeVisible()
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+  expect(toastStore.current().map(({ description }) => description)).toEqual([message])
 })

@@ -1,4 +1,5 @@
 import type { VehicleDetail } from '@autopiazza/contract'
+import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
@@ -91,4 +92,16 @@ test('a car that cannot be loaded says so, and offers to load it again', async (
   await expect.element(screen.getByText('Impossibile caricare i dettagli del veicolo')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Riprova' })).toBeVisible()
   expect(await findViolations()).toEqual([])
+})
+
+test('a vendor reads why the own car can neither be bought nor asked about', async () => {
+  const session = { role: 'vendor', userId: 's' } as const
+  const can = { buy: false, buyRefusal: 'checkout.own_vehicle', contact: false, edit: true } as const
+  const screen = await showInApp(<Purchase vehicle={{ ...madeUpDetail, can }} />, { language: 'en', session })
+  await expect.element(screen.getByRole('button', { name: 'Begin Purchase' })).toBeDisabled()
+  const contact = screen.getByRole('button', { name: 'Contact Seller' })
+  await expect.element(contact).toBeDisabled()
+  const { refusals } = messagesOf('en').vehicle
+  await expect.element(screen.getByText(refusals.own_vehicle)).toBeVisible()
+  await expect.element(contact).toHaveAccessibleDescription(refusals.own_contact)
 })
