@@ -7,6 +7,7 @@ import { createAccountFixture, goodPassword, openAccountWithSessions, someBuyer 
 import { changePassword } from './change-password.ts'
 import { endOtherSessions, endSession, listOpenSessions } from './sessions.ts'
 import { setLanguage, showProfile, updateProfile } from './profile.ts'
+import { findSessionView } from '../reads/session-view.ts'
 
 const fixture = await createAccountFixture(await testDatabase())
 const { db, context, accounts } = fixture
@@ -37,6 +38,13 @@ describe('a profile', () => {
       name: 'Zoë D’Angelo',
     })
     expect(await auditOf(userId)).toEqual(['profile.update'])
+  })
+
+  test('that is missing is told to the pages of its person', async () => {
+    const { ctx, userId } = await someAccount()
+    expect(await findSessionView(ctx, userId)).toMatchObject({ userId, hasProfile: true })
+    await db.deleteFrom('profiles').where('id', '=', userId).execute()
+    expect(await findSessionView(ctx, userId)).toMatchObject({ userId, hasProfile: false, firstName: null })
   })
 
   test('gets no name that could be an address, and keeps one from before the rule', async () => {
