@@ -122,13 +122,6 @@ export async function linksTo(page: Page, workshop: OpenWorkshop, subject: strin
 /** How the subjects of the mails to workshops begin, which are in Italian. */
 export const mailSubjects = { requested: 'Nuova richiesta:', confirmed: 'Appuntamento confermato:' }
 
-/** Confirms the requested time, as the workshop, by the link of its mail. */
-export async function confirmTime(mechanic: Page, t: Translator, link: string): Promise<void> {
-  await openPage(mechanic, link)
-  await mechanic.getByRole('button', { name: t('bookings.link.confirm.submit') }).click()
-  await expect(mechanic.getByRole('heading', { level: 1 })).toHaveText(t('bookings.link.confirm.done'))
-}
-
 /** The form of a booking with everything chosen but the slot. */
 export async function openBookingForm(page: Page, t: Translator, owner: Owner, workshop: OpenWorkshop): Promise<void> {
   await openPage(page, `/buyer/book-service/${owner.purchasedVehicleId}`)

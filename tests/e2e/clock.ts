@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { inDatabase } from './in-database.ts'
 
 /** Moves one reservation three days into the past and runs the job that ends it. */
@@ -80,25 +79,6 @@ export async function letAppointmentPass(bookingId: string): Promise<void> {
   await moveAppointment(bookingId, `date_trunc('minute', now()) - interval '1 hour'`)
 }
 
-/** Moves one appointment to a slot that begins in the last minute of the current day in Italy; the end of a day is waited for. */
-export async function letAppointmentBeToday(bookingId: string): Promise<void> {
-  const left = secondsLeftToday()
-  if (left < 120) {
-    test.setTimeout(test.info().timeout + left * 1_000)
-    await setTimeout(left * 1_000)
-  }
-  await moveAppointment(
-    bookingId,
-    `(date_trunc('day', now() at time zone 'Europe/Rome') + interval '1 day') at time zone 'Europe/Rome' - interval '1 minute'`,
-  )
-}
-
-function secondsLeftToday(): number {
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', timeStyle: 'medium' }).format(new Date())
-  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
-  return 86_400 - (hours * 60 + minutes) * 60 - seconds
-}
-
 async function moveAppointment(bookingId: string, startsAt: string): Promise<void> {
   await inDatabase(async (database) => {
     const moved = await database.query(
@@ -122,16 +102,5 @@ export async function letMessageStayUnread(conversationId: string): Promise<void
       [conversationId],
     )
     await database.query(`select graphile_worker.add_job('mail-unread-messages')`)
-  })
-}
-
-/** Lets the links in the mails to the workshop about one booking expire. */
-export async function letLinksExpire(bookingId: string): Promise<void> {
-  await inDatabase(async (database) => {
-    const expired = await database.query(
-      `update workshop_links set expires_at = now() - interval '1 second' where booking_id = $1`,
-      [bookingId],
-    )
-    expect(expired.rowCount).toBeGreaterThan(0)
   })
 }

@@ -1,5 +1,5 @@
 import * as addresses from '@autopiazza/contract/addresses'
-import { type AddressedSearch, searchAddress } from '@autopiazza/contract/search-address'
+import { type AddressedSearch, searchAddress } from '@autopiazza/contract/link-to-search'
 import { browserLink, emailChangeLink, resetLink, verificationLink } from '../identity/index.ts'
 import { remindersLink, workshopLink } from '../aftersales/index.ts'
 import { messageMailsLink } from '../messaging/index.ts'

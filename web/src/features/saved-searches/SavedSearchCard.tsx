@@ -1,5 +1,5 @@
 import type { MailFrequency, SavedSearch } from '@autopiazza/contract'
-import { searchQuery } from '@autopiazza/contract/search-address'
+import { searchQuery } from '@autopiazza/contract/link-to-search'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'

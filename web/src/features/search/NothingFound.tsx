@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { withoutFilters } from './active-filters.ts'
 import { FoundCards } from './FoundCards.tsx'
 import { nearestQuery, relaxationsQuery } from './nearest-queries.ts'
-import { hasFilters, queryOf } from './search-state.ts'
+import { hasFilters, queryOf } from './search-address.ts'
 import { useOfferText } from './use-offer-text.ts'
 import type { SearchControls } from './use-search-state.ts'
 

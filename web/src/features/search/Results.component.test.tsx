@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { showPart } from '../../app/testing/show-part.tsx'
 import { toast, toastStore } from '../../ui/toast-store.ts'
 import { Results, useFoundVehicles } from './Results.tsx'
-import type { SearchState } from './search-state.ts'
+import type { SearchState } from './search-address.ts'
 import { SentenceNotice } from './sentence/SentenceNotice.tsx'
 
 const nothing = { total: 0, page: 1, pageSize: 24, vehicles: [] }

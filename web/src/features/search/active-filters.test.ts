@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activeFilters, withoutFilters } from './active-filters.ts'
-import { readSearch } from './search-state.ts'
+import { readSearch } from './search-address.ts'
 
 const state = readSearch({
   q: 'golf',

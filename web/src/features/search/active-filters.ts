@@ -5,7 +5,7 @@ import {
   type FilterRemoval,
   withoutFilter,
 } from '@autopiazza/contract/search-filter-names'
-import { changeSearch, type SearchState } from './search-state.ts'
+import { changeSearch, type SearchState } from './search-address.ts'
 
 /** One active filter, as a chip shows it, and the search without it. */
 export interface ActiveFilter extends FilterRemoval {

@@ -6,7 +6,7 @@ import { cached } from '../../app/query-keys.ts'
 import { asCard } from '../../entities/vehicle/card-vehicle.ts'
 import { withoutFilters } from './active-filters.ts'
 import { vehiclesQuery } from './search-queries.ts'
-import { filtersOf, type SearchState } from './search-state.ts'
+import { filtersOf, type SearchState } from './search-address.ts'
 
 /** The filters to remove so that adverts are found, with their number. */
 export function relaxationsQuery(api: ApiClient, state: SearchState) {

@@ -2,7 +2,7 @@ import { type Messages, messagesOf } from '@autopiazza/i18n'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
-import { readSearch } from './search-state.ts'
+import { readSearch } from './search-address.ts'
 import { useFilterText } from './use-filter-text.ts'
 
 function Chip({ filter, search }: { filter: 'province' | 'make'; search: Record<string, string> }) {

@@ -12,7 +12,7 @@ import { useFormats } from '../../app/format.ts'
 import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
 import { provinceNames } from '../../entities/place/province-names.ts'
 import { useFactText } from '../../entities/vehicle/use-fact-text.ts'
-import type { SearchState } from './search-state.ts'
+import type { SearchState } from './search-address.ts'
 
 type Bounds = readonly [from: number | undefined, to: number | undefined]
 

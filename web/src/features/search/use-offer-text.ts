@@ -3,7 +3,7 @@ import { factOfFilter, isChosen } from '@autopiazza/contract/fact-filters'
 import type { FilterRemoval } from '@autopiazza/contract/search-filter-names'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import type { SearchState } from './search-state.ts'
+import type { SearchState } from './search-address.ts'
 import { useFilterText } from './use-filter-text.ts'
 
 const places: readonly FilterRemoval['filter'][] = ['place', 'province', 'region']

@@ -65,7 +65,7 @@ export function statusForUnits(status: ListingStatus, { quantity, held }: Units)
   return from.includes(status) ? to : status
 }
 
-/** The database refuses the sixth advert that a private seller has online by this name. */
+/** The trigger `limit_private_adverts` refuses the sixth advert that a private seller has online by this name. */
 export const privateLimit = 'five_adverts_per_private_seller'
 export const privateUnits = 'one_unit_per_private_advert'
 

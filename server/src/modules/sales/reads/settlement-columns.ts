@@ -2,7 +2,7 @@ import { addDays, momentInItaly } from '@autopiazza/contract/calendar-day'
 import type { SettlementView } from '@autopiazza/contract/settlement-view'
 import type { SettlementStatus } from '@autopiazza/contract/settlement-vocabulary'
 import type { DeliveryMethod } from '@autopiazza/contract/vocabulary'
-import { handoverDays } from '../rules/settlement-days.ts'
+import { handoverDays } from '../rules/handover-days.ts'
 import type { StepFacts } from '../rules/next-step.ts'
 
 /** The columns of the joined alias `settlement`; all null before the reservation is completed. */

@@ -56,8 +56,6 @@ function isAmount(sentence: Sentence, at: number): boolean {
   const before = sentence.tokens[at - 1]
   return (
     before !== undefined &&
-    (before.value !== null ||
-      ['k', 'mila', 'thousand', 'grand'].includes(before.plain) ||
-      /mila|mille$/.test(before.plain))
+    (before.value !== null || ['k', 'thousand', 'grand'].includes(before.plain) || /(?:mila|mille)$/.test(before.plain))
   )
 }

@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '@autopiazza/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { handoverDays } from './settlement-days.ts'
+import { handoverDays } from './handover-days.ts'
 
 test.each([
   ['2026-11-23T10:00:00Z', 'delivery', '2026-11-26', '2026-11-30', 'a Monday: Thursday to the next Monday'],

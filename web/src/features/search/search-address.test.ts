@@ -2,7 +2,15 @@ import { yearInItaly } from '@autopiazza/contract/italian-time'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { readQuery, writeQuery } from '../../app/paths.ts'
-import { boundEnds, changeSearch, filtersOf, hasFilters, queryOf, readSearch, validateSearch } from './search-state.ts'
+import {
+  boundEnds,
+  changeSearch,
+  filtersOf,
+  hasFilters,
+  queryOf,
+  readSearch,
+  validateSearch,
+} from './search-address.ts'
 
 const read = (query: string) => readSearch(readQuery(query))
 
