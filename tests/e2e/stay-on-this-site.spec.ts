@@ -26,11 +26,11 @@ const queries: readonly string[] = [
   ),
 ]
 
-/** What becomes of every single address is tested beside the rule; in the browser some of each kind take one of three ways. */
+/** In the browser each query takes one of three ways: a sign-in on a loaded page takes seconds, a step inside the page does not. */
 const inBrowser = {
-  signIn: queries.filter((_, index) => index % 48 === 0),
-  stepOfVisitor: queries.filter((_, index) => index % 12 === 1),
-  stepOfBuyer: queries.filter((_, index) => index % 12 === 6),
+  signIn: queries.filter((_, index) => index % 12 === 0),
+  stepOfVisitor: queries.filter((_, index) => index % 2 === 1),
+  stepOfBuyer: queries.filter((_, index) => index % 2 === 0 && index % 12 !== 0),
 }
 
 /** Every other page that reads its query, an id of its address or a payment's return before it leads somewhere. */
@@ -104,10 +104,9 @@ async function cookieOf(page: Page): Promise<string> {
   return (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-const people = ['visitor', 'buyer', 'vendor'] as const
-
-for (const [own, who] of people.entries()) {
+for (const who of ['visitor', 'buyer', 'vendor'] as const) {
   test(`no address leads a ${who} to another site`, async ({ page, request, baseURL }) => {
+    test.setTimeout(240_000)
     const origin = baseURL ?? ''
     const car = await freeVehicle(request)
     if (who === 'buyer') await enter(page, demo.newcomer)
@@ -115,7 +114,7 @@ for (const [own, who] of people.entries()) {
     const cookie = await cookieOf(page)
     const found: string[] = []
 
-    for (const query of queries.filter((_, index) => index % people.length === own)) {
+    for (const query of queries) {
       const target = `/auth?${query}`
       const answer = await rawAnswer(origin, target, cookie)
       found.push(...waysOut(origin, target, answer))
@@ -125,7 +124,7 @@ for (const [own, who] of people.entries()) {
       if (answer.location === null && answer.body.includes('elsewhere')) found.push(`${target} keeps it in its page`)
     }
     const others = foreignAddresses.flatMap((address, index) =>
-      otherPages(car.id, address).filter((_, page) => index === own || page % 21 === (index + own * 7) % 21),
+      otherPages(car.id, address).filter((_, page) => index < 4 || page % 7 === index % 7),
     )
     for (const target of [...others, ...rawTargets])
       found.push(...waysOut(origin, target, await rawAnswer(origin, target, cookie)))
@@ -135,6 +134,7 @@ for (const [own, who] of people.entries()) {
 }
 
 test('who signs in arrives on this site, whatever the address contained', async ({ page, t }) => {
+  test.setTimeout(400_000)
   const foreign: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest() && new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())
@@ -152,6 +152,7 @@ test('who signs in arrives on this site, whatever the address contained', async 
 })
 
 test('no step inside the page leads to another site, and refused words leave the address', async ({ page, t }) => {
+  test.setTimeout(400_000)
   const foreign: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest() && new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())
@@ -172,7 +173,7 @@ test('no step inside the page leads to another site, and refused words leave the
   await enter(page, demo.newcomer)
   await openPage(page, '/about')
   await waitForScripts(page)
-  for (const query of inBrowser.stepOfBuyer) {
+  for (const query of inBrowser.stepOfBuyer.filter((query) => !query.includes('sign-up'))) {
     await step(`/auth?${query}`)
     await expect(page, query).toHaveURL((url) => url.pathname === '/' || url.pathname === '/buyer')
     expect(page.url(), query).not.toContain('elsewhere')

@@ -1,4 +1,4 @@
-/** The facts of a reserved car, and how a correction of them reads. */
+/** How a correction of the facts of a reserved car reads. */
 export const corrections = {
   changed: '{fact}: {from} → {to}',
   changedText: '{fact}: testo cambiato',

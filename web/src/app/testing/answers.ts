@@ -1,10 +1,12 @@
+import { type ErrorCode, errorStatuses, type FieldMessages } from '@autopiazza/contract/errors'
+
 /** What the API throws when the server fails: its message is not what the page says. */
 export const fault = () =>
   Object.assign(new Error('Qualcosa è andato storto'), { code: 'request.fault', status: 500, data: {} })
 
 /** What the API throws when the server refuses, with a reason for people. */
-export const refusal = (code: string, message: string, fields: Record<string, string> = {}) =>
-  Object.assign(new Error(message), { code, status: 409, data: { fields } })
+export const refusal = (code: ErrorCode, message: string, fields: FieldMessages = {}) =>
+  Object.assign(new Error(message), { code, status: errorStatuses[code], data: { fields } })
 
 /** An operation that fails until it is repaired. */
 export function breakable<Answer>(answer: Answer, failure: () => Error = fault) {

@@ -1,5 +1,6 @@
 import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
+import { refusal } from '../../app/testing/answers.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { DatesForm } from './DatesForm.tsx'
 
@@ -8,7 +9,7 @@ test.each(['it', 'en'] as const)(
   async (language) => {
     const { garage, errors } = messagesOf(language)
     const fields = { lastInspectedOn: errors.fields.before_registration }
-    const refused = Object.assign(new Error(), { code: 'request.invalid', status: 422, data: { fields } })
+    const refused = refusal('request.invalid', '', fields)
     const dates = { firstRegisteredOn: '2019-05-20', lastInspectedOn: null }
     const screen = await showInApp(<DatesForm id="p" dates={dates} />, {
       language,

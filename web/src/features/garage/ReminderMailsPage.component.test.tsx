@@ -1,12 +1,13 @@
 import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
+import { refusal } from '../../app/testing/answers.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { ReminderMailsPage } from './ReminderMailsPage.tsx'
 
 test.each(['it', 'en'] as const)(
   'in %s a broken link of a reminder says so, and leads to the own cars',
   async (language) => {
-    const refused = Object.assign(new Error('x'), { code: 'aftersales.link_invalid', status: 400 })
+    const refused = refusal('aftersales.link_invalid', 'x')
     const screen = await showInApp(<ReminderMailsPage token="x" />, {
       language,
       api: { aftersales: { remindersByLink: () => Promise.reject(refused) } },

@@ -2,6 +2,7 @@ import type { Conversation, Message } from '@autopiazza/contract'
 import { useLocation } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { refusal } from '../../app/testing/answers.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
 import { toast, toastStore } from '../../ui/toast-store.ts'
@@ -133,7 +134,7 @@ test.each([
 ] as const)(
   'a %s who is refused with %s reads why, and is led to the own dashboard',
   async (role, code, text, path) => {
-    const conversation = () => Promise.reject(Object.assign(new Error('x'), { code, status: 403 }))
+    const conversation = () => Promise.reject(refusal(code, 'x'))
     const screen = await showInApp(
       <>
         <ConversationPage id="c" />

@@ -10,6 +10,7 @@ import {
   madeUpPurchase,
   madeUpReservation,
 } from '../../entities/reservation/testing/made-up-reservation.ts'
+import { madeUpReturn } from '../../entities/reservation/testing/made-up-purchase.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
 import { OpenReservations } from './OpenReservations.tsx'
@@ -61,27 +62,7 @@ test('the request to give a car back, and the request that waits, are accessible
   await expect.element(screen.getByText(t('returns.request.model'))).toBeVisible()
   expect(await findViolations()).toEqual([])
   await screen.unmount()
-  const at = madeUpPurchase.createdAt
-  const waiting = {
-    id: 'x',
-    kind: 'withdrawal',
-    status: 'requested',
-    reason: null,
-    requestedAt: at,
-    answerDueAt: '2099-11-20T09:00:00.000Z',
-    isOverdue: false,
-    answeredAt: null,
-    place: null,
-    returnAt: null,
-    refusalReason: null,
-    calledOffAt: null,
-    carBackAt: null,
-    deposit: 30_000,
-    transferred: 0,
-    paidBackBy: null,
-    paidBackAt: null,
-    completedAt: null,
-  } as const
+  const waiting = { ...madeUpReturn, kind: 'withdrawal', deposit: 30_000 } as const
   const afterSale = {
     handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true } as const,
     canConfirmHandover: false,

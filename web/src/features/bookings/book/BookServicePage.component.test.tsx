@@ -80,11 +80,10 @@ test('without a car the choice of one and the button are disabled, and a red not
 
 test('a slot that was taken meanwhile is named beside the times, and nothing else is lost', async () => {
   const message = 'Questo orario è appena stato preso: scegline un altro.'
-  const refused = Object.assign(new Error(message), { code: 'bookings.slot_taken', status: 409 })
   const later = { ...slot, startsAt: '2026-11-26T09:30:00.000Z', endsAt: '2026-11-26T10:30:00.000Z' }
   const slots = vi.fn(async () => [{ day: '2026-11-26', slots: [{ ...slot, free: 0 }, later] }])
   slots.mockResolvedValueOnce([{ day: '2026-11-26', slots: [slot, later] }])
-  const book = vi.fn<(input: object) => Promise<never>>(() => Promise.reject(refused))
+  const book = vi.fn<(input: object) => Promise<never>>(() => Promise.reject(refusal('bookings.slot_taken', message)))
   const bookings = { workshops: async () => [workshop], slots, book }
   const screen = await showInApp(<BookServicePage purchasedVehicleId={carId} today="2026-11-25" />, {
     api: { aftersales: { garage: async () => [bought] }, bookings },

@@ -2,11 +2,11 @@ import type { BookingDetails } from '@autopiazza/contract'
 import { messagesOf } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
+import { refusal } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { showPart } from '../../../app/testing/show-part.tsx'
 import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
-import { toastStore } from '../../../ui/toast-store.ts'
+import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { BookingPage } from './BookingPage.tsx'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'bookings' })
@@ -78,19 +78,19 @@ test.each([
 test('who cancels after the day before the appointment is told to call the workshop', async () => {
   const { detail, status } = messagesOf('en').bookings
   const message = messagesOf('en').errors.codes['bookings.too_late_to_cancel']
-  const refused = Object.assign(new Error(message), { code: 'bookings.too_late_to_cancel', status: 409 })
   let shown: BookingDetails = { ...requested, status: 'confirmed' }
   const cancel = async () => {
     shown = { ...shown, can: { ...shown.can, cancel: false, cancelRefusal: 'bookings.too_late_to_cancel' } }
-    throw refused
+    throw refusal('bookings.too_late_to_cancel', message)
   }
   const api = { bookings: { show: async () => shown, cancel } }
-  const screen = await showPart({ language: 'en', api, part: <BookingPage id="1" /> })
+  forgetToasts()
+  const screen = await showInApp(<BookingPage id="1" />, { language: 'en', api })
   await screen.getByRole('button', { name: detail.cancel.open }).click()
   const question = screen.getByRole('dialog', { name: detail.cancel.title })
   await question.getByRole('button', { name: detail.cancel.confirm }).click()
   await expect.element(question).not.toBeInTheDocument()
-  expect(toastStore.current().map(({ tone, title }) => [tone, title])).toEqual([['error', message]])
+  expect(newestToast().slice(0, 2)).toEqual(['error', message])
   await expect.element(screen.getByText(detail.cancel.tooLate)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: detail.cancel.open })).not.toBeInTheDocument()
   await expect.element(screen.getByText(status.confirmed, { exact: true })).toBeVisible()

@@ -1,67 +1,130 @@
 import type { LinkedBooking } from '@autopiazza/contract'
 import { messagesOf } from '@autopiazza/i18n'
+import { createTranslator } from 'use-intl/core'
 import { expect, test, vi } from 'vitest'
+import { refusal } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { toastStore } from '../../../ui/toast-store.ts'
+import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { findViolations } from '../../../ui/testing/find-violations.ts'
+import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { WorkshopLinkPage } from './WorkshopLinkPage.tsx'
 
-const linked: LinkedBooking = {
-  action: 'complete',
+const t = createTranslator({ locale: 'en', messages: messagesOf('en'), namespace: 'bookings' })
+const slot = { startsAt: '2026-11-26T08:30:00.000Z', endsAt: '2026-11-26T09:30:00.000Z' }
+
+const asked: LinkedBooking = {
+  ...slot,
+  action: 'confirm',
   state: 'open',
   workshop: { name: 'Officina Po' },
-  customer: { firstName: 'Bice', phone: null },
-  vehicle: { make: 'Fiat', model: 'Tipo', version: null, year: 2017, color: null },
+  customer: { firstName: 'Nino', phone: '+39 011 123 4567' },
+  vehicle: madeUpCard,
   serviceType: 'Tagliando',
-  notes: null,
-  startsAt: '2026-12-01T08:30:00.000Z',
-  endsAt: '2026-12-01T09:30:00.000Z',
-  status: 'confirmed',
+  notes: 'Fischia in curva',
+  status: 'requested',
   proposal: null,
 }
-const show = (language: 'it' | 'en', byLink: () => Promise<LinkedBooking>, api: object = {}) =>
-  showInApp(<WorkshopLinkPage token="x" today="2026-12-01" />, { language, api: { bookings: { byLink, ...api } } })
+const begun = { action: 'complete', status: 'confirmed', startsAt: '2020-01-01T08:30:00.000Z' } as const
+
+interface Around {
+  language?: 'it' | 'en'
+  byLink?: () => Promise<LinkedBooking>
+  answerByLink?: () => Promise<null>
+}
+
+const show = (change: Partial<LinkedBooking>, { language = 'en', ...answers }: Around = {}) =>
+  showInApp(<WorkshopLinkPage token="x" today="2026-11-25" />, {
+    language,
+    api: {
+      bookings: {
+        byLink: async () => ({ ...asked, ...change }),
+        slotsByLink: async () => [{ day: '2026-11-26', slots: [{ ...slot, free: 2 }] }],
+        answerByLink: async () => null,
+        ...answers,
+      },
+    },
+  })
+
+test('an open link says what it does and asks for a press', async () => {
+  const screen = await show({})
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('link.confirm.title'))
+  expect(await findViolations()).toEqual([])
+})
 
 test.each(['it', 'en'] as const)('in %s a link that is no link says so', async (language) => {
-  const refused = Object.assign(new Error('x'), { code: 'bookings.link_invalid', status: 400 })
-  const screen = await show(language, () => Promise.reject(refused))
+  const screen = await show({}, { language, byLink: () => Promise.reject(refusal('bookings.link_invalid', 'x')) })
   const { invalid } = messagesOf(language).bookings.link
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(invalid)
 })
 
 test.each([
   ['it', 'used'],
+  ['en', 'used'],
   ['en', 'superseded'],
+  ['en', 'expired'],
 ] as const)('in %s a link that is %s says so and offers nothing', async (language, state) => {
-  const screen = await show(language, async () => ({ ...linked, state, customer: null }))
+  const screen = await show({ state, customer: null, notes: null }, { language })
   const { state: words } = messagesOf(language).bookings.link
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words[state])
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
-})
-
-test('kilometres that are no number are named beside their field, and nothing is sent', async () => {
-  const answer = vi.fn<() => Promise<null>>(async () => null)
-  const screen = await show('it', async () => linked, { answerByLink: answer })
-  const { link } = messagesOf('it').bookings
-  await screen.getByLabelText(link.complete.mileage).fill('tanti')
-  await screen.getByRole('button', { name: link.complete.submit }).click()
-  await expect.element(screen.getByText(messagesOf('it').errors.fields.not_a_number)).toBeVisible()
-  expect(answer).not.toHaveBeenCalled()
+  expect(await findViolations()).toEqual([])
 })
 
 test('a link that expires while its page is open says so when it is used', async () => {
+  forgetToasts()
   const { link } = messagesOf('it').bookings
   const message = messagesOf('it').errors.codes['bookings.link_expired']
-  const refused = Object.assign(new Error(message), { code: 'bookings.link_expired', status: 409 })
-  let shown: LinkedBooking = { ...linked, action: 'cancel' }
+  let shown: LinkedBooking = { ...asked, action: 'cancel' }
+  const byLink = async () => shown
   const answerByLink = async () => {
     shown = { ...shown, state: 'expired', customer: null }
-    throw refused
+    throw refusal('bookings.link_expired', message)
   }
-  const screen = await show('it', async () => shown, { answerByLink })
+  const screen = await show({}, { language: 'it', byLink, answerByLink })
   await screen.getByLabelText(link.cancel.reason).fill('Siamo chiusi quel giorno')
   await screen.getByRole('button', { name: link.cancel.submit }).click()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(link.state.expired)
   await expect.element(screen.getByText(link.state.expiredText)).toBeVisible()
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
-  expect(toastStore.current().map(({ description }) => description)).toEqual([message])
+  expect(newestToast()[2]).toBe(message)
+})
+
+test('a missing reason is named beside its field, which has the focus', async () => {
+  const screen = await show({ action: 'cancel' })
+  await screen.getByRole('button', { name: t('link.cancel.submit') }).click()
+  await expect.element(screen.getByLabelText(t('link.cancel.reason'))).toHaveFocus()
+  expect(await findViolations()).toEqual([])
+})
+
+test('kilometres that are no number are named beside their field, and nothing is sent', async () => {
+  const answerByLink = vi.fn<() => Promise<null>>(async () => null)
+  const screen = await show(begun, { language: 'it', answerByLink })
+  const { link } = messagesOf('it').bookings
+  await screen.getByLabelText(link.complete.mileage).fill('tanti')
+  await screen.getByRole('button', { name: link.complete.submit }).click()
+  await expect.element(screen.getByText(messagesOf('it').errors.fields.not_a_number)).toBeVisible()
+  expect(answerByLink).not.toHaveBeenCalled()
+})
+
+test('a missing mileage is named beside its field, and completed work has its own page', async () => {
+  const screen = await show(begun)
+  const submit = screen.getByRole('button', { name: t('link.complete.submit') })
+  const mileage = screen.getByLabelText(t('link.complete.mileage'))
+  await submit.click()
+  await expect.element(mileage).toHaveFocus()
+  expect(await findViolations()).toEqual([])
+  await mileage.fill('85000')
+  await submit.click()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('link.complete.done'))
+  expect(await findViolations()).toEqual([])
+})
+
+test('a proposal is chosen from the calendar, and a sent one takes the focus', async () => {
+  const screen = await show({ action: 'propose' })
+  await screen.getByRole('button', { name: /26 November 2026/ }).click()
+  await screen.getByRole('radio', { name: '09:30' }).click({ force: true })
+  expect(await findViolations()).toEqual([])
+  await screen.getByRole('button', { name: t('link.propose.submit') }).click()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(await findViolations()).toEqual([])
 })

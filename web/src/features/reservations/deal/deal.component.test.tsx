@@ -3,6 +3,7 @@ import { messagesOf } from '@autopiazza/i18n'
 import type { ReactNode } from 'react'
 import { createTranslator } from 'use-intl/core'
 import { expect, test, vi } from 'vitest'
+import { refusal } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { NextStepCard } from '../../../entities/reservation/NextStepCard.tsx'
 import { madeUpUnpaidPurchase, madeUpStatement } from '../../../entities/reservation/testing/made-up-purchase.ts'
@@ -30,12 +31,8 @@ test.each(languages)(
   'in %s the buyer says which part of the balance was sent; an amount that is refused stays, with its reason beside it',
   async (language) => {
     const t = translatorIn(language)
-    const refusal = Object.assign(new Error(), {
-      code: 'request.invalid',
-      status: 422,
-      data: { fields: { 'transfer.amount': t('errors.fields.too_large') } },
-    })
-    const stateTransfer = vi.fn<(input: object) => Promise<unknown>>().mockRejectedValueOnce(refusal)
+    const refused = refusal('request.invalid', '', { 'transfer.amount': t('errors.fields.too_large') })
+    const stateTransfer = vi.fn<(input: object) => Promise<unknown>>().mockRejectedValueOnce(refused)
     stateTransfer.mockResolvedValueOnce(madeUpUnpaidPurchase)
     const screen = await show(<NextStepCard reservation={madeUpUnpaidPurchase} isOnPage />, language, {
       settlements: { stateTransfer },

@@ -2,6 +2,7 @@ import type { AfterSale } from '@autopiazza/contract'
 import { messagesOf } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
 import { expect, test, vi } from 'vitest'
+import { refusal } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import {
   madeUpAfterSale,
@@ -34,7 +35,7 @@ test('after the three days only the withdrawal can be asked for, with the text t
 
 test('a request that comes too late says so in the dialog, which stays', async () => {
   const message = 'I giorni per restituire l’auto sono passati.'
-  const refused = Object.assign(new Error(message), { code: 'checkout.return_too_late', status: 409 })
+  const refused = refusal('checkout.return_too_late', message)
   const screen = await show({}, { request: () => Promise.reject(refused) })
   await screen.getByRole('button', { name: t('returns.request.open') }).click()
   await screen.getByRole('radio', { name: new RegExp(`^${t('returns.kind.money_back')}`) }).click()

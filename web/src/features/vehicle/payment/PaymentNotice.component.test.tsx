@@ -1,27 +1,37 @@
 import type { ReservationView } from '@autopiazza/contract'
 import { messagesOf } from '@autopiazza/i18n'
+import { createTranslator } from 'use-intl/core'
 import { beforeEach, expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpUnpaidPurchase } from '../../../entities/reservation/testing/made-up-purchase.ts'
+import { madeUpConfirmed, madeUpReservation } from '../../../entities/reservation/testing/made-up-reservation.ts'
+import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { PaymentNotice } from './PaymentNotice.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
 const languages = ['it', 'en'] as const
-const show = (language: 'it' | 'en', reservation: Partial<ReservationView> | null) =>
+const unpaid: ReservationView = {
+  ...madeUpReservation,
+  paymentMethod: 'card',
+  next: { step: 'pay_deposit', actor: 'buyer', by: madeUpReservation.expiresAt, amount: null },
+}
+
+interface Returned {
+  language: 'it' | 'en'
+  answer?: 'success' | 'canceled'
+  reservation: ReservationView | null
+}
+
+const show = ({ language, answer = 'success', reservation }: Returned) =>
   showInApp(
     <main tabIndex={-1}>
-      <PaymentNotice vehicleId="1" answer="success" />
+      <PaymentNotice vehicleId="1" answer={answer} />
     </main>,
     {
       language,
       api: {
-        checkout: {
-          reservationForVehicle: async () => ({
-            reservation: reservation && { ...madeUpUnpaidPurchase, ...reservation },
-          }),
-        },
-        listings: { vehicle: async () => madeUpUnpaidPurchase.vehicle },
+        checkout: { reservationForVehicle: async () => ({ reservation }) },
+        listings: { vehicle: async () => madeUpReservation.vehicle },
       },
       session: { role: 'buyer' },
     },
@@ -30,30 +40,42 @@ const show = (language: 'it' | 'en', reservation: Partial<ReservationView> | nul
 test.each(languages)(
   'in %s the address alone confirms nothing: without a reservation nothing is known',
   async (language) => {
-    const screen = await show(language, null)
+    const screen = await show({ language, reservation: null })
     await expect.element(screen.getByText(messagesOf(language).buyer.paymentReturn.unknown)).toBeVisible()
   },
 )
 
 test.each(languages)('in %s a payment that the provider has not confirmed is being checked', async (language) => {
-  const screen = await show(language, { status: 'pending' })
+  const screen = await show({ language, reservation: unpaid })
   const { paymentReturn, reservations } = messagesOf(language).buyer
   await expect.element(screen.getByText(paymentReturn.checking)).toBeVisible()
   await expect.element(screen.getByText(reservations.confirmation.title)).not.toBeInTheDocument()
 })
 
 test.each(languages)('in %s the confirmation has the focus once, and is gone once it is closed', async (language) => {
-  const id = `paid-${language}`
+  const reservation = { ...madeUpConfirmed, id: `paid-${language}` }
   const { confirmation } = messagesOf(language).buyer.reservations
-  const first = await show(language, { id, status: 'confirmed' })
+  const first = await show({ language, reservation })
   await expect.element(first.getByText(confirmation.title)).toHaveFocus()
   await first.unmount()
-  const again = await show(language, { id, status: 'confirmed' })
+  const again = await show({ language, reservation })
   await expect.element(again.getByText(confirmation.title)).toBeVisible()
   await expect.element(again.getByText(confirmation.title)).not.toHaveFocus()
   await again.getByRole('button', { name: confirmation.dismiss }).click()
   await expect.element(again.getByRole('main')).toHaveFocus()
   await again.unmount()
-  const closed = await show(language, { id, status: 'confirmed' })
+  const closed = await show({ language, reservation })
   await expect.element(closed.getByText(confirmation.title)).not.toBeInTheDocument()
+})
+
+const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'buyer' })
+
+test.each([
+  ['a paid deposit', 'success', madeUpConfirmed, t('reservations.confirmation.title')],
+  ['a deposit that was not paid', 'canceled', null, t('paymentReturn.canceled')],
+  ['a payment that is being checked', 'success', unpaid, t('paymentReturn.checking')],
+] as const)('after the card page, %s is said over the car', async (_, answer, reservation, sentence) => {
+  const screen = await show({ language: 'it', answer, reservation })
+  await expect.element(screen.getByText(sentence, { exact: true })).toBeVisible()
+  expect(await findViolations()).toEqual([])
 })

@@ -1,12 +1,12 @@
 import type { Sale } from '@autopiazza/contract'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { expect, test, vi } from 'vitest'
+import { refusal } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { type Pressed, SaleDialog } from './SaleDialog.tsx'
 import { madeUpEntry, madeUpSale } from './testing/made-up-sale.ts'
 
-const refusedFields = (fields: Record<string, string>) =>
-  Object.assign(new Error('Controlla i campi.'), { code: 'request.invalid', status: 422, data: { fields } })
+const refusedFields = (fields: Record<string, string>) => refusal('request.invalid', 'Controlla i campi.', fields)
 const stated = {
   ...madeUpSale.money,
   stated: 500_000,

@@ -2,6 +2,7 @@ import type { ReturnView, Sale } from '@autopiazza/contract'
 import { messagesOf } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
 import { expect, test, vi } from 'vitest'
+import { refusal } from '../../../../app/testing/answers.ts'
 import { showInApp } from '../../../../app/testing/show-in-app.tsx'
 import { madeUpReturn } from '../../../../entities/reservation/testing/made-up-purchase.ts'
 import { madeUpSale } from '../testing/made-up-sale.ts'
@@ -16,8 +17,7 @@ const show = (carReturn: ReturnView, answer: (input: object) => Promise<Sale> = 
 
 test('the place is asked for first, then the day, and what the server refuses about the day is beside it', async () => {
   const answer = vi.fn<(input: object) => Promise<Sale>>(async () => {
-    const data = { fields: { 'answer.on': t('errors.fields.date_in_past') } }
-    throw Object.assign(new Error(), { code: 'request.invalid', status: 422, data })
+    throw refusal('request.invalid', '', { 'answer.on': t('errors.fields.date_in_past') })
   })
   const screen = await show(madeUpReturn, answer)
   const confirm = screen.getByRole('button', { name: t('returns.vendor.answer.confirm') })
