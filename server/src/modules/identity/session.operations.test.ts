@@ -91,6 +91,20 @@ describe('a session', () => {
     expect(await accounts.readSession(other.headers)).not.toBeNull()
     expect((await signOut({ ctx: context(), accounts, headers: new Headers() })).cookies).toHaveLength(1)
   })
+
+  test('stays open when signing out fails', async () => {
+    const { email } = await someAccount()
+    const { headers } = await openSession(email)
+    const ctx = context(actorOf(await accounts.readSession(headers), null))
+    const broken = db.withPlugin({
+      transformQuery: () => {
+        throw new Error('The disk is full')
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await expect(signOut({ ctx: { ...ctx, db: broken }, accounts, headers })).rejects.toThrow('The disk is full')
+    expect(await accounts.readSession(headers)).not.toBeNull()
+  })
 })
 
 describe('a password reset', () => {

@@ -13,8 +13,8 @@ export async function signOut({
   accounts: Accounts
   headers: Headers
 }): Promise<{ cookies: string[] }> {
-  const cookies = await accounts.endSession(headers)
+  // The entry first: a person who reads that signing out has failed is still signed in.
   const userId = userIdOf(ctx.actor)
   if (userId) await writeAuditEntry(ctx, 'account.sign_out', userId)
-  return { cookies }
+  return { cookies: await accounts.endSession(headers) }
 }
