@@ -3,8 +3,8 @@ import { breakReads } from './broken-rows.ts'
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { type Translator, translatorIn } from './languages.ts'
-import { waitUntilInteractive } from './open-page.ts'
-import { demo } from './people.ts'
+import { openPage, waitForScripts, waitUntilInteractive } from './open-page.ts'
+import { demo, enterAsNewBuyer } from './people.ts'
 import { expectSignedIn } from './sign-in.ts'
 import { buyHereName, vehicleWithPhotographs } from './vehicles.ts'
 import { enterAsNewVendor, putOnline } from './vendors.ts'
@@ -59,6 +59,17 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.continue()
   })
   return letThrough
+}
+
+/** Presses a link the moment React knows it, before it has hydrated the rest of the page. */
+function pressOnceHydrationBegins(selector: string) {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    const link = document.querySelector<HTMLAnchorElement>(selector)
+    if (link && Object.keys(link).some((key) => key.startsWith('__react'))) link.click()
+    else port2.postMessage('')
+  }
+  if (location.search) port2.postMessage('')
 }
 
 const signInForm = (page: Page, t: Translator) => page.getByRole('tabpanel', { name: t('auth.signIn.tab') })
@@ -174,6 +185,31 @@ test.describe('it', () => {
     await filters.getByRole('slider', { name: t('facts.bounds.year.least') }).press('ArrowRight')
     letThrough()
     await expect(page).toHaveURL('/search?minYear=1991&fuelType=diesel&sort=price_asc')
+  })
+
+  test('going back before the scripts arrive shows the page before', async ({ page, t }) => {
+    await openPage(page, '/search')
+    await page.getByLabel(t('search.sort.label')).selectOption('price_asc')
+    await expect(page).toHaveURL('/search?sort=price_asc')
+    const letThrough = await holdScripts(page)
+    await page.reload()
+    await page.goBack()
+    letThrough()
+    await waitForScripts(page)
+    await expect(page.getByLabel(t('search.sort.label'))).not.toHaveValue('price_asc')
+    await expect(page).toHaveURL('/search')
+  })
+
+  test('a link of the frame pressed while the page is hydrated leads on, and so does the next press', async ({
+    page,
+    t,
+  }) => {
+    await enterAsNewBuyer(page, 'Bianca', language)
+    await page.addInitScript(pressOnceHydrationBegins, 'header a[href="/buyer"]')
+    await page.goto('/buyer?tab=vehicles')
+    await expect(page).toHaveURL('/buyer')
+    await page.getByRole('tab', { name: t('buyer.tabs.vehicles') }).click()
+    await expect(page.getByText(t('buyer.vehicles.empty'))).toBeVisible()
   })
 })
 

@@ -78,11 +78,26 @@ test.each([
 ])('a pressed link shows that its page is on its way where it leads to one: %s', (href, expected) => {
   serve(`<a href="${href}">Avanti</a><button type="button">Salva</button>`)
   // After all who answer the press; nothing is opened.
-  addEventListener('click', (event) => event.preventDefault(), { once: true })
+  addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
   document.querySelector('a')?.click()
   expect(isLeaving()).toBe(expected)
   dispatchEvent(new Event('pagehide'))
   expect(isLeaving()).toBe(false)
+})
+
+test('a link is followed by the browser until the page responds, then answered by it', () => {
+  serve('<a href="/search">Cerca</a><button type="button">Salva</button>')
+  const link = document.querySelector('a')
+  let answered = 0
+  link?.addEventListener('click', () => (answered += 1))
+  const stay = (event: Event) => event.preventDefault()
+  addEventListener('click', stay, true)
+  link?.click()
+  expect(answered).toBe(0)
+  window.repeatEarlyPresses?.()
+  link?.click()
+  expect(answered).toBe(1)
+  removeEventListener('click', stay, true)
 })
 
 test.each([
@@ -90,7 +105,7 @@ test.each([
   ['', false],
 ])('a link to a part of the page is held where only scripts can show it: %s', (hidden, expected) => {
   serve(`<a href="#color">Colore</a><div id="color" ${hidden}>Bianco</div><button type="button">Salva</button>`)
-  addEventListener('click', (event) => event.preventDefault(), { once: true })
+  addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
   document.querySelector('a')?.click()
   expect(document.querySelector('a')?.hasAttribute('data-early')).toBe(expected)
 })
@@ -125,13 +140,13 @@ test('a popover opens at once', () => {
 
 test('where the scripts cannot be had, what was pressed is let go, and the page does without', async () => {
   document.body.innerHTML = '<button type="button">Salva</button><a href="/images/a.jpg">Foto</a>'
-  addEventListener('click', (event) => event.preventDefault(), { once: true })
   startPage({ entries: ['/nowhere.js'], files: [], waits: false })
   const button = document.querySelector('button')
   button?.click()
   expect(button).toHaveAttribute('data-early')
   await expect.poll(() => document.documentElement.hasAttribute('data-scriptless')).toBe(true)
   expect(button).not.toHaveAttribute('data-early')
+  addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
   document.querySelector('a')?.click()
   expect(document.querySelector('a')).not.toHaveAttribute('data-early')
   window.repeatEarlyPresses?.()

@@ -25,7 +25,7 @@ interface StartOptions extends PageScripts {
 
 /**
  * Starts the scripts of a page: at the first sign of a person, or when the browser has nothing else to do. Until they respond, presses that only they can answer are held and marked, and
- * typed text is noted; then both are repeated. Links to pages, and forms with an address, need no scripts and go their way. Its source is sent as text in the page, so it uses nothing outside itself.
+ * typed text is noted; then both are repeated. Links to pages, and forms with an address, need no scripts and go their way. A link goes it also while a part of the page responds already: another page must not be shown before this one is hydrated. Its source is sent as text in the page, so it uses nothing outside itself.
  */
 export function startPage({ entries, files, waits }: StartOptions): void {
   // In milliseconds: so long scripts may take until the page does without them.
@@ -39,6 +39,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
   let patience: ReturnType<typeof setTimeout> | undefined
   const { dataset } = document.documentElement
   let isRepeated = false
+  const served = addressHere()
 
   async function start() {
     if (isStarted) return
@@ -106,7 +107,9 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     const pressed = event.target instanceof Element ? event.target.closest('button, a') : null
     if (pressed instanceof HTMLButtonElement && pressed.type === 'button' && !pressed.popoverTargetElement)
       hold(pressed, event)
-    if (pressed instanceof HTMLAnchorElement && isForScripts(pressed)) hold(pressed, event)
+    if (!(pressed instanceof HTMLAnchorElement)) return
+    if (isForScripts(pressed)) hold(pressed, event)
+    else if (leadsAway(pressed)) event.stopPropagation()
   }
 
   /** Whether it leads to a part of this page that only scripts can show. */
@@ -148,6 +151,17 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     if (!(form instanceof HTMLFormElement) || !submitter) return
     const isForScripts = 'held' in form.dataset || !form.checkValidity()
     if (!form.hasAttribute('action') || (isForScripts && !('scriptless' in dataset))) hold(submitter, event)
+  }
+
+  /** Back and forward to an address whose page is not the one that was served, and that the scripts would hydrate. */
+  function reloadElsewhere(event: Event) {
+    if (addressHere() === served) return
+    event.stopImmediatePropagation()
+    location.reload()
+  }
+
+  function addressHere() {
+    return location.pathname + location.search
   }
 
   function hold(control: HTMLElement, event: Event) {
@@ -193,6 +207,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     removeEventListener('keydown', holdEnter, true)
     removeEventListener('input', noteTyped, true)
     removeEventListener('pointerdown', notePressed, true)
+    removeEventListener('popstate', reloadElsewhere)
     // From now on a press may be answered without leaving.
     for (const type of leaving) {
       removeEventListener(type, markLeaving, true)
@@ -240,6 +255,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
   addEventListener('input', noteTyped, true)
   addEventListener('pointerdown', notePressed, true)
   addEventListener('pointerup', clickRedrawn, true)
+  addEventListener('popstate', reloadElsewhere)
   // React keeps a press from bubbling while it takes the page over.
   for (const type of leaving) addEventListener(type, markLeaving, true)
   addEventListener('pagehide', unmarkLeaving)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadedHead } from '../app/page-head.ts'
 import { loadWorkshopLink } from '../features/bookings/load-bookings.ts'
-import { WorkshopLinkPage } from '../features/bookings/workshop/WorkshopLinkPage.tsx'
+import { WorkshopBookingPage } from '../features/bookings/workshop/WorkshopBookingPage.tsx'
 
 export const Route = createFileRoute('/workshop-booking/$token')({
   codeSplitGroupings: [['loader', 'component']],
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/workshop-booking/$token')({
   head: loadedHead,
   component: function WorkshopLink() {
     const { today } = Route.useLoaderData()
-    return <WorkshopLinkPage today={today} token={Route.useParams().token} />
+    return <WorkshopBookingPage today={today} token={Route.useParams().token} />
   },
 })

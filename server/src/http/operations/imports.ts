@@ -8,7 +8,7 @@ import {
   type ImportRowFacts,
   showImport,
   showLatestImports,
-  mapColumns,
+  setColumns,
   previewImport,
   sampleFile,
   undoImport,
@@ -29,7 +29,7 @@ export const imports = {
     return previewImport({ ctx, input: { fileName: file?.name ?? 'stock.json', bytes } })
   }),
   status: handle(api.imports.status, showImport),
-  map: handle(api.imports.map, mapColumns),
+  map: handle(api.imports.map, setColumns),
   rows: handle(api.imports.rows, async ({ ctx, input }) => {
     const page = await showImportRows({ ctx, input })
     return page.ok ? ok({ ...page.value, rows: page.value.rows.map((row) => translateRow(row, ctx.language)) }) : page

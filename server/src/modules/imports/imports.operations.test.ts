@@ -21,7 +21,7 @@ import {
   showImportRows,
   showImport,
   showLatestImports,
-  mapColumns,
+  setColumns,
   previewImport,
   undoImport,
 } from './index.ts'
@@ -146,7 +146,7 @@ describe('the dry run', () => {
     ])
     const mapping = (field: 'stockNumber' | 'make') =>
       asked.columns.map(({ name, field: known }) => ({ name, field: name === 'Cod.' ? field : known }))
-    const map = (columns: ReturnType<typeof mapping>) => mapColumns({ ctx: vendor, input: { id: asked.id, columns } })
+    const map = (columns: ReturnType<typeof mapping>) => setColumns({ ctx: vendor, input: { id: asked.id, columns } })
     expect(codeOf(await map([]))).toBe('imports.stock_number_needed')
     expect(codeOf(await map([...mapping('stockNumber').slice(0, 2), { name: 'Modello', field: 'make' }]))).toBe(
       'imports.field_twice',
@@ -252,7 +252,7 @@ describe('applying', () => {
     const bytes = new TextEncoder().encode(file(line('A2')))
     expect(codeOf(await previewImport({ ctx: vendor, input: { fileName: 'x.csv', bytes } }))).toBe('imports.busy')
     expect(codeOf(await discardImport({ ctx: vendor, input: { id } }))).toBe('imports.busy')
-    expect(codeOf(await mapColumns({ ctx: vendor, input: { id, columns: [] } }))).toBe('imports.busy')
+    expect(codeOf(await setColumns({ ctx: vendor, input: { id, columns: [] } }))).toBe('imports.busy')
     await work('apply', id)
     expect(codeOf(await discardImport({ ctx: vendor, input: { id } }))).toBe('imports.already_applied')
   })
@@ -360,7 +360,7 @@ describe('other people’s imports', () => {
       expect(codeOf(await ask({ ctx: other, input: { id } }))).toBe('imports.not_found')
     }
     expect(codeOf(await showImportRows({ ctx: other, input: { id, page: 1 } }))).toBe('imports.not_found')
-    expect(codeOf(await mapColumns({ ctx: other, input: { id, columns: [] } }))).toBe('imports.not_found')
+    expect(codeOf(await setColumns({ ctx: other, input: { id, columns: [] } }))).toBe('imports.not_found')
     const buyer = await person('buyer')
     expect(codeOf(await showImport({ ctx: buyer, input: { id } }))).toBe('identity.vendor_required')
   })
@@ -373,7 +373,7 @@ describe('a whole stock', () => {
     const text = [`${names},description`, ...described].join('\n')
     const asked = await upload(text)
     valueOf(
-      await mapColumns({
+      await setColumns({
         ctx: vendor,
         input: { id: asked.id, columns: asked.columns.map(({ name, field }) => ({ name, field })) },
       }),

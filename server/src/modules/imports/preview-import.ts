@@ -7,7 +7,7 @@ import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
 import { findColumnMeanings } from './reads/running-imports.ts'
 import type { Cell } from './rules/read-row.ts'
-import { areDecided, nameColumns } from './rules/name-columns.ts'
+import { areDecided, mapColumns } from './rules/map-columns.ts'
 import { deletePendingImports, insertImport } from './store.ts'
 import { openStockFile, UnreadableFile } from './stock-file.ts'
 
@@ -36,7 +36,7 @@ export async function previewImport({
 
   try {
     return await inTransaction(ctx, async (ctx) => {
-      const columns = nameColumns(
+      const columns = mapColumns(
         file.columns.map((name, index) => ({ name, samples: samples[index] ?? [] })),
         await findColumnMeanings(ctx, userId),
       )

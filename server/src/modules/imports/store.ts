@@ -3,7 +3,7 @@ import type { ImportResult, ImportState } from '@autopiazza/contract/import-stat
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { RowDecision } from './decide-row.ts'
-import type { ColumnMeanings } from './rules/name-columns.ts'
+import type { ColumnMeanings } from './rules/map-columns.ts'
 import type { FileFormat } from './stock-file.ts'
 
 export interface NewImport {

@@ -2,7 +2,7 @@ import type { FileColumn } from '@autopiazza/contract/import-columns'
 import type { ImportResult, ImportState } from '@autopiazza/contract/import-states'
 import type { ListingInput } from '@autopiazza/contract/listing-input'
 import type { Context } from '../../../context.ts'
-import type { ColumnMeanings } from '../rules/name-columns.ts'
+import type { ColumnMeanings } from '../rules/map-columns.ts'
 
 export interface RunningImport {
   readonly vendorId: string

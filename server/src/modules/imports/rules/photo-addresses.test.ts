@@ -1,11 +1,11 @@
 import type { ImportField } from '@autopiazza/contract/import-columns'
 import { describe, expect, it } from 'vitest'
-import { nameColumns } from './name-columns.ts'
+import { mapColumns } from './map-columns.ts'
 import { photoAddresses } from './photo-addresses.ts'
 import { type Cell, readRow } from './read-row.ts'
 
 function read(row: Record<string, Cell>) {
-  const columns = nameColumns(
+  const columns = mapColumns(
     Object.keys(row).map((name) => ({ name, samples: [] })),
     {},
   )

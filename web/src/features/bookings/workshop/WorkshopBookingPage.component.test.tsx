@@ -7,7 +7,7 @@ import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
-import { WorkshopLinkPage } from './WorkshopLinkPage.tsx'
+import { WorkshopBookingPage } from './WorkshopBookingPage.tsx'
 
 const t = createTranslator({ locale: 'en', messages: messagesOf('en'), namespace: 'bookings' })
 const slot = { startsAt: '2026-11-26T08:30:00.000Z', endsAt: '2026-11-26T09:30:00.000Z' }
@@ -33,7 +33,7 @@ interface Around {
 }
 
 const show = (change: Partial<LinkedBooking>, { language = 'en', ...answers }: Around = {}) =>
-  showInApp(<WorkshopLinkPage token="x" today="2026-11-25" />, {
+  showInApp(<WorkshopBookingPage token="x" today="2026-11-25" />, {
     language,
     api: {
       bookings: {

@@ -13,14 +13,14 @@ import { bookingByLinkQuery } from '../booking-queries.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { LinkFacts } from './LinkFacts.tsx'
 
-interface WorkshopLinkPageProps {
+interface WorkshopBookingPageProps {
   token: string
   /** The current day in Italy. */
   today: string
 }
 
 /** The page of a link in a mail to a workshop, without an account: what it does, the facts, and the form that does it. Opening it changes nothing. */
-export function WorkshopLinkPage({ token, today }: WorkshopLinkPageProps) {
+export function WorkshopBookingPage({ token, today }: WorkshopBookingPageProps) {
   const t = useTranslations('bookings.link')
   const tFrame = useTranslations('frame')
   const note = useFaultNote()

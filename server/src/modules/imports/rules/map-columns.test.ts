@@ -1,9 +1,9 @@
 import { importColumns, importFields } from '@autopiazza/contract/import-columns'
 import { describe, expect, it } from 'vitest'
-import { areDecided, nameColumns, mergeMeanings } from './name-columns.ts'
+import { areDecided, mapColumns, mergeMeanings } from './map-columns.ts'
 
 const named = (names: readonly string[], before = {}) =>
-  nameColumns(
+  mapColumns(
     names.map((name) => ({ name, samples: [] })),
     before,
   )

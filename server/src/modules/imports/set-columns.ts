@@ -6,7 +6,7 @@ import { actingVendor } from '../identity/index.ts'
 import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
 import { findColumnMeanings } from './reads/running-imports.ts'
-import { mergeMeanings } from './rules/name-columns.ts'
+import { mergeMeanings } from './rules/map-columns.ts'
 import { lockImport, updateImportState, updateColumns } from './store.ts'
 
 interface Meaning {
@@ -15,7 +15,7 @@ interface Meaning {
 }
 
 /** Sets what the columns mean, saves it for the dealer's next file, and checks the file with it. A column without a field is not used. */
-export async function mapColumns({ ctx, input }: { ctx: Context; input: { id: string; columns: readonly Meaning[] } }) {
+export async function setColumns({ ctx, input }: { ctx: Context; input: { id: string; columns: readonly Meaning[] } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId } = vendor.value

@@ -21,7 +21,7 @@ const knownNames = new Map<string, ImportField>(
  * Decides what the columns of a file mean: as the dealer decided before, else by their names. A second column with the same meaning, other than
  * photographs, and an unknown name remain undecided.
  */
-export function nameColumns(
+export function mapColumns(
   columns: readonly { readonly name: string; readonly samples: readonly string[] }[],
   decided: ColumnMeanings,
 ): FileColumn[] {
