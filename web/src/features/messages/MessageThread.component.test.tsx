@@ -102,6 +102,17 @@ test('the newest message stays in view when a keyboard makes the thread shorter'
   await expect.element(textOf(60)).toBeInViewport()
 })
 
+test('a message that could not be sent is no new message for a reader who has scrolled up', async () => {
+  const { topOf, textOf, newMessages, update, scrollTo } = await showThread()
+  await update(range(31, 60), 'Hello')
+  await scrollTo(300)
+  const top = topOf(40)
+  await update(range(31, 60))
+  await expect.element(newMessages).not.toBeInTheDocument()
+  expect(topOf(40)).toBe(top)
+  await expect.element(textOf(60)).not.toBeInViewport()
+})
+
 test('the newest message stays in view when a long message could not be sent', async () => {
   const { textOf, update, setHeight } = await showThread()
   await update(range(31, 60), 'Hello '.repeat(300))

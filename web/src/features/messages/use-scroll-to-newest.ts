@@ -24,10 +24,14 @@ export function useScrollToNewest(last: Message | undefined, pending: string | n
   }
 
   useLayoutEffect(() => {
-    if (isAtNewest.current || last?.isMine || pending !== null) scrollToNewest()
+    if (isAtNewest.current || last?.isMine) scrollToNewest()
     else setHasNewBelow(true)
     // oxlint-disable-next-line react/exhaustive-deps -- only a newer message moves the thread
-  }, [last?.position, pending])
+  }, [last?.position])
+
+  useLayoutEffect(() => {
+    if (pending !== null) scrollToNewest()
+  }, [pending])
 
   useLayoutEffect(() => {
     const element = scroller.current
