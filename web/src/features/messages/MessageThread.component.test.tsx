@@ -102,6 +102,14 @@ test('the newest message stays in view when a keyboard makes the thread shorter'
   await expect.element(textOf(60)).toBeInViewport()
 })
 
+test('the newest message stays in view when a keyboard makes the thread shorter before a scroll event', async () => {
+  const { textOf, setHeight, scrollBy } = await showThread()
+  scrollBy(-10)
+  setHeight(200)
+  await nextPaint()
+  await expect.element(textOf(60)).toBeInViewport()
+})
+
 test('a message that could not be sent is no new message for a reader who has scrolled up', async () => {
   const { topOf, textOf, newMessages, update, scrollTo } = await showThread()
   await update(range(31, 60), 'Hello')
@@ -122,6 +130,13 @@ test('the newest message stays in view when a long message could not be sent', a
   await expect.element(textOf(60)).toBeInViewport()
   await update(range(31, 61))
   await expect.element(textOf(61)).toBeInViewport()
+})
+
+test('the newest message stays in view when the content grows', async () => {
+  const { textOf, grow } = await showThread()
+  grow(59, 500)
+  await nextPaint()
+  await expect.element(textOf(60)).toBeInViewport()
 })
 
 test('content that grows above leaves a reader who has scrolled up in place', async () => {

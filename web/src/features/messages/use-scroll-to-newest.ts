@@ -1,30 +1,48 @@
 import type { Message } from '@autopiazza/contract'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 const nearPixels = 80
 
-/** Scrolls to the newest message. also when a keyboard makes the thread shorter. If the person has scrolled up, it only returns that there are new messages below. */
+/** Keeps the newest message in view while messages or the size of the thread change. A person who has scrolled up stays in place, and learns of new messages below. */
 export function useScrollToNewest(last: Message | undefined, pending: string | null) {
   const scroller = useRef<HTMLDivElement>(null)
-  const isAtNewest = useRef(true)
+  const content = useRef<HTMLDivElement>(null)
+  /** The scroll event of an earlier layout may come after the layout has changed: only a resize updates `scrollTopMax`. */
+  const position = useRef({ scrollTop: 0, scrollTopMax: 0 })
   const heightToKeep = useRef<number | null>(null)
   const [hasNewBelow, setHasNewBelow] = useState(false)
 
+  function measure() {
+    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = scroller.current ?? {}
+    return { scrollTop, scrollTopMax: scrollHeight - clientHeight }
+  }
+
+  function isAtNewest() {
+    return position.current.scrollTopMax - position.current.scrollTop < nearPixels
+  }
+
+  function scrollTo(top: number) {
+    scroller.current?.scrollTo({ top })
+    position.current = measure()
+  }
+
   function scrollToNewest() {
-    const element = scroller.current
-    if (element) element.scrollTop = element.scrollHeight
+    scrollTo(measure().scrollTopMax)
     setHasNewBelow(false)
   }
 
   function onScroll() {
-    const element = scroller.current
-    if (!element) return
-    isAtNewest.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPixels
-    if (isAtNewest.current) setHasNewBelow(false)
+    position.current.scrollTop = measure().scrollTop
+    if (isAtNewest()) setHasNewBelow(false)
   }
 
+  const onResize = useEffectEvent(() => {
+    if (!isAtNewest()) position.current = measure()
+    if (isAtNewest()) scrollToNewest()
+  })
+
   useLayoutEffect(() => {
-    if (isAtNewest.current || last?.isMine) scrollToNewest()
+    if (isAtNewest() || last?.isMine) scrollToNewest()
     else setHasNewBelow(true)
     // oxlint-disable-next-line react/exhaustive-deps -- only a newer message moves the thread
   }, [last?.position])
@@ -41,18 +59,14 @@ export function useScrollToNewest(last: Message | undefined, pending: string | n
   })
 
   useEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    const resizing = new ResizeObserver(() => {
-      if (isAtNewest.current) element.scrollTop = element.scrollHeight
-    })
-    resizing.observe(element)
-    return () => resizing.disconnect()
+    const observer = new ResizeObserver(onResize)
+    for (const { current } of [scroller, content]) if (current) observer.observe(current)
+    return () => observer.disconnect()
   }, [])
 
   function keepPlace() {
     heightToKeep.current = scroller.current?.scrollHeight ?? null
   }
 
-  return { scroller, hasNewBelow, onScroll, scrollToNewest, keepPlace }
+  return { scroller, content, hasNewBelow, onScroll, scrollToNewest, keepPlace }
 }
