@@ -4,6 +4,7 @@ import { IntlProvider } from 'use-intl/react'
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { fault } from '../../app/testing/answers.ts'
 import { MessageThread } from './MessageThread.tsx'
 
 const { errors, ...texts } = messagesOf('en')
@@ -24,11 +25,11 @@ const range = (first: number, last: number) =>
 
 const nextPaint = () => new Promise<void>((resolve) => void requestAnimationFrame(() => void setTimeout(resolve)))
 
-async function showThread() {
+async function showThread(onEarlier: () => Promise<void> = async () => undefined) {
   const thread = (shown: Message[], onItsWay: string | null = null) => (
     <IntlProvider locale="en" messages={words} timeZone="Europe/Rome">
       <div className="flex h-100 flex-col">
-        <MessageThread messages={shown} name="Vera" onItsWay={onItsWay} onEarlier={async () => undefined} />
+        <MessageThread messages={shown} name="Vera" onItsWay={onItsWay} onEarlier={onEarlier} />
       </div>
     </IntlProvider>
   )
@@ -92,6 +93,26 @@ test.each([0, 30])('older messages leave a reader who is %i pixels below the top
   await scrollTo(place)
   const top = topOf(31)
   await update(range(11, 60))
+  expect(topOf(31)).toBe(top)
+})
+
+test('older messages leave the reader in place when a new one has arrived before them', async () => {
+  const { topOf, update, scrollTo, older } = await showThread(() => new Promise(() => undefined))
+  await older.click()
+  await scrollTo(0)
+  const top = topOf(31)
+  await update(range(31, 61))
+  expect(topOf(31)).toBe(top)
+  await update(range(11, 61))
+  expect(topOf(31)).toBe(top)
+})
+
+test('a new message leaves the reader in place after older ones could not be loaded', async () => {
+  const { topOf, update, scrollTo, older } = await showThread(() => Promise.reject(fault()))
+  await older.click()
+  await scrollTo(0)
+  const top = topOf(31)
+  await update(range(31, 61))
   expect(topOf(31)).toBe(top)
 })
 

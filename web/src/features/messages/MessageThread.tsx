@@ -21,12 +21,11 @@ export function MessageThread({ messages, name, onItsWay, onEarlier }: MessageTh
   const t = useTranslations('messages.conversation')
   const last = messages.at(-1)
   const pending = last?.isMine && last.content === onItsWay ? null : onItsWay
-  const { scroller, content, hasNewBelow, onScroll, scrollToNewest, keepPlace } = useScrollToNewest(last, pending)
+  const { scroller, content, hasNewBelow, onScroll, scrollToNewest } = useScrollToNewest(messages, pending)
   const [isLoadingEarlier, setIsLoadingEarlier] = useState(false)
 
   async function loadEarlier() {
     setIsLoadingEarlier(true)
-    keepPlace()
     await onEarlier().catch(() => undefined)
     setIsLoadingEarlier(false)
   }

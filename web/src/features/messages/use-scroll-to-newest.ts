@@ -4,13 +4,14 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 const nearPixels = 80
 
 /** Keeps the newest message in view while messages or the size of the thread change. A person who has scrolled up stays in place, and learns of new messages below. */
-export function useScrollToNewest(last: Message | undefined, pending: string | null) {
+export function useScrollToNewest(messages: readonly Message[], pending: string | null) {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   /** The scroll event of an earlier layout may come after the layout has changed: only a resize updates `scrollTopMax`. */
   const position = useRef({ scrollTop: 0, scrollTopMax: 0 })
-  const heightToKeep = useRef<number | null>(null)
   const [hasNewBelow, setHasNewBelow] = useState(false)
+  const first = messages[0]
+  const last = messages.at(-1)
 
   function measure() {
     const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = scroller.current ?? {}
@@ -42,6 +43,11 @@ export function useScrollToNewest(last: Message | undefined, pending: string | n
   })
 
   useLayoutEffect(() => {
+    const { scrollTop, scrollTopMax } = position.current
+    scrollTo(scrollTop + measure().scrollTopMax - scrollTopMax)
+  }, [first?.position])
+
+  useLayoutEffect(() => {
     if (isAtNewest() || last?.isMine) scrollToNewest()
     else setHasNewBelow(true)
     // oxlint-disable-next-line react/exhaustive-deps -- only a newer message moves the thread
@@ -51,22 +57,11 @@ export function useScrollToNewest(last: Message | undefined, pending: string | n
     if (pending !== null) scrollToNewest()
   }, [pending])
 
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (!element || heightToKeep.current === null || element.scrollHeight === heightToKeep.current) return
-    element.scrollTop += element.scrollHeight - heightToKeep.current
-    heightToKeep.current = null
-  })
-
   useEffect(() => {
     const observer = new ResizeObserver(onResize)
     for (const { current } of [scroller, content]) if (current) observer.observe(current)
     return () => observer.disconnect()
   }, [])
 
-  function keepPlace() {
-    heightToKeep.current = scroller.current?.scrollHeight ?? null
-  }
-
-  return { scroller, content, hasNewBelow, onScroll, scrollToNewest, keepPlace }
+  return { scroller, content, hasNewBelow, onScroll, scrollToNewest }
 }
