@@ -7,7 +7,7 @@ const nearPixels = 80
 export function useScrollToNewest(messages: readonly Message[], pending: string | null) {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  /** The scroll event of an earlier layout may come after the layout has changed: only a resize updates `scrollTopMax`. */
+  /** `scrollTopMax` is not read at a scroll event, which may come after the layout has changed. */
   const position = useRef({ scrollTop: 0, scrollTopMax: 0 })
   const [hasNewBelow, setHasNewBelow] = useState(false)
   const first = messages[0]
