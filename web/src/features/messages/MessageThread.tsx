@@ -21,12 +21,11 @@ export function MessageThread({ messages, name, onItsWay, onEarlier }: MessageTh
   const t = useTranslations('messages.conversation')
   const last = messages.at(-1)
   const pending = last?.isMine && last.content === onItsWay ? null : onItsWay
-  const { scroller, hasNewBelow, onScroll, scrollToNewest, keepPlace } = useScrollToNewest(last, pending)
+  const { scroller, content, hasNewBelow, onScroll, scrollToNewest } = useScrollToNewest(messages, pending)
   const [isLoadingEarlier, setIsLoadingEarlier] = useState(false)
 
   async function loadEarlier() {
     setIsLoadingEarlier(true)
-    keepPlace()
     await onEarlier().catch(() => undefined)
     setIsLoadingEarlier(false)
   }
@@ -41,40 +40,42 @@ export function MessageThread({ messages, name, onItsWay, onEarlier }: MessageTh
         aria-label={t('messages')}
         className="h-full overflow-y-auto overscroll-contain p-4"
       >
-        {(messages[0]?.position ?? 1) > 1 ? (
-          <p className="mb-4 text-center">
-            <Button tone="quiet" size="small" isBusy={isLoadingEarlier} onClick={() => void loadEarlier()}>
-              {t('older')}
-            </Button>
-          </p>
-        ) : null}
-        {messages.length === 0 && !pending ? (
-          <div className="flex h-full flex-col items-center justify-center text-center">
-            <p className="text-lg font-semibold">{t('empty')}</p>
-            <p className="mt-2 text-muted">{t('emptyText', { name })}</p>
-          </div>
-        ) : (
-          <ol className="flex flex-col gap-2">
-            {messages.map((message, index) => {
-              const before = messages[index - 1]
-              const isNewDay =
-                !before || dayInItaly(new Date(before.createdAt)) !== dayInItaly(new Date(message.createdAt))
-              return (
-                <Fragment key={message.position}>
-                  {isNewDay ? <DaySeparator time={message.createdAt} /> : null}
-                  <MessageBubble
-                    content={message.content}
-                    isMine={message.isMine}
-                    time={message.createdAt}
-                    name={name}
-                    warnings={message.warnings}
-                  />
-                </Fragment>
-              )
-            })}
-            {pending ? <MessageBubble content={pending} isMine time={null} name={name} /> : null}
-          </ol>
-        )}
+        <div ref={content} className="flex min-h-full flex-col">
+          {(messages[0]?.position ?? 1) > 1 ? (
+            <p className="mb-4 text-center">
+              <Button tone="quiet" size="small" isBusy={isLoadingEarlier} onClick={() => void loadEarlier()}>
+                {t('older')}
+              </Button>
+            </p>
+          ) : null}
+          {messages.length === 0 && !pending ? (
+            <div className="flex grow flex-col items-center justify-center text-center">
+              <p className="text-lg font-semibold">{t('empty')}</p>
+              <p className="mt-2 text-muted">{t('emptyText', { name })}</p>
+            </div>
+          ) : (
+            <ol className="flex flex-col gap-2">
+              {messages.map((message, index) => {
+                const before = messages[index - 1]
+                const isNewDay =
+                  !before || dayInItaly(new Date(before.createdAt)) !== dayInItaly(new Date(message.createdAt))
+                return (
+                  <Fragment key={message.position}>
+                    {isNewDay ? <DaySeparator time={message.createdAt} /> : null}
+                    <MessageBubble
+                      content={message.content}
+                      isMine={message.isMine}
+                      time={message.createdAt}
+                      name={name}
+                      warnings={message.warnings}
+                    />
+                  </Fragment>
+                )
+              })}
+              {pending ? <MessageBubble content={pending} isMine time={null} name={name} /> : null}
+            </ol>
+          )}
+        </div>
       </div>
       {hasNewBelow ? (
         <Button

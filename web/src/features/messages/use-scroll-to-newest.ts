@@ -1,54 +1,67 @@
 import type { Message } from '@autopiazza/contract'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 const nearPixels = 80
 
-/** Scrolls to the newest message. also when a keyboard makes the thread shorter. If the person has scrolled up, it only returns that there are new messages below. */
-export function useScrollToNewest(last: Message | undefined, pending: string | null) {
+/** Keeps the newest message in view while messages or the size of the thread change. A person who has scrolled up stays in place, and learns of new messages below. */
+export function useScrollToNewest(messages: readonly Message[], pending: string | null) {
   const scroller = useRef<HTMLDivElement>(null)
-  const isAtNewest = useRef(true)
-  const heightToKeep = useRef<number | null>(null)
+  const content = useRef<HTMLDivElement>(null)
+  /** `scrollTopMax` is not read at a scroll event, which may come after the layout has changed. */
+  const position = useRef({ scrollTop: 0, scrollTopMax: 0 })
   const [hasNewBelow, setHasNewBelow] = useState(false)
+  const first = messages[0]
+  const last = messages.at(-1)
+
+  function measure() {
+    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = scroller.current ?? {}
+    return { scrollTop, scrollTopMax: scrollHeight - clientHeight }
+  }
+
+  function isAtNewest() {
+    return position.current.scrollTopMax - position.current.scrollTop < nearPixels
+  }
+
+  function scrollTo(top: number) {
+    scroller.current?.scrollTo({ top })
+    position.current = measure()
+  }
 
   function scrollToNewest() {
-    const element = scroller.current
-    if (element) element.scrollTop = element.scrollHeight
+    scrollTo(measure().scrollTopMax)
     setHasNewBelow(false)
   }
 
   function onScroll() {
-    const element = scroller.current
-    if (!element) return
-    isAtNewest.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPixels
-    if (isAtNewest.current) setHasNewBelow(false)
+    position.current.scrollTop = measure().scrollTop
+    if (isAtNewest()) setHasNewBelow(false)
   }
 
-  useLayoutEffect(() => {
-    if (isAtNewest.current || last?.isMine || pending !== null) scrollToNewest()
-    else setHasNewBelow(true)
-    // oxlint-disable-next-line react/exhaustive-deps -- only a newer message moves the thread
-  }, [last?.position, pending])
-
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (!element || heightToKeep.current === null || element.scrollHeight === heightToKeep.current) return
-    element.scrollTop += element.scrollHeight - heightToKeep.current
-    heightToKeep.current = null
+  const onResize = useEffectEvent(() => {
+    if (!isAtNewest()) position.current = measure()
+    if (isAtNewest()) scrollToNewest()
   })
 
+  useLayoutEffect(() => {
+    const { scrollTop, scrollTopMax } = position.current
+    scrollTo(scrollTop + measure().scrollTopMax - scrollTopMax)
+  }, [first?.position])
+
+  useLayoutEffect(() => {
+    if (isAtNewest() || last?.isMine) scrollToNewest()
+    else setHasNewBelow(true)
+    // oxlint-disable-next-line react/exhaustive-deps -- only a newer message moves the thread
+  }, [last?.position])
+
+  useLayoutEffect(() => {
+    if (pending !== null) scrollToNewest()
+  }, [pending])
+
   useEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    const resizing = new ResizeObserver(() => {
-      if (isAtNewest.current) element.scrollTop = element.scrollHeight
-    })
-    resizing.observe(element)
-    return () => resizing.disconnect()
+    const observer = new ResizeObserver(onResize)
+    for (const { current } of [scroller, content]) if (current) observer.observe(current)
+    return () => observer.disconnect()
   }, [])
 
-  function keepPlace() {
-    heightToKeep.current = scroller.current?.scrollHeight ?? null
-  }
-
-  return { scroller, hasNewBelow, onScroll, scrollToNewest, keepPlace }
+  return { scroller, content, hasNewBelow, onScroll, scrollToNewest }
 }
