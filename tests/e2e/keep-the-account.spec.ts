@@ -3,7 +3,7 @@ import { hrefOf, paths } from '../../web/src/app/paths.ts'
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import type { Translator } from './languages.ts'
-import { linkMailedTo } from './mailbox.ts'
+import { linkMailedTo, mailTo } from './mailbox.ts'
 import { openLivePage, openPage } from './open-page.ts'
 import { enter, enterAsNewBuyer, newPerson, openAccount } from './people.ts'
 import { expectSignedOut, signIn } from './sign-in.ts'
@@ -87,6 +87,7 @@ test.describe('en', () => {
     })
     await page.getByRole('button', { name: t('auth.email.submit') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.email.done.title'))
+    await mailTo(request, person.email, t('mails.emailChanged.subject'))
     await page
       .getByRole('main')
       .getByRole('link', { name: t('auth.email.done.action') })
@@ -96,7 +97,12 @@ test.describe('en', () => {
     await expect(waiting).toHaveCount(0)
   })
 
-  test('a new password ends the session on another device within seconds', async ({ page, t, anotherPerson }) => {
+  test('a new password ends the session on another device within seconds', async ({
+    page,
+    request,
+    t,
+    anotherPerson,
+  }) => {
     const person = newPerson('Dora')
     await openAccount(person, language)
     const elsewhere = await anotherPerson()
@@ -116,5 +122,6 @@ test.describe('en', () => {
     await expect(page.getByText(t('profile.password.saved'), { exact: true })).toBeVisible()
     await expect(sessions).toHaveCount(1)
     await expectSignedOut(elsewhere, t)
+    await mailTo(request, person.email, t('mails.passwordChanged.subject'))
   })
 })
