@@ -208,8 +208,9 @@ test('a password that is easy to guess is refused beside its field; a new one cl
 
 describe('the sessions', () => {
   function open() {
-    const third = { ...(sessions[1] ?? expect.fail('no session')), id: 's3', browser: null, system: null }
-    let left = [...sessions.toReversed(), third]
+    const signedInAt = '2026-11-02T09:00:00.000Z'
+    const unknown = { id: 's3', browser: null, system: null, device: null, isCurrent: false, signedInAt }
+    let left: { id: string }[] = [...sessions.toReversed(), unknown]
     const end = (isEnded: (id: string) => boolean) => void (left = left.filter(({ id }) => !isEnded(id)))
     return {
       sessions: async () => left,
