@@ -1,92 +1,10 @@
-import { hrefOf, paths } from '../../web/src/app/paths.ts'
 import { expect, test } from './journey.ts'
-import { languages, translatorIn } from './languages.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { openPage } from './open-page.ts'
-import { demo, newPerson, openAccount } from './people.ts'
-import { expectSignedIn, expectSignedOut, fillInSignUp, signIn } from './sign-in.ts'
-import { freeVehicle, soldVehicle } from './vehicles.ts'
+import { newPerson, openAccount } from './people.ts'
+import { fillInSignUp, signIn } from './sign-in.ts'
+import { freeVehicle } from './vehicles.ts'
 import { nameOf } from './vendors.ts'
-
-const missing = '00000000-0000-7000-8000-000000000000'
-
-for (const language of languages)
-  test.describe(language, () => {
-    test.use({ language })
-
-    test('who wants to buy signs up, and the mailed link changes nothing before a press and then leads on into the checkout, in the language of the mail', async ({
-      page,
-      request,
-      browser,
-      t,
-    }) => {
-      const buyer = newPerson('Nora')
-      const car = await freeVehicle(request)
-      await openPage(page, `/vehicle/${car.id}`)
-      await page
-        .getByRole('link', { name: t('vehicle.panel.begin') })
-        .first()
-        .click()
-      await expect(page.getByText(t('auth.signInFor.buy.title'))).toBeVisible()
-      await expect(page.getByRole('main')).toContainText(nameOf(car))
-      await page.getByRole('tab', { name: t('auth.signUp.tab') }).click()
-      await fillInSignUp(page, t, buyer)
-      await page.getByRole('button', { name: t('auth.signUp.submit') }).click()
-      await expect(page.getByRole('heading', { name: t('auth.checkMail.title') })).toBeFocused()
-      await page.getByRole('button', { name: t('auth.resend.submit') }).click()
-      await expect(page.getByText(t('auth.resend.done', { email: buyer.email }))).toBeVisible()
-
-      const elsewhere = await browser.newContext({ storageState: undefined })
-      const mailed = await elsewhere.newPage()
-      await openPage(mailed, await linkMailedTo(request, buyer.email, '/auth/verify'))
-      await expect(mailed.getByRole('heading', { level: 1 })).toHaveText(t('auth.verify.title'))
-      await expect(mailed.getByRole('main')).toContainText(buyer.email)
-      const { email, password } = buyer
-      const early = await mailed.request.post('/api/auth/sign-in', { data: { email, password } })
-      expect(await early.json()).toMatchObject({ code: 'identity.email_not_verified' })
-      await mailed.getByRole('button', { name: t('auth.verify.submit') }).click()
-      await expect(mailed.getByRole('heading', { level: 1 })).toHaveText(t('auth.verify.done.title'))
-      await mailed.getByRole('link', { name: t('auth.verify.done.action') }).click()
-      await expect(mailed.getByText(t('auth.signInFor.buy.title'))).toBeVisible()
-      await expect(mailed.getByRole('main')).toContainText(nameOf(car))
-      await signIn(mailed, t, buyer)
-      await expect(mailed).toHaveURL(`/checkout/${car.id}/payment`)
-      await expect(mailed.getByRole('heading', { level: 1 })).toHaveText(t('checkout.title'))
-      await openPage(mailed, '/about')
-      await expect(mailed.locator('html')).toHaveAttribute('lang', language)
-      await elsewhere.close()
-    })
-
-    test('who signs up from a car and opens the mailed link in the same browser is signed in after one press and back at the car, once', async ({
-      page,
-      request,
-      t,
-    }) => {
-      const buyer = newPerson('Nives')
-      const car = await freeVehicle(request)
-      await openPage(page, hrefOf(paths.auth(`/vehicle/${car.id}`)))
-      await page.getByRole('tab', { name: t('auth.signUp.tab') }).click()
-      await fillInSignUp(page, t, buyer)
-      await page.getByRole('button', { name: t('auth.signUp.submit') }).click()
-      await expect(page.getByRole('heading', { name: t('auth.checkMail.title') })).toBeFocused()
-      const link = await linkMailedTo(request, buyer.email, '/auth/verify')
-      await openPage(page, link)
-      await expect(page.getByText(t('auth.verify.here.text'))).toBeVisible()
-      await page.getByRole('button', { name: t('auth.verify.submit') }).click()
-      await expect(page).toHaveURL(`/vehicle/${car.id}`)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(nameOf(car))
-      await expectSignedIn(page, t)
-
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: t('frame.signOut') })
-        .click()
-      await expectSignedOut(page, t)
-      await openPage(page, link)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.verify.done.title'))
-      await expectSignedOut(page, t)
-    })
-  })
 
 test.describe('it', () => {
   const language = 'it'
@@ -119,62 +37,52 @@ test.describe('it', () => {
     await expect(page.getByText(t('auth.signIn.done.started'))).toBeVisible()
     await expect(page.getByLabel(t('messages.conversation.label'))).toBeEnabled()
   })
-
-  test('who waits for a sold car signs in for the alert, has it then, and the same link asks for nothing by itself', async ({
-    page,
-    t,
-    f,
-  }) => {
-    const buyer = newPerson('Ivo')
-    await openAccount(buyer, language)
-    const car = await soldVehicle()
-    await openPage(page, `/vehicle/${car.id}`)
-    const panel = page.getByRole('complementary')
-    await expect(panel.getByText(f.money(car.salePrice), { exact: true })).toBeVisible()
-    await expect(panel.getByRole('button', { name: t('vehicle.panel.contact') })).toHaveCount(0)
-    await panel.getByRole('button', { name: t('vehicle.alert.ask') }).click()
-    const main = page.getByRole('main')
-    await expect(main.getByText(t('auth.signInFor.alert.title'))).toBeVisible()
-    await expect(main).toContainText(nameOf(car))
-    await signIn(page, t, buyer)
-    await expect(page.getByText(t('auth.signIn.done.alert'))).toBeVisible()
-    await expect(panel.getByRole('status')).toContainText(t('vehicle.alert.asked'))
-    await panel.getByRole('button', { name: t('vehicle.alert.withdraw') }).click()
-    await expect(panel.getByRole('button', { name: t('vehicle.alert.ask') })).toBeFocused()
-    await openPage(page, `/vehicle/${car.id}?again#availability-alert`)
-    await expect(panel.getByRole('button', { name: t('vehicle.alert.ask') })).toBeVisible()
-  })
-
-  test('a car that is not there is not shown, and a vendor who wanted to write is back at the car', async ({
-    page,
-    request,
-    t,
-  }) => {
-    await openPage(page, hrefOf(paths.auth(`/vehicle/${missing}#contact`)))
-    await expect(page.getByText(t('auth.signInFor.contact.title'))).toBeVisible()
-    await expect(page.getByRole('main').locator('.stage')).toHaveCount(0)
-    const car = await freeVehicle(request)
-    await openPage(page, hrefOf(paths.auth(`/vehicle/${car.id}#contact`)))
-    await expect(page.getByRole('main').locator('.stage')).toHaveCount(1)
-    await signIn(page, t, demo.vendor)
-    await expect(page).toHaveURL(`/vehicle/${car.id}#contact`)
-    await expect(page.getByRole('button', { name: t('vehicle.panel.contact') }).first()).toBeDisabled()
-  })
 })
 
 test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('a link never changes the language that a browser has chosen, and leaves no trace in the address', async ({
+  test('who wants to buy signs up, and the mailed link changes nothing before a press and then leads on into the checkout, in the language of the mail', async ({
     page,
+    request,
+    browser,
     t,
   }) => {
-    await openPage(page, `/favourites?lang=it`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('favourites.title'))
-    await page.context().clearCookies()
-    await openPage(page, `/search?make=Fiat&lang=it`)
-    await expect(page).toHaveURL('/search?make=Fiat')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translatorIn('it')('search.title'))
+    const buyer = newPerson('Nora')
+    const car = await freeVehicle(request)
+    await openPage(page, `/vehicle/${car.id}`)
+    await page
+      .getByRole('link', { name: t('vehicle.panel.begin') })
+      .first()
+      .click()
+    await expect(page.getByText(t('auth.signInFor.buy.title'))).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(nameOf(car))
+    await page.getByRole('tab', { name: t('auth.signUp.tab') }).click()
+    await fillInSignUp(page, t, buyer)
+    await page.getByRole('button', { name: t('auth.signUp.submit') }).click()
+    await expect(page.getByRole('heading', { name: t('auth.checkMail.title') })).toBeFocused()
+    await page.getByRole('button', { name: t('auth.resend.submit') }).click()
+    await expect(page.getByText(t('auth.resend.done', { email: buyer.email }))).toBeVisible()
+
+    const elsewhere = await browser.newContext({ storageState: undefined })
+    const mailed = await elsewhere.newPage()
+    await openPage(mailed, await linkMailedTo(request, buyer.email, '/auth/verify'))
+    await expect(mailed.getByRole('heading', { level: 1 })).toHaveText(t('auth.verify.title'))
+    await expect(mailed.getByRole('main')).toContainText(buyer.email)
+    const { email, password } = buyer
+    const early = await mailed.request.post('/api/auth/sign-in', { data: { email, password } })
+    expect(await early.json()).toMatchObject({ code: 'identity.email_not_verified' })
+    await mailed.getByRole('button', { name: t('auth.verify.submit') }).click()
+    await expect(mailed.getByRole('heading', { level: 1 })).toHaveText(t('auth.verify.done.title'))
+    await mailed.getByRole('link', { name: t('auth.verify.done.action') }).click()
+    await expect(mailed.getByText(t('auth.signInFor.buy.title'))).toBeVisible()
+    await expect(mailed.getByRole('main')).toContainText(nameOf(car))
+    await signIn(mailed, t, buyer)
+    await expect(mailed).toHaveURL(`/checkout/${car.id}/payment`)
+    await expect(mailed.getByRole('heading', { level: 1 })).toHaveText(t('checkout.title'))
+    await openPage(mailed, '/about')
+    await expect(mailed.locator('html')).toHaveAttribute('lang', language)
+    await elsewhere.close()
   })
 })

@@ -1,6 +1,5 @@
 import { depositCents } from '@autopiazza/contract/constants'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
-import { inDatabase } from './in-database.ts'
 import { formatsIn, type Language, translatorIn } from './languages.ts'
 import { openPage, waitForScripts } from './open-page.ts'
 
@@ -32,21 +31,6 @@ export const photographedVehicle = (request: APIRequestContext) =>
 /** A car that came with eight photographs. */
 export const vehicleWithPhotographs = (request: APIRequestContext) =>
   firstFound(request, { make: 'BMW', model: 'i3', maxYear: 2015, sort: 'newest' })
-
-/** A car of the demo stock that is sold. */
-export async function soldVehicle(): Promise<FoundVehicle & { salePrice: number }> {
-  const found: (FoundVehicle & { salePrice: number })[] = []
-  await inDatabase(async (database) => {
-    const { rows } = await database.query(
-      `select id, make, model, year, sale_price::integer as "salePrice" from vehicle_listings
-        where status = 'sold' and listing_type = 'sale' order by id limit 1`,
-    )
-    found.push(...rows)
-  })
-  const [vehicle] = found
-  if (!vehicle) throw new Error('No car of the stock is sold')
-  return vehicle
-}
 
 async function firstFound(
   request: APIRequestContext,

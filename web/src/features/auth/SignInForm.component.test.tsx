@@ -1,5 +1,7 @@
+import { messagesOf } from '@autopiazza/i18n'
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../../app/paths.ts'
+import { refusal } from '../../app/testing/answers.ts'
 import { showPart } from '../../app/testing/show-part.tsx'
 import { toast, toastStore } from '../../ui/toast-store.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -38,4 +40,32 @@ test('a refusal that came without scripts offers the mail that helps, to the add
   await expect.element(screen.getByLabelText('E-mail')).toHaveValue(email)
   await screen.getByRole('alert').getByRole('button').click()
   await expect.poll(() => asked).toEqual([{ email, next: undefined }])
+})
+
+test.each([
+  ['identity.email_not_verified', 'resend'],
+  ['identity.too_many_attempts', 'browserLink'],
+] as const)('after the refusal %s the mail that helps is asked for with a press', async (code, mail) => {
+  const { auth } = messagesOf('it')
+  const [email, next] = ['giulia@example.it', '/saved-searches'] as const
+  const asked: unknown[] = []
+  const send = (name: string) => async (input: object) => void asked.push([name, input])
+  const identity = {
+    signIn: async () => {
+      throw refusal(code, 'Non ora')
+    },
+    sendVerification: send('resend'),
+    sendBrowserLink: send('browserLink'),
+  }
+  const part = <SignInForm next={next} signUp={paths.signUp()} />
+  const screen = await showPart({ language: 'it', api: { identity }, part })
+  await screen.getByLabelText(auth.fields.email).fill(email)
+  await screen.getByLabelText(auth.fields.password, { exact: true }).fill('quattro gomme estive')
+  await screen.getByRole('button', { name: auth.signIn.submit }).click()
+  const alert = screen.getByRole('alert')
+  await expect.element(alert.getByText('Non ora')).toBeVisible()
+  expect(asked).toEqual([])
+  await alert.getByRole('button', { name: auth[mail].submit }).click()
+  await expect.element(alert.getByRole('status')).toHaveTextContent(auth[mail].done.replace('{email}', email))
+  expect(asked).toEqual([[mail, { email, next }]])
 })

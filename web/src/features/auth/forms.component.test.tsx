@@ -6,7 +6,6 @@ import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { AuthPage } from './AuthPage.tsx'
 import type { AuthSearch } from './auth-search.ts'
-import { MailedLinkPage } from './MailedLinkPage.tsx'
 
 const t = createTranslator({ locale: 'en', messages: messagesOf('en') })
 
@@ -48,19 +47,6 @@ test('signing in for a car shows the car, and is accessible', async () => {
     { language: 'en' },
   )
   await expect.element(screen.getByText('Fiat Tipo 2017').first()).toBeVisible()
-  expect(await findViolations()).toEqual([])
-})
-
-test('a mailed link to a new address waits for the press, and is done after it', async () => {
-  const link = { email: 'una.persona.con.un.indirizzo.davvero.molto.lungo@example.it', isDone: false, signsIn: false }
-  const screen = await showInApp(<MailedLinkPage kind="email" token="x" next={undefined} />, {
-    language: 'en',
-    api: { identity: { mailedLink: async () => link }, account: { confirmEmail: async () => null } },
-  })
-  await expect.element(screen.getByText(link.email)).toBeVisible()
-  expect(await findViolations()).toEqual([])
-  await screen.getByRole('button', { name: t('auth.email.submit') }).click()
-  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('auth.email.done.title'))
   expect(await findViolations()).toEqual([])
 })
 

@@ -1,14 +1,15 @@
 import { messagesOf } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
-import { beforeEach, expect, test } from 'vitest'
-import { breakable } from '../../app/testing/answers.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { breakable, refusal } from '../../app/testing/answers.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
 import { ProfilePanel } from './ProfilePanel.tsx'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'profile' })
-const required = messagesOf('it').errors.fields.required
+const errors = messagesOf('it').errors.fields
+const { required } = errors
 
 beforeEach(forgetToasts)
 
@@ -91,4 +92,158 @@ test('a new address that waits, and the question before the other sessions end, 
   await screen.getByRole('button', { name: t('sessions.endOthers') }).click()
   await expect.element(screen.getByRole('dialog')).toBeVisible()
   expect(await findViolations()).toEqual([])
+})
+
+const labelled = (screen: Awaited<ReturnType<typeof show>>) => ({
+  field: (name: 'firstName' | 'email' | 'phone' | 'currentPassword') =>
+    screen.getByLabelText(t(`details.${name}`), { exact: true }),
+  press: (label: string) => screen.getByRole('button', { name: label, exact: true }).click(),
+})
+
+test('the own data are only read until the button, and again after cancelling and saving', async () => {
+  const saved = { ...profile, firstName: 'Bea Maria', phone: '+39 333 1234567' }
+  const sent: unknown[] = []
+  const screen = await show({
+    updateProfile: async (input: object) => {
+      sent.push(input)
+      return saved
+    },
+  })
+  const { field, press } = labelled(screen)
+  const edit = screen.getByRole('button', { name: t('details.edit') })
+  await expect.element(field('firstName')).toHaveAttribute('readonly')
+  await edit.click()
+  await expect.element(field('firstName')).toHaveFocus()
+  await field('firstName').fill('Altra')
+  await press(t('details.cancel'))
+  await expect.element(field('firstName')).toHaveValue('Bea')
+  await expect.element(edit).toHaveFocus()
+  expect(sent).toEqual([])
+
+  await edit.click()
+  await field('firstName').fill('Bea Maria')
+  await field('phone').fill('+39 333 1234567')
+  await press(t('details.save'))
+  await expect.element(edit).toHaveFocus()
+  await expect.element(field('firstName')).toHaveAttribute('readonly')
+  await expect.element(field('firstName')).toHaveValue('Bea Maria')
+  const { firstName, lastName, email, phone } = saved
+  expect(sent).toEqual([{ firstName, lastName, email, phone }])
+})
+
+test('what is wrong stands beside its field, which has the focus', async () => {
+  const screen = await show({
+    updateProfile: async () => {
+      throw refusal('request.invalid', '', { firstName: errors.person_name })
+    },
+  })
+  const { field, press } = labelled(screen)
+  await press(t('details.edit'))
+  await field('phone').fill('12')
+  await press(t('details.save'))
+  await expect.element(field('phone')).toHaveFocus()
+  await expect.element(screen.getByText(errors.phone)).toBeVisible()
+  await field('phone').fill('+39 333 1234567')
+  await field('firstName').fill('http://evil.example/x')
+  await press(t('details.save'))
+  await expect.element(screen.getByText(errors.person_name)).toBeVisible()
+  await expect.element(field('firstName')).toHaveFocus()
+})
+
+test('another address needs the password, then waits for its confirmation', async () => {
+  const emailChange = { email: 'nuova@example.it', expiresAt: '2099-11-20T09:00:00.000Z' }
+  const wrong = 'La password non è questa'
+  const saving = breakable({ ...profile, emailChange }, () =>
+    refusal('identity.wrong_password', wrong, { currentPassword: errors.wrong_password }),
+  )
+  const screen = await show({ updateProfile: saving.answer })
+  const { field, press } = labelled(screen)
+  await press(t('details.edit'))
+  await field('email').fill(emailChange.email)
+  await press(t('details.save'))
+  await expect.element(screen.getByText(required)).toBeVisible()
+  await expect.element(field('currentPassword')).toHaveFocus()
+  await field('currentPassword').fill('non è questa')
+  await press(t('details.save'))
+  await expect.element(screen.getByText(errors.wrong_password)).toBeVisible()
+  expect(newestToast()).toEqual(['error', t('details.error'), wrong])
+  saving.repair()
+  await press(t('details.save'))
+  const notice = screen.getByRole('status').filter({ hasText: t('emailChange.title', { email: emailChange.email }) })
+  await expect.element(notice).toHaveFocus()
+  await expect.element(field('email')).toHaveValue(profile.email)
+})
+
+test('the link to an address that waits is sent again, or the address is withdrawn', async () => {
+  const waiting = { ...profile, emailChange: { email: 'nuova@example.it', expiresAt: '2099-11-20T09:00:00.000Z' } }
+  const api = { sendEmailChange: async () => waiting, withdrawEmailChange: async () => profile }
+  const screen = await show(api, waiting)
+  const { field, press } = labelled(screen)
+  await press(t('emailChange.send'))
+  await expect.poll(newestToast).toEqual(['success', t('emailChange.sent'), t('emailChange.sentText')])
+  await press(t('emailChange.withdraw'))
+  await expect.poll(newestToast).toEqual(['success', t('emailChange.withdrawn'), undefined])
+  await expect.element(screen.getByText(t('emailChange.title', waiting.emailChange))).not.toBeInTheDocument()
+  await expect.element(field('email')).toHaveValue(profile.email)
+})
+
+test('a password that is easy to guess is refused beside its field; a new one closes the form', async () => {
+  const saving = breakable(null, () =>
+    refusal('identity.password_too_common', errors.password_too_common, { password: errors.password_too_common }),
+  )
+  const screen = await show({ changePassword: saving.answer })
+  const { press } = labelled(screen)
+  await press(t('password.change'))
+  await screen.getByLabelText(t('password.current'), { exact: true }).fill('quattro gomme estive')
+  const next = screen.getByLabelText(t('password.next'), { exact: true })
+  await next.fill('password1234')
+  await press(t('password.save'))
+  await expect.element(screen.getByText(errors.password_too_common)).toBeVisible()
+  await expect.element(next).toHaveFocus()
+  saving.repair()
+  await press(t('password.save'))
+  await expect.poll(newestToast).toEqual(['success', t('password.saved'), t('password.savedText')])
+  await expect.element(screen.getByRole('button', { name: t('password.change') })).toHaveFocus()
+})
+
+describe('the sessions', () => {
+  function open() {
+    const signedInAt = '2026-11-02T09:00:00.000Z'
+    const unknown = { id: 's3', browser: null, system: null, device: null, isCurrent: false, signedInAt }
+    let left: { id: string }[] = [...sessions.toReversed(), unknown]
+    const end = (isEnded: (id: string) => boolean) => void (left = left.filter(({ id }) => !isEnded(id)))
+    return {
+      sessions: async () => left,
+      endSession: async ({ id: ended }: { id: string }) => end((id) => id === ended),
+      endOtherSessions: async () => end((id) => id !== 's1'),
+    }
+  }
+  const rows = (screen: Awaited<ReturnType<typeof show>>) =>
+    screen.getByRole('region', { name: t('sessions.title') }).getByRole('listitem')
+
+  test('begin with the own one, which has no button, and end one by one', async () => {
+    const screen = await show(open())
+    await expect.element(rows(screen).nth(2)).toBeVisible()
+    const own = rows(screen).first()
+    await expect.element(own).toMatchTextContent(t('sessions.current'))
+    await expect.element(own).toMatchTextContent(t('sessions.on', { browser: 'Chrome', system: 'Linux' }))
+    expect(own.getByRole('button').elements()).toEqual([])
+    await expect.element(rows(screen).nth(2)).toMatchTextContent(t('sessions.unknown'))
+    await rows(screen).nth(1).getByRole('button').click()
+    await expect.poll(newestToast).toEqual(['success', t('sessions.ended'), undefined])
+    await expect.element(rows(screen).nth(2)).not.toBeInTheDocument()
+    await expect.element(rows(screen).nth(1)).toMatchTextContent(t('sessions.unknown'))
+  })
+
+  test('end all at once except the own one, after a question', async () => {
+    const screen = await show(open())
+    await screen.getByRole('button', { name: t('sessions.endOthers') }).click()
+    const dialog = screen.getByRole('dialog', { name: t('sessions.dialog.title') })
+    await expect.element(dialog.getByText(t('sessions.dialog.text', { count: 2 }))).toBeVisible()
+    await dialog.getByRole('button', { name: t('sessions.dialog.confirm') }).click()
+    await expect.poll(newestToast).toEqual(['success', t('sessions.othersEnded'), undefined])
+    await expect.element(rows(screen).nth(1)).not.toBeInTheDocument()
+    await expect.element(rows(screen).first()).toMatchTextContent(t('sessions.current'))
+    await expect.element(screen.getByRole('button', { name: t('sessions.endOthers') })).not.toBeInTheDocument()
+  })
 })

@@ -94,6 +94,16 @@ test('a car that cannot be loaded says so, and offers to load it again', async (
   expect(await findViolations()).toEqual([])
 })
 
+test('a sold car keeps its price, and offers an alert in place of a conversation', async () => {
+  const { vehicle: texts } = messagesOf('en')
+  const can = { ...madeUpDetail.can, buy: false, buyRefusal: 'checkout.vehicle_sold' } as const
+  const sold = { ...madeUpDetail, can, status: 'sold', availabilityAlert: 'offered' } as const
+  const screen = await showInApp(<Purchase vehicle={sold} />, { language: 'en' })
+  await expect.element(screen.getByText('€11,500', { exact: true }).last()).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: texts.alert.ask })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: texts.panel.contact })).not.toBeInTheDocument()
+})
+
 test('a vendor reads why the own car can neither be bought nor asked about', async () => {
   const session = { role: 'vendor', userId: 's' } as const
   const can = { buy: false, buyRefusal: 'checkout.own_vehicle', contact: false, edit: true } as const

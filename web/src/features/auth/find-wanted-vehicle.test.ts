@@ -1,0 +1,39 @@
+import type { VehicleDetail } from '@autopiazza/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { ApiClient } from '../../app/api-client.ts'
+import { contactAddress } from '../../entities/conversation/contact.ts'
+import { alertAddress } from '../../entities/vehicle/alert-address.ts'
+import { madeUpDetail } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { findWantedVehicle } from './find-wanted-vehicle.ts'
+
+const find = (next: string | undefined, vehicle: () => Promise<VehicleDetail>) =>
+  findWantedVehicle({ api: { listings: { vehicle } } as unknown as ApiClient, queryClient: new QueryClient() }, next)
+
+const inState = (status: VehicleDetail['status']) => async () => ({ ...madeUpDetail, status })
+
+test('the car that a person wants to write about, wait for or buy is shown', async () => {
+  for (const next of [contactAddress('1'), alertAddress('1'), '/checkout/1/payment'])
+    expect(await find(next, inState('active'))).toMatchObject({ id: '1', make: 'Fiat', salePrice: 1_150_000 })
+})
+
+test('a car that is not there, or is offline, is not shown', async () => {
+  const missing = () => Promise.reject(new Error('missing'))
+  expect(await find(contactAddress('1'), missing)).toBeNull()
+  expect(await find(contactAddress('1'), inState('inactive'))).toBeNull()
+})
+
+test('a sold car is shown to who waits for it alone', async () => {
+  expect(await find(alertAddress('1'), inState('sold'))).toMatchObject({ id: '1' })
+  expect(await find(contactAddress('1'), inState('sold'))).toBeNull()
+})
+
+test('where no car is wanted, none is asked for', async () => {
+  const asked: unknown[] = []
+  const record = async () => {
+    asked.push('a car')
+    return madeUpDetail
+  }
+  for (const next of [undefined, '/vehicle/1', '/messages/1']) expect(await find(next, record)).toBeNull()
+  expect(asked).toEqual([])
+})
