@@ -1,9 +1,11 @@
 import { vehicleText } from '@autopiazza/contract/vehicle-text'
-import { type Page, test } from '@playwright/test'
+import type { PhotoStep } from '@autopiazza/contract/vocabulary'
+import { expect, type Page, test } from '@playwright/test'
 import { createAccount } from './accounts.ts'
 import { callApi } from './call-api.ts'
 import type { Language } from './languages.ts'
 import { enter, newPerson, type Person } from './people.ts'
+import { photograph } from './photographs.ts'
 
 const company = {
   sellerKind: 'business' as const,
@@ -50,6 +52,19 @@ export interface OfferedCar {
   make: string
   model: string
   year: number
+}
+
+/** Adds the photographs with these numbers to an advert of the vendor of this page, each to its step. */
+export async function addPhotographs(
+  page: Page,
+  listingId: string,
+  photographs: readonly (readonly [PhotoStep, number])[],
+): Promise<void> {
+  for (const [step, number] of photographs) {
+    const multipart = { step, file: photograph(number) }
+    const added = await page.request.post(`/api/vendor/listings/${listingId}/photos`, { multipart })
+    expect(added.ok(), await added.text()).toBe(true)
+  }
 }
 
 let cars = 0
