@@ -31,13 +31,10 @@ export async function enterAsNewPrivateSeller(page: Page, firstName: string, lan
   return seller
 }
 
-/** Pickup points 'Sede 1', 'Sede 2' … of the vendor of this page, each third one in Forlì, the others in Torino. */
-export async function addPickupPoints(page: Page, count: number): Promise<void> {
-  for (let number = 1; number <= count; number += 1) {
-    const place = number % 3 === 0 ? { city: 'Forlì', province: 'FC' } : { city: 'Torino', province: 'TO' }
-    const point = { name: `Sede ${number}`, address: `Via Roma ${number}`, postalCode: '10121', ...place }
-    await callApi(page.request, '/api/vendor/pickup-locations', point)
-  }
+/** A pickup point of the vendor of this page, which becomes the default one when it is the first. */
+export async function addPickupPoint(page: Page, name: string): Promise<void> {
+  const place = { address: 'Via Roma 1', city: 'Torino', province: 'TO', postalCode: '10121' }
+  await callApi(page.request, '/api/vendor/pickup-locations', { name, ...place })
 }
 
 /** Sets the bank account of the vendor of this page. Returns the IBAN. */
