@@ -85,7 +85,12 @@ export interface StoredListing {
 export async function findListing(request: APIRequestContext, model: string): Promise<StoredListing> {
   const found = await request.get('/api/search', { params: { model, pageSize: 1, sort: 'newest' } })
   const { vehicles }: { vehicles: { id: string }[] } = await found.json()
-  return (await request.get(`/api/vendor/listings/${vehicles[0]?.id}`)).json()
+  return readListing(request, vehicles[0]?.id)
+}
+
+/** An advert as its owner reads it over the API. */
+export async function readListing(request: APIRequestContext, id: string | undefined): Promise<StoredListing> {
+  return (await request.get(`/api/vendor/listings/${id}`)).json()
 }
 
 /** Step and number of each photograph of an advert, such as `main 1`, in the order of the page. */

@@ -49,11 +49,6 @@ export function photograph(number: number, name = `foto-${number}.png`): PickedF
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** A file with the name of a photograph and other content. */
-export function noPhotograph(name: string): PickedFile {
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.from('questa non è una foto') }
-}
-
 /** A photograph whose data breaks off, as after a bad download. */
 export function brokenPhotograph(name: string): PickedFile {
   const whole = photograph(1, name)

@@ -54,11 +54,13 @@ test.describe('it', () => {
     await expect(page).toHaveURL(/\/auth\?next=/)
   })
 
-  test('a buyer is sent home from the vendor’s dashboard', async ({ page, t }) => {
+  test('a buyer is sent home from the vendor’s dashboard, import and webhooks', async ({ page, t }) => {
     await enter(page, demo.newcomer)
-    await page.goto('/vendor')
-    await expect(page).toHaveURL('/')
-    await expect(page.getByText(t('vendor.accessDenied'))).toBeVisible()
+    for (const address of ['/vendor/import', '/vendor/webhooks', '/vendor']) {
+      await page.goto(address)
+      await expect(page, address).toHaveURL('/')
+      await expect(page.getByText(t('vendor.accessDenied')), address).toBeVisible()
+    }
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.hero.title'))
   })
 

@@ -1,9 +1,11 @@
 import { vehicleText } from '@autopiazza/contract/vehicle-text'
-import { type Page, test } from '@playwright/test'
+import type { PhotoStep } from '@autopiazza/contract/vocabulary'
+import { expect, type Page, test } from '@playwright/test'
 import { createAccount } from './accounts.ts'
 import { callApi } from './call-api.ts'
 import type { Language } from './languages.ts'
 import { enter, newPerson, type Person } from './people.ts'
+import { photograph } from './photographs.ts'
 
 const company = {
   sellerKind: 'business' as const,
@@ -29,13 +31,10 @@ export async function enterAsNewPrivateSeller(page: Page, firstName: string, lan
   return seller
 }
 
-/** Pickup points 'Sede 1', 'Sede 2' … of the vendor of this page, each third one in Forlì, the others in Torino. */
-export async function addPickupPoints(page: Page, count: number): Promise<void> {
-  for (let number = 1; number <= count; number += 1) {
-    const place = number % 3 === 0 ? { city: 'Forlì', province: 'FC' } : { city: 'Torino', province: 'TO' }
-    const point = { name: `Sede ${number}`, address: `Via Roma ${number}`, postalCode: '10121', ...place }
-    await callApi(page.request, '/api/vendor/pickup-locations', point)
-  }
+/** A pickup point of the vendor of this page, which becomes the default one when it is the first. */
+export async function addPickupPoint(page: Page, name: string): Promise<void> {
+  const place = { address: 'Via Roma 1', city: 'Torino', province: 'TO', postalCode: '10121' }
+  await callApi(page.request, '/api/vendor/pickup-locations', { name, ...place })
 }
 
 /** Sets the bank account of the vendor of this page. Returns the IBAN. */
@@ -50,6 +49,19 @@ export interface OfferedCar {
   make: string
   model: string
   year: number
+}
+
+/** Adds the photographs with these numbers to an advert of the vendor of this page, each to its step. */
+export async function addPhotographs(
+  page: Page,
+  listingId: string,
+  photographs: readonly (readonly [PhotoStep, number])[],
+): Promise<void> {
+  for (const [step, number] of photographs) {
+    const multipart = { step, file: photograph(number) }
+    const added = await page.request.post(`/api/vendor/listings/${listingId}/photos`, { multipart })
+    expect(added.ok(), await added.text()).toBe(true)
+  }
 }
 
 let cars = 0

@@ -49,9 +49,11 @@ describe('webhooks', () => {
     expect(await list()).toHaveLength(5)
   })
 
-  it('have no address inside a private network, when they are added and when they are changed', async () => {
-    const refusal = { ok: false, code: 'request.invalid', fields: { address: 'webhook_address_private' } }
-    const address = 'https://refused.test/'
+  it.each([
+    ['inside a private network', 'https://refused.test/', 'webhook_address_private'],
+    ['without https', 'http://gestionale.example.it/', 'https_url'],
+  ] as const)('have no address %s, when they are added and when they are changed', async (_, address, problem) => {
+    const refusal = { ok: false, code: 'request.invalid', fields: { address: problem } }
     expect(await add(vendor, { ...input, address })).toEqual(refusal)
     const { endpoint } = valueOf(await add())
     expect(await changeEndpoint({ ctx: as(vendor), input: { id: endpoint.id, address }, webhooks })).toEqual(refusal)

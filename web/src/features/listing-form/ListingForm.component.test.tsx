@@ -137,7 +137,7 @@ test('an advert that cannot be loaded says so, and one that is not kept can be s
   await expect.poll(() => newestToast()[1]).toBe(t('listing.toasts.updated'))
 })
 
-test('photographs that could not be stored are named with a button to try again', async () => {
+test('photographs that could not be stored are named, the main one by a notice too, with a button to try again', async () => {
   const stored = async () => ({ id: '1', isProposed: false })
   const screen = await showInApp(<EditVehiclePage id="1" userId="u" />, {
     ...around,
@@ -148,6 +148,7 @@ test('photographs that could not be stored are named with a button to try again'
   await screen.getByRole('checkbox').last().click()
   await screen.getByRole('button', { name: t('listing.edit.submit') }).click()
   await expect.element(screen.getByRole('button', { name: t('photos.upload.retry') })).toBeVisible()
+  await expect.poll(newestToast).toEqual(['error', t('photos.toasts.mainFailed'), undefined])
   expect(await findViolations()).toEqual([])
 })
 

@@ -247,3 +247,22 @@ describe('the sessions', () => {
     await expect.element(screen.getByRole('button', { name: t('sessions.endOthers') })).not.toBeInTheDocument()
   })
 })
+
+test('a new password takes the access tokens away, which the page shows at once', async () => {
+  const ofProgram = { id: 'p', name: 'Gestionale', scopes: [], createdAt: '2026-11-01T09:00:00.000Z' }
+  let tokens = [{ ...ofProgram, expiresAt: null, isExpired: false, lastUsedAt: null }]
+  const changePassword = async () => void (tokens = [])
+  const screen = await showInApp(<ProfilePanel />, {
+    api: {
+      account: { profile: async () => profile, sessions: async () => sessions, changePassword },
+      accessTokens: { list: async () => tokens },
+    },
+  })
+  await expect.element(screen.getByText('Gestionale', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: t('password.change') }).click()
+  await screen.getByLabelText(t('password.current'), { exact: true }).fill('quattro gomme estive')
+  await screen.getByLabelText(t('password.next'), { exact: true }).fill('sette candele accese')
+  await screen.getByRole('button', { name: t('password.save') }).click()
+  await expect.poll(() => newestToast()[1]).toBe(t('password.saved'))
+  await expect.element(screen.getByText(t('tokens.none'))).toBeVisible()
+})

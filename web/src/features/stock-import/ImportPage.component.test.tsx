@@ -1,7 +1,9 @@
 import type { ImportRow, StockImport } from '@autopiazza/contract'
 import { messagesOf } from '@autopiazza/i18n'
+import { importColumns, neededForNewAdverts } from '@autopiazza/contract/import-columns'
 import { createTranslator } from 'use-intl/core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { importSampleUrl } from '../../app/vendor-paths.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { ImportPage } from './ImportPage.tsx'
@@ -59,11 +61,15 @@ const refused: ImportRow = {
   problems: [{ field: 'fuelType', column: 'Alimentazione', code: 'x', message: 'Non è una scelta.', value: 'boh' }],
 }
 
-function show(latest: StockImport[], rows: ImportRow[] = []) {
+const map = vi.fn(async (given: object) => ({ ...imported, state: 'ready' as const, ...given }))
+
+function show(latest: StockImport[], rows: ImportRow[] = [], language: 'it' | 'en' = 'it') {
   return showInApp(<ImportPage view={latest[0] ? { id: latest[0].id } : {}} />, {
+    language,
     session: { role: 'vendor' },
     api: {
       imports: {
+        map,
         latest: async () => latest,
         rows: async () => ({ rows, total: rows.length, page: 1, pageSize: 20 }),
       },
@@ -79,22 +85,89 @@ test('an empty file is refused by its name, and the guide of the columns is acce
   chosen.items.add(new File([], `${long}.csv`, { type: 'text/csv' }))
   if (input) input.files = chosen.files
   input?.dispatchEvent(new Event('change', { bubbles: true }))
-  await expect.element(screen.getByRole('alert')).toBeVisible()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(t('upload.empty', { name: `${long}.csv` }))
+  await expect
+    .element(screen.getByRole('link', { name: t('upload.sample') }))
+    .toHaveAttribute('href', importSampleUrl('it'))
   expect(await findViolations()).toEqual([])
 })
 
-test('columns that cannot be checked say what is missing', async () => {
-  const screen = await show([imported])
-  await expect.element(screen.getByRole('heading', { name: t('columns.title') })).toBeVisible()
+test('columns that cannot be checked say what is missing, and are checked once they are explained', async () => {
+  const columns = imported.columns.map((one) =>
+    one.field === 'stockNumber' ? { ...one, field: null, isUndecided: true } : one,
+  )
+  const screen = await show([{ ...imported, columns }])
+  const stockNeeded = screen.getByText(t('columns.stockNeeded'))
+  await expect.element(screen.getByText(new RegExp(t('columns.undecided', { count: 2 })))).toBeVisible()
+  const lacking = neededForNewAdverts.filter((field) => field !== 'make' && field !== 'model')
+  const fields = lacking.map((field) => importColumns[field].it).join(', ')
+  await expect.element(screen.getByText(t('columns.missing', { fields }))).toBeVisible()
+  await expect.element(stockNeeded).not.toBeInTheDocument()
   await screen.getByRole('button', { name: t('columns.check') }).click()
+  await expect.element(stockNeeded).toBeVisible()
+  expect(map).not.toHaveBeenCalled()
+  expect(await findViolations()).toEqual([])
+
+  const meaning = (name: string) => screen.getByLabelText(t('columns.meaning', { name }))
+  await meaning('Codice').selectOptions('stockNumber')
+  await meaning('Colonna che non si capisce').selectOptions(t('columns.unused'))
+  await expect.element(stockNeeded).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: t('columns.check') }).click()
+  await expect
+    .poll(() => map.mock.calls)
+    .toEqual([
+      [
+        {
+          id: 'i',
+          columns: [
+            { name: 'Codice', field: 'stockNumber' },
+            { name: 'Marca', field: 'make' },
+            { name: 'Modello', field: 'model' },
+            { name: 'Colonna che non si capisce', field: null },
+          ],
+        },
+      ],
+    ])
+})
+
+test.each(['it', 'en'] as const)('an update names what differs by the name of its column (%s)', async (language) => {
+  const changes: ImportRow['changes'] = [{ field: 'salePrice', before: 1_000_000, after: 950_000 }]
+  const screen = await show([{ ...imported, state: 'ready' }], [{ ...row, outcome: 'update', changes }], language)
+  await expect
+    .element(screen.getByRole('row', { name: /Fiat Panda 2019/ }))
+    .toMatchTextContent(importColumns.salePrice[language])
+})
+
+test('an imported car shows which photographs it lacks and why, and that it waits for them', async () => {
+  const address = 'https://localhost/panda.jpg'
+  const photos = {
+    named: 1,
+    added: 0,
+    waiting: 0,
+    refused: [{ address, code: 'photo_address_refused', message: 'Questo indirizzo non si può usare.' }],
+  }
+  const created: ImportRow = { ...row, result: 'created', listingId: 'v', photos, awaitsPhotos: true }
+  const counted = { waiting: 0, added: 0, refused: 1, listingsAwaiting: 1 }
+  const screen = await show([{ ...imported, state: 'applied', photos: counted }], [created])
+  const shown = screen.getByRole('row', { name: /Fiat Panda 2019/ })
+  for (const text of ['Questo indirizzo non si può usare.', address, t('rows.awaitsPhotos')])
+    await expect.element(shown.getByText(text)).toBeVisible()
+  await expect.element(screen.getByText(t('applied.awaiting', { count: 1 }))).toBeVisible()
+  await expect.element(screen.getByText(t('applied.photosRefused', { count: 1 }))).toBeVisible()
+})
+
+test('a refused row shows why, with the column and what it says in the file', async () => {
+  const screen = await show([{ ...imported, state: 'ready' }], [refused])
+  await expect.element(screen.getByRole('heading', { name: t('ready.title') })).toBeVisible()
+  const shown = screen.getByRole('row', { name: /Fiat Panda 2019/ })
+  await expect.element(shown.getByText(`${importColumns.fuelType.it}: Non è una scelta.`)).toBeVisible()
+  const place = `${t('rows.inColumn', { column: 'Alimentazione' })}, ${t('rows.valueInFile', { value: 'boh' })}`
+  await expect.element(shown.getByText(place)).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
-test.each([
-  ['refused', refused],
-  ['new', row],
-] as const)('%s rows before they are applied are accessible', async (_, shown) => {
-  const screen = await show([{ ...imported, state: 'ready' }], [shown])
+test('new rows before they are applied are accessible', async () => {
+  const screen = await show([{ ...imported, state: 'ready' }], [row])
   await expect.element(screen.getByRole('heading', { name: t('ready.title') })).toBeVisible()
   await expect.element(screen.getByText('Fiat Panda 2019').first()).toBeVisible()
   expect(await findViolations()).toEqual([])

@@ -2,7 +2,7 @@ import { outsideTransactions } from '../../../outside-calls.ts'
 import type { WebhookAnswer, WebhookCall, WebhookDependencies, WebhookSender } from '../ports.ts'
 import { createWebhookEncryption } from '../sign-webhook.ts'
 
-/** Programs of vendors that answer as told, 204 by default, and remember the calls; addresses below refused.test are refused. */
+/** Programs of vendors that answer as told, 204 by default, and remember the calls; addresses below refused.test and those without https are refused. */
 export function webhooksInMemory(
   answer: (call: WebhookCall) => WebhookAnswer | Promise<WebhookAnswer> = () => ({ status: 204, text: '' }),
 ): WebhookDependencies & { readonly calls: readonly WebhookCall[] } {
@@ -11,7 +11,11 @@ export function webhooksInMemory(
     calls,
     encryption: createWebhookEncryption('a secret of at least thirty-two letters'),
     sender: outsideTransactions<WebhookSender>({
-      addressProblem: async (address) => (new URL(address).hostname === 'refused.test' ? 'refused' : null),
+      addressProblem: async (address) => {
+        const { protocol, hostname } = new URL(address)
+        if (protocol !== 'https:') return 'not_https'
+        return hostname === 'refused.test' ? 'refused' : null
+      },
       post: async (call) => {
         calls.push(call)
         return answer(call)

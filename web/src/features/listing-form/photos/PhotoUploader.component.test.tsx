@@ -88,6 +88,23 @@ test('the keyboard moves a photograph through the order, the focus goes with it,
   await expect.poll(names).toEqual(['b.png', 'a.png', 'c.png'])
 })
 
+test('a photograph is dragged to another place', async () => {
+  const { screen, pick, names } = await show('exterior')
+  pick(...['1', '2', '3', '4', '5'].map((number) => picture(`${number}.png`)))
+  await expect.poll(names).toHaveLength(5)
+  const tiles = screen.getByRole('list', { name: t('list', { title: t('exterior.title') }) }).getByRole('listitem')
+  await userEvent.dragAndDrop(tiles.nth(4), tiles.nth(0))
+  await expect.poll(names).toEqual(['5.png', '1.png', '2.png', '3.png', '4.png'])
+})
+
+test('a second main photograph takes the place of the first', async () => {
+  const { pick, names } = await show('main')
+  pick(picture('first.png'))
+  await expect.poll(names).toEqual(['first.png'])
+  pick(picture('second.png'))
+  await expect.poll(names).toEqual(['second.png'])
+})
+
 test('the ends of the order keep their buttons in the tab order, and are marked as disabled', async () => {
   const { pick, button } = await show('interior')
   pick(picture('a.png'), picture('b.png'))
@@ -114,13 +131,18 @@ test('files that cannot go up are named with their reason, and the others are ta
   expect(names()).toEqual(['a.png'])
 })
 
-test('a step takes five photographs; the sixth is refused by name, and a full step offers no more', async () => {
+test('a step takes five photographs; the others are refused by name, and a full step offers no more', async () => {
   const { screen, pick, names } = await show('optional')
-  pick(...['1', '2', '3', '4', '5', '6'].map((number) => picture(`${number}.png`)))
+  pick(...['1', '2', '3', '4', '5', '6', '7'].map((number) => picture(`${number}.png`)))
   await expect.poll(names).toEqual(['1.png', '2.png', '3.png', '4.png', '5.png'])
-  await expect
-    .element(screen.getByRole('alert').getByRole('listitem'))
-    .toHaveTextContent(`6.png ${t('refused.no_room', { limit: 5 })}`)
+  const refused = screen.getByRole('alert')
+  await expect.element(refused.getByText(t('refused.title', { count: 2 }))).toBeVisible()
+  expect(
+    refused
+      .getByRole('listitem')
+      .elements()
+      .map((file) => file.textContent),
+  ).toEqual(['6.png', '7.png'].map((name) => `${name} ${t('refused.no_room', { limit: 5 })}`))
   expect(screen.container.querySelector('input[type=file]')).toBeNull()
 })
 

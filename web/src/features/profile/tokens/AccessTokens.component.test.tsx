@@ -2,10 +2,15 @@ import type { AccessToken } from '@autopiazza/contract'
 import { maxAccessTokens } from '@autopiazza/contract/token-scopes'
 import { messagesOf } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { refusal } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
+import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { AccessTokens } from './AccessTokens.tsx'
+
+beforeEach(forgetToasts)
 
 const token = (at: number, changed: Partial<AccessToken> = {}): AccessToken => ({
   id: `00000000-0000-0000-0000-0000000000${at + 10}`,
@@ -84,4 +89,90 @@ test('the form with errors, the token that is shown once, the list and the quest
   await screen.getByRole('button', { name: t('revokeOf', { name: long }) }).click()
   await expect.element(screen.getByRole('dialog')).toBeVisible()
   expect(await findViolations()).toEqual([])
+})
+
+const english = createTranslator({ locale: 'en', messages: messagesOf('en'), namespace: 'profile.tokens' })
+const fieldErrors = messagesOf('en').errors.fields
+
+async function showForm(role: 'buyer' | 'vendor') {
+  let tokens: AccessToken[] = []
+  const create = vi.fn(async (input: Pick<AccessToken, 'name' | 'scopes'>) => {
+    tokens = [token(1, { name: input.name, scopes: input.scopes })]
+    return { accessToken: tokens[0], secret: 'apz_secret' }
+  })
+  const revoke = vi.fn(async (_input: { id: string }) => void (tokens = []))
+  const screen = await showInApp(<AccessTokens email="vera@example.it" />, {
+    api: { accessTokens: { list: async () => tokens, create, revoke } },
+    language: 'en',
+    session: { role },
+  })
+  await screen.getByRole('button', { name: english('create') }).click()
+  const form = screen.getByRole('dialog', { name: english('form.title') })
+  return {
+    screen,
+    create,
+    revoke,
+    form,
+    shown: screen.getByRole('dialog', { name: english('secret.title') }),
+    name: form.getByLabelText(english('form.name'), { exact: true }),
+    password: form.getByLabelText(english('form.password'), { exact: true }),
+    submit: form.getByRole('button', { name: english('form.create'), exact: true }),
+    scope: (name: 'stock:read' | 'reservations:read') =>
+      form.getByRole('checkbox', { name: new RegExp(english(`scopes.${name}`)) }),
+  }
+}
+
+test('what is missing is named beside its field with the focus on the first, and a wrong password too', async () => {
+  const { create, form, name, password, submit, scope } = await showForm('vendor')
+  await submit.click()
+  await expect.element(form.getByText(fieldErrors.scope_required)).toBeVisible()
+  expect(form.getByText(fieldErrors.required).elements()).toHaveLength(2)
+  await expect.element(name).toHaveFocus()
+  expect(create).not.toHaveBeenCalled()
+  create.mockRejectedValueOnce(
+    refusal('identity.wrong_password', 'Refused', { currentPassword: fieldErrors.wrong_password }),
+  )
+  await scope('stock:read').click()
+  await name.fill('Gestionale')
+  await password.fill('this is not it')
+  await submit.click()
+  await expect.element(form.getByText(fieldErrors.wrong_password)).toBeVisible()
+  await expect.element(name).toHaveValue('Gestionale')
+})
+
+test('a buyer creates a token by keyboard, for what buyers have and without an end', async () => {
+  const { screen, create, form, shown, name, password, scope } = await showForm('buyer')
+  await expect.element(scope('reservations:read')).toBeVisible()
+  await expect.element(scope('stock:read')).not.toBeInTheDocument()
+  scope('reservations:read').element().focus()
+  await userEvent.keyboard(' ')
+  await form.getByLabelText(english('form.days'), { exact: true }).selectOptions(english('form.noEnd'))
+  await name.fill('Calendar')
+  await password.fill('sette candele accese')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(shown.getByLabelText(english('secret.label'), { exact: true })).toHaveValue('apz_secret')
+  const input = { name: 'Calendar', scopes: ['reservations:read'], days: null, currentPassword: 'sette candele accese' }
+  expect(create.mock.calls).toEqual([[input]])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(shown.getByText(english('secret.once'))).toBeVisible()
+  await shown.getByRole('button', { name: english('secret.done') }).click()
+  await expect.element(screen.getByText('apz_secret')).not.toBeInTheDocument()
+  const row = screen.getByRole('listitem').filter({ hasText: 'Calendar' })
+  await expect.element(row.first()).toMatchTextContent(english('neverExpires'))
+})
+
+test('a token is revoked after a question that names it', async () => {
+  const { screen, revoke, shown, name, password, submit, scope } = await showForm('vendor')
+  await scope('stock:read').click()
+  await name.fill('Gestionale')
+  await password.fill('sette candele accese')
+  await submit.click()
+  await shown.getByRole('button', { name: english('secret.done') }).click()
+  await screen.getByRole('button', { name: english('revokeOf', { name: 'Gestionale' }) }).click()
+  const question = screen.getByRole('dialog', { name: english('dialog.title') })
+  await expect.element(question).toMatchTextContent('Gestionale')
+  await question.getByRole('button', { name: english('dialog.confirm') }).click()
+  await expect.element(screen.getByText(english('none'))).toBeVisible()
+  expect(newestToast()[1]).toBe(english('revoked'))
+  expect(revoke.mock.calls).toEqual([[{ id: token(1).id }]])
 })

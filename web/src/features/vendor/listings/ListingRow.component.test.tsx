@@ -1,4 +1,5 @@
 import type { OwnListingCard } from '@autopiazza/contract'
+import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
@@ -46,6 +47,16 @@ test('an advert that is not active has no Deactivate that can be pressed', async
   const offline = await show({ status: 'inactive', can: { ...mine.can, activate: true } })
   await expect.element(offline.getByRole('button', { name: 'Reactivate: Fiat Tipo 2017' })).toBeEnabled()
   await expect.element(offline.getByRole('button', { name: /^Deactivate/ })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['listings.no_units', 'no_units'],
+  ['listings.photos_missing', 'photos_missing'],
+] as const)('an advert that is offline for %s says so beside the button that cannot be pressed', async (code, text) => {
+  const screen = await show({ status: 'inactive', can: { ...mine.can, activateRefusal: code } })
+  const activate = screen.getByRole('button', { name: 'Reactivate: Fiat Tipo 2017' })
+  await expect.element(activate).toBeDisabled()
+  await expect.element(activate).toHaveAccessibleDescription(messagesOf('en').vendor.listings.refusals[text])
 })
 
 test('the badge of a state has the tone of the specification', () => {
