@@ -62,18 +62,6 @@ export async function letAlertsBeMailed(): Promise<void> {
   )
 }
 
-/** Makes the reminder of one appointment due and runs the job that sends reminders. */
-export async function letReminderCome(bookingId: string): Promise<void> {
-  await inDatabase(async (database) => {
-    const due = await database.query(
-      `update workshop_bookings set remind_at = now() - interval '1 second' where id = $1 and remind_at is not null`,
-      [bookingId],
-    )
-    expect(due.rowCount).toBe(1)
-    await database.query(`select graphile_worker.add_job('remind-of-bookings')`)
-  })
-}
-
 /** Moves one appointment to a slot an hour ago. */
 export async function letAppointmentPass(bookingId: string): Promise<void> {
   await moveAppointment(bookingId, `date_trunc('minute', now()) - interval '1 hour'`)

@@ -160,6 +160,18 @@ describe('sending', () => {
     expect(JSON.stringify(forBuyer)).not.toContain('@')
   })
 
+  it('warns both about a message that leads elsewhere, when it is sent, live and later', async () => {
+    const id = await conversation()
+    const sent = valueOf(await send(seller, id, 'Text me on WhatsApp'))
+    const [live] = (await liveMessages('localhost')(db, buyer.userId, [sent.id])).values()
+    const shown = await Promise.all(
+      [buyer, seller].map(async (who) => valueOf(await show(as(who), { id })).messages[0]),
+    )
+    const warned = { content: 'Text me on WhatsApp', warnings: ['messenger'] }
+    for (const message of [sent, ...shown]) expect(message).toMatchObject(warned)
+    expect(live).toMatchObject({ type: 'message', message: warned })
+  })
+
   it('refuses who writes too much in a minute, but repeats an earlier answer', async () => {
     const chatty = await person('buyer')
     const { id } = valueOf(await contactSeller({ ctx: as(chatty), input: { vehicleId: await car(seller) } }))

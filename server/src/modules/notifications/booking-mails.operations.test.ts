@@ -152,7 +152,7 @@ describe('the reminder', () => {
     expect(await remindedAt('2027-03-23T07:59:59Z')).toEqual([])
     const [reminder, ...others] = await remindedAt('2027-03-23T08:00:00Z')
     expect(others).toEqual([])
-    expect(reminder).toMatchObject({ to: 'buyer', language: 'it' })
+    expect(reminder).toMatchObject({ to: 'buyer', language: 'it', subject: expect.stringMatching(/^Promemoria: /) })
     expect(reminder?.text).toContain('mercoledì 24 marzo 2027 alle ore 09:00')
     expect(reminder?.text).toContain('Officina Dora')
     expect(await remindedAt('2027-03-23T18:00:00Z')).toEqual([])

@@ -111,3 +111,24 @@ test('the keyboard saves and removes the car of a visitor, in one tab as in the 
   await expect.element(other).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(readKept).toEqual([])
 })
+
+test.each([
+  ['visitor', null],
+  ['person with an account', { userId }],
+] as const)('a heart of a %s is shown as pressed once it is written or on its way', async (_, session) => {
+  const sent: string[] = []
+  const add = async () => void sent.push(id)
+  const { heart } = await show({ session, ids: async () => [...sent], add })
+  const seen: string[][] = []
+  new MutationObserver(() =>
+    seen.push(
+      readKept().map((kept) => kept.id),
+      [...sent],
+    ),
+  ).observe(heart.element(), {
+    attributeFilter: ['aria-pressed'],
+  })
+  await heart.click()
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(seen.slice(0, 2)).toEqual(session ? [[], [id]] : [[id], []])
+})

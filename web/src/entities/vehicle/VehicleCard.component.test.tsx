@@ -29,6 +29,12 @@ test.each([
   expect(['€11,500', '€40 per day'].filter((price) => text.includes(price))).toEqual(prices)
 })
 
+test('a card says that its photograph is of the model', async () => {
+  const mainPhoto = { hash: '0'.repeat(64), widths: [320, 640], ofModel: true }
+  const screen = await showInApp(<VehicleCard vehicle={{ ...card, mainPhoto }} />, { language: 'en' })
+  await expect.element(screen.getByRole('article')).toMatchTextContent(messagesOf('en').vocabulary.modelPhoto)
+})
+
 const car = {
   year: 2021,
   mileage: 40_000,

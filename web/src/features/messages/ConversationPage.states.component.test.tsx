@@ -1,7 +1,8 @@
 import type { Conversation, Message } from '@autopiazza/contract'
 import { messagesOf } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { breakable, refusal } from '../../app/testing/answers.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
@@ -37,6 +38,7 @@ const talk: Conversation = {
   isBlockedByMe: false,
   report: null,
 }
+const seller = { firstName: 'Vera', companyName: null, role: 'seller' } as const
 const report = { id: 'r', reason: 'spam', createdAt: at, outcome: null, answer: null, answeredAt: null } as const
 
 beforeEach(forgetToasts)
@@ -61,14 +63,67 @@ test('a conversation with warnings is accessible, and so are the ready questions
   await expect.element(selling.getByText('Buongiorno')).toBeVisible()
   expect(await findViolations()).toEqual([])
   await selling.unmount()
-  const buying = await show(
-    { messages: [], other: { firstName: 'Vera', companyName: null, role: 'seller' } },
-    {},
-    'buyer',
-  )
+  const buying = await show({ messages: [], other: seller }, {}, 'buyer')
   await buying.getByRole('button', { name: t('questions.available') }).click()
   await expect.element(buying.getByLabelText(t('conversation.label'))).toHaveFocus()
   expect(await findViolations()).toEqual([])
+})
+
+const questionsIn = ({ getByRole }: Awaited<ReturnType<typeof show>>) =>
+  getByRole('list', { name: t('questions.label') })
+
+test('a ready question is put into the box in the place of another, after what was written, and is offered until the first message', async () => {
+  const send = vi.fn<(sent: { content: string }) => Promise<Message>>(async ({ content }) => ({
+    ...warned,
+    isMine: true,
+    content,
+    warnings: [],
+  }))
+  const screen = await show({ messages: [], other: seller }, { send }, 'buyer')
+  const questions = questionsIn(screen)
+  const box = screen.getByLabelText(t('conversation.label'))
+  await expect.element(questions.getByRole('button').nth(2)).toBeVisible()
+  expect(
+    questions
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([t('questions.available'), t('questions.saturday'), t('questions.tradeIn')])
+  for (const question of ['available', 'saturday'] as const) {
+    await questions.getByRole('button', { name: t(`questions.${question}`) }).click()
+    await expect.element(box).toHaveValue(t(`questions.${question}`))
+    await expect.element(box).toHaveFocus()
+  }
+  await userEvent.keyboard(' Bea')
+  await questions.getByRole('button', { name: t('questions.tradeIn') }).click()
+  const whole = `${t('questions.saturday')} Bea ${t('questions.tradeIn')}`
+  await expect.element(box).toHaveValue(whole)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('listitem').filter({ hasText: whole })).toBeVisible()
+  await expect.element(questions).not.toBeInTheDocument()
+  expect(send.mock.calls).toMatchObject([[{ id: 'c', content: whole }]])
+})
+
+test('no ready questions for a seller, nor for a buyer who has written', async () => {
+  const selling = await show({ messages: [] })
+  await expect.element(selling.getByText(t('conversation.empty'))).toBeVisible()
+  await expect.element(questionsIn(selling)).not.toBeInTheDocument()
+  await selling.unmount()
+  const buying = await show({ other: seller }, {}, 'buyer')
+  await expect.element(buying.getByText('Buongiorno')).toBeVisible()
+  await expect.element(questionsIn(buying)).not.toBeInTheDocument()
+})
+
+test.each([
+  ['reads', false],
+  ['wrote', true],
+])('who %s a message that leads elsewhere sees it with its warning', async (_, isMine) => {
+  const screen = await show({
+    messages: [{ ...warned, isMine, content: 'Text me on WhatsApp', warnings: ['messenger'] }],
+  })
+  await expect.element(screen.getByText('Text me on WhatsApp')).toBeVisible()
+  const note = screen.getByRole('listitem').getByRole('note', { name: t('warnings.title') })
+  await expect.element(note).toHaveTextContent(t('warnings.messenger'))
 })
 
 test('canned replies: none yet, one with errors, and one to be removed', async () => {
@@ -79,6 +134,7 @@ test('canned replies: none yet, one with errors, and one to be removed', async (
   await screen.getByRole('button', { name: t('replies.add') }).click()
   await screen.getByRole('button', { name: t('replies.save') }).click()
   await expect.element(screen.getByLabelText(t('replies.name'), { exact: true })).toHaveFocus()
+  expect(screen.getByRole('dialog').getByText(t('replies.missing')).elements()).toHaveLength(2)
   expect(await findViolations()).toEqual([])
   await screen.unmount()
   const kept = { id: 'k', title: 'Orari', content: 'Dalle 9 alle 18.' }
@@ -93,8 +149,12 @@ test('a report with an error, and one that is sent', async () => {
   await screen.getByRole('button', { name: t('safety.report'), exact: true }).click()
   const submit = screen.getByRole('button', { name: t('report.submit') })
   await submit.click()
-  await expect.element(screen.getByRole('alert').first()).toBeVisible()
+  await expect.element(screen.getByText(t('report.reasonMissing'))).toBeVisible()
   expect(await findViolations()).toEqual([])
+  await screen.getByRole('radio', { name: t('report.reasons.other') }).click()
+  await submit.click()
+  await expect.element(screen.getByLabelText(t('report.explanation'))).toHaveFocus()
+  await expect.element(screen.getByText(t('report.explanationMissing'))).toBeVisible()
   await screen.getByRole('radio', { name: t('report.reasons.spam') }).click()
   await submit.click()
   await expect.poll(newestToast).toEqual(['success', t('report.done'), t('report.doneText')])
@@ -148,7 +208,10 @@ test('ending the mails by their link: before, after, and with a wrong link', asy
       api: { messaging: { messageMailsByLink, endMessageMailsByLink: async () => null } },
     })
   const before = await showMails(async () => ({ hasEnded: false }))
-  await expect.element(before.getByRole('heading', { level: 1 })).toBeVisible()
+  const end = before.getByRole('button', { name: t('mails.submit') })
+  await expect.element(end).toBeVisible()
+  const form = end.element().closest('form')
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/message-mails?token=x'])
   expect(await findViolations()).toEqual([])
   await before.unmount()
   const after = await showMails(async () => ({ hasEnded: true }))

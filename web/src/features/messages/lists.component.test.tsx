@@ -1,10 +1,15 @@
 import type { ConversationSummary } from '@autopiazza/contract'
-import { expect, test } from 'vitest'
-import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { messagesOf } from '@autopiazza/i18n'
+import { createTranslator } from 'use-intl/core'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { breakable } from '../../app/testing/answers.ts'
+import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { findViolations } from '../../ui/testing/find-violations.ts'
+import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
 import { ConversationList } from './ConversationList.tsx'
 import { VendorConversations } from './VendorConversations.tsx'
+
+const t = createTranslator({ locale: 'en', messages: messagesOf('en') })
 
 const read: ConversationSummary = {
   id: '1',
@@ -24,6 +29,8 @@ const silent: ConversationSummary = { ...read, id: '3', vehicle: null, lastMessa
 const apiWith = (conversations: readonly ConversationSummary[]) => ({
   messaging: { conversations: async () => conversations, messageMails: async () => ({ isOn: true }) },
 })
+
+beforeEach(forgetToasts)
 
 test('a vendor sees of each conversation preview, car, date and a button; what is unread stands out', async () => {
   const screen = await showInApp(<VendorConversations />, { language: 'en', api: apiWith([unread, silent]) })
@@ -47,6 +54,37 @@ test('a vendor sees of each conversation preview, car, date and a button; what i
 test('a vendor without conversations reads so', async () => {
   const screen = await showInApp(<VendorConversations />, { language: 'en', api: apiWith([]) })
   await expect.element(screen.getByText('No messages yet')).toBeVisible()
+})
+
+test('a message that was set aside is said to be, and can be taken up again', async () => {
+  const takeUp = vi.fn<(input: object) => Promise<object>>(async () => ({}))
+  const conversations = async () => [{ ...read, answer: takeUp.mock.calls.length > 0 ? 'awaited' : 'set_aside' }]
+  const screen = await showInApp(<VendorConversations />, {
+    language: 'en',
+    api: { messaging: { ...apiWith([]).messaging, conversations, takeUp } },
+  })
+  const talk = screen.getByRole('listitem')
+  await expect.element(talk).toMatchTextContent(t('vendor.aside.state'))
+  expect(await findViolations()).toEqual([])
+  const again = t('vendor.aside.takeUpOf', { name: 'Bea', vehicle: 'Fiat Tipo 2017' })
+  await screen.getByRole('button', { name: again }).click()
+  await expect.element(talk).not.toMatchTextContent(t('vendor.aside.state'))
+  expect(takeUp.mock.calls).toEqual([[{ id: '1' }]])
+})
+
+test('a vendor who ended the mails about messages begins them again in the list', async () => {
+  const chooseMessageMails = vi.fn<(input: object) => Promise<object>>(async () => ({}))
+  const messageMails = async () => ({ isOn: chooseMessageMails.mock.calls.length > 0 })
+  const screen = await showInApp(<VendorConversations />, {
+    language: 'en',
+    api: { messaging: { ...apiWith([read]).messaging, messageMails, chooseMessageMails } },
+  })
+  const choice = screen.getByLabelText(t('messages.mails.choice'))
+  await expect.element(choice).not.toBeChecked()
+  await choice.click()
+  await expect.poll(newestToast).toEqual(['success', t('messages.mails.on'), undefined])
+  await expect.element(choice).toBeChecked()
+  expect(chooseMessageMails.mock.calls).toEqual([[{ isOn: true }]])
 })
 
 test('a buyer sees car, seller, the beginning of the last message, date, and whether there is something to answer', async () => {

@@ -1,12 +1,13 @@
 import type { OwnListingCard } from '@autopiazza/contract'
 import { messagesOf } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { breakable, fault } from '../../app/testing/answers.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
+import { toastStore } from '../../ui/toast-store.ts'
 import type { DashboardControls } from './dashboard/use-dashboard-state.ts'
 import { VendorDashboard } from './dashboard/VendorDashboard.tsx'
 import { MyListings } from './listings/MyListings.tsx'
@@ -165,6 +166,43 @@ test('a dashboard whose data does not arrive says so, and loads when it is tried
   waiting.repair()
   await screen.getByRole('link', { name: t('retry') }).click()
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a message that is read and not answered is a task of today, can be set aside, and is one again when that is undone', async () => {
+  const talk = {
+    id: '1',
+    other: { firstName: 'Bea', companyName: null, role: 'buyer' },
+    vehicle: { id: 'v', title: 'Fiat Tipo 2017' },
+    lastMessage: 'Posso vederla sabato?',
+    lastMessageAt: '2020-03-04T12:00:00.000Z',
+    startedAt: '2020-03-01T12:00:00.000Z',
+    isUnread: false,
+    isClosed: false,
+    lastPosition: 7,
+  }
+  const kept = { answer: 'awaited' }
+  const setAside = vi.fn<(input: object) => Promise<void>>(async () => void (kept.answer = 'set_aside'))
+  const takeUp = vi.fn<(input: object) => Promise<void>>(async () => void (kept.answer = 'awaited'))
+  const api = {
+    listings: { mine: async () => own },
+    sales: { list: async () => ({ sales: [], total: 0, page: 1, pageSize: 20, counts: counted }) },
+    messaging: { conversations: async () => [{ ...talk, ...kept }], setAside, takeUp },
+  }
+  const page = { path: '/vendor/', address: '/vendor/' }
+  const screen = await showInApp(<VendorDashboard conversations={null} profile={null} />, { api, session, page })
+  const question = { name: 'Bea', vehicle: 'Fiat Tipo 2017' }
+  const answer = screen.getByRole('link', { name: t('today.answerTo', question) })
+  await expect.element(answer).toHaveAttribute('href', '/messages/1')
+  await screen.getByRole('button', { name: t('today.setAsideOf', question) }).click()
+  await expect.element(answer).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { name: t('today.title') })).toHaveFocus()
+  expect(setAside.mock.calls).toEqual([[{ id: '1', position: 7 }]])
+  expect(newestToast()).toEqual(['success', t('aside.done'), t('aside.doneText')])
+  const undo = toastStore.current().at(-1)?.action
+  expect(undo?.label).toBe(t('aside.undo'))
+  undo?.onClick()
+  await expect.element(answer).toBeVisible()
+  expect(takeUp.mock.calls).toEqual([[{ id: '1' }]])
 })
 
 test('a wrong IBAN is named beside its field', async () => {

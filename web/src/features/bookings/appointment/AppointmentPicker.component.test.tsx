@@ -82,6 +82,8 @@ test('the keyboard chooses a day and then a time, in Italian hours', async () =>
   nine.element().focus()
   await userEvent.keyboard(' ')
   expect(chosen).toHaveBeenLastCalledWith({ day: '2026-11-25', startsAt: '2026-11-25T08:00:00.000Z' })
+  await expect.element(nine).toBeChecked()
+  expect(screen.container.textContent).not.toContain(t('italianTime'))
 })
 
 test('a month is asked for when it is shown', async () => {

@@ -13,6 +13,7 @@ import { optionsQuery } from '../checkout-queries.ts'
 import { madeUpOptions, quoteFor } from '../../../entities/quote/testing/made-up-checkout.ts'
 import { CheckoutModal } from '../modal/CheckoutModal.tsx'
 import { CheckoutFlow } from './CheckoutFlow.tsx'
+import { startDraft } from './checkout-steps.ts'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
 const startingWith = (text: string) => new RegExp(`^${text}`)
@@ -122,6 +123,80 @@ test('every step is accessible, with what is missing, suggestions and a car that
   await goOn.click()
   await expect.element(heading('confirmation')).toHaveFocus()
   expect(await findViolations()).toEqual([])
+})
+
+test.each(['checkout', 'vehicle_page'] as const)(
+  'what is missing is named at a press and goes as soon as it is there: %s',
+  async (channel) => {
+    const { screen, radio, goOn, heading } = await show({ channel })
+    const expectNamed = (text: string) => expect.element(screen.getByText(text, { exact: true })).toBeVisible()
+    const expectGone = (text: string) => expect.element(screen.getByText(text, { exact: true })).not.toBeInTheDocument()
+
+    await radio(t('checkout.methods.bank_transfer.title')).click()
+    await goOn.click()
+    await expect.element(heading('trade_in')).toHaveFocus()
+    await goOn.click()
+    await expectNamed(t('checkout.tradeIn.missing'))
+    await radio(t('tradein.yes')).click()
+    await expectGone(t('checkout.tradeIn.missing'))
+    await expectGone(t('checkout.tradeIn.valueFirst'))
+    await goOn.click()
+    await expectNamed(t('checkout.tradeIn.valueFirst'))
+    await radio(t('checkout.tradeIn.no')).click()
+    await expectGone(t('checkout.tradeIn.valueFirst'))
+    await goOn.click()
+    await goOn.click()
+
+    await expect.element(heading('delivery')).toHaveFocus()
+    await goOn.click()
+    await expectNamed(t('checkout.delivery.missing'))
+    await radio(t('checkout.delivery.delivery.title')).click()
+    await expectGone(t('checkout.delivery.missing'))
+    await expectGone(t('checkout.address.incomplete'))
+    await goOn.click()
+    await expectNamed(t('checkout.address.incomplete'))
+    await radio(t('checkout.delivery.pickup.title')).click()
+    await expectGone(t('checkout.address.incomplete'))
+    await goOn.click()
+    await expect.element(heading('confirmation')).toHaveFocus()
+  },
+)
+
+test('a missing way to pay is named until one is chosen', async () => {
+  const { screen, radio, goOn } = await show()
+  const missing = screen.getByText(t('checkout.methods.missing'), { exact: true })
+  await goOn.click()
+  await expect.element(missing).toBeVisible()
+  await radio(t('checkout.methods.bank_transfer.title')).click()
+  await expect.element(missing).not.toBeInTheDocument()
+})
+
+test('what was named as missing stays behind with its step when the address goes back and forward', async () => {
+  const draft = { ...startDraft('checkout', madeUpOptions), paymentMethod: 'card' } as const
+  const steps = ['payment_method', 'trade_in'] as const
+  function Addressed() {
+    const [step, setStep] = useState<CheckoutStep>('trade_in')
+    const flow = { options: { ...madeUpOptions, draft }, channel: 'checkout', credit: null, onStep: setStep } as const
+    return (
+      <>
+        <CheckoutFlow {...flow} step={step} />
+        {steps.map((address) => (
+          <button key={address} type="button" onClick={() => setStep(address)}>
+            {address}
+          </button>
+        ))}
+      </>
+    )
+  }
+  const screen = await showInApp(<Addressed />, { api: { checkout: calls } })
+  const missing = screen.getByText(t('checkout.tradeIn.missing'), { exact: true })
+  await screen.getByRole('button', { name: t('checkout.next') }).click()
+  await expect.element(missing).toBeVisible()
+  for (const step of steps) {
+    await screen.getByRole('button', { name: step }).click()
+    await expect.element(screen.getByRole('heading', { name: t(`checkout.headings.${step}`) })).toHaveFocus()
+  }
+  await expect.element(missing).not.toBeInTheDocument()
 })
 
 test('a value that could not be computed shows its error, and what was typed stays', async () => {

@@ -1,0 +1,88 @@
+import type { Favourite, KeptFavourite } from '@autopiazza/contract'
+import { messagesOf } from '@autopiazza/i18n'
+import { createTranslator } from 'use-intl/core'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { formatsFor } from '../../app/format.ts'
+import { readKept, writeKept } from '../../app/kept-favourites.ts'
+import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { FavouriteButton } from '../../entities/vehicle/FavouriteButton.tsx'
+import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { findViolations } from '../../ui/testing/find-violations.ts'
+import { FavouritesPage } from './FavouritesPage.tsx'
+
+const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
+const f = formatsFor('it')
+const session = { role: 'buyer', userId: 'u' } as const
+
+beforeEach(() => localStorage.clear())
+
+const idOf = (at: number) => `01a2b3c4-0000-7000-8000-00000000000${at}`
+const savedAt = '2026-03-04T12:00:00.000Z'
+function saved(at: number, change: Partial<typeof madeUpCard> = {}, salePrice = 1_150_000): Favourite {
+  const id = idOf(at)
+  return { id, savedAt, seen: { salePrice, dailyRate: null }, vehicle: { ...madeUpCard, id, ...change } }
+}
+const show = (favourites: readonly Favourite[], calls: object = {}) =>
+  showInApp(<FavouritesPage />, {
+    session,
+    api: { favourites: { list: async () => favourites, ids: async () => favourites.map(({ id }) => id), ...calls } },
+  })
+
+test('a price that has dropped since the car was saved stands beside the earlier one', async () => {
+  const screen = await show([saved(1, { model: 'Ardea' }, 1_200_000), saved(2, { model: 'Aurelia' })])
+  const drop = t('favourites.drop', { amount: f.money(50_000) })
+  const dropped = screen.getByRole('article').filter({ hasText: 'Ardea' })
+  await expect.element(dropped.getByText(drop)).toBeVisible()
+  await expect.element(dropped.getByText(f.money(1_150_000))).toBeVisible()
+  expect(dropped.element().querySelector('s')?.textContent).toBe(f.money(1_200_000))
+  await expect.element(screen.getByRole('article').filter({ hasText: 'Aurelia' })).toBeVisible()
+  expect(screen.getByText(drop).elements()).toHaveLength(1)
+})
+
+test('a saved car that is sold or cannot be seen any more stays with its state, on the narrowest screen too, and can be removed', async () => {
+  const remove = vi.fn<(input: object) => Promise<void>>(async () => undefined)
+  const long = saved(1, {
+    status: 'sold',
+    model: 'Thesis Executive Limousine Lungo Passo',
+    version: '3.2 V6 24v Comfortronic Emblema con tutto quello che si può desiderare',
+    salePrice: 9_999_900,
+  })
+  const cars = [long, { ...saved(2), vehicle: null }]
+  const list = async () =>
+    cars.filter(({ id }) => remove.mock.calls.every(([input]) => !Object.values(input).includes(id)))
+  const screen = await show(cars, { list, remove })
+  const names = screen.getByRole('heading', { level: 2 })
+  await expect.element(names.nth(0)).toMatchTextContent('Thesis Executive Limousine Lungo Passo')
+  await expect.element(names.nth(1)).toHaveTextContent(t('favourites.gone.title'))
+  await expect.element(screen.getByText(t('vocabulary.listingStatus.sold'))).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await screen.getByRole('button', { name: t('favourites.gone.removeOf', { date: f.date(savedAt) }) }).click()
+  await expect.element(names.nth(1)).not.toBeInTheDocument()
+  await expect.poll(() => remove.mock.calls).toEqual([[{ id: idOf(2) }]])
+  await expect.element(names).toMatchTextContent('Thesis Executive Limousine Lungo Passo')
+})
+
+test('a list that was asked for before the cars of this browser reached the account is read again', async () => {
+  const car = saved(1, { model: 'Augusta' })
+  writeKept([{ id: car.id, savedAt, seen: car.seen }])
+  const early = Promise.withResolvers<Favourite[]>()
+  const lists = [early.promise]
+  const list = vi.fn<() => Promise<Favourite[]>>(async () => lists.pop() ?? [car])
+  const merge = vi.fn<(input: { favourites: KeptFavourite[] }) => Promise<object>>(async () => ({
+    added: 1,
+    leftOut: [],
+  }))
+  const screen = await showInApp(
+    <>
+      <FavouritesPage />
+      <FavouriteButton vehicle={{ ...madeUpCard, id: idOf(2) }} />
+    </>,
+    { session, api: { favourites: { list, merge, ids: async () => [car.id] } } },
+  )
+  await expect.poll(() => merge.mock.calls.length).toBe(1)
+  early.resolve([])
+  await expect.element(screen.getByRole('heading', { level: 2 })).toMatchTextContent('Augusta')
+  expect(merge.mock.calls).toMatchObject([[{ favourites: [{ id: car.id }] }]])
+  expect(list).toHaveBeenCalledTimes(2)
+  expect(readKept()).toEqual([])
+})
