@@ -17,7 +17,7 @@ import {
   typeVehicle,
   typed,
 } from './listing-form.ts'
-import { openPage, waitForScripts, waitUntilInteractive } from './open-page.ts'
+import { openPage, waitForScripts } from './open-page.ts'
 import { demo, enter } from './people.ts'
 import { photograph } from './photographs.ts'
 
@@ -30,24 +30,34 @@ const elevenInOrder = [
   'optional 10',
   'optional 11',
 ]
+const oneEach = [1, 2, 3, 4]
+const oneEachInOrder = ['main 1', 'exterior 2', 'interior 3', 'optional 4']
 
 const submit = (page: Page, t: Translator) => page.getByRole('button', { name: t('listing.create.submit') })
 
-async function expectOnTheSite(page: Page, t: Translator, model: string, amount: string): Promise<void> {
+interface Expected {
+  readonly model: string
+  readonly amount: string
+  readonly photos: readonly string[]
+}
+
+async function expectOnTheSite(page: Page, t: Translator, { model, amount, photos }: Expected): Promise<void> {
   const listing = await findListing(page.request, model)
-  expect(photosOf(listing)).toEqual(elevenInOrder)
+  expect(photosOf(listing)).toEqual(photos)
   expect(listing.fields).toMatchObject({ make: typed.make, mileage: 85_000, salePrice: 895_050, doors: 5 })
   await openPage(page, `/vehicle/${listing.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(model)
   await expect(page.getByText(amount).filter({ visible: true }).first()).toBeVisible()
-  await expect(page.getByText(t('vehicle.gallery.position', { number: '1', count: '11' })).first()).toBeVisible()
+  await expect(
+    page.getByText(t('vehicle.gallery.position', { number: '1', count: String(photos.length) })).first(),
+  ).toBeVisible()
 }
 
 test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a vendor lists a car with eleven photographs by keyboard alone', async ({ page, t, f }) => {
+  test('a vendor lists a car by keyboard alone, with a photograph in each step', async ({ page, t, f }) => {
     const model = `${typed.model} tastiera ${language}`
     await enter(page, demo.vendor)
     await openPage(page, '/vendor/list-vehicle')
@@ -65,15 +75,15 @@ test.describe('it', () => {
       await expect(select.getByRole('option', { name: label, exact: true, selected: true })).toBeAttached()
     }
 
-    for (const [index, numbers] of eleven.entries()) {
+    for (const number of oneEach) {
       await tabTo(page, page.locator('main input[type=file]:not([capture])'))
       // Now and then Chromium opens no dialog at the first key press, so it is pressed again.
       await expect(async () => {
         const [dialog] = await Promise.all([page.waitForEvent('filechooser', { timeout: 3_000 }), press('Enter')])
-        await dialog.setFiles(numbers.map((number) => photograph(number)))
+        await dialog.setFiles(photograph(number))
       }).toPass()
-      await expect(chosenPhotos(page)).toHaveCount(numbers.length)
-      if (index === eleven.length - 1) break
+      await expect(chosenPhotos(page)).toHaveCount(1)
+      if (number === oneEach.at(-1)) break
       await tabTo(page, page.getByRole('main').getByRole('button', { name: t('photos.next'), exact: true }))
       await press('Enter')
     }
@@ -98,7 +108,7 @@ test.describe('it', () => {
     await expect(page.getByText(t('listing.toasts.created'))).toBeVisible()
     await expect(page.getByText(t('photos.toasts.gallery'))).toBeVisible({ timeout: 30_000 })
     await expectAtDashboard(page, t)
-    await expectOnTheSite(page, t, model, f.money(895_050))
+    await expectOnTheSite(page, t, { model, amount: f.money(895_050), photos: oneEachInOrder })
     await expect(page.getByText('Bauletto firmato').first()).toBeVisible()
   })
 })
@@ -140,44 +150,13 @@ test.describe('en', () => {
     await expect(question.getByRole('term')).toHaveCount(3)
     await question.getByRole('button', { name: t('listing.defaults.publish') }).click()
     await expectAtDashboard(page, t)
-    await expectOnTheSite(page, t, model, f.money(895_050))
+    await expectOnTheSite(page, t, { model, amount: f.money(895_050), photos: elevenInOrder })
     await openPage(page, '/vendor/list-vehicle')
     await expect(field(page, t, 'make')).toHaveValue('')
     await expect(page.getByText(t('listing.draft.title'))).toBeHidden()
   })
 
-  test('every error is shown beside its field, and the first one has the focus', async ({ page, t }) => {
-    await enter(page, demo.vendor)
-    await openPage(page, '/vendor/list-vehicle')
-    await page.getByLabel(t('facts.names.year')).fill('26')
-    for (const name of ['fuelType', 'transmission'] as const) await assumedField(page, t, name).selectOption('')
-    await submit(page, t).click()
-    await expect(page.locator('main input[type=file]:not([capture])')).toBeFocused()
-    for (const problem of [
-      'make_required',
-      'model_required',
-      'year_four_digits',
-      'mileage_required',
-      'fuel_type_required',
-      'transmission_required',
-      'description_too_short',
-      'sale_price_required',
-      'terms_required',
-    ] as const)
-      await expect(page.getByText(t(`errors.fields.${problem}`), { exact: true })).toBeVisible()
-    await expect(page.getByText(t('photos.required.main'))).toBeVisible()
-
-    await fillInVehicle(page, t)
-    await page.getByLabel(t('facts.names.year')).fill('1982')
-    await confirmation(page, t).check()
-    await submit(page, t).click()
-    await expect(page.locator('main input[type=file]:not([capture])')).toBeFocused()
-    await page.getByRole('radio', { name: t('vocabulary.listingType.rent') }).check()
-    await expect(page.getByRole('heading', { name: t('listing.sale.title') })).toBeHidden()
-    await expect(page.getByLabel(t('listing.fields.minimumDays'))).toHaveValue('1')
-  })
-
-  test('a form left half done is offered again, to the same account only', async ({ page, context, t }) => {
+  test('a form left half done is restored, and leaving it asks first', async ({ page, context, t }) => {
     await enter(page, demo.vendor)
     await openPage(page, '/vendor/list-vehicle')
     await field(page, t, 'make').fill(typed.make)
@@ -188,11 +167,6 @@ test.describe('en', () => {
     await page.close()
 
     const later = await context.newPage()
-    await enter(later, demo.dealer)
-    await openPage(later, '/vendor/list-vehicle')
-    await expect(later.getByText(t('listing.draft.title'))).toBeHidden()
-
-    await enter(later, demo.vendor)
     await openPage(later, '/vendor/list-vehicle')
     await expect(later.getByText(t('listing.draft.title'))).toBeVisible()
     await expect(later.getByText(`${typed.make} ${typed.model}`)).toBeVisible()
@@ -215,12 +189,6 @@ test.describe('en', () => {
       .click()
     await question.getByRole('button', { name: t('listing.leave.leave'), exact: true }).click()
     await expect(later).toHaveURL(/\/search/)
-
-    await openPage(later, '/vendor/list-vehicle')
-    await later.getByRole('button', { name: t('listing.draft.discard') }).click()
-    await later.reload()
-    await waitUntilInteractive(later)
-    await expect(later.getByText(t('listing.draft.title'))).toBeHidden()
   })
 
   test('editing changes what is shown and keeps the rest, and the button says that it is being sent', async ({
@@ -284,21 +252,6 @@ test.describe('en', () => {
     await page.getByRole('link', { name: t('listing.notFound.action') }).click()
     await expectAtDashboard(page, t)
     expect((await request.get(`/api/vendor/listings/${id}`)).status()).toBe(401)
-  })
-
-  test('who is not a vendor reads so and goes home; who is signed out signs in first', async ({ page, t }) => {
-    for (const address of ['/vendor/list-vehicle', '/vendor/edit-vehicle/none']) {
-      await page.goto(address)
-      await expect(page, address).toHaveURL(/\/auth\?next=/)
-    }
-    await enter(page, demo.newcomer)
-    for (const address of ['/vendor/list-vehicle', '/vendor/edit-vehicle/none']) {
-      await openPage(page, address)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('vendor.denied.title'))
-      await expect(page.getByText(t('vendor.denied.text'))).toBeVisible()
-      await expect(page.getByText(t('vendor.accessDenied'))).toBeVisible()
-      await expect(page).toHaveURL('/')
-    }
   })
 
   test('the photographs come second, and the card beside the form is the advert that will be online', async ({

@@ -17,6 +17,8 @@ test.describe('it', () => {
       '/buyer',
       '/vendor',
       '/vendor/dashboard',
+      '/vendor/list-vehicle',
+      '/vendor/edit-vehicle/none',
       `/checkout/${car.id}/payment`,
       '/messages/00000000-0000-7000-8000-000000000000',
     ]) {
@@ -62,6 +64,17 @@ test.describe('it', () => {
       await expect(page.getByText(t('vendor.accessDenied')), address).toBeVisible()
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.hero.title'))
+  })
+
+  test('a buyer reads that adverts are for vendors, and is sent home', async ({ page, t }) => {
+    await enter(page, demo.newcomer)
+    for (const address of ['/vendor/list-vehicle', '/vendor/edit-vehicle/none']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(t('vendor.denied.title'))
+      await expect(page.getByText(t('vendor.denied.text')), address).toBeVisible()
+      await expect(page.getByText(t('vendor.accessDenied')), address).toBeVisible()
+      await expect(page, address).toHaveURL('/')
+    }
   })
 
   test('a vendor is led from the buyer’s dashboard to their own', async ({ page, t }) => {

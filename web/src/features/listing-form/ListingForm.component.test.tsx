@@ -26,7 +26,8 @@ const calls = {
 }
 const around = { language: 'en', session: { role: 'vendor' } } as const
 
-const showNew = () => showInApp(<ListVehiclePage userId="u" resell={undefined} />, { ...around, api: calls })
+const showNew = (userId = 'u') =>
+  showInApp(<ListVehiclePage userId={userId} resell={undefined} />, { ...around, api: calls })
 
 const long = 'nome-di-un-file-che-non-finisce-mai-'.repeat(4)
 const pixel = Uint8Array.from(
@@ -50,7 +51,36 @@ test('an advert that is sent without anything names every error, and the photogr
   await expect
     .poll(() => document.activeElement)
     .toBe(screen.container.querySelector('input[type=file]:not([capture])'))
+  for (const problem of [
+    'make_required',
+    'model_required',
+    'mileage_required',
+    'description_too_short',
+    'sale_price_required',
+    'terms_required',
+  ] as const)
+    await expect.element(screen.getByText(t(`errors.fields.${problem}`), { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(t('photos.required.main'))).toBeVisible()
   expect(await findViolations()).toEqual([])
+})
+
+test('what the form assumed and a person took away again is missing too', async () => {
+  const screen = await showNew()
+  await screen.getByRole('textbox', { name: new RegExp(`^${t('facts.names.year')}`) }).fill('26')
+  for (const name of ['fuelType', 'transmission'] as const)
+    await screen.getByRole('combobox', { name: new RegExp(`^${t(`facts.names.${name}`)}`) }).selectOptions('')
+  await screen.getByRole('button', { name: t('listing.create.submit') }).click()
+  for (const problem of ['year_four_digits', 'fuel_type_required', 'transmission_required'] as const)
+    await expect.element(screen.getByText(t(`errors.fields.${problem}`), { exact: true })).toBeVisible()
+})
+
+test('a car for rent has no price of sale', async () => {
+  const screen = await showNew()
+  const sale = screen.getByRole('heading', { name: t('listing.sale.title') })
+  await expect.element(sale).toBeVisible()
+  await screen.getByRole('radio', { name: new RegExp(`^${t('vocabulary.listingType.rent')}`) }).click()
+  await expect.element(sale).not.toBeInTheDocument()
+  await expect.element(screen.getByLabelText(new RegExp(`^${t('listing.fields.minimumDays')}`))).toHaveValue('1')
 })
 
 test('long texts, chosen and refused files and a removed photograph are accessible', async () => {
@@ -171,4 +201,27 @@ test('a draft from before is offered, and leaving asks first', async () => {
   await leaving.getByRole('link').click()
   await expect.element(leaving.getByRole('dialog', { name: t('listing.leave.title') })).toBeVisible()
   expect(await findViolations()).toEqual([])
+})
+
+test('a draft is offered to its own account only, and no more once it was discarded', async () => {
+  const before = await showNew()
+  await before.getByLabelText(t('facts.names.description'), { exact: true }).fill('Unico proprietario')
+  await expect.poll(() => localStorage.length).toBeGreaterThan(0)
+  await before.unmount()
+  const submitOf = (screen: Awaited<ReturnType<typeof showNew>>) =>
+    screen.getByRole('button', { name: t('listing.create.submit') })
+
+  const other = await showNew('other')
+  await expect.element(submitOf(other)).toBeVisible()
+  await expect.element(other.getByText(t('listing.draft.title'))).not.toBeInTheDocument()
+  await other.unmount()
+
+  const own = await showNew()
+  await own.getByRole('button', { name: t('listing.draft.discard') }).click()
+  await expect.element(own.getByText(t('listing.draft.title'))).not.toBeInTheDocument()
+  await own.unmount()
+
+  const later = await showNew()
+  await expect.element(submitOf(later)).toBeVisible()
+  await expect.element(later.getByText(t('listing.draft.title'))).not.toBeInTheDocument()
 })
