@@ -16,6 +16,13 @@ function hydrate(): void {
       <StrictMode>
         <RouterClient router={router} />
       </StrictMode>,
+      {
+        onRecoverableError(error) {
+          const isShown = error instanceof Error && router.state.matches.some((match) => match.error === error.cause)
+          // React tries a page that failed once more, and reports its error although the page shows it.
+          if (!isShown) reportError(error)
+        },
+      },
     )
   })
 }

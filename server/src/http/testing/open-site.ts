@@ -173,6 +173,10 @@ export function openSite(
       const { rows } = await sql<{ state: string }>`select concat_ws(' ', ${digests}) as state`.execute(db)
       return rows[0]?.state ?? ''
     },
+    /** Empties these tables and what refers to them. */
+    forget: async (): Promise<void> => {
+      await sql`truncate ${sql.join(guarded.map((table) => sql.table(table)))} cascade`.execute(db)
+    },
   }
 }
 
