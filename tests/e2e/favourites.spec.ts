@@ -91,7 +91,8 @@ test.describe('it', () => {
     await inHeader(page, t, '2')
     await openPage(page, `/vehicle/${first.id}`)
     await isPressed(heartOf(page, t, first), true)
-    await pressAndLeave(heartOf(page, t, first), false, '/favourites')
+    await pressAndLeave(heartOf(page, t, first), false, '/about')
+    await openPage(page, '/favourites')
     await expect(savedNames(page)).toHaveText([modelNameOf(second)])
 
     await page
