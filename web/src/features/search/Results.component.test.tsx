@@ -1,12 +1,21 @@
 import { beforeEach, expect, test } from 'vitest'
 import { showPart } from '../../app/testing/show-part.tsx'
 import { toast, toastStore } from '../../ui/toast-store.ts'
+import { FoundCount } from './FoundCount.tsx'
 import { Results, useFoundVehicles } from './Results.tsx'
 import type { SearchState } from './search-address.ts'
 import { SentenceNotice } from './sentence/SentenceNotice.tsx'
 
 const nothing = { total: 0, page: 1, pageSize: 24, vehicles: [] }
 const titles = () => toastStore.current().map(({ tone, title }) => [tone, title])
+
+function Heading() {
+  return (
+    <h2>
+      <FoundCount found={useFoundVehicles({})} />
+    </h2>
+  )
+}
 
 function Found({ state }: { state: SearchState }) {
   return <Results state={state} found={useFoundVehicles(state)} />
@@ -44,4 +53,16 @@ test.each([
   const part = <SentenceNotice sentence="a diesel estate under 15,000" show={() => undefined} />
   await showPart({ language: 'en', api: { search: { readSentence } }, part })
   await expect.poll(() => titles().map(([tone, title]) => [tone, title?.replaceAll('’', "'")])).toEqual([[...notice]])
+})
+
+test('the heading says that it is searched, and then how many cars there are', async () => {
+  const answer = Promise.withResolvers<typeof nothing>()
+  const api = {
+    search: { vehicles: () => answer.promise, facets: async () => ({ total: 3, model: [], features: [] }) },
+  }
+  const screen = await showPart({ language: 'en', api, part: <Heading /> })
+  const heading = screen.getByRole('heading', { level: 2 })
+  await expect.element(heading).toMatchTextContent('Searching…')
+  answer.resolve({ ...nothing, total: 3 })
+  await expect.element(heading).toMatchTextContent('3 vehicles found')
 })

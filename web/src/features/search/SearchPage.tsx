@@ -2,12 +2,11 @@ import { type ReactNode, Suspense, useRef, useState, useTransition } from 'react
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
-import { useFormats } from '../../app/format.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Skeleton } from '../../ui/loading.tsx'
 import { activeFilters } from './active-filters.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterButton, FilterSheet } from './FilterSheet.tsx'
+import { FoundCount } from './FoundCount.tsx'
 import { openFilter } from './open-filter.ts'
 import { Results, useFoundVehicles } from './Results.tsx'
 import { changeSearch, hasFilters } from './search-address.ts'
@@ -96,13 +95,4 @@ export function SearchPage({ saveButton }: SearchPageProps) {
       </div>
     </div>
   )
-}
-
-function FoundCount({ found: { vehicles } }: { found: ReturnType<typeof useFoundVehicles> }) {
-  const t = useTranslations('search')
-  const f = useFormats()
-  if (vehicles.isError) return t('title')
-  if (vehicles.isPending) return <Skeleton className="h-7 w-48" />
-  const { total } = vehicles.data
-  return <span role="status">{t('found', { count: total, number: f.number(total) })}</span>
 }
