@@ -6,6 +6,7 @@ import { useAppContext } from './app-context.ts'
 import { storedLanguage, useChangeLanguage } from './stored-language.ts'
 import { LiveEvents } from './LiveEvents.tsx'
 
+/** Read by no component; see `useWholePageHydrated`. */
 const HydratedContext = createContext(false)
 
 /** The messages for every component below, in the current language; and what may change a page once it is hydrated. */

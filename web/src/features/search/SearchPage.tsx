@@ -21,7 +21,7 @@ interface SearchPageProps {
   saveButton: ReactNode
 }
 
-/** Filters and results are taken over apart, so that a press meanwhile waits for its own part only. */
+/** The filters are hydrated after the results, so that neither is a long piece of work. */
 export function SearchPage({ saveButton }: SearchPageProps) {
   const t = useTranslations('search')
   const context = useAppContext()

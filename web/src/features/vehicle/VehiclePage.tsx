@@ -37,7 +37,7 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
   const [credit, setCredit] = useState<CreditChoice | null>(null)
   const { id, make } = vehicle
   const financed = offer.hasInstalment ? offer.salePrice : null
-  // Each is hydrated by itself, so that a press in between is answered; the same element as long as its content is the same.
+  // Each is hydrated by itself, in a shorter piece of work; the same element as long as its content is the same.
   const lowerParts = useMemo(
     () => (
       <Suspense>
