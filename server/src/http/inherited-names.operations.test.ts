@@ -2,7 +2,7 @@ import type { OperationName } from '@autopiazza/contract'
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
-import { askWith } from './testing/ask-with.ts'
+import { askerOf } from './testing/asker-of.ts'
 import { createFixture } from './testing/fixture.ts'
 import { inputFields, isOfType } from './testing/input-fields.ts'
 import { openSite, operationNames } from './testing/open-site.ts'
@@ -31,10 +31,10 @@ describe.each(operations as OperationName[])('%s', (name) => {
 
   test('answers what every object inherits as any other text', async () => {
     const side = await createFixture(db)
-    for (const path of paths)
-      for (const word of names) {
-        const status = await askWith(site, side, name, path.split('.'), word)
-        expect({ path, word, isFault: status >= 500 }).toEqual({ path, word, isFault: false })
-      }
+    for (const path of paths) {
+      const ask = await askerOf(site, side, name, path.split('.'))
+      for (const word of names)
+        expect({ path, word, isFault: (await ask(word)) >= 500 }).toEqual({ path, word, isFault: false })
+    }
   })
 })

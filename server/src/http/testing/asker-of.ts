@@ -12,16 +12,15 @@ function put(input: unknown, [first, ...rest]: readonly string[], value: unknown
   return { ...fields, [first]: put(known, rest, value) }
 }
 
-/** The status of an operation that is asked by somebody who may, with this value in this field of a good input. */
-export async function askWith(
+/** Sends good inputs of an operation as somebody who may, in one session, each with another value in this field; the answer is the status. */
+export async function askerOf(
   site: ReturnType<typeof openSite>,
   side: Fixture,
   name: OperationName,
   path: readonly string[],
-  value: unknown,
-): Promise<number> {
+): Promise<(value: unknown) => Promise<number>> {
   const { by, input } = authorisation[name]
-  const who = by === 'anyone' ? null : side[by === 'vendor' ? 'vendor' : 'buyer']
-  const { status } = await site.ask(who, name, put(input(side.things), path, value) as Record<string, unknown>)
-  return status
+  const headers = by === 'anyone' ? {} : { cookie: await site.cookieOf(side[by === 'vendor' ? 'vendor' : 'buyer']) }
+  return async (value) =>
+    (await site.askWith(headers, name, put(input(side.things), path, value) as Record<string, unknown>)).status
 }
