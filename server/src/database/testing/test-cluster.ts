@@ -21,6 +21,9 @@ const settings = {
   full_page_writes: 'off',
   shared_buffers: '128MB',
   max_connections: '200',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
 }
 const runsAtOnce = 8
 

@@ -20,7 +20,7 @@ export async function askerOf(
   path: readonly string[],
 ): Promise<(value: unknown) => Promise<number>> {
   const { by, input } = authorisation[name]
-  const headers = by === 'anyone' ? {} : { cookie: await site.cookieOf(side[by === 'vendor' ? 'vendor' : 'buyer']) }
+  const cookie = by === 'anyone' ? '' : await site.cookieOf(side[by === 'vendor' ? 'vendor' : 'buyer'])
   return async (value) =>
-    (await site.askWith(headers, name, put(input(side.things), path, value) as Record<string, unknown>)).status
+    (await site.askWith({ cookie }, name, put(input(side.things), path, value) as Record<string, unknown>)).status
 }

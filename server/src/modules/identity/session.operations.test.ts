@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { actorOf, createAccounts } from './accounts.ts'
-import { createVerifiedAccount } from './open-account.ts'
 import { forgotPassword, sendBrowserLink } from './ask-for-mail.ts'
 import { browserLink, resetLink } from './mailed-links.ts'
 import { resetPassword } from './reset-password.ts'
 import { signOut } from './sign-out.ts'
 import { goodPassword, headersWith, createAccountFixture, someBuyer } from './testing/account-fixture.ts'
+import { openVerifiedAccount } from './testing/open-verified-account.ts'
 
 const fixture = await createAccountFixture(await testDatabase())
 const { context, accounts, db } = fixture
@@ -16,7 +16,7 @@ const nextPassword = 'quattro gatti sul tetto'
 
 async function someAccount() {
   const account = someBuyer()
-  const { userId } = await createVerifiedAccount({ ctx: context({ kind: 'system', cause: 'test' }), input: account })
+  const userId = await openVerifiedAccount(context({ kind: 'system', cause: 'test' }), account)
   return { ...account, userId }
 }
 

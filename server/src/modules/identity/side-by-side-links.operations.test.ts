@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { identityScheduledJobs } from './account-mail-jobs.ts'
-import { createVerifiedAccount } from './open-account.ts'
 import { forgotPassword, sendVerification } from './ask-for-mail.ts'
 import { resetPassword } from './reset-password.ts'
 import { signUp } from './sign-up.ts'
 import { goodPassword, createAccountFixture, someBuyer } from './testing/account-fixture.ts'
 import { verifyEmail } from './verify-email.ts'
+import { openVerifiedAccount } from './testing/open-verified-account.ts'
 
 const fixture = await createAccountFixture(await testDatabase())
 const { db, context, accounts } = fixture
@@ -132,7 +132,7 @@ describe('account mails to one mailbox', () => {
 
   test('requested from all places are sixty in an hour', async () => {
     const owner = someBuyer()
-    await createVerifiedAccount({ ctx: system(), input: owner })
+    await openVerifiedAccount(system(), owner)
     for (let index = 0; index < 70; index += 1)
       await forgotPassword({ ctx: from(`198.18.0.${index}`), input: { email: owner.email } })
     expect(await fixture.mailedTokens(owner.email, 'reset-password')).toHaveLength(60)
@@ -144,7 +144,7 @@ describe('account mails to one mailbox', () => {
 describe.each(strangers)('links for a new password requested by strangers from %s', (_name, address) => {
   test('do not keep the owner’s own away, and each works until one is used', async () => {
     const owner = someBuyer()
-    await createVerifiedAccount({ ctx: system(), input: owner })
+    await openVerifiedAccount(system(), owner)
     for (let index = 0; index < 24; index += 1) {
       await forgotPassword({ ctx: address(index), input: { email: owner.email } })
       await fixture.runJobs()

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { confirmBrowser } from './confirm-browser.ts'
-import { createVerifiedAccount } from './open-account.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendBrowserLink } from './ask-for-mail.ts'
 import { goodPassword, headersWith, createAccountFixture, someBuyer } from './testing/account-fixture.ts'
+import { openVerifiedAccount } from './testing/open-verified-account.ts'
 
 const fixture = await createAccountFixture(await testDatabase())
 const { context, accounts } = fixture
@@ -14,7 +14,7 @@ const wrong = 'a wrong password'
 
 async function someAccount() {
   const account = someBuyer()
-  await createVerifiedAccount({ ctx: context({ kind: 'system', cause: 'test' }), input: account })
+  await openVerifiedAccount(context({ kind: 'system', cause: 'test' }), account)
   return account.email
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Context, operatorContext } from '../../context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { createVerifiedAccount } from './open-account.ts'
 import { findAccountRecord } from './reads/account-record.ts'
 import { reinstateAccount } from './reinstate-account.ts'
 import { suspendAccount } from './suspend-account.ts'
 import { createAccountFixture, goodPassword, headersWith, someBuyer, someVendor } from './testing/account-fixture.ts'
+import { openVerifiedAccount } from './testing/open-verified-account.ts'
 
 const fixture = await createAccountFixture(await testDatabase())
 const { context, accounts, db } = fixture
@@ -13,8 +13,7 @@ const giulia = operatorContext({ db, now: () => new Date() }, 'Giulia')
 const reason = 'Documenti falsi'
 
 async function account(details = someBuyer()) {
-  const created = await createVerifiedAccount({ ctx: context({ kind: 'system', cause: 'test' }), input: details })
-  if (!created) throw new Error('The account was not created')
+  await openVerifiedAccount(context({ kind: 'system', cause: 'test' }), details)
   const record = await findAccountRecord(giulia, details.email)
   if (!record) throw new Error('The account is missing')
   return { email: details.email, userId: record.userId }

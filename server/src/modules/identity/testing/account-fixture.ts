@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { TestDatabase } from '../../../database/testing/test-database.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { createVerifiedAccount } from '../open-account.ts'
 import { createDatabase } from '../../../database/database.ts'
 import { identityJobs } from '../account-mail-jobs.ts'
 import { createAccounts } from '../accounts.ts'
@@ -11,6 +10,7 @@ import { browserLink, emailChangeLink, resetLink, verificationLink } from '../ma
 import { signIn } from '../sign-in.ts'
 import type { NewAccount } from '../store.ts'
 import { verifyEmail } from '../verify-email.ts'
+import { openVerifiedAccount } from './open-verified-account.ts'
 
 const links = { baseUrl: 'http://localhost:3000', secret: 'a secret of at least thirty-two characters' }
 
@@ -142,7 +142,7 @@ export async function openAccountWithSessions(
   count = 1,
 ) {
   const system = context({ kind: 'system', cause: 'test' })
-  const { userId } = await createVerifiedAccount({ ctx: system, input: account })
+  const userId = await openVerifiedAccount(system, account)
   const sessions = []
   for (let at = 0; at < count; at += 1) {
     const headers = headersWith(await accounts.openSession(userId, new Headers(), null))
