@@ -15,12 +15,17 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
-/** The product that runs at the address, or a new one. */
-export async function productAt(
-  at: string | undefined,
-  settings?: Readonly<Record<string, string>>,
-): Promise<RunningProduct> {
-  return at === undefined ? startProduct(settings) : { url: at, stop: async () => {} }
+let withDemoStock: Promise<RunningProduct> | undefined
+
+/** The product that runs at the address, or one with the demo stock, which the benchmarks of this process share. */
+export async function productWithDemoStock(at: string | undefined): Promise<string> {
+  if (at !== undefined) return at
+  withDemoStock ??= startProduct({ DEMO: '1' })
+  return (await withDemoStock).url
+}
+
+export async function stopShared(): Promise<void> {
+  await (await withDemoStock)?.stop()
 }
 
 /** Builds the product if needed and starts it as a person does, on a free port and a data folder of its own, and waits until its first work is done; settings are those of .env.example. */

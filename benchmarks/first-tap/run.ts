@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '../../tests/chromium-path.ts'
 import { chosenLanguage, translatorIn } from '../../tests/e2e/languages.ts'
 import { percentile, printLine, verdict } from '../percentiles.ts'
-import { productAt } from '../running-product.ts'
+import { productWithDemoStock } from '../running-product.ts'
 import { isQuick, sized } from '../size.ts'
 import { type Control, controlsOf, tap } from './controls.ts'
 import { type Recorded, recordTap } from './record-tap.ts'
@@ -164,14 +164,14 @@ async function vehicleWithPhotographs(url: string): Promise<string> {
   return vehicles[0].id
 }
 
-const product = await productAt(options.at, { DEMO: '1' })
+const url = await productWithDemoStock(options.at)
 const browser = await chromium.launch({
   ...(chromiumPath && { executablePath: chromiumPath }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 })
 try {
   const t = translatorIn('it')
-  const versions = [{ name: 'ours', url: product.url }]
+  const versions = [{ name: 'ours', url }]
   if (options.beside) versions.push({ name: 'beside', url: options.beside })
   const taps = new Map<string, Tap[]>(versions.map(({ name }) => [name, []]))
   const waiting: (() => Promise<void>)[] = []
@@ -205,5 +205,4 @@ try {
   if (lost) process.exitCode = 1
 } finally {
   await browser.close()
-  await product.stop()
 }

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { productAt } from '../running-product.ts'
+import { productWithDemoStock, stopShared } from '../running-product.ts'
 
 /** `--at`: the address of a running product with the demo stock, instead of a new one. */
 const { values: options } = parseArgs({ options: { at: { type: 'string' } } })
@@ -79,17 +79,15 @@ function describe({ categories, audits, environment }: Report): string {
   ].join('  ')
 }
 
-const product = await productAt(options.at, { DEMO: '1' })
 try {
-  const { vehicles }: { vehicles: { id: string }[] } = await (
-    await fetch(`${product.url}/api/search?pageSize=1`)
-  ).json()
+  const url = await productWithDemoStock(options.at)
+  const { vehicles }: { vehicles: { id: string }[] } = await (await fetch(`${url}/api/search?pageSize=1`)).json()
   for (const path of ['/', '/search', `/vehicle/${vehicles[0]?.id}`]) {
     for (let run = 1; run <= runs; run += 1)
       console.log(
-        `${path.replace(/\/vehicle\/.+/, '/vehicle/{id}').padEnd(14)} ${run}  ${await measureAgainIfNotRecorded(product.url + path)}`,
+        `${path.replace(/\/vehicle\/.+/, '/vehicle/{id}').padEnd(14)} ${run}  ${await measureAgainIfNotRecorded(url + path)}`,
       )
   }
 } finally {
-  await product.stop()
+  await stopShared()
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { demoPassword } from '@autopiazza/demo'
 import { compare, compareSameAnswers } from '../interleaved.ts'
-import { productAt, startScript } from '../running-product.ts'
+import { productWithDemoStock, startScript } from '../running-product.ts'
 import { sized } from '../size.ts'
 
 const { values: options } = parseArgs({
@@ -54,22 +54,21 @@ function firstDifference(one: string, other: string): string[] | null {
 
 const running: { stop(): Promise<unknown> }[] = []
 try {
-  const product = await productAt(options.at, { DEMO: '1' })
-  running.unshift(product)
-  const { vehicles } = JSON.parse(await textOf(`${product.url}/api/search?pageSize=1`))
+  const url = await productWithDemoStock(options.at)
+  const { vehicles } = JSON.parse(await textOf(`${url}/api/search?pageSize=1`))
   const pages = [
     // Each with what makes an address that nobody has asked for before; the page of a car has none.
     ['home', '/', 'seen'],
     ['search', '/search', 'maxMileage'],
     ['car', `/vehicle/${vehicles[0].id}`, null],
   ] as const
-  const limitOf = (file: string) => startScript(join(import.meta.dirname, file), { OURS: product.url })
+  const limitOf = (file: string) => startScript(join(import.meta.dirname, file), { OURS: url })
   const bytes = await limitOf('bytes-server.ts')
   running.unshift(bytes)
   const renders = await limitOf('render-server.ts')
   running.unshift(renders)
 
-  const signedIn = { cookie: await signIn(product.url) }
+  const signedIn = { cookie: await signIn(url) }
   const compressed = { 'accept-encoding': 'br' }
   const size = {
     rounds: Number(options.rounds),
@@ -78,7 +77,7 @@ try {
   }
   for (const [name, path, parameter] of pages) {
     const [kept, sent, rendered] = await Promise.all([
-      textOf(product.url + path, compressed),
+      textOf(url + path, compressed),
       textOf(`${bytes.url}/page${path}`, compressed),
       textOf(`${renders.url}/page${path}`),
     ])
@@ -88,19 +87,19 @@ try {
     const limit = { name: 'render', url: renders.url, paths: [`/page${path}`] }
     process.stdout.write(`${name}, kept: ${kept.length} characters\n`)
     await compareSameAnswers(
-      { name: 'ours', url: product.url, path, headers: compressed },
+      { name: 'ours', url, path, headers: compressed },
       { name: 'bytes', url: bytes.url, path: `/page${path}` },
       goals.kept,
       size,
     )
     process.stdout.write(`${name}, signed in\n`)
-    await compare({ name: 'ours', url: product.url, paths: [path], headers: signedIn }, limit, goals.rendered, size)
+    await compare({ name: 'ours', url, paths: [path], headers: signedIn }, limit, goals.rendered, size)
     if (parameter === null) continue
     process.stdout.write(`${name}, first view\n`)
     let seen = 900_000
     const unseen = () => `${path}?${parameter}=${(seen += 1)}`
     const loaded = { ...limit, paths: () => `/page${path}` }
-    await compare({ name: 'ours', url: product.url, paths: unseen, headers: compressed }, loaded, goals.rendered, size)
+    await compare({ name: 'ours', url, paths: unseen, headers: compressed }, loaded, goals.rendered, size)
   }
 } finally {
   for (const each of running) await each.stop()

@@ -16,7 +16,7 @@ import { searchInput } from '@autopiazza/contract/search'
 import { messagesOf } from '@autopiazza/i18n'
 import { afterAll, expect, test } from 'vitest'
 import { createFolderPhotoStore } from '@autopiazza/server/adapters/files/photo-store'
-import { createPhotoProcessor } from '@autopiazza/server/adapters/photo-processor/photo-processor'
+import { photoProcessorInMemory } from '@autopiazza/server/modules/listings/testing/photo-processor-in-memory'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -138,11 +138,8 @@ test('the customer has conversations with both vendors, a bought car with servic
 })
 
 const photoFolder = await mkdtemp(join(tmpdir(), 'autopiazza-demo-'))
-const processor = createPhotoProcessor()
-afterAll(async () => {
-  await processor.close()
-  await rm(photoFolder, { recursive: true })
-})
+const processor = photoProcessorInMemory()
+afterAll(() => rm(photoFolder, { recursive: true }))
 
 test('the photographs follow with their credits, continue after an interruption, and are added once', async () => {
   const photos = createFolderPhotoStore(photoFolder)

@@ -5,6 +5,8 @@ import { inRoot } from './places.mjs'
 
 /** A browser and a program of others, which together weigh more than all that the tests install. */
 const leftOut = ['lighthouse']
+/** They share a product with the demo stock, whose photographs alone take a quarter of a minute. */
+const onDemoStock = ['first-tap', 'page']
 /** Not a measure of speed: one that still stands after it waits for an answer that does not come. */
 const timeout = 300_000
 
@@ -17,9 +19,13 @@ export async function runBenchmarks(count) {
 }
 
 function benchmarks() {
-  return folders()
-    .filter((name) => !leftOut.includes(name) && existsSync(inRoot('benchmarks', name, 'run.ts')))
-    .map((name) => ({ title: name, command: [...commandOf('bench'), name] }))
+  const alone = folders()
+    .filter((name) => !leftOut.includes(name) && !onDemoStock.includes(name))
+    .filter((name) => existsSync(inRoot('benchmarks', name, 'run.ts')))
+  return [onDemoStock, ...alone.map((name) => [name])].map((names) => ({
+    title: names.join(' and '),
+    command: [...commandOf('bench'), ...names],
+  }))
 }
 
 function evaluations() {

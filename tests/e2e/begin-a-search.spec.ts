@@ -107,6 +107,7 @@ test.describe('it', () => {
   ] as const)
     test(`our own faces come after the first paint and move nothing, the second page has them: ${name}`, async ({
       page,
+      t,
     }) => {
       await page.setViewportSize(viewport)
       await openPage(page, address)
@@ -139,7 +140,10 @@ test.describe('it', () => {
         }
       })
       expect(measured).toEqual({ files: 2, isAfterPaint: true, moved: [] })
-      await page.getByRole('link', { name: 'Autopiazza' }).first().click()
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('frame.links.about') })
+        .click()
       await expect(page.locator('html')).toHaveClass(/own-faces/)
       const face = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
       expect(face).toMatch(/^"Hanken Grotesk"/)

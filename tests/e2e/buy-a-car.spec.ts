@@ -52,6 +52,8 @@ for (const language of languages) {
         await expect(page.getByRole('link', { name: car.seller })).toBeVisible()
       })
       const vehiclePage = page.url()
+      /** Within a second of a change, as kept pages promise. */
+      const seenByOthers = async () => (await request.get(vehiclePage)).text()
 
       await test.step('has to sign up before writing to the seller', async () => {
         await page.getByRole('button', { name: t('vehicle.panel.contact') }).click()
@@ -100,9 +102,8 @@ for (const language of languages) {
       })
 
       await test.step('everybody else sees that it is reserved', async () => {
-        const seen = await (await request.get(vehiclePage)).text()
-        expect(seen).toContain(t('vehicle.panel.pending'))
-        expect(seen).not.toContain(t('vehicle.panel.begin'))
+        await expect.poll(seenByOthers).toContain(t('vehicle.panel.pending'))
+        expect(await seenByOthers()).not.toContain(t('vehicle.panel.begin'))
       })
 
       await test.step('finds the reservation in the dashboard', async () => {
@@ -129,7 +130,7 @@ for (const language of languages) {
       })
 
       await test.step('the car is free again for everybody', async () => {
-        expect(await (await request.get(vehiclePage)).text()).toContain(t('vehicle.panel.begin'))
+        await expect.poll(seenByOthers).toContain(t('vehicle.panel.begin'))
       })
     })
   })

@@ -1,8 +1,8 @@
-import { chromium } from '@playwright/test'
+import { type BrowserContext, chromium } from '@playwright/test'
 import { chromiumPath } from '../chromium-path.ts'
 import { inDatabase } from './in-database.ts'
 import { expect, test } from './journey.ts'
-import { openPage } from './open-page.ts'
+import { waitForScripts } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { enterAsNewVendor, putOnline } from './vendors.ts'
 
@@ -74,21 +74,33 @@ test('the way back shows the page as it was left, without loading it', async ({ 
   })
   try {
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
-    const beside = await context.newPage()
-    await beside.goto('/favicon.svg')
-    let page = await context.newPage()
-    for (const address of ['/', '/search']) {
-      await openPage(page, address)
-      await page.evaluate((shown) => {
-        addEventListener('pageshow', ({ persisted }) => persisted && localStorage.setItem('shown again', shown))
-      }, address)
-      await page.goto('/favicon.svg')
-      await page.evaluate(() => history.back())
-      await expect.poll(() => beside.evaluate(() => localStorage.getItem('shown again'))).toBe(address)
-      await page.close()
-      page = await context.newPage()
-    }
+    // Chromium's smallest build keeps no page at all.
+    test.skip(!(await isKept(context, '/robots.txt', 2_000)), 'this browser loads every page that one goes back to')
+    for (const address of ['/', '/search']) expect(await isKept(context, address, 10_000), address).toBe(true)
   } finally {
     await browser.close()
   }
 })
+
+/** Whether a page that one goes back to is shown as it was left. */
+async function isKept(context: BrowserContext, address: string, timeout: number): Promise<boolean> {
+  const [page, beside] = [await context.newPage(), await context.newPage()]
+  await beside.goto('/favicon.svg')
+  await page.goto(address)
+  if (address !== '/robots.txt') await waitForScripts(page)
+  await page.evaluate((shown) => {
+    addEventListener('pageshow', ({ persisted }) => localStorage.setItem(shown, String(persisted)))
+  }, address)
+  await page.goto('/favicon.svg')
+  await page.evaluate(() => void setTimeout(() => history.back()))
+  const isShown = () => beside.evaluate((shown) => localStorage.getItem(shown), address)
+  const shown = await expect
+    .poll(isShown, { timeout })
+    .toBe('true')
+    .then(
+      () => true,
+      () => false,
+    )
+  await Promise.all([page.close(), beside.close()])
+  return shown
+}

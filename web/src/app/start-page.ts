@@ -30,7 +30,7 @@ interface StartOptions extends PageScripts {
 export function startPage({ entries, files, waits }: StartOptions): void {
   // In milliseconds: so long scripts may take until the page does without them.
   const longest = 10_000
-  const signs = ['pointerover', 'pointerdown', 'touchstart', 'touchmove', 'wheel', 'keydown', 'focusin']
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'touchmove', 'wheel', 'keydown', 'focusin']
   const leaving = ['click', 'submit']
   const held = new Set<HTMLElement>()
   const typed = new Map<HTMLElement, string | boolean>()
@@ -69,7 +69,12 @@ export function startPage({ entries, files, waits }: StartOptions): void {
   }
 
   function onSign(event: Event) {
-    if (!isFollowed(event)) void start()
+    if (!isAtRest(event) && !isFollowed(event)) void start()
+  }
+
+  /** Browsers report a pointer that lies over a new page, too. */
+  function isAtRest(event: Event) {
+    return event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY
   }
 
   /** A finger on a link, or the focus that comes with it: the next page has the line and the processor for itself. */

@@ -51,9 +51,8 @@ export function Picture({ sources, alt, sizes, isFirstView = false, className, b
           }}
           src={fallback.jpeg}
           alt=""
-          loading={isFirstView ? 'eager' : 'lazy'}
+          loading={isFirstView ? undefined : 'lazy'}
           fetchPriority={isFirstView ? 'high' : 'low'}
-          decoding="async"
           onError={(event) => giveWay(event.currentTarget)}
         />
       </picture>

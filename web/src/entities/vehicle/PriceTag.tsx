@@ -17,7 +17,7 @@ export function PriceTag({ vehicle, hasInstalment = false }: PriceTagProps) {
   const [first = t('priceOnRequest'), second] = priceTexts(vehicle, f.money, (price) => t('perDay', { price }))
   const { salePrice } = vehiclePrices(vehicle)
   return (
-    <div className="figures">
+    <div>
       <p className="price">
         <span>{first}</span>
         {second ? <span>{second}</span> : null}

@@ -223,9 +223,9 @@ describe('reserving a car', () => {
 })
 
 describe('a race for one car', () => {
-  test('has one winner among 32 buyers and 31 clear refusals, 200 times', { timeout: 120_000 }, async () => {
+  test('has one winner among 32 buyers and 31 clear refusals, fifty times', async () => {
     const buyers = await Promise.all(Array.from({ length: 32 }, () => fixture.buyer()))
-    for (let round = 0; round < 200; round += 1) {
+    for (let round = 0; round < 50; round += 1) {
       const vehicleId = await fixture.vehicle()
       const answers = await Promise.all(buyers.map((buyer) => fixture.reserve(buyer, vehicleId)))
       const winner = answers.findIndex(({ ok }) => ok)
