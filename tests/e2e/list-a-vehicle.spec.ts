@@ -79,7 +79,7 @@ test.describe('it', () => {
       await tabTo(page, page.locator('main input[type=file]:not([capture])'))
       // Now and then Chromium opens no dialog at the first key press, so it is pressed again.
       await expect(async () => {
-        const [dialog] = await Promise.all([page.waitForEvent('filechooser', { timeout: 3_000 }), press('Enter')])
+        const [dialog] = await Promise.all([page.waitForEvent('filechooser', { timeout: 1_500 }), press('Enter')])
         await dialog.setFiles(photograph(number))
       }).toPass()
       await expect(chosenPhotos(page)).toHaveCount(1)

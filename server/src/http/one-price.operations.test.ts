@@ -208,5 +208,5 @@ test('one price: for any choices it adds up, and is the same in the quote, the o
       )
     },
   )
-  await fc.assert(law, { numRuns: 60 })
+  await fc.assert(law, { numRuns: 30 })
 })
