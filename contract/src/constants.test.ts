@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import * as constants from './constants.ts'
 import * as financing from './financing-vocabulary.ts'
+import { moneyBackDays } from './return-days.ts'
 import { tradeInConditions } from './purchase-vocabulary.ts'
 import * as vocabulary from './vocabulary.ts'
 
 test('the amounts, periods and counts are the specified ones', () => {
+  expect(moneyBackDays).toBe(3)
   expect(constants).toMatchObject({
     depositCents: 300_00,
     holdHours: 3 * 24,
-    moneyBackDays: 3,
     searchMinYear: 1990,
     searchMaxPriceEuro: 100_000,
     searchPriceStepEuro: 1_000,

@@ -4,7 +4,6 @@ export const holdHours = 72
 export const valuationDays = 7
 export const salesPageSize = 20
 export const cardSessionMinutes = 30
-export const moneyBackDays = 3
 /** Whole euro. No car, rate or service costs more. */
 export const maxEuro = 10_000_000
 /** Whole euro. The largest accepted sum of several prices. */

@@ -1,9 +1,11 @@
 import { dayInItaly } from './italian-time.ts'
-import { moneyBackDays } from './constants.ts'
 import { withdrawalDays } from './return-terms.ts'
 import type { ReturnKind } from './vocabulary.ts'
 import { addDays, type Day, momentInItaly } from './calendar-day.ts'
 import { workingDayFrom } from './working-days.ts'
+
+/** The days in which a car may be given back without a reason: ours, beside those of the law. */
+export const moneyBackDays = 3
 
 /** The last days on which a return can be asked for. By law a last day of withdrawal that is no working day becomes the next one. */
 export function lastReturnDays(handedOverOn: Day): Readonly<Record<ReturnKind, Day>> {

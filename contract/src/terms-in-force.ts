@@ -4,9 +4,9 @@ import {
   holdHours,
   maxPrivateAdverts,
   maxUnpaidHolds,
-  moneyBackDays,
   valuationDays,
 } from './constants.ts'
+import { moneyBackDays } from './return-days.ts'
 import { payBackDays, withdrawalDays } from './return-terms.ts'
 import { balanceDays, differingStatementsDays, stuckBalanceDays, unpaidDays } from './settlement-vocabulary.ts'
 

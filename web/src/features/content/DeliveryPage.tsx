@@ -1,4 +1,4 @@
-import { moneyBackDays } from '@autopiazza/contract/constants'
+import { moneyBackDays } from '@autopiazza/contract/return-days'
 import { CalendarClock, House, MapPin, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ContentPage, ContentSection } from './ContentPage.tsx'

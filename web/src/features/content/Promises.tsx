@@ -1,4 +1,5 @@
-import { holdHours, moneyBackDays } from '@autopiazza/contract/constants'
+import { holdHours } from '@autopiazza/contract/constants'
+import { moneyBackDays } from '@autopiazza/contract/return-days'
 import { withdrawalDays } from '@autopiazza/contract/return-terms'
 import { useTranslations } from 'use-intl'
 

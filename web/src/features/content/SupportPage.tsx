@@ -1,4 +1,5 @@
-import { depositCents, moneyBackDays } from '@autopiazza/contract/constants'
+import { depositCents } from '@autopiazza/contract/constants'
+import { moneyBackDays } from '@autopiazza/contract/return-days'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { ContactLinks } from './ContactLinks.tsx'
