@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium } from '@playwright/test'
-import { chromiumPath } from '../chromium-path.ts'
+import { chromiumPath, wholeChromiumPath } from '../chromium-path.ts'
 import { inDatabase } from './in-database.ts'
 import { expect, test } from './journey.ts'
 import { waitForScripts } from './open-page.ts'
@@ -66,15 +66,16 @@ test('a browser that has a page gets no second copy of it', async ({ request }) 
 })
 
 test('the way back shows the page as it was left, without loading it', async ({ baseURL }) => {
+  const executablePath = wholeChromiumPath ?? chromiumPath
   // The journeys' own browser is started without this.
   const browser = await chromium.launch({
-    ...(chromiumPath ? { executablePath: chromiumPath } : {}),
+    ...(executablePath ? { executablePath } : {}),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
-    // Chromium's smallest build keeps no page at all.
+    // Chromium's headless build keeps no page at all.
     test.skip(!(await isKept(context, '/robots.txt', 2_000)), 'this browser loads every page that one goes back to')
     for (const address of ['/', '/search']) expect(await isKept(context, address, 10_000), address).toBe(true)
   } finally {
