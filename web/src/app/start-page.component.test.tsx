@@ -165,6 +165,16 @@ test('a finger on a link leaves the scripts where they are, on a photograph it f
   expect(begun()).toBe(1)
 })
 
+test('a pointer that lies still over a new page leaves the scripts where they are, one that moves fetches them', () => {
+  const begun = () => document.head.querySelectorAll('link[href="/nowhere-yet.js"]').length
+  const move = (movementX: number) => dispatchEvent(new PointerEvent('pointermove', { movementX }))
+  startPage({ entries: [], files: ['/nowhere-yet.js'], waits: true })
+  move(0)
+  expect(begun()).toBe(0)
+  move(1)
+  expect(begun()).toBe(1)
+})
+
 test('what was typed and chosen is told to the page again', () => {
   serve('<button type="button">Salva</button><input /><select><option>1</option><option>2</option></select>')
   const [field, choice] = [document.querySelector('input'), document.querySelector('select')]
