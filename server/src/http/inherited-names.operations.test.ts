@@ -11,8 +11,8 @@ const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const site = openSite(db)
 
-/** `constructor`, `toString`, `__proto__` …: a lookup by one of them in a plain object finds what every object inherits. */
-const names = Object.getOwnPropertyNames(Object.prototype)
+/** A lookup by one of them in a plain object finds what every object inherits: a class, a function, a pair of accessors. */
+const names = ['constructor', 'hasOwnProperty', '__proto__']
 const texts = inputFields().filter(
   ({ schema }) =>
     isOfType(schema, 'string') && !schema.enum && !schema.const && !schema.format && !schema.contentMediaType,
@@ -20,7 +20,7 @@ const texts = inputFields().filter(
 const operations = operationNames.filter((name) => texts.some(({ operation }) => operation === name))
 
 test('the document names texts to send', () => {
-  expect(names).toEqual(expect.arrayContaining(['constructor', '__proto__', 'hasOwnProperty']))
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(expect.arrayContaining(names))
   expect(operations).toEqual(
     expect.arrayContaining(['search.vehicles', 'search.readSentence', 'valuation.tradeIn', 'messaging.send']),
   )
