@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findFreePort } from '../tests/reliability/product/free-port.ts'
+import { callOffPhotoFiles } from '../tests/reliability/product/photo-jobs.ts'
+import { ProductDatabase } from '../tests/reliability/product/product-database.ts'
 import { isQuick } from './size.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -50,7 +52,11 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     },
   })
   endWithThisProcess(server)
+  const database = isQuick && settings['DEMO'] === '1' ? new ProductDatabase(dataDir) : undefined
+  let calling: NodeJS.Timeout | undefined
   const stop = async () => {
+    clearInterval(calling)
+    await database?.close()
     if (server.exitCode === null) {
       server.kill('SIGTERM')
       await once(server, 'exit')
@@ -60,6 +66,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   try {
     await waitUntilReady(`${url}/readyz`, server)
     if (!isQuick) await waitUntilIdle(`${url}/metrics`)
+    if (database) calling = setInterval(() => void database.query(callOffPhotoFiles).catch(() => undefined), 500)
     return { url, stop }
   } catch (error) {
     await stop()

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { inDatabase } from './e2e/in-database.ts'
+import { callOffPhotoFiles } from './reliability/product/photo-jobs.ts'
 
 /**
  * Waits until the adverts of the demo have their photographs. A size is made when a page asks for it: making every size of every photograph
@@ -8,11 +9,7 @@ import { inDatabase } from './e2e/in-database.ts'
 export default async function prepareJourneys(): Promise<void> {
   await inDatabase(async (database) => {
     await expect(async () => {
-      await database.query(
-        `select graphile_worker.complete_jobs(array(
-          select id from graphile_worker.jobs where task_identifier = 'make-photo-files' and locked_at is null
-        ))`,
-      )
+      await database.query(callOffPhotoFiles)
       const adding = await database.query(
         `select from graphile_worker.jobs where task_identifier in ('photograph-demo', 'make-photo-files')`,
       )
