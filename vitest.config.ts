@@ -1,20 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const needsPostgres = '**/*.operations.test.ts'
 const needsBrowser = '**/*.component.test.tsx'
 const notOurs = ['**/node_modules/**', '**/dist/**']
-
-/** What waits for a clock begins first: at the end it would wait alone. */
-class WaitingFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const { waiting = [], others = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
-      /\/(adapters|embedded)\/|-outage\.|photo-errors\./.test(moduleId) ? 'waiting' : 'others',
-    )
-    return [...waiting, ...others]
-  }
-}
 
 /** `unit` needs neither database nor network; `operations` runs on a PostgreSQL of its own; `components` runs in Chromium; `architecture` reads the sources. */
 export default defineConfig({
@@ -23,7 +12,6 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Each worker loads the product once; a test that changes what others share restores it.
     isolate: false,
-    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {

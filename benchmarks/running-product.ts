@@ -26,6 +26,7 @@ export async function productWithDemoStock(at: string | undefined): Promise<stri
   return (await withDemoStock).url
 }
 
+/** Stops what they shared, if they started it. */
 export async function stopShared(): Promise<void> {
   await (await withDemoStock)?.stop()
 }

@@ -88,7 +88,7 @@ async function isKept(context: BrowserContext, address: string, timeout: number)
   const [page, beside] = [await context.newPage(), await context.newPage()]
   await beside.goto('/favicon.svg')
   await page.goto(address)
-  if (address !== '/robots.txt') await waitForScripts(page)
+  await waitForScripts(page)
   await page.evaluate((shown) => {
     addEventListener('pageshow', ({ persisted }) => localStorage.setItem(shown, String(persisted)))
   }, address)
