@@ -1,6 +1,8 @@
 const card = `'id', v.id, 'make', v.make, 'model', v.model, 'version', v.version, 'year', v.year, 'mileage', v.mileage, 'fuelType', v.fuel_type,
   'transmission', v.transmission, 'bodyType', v.body_type, 'color', v.color, 'horsepower', v.horsepower, 'listingType', v.listing_type,
-  'salePrice', v.sale_price, 'dailyRate', v.daily_rate, 'status', v.status, 'views', v.views,
+  'salePrice', v.sale_price, 'dailyRate', v.daily_rate,
+  'market', case when m.label is not null then json_build_object('value', m.value, 'low', m.low, 'high', m.high, 'comparables', m.comparables, 'label', m.label) end,
+  'status', v.status, 'views', v.views,
   'createdAt', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'town', p.city, 'province', p.province,
   'sellerKind', coalesce(d.seller_kind, 'business'), 'features', v.features, 'mainPhoto', null, 'photoCount', cardinality(v.gallery),
   'morePhotos', '[]'::json`
@@ -36,6 +38,7 @@ export function bareStatement(parameters: URLSearchParams): {
     select (select count(*)::int from matches) as total,
       (select coalesce(json_agg(json_build_object(${card}) order by v.created_at desc, v.id desc), '[]')::text
         from page v left join vendor_pickup_locations p on p.user_id = v.user_id and p.is_default
-          left join vendor_details d on d.id = v.user_id) as vehicles`
+          left join vendor_details d on d.id = v.user_id
+          left join listing_valuations m on m.vehicle_id = v.id and m.sale_price = v.sale_price) as vehicles`
   return { text, values }
 }

@@ -22,6 +22,7 @@ import { importFields } from './import-columns.ts'
 import { importOutcomes, importResults, importStates } from './import-states.ts'
 import { importRow, stockImport } from './imports.ts'
 import { listingInput } from './listing-input.ts'
+import { adjustment, likeAdvert, marketPosition, marketValue, valuationMethod } from './market-value.ts'
 import { mailFrequencies } from './vocabulary.ts'
 import { conversation, conversationSummary, message } from './messaging.ts'
 import { ownListing, ownListingCard, ownListings, ownerCan } from './own-listings.ts'
@@ -73,6 +74,7 @@ import {
   listingStatuses,
   listingTypes,
   photoSteps,
+  priceLabels,
   searchSorts,
   sellerKinds,
   transmissions,
@@ -87,6 +89,7 @@ export const sharedSchemas = {
   AfterSale: afterSale,
   AccessToken: accessToken,
   AccessTokenInput: accessTokenInput,
+  Adjustment: adjustment,
   AgreedVehicle: agreedVehicle,
   Applicant: applicant,
   BankAccount: bankAccount,
@@ -136,6 +139,7 @@ export const sharedSchemas = {
   InventoryRow: inventoryRow,
   Language: z.enum(languages),
   LedgerEntry: ledgerEntry,
+  LikeAdvert: likeAdvert,
   LinkedBooking: linkedBooking,
   ListingFields: ownListing.shape.fields,
   ListingInput: listingInput,
@@ -143,6 +147,8 @@ export const sharedSchemas = {
   ListingType: z.enum(listingTypes),
   MailFrequency: z.enum(mailFrequencies),
   MailRequestInput: mailRequest,
+  MarketPosition: marketPosition,
+  MarketValue: marketValue,
   Message: message,
   NextStep: nextStep,
   OpenCorrection: openCorrection,
@@ -158,6 +164,7 @@ export const sharedSchemas = {
   PickupLocationInput: pickupLocationInput,
   PickupPoint: pickupPoint,
   PlaceSuggestion: placeSuggestion,
+  PriceLabel: z.enum(priceLabels),
   PremiumService: z.enum(premiumServices),
   PremiumServiceOffer: premiumServiceOffer,
   Profile: profile,
@@ -204,6 +211,7 @@ export const sharedSchemas = {
   Transfer: transfer,
   TransferOrderInput: transferOrder,
   Transmission: z.enum(transmissions),
+  ValuationMethod: valuationMethod,
   VehicleCard: vehicleCard,
   VehicleDates: vehicleDates,
   VehicleDetail: vehicleDetail,

@@ -1,4 +1,5 @@
 import { z } from './zod.ts'
+import { marketPosition } from './market-value.ts'
 import { cents, id, timestamp } from './operation.ts'
 import { photo } from './photo.ts'
 import { factOutputs } from './vehicle-fact-schemas.ts'
@@ -12,6 +13,7 @@ export const vehicleCard = z
     listingType: z.enum(listingTypes),
     salePrice: cents.nullable(),
     dailyRate: cents.nullable(),
+    market: marketPosition.nullable(),
     status: z.enum(listingStatuses),
     views: z.int(),
     createdAt: timestamp,
@@ -26,6 +28,6 @@ export const vehicleCard = z
   })
   .meta({
     description:
-      "An advert as a card shows it. Prices in cents, mileage in km. town is null when the place is only 'Italia'.",
+      "An advert as a card shows it. Prices in cents, mileage in km. town is null when the place is only 'Italia'; market where at least eight like adverts carry a narrow interval.",
   })
 export type VehicleCard = z.infer<typeof vehicleCard>

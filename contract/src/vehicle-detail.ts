@@ -1,5 +1,6 @@
 import { z } from './zod.ts'
 import { cents, id, timestamp } from './operation.ts'
+import { marketValue } from './market-value.ts'
 import { photo } from './photo.ts'
 import { buyRefusals } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
@@ -53,6 +54,9 @@ export const vehicleDetail = vehicleCard
     photos: z.array(photo),
     seller,
     freeUnits: z.int(),
+    marketValue: marketValue
+      .nullable()
+      .meta({ description: 'What the car is worth and why; null where it is not sold or not valued yet.' }),
     myOpenReservation: z
       .object({ id, heldUntil: timestamp })
       .nullable()
@@ -83,6 +87,7 @@ export const comparedVehicle = vehicleDetail
     rentalTerms: true,
     photos: true,
     freeUnits: true,
+    marketValue: true,
     myOpenReservation: true,
     isInTouch: true,
     availabilityAlert: true,

@@ -125,6 +125,10 @@ export const searchSorts = [
 ] as const
 export type SearchSort = (typeof searchSorts)[number]
 
+/** Where a price stands among those of like adverts, the lowest first. */
+export const priceLabels = ['great', 'good', 'fair', 'above', 'high'] as const
+export type PriceLabel = (typeof priceLabels)[number]
+
 /** The orders of a vendor's own adverts. */
 export const ownListingSorts = ['newest', 'price_asc', 'price_desc', 'views_desc'] as const
 export type OwnListingSort = (typeof ownListingSorts)[number]

@@ -27,7 +27,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'photo_file_claims',
     'vendor_pickup_locations',
   ],
-  valuation: ['valuations', 'depreciations'],
+  valuation: ['valuations', 'depreciations', 'market_models', 'listing_valuations', 'listings_to_value'],
   payments: ['payments', 'refunds', 'ledger_entries', 'disputes', 'provider_events', 'malformed_provider_events'],
   financing: ['financing_requests'],
   imports: ['stock_imports', 'stock_import_columns', 'stock_import_rows', 'imported_photos'],
@@ -117,8 +117,13 @@ export const readsUpward: readonly PermittedUse[] = [
       'Whether a vendor may change the facts of a car is decided with the advert locked: who holds it has agreed to them.',
   },
   {
+    path: 'server/src/modules/listings/reads/vehicle-card.ts',
+    tables: ['listing_valuations'],
+    reason: 'Every card shows where the price stands, in the statement that reads the card.',
+  },
+  {
     path: 'server/src/modules/listings/reads/vehicle-detail.ts',
-    tables: ['seller_answer_times', 'vehicle_reservations'],
+    tables: ['market_models', 'seller_answer_times', 'vehicle_reservations'],
     reason: 'The most visited page shows free units, the own open reservation and the seller in one statement.',
   },
   {

@@ -10,6 +10,7 @@ import { knownName, phone } from '@autopiazza/contract/identity'
 import { maxPhotoAddressLength } from '@autopiazza/contract/import-columns'
 import { listingFields } from '@autopiazza/contract/listing-input'
 import { companyNameMaxLength, personNameMaxLength } from '@autopiazza/contract/person-name'
+import { fewestComparables, widestInterval } from '@autopiazza/contract/market-value'
 import { returnReasonMaxLength } from '@autopiazza/contract/return-terms'
 import { returnPlace } from '@autopiazza/contract/returns'
 import { cancelReason } from '@autopiazza/contract/sales'
@@ -103,6 +104,7 @@ const checks: Statements = {
   workshop_bookings_notes_check: [bookingLimits.notes],
   workshops_phone: boundsOf(phone),
 
+  label_has_its_reasons: [fewestComparables, 1 / (2 * widestInterval)],
   access_token_name: [tokenNameMaxLength],
   access_token_scopes: [tokenScopes.length],
   webhook_address: [webhookLimits.address],
@@ -141,6 +143,7 @@ const functions: Statements = {
   limit_unpaid_holds: [constants.maxUnpaidHolds],
   limit_webhook_endpoints: [webhookLimits.perVendor],
 
+  queue_valuing: ['how often valuing is tried', 25],
   publish_event: ['how often the dispatch of an event is tried', 25],
   unpaid_rest_until: ['hours and seconds of a rest after unpaid holds, of which three count', 24, 1800, 24, 3],
   end_credit_of_reservation: ['days in which a credit can still be wanted after its hold', 7],

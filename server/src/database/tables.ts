@@ -803,6 +803,72 @@ export interface ListingPhotos {
   widths: number[];
 }
 
+export interface ListingsToValue {
+  /**
+   * When it changed last.
+   */
+  queued_at: Generated<Timestamp>;
+  /**
+   * The advert.
+   */
+  vehicle_id: string;
+}
+
+export interface ListingValuations {
+  /**
+   * From the average to the value, fact by fact, in cents: they add up.
+   */
+  adjustments: import('kysely').ColumnType<import('@autopiazza/contract/market-value').Adjustment[], string, string>;
+  /**
+   * The average asking price of the like adverts, in cents; null without any.
+   */
+  average: number | null;
+  /**
+   * How many like adverts carry it.
+   */
+  comparables: number;
+  /**
+   * Make and model family in lower case: adverts of one family are like each other.
+   */
+  family: string;
+  /**
+   * The 90th percentile, in cents.
+   */
+  high: number;
+  /**
+   * Where the price stands; null where fewer than eight like adverts carry it or the interval is wider than a quarter to either side.
+   */
+  label: import('@autopiazza/contract/vocabulary').PriceLabel | null;
+  /**
+   * The nearest like adverts, each with its price brought to this car, in cents.
+   */
+  like_adverts: import('kysely').ColumnType<{ id: string; adjusted: number }[], string, string>;
+  /**
+   * The 10th percentile of the asking prices of such cars, in cents.
+   */
+  low: number;
+  /**
+   * What valued it.
+   */
+  model_id: string;
+  /**
+   * The price that the label judges, in cents.
+   */
+  sale_price: number;
+  /**
+   * The asking price to expect for a car with these facts, in cents.
+   */
+  value: number;
+  /**
+   * When.
+   */
+  valued_at: Generated<Timestamp>;
+  /**
+   * The advert.
+   */
+  vehicle_id: string;
+}
+
 export interface ListingVersions {
   /**
    * When it was kept.
@@ -947,6 +1013,29 @@ export interface MalformedProviderEvents {
    * When it was first received.
    */
   received_at: Generated<Timestamp>;
+}
+
+export interface MarketModels {
+  /**
+   * How many adverts it was fitted from.
+   */
+  adverts: number;
+  /**
+   * When.
+   */
+  fitted_at: Generated<Timestamp>;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * How far it is from prices of adverts that it was not fitted from: medianError, meanError, coverage, as shares of one.
+   */
+  measured: import('kysely').ColumnType<{ medianError: number; meanError: number; coverage: number }, string, string>;
+  /**
+   * The coefficients, as modules/valuation/rules/market reads them.
+   */
+  model: import('kysely').ColumnType<object, string, string>;
 }
 
 export interface Messages {
@@ -3038,12 +3127,15 @@ export interface DB {
   listing_changes: ListingChanges;
   listing_corrections: ListingCorrections;
   listing_photos: ListingPhotos;
+  listing_valuations: ListingValuations;
   listing_versions: ListingVersions;
   listing_views: ListingViews;
+  listings_to_value: ListingsToValue;
   live_events: LiveEvents;
   live_feeds: LiveFeeds;
   mails: Mails;
   malformed_provider_events: MalformedProviderEvents;
+  market_models: MarketModels;
   messages: Messages;
   model_photos: ModelPhotos;
   payments: Payments;

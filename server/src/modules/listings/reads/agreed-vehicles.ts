@@ -73,6 +73,7 @@ export async function listAgreedVehicles(
         listingType: shown.listing_type,
         salePrice: shown.sale_price,
         dailyRate: shown.daily_rate,
+        market: null,
         status: row.status,
         views: row.views,
         createdAt: createdAt.toISOString(),

@@ -16,7 +16,7 @@ const cardFacts = factsWith('isOnCard')
 
 /**
  * Adverts with the fields of a card. Add where, order by and limit by the aliases `vehicle` (vehicle_listings), `own_place` and `default_place`
- * (vendor_pickup_locations), `company` (vendor_details), `main_photo` (listing_photos); turn the rows into cards with toVehicleCard. Constants are literals: as parameters
+ * (vendor_pickup_locations), `company` (vendor_details), `valued` (listing_valuations), `main_photo` (listing_photos); turn the rows into cards with toVehicleCard. Constants are literals: as parameters
  * they would hide from the planner how few rows they leave, and the statement would be planned anew each time.
  */
 export function selectVehicleCards(db: Database) {
@@ -30,12 +30,22 @@ export function selectVehicleCards(db: Database) {
       join.onRef('main_photo.listing_id', '=', 'vehicle.id').on('main_photo.step', '=', sql.lit('main')),
     )
     .leftJoin('vendor_details as company', 'company.id', 'vehicle.user_id')
+    .leftJoin('listing_valuations as valued', (join) =>
+      join
+        .onRef('valued.vehicle_id', '=', 'vehicle.id')
+        .on('valued.sale_price', '=', sql.ref<number>('vehicle.sale_price')),
+    )
     .select((from) => [
       'vehicle.id',
       ...cardFacts.map((name) => `vehicle.${factColumn(name)}` as const),
       'vehicle.listing_type',
       'vehicle.sale_price',
       'vehicle.daily_rate',
+      'valued.value as market_value',
+      'valued.low as market_low',
+      'valued.high as market_high',
+      'valued.comparables as market_comparables',
+      'valued.label as price_label',
       'vehicle.status',
       'vehicle.views',
       'vehicle.created_at',
@@ -79,6 +89,7 @@ export function toVehicleCard(row: VehicleCardRow): VehicleCard {
     listingType: row.listing_type,
     salePrice: row.sale_price,
     dailyRate: row.daily_rate,
+    market: marketPositionOf(row),
     status: row.status,
     views: row.views,
     createdAt: row.created_at.toISOString(),
@@ -89,6 +100,13 @@ export function toVehicleCard(row: VehicleCardRow): VehicleCard {
     photoCount: row.more_photo_count + (row.photo_id === null ? 0 : 1),
     morePhotos: row.more_photos.map(({ hash, widths }) => ({ hash, widths: widths ?? [] })),
   }
+}
+
+function marketPositionOf(row: VehicleCardRow): VehicleCard['market'] {
+  const { market_value: value, market_low: low, market_high: high, market_comparables: comparables } = row
+  const { price_label: label } = row
+  if (value === null || low === null || high === null || comparables === null || label === null) return null
+  return { value, low, high, comparables, label }
 }
 
 function mainPhotoOf(row: VehicleCardRow): VehicleCard['mainPhoto'] {

@@ -12,6 +12,7 @@ import { isEditable } from '../rules/states.ts'
 import { maySeeListing, statementForViewer, hasAlert, hasBought, hasConversation } from './viewer.ts'
 import { suspensionOf } from './suspension.ts'
 import { toPhoto } from './listing-photos.ts'
+import { likeAdvertsOf, marketValueOf } from './market-value.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
 const maxOtherListings = 5
@@ -59,6 +60,7 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
       otherListings: { count: row.seller_other_count, newest: row.seller_newest_others },
     },
     freeUnits,
+    marketValue: marketValueOf(row),
     myOpenReservation: openReservation(row),
     isInTouch: row.has_conversation || row.has_bought,
     availabilityAlert: cannotWait ? null : row.has_alert ? 'asked' : 'offered',
@@ -99,6 +101,7 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
     .innerJoin('users as seller_account', 'seller_account.id', 'vehicle.user_id')
     .innerJoin('profiles as seller', 'seller.id', 'vehicle.user_id')
     .leftJoin('seller_answer_times as answering', 'answering.seller_id', 'vehicle.user_id')
+    .leftJoin('market_models as market_model', 'market_model.id', 'valued.model_id')
     .innerJoin('vehicle_units as units', 'units.vehicle_id', 'vehicle.id')
     .select((from) => [
       'vehicle.user_id',
@@ -109,6 +112,12 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
       'vehicle.monthly_rate',
       'vehicle.minimum_days',
       'vehicle.rental_terms',
+      'valued.average as market_average',
+      'valued.adjustments as market_adjustments',
+      'market_model.adverts as market_adverts',
+      'market_model.fitted_at as market_fitted_at',
+      'market_model.measured as market_measured',
+      likeAdvertsOf(db).as('like_adverts'),
       'units.free as freeUnits',
       'seller.first_name as seller_first_name',
       'company.company_name as seller_company_name',

@@ -64,6 +64,7 @@ export function previewOf({ values, photos, points, sellerKind }: PreviewParts):
     listingType: listingTypes.find((known) => known === values.listingType) ?? 'sale',
     salePrice,
     dailyRate,
+    market: null,
     views: 0,
     sellerKind,
     town: point?.city ?? null,

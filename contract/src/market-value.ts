@@ -1,0 +1,88 @@
+import { z } from './zod.ts'
+import { cents, id, timestamp } from './operation.ts'
+import { priceLabels } from './vocabulary.ts'
+
+/** A label needs so many like adverts. */
+export const fewestComparables = 8
+/** A label needs an interval narrower than this share of the value to either side. */
+export const widestInterval = 0.25
+
+export const marketPosition = z
+  .object({ value: cents, low: cents, high: cents, comparables: z.int(), label: z.enum(priceLabels) })
+  .meta({
+    description:
+      'Where the sale price stands among like adverts, in cents: the asking price to expect for these facts, the 10th and the 90th percentile, and how many like adverts carry it.',
+  })
+export type MarketPosition = z.infer<typeof marketPosition>
+
+/** The facts by which a value is explained; 'rest' is what the like adverts of the same facts say beyond them. */
+export const valuedFacts = [
+  'age',
+  'mileage',
+  'version',
+  'horsepower',
+  'fuelType',
+  'transmission',
+  'drivetrain',
+  'bodyType',
+  'seats',
+  'features',
+  'color',
+  'previousOwners',
+  'province',
+  'rest',
+] as const
+export type ValuedFact = (typeof valuedFacts)[number]
+
+export const adjustment = z
+  .object({
+    fact: z.enum(valuedFacts),
+    own: z.number().nullable(),
+    average: z.number().nullable(),
+    amount: z.int(),
+  })
+  .meta({
+    description:
+      'What a fact moves, in cents, from the average price of the like adverts to the value. own and average: the figure of this car and the average one (months, km, CV), null for what is no number.',
+  })
+export type Adjustment = z.infer<typeof adjustment>
+
+export const likeAdvert = z
+  .object({
+    id,
+    make: z.string(),
+    model: z.string(),
+    version: z.string().nullable(),
+    year: z.int(),
+    mileage: z.int(),
+    salePrice: cents,
+    adjusted: cents,
+    createdAt: timestamp,
+  })
+  .meta({
+    description: "A like advert on sale: its price, and that price brought to the valued car's facts, in cents.",
+  })
+export type LikeAdvert = z.infer<typeof likeAdvert>
+
+export const valuationMethod = z.object({ adverts: z.int(), fittedAt: timestamp, medianError: z.number() }).meta({
+  description: 'From how many adverts values are computed, since when, and the median error as a share of the price.',
+})
+export type ValuationMethod = z.infer<typeof valuationMethod>
+
+export const marketValue = z
+  .object({
+    value: cents,
+    low: cents,
+    high: cents,
+    comparables: z.int(),
+    label: z.enum(priceLabels).nullable(),
+    average: cents.nullable(),
+    adjustments: z.array(adjustment),
+    likeAdverts: z.array(likeAdvert),
+    method: valuationMethod,
+  })
+  .meta({
+    description:
+      'What a car is worth and why: the asking price to expect, with the interval of eight in ten like adverts; average + adjustments = value. label is null where too few like adverts carry it or the interval is wide.',
+  })
+export type MarketValue = z.infer<typeof marketValue>
