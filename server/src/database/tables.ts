@@ -848,10 +848,6 @@ export interface ListingValuations {
    */
   low: number;
   /**
-   * What valued it.
-   */
-  model_id: string;
-  /**
    * The price that the label judges, in cents.
    */
   sale_price: number;

@@ -5,6 +5,8 @@ create table market_models (
   measured jsonb not null,
   fitted_at timestamptz not null default now()
 );
+create index market_models_newest on market_models (fitted_at desc, id desc);
+comment on index market_models_newest is 'The newest model.';
 comment on table market_models is 'What asking prices follow from in this marketplace: fitted anew every night from its adverts; the newest one values, the last ones are kept.';
 comment on column market_models.id is 'Time-ordered key.';
 comment on column market_models.model is 'The coefficients, as modules/valuation/rules/market reads them.';
@@ -14,7 +16,6 @@ comment on column market_models.fitted_at is 'When.';
 
 create table listing_valuations (
   vehicle_id uuid primary key references vehicle_listings (id) on delete cascade,
-  model_id uuid not null references market_models (id) on delete cascade,
   family text not null,
   sale_price bigint not null,
   value bigint not null,
@@ -29,11 +30,9 @@ create table listing_valuations (
   constraint value_is_in_its_interval check (0 < low and low <= value and value <= high),
   constraint label_has_its_reasons check (label is null or (comparables >= 8 and 2 * (high - low) < value))
 );
-create index listing_valuations_model on listing_valuations (model_id);
 create index listing_valuations_family on listing_valuations (family);
 comment on table listing_valuations is 'What each advert that sells a car is worth, derived from the market; gone as soon as the advert changes, and written again within a second.';
 comment on column listing_valuations.vehicle_id is 'The advert.';
-comment on column listing_valuations.model_id is 'What valued it.';
 comment on column listing_valuations.family is 'Make and model family in lower case: adverts of one family are like each other.';
 comment on column listing_valuations.sale_price is 'The price that the label judges, in cents.';
 comment on column listing_valuations.value is 'The asking price to expect for a car with these facts, in cents.';
@@ -47,7 +46,6 @@ comment on column listing_valuations.like_adverts is 'The nearest like adverts, 
 comment on column listing_valuations.valued_at is 'When.';
 comment on constraint value_is_in_its_interval on listing_valuations is 'The value lies in its own interval.';
 comment on constraint label_has_its_reasons on listing_valuations is 'Eight like adverts and a narrow interval, or no label.';
-comment on index listing_valuations_model is 'The foreign key of the model.';
 comment on index listing_valuations_family is 'The like adverts of a car.';
 
 create table listings_to_value (

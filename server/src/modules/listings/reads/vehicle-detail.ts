@@ -101,7 +101,17 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
     .innerJoin('users as seller_account', 'seller_account.id', 'vehicle.user_id')
     .innerJoin('profiles as seller', 'seller.id', 'vehicle.user_id')
     .leftJoin('seller_answer_times as answering', 'answering.seller_id', 'vehicle.user_id')
-    .leftJoin('market_models as market_model', 'market_model.id', 'valued.model_id')
+    .leftJoin(
+      (from) =>
+        from
+          .selectFrom('market_models')
+          .select(['adverts', 'fitted_at', 'measured'])
+          .orderBy('fitted_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('market_model'),
+      (join) => join.onTrue(),
+    )
     .innerJoin('vehicle_units as units', 'units.vehicle_id', 'vehicle.id')
     .select((from) => [
       'vehicle.user_id',
