@@ -15,22 +15,21 @@ export const marketPosition = z
   })
 export type MarketPosition = z.infer<typeof marketPosition>
 
-/** The facts by which a value is explained; 'rest' is what the like adverts of the same facts say beyond them. */
+/** The facts by which a value is explained; market is what the like adverts say beyond all others. */
 export const valuedFacts = [
   'age',
   'mileage',
+  'power',
   'version',
-  'horsepower',
-  'fuelType',
-  'transmission',
+  'equipment',
+  'gearbox',
   'drivetrain',
-  'bodyType',
-  'seats',
-  'features',
+  'fuel',
+  'body',
   'color',
-  'previousOwners',
+  'owners',
   'province',
-  'rest',
+  'market',
 ] as const
 export type ValuedFact = (typeof valuedFacts)[number]
 
@@ -43,7 +42,7 @@ export const adjustment = z
   })
   .meta({
     description:
-      'What a fact moves, in cents, from the average price of the like adverts to the value. own and average: the figure of this car and the average one (months, km, CV), null for what is no number.',
+      'What a fact moves, in cents, from the average price of the like adverts to the value. own and average: the figure of this car and the average one (years, km, CV, named items of equipment), null for what has none.',
   })
 export type Adjustment = z.infer<typeof adjustment>
 

@@ -828,7 +828,7 @@ export interface ListingValuations {
    */
   comparables: number;
   /**
-   * Make and model family in lower case: adverts of one family are like each other.
+   * Make, model family and kind of drive: adverts of one family are compared.
    */
   family: string;
   /**

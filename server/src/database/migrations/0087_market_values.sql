@@ -33,7 +33,7 @@ create table listing_valuations (
 create index listing_valuations_family on listing_valuations (family);
 comment on table listing_valuations is 'What each advert that sells a car is worth, derived from the market; gone as soon as the advert changes, and written again within a second.';
 comment on column listing_valuations.vehicle_id is 'The advert.';
-comment on column listing_valuations.family is 'Make and model family in lower case: adverts of one family are like each other.';
+comment on column listing_valuations.family is 'Make, model family and kind of drive: adverts of one family are compared.';
 comment on column listing_valuations.sale_price is 'The price that the label judges, in cents.';
 comment on column listing_valuations.value is 'The asking price to expect for a car with these facts, in cents.';
 comment on column listing_valuations.low is 'The 10th percentile of the asking prices of such cars, in cents.';
