@@ -41,6 +41,11 @@ export const similarCount = 3
 /** How far a car of another model may differ and still be similar: a share of the price, and years. */
 export const similarWithin = { priceShare: 0.25, years: 3 } as const
 
+/** For so long the drop of a price is shown. */
+export const priceDropDays = 14
+/** A price has dropped when it is lower than every price of so many days before (Omnibus directive). */
+export const lowestPriceDays = 30
+
 /** Cars that one person may keep as favourites, in the account or in a browser. */
 export const maxFavourites = 200
 /** Cars about which one person may wait for a mail that they are available again. */

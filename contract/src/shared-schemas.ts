@@ -64,7 +64,7 @@ import { inventoryPage, inventoryRow, pickupLocation, pickupLocationInput, quant
 import { transfer } from './transfer.ts'
 import { tradeInCar, tradeInValue } from './valuation.ts'
 import { vehicleCard } from './vehicle-card.ts'
-import { comparedVehicle, seller, vehicleDetail } from './vehicle-detail.ts'
+import { comparedVehicle, priceHistory, seller, vehicleDetail } from './vehicle-detail.ts'
 import {
   bodyTypes,
   colors,
@@ -167,6 +167,7 @@ export const sharedSchemas = {
   PriceLabel: z.enum(priceLabels),
   PremiumService: z.enum(premiumServices),
   PremiumServiceOffer: premiumServiceOffer,
+  PriceHistory: priceHistory,
   Profile: profile,
   ProfileInput: profileInput,
   Province: z.enum(provinces),

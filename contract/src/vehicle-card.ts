@@ -1,10 +1,18 @@
 import { z } from './zod.ts'
 import { marketPosition } from './market-value.ts'
+import { lowestPriceDays, priceDropDays } from './constants.ts'
 import { cents, id, timestamp } from './operation.ts'
 import { photo } from './photo.ts'
 import { factOutputs } from './vehicle-fact-schemas.ts'
 import { factsWith } from './vehicle-facts.ts'
 import { listingStatuses, listingTypes, sellerKinds } from './vocabulary.ts'
+
+const priceDrop = z
+  .object({ amount: cents, since: timestamp })
+  .nullable()
+  .meta({
+    description: `By how much the sale price was lowered below every price of the ${lowestPriceDays} days before, and when; null where that is more than ${priceDropDays} days ago or not so.`,
+  })
 
 export const vehicleCard = z
   .object({
@@ -14,6 +22,7 @@ export const vehicleCard = z
     salePrice: cents.nullable(),
     dailyRate: cents.nullable(),
     market: marketPosition.nullable(),
+    priceDrop,
     status: z.enum(listingStatuses),
     views: z.int(),
     createdAt: timestamp,

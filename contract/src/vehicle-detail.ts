@@ -43,6 +43,17 @@ export const seller = z
       'The public facts of a seller. answerTime is measured, null with fewer than three answers in 90 days; otherListings are the active ones besides this, with the five newest.',
   })
 
+export const priceHistory = z
+  .object({
+    daysOnline: z.int().nullable(),
+    prices: z.array(z.object({ price: cents.nullable(), since: timestamp })),
+  })
+  .meta({
+    description:
+      'The sale prices that the advert has had, the oldest first, up to the last 51; price is null for the time in which the car was not for sale. daysOnline counts the days in Italy since it was published; null where it is sold or offline.',
+  })
+export type PriceHistory = z.infer<typeof priceHistory>
+
 export const vehicleDetail = vehicleCard
   .omit({ mainPhoto: true, photoCount: true, morePhotos: true })
   .extend({
@@ -51,6 +62,7 @@ export const vehicleDetail = vehicleCard
     monthlyRate: cents.nullable(),
     minimumDays: z.int(),
     rentalTerms: z.string().nullable(),
+    priceHistory,
     photos: z.array(photo),
     seller,
     freeUnits: z.int(),
@@ -85,6 +97,7 @@ export const comparedVehicle = vehicleDetail
     monthlyRate: true,
     minimumDays: true,
     rentalTerms: true,
+    priceHistory: true,
     photos: true,
     freeUnits: true,
     marketValue: true,

@@ -22,6 +22,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'vehicle_places',
     'availability_alerts',
     'listing_photos',
+    'listing_prices',
+    'listing_price_drops',
     'model_photos',
     'listing_views',
     'photo_file_claims',
@@ -53,7 +55,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'answer_measurements',
   ],
   'outgoing-webhooks': ['webhook_endpoints', 'webhook_deliveries'],
-  favourites: ['favourites'],
+  favourites: ['favourites', 'ended_price_mails'],
   aftersales: [
     'purchased_vehicles',
     'after_sales_services',

@@ -141,6 +141,7 @@ const functions: Statements = {
   limit_private_adverts: [constants.maxPrivateAdverts],
   limit_saved_searches: [constants.savedSearchLimits.perPerson],
   limit_unpaid_holds: [constants.maxUnpaidHolds],
+  price_drop: [constants.priceDropDays, constants.lowestPriceDays],
   limit_webhook_endpoints: [webhookLimits.perVendor],
 
   queue_valuing: ['how often valuing is tried', 25],

@@ -476,6 +476,17 @@ export interface EndedMessageMails {
   user_id: string;
 }
 
+export interface EndedPriceMails {
+  /**
+   * When the mails ended.
+   */
+  ended_at: Generated<Timestamp>;
+  /**
+   * The person.
+   */
+  user_id: string;
+}
+
 export interface Favourites {
   /**
    * The daily rate at saving, in cents; null when none was offered. Only compared with the rate of now.
@@ -801,6 +812,48 @@ export interface ListingPhotos {
    * Available widths in pixels, each as AVIF, WebP and JPEG.
    */
   widths: number[];
+}
+
+export interface ListingPriceDrops {
+  /**
+   * How far the price is below it, in euro cents.
+   */
+  amount: number;
+  /**
+   * Until when it is shown: fourteen days.
+   */
+  ends_at: Timestamp;
+  /**
+   * The lowest price of the thirty days before, in euro cents.
+   */
+  lowest_before: number;
+  /**
+   * When the price dropped.
+   */
+  since: Timestamp;
+  /**
+   * The advert.
+   */
+  vehicle_id: string;
+}
+
+export interface ListingPrices {
+  /**
+   * Counts the prices of the advert from 1, without gaps.
+   */
+  position: number;
+  /**
+   * Euro cents; null while the car is not for sale.
+   */
+  sale_price: number | null;
+  /**
+   * When the price began; later than that of the position before.
+   */
+  since: Timestamp;
+  /**
+   * The advert.
+   */
+  vehicle_id: string;
 }
 
 export interface ListingsToValue {
@@ -3114,6 +3167,7 @@ export interface DB {
   domain_events: DomainEvents;
   email_changes: EmailChanges;
   ended_message_mails: EndedMessageMails;
+  ended_price_mails: EndedPriceMails;
   favourites: Favourites;
   financing_requests: FinancingRequests;
   imported_photos: ImportedPhotos;
@@ -3123,6 +3177,8 @@ export interface DB {
   listing_changes: ListingChanges;
   listing_corrections: ListingCorrections;
   listing_photos: ListingPhotos;
+  listing_price_drops: ListingPriceDrops;
+  listing_prices: ListingPrices;
   listing_valuations: ListingValuations;
   listing_versions: ListingVersions;
   listing_views: ListingViews;

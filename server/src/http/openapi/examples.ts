@@ -37,6 +37,7 @@ const vehicleCard: SharedValue<'VehicleCard'> = {
   salePrice: 1_190_000,
   dailyRate: null,
   market: null,
+  priceDrop: { amount: 80_000, since: '2026-04-03T10:20:00.000Z' },
   status: 'active',
   views: 128,
   createdAt: '2026-03-02T09:15:00.000Z',
@@ -71,6 +72,13 @@ const vehicleDetail: SharedValue<'VehicleDetail'> = {
   monthlyRate: null,
   minimumDays: 1,
   rentalTerms: null,
+  priceHistory: {
+    daysOnline: 41,
+    prices: [
+      { price: 1_270_000, since: '2026-03-02T09:15:00.000Z' },
+      { price: 1_190_000, since: '2026-04-03T10:20:00.000Z' },
+    ],
+  },
   photos: [photo],
   seller: {
     id: '0199a2ee-0b44-7a90-8d31-6e5f4c3b2a10',

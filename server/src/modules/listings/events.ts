@@ -9,5 +9,7 @@ declare module '../../publish-event.ts' {
       vendorId: string
       changes: ChangedFact[]
     }
+    /** The price of an advert is lower than it was in the thirty days before. Published by the database with the price that it keeps. Deduplication key `price:{vehicleId}:{position}:dropped`. */
+    'listings.PriceDropped': { vehicleId: string }
   }
 }

@@ -6,6 +6,7 @@ import { makePhotoFiles } from './find-photo-file.ts'
 import { mailAvailabilityAlerts } from './mail-availability-alerts.ts'
 import { makePhotoFilesJob } from './store-photo-files.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
+import { deleteEndedDrops } from './store.ts'
 import { deleteOldViews } from './views-store.ts'
 
 const photoFiles = z.object({ hash: z.string() })
@@ -29,6 +30,7 @@ export function listingScheduledJobs(photos: PhotoStore): ScheduledJob[] {
       run: async (ctx) => void (await collectPhotoFiles({ ctx, photos })),
     },
     { name: 'mail-availability-alerts', pattern: '* * * * *', run: mailAvailabilityAlerts },
+    { name: 'end-price-drops', pattern: '* * * * *', run: deleteEndedDrops },
     { name: 'forget-availability-alerts', pattern: '51 2 * * *', run: deleteOldAlerts },
     { name: 'forget-listing-views', pattern: '41 2 * * *', run: async (ctx) => deleteOldViews(ctx, ctx.now()) },
   ]

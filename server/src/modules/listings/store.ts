@@ -207,3 +207,11 @@ export async function updateToFreed(
       where id = ${listingId} and coalesce(status_before_suspension, status) = any(${from}::text[])
   `.execute(ctx.db)
 }
+
+/** Deletes the price drops that have been shown for their time; the cards that showed them are read anew. */
+export async function deleteEndedDrops(ctx: Context): Promise<void> {
+  await ctx.db
+    .deleteFrom('listing_price_drops')
+    .where('ends_at', '<=', sql<Date>`now()`)
+    .execute()
+}

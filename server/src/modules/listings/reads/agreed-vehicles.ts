@@ -74,6 +74,7 @@ export async function listAgreedVehicles(
         salePrice: shown.sale_price,
         dailyRate: shown.daily_rate,
         market: null,
+        priceDrop: null,
         status: row.status,
         views: row.views,
         createdAt: createdAt.toISOString(),

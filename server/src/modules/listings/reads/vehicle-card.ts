@@ -35,6 +35,9 @@ export function selectVehicleCards(db: Database) {
         .onRef('valued.vehicle_id', '=', 'vehicle.id')
         .on('valued.sale_price', '=', sql.ref<number>('vehicle.sale_price')),
     )
+    .leftJoin('listing_price_drops as price_drop', (join) =>
+      join.onRef('price_drop.vehicle_id', '=', 'vehicle.id').on('price_drop.ends_at', '>', sql<Date>`now()`),
+    )
     .select((from) => [
       'vehicle.id',
       ...cardFacts.map((name) => `vehicle.${factColumn(name)}` as const),
@@ -46,6 +49,8 @@ export function selectVehicleCards(db: Database) {
       'valued.high as market_high',
       'valued.comparables as market_comparables',
       'valued.label as price_label',
+      'price_drop.amount as price_drop_amount',
+      'price_drop.since as price_drop_since',
       'vehicle.status',
       'vehicle.views',
       'vehicle.created_at',
@@ -90,6 +95,7 @@ export function toVehicleCard(row: VehicleCardRow): VehicleCard {
     salePrice: row.sale_price,
     dailyRate: row.daily_rate,
     market: marketPositionOf(row),
+    priceDrop: priceDropOf(row),
     status: row.status,
     views: row.views,
     createdAt: row.created_at.toISOString(),
@@ -107,6 +113,15 @@ function marketPositionOf(row: VehicleCardRow): VehicleCard['market'] {
   const { price_label: label } = row
   if (value === null || low === null || high === null || comparables === null || label === null) return null
   return { value, low, high, comparables, label }
+}
+
+/** A car that is sold has its price no more. */
+function priceDropOf({
+  status,
+  price_drop_amount: amount,
+  price_drop_since: since,
+}: VehicleCardRow): VehicleCard['priceDrop'] {
+  return status === 'sold' || amount === null || since === null ? null : { amount, since: since.toISOString() }
 }
 
 function mainPhotoOf(row: VehicleCardRow): VehicleCard['mainPhoto'] {

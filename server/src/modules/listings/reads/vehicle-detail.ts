@@ -13,6 +13,7 @@ import { maySeeListing, statementForViewer, hasAlert, hasBought, hasConversation
 import { suspensionOf } from './suspension.ts'
 import { toPhoto } from './listing-photos.ts'
 import { likeAdvertsOf, marketValueOf } from './market-value.ts'
+import { daysOnline, pricesOf, toPriceHistory } from './price-history.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
 const maxOtherListings = 5
@@ -47,6 +48,7 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
     monthlyRate: row.monthly_rate,
     minimumDays: row.minimum_days,
     rentalTerms: row.rental_terms,
+    priceHistory: toPriceHistory(row),
     photos: mainPhoto?.ofModel ? [mainPhoto] : row.photos.map(toPhoto).toSorted(comparePlaces),
     seller: {
       id: row.user_id,
@@ -128,6 +130,8 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
       'market_model.fitted_at as market_fitted_at',
       'market_model.measured as market_measured',
       likeAdvertsOf(db).as('like_adverts'),
+      pricesOf(db).as('prices'),
+      daysOnline.as('days_online'),
       'units.free as freeUnits',
       'seller.first_name as seller_first_name',
       'company.company_name as seller_company_name',

@@ -18,6 +18,7 @@ export const madeUpCard: VehicleCard = {
   salePrice: 1_150_000,
   dailyRate: null,
   market: null,
+  priceDrop: null,
   status: 'active',
   views: 1_234,
   createdAt: '2026-03-04T12:00:00.000Z',
@@ -42,6 +43,7 @@ export const madeUpDetail: VehicleDetail = {
   monthlyRate: null,
   minimumDays: 1,
   rentalTerms: null,
+  priceHistory: { daysOnline: 41, prices: [{ price: 1_150_000, since: '2026-03-04T12:00:00.000Z' }] },
   photos: [],
   seller: {
     id: 's',

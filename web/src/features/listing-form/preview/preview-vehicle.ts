@@ -65,6 +65,7 @@ export function previewOf({ values, photos, points, sellerKind }: PreviewParts):
     salePrice,
     dailyRate,
     market: null,
+    priceDrop: null,
     views: 0,
     sellerKind,
     town: point?.city ?? null,

@@ -19,6 +19,7 @@ const vehicle: VehicleDetail = {
   salePrice: 895_050,
   dailyRate: 4_500,
   market: null,
+  priceDrop: null,
   status: 'active',
   views: 3,
   createdAt: '2026-11-01T10:00:00Z',
@@ -33,6 +34,7 @@ const vehicle: VehicleDetail = {
   monthlyRate: null,
   minimumDays: 1,
   rentalTerms: null,
+  priceHistory: { daysOnline: 3, prices: [{ price: 895_050, since: '2026-11-01T10:00:00Z' }] },
   photos: [],
   seller: {
     id: '1',

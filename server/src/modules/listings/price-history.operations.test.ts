@@ -1,0 +1,197 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { systemContext } from '../../context.ts'
+import { createDatabase } from '../../database/database.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Outcome } from '../../outcome.ts'
+import { createListing, editListing, showVehicle } from './index.ts'
+import { deleteEndedDrops } from './store.ts'
+import { createListingFixture, pandaForSale } from './testing/listing-fixture.ts'
+import { insertPastPrices } from './testing/price-fixture.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const { person, visitor } = createListingFixture(db)
+const system = systemContext({ db, now: () => new Date() }, 'test')
+
+function valueOf<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
+  return outcome.value
+}
+
+let vendor: Awaited<ReturnType<typeof person>>
+beforeEach(async () => {
+  vendor = await person('vendor')
+})
+
+const newCar = async (change: Record<string, unknown> = {}) =>
+  valueOf(await createListing({ ctx: vendor, input: pandaForSale(change) })).id
+const edit = (id: string, change: Record<string, unknown>) =>
+  editListing({ ctx: vendor, input: { id, fields: pandaForSale(change) } })
+const historyOf = (id: string) =>
+  db
+    .selectFrom('listing_prices')
+    .select(['position', 'sale_price', 'since'])
+    .where('vehicle_id', '=', id)
+    .orderBy('position')
+    .execute()
+const pricesOf = async (id: string) => (await historyOf(id)).map((row) => row.sale_price)
+const seen = async (id: string) => valueOf(await showVehicle({ ctx: visitor, input: { id } }))
+const eventsOf = async (id: string) =>
+  (
+    await db
+      .selectFrom('domain_events')
+      .select('payload')
+      .where('type', '=', 'listings.PriceDropped')
+      .where(sql<boolean>`payload->>'vehicleId' = ${id}`)
+      .execute()
+  ).length
+
+describe('the history of a price', () => {
+  it('begins with the advert and has each change once, with the times without a sale price', async () => {
+    const id = await newCar()
+    await edit(id, { salePrice: 950_000 })
+    await edit(id, { salePrice: 950_000, mileage: 43_000 })
+    await edit(id, { listingType: 'rent', dailyRate: 4_000, salePrice: 950_000 })
+    await edit(id, { salePrice: 990_000 })
+    expect(await pricesOf(id)).toEqual([1_000_000, 950_000, null, 990_000])
+    const [first] = await historyOf(id)
+    const car = await db.selectFrom('vehicle_listings').select('created_at').where('id', '=', id).executeTakeFirst()
+    expect(first?.since).toEqual(car?.created_at)
+  })
+
+  it('is empty for a car that was never for sale, and begins when it is', async () => {
+    const id = await newCar({ listingType: 'rent', dailyRate: 4_000, salePrice: undefined })
+    expect(await pricesOf(id)).toEqual([])
+    await edit(id, { salePrice: 900_000 })
+    expect(await pricesOf(id)).toEqual([900_000])
+  })
+
+  it('cannot be changed or shortened, and goes with the advert', async () => {
+    const id = await newCar()
+    await edit(id, { salePrice: 950_000 })
+    const kept = { constraint: 'prices_are_kept' }
+    await expect(db.updateTable('listing_prices').set({ sale_price: 1 }).execute()).rejects.toMatchObject(kept)
+    await expect(db.deleteFrom('listing_prices').where('vehicle_id', '=', id).execute()).rejects.toMatchObject(kept)
+    await db.deleteFrom('vehicle_listings').where('id', '=', id).execute()
+    expect(await pricesOf(id)).toEqual([])
+  })
+
+  it('loses and reorders no price when eight people edit the advert at once and some of them give up', async () => {
+    const edits = fc.array(fc.array(fc.boolean(), { minLength: 2, maxLength: 5 }), { minLength: 8, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(edits, async (workers) => {
+        const id = await newCar()
+        const saved = workers.map((commits, worker) =>
+          commits.flatMap((isSaved, at) => (isSaved ? [2_000_000 + worker * 1_000 + at] : [])),
+        )
+        const ends = await Promise.all(
+          workers.map(async (commits, worker) => {
+            const own: string[] = []
+            for (const [at, isSaved] of commits.entries()) {
+              const change = inTransaction(vendor, async (ctx) => {
+                const fields = pandaForSale({ salePrice: 2_000_000 + worker * 1_000 + at })
+                valueOf(await editListing({ ctx, input: { id, fields } }))
+                if (!isSaved) throw new Error('given up')
+                return 'saved'
+              })
+              own.push(await change.catch((error: Error) => error.message))
+            }
+            return own
+          }),
+        )
+        expect(ends).toEqual(workers.map((commits) => commits.map((isSaved) => (isSaved ? 'saved' : 'given up'))))
+        const history = await historyOf(id)
+        const prices = history.map((row) => row.sale_price ?? 0)
+        expect(history.map(({ position }) => position)).toEqual(history.map((_, at) => at + 1))
+        expect(prices.toSorted((a, b) => a - b)).toEqual([1_000_000, ...saved.flat()].toSorted((a, b) => a - b))
+        for (const own of saved) expect(prices.filter((price) => own.includes(price))).toEqual(own)
+        const times = history.map(({ since }) => since.getTime())
+        expect(times).toEqual(times.toSorted((a, b) => a - b))
+        expect(prices.at(-1)).toBe((await seen(id)).salePrice)
+      }),
+      { numRuns: 4 },
+    )
+  })
+
+  it('is on the page of the advert with the days online, and stays when the car is sold', async () => {
+    const prices = [
+      { price: 1_000_000, hoursAgo: 41 * 24 },
+      { price: 1_050_000, hoursAgo: 300 },
+      { price: 920_000, hoursAgo: 30 },
+    ]
+    const id = await insertPastPrices(db, { vendorId: vendor.userId, prices })
+    const { createdAt, priceHistory, priceDrop } = await seen(id)
+    const published = Date.parse(dayInItaly(new Date(createdAt)))
+    expect(priceHistory.prices.map(({ price }) => price)).toEqual([1_000_000, 1_050_000, 920_000])
+    expect(priceHistory.daysOnline).toBe((Date.parse(dayInItaly()) - published) / 86_400_000)
+    expect(priceDrop).toEqual({ amount: 80_000, since: priceHistory.prices.at(-1)?.since })
+    await db.updateTable('vehicle_listings').set({ status: 'sold' }).where('id', '=', id).execute()
+    expect(await seen(id)).toMatchObject({
+      priceDrop: null,
+      priceHistory: { daysOnline: null, prices: priceHistory.prices },
+    })
+  })
+
+  it('shows the last fifty changes of an advert that has more', async () => {
+    const prices = Array.from({ length: 60 }, (_, at) => ({ price: 1_000_000 + at * 100, hoursAgo: 1_000 - at }))
+    const id = await insertPastPrices(db, { vendorId: vendor.userId, prices })
+    const shown = (await seen(id)).priceHistory.prices.map(({ price }) => price)
+    expect(shown).toEqual(prices.slice(-51).map(({ price }) => price))
+  })
+})
+
+describe('the mark of a drop', () => {
+  const dropOf = async (id: string) => (await seen(id)).priceDrop?.amount ?? null
+
+  it('begins with a lower price and ends with a higher one, an event each time that it begins', async () => {
+    const id = await newCar()
+    expect([await dropOf(id), await eventsOf(id)]).toEqual([null, 0])
+    await edit(id, { salePrice: 920_000 })
+    expect([await dropOf(id), await eventsOf(id)]).toEqual([80_000, 1])
+    await edit(id, { salePrice: 920_000, mileage: 43_000 })
+    expect([await dropOf(id), await eventsOf(id)]).toEqual([80_000, 1])
+    await edit(id, { salePrice: 990_000 })
+    expect([await dropOf(id), await eventsOf(id)]).toEqual([null, 1])
+    await edit(id, { salePrice: 930_000 })
+    expect([await dropOf(id), await eventsOf(id)]).toEqual([null, 1])
+    await edit(id, { salePrice: 900_000 })
+    expect([await dropOf(id), await eventsOf(id)]).toEqual([20_000, 2])
+  })
+
+  it('is not there, nor told, when the change is taken back or was long ago', async () => {
+    const id = await newCar()
+    const change = inTransaction(vendor, async (ctx) => {
+      await editListing({ ctx, input: { id, fields: pandaForSale({ salePrice: 900_000 }) } })
+      throw new Error('given up')
+    })
+    await expect(change).rejects.toThrow('given up')
+    expect([await dropOf(id), await eventsOf(id)]).toEqual([null, 0])
+    const prices = [
+      { price: 1_000_000, hoursAgo: 100 },
+      { price: 900_000, hoursAgo: 50 },
+    ]
+    const past = await insertPastPrices(db, { vendorId: vendor.userId, prices })
+    expect([await dropOf(past), await eventsOf(past)]).toEqual([100_000, 0])
+  })
+
+  it('is hidden from its end on, and its deletion is a change that kept cards follow', async () => {
+    const id = await newCar()
+    await edit(id, { salePrice: 900_000 })
+    await db
+      .updateTable('listing_price_drops')
+      .set({ ends_at: sql`now()` })
+      .where('vehicle_id', '=', id)
+      .execute()
+    expect(await dropOf(id)).toBeNull()
+    const changes = () =>
+      db.selectFrom('listing_changes').select('is_searched').where('listing_id', '=', id).orderBy('position').execute()
+    const before = (await changes()).length
+    await deleteEndedDrops(system)
+    await deleteEndedDrops(system)
+    expect((await changes()).slice(before)).toEqual([{ is_searched: false }])
+  })
+})

@@ -1,0 +1,37 @@
+import type { PriceHistory } from '@autopiazza/contract/vehicle-detail'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../../database/database.ts'
+
+/** The last changes that the page of an advert shows. */
+const maxChanges = 50
+
+/** The newest prices of the alias `vehicle`, the newest first. */
+export function pricesOf(db: Database) {
+  return jsonArrayFrom(
+    db
+      .selectFrom('listing_prices')
+      .select(['sale_price as price', 'since'])
+      .where('vehicle_id', '=', sql.ref<string>('vehicle.id'))
+      .orderBy('position', 'desc')
+      .limit(sql.lit(maxChanges + 1)),
+  )
+}
+
+/** The days in Italy since the alias `vehicle` was published; null where it is sold or offline. */
+export const daysOnline = sql<number | null>`case when vehicle.status in ('active', 'pending')
+  then (now() at time zone 'Europe/Rome')::date - (vehicle.created_at at time zone 'Europe/Rome')::date end`
+
+interface PriceRows {
+  readonly days_online: number | null
+  /** Times as JSON has them. */
+  readonly prices: readonly { readonly price: number | null; readonly since: Date | string }[]
+}
+
+/** The history in the order of its prices. */
+export function toPriceHistory({ days_online: days, prices }: PriceRows): PriceHistory {
+  return {
+    daysOnline: days,
+    prices: prices.map(({ price, since }) => ({ price, since: new Date(since).toISOString() })).toReversed(),
+  }
+}

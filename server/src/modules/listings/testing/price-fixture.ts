@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
+
+/** A price in euro cents, null while the car is not for sale, and for how many hours it has been so until now. */
+export interface PastPrice {
+  readonly price: number | null
+  readonly hoursAgo: number
+}
+
+/** An advert of this vendor with these prices in the past, the oldest first: it was published with the first one. */
+export async function insertPastPrices(
+  db: Database,
+  { vendorId, prices }: { readonly vendorId: string; readonly prices: readonly PastPrice[] },
+): Promise<string> {
+  const [first, ...later] = prices
+  if (!first) throw new Error('an advert begins with a price')
+  const at = (hours: number) => sql<Date>`now() - make_interval(secs => ${hours * 3_600})`
+  const present = prices.at(-1)?.price ?? null
+  const { id } = await db
+    .insertInto('vehicle_listings')
+    .values({
+      user_id: vendorId,
+      make: 'Fiat',
+      model: 'Panda',
+      year: 2020,
+      mileage: 42_000,
+      fuel_type: 'petrol',
+      transmission: 'manual',
+      description: 'Sempre tagliandata, unico proprietario.',
+      listing_type: first.price === null ? 'rent' : 'sale',
+      sale_price: first.price,
+      daily_rate: 4_000,
+      created_at: at(first.hoursAgo),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const kept = first.price === null ? 0 : 1
+  if (later.length > 0)
+    await db
+      .insertInto('listing_prices')
+      .values(
+        later.map(({ price, hoursAgo }, index) => ({
+          vehicle_id: id,
+          position: kept + index + 1,
+          sale_price: price,
+          since: at(hoursAgo),
+        })),
+      )
+      .execute()
+  await db
+    .updateTable('vehicle_listings')
+    .set(present === null ? { listing_type: 'rent' } : { listing_type: 'sale', sale_price: present })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
