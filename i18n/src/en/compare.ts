@@ -36,6 +36,7 @@ export const compare = {
   no: 'No',
   rows: {
     price: 'Price',
+    market: 'Against the market',
     instalment: 'Instalment',
     seller: 'Seller',
     town: 'Location',

@@ -1,3 +1,15 @@
+const searchedBodyType = {
+  sedan: 'Sedan',
+  hatchback: 'Hatchback',
+  suv: 'SUV',
+  estate: 'Wagon',
+  coupe: 'Coupe',
+  convertible: 'Convertible',
+  mpv: 'People carrier',
+  van: 'Van',
+  pickup: 'Truck',
+} as const
+
 export const vocabulary = {
   listingType: { all: 'All listings', sale: 'For Sale', rent: 'For Rent', both: 'Sale & Rent' },
   listingStatus: { active: 'Active', pending: 'Reserved', sold: 'Sold', inactive: 'Inactive' },
@@ -23,17 +35,8 @@ export const vocabulary = {
     van: 'Van',
     pickup: 'Pickup',
   },
-  searchedBodyType: {
-    sedan: 'Sedan',
-    hatchback: 'Hatchback',
-    suv: 'SUV',
-    estate: 'Wagon',
-    coupe: 'Coupe',
-    convertible: 'Convertible',
-    mpv: 'People carrier',
-    van: 'Van',
-    pickup: 'Truck',
-  },
+  searchedBodyType,
+  cardBodyType: searchedBodyType,
   unknown: 'N/A',
   color: {
     white: 'White',
@@ -109,9 +112,23 @@ export const vocabulary = {
   favourite: 'Save to favourites: {vehicle}',
   credit: {
     month: 'from {amount}/month',
+    short: 'from {amount}/month · APR {taeg}',
     rates: 'TAN {tan} · APR {taeg}',
     example:
       'Instalments are indicative. Representative example: price {price}, down payment {downPayment}, amount of credit {loan}, {months} monthly instalments of {instalment}, fixed annual rate (TAN) {tan}, APR (TAEG) {taeg}, total amount payable {total}, no fees. Subject to approval by the lender.',
+  },
+  priceLabel: {
+    great: 'Great price',
+    good: 'Good price',
+    fair: 'Average',
+    above: 'Above average',
+    high: 'High price',
+  },
+  market: {
+    below: '{amount} below similar cars · {adverts}',
+    inLine: 'in line with similar cars · {adverts}',
+    above: '{amount} above similar cars · {adverts}',
+    adverts: '{count, plural, one {#\u00A0advert} other {#\u00A0adverts}}',
   },
   horsepower: '{value} PS',
   photoCount: '{count, plural, one {# photo} other {# photos}}',

@@ -36,6 +36,7 @@ export const compare = {
   no: 'No',
   rows: {
     price: 'Prezzo',
+    market: 'Rispetto al mercato',
     instalment: 'Rata',
     seller: 'Venditore',
     town: 'Dove si trova',

@@ -26,6 +26,7 @@ export const vocabulary = {
   sellerKind: { private: 'Privato', business: 'Azienda' },
   bodyType,
   searchedBodyType: bodyType,
+  cardBodyType: { ...bodyType, hatchback: 'Compatta' },
   unknown: 'N/D',
   color: {
     white: 'Bianco',
@@ -101,9 +102,23 @@ export const vocabulary = {
   favourite: 'Salva nei preferiti: {vehicle}',
   credit: {
     month: 'da {amount}/mese',
+    short: 'da {amount}/mese · TAEG {taeg}',
     rates: 'TAN {tan} · TAEG {taeg}',
     example:
       'Le rate sono indicative. Esempio rappresentativo: prezzo {price}, anticipo {downPayment}, importo del credito {loan}, {months} rate mensili da {instalment}, TAN fisso {tan}, TAEG {taeg}, importo totale dovuto {total}, nessuna spesa. Salvo approvazione della finanziaria.',
+  },
+  priceLabel: {
+    great: 'Ottimo prezzo',
+    good: 'Buon prezzo',
+    fair: 'Nella media',
+    above: 'Sopra la media',
+    high: 'Prezzo alto',
+  },
+  market: {
+    below: '{amount} sotto auto simili · {adverts}',
+    inLine: 'in linea con auto simili · {adverts}',
+    above: '{amount} sopra auto simili · {adverts}',
+    adverts: '{count, plural, one {#\u00A0annuncio} other {#\u00A0annunci}}',
   },
   horsepower: '{value} CV',
   photoCount: '{count, plural, one {# foto} other {# foto}}',

@@ -12,6 +12,16 @@ test('rows say their keys once', () => {
   expect(text).toBe('{"cars":{"$keys":["make","count"],"$rows":[["Fiat",3],["BMW",1]]}}')
 })
 
+test('so do the objects in a column, of which some may be null', () => {
+  const rows = [
+    { id: 1, market: { value: 5, low: 4 } },
+    { id: 2, market: null },
+  ]
+  const text = stringifyWithTables(rows)
+  expect(text).toBe('{"$keys":["id",["market",["value","low"]]],"$rows":[[1,[5,4]],[2,null]]}')
+  expect(parseWithTables(text)).toEqual(rows)
+})
+
 test('rows with other keys, dates and lists stay as they are', () => {
   const mixed = { rows: [{ a: 1 }, { b: 2 }], dates: [new Date(0), new Date(1)], lists: [[1], [2]], empty: [{}, {}] }
   expect(stringifyWithTables(mixed)).toBe(JSON.stringify(mixed))
@@ -24,7 +34,13 @@ test('a key without a value is none', () => {
 test('what is read is what was written', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.record({ name: fc.jsonValue(), rows: fc.array(fc.record({ at: fc.nat(), of: fc.string() })) })),
+      fc.array(
+        fc.record({
+          name: fc.jsonValue(),
+          rows: fc.array(fc.record({ at: fc.nat(), of: fc.string() })),
+          part: fc.option(fc.record({ a: fc.jsonValue(), b: fc.array(fc.record({ c: fc.nat() })) })),
+        }),
+      ),
       (value) => {
         expect(parseWithTables(stringifyWithTables(value))).toEqual(JSON.parse(JSON.stringify(value)))
       },

@@ -23,6 +23,14 @@ export function InstalmentLine({ price }: { price: Cents }) {
   )
 }
 
+/** The same in one line, in whole euro, rounded up: for lists, which have CreditExample below them. */
+export function ShortInstalment({ price }: { price: Cents }) {
+  const t = useTranslations('vocabulary.credit')
+  const f = useFormats()
+  const { instalment } = estimateFinancing(price, defaultChoice(price))
+  return t('short', { amount: f.money(Math.ceil(instalment / 100) * 100), taeg: useCreditRates().taeg })
+}
+
 interface ChosenInstalmentProps {
   price: Cents
   choice: FinancingChoice

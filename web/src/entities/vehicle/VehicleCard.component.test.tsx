@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { CardFacts, VehicleCard } from './VehicleCard.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
+import { findViolations } from '../../ui/testing/find-violations.ts'
 import { madeUpCard } from './testing/made-up-vehicle.ts'
 
 const card = madeUpCard as CardVehicle
@@ -12,7 +13,7 @@ const card = madeUpCard as CardVehicle
 test('a card shows name, year, listing type, mileage, fuel, gearbox and views, and no features of its own accord', async () => {
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, features: [] }} />, { language: 'en' })
   await expect.element(screen.getByRole('link', { name: 'Fiat Tipo' })).toBeVisible()
-  for (const fact of ['For Sale', '2017', '85,000 km', 'Diesel', 'Manual', 'Sedan'])
+  for (const fact of ['For Sale', '2017 · 85,000 km · Diesel', 'Manual · 120 PS · Sedan'])
     await expect.element(screen.getByText(fact, { exact: true })).toBeVisible()
   await expect.element(screen.getByRole('img', { name: '1,234 views' })).toBeInTheDocument()
 })
@@ -52,11 +53,40 @@ const show = (language: 'it' | 'en', bodyType: CardVehicle['bodyType']) =>
 
 test.each([
   ['it', 'estate', 'Station wagon'],
+  ['it', 'hatchback', 'Compatta'],
   ['it', null, 'N/D'],
   ['en', 'estate', 'Wagon'],
   ['en', 'pickup', 'Truck'],
   ['en', null, 'N/A'],
 ] as const)('in %s the body %s of a card is %s', async (language, body, words) => {
   const screen = await show(language, body)
+  await expect.element(screen.getByText(new RegExp(` · ${words}$`))).toBeVisible()
+})
+
+const market = { value: 1_270_000, low: 1_110_000, high: 1_430_000, comparables: 24 }
+
+test.each([
+  ['it', 1_150_000, '1.200\u00a0€ sotto auto simili · 24\u00a0annunci'],
+  ['it', 1_280_000, 'in linea con auto simili · 24\u00a0annunci'],
+  ['it', 1_361_000, '900\u00a0€ sopra auto simili · 24\u00a0annunci'],
+  ['en', 1_150_000, '€1,200 below similar cars · 24\u00a0adverts'],
+  ['en', 1_280_000, 'in line with similar cars · 24\u00a0adverts'],
+  ['en', 1_361_000, '€900 above similar cars · 24\u00a0adverts'],
+] as const)('in %s a price of %i cents says how it stands against like cars', async (language, salePrice, words) => {
+  const screen = await showInApp(<VehicleCard vehicle={{ ...card, salePrice, market }} />, { language })
   await expect.element(screen.getByText(words, { exact: true })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test.each([
+  ['not valued', { market: null }],
+  ['for rent alone', { market, listingType: 'rent', salePrice: null, dailyRate: 4_000 }],
+] as const)('a card of a car that is %s has no scale', async (_, change) => {
+  const screen = await showInApp(<VehicleCard vehicle={{ ...card, ...change }} />)
+  await expect.element(screen.getByRole('article')).not.toMatchTextContent(/auto simili/)
+})
+
+test('a card says what a month costs in whole euro, never too little, with the whole cost of the credit', async () => {
+  const screen = await showInApp(<VehicleCard vehicle={{ ...card, salePrice: 1_590_000 }} />)
+  await expect.element(screen.getByText('da 240\u00a0€/mese · TAEG 5,11\u00a0%', { exact: true })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { useFeatureName } from '../catalogue/use-feature-name.ts'
 import { CardPhotos } from './CardPhotos.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
+import { PriceScale } from './PriceScale.tsx'
 import { PriceTag } from './PriceTag.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
 import { townName } from './town-name.ts'
@@ -43,13 +44,12 @@ export function VehicleCard({
       <CardPhotos vehicle={vehicle} sizes={sizes} isFirstView={isFirstView} />
       <span className="card-type">{t(`listingType.${listingType}`)}</span>
       <div className="card-body">
-        <div>
-          <Heading className="card-name">
-            <Link {...paths.vehicle(vehicle.id)}>{f.modelName(vehicle)}</Link>
-          </Heading>
-          <p>{f.vehicleText(vehicle.version ?? '')}</p>
-        </div>
+        <Heading className="card-name">
+          <Link {...paths.vehicle(vehicle.id)}>{f.modelName(vehicle)}</Link>
+        </Heading>
+        <p>{f.vehicleText(vehicle.version ?? '')}</p>
         <PriceTag vehicle={vehicle} hasInstalment />
+        <PriceScale vehicle={vehicle} />
         <CardFacts vehicle={vehicle} />
         {features.length > 0 ? <p className="card-features">{features.map(featureName).join(' · ')}</p> : null}
         <div className="card-foot">
@@ -77,32 +77,38 @@ export function VehicleCard({
   )
 }
 
-/** What people compare, in two columns; an unknown body is N/A, another unknown fact is left out. */
+/** What people compare, in two lines; an unknown body is N/A, another unknown fact is left out. */
 export function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
   const t = useTranslations('vocabulary')
   const f = useFormats()
   const { year, mileage, fuelType, transmission, horsepower, bodyType } = vehicle
-  const facts = [
-    String(year),
-    f.kilometres(mileage),
-    t(`fuelType.${fuelType}`),
-    t(`transmission.${transmission}`),
-    horsepower && t('horsepower', { value: f.number(horsepower) }),
-    bodyType ? t(`searchedBodyType.${bodyType}`) : t('unknown'),
-  ]
-  return <ul className="card-facts">{facts.map((fact) => (fact ? <li key={fact}>{fact}</li> : null))}</ul>
+  const lines = [
+    [String(year), f.kilometres(mileage), t(`fuelType.${fuelType}`)],
+    [
+      t(`transmission.${transmission}`),
+      horsepower && t('horsepower', { value: f.number(horsepower) }),
+      bodyType ? t(`cardBodyType.${bodyType}`) : t('unknown'),
+    ],
+  ].map((line) => line.filter(Boolean).join(' · '))
+  return (
+    <ul className="card-facts">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
 }
 
 /** The placeholder of a card, of the same height as the card. */
 export function VehicleCardSkeleton() {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
-      <Skeleton className="aspect-4/3 rounded-none" />
-      <div className="grid gap-3 p-4">
+      <Skeleton className="aspect-2/1 rounded-none sm:aspect-4/3" />
+      <div className="grid gap-2 p-3 sm:gap-3 sm:p-4">
         <Skeleton className="h-11 w-3/4" />
-        <Skeleton className="h-12 w-1/2" />
-        <Skeleton className="h-16 w-2/3" />
-        <Skeleton className="mt-3 h-5 w-1/2" />
+        <Skeleton className="h-11 w-1/2" />
+        <Skeleton className="h-10 w-2/3" />
+        <Skeleton className="h-4 w-1/2 sm:mt-3" />
       </div>
     </div>
   )

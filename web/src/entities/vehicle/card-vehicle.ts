@@ -1,7 +1,9 @@
 import type { Photo, VehicleCard } from '@autopiazza/contract'
+import type { MarketPosition } from '@autopiazza/contract/market-value'
 
 /** The fields of an advert that a card shows, and no more, because pages with many cards send it to the browser. */
-export type CardVehicle = Omit<VehicleCard, 'status' | 'createdAt' | 'features' | 'mainPhoto'> & {
+export type CardVehicle = Omit<VehicleCard, 'status' | 'createdAt' | 'features' | 'mainPhoto' | 'market'> & {
+  market: Omit<MarketPosition, 'label'> | null
   mainPhoto: Pick<Photo, 'hash' | 'widths' | 'ofModel'> | null
   /** The codes of its equipment, where the card names it. */
   features?: readonly string[]
@@ -10,9 +12,10 @@ export type CardVehicle = Omit<VehicleCard, 'status' | 'createdAt' | 'features' 
 }
 
 export function asCard(vehicle: VehicleCard): CardVehicle {
-  const { status: _status, createdAt: _time, features: _features, mainPhoto, ...card } = vehicle
+  const { status: _status, createdAt: _time, features: _features, mainPhoto, market, ...card } = vehicle
   return {
     ...card,
+    market: market && { value: market.value, low: market.low, high: market.high, comparables: market.comparables },
     mainPhoto: mainPhoto && { hash: mainPhoto.hash, widths: mainPhoto.widths, ofModel: mainPhoto.ofModel },
   }
 }

@@ -4,6 +4,7 @@ import { publicName } from '@autopiazza/contract/person-name'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { defaultChoice, estimateFinancing } from '../../entities/credit/financing-estimate.ts'
+import { useMarketText } from '../../entities/vehicle/PriceScale.tsx'
 import { townName } from '../../entities/vehicle/town-name.ts'
 import { isUnknown, useFactText } from '../../entities/vehicle/use-fact-text.ts'
 import { priceTexts, vehiclePrices } from '../../entities/vehicle/vehicle-prices.ts'
@@ -15,6 +16,7 @@ export function useValueTexts() {
     tFacts: useTranslations('facts.names'),
     tVocabulary: useTranslations('vocabulary'),
     textOf: useFactText(),
+    marketText: useMarketText(),
     f: useFormats(),
   }
 }
@@ -32,6 +34,7 @@ const values = {
     if (salePrice === null) return null
     return t('perMonth', { amount: f.money(estimateFinancing(salePrice, defaultChoice(salePrice)).instalment) })
   },
+  market: (vehicle, { marketText }) => marketText(vehicle),
   seller: ({ seller }, { t }) => publicName(seller) ?? t('privateSeller'),
   town: (vehicle, { tVocabulary }) => townName(vehicle) ?? tVocabulary('italy'),
 } satisfies Record<string, (vehicle: ComparedVehicle, texts: ValueTexts) => string | null>
@@ -61,7 +64,12 @@ export function factRows(vehicles: readonly ComparedVehicle[], texts: ValueTexts
       vehicles.map((vehicle) => (isUnknown(vehicle[name]) ? null : texts.textOf(name, vehicle[name]))),
     ),
   )
-  return [...rowsOf('price', 'instalment'), ...facts, ...rowsOf('seller', 'town')]
+  const isJudged = vehicles.some(({ market }) => market)
+  return [
+    ...rowsOf('price', ...(isJudged ? ['market' as const] : []), 'instalment'),
+    ...facts,
+    ...rowsOf('seller', 'town'),
+  ]
 }
 
 /** The rows of features: those that at least one of the cars has, the most common first. */

@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts'
 import { CardFacts } from '../../entities/vehicle/VehicleCard.tsx'
 import { CardPhotos } from '../../entities/vehicle/CardPhotos.tsx'
 import { FavouriteButton } from '../../entities/vehicle/FavouriteButton.tsx'
+import { PriceScale } from '../../entities/vehicle/PriceScale.tsx'
 import { PriceTag } from '../../entities/vehicle/PriceTag.tsx'
 import { StateBadge } from '../../entities/vehicle/StateBadge.tsx'
 import { townName } from '../../entities/vehicle/town-name.ts'
@@ -61,6 +62,7 @@ function SavedVehicle({ favourite, vehicle, isFirstView, onRemove }: FavouriteIt
           <div className="flex flex-wrap content-start items-start gap-x-3 gap-y-1">
             <PriceTag vehicle={vehicle} hasInstalment />
             {drop ? <DroppedPrice drop={drop} /> : null}
+            <PriceScale vehicle={vehicle} />
           </div>
           <div>
             <CardFacts vehicle={vehicle} />

@@ -20,7 +20,7 @@ test('a featured car shows picture, name, price, year, mileage and place, and le
   const first = screen.getByRole('article').first()
   await expect.element(first.getByRole('img', { name: /No photo/ })).toBeVisible()
   await expect.element(first.getByRole('link', { name: 'Fiat Tipo' })).toHaveAttribute('href', '/vehicle/1')
-  for (const fact of ['€11,500', '2017', '85,000 km', 'View Details'])
+  for (const fact of ['€11,500', '2017 · 85,000 km · Diesel', 'View Details'])
     await expect.element(first.getByText(fact, { exact: true })).toBeVisible()
   await expect.element(first.getByText(/Torino/)).toBeVisible()
   await expect

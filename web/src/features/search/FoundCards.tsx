@@ -3,7 +3,7 @@ import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
 import type { CardVehicle } from '../../entities/vehicle/card-vehicle.ts'
 
 /** The columns of the cards beside the filters. */
-export const cardColumns = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3'
+export const cardColumns = 'grid gap-3 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
 
 const sizes = '(min-width:80rem) 18rem,(min-width:40rem) 50vw,75vw'
 

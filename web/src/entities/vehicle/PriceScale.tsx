@@ -1,0 +1,35 @@
+import type { MarketPosition } from '@autopiazza/contract/market-value'
+import type { VehicleCard } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { marketStanding, placeOnScale } from './market-standing.ts'
+import { vehiclePrices } from './vehicle-prices.ts'
+
+type Judged = Pick<VehicleCard, 'listingType' | 'salePrice' | 'dailyRate'> & {
+  market: Omit<MarketPosition, 'label'> | null
+}
+
+/** The places of the scale on a card, which the style sheet has (price-scale.css). */
+const places = 24
+
+/** Says in words how a car's price stands against like cars, and how many of them; null where that is not known. */
+export function useMarketText() {
+  const t = useTranslations('vocabulary.market')
+  const f = useFormats()
+  return (vehicle: Judged): string | null => {
+    const { market } = vehicle
+    const { salePrice } = vehiclePrices(vehicle)
+    if (!market || !salePrice) return null
+    const { standing, difference } = marketStanding(salePrice, market)
+    return t(standing, { amount: f.money(difference), adverts: t('adverts', { count: market.comparables }) })
+  }
+}
+
+/** The range of like adverts with their value and this car's price, drawn before the words that say it; nothing where that is not known. */
+export function PriceScale({ vehicle }: { vehicle: Judged }) {
+  const text = useMarketText()(vehicle)
+  const { market, salePrice } = vehicle
+  if (text === null || !market || !salePrice) return null
+  const placeOf = (price: number) => Math.round(placeOnScale(price, market) * places)
+  return <p className={`scale dot-${placeOf(salePrice)} tick-${placeOf(market.value)}`}>{text}</p>
+}
