@@ -164,6 +164,19 @@ export const errorStatuses = {
   'messaging.reply_limit': 409,
   'messaging.link_invalid': 400,
 
+  'offers.not_found': 404,
+  'offers.not_taken': 409,
+  'offers.not_for_sale': 409,
+  'offers.car_unavailable': 409,
+  'offers.live_already': 409,
+  'offers.three_today': 429,
+  'offers.too_many': 429,
+  'offers.not_lower': 409,
+  'offers.past_theirs': 409,
+  'offers.not_open': 409,
+  'offers.not_yours': 409,
+  'offers.lowest_out_of_range': 409,
+
   'webhooks.not_found': 404,
   'webhooks.delivery_not_found': 404,
   'webhooks.limit': 409,
@@ -252,6 +265,7 @@ export const fieldErrors = [
   'webhook_address',
   'webhook_address_private',
   'scope_required',
+  'whole_euro',
 ] as const
 export type FieldError = (typeof fieldErrors)[number]
 

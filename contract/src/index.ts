@@ -11,6 +11,7 @@ import { identity } from './identity.ts'
 import { imports } from './imports.ts'
 import { listings } from './listings.ts'
 import { messaging } from './messaging.ts'
+import { offers } from './offers.ts'
 import { places } from './places.ts'
 import { returns } from './returns.ts'
 import { sales } from './sales.ts'
@@ -41,6 +42,7 @@ export const contract = {
   returns,
   settlements,
   messaging,
+  offers,
   aftersales,
   bookings,
   favourites,
@@ -73,6 +75,8 @@ export type * from './listing-input.ts'
 export type * from './market-value.ts'
 export type * from './messaging.ts'
 export type * from './money.ts'
+export type * from './offer-vocabulary.ts'
+export type * from './offers.ts'
 export type * from './sales.ts'
 export type * from './own-listings.ts'
 export type * from './photo.ts'

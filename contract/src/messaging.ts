@@ -7,6 +7,7 @@ import { answerStates, messageWarnings } from './conversation-terms.ts'
 import { buyerOnly, signedInOnly, vendorOnly } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { maxPosition, position } from './numbers.ts'
+import { offerThread } from './offers.ts'
 import { fieldError, id, nothing, operation, timestamp } from './operation.ts'
 
 export const message = z
@@ -57,6 +58,7 @@ export const conversation = conversationSummary
     messages: z.array(message),
     isBlockedByMe: z.boolean(),
     report: reportView.nullable(),
+    offers: offerThread,
   })
   .meta({
     description:
@@ -79,7 +81,7 @@ const clientKey = z
 
 /**
  * What the live stream at /api/events carries. Each event has an id: a stream opened with Last-Event-ID (or ?after=) continues with the next one, none missing,
- * none twice. conversation: it was started or read elsewhere, or with isChanged closed, opened again, or its report answered; reservation, booking: its state changed;
+ * none twice. conversation: it was started or read elsewhere, or with isChanged closed, opened again, or its report answered; reservation, booking, offer: its state changed;
  * resync: the stream cannot resume from there, reload what is shown;
  * session-ended: the session is over and the stream ends.
  */
@@ -87,6 +89,7 @@ export type LiveEvent =
   | { type: 'message'; message: Message }
   | { type: 'conversation'; conversationId: string; isChanged?: true }
   | { type: 'reservation'; reservationId: string; vehicleId: string }
+  | { type: 'offer'; offerId: string; vehicleId: string }
   | { type: 'booking'; bookingId: string }
   | { type: 'resync' }
   | { type: 'session-ended' }

@@ -132,6 +132,15 @@ export const operationIds: { readonly [M in keyof Contract]: Readonly<Record<key
     payBack: 'recordPaidBack',
     endUnpaid: 'endUnpaidSale',
   },
+  offers: {
+    make: 'makeOffer',
+    accept: 'acceptOffer',
+    counter: 'counterOffer',
+    refuse: 'refuseOffer',
+    withdraw: 'withdrawOffer',
+    terms: 'getOfferTerms',
+    setTerms: 'setOfferTerms',
+  },
   messaging: {
     contactSeller: 'contactSeller',
     conversations: 'listConversations',

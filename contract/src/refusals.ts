@@ -87,6 +87,27 @@ export const settlementRefusals = {
   callOff: ['checkout.not_sold', 'checkout.sale_ended', 'checkout.car_handed_over', 'checkout.return_open'],
 } as const satisfies Record<string, Codes>
 
+/** Why a buyer cannot offer a price for a car now. */
+export const makeOfferRefusals = [
+  'offers.not_taken',
+  'offers.car_unavailable',
+  'offers.live_already',
+  'offers.three_today',
+  'offers.too_many',
+] as const satisfies Codes
+
+/** Why an offer cannot be answered. */
+export const answerOfferRefusals = ['offers.not_open', 'offers.not_yours'] as const satisfies Codes
+
+/** Why an offer cannot be answered with another price. */
+export const counterOfferRefusals = [
+  'offers.car_unavailable',
+  'offers.not_lower',
+  'offers.past_theirs',
+  'offers.three_today',
+  'offers.too_many',
+] as const satisfies Codes
+
 /** Why the owner cannot change the state of an advert. */
 export const listingRefusals = {
   deactivate: ['listings.has_open_reservation', 'listings.wrong_state'],

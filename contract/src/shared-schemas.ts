@@ -25,6 +25,8 @@ import { listingInput } from './listing-input.ts'
 import { adjustment, likeAdvert, marketPosition, marketValue, valuationMethod } from './market-value.ts'
 import { mailFrequencies } from './vocabulary.ts'
 import { conversation, conversationSummary, message } from './messaging.ts'
+import { offerTerms, offerThread, priceOffer } from './offers.ts'
+import { offerReasons, offerSides, offerStates } from './offer-vocabulary.ts'
 import { ownListing, ownListingCard, ownListings, ownerCan } from './own-listings.ts'
 import { photo } from './photo.ts'
 import { placeSuggestion } from './places.ts'
@@ -151,6 +153,11 @@ export const sharedSchemas = {
   MarketValue: marketValue,
   Message: message,
   NextStep: nextStep,
+  OfferReason: z.enum(offerReasons),
+  OfferSide: z.enum(offerSides),
+  OfferState: z.enum(offerStates),
+  OfferTerms: offerTerms,
+  OfferThread: offerThread,
   OpenCorrection: openCorrection,
   OpenSession: openSession,
   OwnListing: ownListing,
@@ -168,6 +175,7 @@ export const sharedSchemas = {
   PremiumService: z.enum(premiumServices),
   PremiumServiceOffer: premiumServiceOffer,
   PriceHistory: priceHistory,
+  PriceOffer: priceOffer,
   Profile: profile,
   ProfileInput: profileInput,
   Province: z.enum(provinces),

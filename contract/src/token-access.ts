@@ -134,6 +134,14 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'settlements.payBack': 'reservations:write',
   'settlements.endUnpaid': 'reservations:write',
 
+  'offers.make': 'conversations:write',
+  'offers.accept': 'conversations:write',
+  'offers.counter': 'conversations:write',
+  'offers.refuse': 'conversations:write',
+  'offers.withdraw': 'conversations:write',
+  'offers.terms': 'stock:read',
+  'offers.setTerms': 'stock:write',
+
   'messaging.contactSeller': 'conversations:write',
   'messaging.conversations': 'conversations:read',
   'messaging.conversation': 'conversations:read',

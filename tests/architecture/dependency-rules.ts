@@ -6,7 +6,7 @@ import { isTest, type Source } from './sources.ts'
 const layers = [
   ['identity', 'catalogue', 'places'],
   ['listings', 'valuation'],
-  ['search', 'payments', 'imports', 'aftersales', 'favourites'],
+  ['search', 'payments', 'imports', 'aftersales', 'favourites', 'offers'],
   ['checkout', 'saved-searches'],
   ['sales', 'messaging'],
   ['financing', 'outgoing-webhooks'],

@@ -30,6 +30,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'vendor_pickup_locations',
   ],
   valuation: ['valuations', 'depreciations', 'market_models', 'listing_valuations', 'listings_to_value'],
+  offers: ['offer_terms', 'offers', 'current_offers'],
   payments: ['payments', 'refunds', 'ledger_entries', 'disputes', 'provider_events', 'malformed_provider_events'],
   financing: ['financing_requests'],
   imports: ['stock_imports', 'stock_import_columns', 'stock_import_rows', 'imported_photos'],
@@ -111,6 +112,12 @@ export const readsUpward: readonly PermittedUse[] = [
     tables: ['webhook_endpoints'],
     reason:
       'The statement that sends a message, the most frequent write, is an event only where a program of the seller is called about it.',
+  },
+  {
+    path: 'server/src/modules/offers/reads/offer-facts.ts',
+    tables: ['vehicle_reservations'],
+    reason:
+      'Who has reserved the car offers no other price for it: decided in one statement with what else decides it.',
   },
   {
     path: 'server/src/modules/listings/reads/corrections.ts',

@@ -188,6 +188,20 @@ export const errors = {
     'messaging.reply_limit': 'You already have 30 canned replies: remove one to add another.',
     'messaging.link_invalid':
       'This link is not valid. Open the one in the e-mail, or choose your alerts on the page of your messages.',
+    'offers.not_found': 'Offer not found.',
+    'offers.not_taken': 'The seller takes no price offers for this car.',
+    'offers.not_for_sale': 'Price offers are only for cars on sale with a price.',
+    'offers.car_unavailable': 'This car is not available right now.',
+    'offers.live_already': 'There is already an open offer or an agreed price for this car.',
+    'offers.three_today': 'You have already made three offers for this car today: you can make another one tomorrow.',
+    'offers.too_many': 'You have already made 30 offers in the last 24 hours: try again later.',
+    'offers.not_lower': 'Offer a price below that of the advert.',
+    'offers.past_theirs':
+      'The offer that you received is better for you: accept it, or enter a price that suits you better.',
+    'offers.not_open': 'This offer no longer awaits an answer.',
+    'offers.not_yours': 'The other person decides this.',
+    'offers.lowest_out_of_range': 'Choose an amount between half the price of the advert and the price itself.',
+
     'webhooks.not_found': 'Webhook not found.',
     'webhooks.delivery_not_found': 'This call is no longer there.',
     'webhooks.limit': 'You already have five webhooks: remove one to add another.',
@@ -273,6 +287,7 @@ export const errors = {
     webhook_address_private:
       'This address leads into a private network: we only call public addresses on the internet, on ports 443 and 8443',
     scope_required: 'Choose at least one permission',
+    whole_euro: 'Enter an amount in whole euros',
     before_registration: 'This date is before the first registration',
   },
   fault: {

@@ -198,6 +198,19 @@ export const errors = {
     'messaging.reply_limit': 'Hai già 30 risposte pronte: eliminane una per aggiungerne un’altra.',
     'messaging.link_invalid':
       'Questo link non è valido. Apri quello dell’e-mail, oppure scegli gli avvisi dalla pagina dei tuoi messaggi.',
+    'offers.not_found': 'Proposta non trovata.',
+    'offers.not_taken': 'Per questa auto chi vende non accetta proposte di prezzo.',
+    'offers.not_for_sale': 'Le proposte di prezzo valgono solo per le auto in vendita con un prezzo.',
+    'offers.car_unavailable': 'Quest’auto non è disponibile in questo momento.',
+    'offers.live_already': 'C’è già una proposta aperta o un prezzo concordato per questa auto.',
+    'offers.three_today': 'Per questa auto hai già fatto tre proposte oggi: puoi farne un’altra domani.',
+    'offers.too_many': 'Hai già fatto 30 proposte nelle ultime 24 ore: riprova più tardi.',
+    'offers.not_lower': 'Proponi un prezzo più basso di quello dell’annuncio.',
+    'offers.past_theirs': 'Per te è meglio la proposta ricevuta: accettala, oppure scrivi un prezzo migliore per te.',
+    'offers.not_open': 'Questa proposta non aspetta più una risposta.',
+    'offers.not_yours': 'Questo lo decide l’altra persona.',
+    'offers.lowest_out_of_range': 'Scegli un importo fra la metà del prezzo dell’annuncio e il prezzo stesso.',
+
     'webhooks.not_found': 'Webhook non trovato.',
     'webhooks.delivery_not_found': 'Questa chiamata non c’è più.',
     'webhooks.limit': 'Hai già cinque webhook: eliminane uno per aggiungerne un altro.',
@@ -283,6 +296,7 @@ export const errors = {
     webhook_address_private:
       'Questo indirizzo porta a una rete privata: chiamiamo solo indirizzi pubblici su Internet, sulle porte 443 e 8443',
     scope_required: 'Scegli almeno un permesso',
+    whole_euro: 'Scrivi un importo in euro interi',
     before_registration: 'La data è prima della prima immatricolazione',
   },
   fault: {

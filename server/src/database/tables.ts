@@ -334,6 +334,69 @@ export interface Conversations {
   vehicle_id: string;
 }
 
+export interface CurrentOffers {
+  /**
+   * When it was accepted; null before.
+   */
+  agreed_at: Timestamp | null;
+  /**
+   * In cents.
+   */
+  amount: number;
+  /**
+   * Who would buy the car.
+   */
+  buyer_id: string;
+  /**
+   * The offer that it answers.
+   */
+  counters_id: string | null;
+  /**
+   * When it was made.
+   */
+  created_at: Date;
+  /**
+   * Since when nothing comes of it; null before, and until the sweep has written it.
+   */
+  ended_at: Timestamp | null;
+  /**
+   * Until when it can be answered, or once accepted used.
+   */
+  expires_at: Date;
+  /**
+   * The offer.
+   */
+  id: string;
+  /**
+   * The price of the advert when it was made, in cents.
+   */
+  list_price: number;
+  /**
+   * Which of the two has made it.
+   */
+  made_by: import('@autopiazza/contract/offer-vocabulary').OfferSide;
+  /**
+   * Why it ended, where nobody has decided it.
+   */
+  reason: import('@autopiazza/contract/offer-vocabulary').OfferReason | null;
+  /**
+   * Who sells the car.
+   */
+  seller_id: string;
+  /**
+   * The state by the clock of the database and by the advert as it is now.
+   */
+  state: import('@autopiazza/contract/offer-vocabulary').OfferState;
+  /**
+   * The advert.
+   */
+  vehicle_id: string;
+  /**
+   * The state in the table.
+   */
+  written_state: import('@autopiazza/contract/offer-vocabulary').OfferState;
+}
+
 export interface DeadlineReminders {
   /**
    * How many days before the deadline the mail becomes due.
@@ -1193,6 +1256,89 @@ export interface ModelPhotos {
   widths: number[];
 }
 
+export interface Offers {
+  /**
+   * When the other accepted it; null before.
+   */
+  agreed_at: Timestamp | null;
+  /**
+   * The offered price of the car, in cents.
+   */
+  amount: number;
+  /**
+   * Who would buy the car.
+   */
+  buyer_id: string;
+  /**
+   * The offer of the other that it answers; null for a first one.
+   */
+  counters_id: string | null;
+  /**
+   * When it was made.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * Which offer of this buyer for this car on that day it is; null for one of the seller.
+   */
+  day_number: number | null;
+  /**
+   * Since when nothing comes of it any more; null before.
+   */
+  ended_at: Timestamp | null;
+  /**
+   * Until when it can be answered; once accepted, until when the car can be reserved at its price.
+   */
+  expires_at: Generated<Timestamp>;
+  id: Generated<string>;
+  /**
+   * The price of the advert at that time, in cents.
+   */
+  list_price: number;
+  /**
+   * Which of the two has made this offer.
+   */
+  made_by: import('@autopiazza/contract/offer-vocabulary').OfferSide;
+  /**
+   * The Italian day on which it was made.
+   */
+  made_on: import('kysely').Generated<string>;
+  /**
+   * Why it ended, where nobody has decided it.
+   */
+  reason: import('@autopiazza/contract/offer-vocabulary').OfferReason | null;
+  /**
+   * Who sells the car.
+   */
+  seller_id: string;
+  /**
+   * open: awaits an answer. accepted: the buyer can reserve at this price. used: reserved at this price. Each state after it: docs/flows/offer.md.
+   */
+  state: import('kysely').Generated<import('@autopiazza/contract/offer-vocabulary').OfferState>;
+  /**
+   * The advert.
+   */
+  vehicle_id: string;
+}
+
+export interface OfferTerms {
+  /**
+   * Whether buyers can offer a price.
+   */
+  accepts_offers: boolean;
+  /**
+   * In cents: lower offers are refused by themselves, where it is below the price of the advert. Known to the seller alone; null when every offer is put to the seller.
+   */
+  lowest_offer: number | null;
+  /**
+   * When the seller last set them.
+   */
+  updated_at: Generated<Timestamp>;
+  /**
+   * The advert.
+   */
+  vehicle_id: string;
+}
+
 export interface Payments {
   /**
    * Euro cents.
@@ -1459,6 +1605,10 @@ export interface Quotes {
    * Coded lines {code, amount in cents}, with {level, months} for a service that has levels; the amounts add up to the total.
    */
   lines: Json;
+  /**
+   * The accepted offer whose amount is the price of the car in it; null at the price of the advert.
+   */
+  offer_id: string | null;
   /**
    * card, bank_transfer or financing: decides what is due now.
    */
@@ -2496,6 +2646,10 @@ export interface VehicleReservations {
    */
   loan: Generated<number>;
   /**
+   * The accepted offer at whose amount the car was reserved, the one of its quote; null at the price of the advert.
+   */
+  offer_id: string | null;
+  /**
    * Hash of the order as sent: the same key with another order is refused. Null for orders older than this column.
    */
   order_hash: string | null;
@@ -3161,6 +3315,7 @@ export interface DB {
   checkout_drafts: CheckoutDrafts;
   conversation_reports: ConversationReports;
   conversations: Conversations;
+  current_offers: CurrentOffers;
   deadline_reminders: DeadlineReminders;
   depreciations: Depreciations;
   disputes: Disputes;
@@ -3190,6 +3345,8 @@ export interface DB {
   market_models: MarketModels;
   messages: Messages;
   model_photos: ModelPhotos;
+  offer_terms: OfferTerms;
+  offers: Offers;
   payments: Payments;
   photo_file_claims: PhotoFileClaims;
   premium_service_levels: PremiumServiceLevels;

@@ -24,6 +24,8 @@ const waits: Readonly<Record<WaitingCode, number>> = {
   'bookings.workshop_too_busy': 6 * hour,
   'messaging.too_many': minute,
   'messaging.too_many_reports': 12 * hour,
+  'offers.three_today': 6 * hour,
+  'offers.too_many': 6 * hour,
   'webhooks.too_many': hour,
 }
 

@@ -15,6 +15,7 @@ import {
   sendMailJob,
 } from '../modules/notifications/index.ts'
 import { messagingScheduledJobs } from '../modules/messaging/index.ts'
+import { offerScheduledJobs } from '../modules/offers/index.ts'
 import { webhookJobs, webhookListeners, webhookScheduledJobs } from '../modules/outgoing-webhooks/index.ts'
 import { paymentAlarms, paymentJobs } from '../modules/payments/index.ts'
 import { salesAlarms, salesListeners, salesScheduledJobs } from '../modules/sales/index.ts'
@@ -82,6 +83,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
       ...valuationScheduledJobs,
       ...savedSearchScheduledJobs(services.searchReader),
       ...messagingScheduledJobs(new URL(baseUrl).hostname),
+      ...offerScheduledJobs,
       ...searchScheduledJobs,
       ...webhookScheduledJobs,
       ...garageScheduledJobs,

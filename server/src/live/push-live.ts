@@ -7,7 +7,7 @@ import { retention } from '@autopiazza/contract/retention'
 import type { ScheduledJob } from '../jobs/worker.ts'
 
 /** Events without texts, kept in the feed as they are sent. */
-export type PlainLiveEvent = Extract<LiveEvent, { type: 'conversation' | 'reservation' | 'booking' }>
+export type PlainLiveEvent = Extract<LiveEvent, { type: 'conversation' | 'reservation' | 'offer' | 'booking' }>
 
 /**
  * Notifies these people on all their open pages. The event is in their feeds if and only if the running transaction commits; it is sent at once

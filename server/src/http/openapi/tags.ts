@@ -21,6 +21,7 @@ export const tags: Readonly<Record<keyof Contract, string>> = {
   returns: 'The handover of a bought car, and giving it back.',
   settlements: 'What both sides say about the money of a sale, until it is settled.',
   messaging: 'Conversations between buyers and sellers.',
+  offers: 'Prices that a buyer and a seller offer each other for a car.',
   aftersales: 'The bought cars: services, dates that come due, selling again.',
   bookings: 'Appointments at partner workshops.',
   favourites: 'Saved cars.',

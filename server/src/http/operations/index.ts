@@ -10,6 +10,7 @@ import { identity } from './identity.ts'
 import { imports } from './imports.ts'
 import { listings, availabilityAlerts, stock } from './listings.ts'
 import { messaging } from './messaging.ts'
+import { offers } from './offers.ts'
 import { sales, settlements, returns } from './sales.ts'
 import { search, savedSearches } from './search.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
@@ -33,6 +34,7 @@ export const router = api.router({
   returns,
   settlements,
   messaging,
+  offers,
   aftersales,
   bookings,
   favourites,

@@ -4,6 +4,7 @@ import { anApplicant } from '../../modules/financing/testing/an-applicant.ts'
 import { nothing, open, type Rule } from './authorisation-rule.ts'
 import { buyersList, garageAuthorisation } from './garage-authorisation.ts'
 import { keptAuthorisation } from './kept-authorisation.ts'
+import { offerAuthorisation } from './offer-authorisation.ts'
 import { webhookAuthorisation } from './webhook-authorisation.ts'
 import type { Things } from './fixture.ts'
 
@@ -389,6 +390,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'messaging.removeCannedReply': ownReply,
 
   ...garageAuthorisation,
+  ...offerAuthorisation,
   ...webhookAuthorisation,
   ...keptAuthorisation,
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
+import { offerPrice } from './offer-price.ts'
 
 /** Ids that a request can name: things of a vendor, of a buyer, or of both. */
 export interface Things {
@@ -9,6 +10,7 @@ export interface Things {
   /** An inactive advert; the buyer of the same fixture has a conversation about it and has bought it, and both have saved it. */
   readonly hiddenId: string
   readonly conversationId: string
+  readonly offerId: string
   /** A car under the buyer's open reservation by bank transfer. */
   readonly reservedId: string
   readonly reservationId: string
@@ -56,6 +58,7 @@ export function missingThings(): Things {
     photoId: randomUUID(),
     hiddenId: randomUUID(),
     conversationId: randomUUID(),
+    offerId: randomUUID(),
     reservedId: randomUUID(),
     reservationId: randomUUID(),
     financedId: randomUUID(),
@@ -85,8 +88,8 @@ export async function createFixture(db: Database): Promise<Fixture> {
     await advertise(db, vendor.userId, { model: 'Tipo', status: 'pending' }),
     await advertise(db, vendor.userId, { model: 'Doblò', status: 'pending' }),
   ]
-  const purchaseId = await buy(db, hiddenId, buyer.userId)
-  const workshopId = await openWorkshop(db)
+  const [purchaseId, workshopId] = [await buy(db, hiddenId, buyer.userId), await openWorkshop(db)]
+  const conversationId = await talk(db, hiddenId, vendor.userId, buyer.userId, secret)
   const things: Things = {
     listingId,
     hiddenId,
@@ -94,7 +97,8 @@ export async function createFixture(db: Database): Promise<Fixture> {
     financedId,
     financingReference: await askForCredit(db, financedId, buyer.userId, secret),
     photoId: await addPhoto(db, listingId),
-    conversationId: await talk(db, hiddenId, vendor.userId, buyer.userId, secret),
+    conversationId,
+    offerId: await offerPrice(db, hiddenId, vendor.userId, buyer.userId),
     reservationId: await reserve(db, reservedId, buyer.userId, secret),
     pickupId: await addPickupLocation(db, vendor.userId, secret),
     importId: await addImport(db, vendor.userId, secret),

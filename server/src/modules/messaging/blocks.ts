@@ -4,10 +4,11 @@ import { pushLive } from '../../live/index.ts'
 import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingPerson } from '../identity/index.ts'
+import { closeOffers } from '../offers/index.ts'
 import { changeBlock } from './blocks-store.ts'
 import { findConversationRefusal } from './store.ts'
 
-/** Blocks the other person of an own conversation: all conversations of the two are closed to new messages, and the open pages of both are notified. */
+/** Blocks the other person of an own conversation: all conversations of the two are closed to new messages and offers, their open offers end, and the open pages of both are notified. */
 export async function blockPerson({ ctx, input }: { ctx: Context; input: { readonly id: string } }) {
   return changeOwnBlock(ctx, { id: input.id, isBlocked: true })
 }
@@ -27,6 +28,9 @@ async function changeOwnBlock(ctx: Context, { id, isBlocked }: { readonly id: st
     if (!changed)
       return refused((await findConversationRefusal(ctx, { conversationId: id, userId })) ?? 'messaging.not_found')
     if (changed.length > 0) await writeAuditEntry(ctx, isBlocked ? 'conversation.block' : 'conversation.unblock', id)
+    const [buyerId, sellerId] = changed[0]?.people ?? []
+    if (isBlocked && buyerId !== undefined && sellerId !== undefined)
+      await closeOffers({ ctx, input: { buyerId, sellerId } })
     for (const conversation of changed)
       await pushLive(ctx, conversation.people, {
         type: 'conversation',

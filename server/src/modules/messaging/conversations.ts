@@ -4,6 +4,7 @@ import { pushLive } from '../../live/index.ts'
 import { ok, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { listVehicleCards } from '../listings/index.ts'
+import { findOfferThread } from '../offers/index.ts'
 import {
   countUnreadConversations,
   findConversationSummary,
@@ -36,7 +37,7 @@ interface ShowConversation {
   ownHost: string | null
 }
 
-/** One of the viewer's own conversations with its car, its newest messages and the viewer's report; another's conversation is refused with a code of its own. */
+/** One of the viewer's own conversations with its car, its newest messages, the offers of the two and the viewer's report; another's conversation is refused with a code of its own. */
 export async function showConversation({ ctx, input, ownHost }: ShowConversation) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -44,13 +45,15 @@ export async function showConversation({ ctx, input, ownHost }: ShowConversation
   const found = await findConversationSummary(ctx, { viewerId: userId, id: input.id })
   if (!found)
     return refused((await findConversationRefusal(ctx, { conversationId: input.id, userId })) ?? 'messaging.not_found')
-  const { summary, isBlockedByMe } = found
-  const [messages, [vehicle = null], report] = await Promise.all([
+  const { summary, vehicleId, buyerId, isBlockedByMe } = found
+  const { isClosed } = summary
+  const [messages, [vehicle = null], report, offers] = await Promise.all([
     listNewestMessages(ctx, { viewerId: userId, conversationId: input.id, ownHost, before: input.before }),
-    listVehicleCards(ctx, summary.vehicle ? [summary.vehicle.id] : []),
+    listVehicleCards(ctx, [vehicleId]),
     findOwnReport(ctx, { viewerId: userId, conversationId: input.id }),
+    findOfferThread(ctx, { vehicleId, buyerId, viewerId: userId, isClosed }),
   ])
-  return ok({ ...summary, vehicle, messages, isBlockedByMe, report })
+  return ok({ ...summary, vehicle, messages, isBlockedByMe, report, offers })
 }
 
 interface MarkRead {

@@ -13,6 +13,7 @@ export { countUnread, listConversations, markRead, showConversation } from './co
 export { messagingScheduledJobs } from './jobs.ts'
 export type {} from './events.ts'
 export type {} from './mails.ts'
+export { makeOffer } from './make-offer.ts'
 export { measureAnswerTimes } from './measure-answer-times.ts'
 export { liveMessages } from './reads/messages.ts'
 export type { OperatorReport } from './reads/reports.ts'

@@ -32,6 +32,7 @@ const talk: Conversation = {
   messages: [],
   isBlockedByMe: false,
   report: null,
+  offers: { listPrice: null, isCarAvailable: false, canOffer: false, offerRefusal: null, offers: [] },
 }
 
 beforeEach(async () => {

@@ -37,6 +37,7 @@ const talk: Conversation = {
   messages: [warned, { ...warned, id: 'm2', position: 2, isMine: true, content: 'Buongiorno', warnings: [] }],
   isBlockedByMe: false,
   report: null,
+  offers: { listPrice: null, isCarAvailable: false, canOffer: false, offerRefusal: null, offers: [] },
 }
 const seller = { firstName: 'Vera', companyName: null, role: 'seller' } as const
 const report = { id: 'r', reason: 'spam', createdAt: at, outcome: null, answer: null, answeredAt: null } as const

@@ -17,13 +17,19 @@ export async function listConversationSummaries(
   return rows.map(toSummary)
 }
 
-/** One of the viewer's conversations, and whether the viewer has blocked the other; null when the viewer is not a participant. */
+/** One of the viewer's conversations with its car and its buyer, and whether the viewer has blocked the other; null when the viewer is not a participant. */
 export async function findConversationSummary(
   ctx: Context,
   { viewerId, id }: { readonly viewerId: string; readonly id: string },
-): Promise<{ summary: ConversationSummary; isBlockedByMe: boolean } | null> {
+): Promise<{ summary: ConversationSummary; vehicleId: string; buyerId: string; isBlockedByMe: boolean } | null> {
   const row = await selectConversations(ctx, viewerId).where('talk.id', '=', id).executeTakeFirst()
-  return row ? { summary: toSummary(row), isBlockedByMe: row.is_blocked_by_me } : null
+  if (!row) return null
+  return {
+    summary: toSummary(row),
+    vehicleId: row.vehicle_id,
+    buyerId: row.buyer_id,
+    isBlockedByMe: row.is_blocked_by_me,
+  }
 }
 
 /** How many of the viewer's conversations are unread. */
@@ -53,6 +59,7 @@ function selectConversations(ctx: Context, viewerId: string) {
     .select([
       'talk.id',
       'talk.vehicle_id',
+      'talk.buyer_id',
       'talk.last_message',
       'talk.last_message_at',
       'talk.message_count',

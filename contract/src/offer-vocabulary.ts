@@ -1,0 +1,36 @@
+/** Who makes an offer about a car: the buyer a first one, either of the two a counter-offer. */
+export const offerSides = ['buyer', 'seller'] as const
+export type OfferSide = (typeof offerSides)[number]
+
+export const offerStates = [
+  'open',
+  'accepted',
+  'countered',
+  'refused',
+  'withdrawn',
+  'expired',
+  'superseded',
+  'used',
+] as const
+export type OfferState = (typeof offerStates)[number]
+
+/** Why an offer ended where nobody has decided it. */
+export const offerReasons = [
+  'below_lowest',
+  'price_lowered',
+  'car_sold',
+  'conversation_closed',
+  'account_suspended',
+] as const
+export type OfferReason = (typeof offerReasons)[number]
+
+/** What a person does with an open offer. */
+export const offerMoves = ['accept', 'counter', 'refuse', 'withdraw'] as const
+export type OfferMove = (typeof offerMoves)[number]
+
+/** How long an offer can be answered, and an accepted one used. */
+export const offerHours = 48
+/** Offers that a buyer can make for one car on one Italian day. */
+export const maxOffersPerDay = 3
+/** Offers that a buyer can make in 24 hours, for all cars. */
+export const maxOffersOfABuyer = 30

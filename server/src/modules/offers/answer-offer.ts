@@ -1,0 +1,78 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { ok, refused } from '../../outcome.ts'
+import { publishEvent } from '../../publish-event.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { actingPerson } from '../identity/index.ts'
+import { findOfferFacts } from './reads/offer-facts.ts'
+import { findOffer } from './reads/offers.ts'
+import { aboutOffer, offerFor, tellBoth } from './record-offer.ts'
+import { isCarAvailable } from './rules/offer-amounts.ts'
+import { offerMoveRefusal } from './rules/offer-states.ts'
+import { lockOffer, updateToAnswered } from './store.ts'
+
+interface OfOffer {
+  readonly ctx: Context
+  readonly input: { readonly id: string }
+}
+
+/** One of the two accepts the other's open offer: for 48 hours the buyer, nobody else, can reserve the car at its amount. */
+export async function acceptOffer({ ctx, input }: OfOffer) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  return inTransaction(ctx, async (ctx) => {
+    const locked = await lockToMove(ctx, input.id, person.value.userId, 'accept')
+    if (!locked.ok) return locked
+    const { offer, viewer } = locked.value
+    const facts = await findOfferFacts(ctx, offer)
+    if (!facts || !isCarAvailable(facts.car)) return refused('offers.car_unavailable')
+    await updateToAnswered(ctx, { id: offer.id, state: 'accepted' })
+    const accepted = await findOffer(ctx, offer.id)
+    await writeAuditEntry(ctx, 'offer.accept', offer.id, { amount: offer.amount })
+    await publishEvent(ctx, 'offers.OfferAccepted', `offer:${offer.id}:accepted`, {
+      ...aboutOffer(accepted),
+      expiresAt: accepted.expiresAt.toISOString(),
+    })
+    await tellBoth(ctx, accepted)
+    return ok(await offerFor(ctx, offer.id, viewer))
+  })
+}
+
+/** One of the two refuses the other's open offer. */
+export async function refuseOffer({ ctx, input }: OfOffer) {
+  return end(ctx, input.id, 'refuse')
+}
+
+/** Who has made an open offer takes it back; the other is not told but on open pages. */
+export async function withdrawOffer({ ctx, input }: OfOffer) {
+  return end(ctx, input.id, 'withdraw')
+}
+
+async function end(ctx: Context, id: string, move: 'refuse' | 'withdraw') {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  return inTransaction(ctx, async (ctx) => {
+    const locked = await lockToMove(ctx, id, person.value.userId, move)
+    if (!locked.ok) return locked
+    const { offer, viewer } = locked.value
+    await updateToAnswered(ctx, { id, state: move === 'refuse' ? 'refused' : 'withdrawn' })
+    await writeAuditEntry(ctx, `offer.${move}`, id, { amount: offer.amount })
+    if (move === 'refuse') await publishEvent(ctx, 'offers.OfferRefused', `offer:${id}:refused`, aboutOffer(offer))
+    await tellBoth(ctx, offer)
+    return ok(await offerFor(ctx, id, viewer))
+  })
+}
+
+/** Locks an own offer for this move, or the refusal; another's is treated as missing. */
+export async function lockToMove(
+  ctx: Context,
+  id: string,
+  personId: string,
+  move: 'accept' | 'counter' | 'refuse' | 'withdraw',
+) {
+  const offer = await lockOffer(ctx, { id, personId })
+  if (!offer) return refused('offers.not_found')
+  const viewer = offer.buyerId === personId ? ('buyer' as const) : ('seller' as const)
+  const refusal = offerMoveRefusal({ state: offer.state, madeBy: offer.madeBy, viewer }, move)
+  return refusal ? refused(refusal) : ok({ offer, viewer })
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../../context.ts'
+import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
+import { ok, refused } from '../../outcome.ts'
+import { actingPerson } from '../identity/index.ts'
+import { lockToMove } from './answer-offer.ts'
+import { findOfferFacts } from './reads/offer-facts.ts'
+import { offerFor, recordOffer } from './record-offer.ts'
+import { counterRefusal, isCarAvailable, limitRefusal } from './rules/offer-amounts.ts'
+import { lockBuyer, updateToAnswered } from './store.ts'
+
+interface CounterOffer {
+  readonly ctx: Context
+  readonly input: { readonly id: string; readonly amount: number }
+}
+
+/** One of the two answers the other's open offer with another price, valid for 48 hours of its own; a buyer's counts among the three of the day. */
+export async function counterOffer({ ctx, input: { id, amount } }: CounterOffer) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const { userId } = person.value
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      if (person.value.kind === 'buyer') await lockBuyer(ctx, userId)
+      const locked = await lockToMove(ctx, id, userId, 'counter')
+      if (!locked.ok) return locked
+      const { offer, viewer } = locked.value
+      const { vehicleId, buyerId, sellerId } = offer
+      const facts = await findOfferFacts(ctx, offer)
+      const listPrice = facts?.car.salePrice ?? null
+      if (!facts || listPrice === null || !isCarAvailable(facts.car)) return refused('offers.car_unavailable')
+      if (amount >= listPrice) return refused('offers.not_lower', { amount: 'too_large' })
+      const refusal =
+        counterRefusal(viewer, amount, offer.amount) ?? (viewer === 'buyer' ? limitRefusal(facts.soFar) : null)
+      if (refusal) return refused(refusal)
+      await updateToAnswered(ctx, { id, state: 'countered' })
+      const { lowestOffer } = facts
+      const counter = { vehicleId, buyerId, sellerId, amount, listPrice, lowestOffer, madeBy: viewer, countersId: id }
+      return ok(await offerFor(ctx, await recordOffer(ctx, counter), viewer))
+    })
+  } catch (error) {
+    // Guards of the database.
+    if (isRefusedBy(error, 'three_offers_a_day')) return refused('offers.three_today')
+    if (isRefusedBy(error, 'no_offer_without_conversation')) return refused('messaging.closed')
+    if (isRefusedBy(error, 'no_offer_while_suspended')) return refused('messaging.account_suspended')
+    throw error
+  }
+}

@@ -1,0 +1,7 @@
+export { acceptOffer, refuseOffer, withdrawOffer } from './answer-offer.ts'
+export { counterOffer } from './counter-offer.ts'
+export type {} from './events.ts'
+export { setOfferTerms, showOfferTerms } from './offer-terms.ts'
+export { findMakeRefusal, offerPrice } from './offer-price.ts'
+export { findOfferThread } from './reads/offer-thread.ts'
+export { closeOffers, offerScheduledJobs } from './settle-offers.ts'

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { counterRefusal, isBelowLowest, isCarAvailable, isPossibleLowest, makeRefusal } from './offer-amounts.ts'
+
+const car = { listingType: 'sale', status: 'active', salePrice: 1_290_000, freeUnits: 1 } as const
+const free = { hasLive: false, today: 0, lastDay: 0 }
+const wanted = { car, acceptsOffers: true, hasReserved: false, soFar: free }
+const euro = fc.integer({ min: 1, max: 200_000 }).map((whole) => whole * 100)
+
+describe('a buyer', () => {
+  test.each([
+    [{}, null],
+    [{ acceptsOffers: false }, 'offers.not_taken'],
+    [{ hasReserved: true }, 'offers.car_unavailable'],
+    [{ car: { ...car, freeUnits: 0 } }, 'offers.car_unavailable'],
+    [{ car: { ...car, status: 'sold' } }, 'offers.car_unavailable'],
+    [{ car: { ...car, status: 'inactive' } }, 'offers.car_unavailable'],
+    [{ car: { ...car, listingType: 'rent' } }, 'offers.car_unavailable'],
+    [{ car: { ...car, salePrice: null } }, 'offers.car_unavailable'],
+    [{ soFar: { ...free, hasLive: true } }, 'offers.live_already'],
+    [{ soFar: { ...free, today: 3 } }, 'offers.three_today'],
+    [{ soFar: { ...free, lastDay: 30 } }, 'offers.too_many'],
+  ] as const)('with %o may offer a price unless refused: %s', (facts, refusal) => {
+    expect(makeRefusal({ ...wanted, ...facts })).toBe(refusal)
+  })
+
+  test('can use a car whose last hold is overdue', () => {
+    expect(isCarAvailable({ ...car, status: 'pending' })).toBe(true)
+  })
+})
+
+describe('a counter-offer', () => {
+  test('is better for who makes it, or refused', () => {
+    fc.assert(
+      fc.property(euro, euro, (amount, theirs) => {
+        expect(counterRefusal('seller', amount, theirs) === null).toBe(amount > theirs)
+        expect(counterRefusal('buyer', amount, theirs) === null).toBe(amount < theirs)
+      }),
+    )
+  })
+})
+
+describe('the lowest offer', () => {
+  test('is between half the price and the price', () => {
+    expect([599_900, 600_000, 1_200_000, 1_200_100].map((lowest) => isPossibleLowest(lowest, 1_200_000))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test('refuses what is below it, and counts no more once the price of the advert is as low', () => {
+    fc.assert(
+      fc.property(euro, euro, euro, (amount, lowest, price) => {
+        expect(isBelowLowest(amount, lowest, price)).toBe(amount < lowest && lowest < price)
+        expect(isBelowLowest(amount, null, price)).toBe(false)
+      }),
+    )
+  })
+})

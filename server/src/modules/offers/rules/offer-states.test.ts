@@ -1,0 +1,38 @@
+import { offerMoves, offerSides, offerStates } from '@autopiazza/contract/offer-vocabulary'
+import { describe, expect, test } from 'vitest'
+import { nextOfferState, offerMoveRefusal } from './offer-states.ts'
+
+describe('an offer', () => {
+  test('that is open is answered by the other and withdrawn by who has made it, and by nobody else', () => {
+    for (const madeBy of offerSides)
+      for (const viewer of offerSides) {
+        const asked = { state: 'open', madeBy, viewer } as const
+        const isMaker = madeBy === viewer
+        expect(offerMoveRefusal(asked, 'withdraw')).toBe(isMaker ? null : 'offers.not_yours')
+        for (const move of ['accept', 'counter', 'refuse'] as const)
+          expect(offerMoveRefusal(asked, move)).toBe(isMaker ? 'offers.not_yours' : null)
+      }
+  })
+
+  test('that is not open any more is moved by nobody', () => {
+    for (const state of offerStates.filter((one) => one !== 'open'))
+      for (const move of offerMoves)
+        for (const viewer of offerSides)
+          expect(offerMoveRefusal({ state, madeBy: 'buyer', viewer }, move)).toBe('offers.not_open')
+  })
+
+  test('leaves each state that waits for something by the clock, without a person', () => {
+    expect(offerStates.filter((state) => nextOfferState(state, 'expire') !== null)).toEqual([
+      'open',
+      'accepted',
+      'used',
+    ])
+    expect(nextOfferState('open', 'expire')).toBe('expired')
+    expect(nextOfferState('accepted', 'expire')).toBe('expired')
+  })
+
+  test('that was used is agreed again, and that expired is used again when late money comes', () => {
+    expect(nextOfferState('used', 'free')).toBe('accepted')
+    expect(nextOfferState('expired', 'reinstate')).toBe('used')
+  })
+})

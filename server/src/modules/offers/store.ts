@@ -1,0 +1,137 @@
+import type { Cents } from '@autopiazza/contract/money'
+import type { OfferReason, OfferSide, OfferState } from '@autopiazza/contract/offer-vocabulary'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { findOffer, type CurrentOffer } from './reads/offers.ts'
+
+/** Locks a buyer where the transaction counts the buyer's offers. Before an offer's lock. */
+export async function lockBuyer(ctx: Context, buyerId: string): Promise<void> {
+  await ctx.db.selectFrom('profiles').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute()
+}
+
+/** Locks an offer of this person until the transaction ends, and reads it as it is now; null when there is none. */
+export async function lockOffer(
+  ctx: Context,
+  { id, personId }: { readonly id: string; readonly personId: string },
+): Promise<CurrentOffer | null> {
+  const locked = await ctx.db
+    .selectFrom('offers')
+    .select('id')
+    .where('id', '=', id)
+    .where((or) => or.or([or('buyer_id', '=', personId), or('seller_id', '=', personId)]))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return locked ? findOffer(ctx, locked.id) : null
+}
+
+export interface NewOffer {
+  readonly vehicleId: string
+  readonly buyerId: string
+  readonly sellerId: string
+  readonly madeBy: OfferSide
+  readonly countersId: string | null
+  readonly amount: Cents
+  readonly listPrice: Cents
+  /** It is refused at once. */
+  readonly isBelowLowest: boolean
+}
+
+/**
+ * Writes an offer, a buyer's with its number of the day; returns its id. Refused by one_live_offer_per_buyer_and_car, three_offers_a_day, no_offer_without_conversation or
+ * no_offer_while_suspended.
+ */
+export async function insertOffer(ctx: Context, offer: NewOffer): Promise<string> {
+  const { vehicleId, buyerId, madeBy, isBelowLowest } = offer
+  const { id } = await ctx.db
+    .insertInto('offers')
+    .values({
+      vehicle_id: vehicleId,
+      buyer_id: buyerId,
+      seller_id: offer.sellerId,
+      made_by: madeBy,
+      counters_id: offer.countersId,
+      amount: offer.amount,
+      list_price: offer.listPrice,
+      day_number:
+        madeBy === 'buyer'
+          ? sql<number>`(select count(*) + 1 from offers earlier where earlier.vehicle_id = ${vehicleId} and earlier.buyer_id = ${buyerId}
+              and earlier.made_by = 'buyer' and earlier.made_on = (now() at time zone 'Europe/Rome')::date)`
+          : null,
+      ...(isBelowLowest && { state: 'refused', reason: 'below_lowest', ended_at: sql<Date>`now()` }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes the answer to an open offer that the transaction has locked; an accepted one gets its 48 hours. */
+export async function updateToAnswered(
+  ctx: Context,
+  {
+    id,
+    state,
+  }: { readonly id: string; readonly state: Extract<OfferState, 'accepted' | 'countered' | 'refused' | 'withdrawn'> },
+): Promise<void> {
+  await ctx.db
+    .updateTable('offers')
+    .set(
+      state === 'accepted'
+        ? { state, agreed_at: sql<Date>`now()`, expires_at: sql<Date>`now() + interval '48 hours'` }
+        : { state, ended_at: sql<Date>`now()` },
+    )
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** What ended by itself. */
+export interface EndedOffer {
+  readonly id: string
+  readonly wasAccepted: boolean
+}
+
+/** Writes the end of an offer that its time or the advert has ended; null when it has none. */
+export async function updateToEnded(ctx: Context, id: string): Promise<EndedOffer | null> {
+  const { rows } = await sql<EndedOffer>`
+    update offers offer set state = now_is.state, reason = now_is.reason, ended_at = now()
+    from current_offers now_is
+    where offer.id = ${id} and now_is.id = offer.id and offer.state = now_is.written_state and now_is.state <> now_is.written_state
+      and offer.expires_at = now_is.expires_at
+    returning offer.id, offer.agreed_at is not null as "wasAccepted"
+  `.execute(ctx.db)
+  return rows[0] ?? null
+}
+
+/** Ends the open offers of two people because of this; returns them. What they have agreed on stays. */
+export async function updateToSuperseded(
+  ctx: Context,
+  { buyerId, sellerId, reason }: { readonly buyerId: string; readonly sellerId: string; readonly reason: OfferReason },
+): Promise<readonly string[]> {
+  const rows = await ctx.db
+    .updateTable('offers')
+    .set({ state: 'superseded', reason, ended_at: sql<Date>`now()` })
+    .where('buyer_id', '=', buyerId)
+    .where('seller_id', '=', sellerId)
+    .where('state', '=', 'open')
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Writes whether a car takes offers, and the lowest. */
+export async function upsertOfferTerms(
+  ctx: Context,
+  terms: {
+    readonly vehicleId: string
+    readonly acceptsOffers: boolean
+    readonly lowestOffer: Cents | null
+  },
+): Promise<void> {
+  const written = { accepts_offers: terms.acceptsOffers, lowest_offer: terms.lowestOffer, updated_at: sql<Date>`now()` }
+  await ctx.db
+    .insertInto('offer_terms')
+    .values({ vehicle_id: terms.vehicleId, ...written })
+    .onConflict((on) => on.column('vehicle_id').doUpdateSet(written))
+    .execute()
+}
