@@ -16,6 +16,7 @@ import {
 } from './purchase.ts'
 import { buyerOnly, changeRefusals, methodRefusals, orderRefusals, pricingRefusals } from './refusals.ts'
 import { reservationView } from './reservation.ts'
+import { costQuestion, vehicleCost } from './vehicle-cost.ts'
 import { salesChannels, serviceLevels, premiumServiceFlags } from './purchase-vocabulary.ts'
 
 /** Refusals of an order with details for the next step. */
@@ -68,6 +69,14 @@ export const checkout = {
     '/premium-services',
     'The premium services with their levels, prices and periods: the same for every car, wherever it is bought.',
   ).output(z.array(premiumServiceOffer)),
+  cost: operation(
+    'GET',
+    '/vehicles/{id}/cost',
+    'What a car costs in all for somebody of a province: price, transfer, first year of road tax, chosen services, delivery and credit, with sources and ranges. Public.',
+    ['listings.not_found', 'checkout.vehicle_not_for_sale', 'checkout.nothing_to_finance'],
+  )
+    .input(costQuestion)
+    .output(vehicleCost),
   options: operation(
     'GET',
     '/checkout/{id}',

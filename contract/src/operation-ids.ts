@@ -84,6 +84,7 @@ export const operationIds: { readonly [M in keyof Contract]: Readonly<Record<key
   },
   checkout: {
     premiumServices: 'listPremiumServices',
+    cost: 'showVehicleCost',
     options: 'getCheckoutOptions',
     saveDraft: 'saveCheckoutDraft',
     dropDraft: 'dropCheckoutDraft',

@@ -89,6 +89,7 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'savedSearches.mailsByLink': 'never',
 
   'checkout.premiumServices': 'public',
+  'checkout.cost': 'public',
   'checkout.options': 'reservations:read',
   'checkout.saveDraft': 'never',
   'checkout.dropDraft': 'never',

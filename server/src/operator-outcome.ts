@@ -18,6 +18,9 @@ export type OperatorRefusal =
   | 'service_not_found'
   | 'service_without_period'
   | 'levels_alike'
+  | 'tax_area_unknown'
+  | 'tax_rate_unqualified'
+  | 'tax_rate_not_later'
 
 /** The result of an operator's operation: the value, or why not. No such operation has an address of the API. */
 export type OperatorOutcome<T> =

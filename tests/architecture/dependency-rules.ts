@@ -4,7 +4,7 @@ import { isTest, type Source } from './sources.ts'
 
 /** The layers of ARCHITECTURE.md: a module imports only from a layer with a smaller number. */
 const layers = [
-  ['identity', 'catalogue', 'places'],
+  ['identity', 'catalogue', 'places', 'taxes'],
   ['listings', 'valuation'],
   ['search', 'payments', 'imports', 'aftersales', 'favourites', 'offers'],
   ['checkout', 'saved-searches'],

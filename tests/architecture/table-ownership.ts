@@ -31,6 +31,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   valuation: ['valuations', 'depreciations', 'market_models', 'listing_valuations', 'listings_to_value'],
   offers: ['offer_terms', 'offers', 'current_offers'],
+  taxes: ['vehicle_tax_rates'],
   payments: ['payments', 'refunds', 'ledger_entries', 'disputes', 'provider_events', 'malformed_provider_events'],
   financing: ['financing_requests'],
   imports: ['stock_imports', 'stock_import_columns', 'stock_import_rows', 'imported_photos'],

@@ -83,6 +83,7 @@ const checks: Statements = {
   saved_searches_sentence_check: [constants.sentenceLimits.accepted],
   settlement_end_reason: [3, saleEndReasonMaxLength],
   valuations_description_check: [constants.tradeInDescriptionMaxLength],
+  vehicle_tax_rates_emission_class: ['the newest class that a tax tells apart', 6],
   valuations_year_check: boundsOf(tradeInCar.shape.year),
   inventory_quantity_limit: [constants.maxQuantity],
   ...ofFacts,

@@ -2790,6 +2790,69 @@ export interface VehicleReturns {
   status: import('kysely').Generated<import('@autopiazza/contract/vocabulary').ReturnStatus>;
 }
 
+export interface VehicleTaxRates {
+  /**
+   * IT, the name of a region or the code of a province; the narrowest that has a row counts.
+   */
+  area: string;
+  /**
+   * When the row was entered.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * The emission class of a rate of the road tax, 0 to 6; 6 is also for newer ones.
+   */
+  emission_class: number | null;
+  /**
+   * The age in years from which a share counts.
+   */
+  from_years: number | null;
+  /**
+   * The fuel of a share of the road tax; null for any that has no share of its own.
+   */
+  fuel: import('@autopiazza/contract/vocabulary').FuelType | null;
+  /**
+   * The most that the rate may be, in the same unit; the rate itself where it is no estimate.
+   */
+  high: number;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * The rate comes from no law or official table, or an area may differ from it.
+   */
+  is_estimate: boolean;
+  /**
+   * Which tax, and which of its parts: ipt is the provincial transfer tax, duty what its registration costs besides, road_tax the yearly bollo of a kilowatt up to the hundredth, road_tax_above of the others.
+   */
+  kind: import('../modules/taxes/rules/tax-rate.ts').TaxKind;
+  /**
+   * The least that the rate may be, in the same unit; the rate itself where it is no estimate.
+   */
+  low: number;
+  /**
+   * In ten-thousandths: of a euro, of a euro per kilowatt, or of a percent in a surcharge or share.
+   */
+  rate: number;
+  /**
+   * The law, table or page that states the rate, as people read it.
+   */
+  source: string;
+  /**
+   * The address of the source, where it has one.
+   */
+  source_url: string | null;
+  /**
+   * The first day of the rate in Italy; of a source without a date, the first day on which we use it.
+   */
+  valid_from: string;
+  /**
+   * The first day on which the rate no longer counts; null while it has no end.
+   */
+  valid_to: string | null;
+}
+
 export interface VehicleUnits {
   /**
    * Units that no reservation holds; an overdue reservation holds none, also before it is swept.
@@ -3380,6 +3443,7 @@ export interface DB {
   vehicle_places: VehiclePlaces;
   vehicle_reservations: VehicleReservations;
   vehicle_returns: VehicleReturns;
+  vehicle_tax_rates: VehicleTaxRates;
   vehicle_units: VehicleUnits;
   vendor_details: VendorDetails;
   vendor_pickup_locations: VendorPickupLocations;

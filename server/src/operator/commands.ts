@@ -7,6 +7,7 @@ import { answerOneReport, listAllReports } from './commands/reports.ts'
 import { listReturns } from './commands/returns.ts'
 import { confirmPaidBack, confirmTransfer, endCredit, endSale, listSales, strike } from './commands/sales.ts'
 import { listServices, setMonths, setPrice } from './commands/services.ts'
+import { listTaxes, setTax } from './commands/taxes.ts'
 import { addOneWorkshop, editOneWorkshop, listWorkshops } from './commands/workshops.ts'
 
 /** Every command of `npm run operator`, in the order of its help. */
@@ -28,6 +29,8 @@ export const commands: readonly Command[] = [
   listServices,
   setPrice,
   setMonths,
+  listTaxes,
+  setTax,
   listWorkshops,
   addOneWorkshop,
   editOneWorkshop,

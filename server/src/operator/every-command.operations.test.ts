@@ -111,6 +111,11 @@ const runs: Readonly<Record<string, () => Promise<{ readonly args: readonly stri
     args: ['roadside_assistance', '30', '--level', 'fuller'],
     says: '36 → 30 months',
   }),
+  'taxes list': async () => ({ args: ['MI'], says: 'ipt_surcharge MI' }),
+  'taxes set': async () => ({
+    args: ['ipt_surcharge', 'VI', '30', '--from', '2025-06-01', '--source', 'Delibera 12/2025'],
+    says: '20 → 30 from 2025-06-01',
+  }),
   'workshops list': async () => ({ args: [], says: await addWorkshop() }),
   'workshops add': async () => ({ args: workshop(), says: 'Officina' }),
   'workshops edit': async () => ({ args: [await addWorkshop(), '--capacity', '3'], says: 'Changed: capacity.' }),

@@ -28,6 +28,10 @@ const sentences: Readonly<Record<OperatorRefusal, string>> = {
   service_not_found: 'There is no such level of a premium service.',
   service_without_period: 'This service has no period.',
   levels_alike: 'The other level of this service has these months: two levels must differ in them.',
+  tax_area_unknown: 'AREA must be IT, the name of a region or the code of a province.',
+  tax_rate_unqualified:
+    'This kind needs, or does not have, --class, --fuel or --from-years: taxes list shows rates of it.',
+  tax_rate_not_later: 'A rate from that day or later is entered already: taxes list has it.',
 }
 
 export function refusal(code: OperatorRefusal): Result {

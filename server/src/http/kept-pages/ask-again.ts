@@ -14,6 +14,7 @@ import {
 const operations = new Map(
   Object.entries({
     'catalogue.makes': (api) => api.catalogue.makes(),
+    'checkout.cost': (api, input) => api.checkout.cost(input),
     'checkout.premiumServices': (api) => api.checkout.premiumServices(),
     'listings.featured': (api) => api.listings.featured(),
     'listings.similar': (api, input) => api.listings.similar(input),

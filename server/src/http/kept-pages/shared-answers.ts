@@ -4,6 +4,7 @@ import { ORPCError } from '@orpc/server'
 /** The operations whose answer depends on nothing but its input, the language and the database: it is the same for every visitor. */
 export const sharedOperations = [
   'catalogue.makes',
+  'checkout.cost',
   'checkout.premiumServices',
   'listings.featured',
   'listings.similar',

@@ -150,6 +150,12 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     missing: 'listings.not_found',
     isPrivate: true,
   },
+  'checkout.cost': {
+    by: 'anyone',
+    of: 'both',
+    input: ({ hiddenId }) => ({ id: hiddenId, province: 'MI' }),
+    missing: 'listings.not_found',
+  },
   'listings.countView': {
     by: 'anyone',
     of: 'none',

@@ -1,0 +1,55 @@
+import { euro } from '@autopiazza/contract/money'
+import { kilowattsOf } from '@autopiazza/contract/new-drivers'
+import type { CostLine, CostQuestion } from '@autopiazza/contract/vehicle-cost'
+import type { Context } from '../../../context.ts'
+import { ok, refused } from '../../../outcome.ts'
+import { showVehicle } from '../../listings/index.ts'
+import { computeTaxes, type TaxAmount } from '../../taxes/index.ts'
+import { trueCostOf } from '../rules/true-cost.ts'
+import { priceChoices } from './price-choices.ts'
+
+interface ShowTrueCost {
+  readonly ctx: Context
+  readonly input: CostQuestion
+}
+
+/** What the product asks for bringing a car home: nothing so far. */
+const homeDelivery = 0
+
+/** What a car costs in all for somebody of a province, whoever asks. Refused for a car that is only for rent, and for a credit that leaves nothing to lend; an advert that this viewer may not see is missing. Public. */
+export async function showTrueCost({ ctx, input }: ShowTrueCost) {
+  const { id, province, services, basic, delivery, downPayment, months } = input
+  const shown = await showVehicle({ ctx, input: { id } })
+  if (!shown.ok) return shown
+  const { salePrice, seller, ...car } = shown.value
+  if (salePrice === null || car.listingType === 'rent') return refused('checkout.vehicle_not_for_sale')
+  const levels = Object.fromEntries(basic.map((service) => [service, 'basic'] as const))
+  const choices = { channel: 'vehicle_page', paymentMethod: 'card', services, levels, tradeInId: null } as const
+  const priced = await priceChoices(ctx, { terms: { salePrice }, choices: { ...choices, services: [...services] } })
+  if (!priced.ok) throw new Error('A price without a trade-in was refused')
+  const taxes = await computeTaxes({ ctx, input: { car: { ...car, sellerKind: seller.kind }, province } })
+  const cost = trueCostOf({
+    priced: priced.value.price.lines,
+    taxes: [
+      lineOf('ipt', taxes.ipt),
+      lineOf('duties', taxes.duties),
+      lineOf('road_tax', taxes.roadTax),
+      ...(taxes.superbollo ? [lineOf('superbollo', taxes.superbollo)] : []),
+    ],
+    delivery: delivery === 'delivery' ? homeDelivery : 0,
+    credit: months === undefined ? null : { downPayment: euro(downPayment), months },
+  })
+  if (!cost.ok) return cost
+  const kilowatts = car.horsepower === null ? null : kilowattsOf(car.horsepower)
+  return ok({ vehicleId: id, province, kilowatts, delivery, ...cost.value })
+}
+
+function lineOf(code: CostLine['code'], { rates, ...amount }: TaxAmount): CostLine {
+  const sources = rates.map(({ source: text, sourceUrl: url, validFrom, isEstimate }) => ({
+    text,
+    url,
+    validFrom,
+    isEstimate,
+  }))
+  return { code, ...amount, sources }
+}

@@ -1,0 +1,5 @@
+export { computeTaxes } from './compute-taxes.ts'
+export { type EnteredTaxRate, listEnteredTaxRates } from './reads/tax-rates.ts'
+export type { TaxAmount } from './rules/tax-amount.ts'
+export { type TaxKind, type TaxRate, taxKinds, tenThousand } from './rules/tax-rate.ts'
+export { setTaxRate } from './set-tax-rate.ts'
