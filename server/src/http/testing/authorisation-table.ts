@@ -72,6 +72,7 @@ const ownReply = {
   missing: 'messaging.reply_not_found',
   input: ({ cannedReplyId }: Things) => ({ id: cannedReplyId }),
 } as const
+const seenCar = { by: 'anyone', of: 'both', missing: 'listings.not_found' } as const
 /** A list leaves out what the caller may not see. */
 const seenByTwo = { by: 'anyone', of: 'both', missing: null, isPrivate: true } as const
 const vendorsList = { by: 'vendor', of: 'none', input: nothing, isPrivate: true } as const
@@ -150,12 +151,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     missing: 'listings.not_found',
     isPrivate: true,
   },
-  'checkout.cost': {
-    by: 'anyone',
-    of: 'both',
-    input: ({ hiddenId }) => ({ id: hiddenId, province: 'MI' }),
-    missing: 'listings.not_found',
-  },
+  'checkout.cost': { ...seenCar, input: ({ hiddenId }) => ({ id: hiddenId, province: 'MI' }) },
   'listings.countView': {
     by: 'anyone',
     of: 'none',
