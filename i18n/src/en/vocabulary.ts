@@ -97,6 +97,8 @@ export const vocabulary = {
   },
   italy: 'Italy',
   perDay: '{price} per day',
+  priceDrop: '−{amount}',
+  priceDropOn: 'Price reduced by {amount} on {date}',
   priceOnRequest: 'Price on request',
   year: 'Year',
   mileage: 'Mileage',

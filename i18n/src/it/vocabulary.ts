@@ -87,6 +87,8 @@ export const vocabulary = {
   },
   italy: 'Italia',
   perDay: '{price} al giorno',
+  priceDrop: '−{amount}',
+  priceDropOn: 'Prezzo ridotto di {amount} il {date}',
   priceOnRequest: 'Prezzo su richiesta',
   year: 'Anno',
   mileage: 'Chilometri',

@@ -56,6 +56,7 @@ function formatsOf(language: Language) {
     vehicleText: (text: string) => vehicleText(text, language),
     kilometres: (value: number) => `${whole(value)} km`,
     date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
+    day: dates({ day: 'numeric', month: 'long' }),
     month: dates({ month: 'long', year: 'numeric' }),
     shortDate: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     time: dates({ hour: '2-digit', minute: '2-digit' }),

@@ -8,10 +8,12 @@ export interface PriceTagProps {
   vehicle: Pick<VehicleCard, 'listingType' | 'salePrice' | 'dailyRate'>
   /** Adds what a month of the sale price would cost. */
   hasInstalment?: boolean
+  /** Marks that the sale price was lowered. */
+  drop?: VehicleCard['priceDrop']
 }
 
 /** The sale price, the daily rate, or both; never a zero. */
-export function PriceTag({ vehicle, hasInstalment = false }: PriceTagProps) {
+export function PriceTag({ vehicle, hasInstalment = false, drop }: PriceTagProps) {
   const t = useTranslations('vocabulary')
   const f = useFormats()
   const [first = t('priceOnRequest'), second] = priceTexts(vehicle, f.money, (price) => t('perDay', { price }))
@@ -20,11 +22,24 @@ export function PriceTag({ vehicle, hasInstalment = false }: PriceTagProps) {
     <p className="price">
       <b>{first}</b>
       {second ? <span>{second}</span> : null}
+      {drop ? <DropMark drop={drop} /> : null}
       {hasInstalment && salePrice ? (
         <small>
           <ShortInstalment price={salePrice} />
         </small>
       ) : null}
     </p>
+  )
+}
+
+/** By how much the price was lowered, beside the price; with the day for who listens. */
+export function DropMark({ drop: { amount, since } }: { drop: NonNullable<VehicleCard['priceDrop']> }) {
+  const t = useTranslations('vocabulary')
+  const f = useFormats()
+  const lowered = f.money(amount)
+  return (
+    <span role="img" aria-label={t('priceDropOn', { amount: lowered, date: f.day(since) })} className="drop">
+      {t('priceDrop', { amount: lowered })}
+    </span>
   )
 }

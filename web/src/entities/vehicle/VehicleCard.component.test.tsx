@@ -3,9 +3,9 @@ import { IntlProvider } from 'use-intl/react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { findViolations } from '../../ui/testing/find-violations.ts'
 import { CardFacts, VehicleCard } from './VehicleCard.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
-import { findViolations } from '../../ui/testing/find-violations.ts'
 import { madeUpCard } from './testing/made-up-vehicle.ts'
 
 const card = madeUpCard as CardVehicle
@@ -28,6 +28,14 @@ test.each([
   await expect.element(screen.getByRole('article')).toBeVisible()
   const text = screen.getByRole('article').element().textContent ?? ''
   expect(['€11,500', '€40 per day'].filter((price) => text.includes(price))).toEqual(prices)
+})
+
+test('a price that was lowered stands on the card with by how much, and with the day for who listens', async () => {
+  const priceDrop = { amount: 80_000, since: '2026-11-03T10:00:00.000Z' }
+  const screen = await showInApp(<VehicleCard vehicle={{ ...card, priceDrop }} />, { language: 'it' })
+  const mark = screen.getByRole('img', { name: 'Prezzo ridotto di 800 € il 3 novembre' })
+  await expect.element(mark).toHaveTextContent('−800 €')
+  expect(await findViolations()).toEqual([])
 })
 
 test('a card says that its photograph is of the model', async () => {

@@ -48,7 +48,7 @@ export function VehicleCard({
           <Link {...paths.vehicle(vehicle.id)}>{f.modelName(vehicle)}</Link>
         </Heading>
         <p>{f.vehicleText(vehicle.version ?? '')}</p>
-        <PriceTag vehicle={vehicle} hasInstalment />
+        <PriceTag vehicle={vehicle} drop={vehicle.priceDrop} hasInstalment />
         <PriceScale vehicle={vehicle} />
         <CardFacts vehicle={vehicle} />
         {features.length > 0 ? <p className="card-features">{features.map(featureName).join(' · ')}</p> : null}

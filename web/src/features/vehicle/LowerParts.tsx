@@ -6,6 +6,7 @@ import { FeatureList } from './facts/FeatureList.tsx'
 import { Specifications } from './facts/Specifications.tsx'
 import { ApplyForCredit } from './ApplyForCredit.tsx'
 import { FinancingCalculator } from './FinancingCalculator.tsx'
+import { PriceHistory } from './history/PriceHistory.tsx'
 import { SellerCard } from './seller/SellerCard.tsx'
 import { sellerAnchor } from './seller/SellerLine.tsx'
 
@@ -24,6 +25,7 @@ export function LowerParts({ vehicle, price, onCredit }: LowerPartsProps) {
       <Specifications vehicle={vehicle} />
       <FeatureList features={vehicle.features} />
       <Description text={vehicle.description} />
+      <PriceHistory vehicle={vehicle} />
       <div id={sellerAnchor}>
         <SellerCard vehicle={vehicle} />
       </div>

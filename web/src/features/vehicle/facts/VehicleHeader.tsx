@@ -35,7 +35,7 @@ export function VehicleHeader({ vehicle, hasInstalment }: VehicleHeaderProps) {
       <h1 className="mt-0.5 text-xl">{f.vehicleName(vehicle)}</h1>
       {vehicle.version ? <p className="text-muted lg:mt-1">{f.vehicleText(vehicle.version)}</p> : null}
       <div className="mt-2 lg:hidden">
-        <PriceTag vehicle={vehicle} hasInstalment={hasInstalment} />
+        <PriceTag vehicle={vehicle} drop={vehicle.priceDrop} hasInstalment={hasInstalment} />
       </div>
       <KeyFacts vehicle={vehicle} />
       <SellerLine vehicle={vehicle} />

@@ -8,7 +8,7 @@ import { paths } from '../../../app/paths.ts'
 import { InstalmentLine } from '../../../entities/credit/instalments.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
+import { DropMark, PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
 import { AlertBlock } from '../alert/AlertParts.tsx'
 import { BeginPurchase } from './BeginPurchase.tsx'
 import { ContactButton } from '../seller/ContactButton.tsx'
@@ -45,7 +45,15 @@ export function PurchasePanel(panel: PurchasePanelProps & PurchasePanelSlots) {
         </div>
       ) : null}
       {offer.closed || offer.salePrice === null ? null : (
-        <Sale id={vehicle.id} price={offer.salePrice} offer={offer} credit={credit} watch={watch} buyHere={buyHere} />
+        <Sale
+          id={vehicle.id}
+          price={offer.salePrice}
+          drop={vehicle.priceDrop}
+          offer={offer}
+          credit={credit}
+          watch={watch}
+          buyHere={buyHere}
+        />
       )}
       {offer.closed || offer.dailyRate === null ? null : <Rent vehicle={vehicle} dailyRate={offer.dailyRate} />}
       {offer.hasContact ? (
@@ -81,7 +89,7 @@ function Closed({ vehicle, offer, state }: ClosedProps) {
     <>
       <div>
         <div className="mb-3 max-lg:hidden">
-          <PriceTag vehicle={vehicle} hasInstalment={offer.hasInstalment} />
+          <PriceTag vehicle={vehicle} drop={vehicle.priceDrop} hasInstalment={offer.hasInstalment} />
         </div>
         <p>{t(suspension ? (reason ? 'yoursSuspended' : 'suspended') : state)}</p>
         {reason ? <p className="mt-3 wrap-anywhere">{t('suspensionReason', { reason })}</p> : null}
@@ -94,16 +102,20 @@ function Closed({ vehicle, offer, state }: ClosedProps) {
 interface SaleProps extends PurchasePanelSlots, Pick<PurchasePanelProps, 'offer' | 'credit' | 'watch'> {
   id: string
   price: number
+  drop: VehicleDetail['priceDrop']
 }
 
-function Sale({ id, price, offer, credit, watch, buyHere }: SaleProps) {
+function Sale({ id, price, drop, offer, credit, watch, buyHere }: SaleProps) {
   const t = useTranslations('vehicle.panel')
   const f = useFormats()
   return (
     <div>
       <div className="max-lg:hidden">
         <p className="text-sm text-muted">{t('salePrice')}</p>
-        <p className="text-xl font-semibold figures">{f.money(price)}</p>
+        <p className="flex flex-wrap items-baseline gap-x-3 figures">
+          <span className="text-xl font-semibold">{f.money(price)}</span>
+          {drop ? <DropMark drop={drop} /> : null}
+        </p>
         <p className="instalment mt-1 mb-3 figures">
           <InstalmentLine price={price} />
         </p>

@@ -1,0 +1,73 @@
+import type { VehicleDetail } from '@autopiazza/contract'
+import { expect, test } from 'vitest'
+import { showInApp } from '../../../app/testing/show-in-app.tsx'
+import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { findViolations } from '../../../ui/testing/find-violations.ts'
+import { PriceHistory } from './PriceHistory.tsx'
+
+const { createdAt } = madeUpDetail
+const priced = (...prices: readonly (readonly [price: number | null, day: string])[]) =>
+  prices.map(([price, day]) => ({ price, since: day === '' ? createdAt : `2026-${day}T10:00:00.000Z` }))
+
+function show(
+  prices: VehicleDetail['priceHistory']['prices'],
+  more: { daysOnline?: number | null; priceDrop?: VehicleDetail['priceDrop']; language?: 'it' | 'en' } = {},
+) {
+  const { daysOnline = 41, priceDrop = null, language = 'it' } = more
+  const vehicle = { ...madeUpDetail, priceHistory: { daysOnline, prices }, priceDrop }
+  return showInApp(<PriceHistory vehicle={vehicle} />, { language })
+}
+
+test('a price that was lowered is said with its day and the days online, drawn, and listed', async () => {
+  const since = '2026-04-10T10:00:00.000Z'
+  const screen = await show(priced([1_270_000, ''], [1_190_000, '04-10']), { priceDrop: { amount: 80_000, since } })
+  await expect.element(screen.getByRole('heading', { name: 'Come si è mosso il prezzo' })).toBeVisible()
+  await expect.element(screen.getByText('−800 € il 10 aprile, 41 giorni online')).toBeVisible()
+  await expect.element(screen.getByText('È 800 € sotto il prezzo più basso dei 30 giorni prima.')).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: '10 aprile 2026 11.900 € −800 €' })).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: '4 marzo 2026 12.700 €' })).toBeVisible()
+  expect(screen.container.querySelectorAll('svg path')).toHaveLength(2)
+  expect(await findViolations()).toEqual([])
+})
+
+test('a price that was raised is said as plainly, and is no drop', async () => {
+  const screen = await show(priced([1_150_000, ''], [1_200_000, '04-10']), { language: 'en' })
+  await expect.element(screen.getByText('+€500 on 10 April, 41 days online')).toBeVisible()
+  await expect.element(screen.getByText('below the lowest price')).not.toBeInTheDocument()
+})
+
+test.each([
+  { daysOnline: 41, words: 'Prezzo invariato da 41 giorni' },
+  { daysOnline: 0, words: 'Prezzo invariato, online da oggi' },
+  { daysOnline: null, words: 'Il prezzo non è mai cambiato' },
+])('one price alone is not drawn: $words', async ({ daysOnline, words }) => {
+  const screen = await show(priced([1_150_000, '']), { daysOnline })
+  await expect.element(screen.getByText(words)).toBeVisible()
+  await expect.element(screen.getByRole('table')).not.toBeInTheDocument()
+  expect(screen.container.querySelector('svg')).toBeNull()
+})
+
+test('a sold car keeps its history, with the year of each day', async () => {
+  const screen = await show(priced([1_270_000, ''], [1_190_000, '04-10']), { daysOnline: null })
+  await expect.element(screen.getByText('−800 € il 10 aprile 2026', { exact: true })).toBeVisible()
+})
+
+test('the times without a sale price are named, and a car that is for sale later says since when', async () => {
+  const screen = await show(priced([1_150_000, ''], [null, '04-01'], [1_100_000, '04-10']))
+  await expect.element(screen.getByText('In vendita dal 10 aprile, 41 giorni online')).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: '1 aprile 2026 non in vendita' })).toBeVisible()
+})
+
+test('a car that was never for sale has no history', async () => {
+  const screen = await show([])
+  await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()
+})
+
+test('older prices of many are on demand, on the narrowest screen too', async () => {
+  const days = Array.from({ length: 9 }, (_, at) => [1_150_000 - at * 10_000, at === 0 ? '' : `04-1${at}`] as const)
+  const screen = await show(priced(...days))
+  await expect.element(screen.getByRole('row', { name: '4 marzo 2026 11.500 €' })).not.toBeInTheDocument()
+  await screen.getByText('Mostra i 3 prezzi precedenti').click()
+  await expect.element(screen.getByRole('row', { name: '4 marzo 2026 11.500 €' })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
