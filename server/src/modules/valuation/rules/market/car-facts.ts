@@ -1,0 +1,72 @@
+import { plainText } from '@autopiazza/contract/plain-text'
+import { badgeOf, makeKey, modelFamily } from './model-family.ts'
+import type { ValuedCar } from './valued-car.ts'
+
+/** A car as the market model reads it: numbers within bounds, names in lower case. */
+export interface CarFacts {
+  readonly make: string
+  readonly family: string
+  readonly badge: string
+  /** Of the version, each once. */
+  readonly words: readonly string[]
+  /** Years since the first registration. */
+  readonly age: number
+  /** Kilometres. */
+  readonly mileage: number
+  /** CV; null where it is not known. */
+  readonly power: number | null
+  /** Litres, to one decimal; null where they are not known. */
+  readonly litres: string | null
+  readonly fuel: string
+  readonly gearbox: string
+  readonly isElectric: boolean
+}
+
+const most = { age: 60, mileage: 400_000, words: 20, power: 1000 }
+const automatic =
+  /\b(?:aut|auto|automatic[ao]?|automatik|steptronic|tiptronic|[67]?g?-?dct\d?|dsg\d?|s-?tronic|edc|eat\d|at\d|cvt|tct\d?|ddct|e-?cvt|multitronic|powershift|geartronic|zf|dkg|pdk|speedshift|xtronic|dualogic|cambio auto\w*)\b/
+
+/** The facts of a car on a day of `now`; no car is refused, what makes no sense counts as not known. */
+export function carFacts(car: ValuedCar, now: Date): CarFacts {
+  const version = plainText(car.version ?? '').replaceAll(',', '.')
+  const words = [...new Set(version.match(/[a-z0-9]+(?:\.\d+)*/g))].slice(0, most.words)
+  const fuel = car.fuelType ?? ''
+  const written = automatic.test(version) ? 'written' : ''
+  return {
+    make: makeKey(car.make),
+    family: modelFamily(car.make, car.model),
+    badge: badgeOf(car.make, car.model, car.version),
+    words,
+    age: ageOn(car, now),
+    mileage: within(car.mileage, 0, most.mileage),
+    power: powerOf(car.horsepower, version),
+    litres: litresOf(car.engineSize, version),
+    fuel,
+    gearbox: `${car.transmission ?? ''}${car.transmission === 'manual' ? '' : written}`,
+    isElectric: fuel === 'electric',
+  }
+}
+
+function ageOn({ firstRegistration, year }: ValuedCar, now: Date): number {
+  const today = now.getUTCFullYear() + now.getUTCMonth() / 12
+  const [registered, month] = (firstRegistration ?? '').split('-').map(Number)
+  const isKnown = registered !== undefined && registered > 1900 && month !== undefined && month >= 1 && month <= 12
+  return within(today - (isKnown ? registered + (month - 1) / 12 : year + 0.5), 0, most.age)
+}
+
+function powerOf(horsepower: number | null, version: string): number | null {
+  const written = Number(/\b(\d{2,3}) ?cv\b/.exec(version)?.[1] ?? 0)
+  const stated = horsepower !== null && horsepower >= 5 && horsepower <= most.power ? horsepower : null
+  if (stated === null) return written >= 20 ? written : null
+  // Kilowatts given as CV.
+  return written / stated > 1.3 && written / stated < 1.42 ? written : stated
+}
+
+function litresOf(engineSize: number | null, version: string): string | null {
+  if (engineSize !== null && engineSize >= 500 && engineSize <= 9000) return (engineSize / 1000).toFixed(1)
+  return /\b([0-8]\.\d)(?!\d)/.exec(version)?.[1] ?? null
+}
+
+function within(number: number, least: number, greatest: number): number {
+  return Number.isNaN(number) ? least : Math.min(greatest, Math.max(least, number))
+}

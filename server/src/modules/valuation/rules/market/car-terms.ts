@@ -1,0 +1,159 @@
+import type { CarFacts } from './car-facts.ts'
+import { ageKnots, between, mileageKnots } from './knots.ts'
+import type { ValuedCar } from './valued-car.ts'
+
+/** What a valuation explains, one amount each. */
+export const pricedFacts = [
+  'age',
+  'mileage',
+  'power',
+  'version',
+  'equipment',
+  'gearbox',
+  'drivetrain',
+  'fuel',
+  'body',
+  'color',
+  'owners',
+  'province',
+  'market',
+] as const
+export type PricedFact = (typeof pricedFacts)[number]
+
+interface TermGroup {
+  readonly fact: PricedFact
+  /** How strongly its terms are drawn towards zero. */
+  readonly penalty: number
+  /** Terms of fewer adverts are left out. */
+  readonly least: number
+}
+export const termGroups: Readonly<Record<string, TermGroup>> = {
+  make: { fact: 'market', penalty: 0.3, least: 1 },
+  family: { fact: 'market', penalty: 0.5, least: 1 },
+  badge: { fact: 'version', penalty: 1, least: 2 },
+  fuel: { fact: 'fuel', penalty: 0.3, least: 1 },
+  familyFuel: { fact: 'fuel', penalty: 1.5, least: 3 },
+  power: { fact: 'power', penalty: 0.1, least: 1 },
+  makePower: { fact: 'power', penalty: 0.5, least: 3 },
+  familyPower: { fact: 'power', penalty: 1, least: 3 },
+  familyPowerIs: { fact: 'power', penalty: 3, least: 3 },
+  litres: { fact: 'version', penalty: 2, least: 3 },
+  familyLitres: { fact: 'version', penalty: 3, least: 3 },
+  gearbox: { fact: 'gearbox', penalty: 1, least: 3 },
+  familyGearbox: { fact: 'gearbox', penalty: 3, least: 3 },
+  drivetrain: { fact: 'drivetrain', penalty: 1, least: 3 },
+  familyDrivetrain: { fact: 'drivetrain', penalty: 3, least: 3 },
+  body: { fact: 'body', penalty: 1, least: 3 },
+  familyBody: { fact: 'body', penalty: 3, least: 3 },
+  seats: { fact: 'body', penalty: 2, least: 3 },
+  familySeats: { fact: 'body', penalty: 3, least: 3 },
+  equipment: { fact: 'equipment', penalty: 3, least: 5 },
+  makeEquipment: { fact: 'equipment', penalty: 6, least: 5 },
+  word: { fact: 'version', penalty: 3, least: 4 },
+  words: { fact: 'version', penalty: 6, least: 4 },
+  makeWord: { fact: 'version', penalty: 5, least: 4 },
+  familyWord: { fact: 'version', penalty: 4, least: 3 },
+  color: { fact: 'color', penalty: 3, least: 5 },
+  owners: { fact: 'owners', penalty: 3, least: 5 },
+  province: { fact: 'province', penalty: 5, least: 3 },
+  age: { fact: 'age', penalty: 0.1, least: 1 },
+  makeAge: { fact: 'age', penalty: 2, least: 1 },
+  familyAge: { fact: 'age', penalty: 2, least: 1 },
+  fuelAge: { fact: 'age', penalty: 1, least: 1 },
+  powerAge: { fact: 'age', penalty: 1, least: 1 },
+  mileage: { fact: 'mileage', penalty: 0.1, least: 1 },
+  makeMileage: { fact: 'mileage', penalty: 3, least: 1 },
+  familyMileage: { fact: 'mileage', penalty: 3, least: 1 },
+  fuelMileage: { fact: 'mileage', penalty: 2, least: 1 },
+  both: { fact: 'mileage', penalty: 1, least: 1 },
+}
+
+/** Names and amounts of what a car is made of, in the order of the groups' names. */
+export interface Terms {
+  readonly names: readonly string[]
+  readonly amounts: readonly number[]
+}
+
+export function carTerms(car: ValuedCar, facts: CarFacts): Terms {
+  const names: string[] = []
+  const amounts: number[] = []
+  const add = (group: string, name: string, amount = 1): void => {
+    names.push(`${group}:${name}`)
+    amounts.push(amount)
+  }
+  const { make, family: model, fuel, power, litres, gearbox, words } = facts
+  const family = `${make}/${model}`
+  add('make', make)
+  add('family', family)
+  add('badge', `${make}/${facts.badge}`)
+  add('badge', `${make}/${facts.badge}/${fuel}`)
+  add('fuel', fuel)
+  add('familyFuel', `${family}/${fuel}`)
+  const logPower = power === null ? 0 : Math.log(power / 130)
+  if (power === null) add('power', 'unknown')
+  else {
+    add('power', 'log', logPower)
+    add('power', 'square', logPower * logPower)
+    add('power', `log/${fuel}`, logPower)
+    add('makePower', make, logPower)
+    add('familyPower', family, logPower)
+    add('familyPowerIs', `${family}/${Math.round(power / 3)}`)
+  }
+  add('litres', `${fuel}/${litres}`)
+  add('familyLitres', `${family}/${fuel}/${litres}`)
+  add('gearbox', gearbox)
+  add('gearbox', `${gearbox}/${fuel}`)
+  add('familyGearbox', `${family}/${gearbox}`)
+  const drivetrain = car.drivetrain ?? ''
+  add('drivetrain', drivetrain)
+  add('familyDrivetrain', `${family}/${drivetrain}`)
+  const body = car.bodyType ?? ''
+  add('body', body)
+  add('familyBody', `${family}/${body}`)
+  add('seats', `${car.seats}`)
+  add('seats', `doors/${car.doors}`)
+  add('familySeats', `${family}/${car.seats}`)
+  add('familySeats', `${family}/doors/${car.doors}`)
+  for (const code of new Set(car.features)) {
+    add('equipment', code)
+    add('makeEquipment', `${make}/${code}`)
+  }
+  for (const [at, word] of words.entries()) {
+    add('word', word)
+    add('makeWord', `${make}/${word}`)
+    add('familyWord', `${family}/${word}`)
+    if (at > 0) add('words', `${words[at - 1]} ${word}`)
+  }
+  add('color', car.color ?? '')
+  add('owners', `${Math.min(4, car.previousOwners ?? -1)}`)
+  add('province', car.province ?? '')
+  const age = between(ageKnots, facts.age)
+  const mileage = between(mileageKnots, facts.mileage)
+  for (const [knot, amount] of [
+    [age.at, 1 - age.share],
+    [age.at + 1, age.share],
+  ] as const) {
+    if (amount === 0) continue
+    add('age', `${knot}`, amount)
+    add('makeAge', `${make}/${knot}`, amount)
+    add('familyAge', `${family}/${knot}`, amount)
+    add('fuelAge', `${fuel}/${knot}`, amount)
+    add('powerAge', `${knot}`, amount * logPower)
+    for (const [other, share] of [
+      [mileage.at, 1 - mileage.share],
+      [mileage.at + 1, mileage.share],
+    ] as const)
+      if (share > 0) add('both', `${knot}/${other}`, amount * share)
+  }
+  for (const [knot, amount] of [
+    [mileage.at, 1 - mileage.share],
+    [mileage.at + 1, mileage.share],
+  ] as const) {
+    if (amount === 0) continue
+    add('mileage', `${knot}`, amount)
+    add('makeMileage', `${make}/${knot}`, amount)
+    add('familyMileage', `${family}/${knot}`, amount)
+    add('fuelMileage', `${fuel}/${knot}`, amount)
+  }
+  return { names, amounts }
+}

@@ -1,0 +1,138 @@
+import { carFacts } from './car-facts.ts'
+import { carTerms, termGroups } from './car-terms.ts'
+import { encodeCar, variantOf } from './encode-car.ts'
+import { doubtOf, fitWidths, intervalOf, type Miss, usualError } from './interval.ts'
+import { evidenceOf, type LikeAdvert } from './like-adverts.ts'
+import { hashOf, type MarketModel, partOf, parts } from './market-model.ts'
+import { productOf, type SparseRows, sparseRidge } from './sparse-ridge.ts'
+import type { PricedCar } from './valued-car.ts'
+
+/** A price this far from the fit, as a logarithm, begins to count less. */
+const oddness = 0.08
+const rounds = 3
+/** The most adverts that the widths are fitted to. */
+const mostMisses = 20_000
+
+/** Fits the model to the adverts as they are on a day (YYYY-MM-DD). The same adverts in the same order give the same model. */
+export function fitMarketModel(adverts: readonly PricedCar[], date: string): MarketModel {
+  const priced = adverts.filter(({ price }) => price > 0)
+  const now = new Date(date)
+  const logs = Float64Array.from(priced, ({ price }) => Math.log(price))
+  const mean = logs.reduce((sum, log) => sum + log, 0) / (priced.length || 1)
+  const { rows, names, penalties } = rowsOf(priced, now)
+  const targets = logs.map((log) => log - mean)
+  let everyOne: Float64Array = new Float64Array(rows.width)
+  let trusts: Float64Array = targets.map(() => 1)
+  for (let round = 0; round < rounds; round += 1) {
+    if (round > 0) trusts = trustsOf(rows, targets, everyOne)
+    everyOne = sparseRidge(rows, { targets, trusts }, penalties, everyOne)
+  }
+  trusts = trustsOf(rows, targets, everyOne)
+  const own = Uint8Array.from(priced, ({ id }) => partOf(id))
+  const withoutParts = Array.from({ length: parts }, (_, part) => {
+    const others = trusts.map((trust, row) => (own[row] === part ? 0 : trust))
+    return sparseRidge(rows, { targets, trusts: others }, penalties, everyOne)
+  })
+  const variants = [everyOne, ...withoutParts]
+  const terms: Record<string, readonly number[]> = {}
+  names.forEach((name, at) => {
+    terms[name] = variants.map((weights) => Math.round((weights[at] ?? 0) * 100_000) / 100_000)
+  })
+  const fitted = {
+    date,
+    adverts: priced.length,
+    mean,
+    terms,
+    widths: fitWidths([]),
+    error: { median: 0, mean: 0, covered: 0 },
+  }
+  return withWidths(fitted, priced)
+}
+
+function rowsOf(
+  adverts: readonly PricedCar[],
+  now: Date,
+): { readonly rows: SparseRows; readonly names: readonly string[]; readonly penalties: Float64Array } {
+  const columns = new Map<string, { readonly at: number; count: number }>()
+  const starts = new Uint32Array(adverts.length + 1)
+  let entries = { columns: new Uint32Array(adverts.length * 80), amounts: new Float32Array(adverts.length * 80) }
+  let end = 0
+  adverts.forEach((advert, row) => {
+    const { names, amounts } = carTerms(advert, carFacts(advert, now))
+    if (end + names.length > entries.columns.length) {
+      const [wider, longer] = [new Uint32Array(end * 2 + names.length), new Float32Array(end * 2 + names.length)]
+      wider.set(entries.columns)
+      longer.set(entries.amounts)
+      entries = { columns: wider, amounts: longer }
+    }
+    for (const [at, name] of names.entries()) {
+      let column = columns.get(name)
+      if (!column) columns.set(name, (column = { at: columns.size, count: 0 }))
+      column.count += 1
+      entries.columns[end] = column.at
+      entries.amounts[end] = amounts[at] ?? 0
+      end += 1
+    }
+    starts[row + 1] = end
+  })
+  const kept = new Int32Array(columns.size).fill(-1)
+  const names: string[] = []
+  const penalties: number[] = []
+  for (const [name, { at, count }] of columns) {
+    const group = termGroups[name.slice(0, name.indexOf(':'))]
+    if (!group || count < group.least) continue
+    kept[at] = names.length
+    names.push(name)
+    penalties.push(group.penalty)
+  }
+  let free = 0
+  for (let row = 0; row < adverts.length; row += 1) {
+    const [from, to] = [starts[row] ?? 0, starts[row + 1] ?? 0]
+    starts[row] = free
+    for (let at = from; at < to; at += 1) {
+      const column = kept[entries.columns[at] ?? 0] ?? -1
+      if (column === -1) continue
+      entries.columns[free] = column
+      entries.amounts[free] = entries.amounts[at] ?? 0
+      free += 1
+    }
+  }
+  starts[adverts.length] = free
+  const rows = { starts, columns: entries.columns, amounts: entries.amounts, width: names.length }
+  return { rows, names, penalties: Float64Array.from(penalties) }
+}
+
+/** How much each row counts: prices far from the fit count less. */
+function trustsOf(rows: SparseRows, targets: Float64Array, weights: Float64Array): Float64Array {
+  const fitted = productOf(rows, weights)
+  return targets.map((target, row) => oddness / Math.max(oddness, Math.abs(target - (fitted[row] ?? 0))))
+}
+
+function withWidths(model: MarketModel, adverts: readonly PricedCar[]): MarketModel {
+  const encoded = adverts.map((advert): LikeAdvert => ({
+    ...encodeCar(model, advert),
+    id: advert.id,
+    price: advert.price,
+  }))
+  const groups = Map.groupBy(encoded, ({ group }) => group)
+  const step = Math.max(1, Math.ceil(adverts.length / mostMisses))
+  const misses = encoded
+    .filter(({ id }) => step === 1 || hashOf(`miss ${id}`) % step === 0)
+    .map((car): Miss => {
+      const evidence = evidenceOf(car, groups.get(car.group) ?? [])
+      const log = (car.fitted[variantOf(car)] ?? 0) + evidence.correction
+      return { doubts: doubtOf(car, evidence, log), log, price: Math.log(car.price) }
+    })
+  const widths = fitWidths(misses)
+  const errors = misses.map(({ log, price }) => Math.abs(Math.exp(log - price) - 1)).toSorted((a, b) => a - b)
+  const covered = misses.filter(({ doubts, log, price }) => {
+    const { low, high } = intervalOf(widths, log, usualError(widths, doubts))
+    return price >= low && price <= high
+  })
+  const error = {
+    median: errors[Math.floor(errors.length / 2)] ?? 0,
+    mean: errors.reduce((sum, one) => sum + one, 0) / (errors.length || 1),
+    covered: covered.length / (misses.length || 1),
+  }
+  return { ...model, widths, error }
+}

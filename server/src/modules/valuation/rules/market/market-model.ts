@@ -1,0 +1,42 @@
+/** What the adverts say about prices: plain values, to be kept as JSON. */
+export interface MarketModel {
+  /** YYYY-MM-DD: the day that ages are counted to. */
+  readonly date: string
+  /** How many adverts it is fitted from. */
+  readonly adverts: number
+  /** The mean of the logarithms of the prices in cents. */
+  readonly mean: number
+  /**
+   * What each term adds to the logarithm of a price: first by all adverts, then by all but each of the five parts. A car with an id is valued without the part that its id
+   * falls into, so that no advert is valued by its own price.
+   */
+  readonly terms: Readonly<Record<string, readonly number[]>>
+  readonly widths: Widths
+  /** Of adverts that the fit had not seen, as shares: how far the value is from the asking price, and how often the price lies in the interval. */
+  readonly error: { readonly median: number; readonly mean: number; readonly covered: number }
+}
+
+/** How wide the interval is. */
+export interface Widths {
+  /** The weights of `doubtOf`, whose sum is the logarithm of the usual error. */
+  readonly weights: readonly number[]
+  /** At logarithms of the value in cents, in order: the tenth and ninetieth percentile of price less value, in usual errors. */
+  readonly steps: readonly { readonly at: number; readonly low: number; readonly high: number }[]
+}
+
+/** The number of parts that adverts are divided into by their ids. */
+export const parts = 5
+
+/** The part of an advert, from 0. */
+export function partOf(id: string): number {
+  return hashOf(id) % parts
+}
+
+/** A number of 32 bits for a text. */
+export function hashOf(text: string): number {
+  let hash = 2_166_136_261
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85_eb_ca_6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
