@@ -26,8 +26,8 @@ const most = { age: 60, mileage: 400_000, words: 20, power: 1000 }
 const automatic =
   /\b(?:aut|auto|automatic[ao]?|automatik|steptronic|tiptronic|[67]?g?-?dct\d?|dsg\d?|s-?tronic|edc|eat\d|at\d|cvt|tct\d?|ddct|e-?cvt|multitronic|powershift|geartronic|zf|dkg|pdk|speedshift|xtronic|dualogic|cambio auto\w*)\b/
 
-/** The facts of a car on a day of `now`; no car is refused, what makes no sense counts as not known. */
-export function carFacts(car: ValuedCar, now: Date): CarFacts {
+/** The facts of a car on a day (YYYY-MM-DD); no car is refused, what makes no sense counts as not known. */
+export function carFacts(car: ValuedCar, date: string): CarFacts {
   const version = plainText(car.version ?? '').replaceAll(',', '.')
   const words = [...new Set(version.match(/[a-z0-9]+(?:\.\d+)*/g))].slice(0, most.words)
   const fuel = car.fuelType ?? ''
@@ -37,7 +37,7 @@ export function carFacts(car: ValuedCar, now: Date): CarFacts {
     family: modelFamily(car.make, car.model),
     badge: badgeOf(car.make, car.model, car.version),
     words,
-    age: ageOn(car, now),
+    age: ageOn(car, date),
     mileage: within(car.mileage, 0, most.mileage),
     power: powerOf(car.horsepower, version),
     litres: litresOf(car.engineSize, version),
@@ -47,11 +47,16 @@ export function carFacts(car: ValuedCar, now: Date): CarFacts {
   }
 }
 
-function ageOn({ firstRegistration, year }: ValuedCar, now: Date): number {
-  const today = now.getUTCFullYear() + now.getUTCMonth() / 12
-  const [registered, month] = (firstRegistration ?? '').split('-').map(Number)
-  const isKnown = registered !== undefined && registered > 1900 && month !== undefined && month >= 1 && month <= 12
-  return within(today - (isKnown ? registered + (month - 1) / 12 : year + 0.5), 0, most.age)
+function ageOn({ firstRegistration, year }: ValuedCar, date: string): number {
+  const registered = yearsOf(firstRegistration ?? '')
+  return within((yearsOf(date) ?? 0) - (registered ?? year + 0.5), 0, most.age)
+}
+
+/** Years to the beginning of a month; null for what is not YYYY-MM. */
+function yearsOf(text: string): number | null {
+  const [year, month] = text.split('-').map(Number)
+  const isMonth = year !== undefined && year > 1900 && month !== undefined && month >= 1 && month <= 12
+  return isMonth ? year + (month - 1) / 12 : null
 }
 
 function powerOf(horsepower: number | null, version: string): number | null {

@@ -1,33 +1,16 @@
+import type { ValuedFact } from '@autopiazza/contract/market-value'
 import type { CarFacts } from './car-facts.ts'
-import { ageKnots, between, mileageKnots } from './knots.ts'
+import { passed, stretches } from './knots.ts'
 import type { ValuedCar } from './valued-car.ts'
 
-/** What a valuation explains, one amount each. */
-export const pricedFacts = [
-  'age',
-  'mileage',
-  'power',
-  'version',
-  'equipment',
-  'gearbox',
-  'drivetrain',
-  'fuel',
-  'body',
-  'color',
-  'owners',
-  'province',
-  'market',
-] as const
-export type PricedFact = (typeof pricedFacts)[number]
-
 interface TermGroup {
-  readonly fact: PricedFact
+  readonly fact: ValuedFact
   /** How strongly its terms are drawn towards zero. */
   readonly penalty: number
   /** Terms of fewer adverts are left out. */
   readonly least: number
 }
-export const termGroups: Readonly<Record<string, TermGroup>> = {
+export const termGroups = {
   make: { fact: 'market', penalty: 0.3, least: 1 },
   family: { fact: 'market', penalty: 0.5, least: 1 },
   badge: { fact: 'version', penalty: 1, least: 2 },
@@ -38,7 +21,6 @@ export const termGroups: Readonly<Record<string, TermGroup>> = {
   familyPower: { fact: 'power', penalty: 1, least: 3 },
   familyPowerIs: { fact: 'power', penalty: 3, least: 3 },
   litres: { fact: 'version', penalty: 2, least: 3 },
-  familyLitres: { fact: 'version', penalty: 3, least: 3 },
   gearbox: { fact: 'gearbox', penalty: 1, least: 3 },
   familyGearbox: { fact: 'gearbox', penalty: 3, least: 3 },
   drivetrain: { fact: 'drivetrain', penalty: 1, least: 3 },
@@ -57,29 +39,29 @@ export const termGroups: Readonly<Record<string, TermGroup>> = {
   owners: { fact: 'owners', penalty: 3, least: 5 },
   province: { fact: 'province', penalty: 5, least: 3 },
   age: { fact: 'age', penalty: 0.1, least: 1 },
-  makeAge: { fact: 'age', penalty: 2, least: 1 },
   familyAge: { fact: 'age', penalty: 2, least: 1 },
   fuelAge: { fact: 'age', penalty: 1, least: 1 },
   powerAge: { fact: 'age', penalty: 1, least: 1 },
   mileage: { fact: 'mileage', penalty: 0.1, least: 1 },
-  makeMileage: { fact: 'mileage', penalty: 3, least: 1 },
   familyMileage: { fact: 'mileage', penalty: 3, least: 1 },
   fuelMileage: { fact: 'mileage', penalty: 2, least: 1 },
-  both: { fact: 'mileage', penalty: 1, least: 1 },
+} as const satisfies Readonly<Record<string, TermGroup>>
+type GroupName = keyof typeof termGroups
+
+/** One of the many small parts of a car's price. */
+export interface Term {
+  /** Its group and what it is within it. */
+  readonly name: string
+  readonly group: GroupName
+  readonly amount: number
+  /** The stretch of age or kilometres that it belongs to; empty for all other terms. */
+  readonly stretch: string
 }
 
-/** Names and amounts of what a car is made of, in the order of the groups' names. */
-export interface Terms {
-  readonly names: readonly string[]
-  readonly amounts: readonly number[]
-}
-
-export function carTerms(car: ValuedCar, facts: CarFacts): Terms {
-  const names: string[] = []
-  const amounts: number[] = []
-  const add = (group: string, name: string, amount = 1): void => {
-    names.push(`${group}:${name}`)
-    amounts.push(amount)
+export function carTerms(car: ValuedCar, facts: CarFacts): readonly Term[] {
+  const terms: Term[] = []
+  const add = (group: GroupName, name: string, amount = 1, stretch = ''): void => {
+    terms.push({ name: `${group}:${name}`, group, amount, stretch })
   }
   const { make, family: model, fuel, power, litres, gearbox, words } = facts
   const family = `${make}/${model}`
@@ -100,7 +82,6 @@ export function carTerms(car: ValuedCar, facts: CarFacts): Terms {
     add('familyPowerIs', `${family}/${Math.round(power / 3)}`)
   }
   add('litres', `${fuel}/${litres}`)
-  add('familyLitres', `${family}/${fuel}/${litres}`)
   add('gearbox', gearbox)
   add('gearbox', `${gearbox}/${fuel}`)
   add('familyGearbox', `${family}/${gearbox}`)
@@ -127,33 +108,24 @@ export function carTerms(car: ValuedCar, facts: CarFacts): Terms {
   add('color', car.color ?? '')
   add('owners', `${Math.min(4, car.previousOwners ?? -1)}`)
   add('province', car.province ?? '')
-  const age = between(ageKnots, facts.age)
-  const mileage = between(mileageKnots, facts.mileage)
-  for (const [knot, amount] of [
-    [age.at, 1 - age.share],
-    [age.at + 1, age.share],
-  ] as const) {
-    if (amount === 0) continue
-    add('age', `${knot}`, amount)
-    add('makeAge', `${make}/${knot}`, amount)
-    add('familyAge', `${family}/${knot}`, amount)
-    add('fuelAge', `${fuel}/${knot}`, amount)
-    add('powerAge', `${knot}`, amount * logPower)
-    for (const [other, share] of [
-      [mileage.at, 1 - mileage.share],
-      [mileage.at + 1, mileage.share],
-    ] as const)
-      if (share > 0) add('both', `${knot}/${other}`, amount * share)
-  }
-  for (const [knot, amount] of [
-    [mileage.at, 1 - mileage.share],
-    [mileage.at + 1, mileage.share],
-  ] as const) {
-    if (amount === 0) continue
-    add('mileage', `${knot}`, amount)
-    add('makeMileage', `${make}/${knot}`, amount)
-    add('familyMileage', `${family}/${knot}`, amount)
-    add('fuelMileage', `${fuel}/${knot}`, amount)
-  }
-  return { names, amounts }
+  const loss = (
+    kind: 'age' | 'mileage',
+    number: number,
+    namesOf: (at: number) => readonly (readonly [GroupName, string, number])[],
+  ): void =>
+    passed(stretches[kind], number).forEach((share, at) => {
+      for (const [group, name, amount] of namesOf(at)) add(group, name, share * amount, `${kind}${at}`)
+    })
+  loss('age', facts.age, (at) => [
+    ['age', `${at}`, 1],
+    ['fuelAge', `${fuel}/${at}`, 1],
+    ['familyAge', `${family}/${at}`, 1],
+    ['powerAge', `${at}`, logPower],
+  ])
+  loss('mileage', facts.mileage, (at) => [
+    ['mileage', `${at}`, 1],
+    ['fuelMileage', `${fuel}/${at}`, 1],
+    ['familyMileage', `${family}/${at}`, 1],
+  ])
+  return terms
 }

@@ -1,5 +1,5 @@
 import { carFacts } from './car-facts.ts'
-import { carTerms, termGroups } from './car-terms.ts'
+import { carTerms, type Term, termGroups } from './car-terms.ts'
 import { encodeCar, variantOf } from './encode-car.ts'
 import { doubtOf, fitWidths, intervalOf, type Miss, usualError } from './interval.ts'
 import { evidenceOf, type LikeAdvert } from './like-adverts.ts'
@@ -16,10 +16,9 @@ const mostMisses = 20_000
 /** Fits the model to the adverts as they are on a day (YYYY-MM-DD). The same adverts in the same order give the same model. */
 export function fitMarketModel(adverts: readonly PricedCar[], date: string): MarketModel {
   const priced = adverts.filter(({ price }) => price > 0)
-  const now = new Date(date)
   const logs = Float64Array.from(priced, ({ price }) => Math.log(price))
   const mean = logs.reduce((sum, log) => sum + log, 0) / (priced.length || 1)
-  const { rows, names, penalties } = rowsOf(priced, now)
+  const { rows, names, penalties } = rowsOf(priced, date)
   const targets = logs.map((log) => log - mean)
   let everyOne: Float64Array = new Float64Array(rows.width)
   let trusts: Float64Array = targets.map(() => 1)
@@ -31,12 +30,13 @@ export function fitMarketModel(adverts: readonly PricedCar[], date: string): Mar
   const own = Uint8Array.from(priced, ({ id }) => partOf(id))
   const withoutParts = Array.from({ length: parts }, (_, part) => {
     const others = trusts.map((trust, row) => (own[row] === part ? 0 : trust))
-    return sparseRidge(rows, { targets, trusts: others }, penalties, everyOne)
+    // From zero: the weights of everyone have seen the prices of this part.
+    return sparseRidge(rows, { targets, trusts: others }, penalties, new Float64Array(rows.width))
   })
   const variants = [everyOne, ...withoutParts]
   const terms: Record<string, readonly number[]> = {}
   names.forEach((name, at) => {
-    terms[name] = variants.map((weights) => Math.round((weights[at] ?? 0) * 100_000) / 100_000)
+    terms[name] = variants.map((weights) => Math.round((weights[at] ?? 0) * 100_000) / 100_000 + 0)
   })
   const fitted = {
     date,
@@ -51,26 +51,26 @@ export function fitMarketModel(adverts: readonly PricedCar[], date: string): Mar
 
 function rowsOf(
   adverts: readonly PricedCar[],
-  now: Date,
+  date: string,
 ): { readonly rows: SparseRows; readonly names: readonly string[]; readonly penalties: Float64Array } {
-  const columns = new Map<string, { readonly at: number; count: number }>()
+  const columns = new Map<string, { readonly at: number; readonly group: Term['group']; count: number }>()
   const starts = new Uint32Array(adverts.length + 1)
   let entries = { columns: new Uint32Array(adverts.length * 80), amounts: new Float32Array(adverts.length * 80) }
   let end = 0
   adverts.forEach((advert, row) => {
-    const { names, amounts } = carTerms(advert, carFacts(advert, now))
-    if (end + names.length > entries.columns.length) {
-      const [wider, longer] = [new Uint32Array(end * 2 + names.length), new Float32Array(end * 2 + names.length)]
+    const terms = carTerms(advert, carFacts(advert, date))
+    if (end + terms.length > entries.columns.length) {
+      const [wider, longer] = [new Uint32Array(end * 2 + terms.length), new Float32Array(end * 2 + terms.length)]
       wider.set(entries.columns)
       longer.set(entries.amounts)
       entries = { columns: wider, amounts: longer }
     }
-    for (const [at, name] of names.entries()) {
+    for (const { name, group, amount } of terms) {
       let column = columns.get(name)
-      if (!column) columns.set(name, (column = { at: columns.size, count: 0 }))
+      if (!column) columns.set(name, (column = { at: columns.size, count: 0, group }))
       column.count += 1
       entries.columns[end] = column.at
-      entries.amounts[end] = amounts[at] ?? 0
+      entries.amounts[end] = amount
       end += 1
     }
     starts[row + 1] = end
@@ -78,12 +78,12 @@ function rowsOf(
   const kept = new Int32Array(columns.size).fill(-1)
   const names: string[] = []
   const penalties: number[] = []
-  for (const [name, { at, count }] of columns) {
-    const group = termGroups[name.slice(0, name.indexOf(':'))]
-    if (!group || count < group.least) continue
+  for (const [name, { at, count, group }] of columns) {
+    const kind = termGroups[group]
+    if (count < kind.least) continue
     kept[at] = names.length
     names.push(name)
-    penalties.push(group.penalty)
+    penalties.push(kind.penalty)
   }
   let free = 0
   for (let row = 0; row < adverts.length; row += 1) {

@@ -1,13 +1,23 @@
 /** Years and kilometres at which the loss of value may change its pace; between two of them it is straight. */
-export const ageKnots = [0, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 30, 60]
-export const mileageKnots = [
-  0, 2_500, 7_500, 15_000, 25_000, 40_000, 55_000, 70_000, 90_000, 110_000, 135_000, 160_000, 200_000, 250_000, 400_000,
-]
+const ageKnots = [0, 1, 2, 3, 4, 5, 6, 8, 12, 20, 60]
+const mileageKnots = [0, 5_000, 15_000, 30_000, 50_000, 80_000, 120_000, 170_000, 400_000]
 
-/** Where a number stands between two knots: the index of the lower one, and the share of the upper one. */
-export function between(knots: readonly number[], number: number): { readonly at: number; readonly share: number } {
-  let at = 0
-  while (at < knots.length - 2 && number >= (knots[at + 1] ?? Infinity)) at += 1
-  const [low = 0, high = 1] = [knots[at], knots[at + 1]]
-  return { at, share: Math.min(1, Math.max(0, (number - low) / (high - low))) }
+/** The stretches between the knots, of age and then of kilometres. */
+export const stretches = {
+  age: stretchesOf(ageKnots),
+  mileage: stretchesOf(mileageKnots),
+}
+
+interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+function stretchesOf(knots: readonly number[]): readonly Stretch[] {
+  return knots.slice(1).map((to, at) => ({ from: knots[at] ?? 0, to }))
+}
+
+/** How much of each stretch a number has passed: shares, without those that it has not reached. */
+export function passed(along: readonly Stretch[], number: number): number[] {
+  return along.filter(({ from }) => number > from).map(({ from, to }) => Math.min(1, (number - from) / (to - from)))
 }

@@ -26,27 +26,31 @@ const porsche: readonly Family[] = [
   [/^9\d\d\b.*$/, '911'],
   [/^(718|macan|cayenne|panamera|taycan)\b.*$/, '$1'],
 ]
-const families: Readonly<Record<string, readonly Family[]>> = {
-  bmw,
-  'mercedes-benz': mercedes,
-  mini,
-  audi,
-  volkswagen,
-  porsche,
-}
-const otherNames: Readonly<Record<string, string>> = { mercedes: 'mercedes-benz', vw: 'volkswagen', alfa: 'alfa romeo' }
+const families: ReadonlyMap<string, readonly Family[]> = new Map([
+  ['bmw', bmw],
+  ['mercedes-benz', mercedes],
+  ['mini', mini],
+  ['audi', audi],
+  ['volkswagen', volkswagen],
+  ['porsche', porsche],
+])
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['mercedes', 'mercedes-benz'],
+  ['vw', 'volkswagen'],
+  ['alfa', 'alfa romeo'],
+])
 
 /** The make as adverts are compared by it. */
 export function makeKey(make: string): string {
   const plain = plainText(make).trim()
-  return Object.hasOwn(otherNames, plain) ? (otherNames[plain] ?? plain) : plain
+  return otherNames.get(plain) ?? plain
 }
 
 /** The family of a model: Serie 1 for a BMW 118d, Classe A for an A 180, the model itself where the make has no families. */
 export function modelFamily(make: string, model: string): string {
   const plain = plainText(model).trim().replaceAll(/\s+/g, ' ')
   const key = makeKey(make)
-  for (const [pattern, family] of Object.hasOwn(families, key) ? (families[key] ?? []) : [])
+  for (const [pattern, family] of families.get(key) ?? [])
     if (pattern.test(plain)) return (pattern.exec(plain) ?? [''])[0].replace(pattern, family)
   return key === 'bmw' ? plain.replace(/ m$/, '') : plain.replaceAll(/[^a-z0-9]/g, '')
 }

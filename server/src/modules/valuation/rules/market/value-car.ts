@@ -1,4 +1,4 @@
-import { type PricedFact, pricedFacts } from './car-terms.ts'
+import { type Adjustment, type ValuedFact, valuedFacts } from '@autopiazza/contract/market-value'
 import { type EncodedCar, variantOf } from './encode-car.ts'
 import { doubtOf, intervalOf, usualError } from './interval.ts'
 import { evidenceOf, type LikeAdvert } from './like-adverts.ts'
@@ -30,14 +30,6 @@ export interface NearAdvert {
   readonly price: number
   /** Its price, if it were this car. */
   readonly adjusted: number
-}
-
-export interface Adjustment {
-  readonly fact: PricedFact
-  /** Years, kilometres, CV, number of items; null of facts without a measure. */
-  readonly own: number | null
-  readonly average: number | null
-  readonly amount: number
 }
 
 const shown = 12
@@ -83,13 +75,13 @@ function explained(
   }
   // The logarithmic mean turns differences of logarithms into amounts that add up.
   const scale = value === reference.price ? value : (value - reference.price) / Math.log(value / reference.price)
-  const measures: Partial<Record<PricedFact, readonly [number | null, number | null]>> = {
+  const measures: Partial<Record<ValuedFact, readonly [number | null, number | null]>> = {
     age: [car.age, reference.age],
     mileage: [car.mileage, reference.mileage],
     power: [car.power, reference.power],
     equipment: [car.equipment, mean(({ equipment }) => equipment)],
   }
-  const adjustments = pricedFacts.map((fact, at): Adjustment => {
+  const adjustments = valuedFacts.map((fact, at): Adjustment => {
     const difference = (car.amounts[at] ?? 0) - mean(({ amounts }) => amounts[at] ?? 0)
     const [own, average] = measures[fact] ?? [null, null]
     return { fact, own, average, amount: Math.round((scale * difference) / ten) * ten }

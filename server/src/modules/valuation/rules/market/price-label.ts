@@ -1,0 +1,24 @@
+import { fewestComparables, widestInterval } from '@autopiazza/contract/market-value'
+import type { PriceLabel } from '@autopiazza/contract/vocabulary'
+import type { CarValuation } from './value-car.ts'
+
+/** Of the way from the value to the end of the interval: where a third of the prices on that side still lie nearer. */
+const fairShare = 0.41
+
+/**
+ * The label of a price among those of like adverts: great is below nine of ten of them, good below seven, above is more than seven, high more than nine. Null where
+ * fewer than eight like adverts carry the value or its interval is wider than a quarter to either side.
+ */
+export function labelOf({
+  price,
+  value,
+  low,
+  high,
+  comparables,
+}: Pick<CarValuation, 'value' | 'low' | 'high' | 'comparables'> & { readonly price: number }): PriceLabel | null {
+  if (comparables < fewestComparables || (high - low) / 2 / value >= widestInterval) return null
+  if (price < low) return 'great'
+  if (price < value - fairShare * (value - low)) return 'good'
+  if (price <= value + fairShare * (high - value)) return 'fair'
+  return price <= high ? 'above' : 'high'
+}
