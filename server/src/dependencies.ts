@@ -6,6 +6,7 @@ import type { CardProvider } from './modules/payments/index.ts'
 import type { PhotoFetcher } from './modules/imports/index.ts'
 import type { PhotoProcessor, PhotoStore, ViewCounter } from './modules/listings/index.ts'
 import type { SearchIndex, SearchReader } from './modules/search/index.ts'
+import type { MarketThread } from './modules/valuation/index.ts'
 
 /** Providers and secrets, created once at start and passed to the operations that need them. */
 export interface Dependencies {
@@ -28,6 +29,8 @@ export interface Dependencies {
   readonly webhooks: WebhookDependencies
   /** Collects the views of adverts. */
   readonly views: ViewCounter
+  /** Computes what cars are worth, in a thread of its own. */
+  readonly market: MarketThread
   /** Finds adverts, in memory once it is loaded, before that in PostgreSQL. */
   readonly searchIndex: SearchIndex
   /** Reads what people type into the search. */

@@ -40,6 +40,7 @@ import { keepTerms } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { createViewCounter, locatePickupLocations } from './modules/listings/index.ts'
 import { liveMessages } from './modules/messaging/index.ts'
+import { createMarketThread } from './modules/valuation/index.ts'
 import { createSearchReader, createStockVocabulary } from './modules/search/index.ts'
 import { openSearchIndex } from './open-search-index.ts'
 import { createProviders } from './providers.ts'
@@ -132,6 +133,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
       encryption: createWebhookEncryption(secret),
     },
     views: createViewCounter({ ctx: systemContext(forJobs, 'views'), log }),
+    market: createMarketThread(postgres.connectionString),
     searchIndex: search.index,
     searchReader: createSearchReader({
       vocabulary: await createStockVocabulary({ db }, log),
@@ -209,6 +211,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
       log.warn({ err }, 'The last views were not written'),
     )
     await photoProcessor.close() // aborts long work on pictures, which the worker then returns to the queue
+    services.market.close()
     await worker.stop()
     await search.stop()
     mail.close()

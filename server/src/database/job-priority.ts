@@ -56,6 +56,10 @@ const urgencyOf: Readonly<Record<string, keyof typeof urgencies>> = {
   'forget-old-valuations': 'clearing',
   'forget-stock-imports': 'clearing',
   'learn-depreciation': 'clearing',
+  'value-listings': 'ordinary',
+  'value-waiting-listings': 'ordinary',
+  'fit-market-model': 'files',
+  'refit-market-model': 'clearing',
 }
 
 /** The queue's priority of a job name; ordinary for a name that is not in the table. */

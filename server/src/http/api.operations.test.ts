@@ -20,8 +20,9 @@ import { createFakeCardProvider } from '../modules/payments/testing/fake-card-pr
 import type { Dependencies } from '../dependencies.ts'
 import { handleApiRequest } from './api.ts'
 import { imageRoutes } from './images.ts'
+import { createMarketThread } from '../modules/valuation/index.ts'
 
-const { pool } = await testDatabase()
+const { pool, connectionString } = await testDatabase()
 const db = createDatabase(pool)
 const { person, visitor } = createListingFixture(db)
 const folder = mkdtempSync(join(tmpdir(), 'autopiazza-images-'))
@@ -43,6 +44,7 @@ const services: Dependencies = {
   photoFetcher: photoFetcherInMemory(),
   webhooks: webhooksInMemory(),
   views: createViewCounter({ ctx: systemContext({ db, now: () => new Date() }, 'views'), log }),
+  market: createMarketThread(connectionString),
   searchIndex: sqlSearchIndex({ db }),
   searchReader: catalogueReader(),
 }

@@ -17,8 +17,9 @@ import { createListingFixture } from '../modules/listings/testing/listing-fixtur
 import { createFakeCardProvider } from '../modules/payments/testing/fake-card-provider.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { handleApiRequest } from './api.ts'
+import { createMarketThread } from '../modules/valuation/index.ts'
 
-const { pool } = await testDatabase()
+const { pool, connectionString } = await testDatabase()
 const db = createDatabase(pool)
 const { person, visitor } = createListingFixture(db)
 const [baseUrl, secret, log] = [
@@ -39,6 +40,7 @@ const services: Dependencies = {
   photoFetcher: photoFetcherInMemory(),
   webhooks: webhooksInMemory(),
   views: createViewCounter({ ctx: systemContext({ db, now: () => new Date() }, 'views'), log }),
+  market: createMarketThread(connectionString),
   searchIndex: sqlSearchIndex({ db }),
   searchReader: catalogueReader(),
 }

@@ -21,7 +21,7 @@ import { paymentAlarms, paymentJobs } from '../modules/payments/index.ts'
 import { salesAlarms, salesListeners, salesScheduledJobs } from '../modules/sales/index.ts'
 import { savedSearchScheduledJobs } from '../modules/saved-searches/index.ts'
 import { searchScheduledJobs } from '../modules/search/index.ts'
-import { valuationScheduledJobs } from '../modules/valuation/index.ts'
+import { marketJobs, valuationScheduledJobs } from '../modules/valuation/index.ts'
 import type { PartHealth } from '../part-health.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { startWorker, type ScheduledJob } from './worker.ts'
@@ -54,6 +54,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
   const payments = paymentJobs(cards)
   const checkout = checkoutJobs(cards)
   const financing = financingJobs(financingDependencies)
+  const market = marketJobs(services.market)
   return startWorker({
     pool,
     db,
@@ -70,6 +71,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
       ...listingJobs(photos, photoProcessor),
       ...demoJobs(photos, photoProcessor),
       ...webhookJobs(services.webhooks),
+      ...market.jobs,
       sendMailJob({ transport: mail, baseUrl, secret }),
     ],
     scheduled: [
@@ -81,6 +83,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
       ...importScheduledJobs,
       ...listingScheduledJobs(photos),
       ...valuationScheduledJobs,
+      ...market.scheduled,
       ...savedSearchScheduledJobs(services.searchReader),
       ...messagingScheduledJobs(new URL(baseUrl).hostname),
       ...offerScheduledJobs,

@@ -92,6 +92,7 @@ export function openSite(
     photoFetcher: photoFetcherInMemory(),
     webhooks: webhooksInMemory(),
     views: createViewCounter({ ctx: systemContext({ db, now }, 'views'), log }),
+    market: { fit: async () => undefined, close: () => undefined },
     searchIndex: sqlSearchIndex({ db }),
     searchReader: catalogueReader(),
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { askThread } from '../../../ask-thread.ts'
 import { projectRoot } from '../../../project-root.ts'
 import type { Packed } from './pack.ts'
 import type { BuiltIndex } from './reads/whole-index.ts'
@@ -23,22 +24,4 @@ export function mergeInThread(parts: readonly PackedPart[], signal: AbortSignal)
 
 function run<Result>(task: IndexTask, signal: AbortSignal): Promise<Result> {
   return askThread(new Worker(script), task, signal)
-}
-
-/** Sends a task to a thread, answers what it answers and ends it; when the signal aborts it does not wait for the answer. Nothing of the task stays with the signal. */
-export async function askThread<Result>(worker: Worker, task: unknown, signal: AbortSignal): Promise<Result> {
-  const { promise, resolve, reject } = Promise.withResolvers<Result>()
-  const onAbort = (): void => reject(new Error('The index is being closed'))
-  worker.once('message', resolve)
-  worker.once('error', reject)
-  worker.once('exit', (code) => reject(new Error(`The index thread ended with ${code}`)))
-  signal.addEventListener('abort', onAbort)
-  try {
-    if (signal.aborted) onAbort()
-    else worker.postMessage(task)
-    return await promise
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-    await worker.terminate()
-  }
 }

@@ -1,0 +1,48 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import {
+  deleteListingsToValue,
+  insertMarketModel,
+  type ListingValuation,
+  lockQueued,
+  upsertListingValuations,
+} from './market-store.ts'
+import { listMarketAdverts } from './reads/market-adverts.ts'
+import { fitMarketModel } from './rules/market/fit-market-model.ts'
+import { isMarket } from './rules/is-fit-due.ts'
+import { encodeAdvert, valueAdvert } from './value-adverts.ts'
+
+/** So many values are written in one transaction. */
+const batchSize = 500
+
+/** Fits the model anew from the adverts of now, stores it, and values every advert that sells a car by it. Seconds of work: it belongs into a thread of its own. */
+export async function fitMarket(ctx: Context): Promise<void> {
+  const adverts = await listMarketAdverts(ctx)
+  if (!isMarket(adverts.length)) return
+  const model = fitMarketModel(adverts, dayInItaly(ctx.now()))
+  await insertMarketModel(ctx, model)
+
+  const onSale = adverts.map((advert) => encodeAdvert(model, advert)).filter((advert) => advert.isOnSale)
+  let batch: ListingValuation[] = []
+  for (const [, family] of Map.groupBy(onSale, ({ group }) => group)) {
+    for (const advert of family) {
+      const valued = valueAdvert(model, advert, family)
+      if (valued) batch.push(valued)
+      if (batch.length < batchSize) continue
+      await writeValuations(ctx, batch)
+      batch = []
+    }
+  }
+  await writeValuations(ctx, batch)
+}
+
+async function writeValuations(ctx: Context, valuations: readonly ListingValuation[]): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await lockQueued(
+      ctx,
+      valuations.map(({ vehicleId }) => vehicleId),
+    )
+    await deleteListingsToValue(ctx, await upsertListingValuations(ctx, valuations))
+  })
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts'
+import type { Job, ScheduledJob } from '../../jobs/worker.ts'
+import type { MarketThread } from './market-thread.ts'
+import { countMarketAdverts } from './reads/market-adverts.ts'
+import { findMarketModel } from './reads/market-model.ts'
+import { isFitDue } from './rules/is-fit-due.ts'
+import { valueListings } from './value-listings.ts'
+
+/** Values new and changed adverts within a second, and fits the market anew every night and when it has outgrown its model. */
+export function marketJobs(thread: MarketThread): {
+  readonly jobs: readonly Job[]
+  readonly scheduled: readonly ScheduledJob[]
+} {
+  const fitIfDue = async (ctx: Context): Promise<void> => {
+    const stored = await findMarketModel(ctx)
+    if (isFitDue({ fittedFrom: stored?.adverts ?? null, onSale: await countMarketAdverts(ctx) }))
+      await thread.fit(ctx.now())
+  }
+  return {
+    jobs: [
+      { name: 'value-listings', run: valueListings },
+      { name: 'fit-market-model', run: fitIfDue },
+    ],
+    scheduled: [
+      { name: 'refit-market-model', pattern: '23 3 * * *', run: (ctx) => thread.fit(ctx.now()) },
+      // What a process that ended had begun to value is valued by the next one.
+      { name: 'value-waiting-listings', pattern: '* * * * *', run: valueListings },
+    ],
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { PricedCar } from '../rules/market/valued-car.ts'
+
+/** The most adverts that a model is fitted from, the newest. */
+const maxFitted = 200_000
+/** So many days after it left the market an advert still tells what cars cost. */
+const recentDays = 90
+/** The most like adverts that are read for one car, the nearest in year and kilometres. */
+const maxOfFamily = 1_000
+
+/** An advert with the facts that its value follows from. */
+export interface MarketAdvert extends PricedCar {
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  /** False for one that has left the market: it tells what cars cost, and is not compared with. */
+  readonly isOnSale: boolean
+}
+
+const facts = sql`
+  advert.id, advert.make, advert.model, advert.version, advert.year, advert.mileage, advert.horsepower, advert.fuel_type as "fuelType", advert.transmission,
+  advert.body_type as "bodyType", advert.drivetrain, advert.seats, advert.doors, advert.engine_size as "engineSize", advert.color,
+  advert.previous_owners as "previousOwners", advert.first_registration as "firstRegistration", advert.features, place.province,
+  advert.sale_price as price, advert.created_at as "createdAt", advert.updated_at as "updatedAt", is_valued(advert) as "isOnSale"`
+
+/** The adverts that sell a car, and those that did lately, the newest first. */
+export async function listMarketAdverts(ctx: Context): Promise<readonly MarketAdvert[]> {
+  const { rows } = await sql<MarketAdvert>`
+    select ${facts} from vehicle_listings advert left join vehicle_places place on place.listing_id = advert.id
+    where advert.sale_price is not null and advert.listing_type <> 'rent' and advert.suspended_at is null
+      and (is_valued(advert) or advert.updated_at > now() - make_interval(days => ${recentDays}))
+    order by advert.created_at desc, advert.id limit ${maxFitted}
+  `.execute(ctx.db)
+  return rows
+}
+
+/** Those of these adverts that sell a car. */
+export async function listAdvertsToValue(ctx: Context, ids: readonly string[]): Promise<readonly MarketAdvert[]> {
+  const { rows } = await sql<MarketAdvert>`
+    select ${facts} from vehicle_listings advert left join vehicle_places place on place.listing_id = advert.id
+    where advert.id = any (${ids}::uuid[]) and is_valued(advert)
+  `.execute(ctx.db)
+  return rows
+}
+
+export interface FamilyOfCar {
+  /** As listing_valuations has it. */
+  readonly family: string
+  readonly year: number
+  readonly mileage: number
+}
+
+/** The adverts on sale of a family, those nearest to a car. */
+export async function listFamilyAdverts(
+  ctx: Context,
+  { family, year, mileage }: FamilyOfCar,
+): Promise<readonly MarketAdvert[]> {
+  const { rows } = await sql<MarketAdvert>`
+    select ${facts} from listing_valuations valued join vehicle_listings advert on advert.id = valued.vehicle_id
+      left join vehicle_places place on place.listing_id = advert.id
+    where valued.family = ${family} and is_valued(advert)
+    order by abs(advert.year - ${year}::int) + abs(advert.mileage - ${mileage}::int) / 20000.0, advert.id limit ${maxOfFamily}
+  `.execute(ctx.db)
+  return rows
+}
+
+/** How many adverts sell a car now. */
+export async function countMarketAdverts(ctx: Context): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from vehicle_listings listing where is_valued(listing)`.execute(ctx.db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,41 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { queueJob } from '../../database/queue-job.ts'
+import { deleteListingsToValue, lockListingsToValue, upsertListingValuations } from './market-store.ts'
+import { countMarketAdverts, listAdvertsToValue, listFamilyAdverts } from './reads/market-adverts.ts'
+import { findMarketModel } from './reads/market-model.ts'
+import type { MarketModel } from './rules/market/market-model.ts'
+import { isFitDue } from './rules/is-fit-due.ts'
+import { encodeAdvert, valueAdvert } from './value-adverts.ts'
+
+/** So many adverts are valued in one transaction: a vendor who saves one of them waits for it. */
+const batchSize = 20
+
+/** Values the adverts that are new or have changed, those that have waited longest first. Without a model they wait for the first one. */
+export async function valueListings(ctx: Context): Promise<void> {
+  const stored = await findMarketModel(ctx)
+  if (isFitDue({ fittedFrom: stored?.adverts ?? null, onSale: await countMarketAdverts(ctx) }))
+    await queueJob(ctx, 'fit-market-model', {}, { key: 'fit-market-model' })
+  if (!stored) return
+  for (let valued = batchSize; valued === batchSize;)
+    valued = await inTransaction(ctx, (ctx) => valueBatch(ctx, stored.model))
+}
+
+async function valueBatch(ctx: Context, model: MarketModel): Promise<number> {
+  const ids = await lockListingsToValue(ctx, batchSize)
+  const valuations = []
+  for (const advert of await listAdvertsToValue(ctx, ids)) {
+    const encoded = encodeAdvert(model, advert)
+    const { year, mileage } = advert
+    const family = await listFamilyAdverts(ctx, { family: encoded.group, year, mileage })
+    const valued = valueAdvert(
+      model,
+      encoded,
+      family.map((one) => encodeAdvert(model, one)),
+    )
+    if (valued) valuations.push(valued)
+  }
+  await upsertListingValuations(ctx, valuations)
+  await deleteListingsToValue(ctx, ids)
+  return ids.length
+}
