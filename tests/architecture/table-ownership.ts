@@ -99,6 +99,16 @@ export const readsUpward: readonly PermittedUse[] = [
     reason: 'Suggestions include the makes and models that adverts name and the catalogue does not have.',
   },
   {
+    path: 'server/src/modules/valuation/reads/market-adverts.ts',
+    tables: ['vehicle_listings', 'vehicle_places'],
+    reason: 'The market is fitted from the adverts as they are now, and each is compared with those of its family.',
+  },
+  {
+    path: 'server/src/modules/valuation/market-store.ts',
+    tables: ['vehicle_listings'],
+    reason: 'A value is written only while its advert is as it was valued: one statement decides.',
+  },
+  {
     path: 'server/src/modules/valuation/reads/market.ts',
     tables: ['vehicle_listings'],
     reason: 'A value is estimated from the adverts on sale, as they are now.',

@@ -5,7 +5,7 @@ import {
   deleteListingsToValue,
   insertMarketModel,
   type ListingValuation,
-  lockQueued,
+  lockWaiting,
   upsertListingValuations,
 } from './market-store.ts'
 import { listMarketAdverts } from './reads/market-adverts.ts'
@@ -39,10 +39,15 @@ export async function fitMarket(ctx: Context): Promise<void> {
 
 async function writeValuations(ctx: Context, valuations: readonly ListingValuation[]): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    await lockQueued(
+    const waiting = await lockWaiting(
       ctx,
       valuations.map(({ vehicleId }) => vehicleId),
     )
-    await deleteListingsToValue(ctx, await upsertListingValuations(ctx, valuations))
+    const unchanged = new Set(await upsertListingValuations(ctx, valuations))
+    // What began to wait since has another price or other facts than those that were valued.
+    await deleteListingsToValue(
+      ctx,
+      waiting.filter((id) => unchanged.has(id)),
+    )
   })
 }

@@ -27,11 +27,14 @@ export async function lockListingsToValue(ctx: Context, limit: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Waits until nobody changes these adverts whose change is queued, and keeps them so in the running transaction. */
-export async function lockQueued(ctx: Context, ids: readonly string[]): Promise<void> {
-  await sql`select from listings_to_value where vehicle_id = any (${ids}::uuid[]) order by vehicle_id for update`.execute(
+/** Locks those of these adverts that wait, once nobody is changing them, and answers them. */
+export async function lockWaiting(ctx: Context, ids: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select vehicle_id as id from listings_to_value where vehicle_id = any (${ids}::uuid[]) order by vehicle_id for update`.execute(
     ctx.db,
   )
+  return rows.map(({ id }) => id)
 }
 
 /** These adverts wait no more. */

@@ -1,7 +1,4 @@
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { askThread } from '../../../ask-thread.ts'
-import { projectRoot } from '../../../project-root.ts'
+import { askThreadOf } from '../../../ask-thread.ts'
 import type { Packed } from './pack.ts'
 import type { BuiltIndex } from './reads/whole-index.ts'
 import type { PackedPart } from './segment-stack.ts'
@@ -9,8 +6,6 @@ import type { PackedPart } from './segment-stack.ts'
 export type IndexTask =
   | { readonly kind: 'build'; readonly connectionString: string }
   | { readonly kind: 'merge'; readonly parts: readonly PackedPart[] }
-
-const script = join(projectRoot, 'server/src/search-index-worker.ts')
 
 /** Builds an index of all active adverts in a thread of its own. */
 export function buildIndex(connectionString: string, signal: AbortSignal): Promise<BuiltIndex> {
@@ -23,5 +18,5 @@ export function mergeInThread(parts: readonly PackedPart[], signal: AbortSignal)
 }
 
 function run<Result>(task: IndexTask, signal: AbortSignal): Promise<Result> {
-  return askThread(new Worker(script), task, signal)
+  return askThreadOf('search-index-worker.ts', task, signal)
 }

@@ -1,6 +1,7 @@
+import { factColumn } from '@autopiazza/contract/vehicle-facts'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { PricedCar } from '../rules/market/valued-car.ts'
+import { type PricedCar, valuedCarFacts } from '../rules/market/valued-car.ts'
 
 /** The most adverts that a model is fitted from, the newest. */
 const maxFitted = 200_000
@@ -10,18 +11,16 @@ const recentDays = 90
 const maxOfFamily = 1_000
 
 /** An advert with the facts that its value follows from. */
-export interface MarketAdvert extends PricedCar {
+export type MarketAdvert = PricedCar & {
   readonly createdAt: Date
   readonly updatedAt: Date
   /** False for one that has left the market: it tells what cars cost, and is not compared with. */
   readonly isOnSale: boolean
 }
 
-const facts = sql`
-  advert.id, advert.make, advert.model, advert.version, advert.year, advert.mileage, advert.horsepower, advert.fuel_type as "fuelType", advert.transmission,
-  advert.body_type as "bodyType", advert.drivetrain, advert.seats, advert.doors, advert.engine_size as "engineSize", advert.color,
-  advert.previous_owners as "previousOwners", advert.first_registration as "firstRegistration", advert.features, place.province,
-  advert.sale_price as price, advert.created_at as "createdAt", advert.updated_at as "updatedAt", is_valued(advert) as "isOnSale"`
+const facts = sql`${sql.join(valuedCarFacts.map((name) => sql`advert.${sql.ref(factColumn(name))} as ${sql.ref(name)}`))},
+  advert.id, place.province, advert.sale_price as price, advert.created_at as "createdAt", advert.updated_at as "updatedAt",
+  is_valued(advert) as "isOnSale"`
 
 /** The adverts that sell a car, and those that did lately, the newest first. */
 export async function listMarketAdverts(ctx: Context): Promise<readonly MarketAdvert[]> {

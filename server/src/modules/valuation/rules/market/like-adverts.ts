@@ -19,7 +19,7 @@ export interface Evidence {
 }
 
 /** An advert is a comparable within these differences of age (years or share), kilometres and power (shares). */
-const near = { years: 1.5, ageShare: 0.2, kilometres: 25_000, mileageShare: 0.35, powerShare: 0.2 }
+const near = { years: 3, ageShare: 0.4, kilometres: 50_000, mileageShare: 0.6, powerShare: 0.3 }
 /** How much less alike two cars are: a distance of 1 leaves a weight of 37 %. */
 const apart = { power: 0.1, unknownPower: 0.5, fuel: 1, gearbox: 0.5, litres: 0.5, body: 0.5, words: 6 }
 /** For the order of the comparables alone: years and kilometres that count as 1. */

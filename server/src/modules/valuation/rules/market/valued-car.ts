@@ -1,35 +1,49 @@
-import type { FactOf } from '@autopiazza/contract/vehicle-facts'
+import type { FactName, FactOf } from '@autopiazza/contract/vehicle-facts'
 
-/** What a valuation reads of a car; null where it is not known. */
-export interface ValuedCar {
+/** The facts of a car that its value follows from, beside make, model, fuel and gearbox. */
+const optionalFacts = [
+  'version',
+  'firstRegistration',
+  'horsepower',
+  'bodyType',
+  'drivetrain',
+  'seats',
+  'doors',
+  'engineSize',
+  'color',
+  'previousOwners',
+] as const satisfies readonly FactName[]
+
+/** Every fact that a valuation reads. */
+export const valuedCarFacts = [
+  'make',
+  'model',
+  'year',
+  'mileage',
+  'fuelType',
+  'transmission',
+  'features',
+  ...optionalFacts,
+] as const satisfies readonly FactName[]
+
+/** What a valuation reads of a car; null where it is not known. Of the equipment only codes of the catalogue count. */
+export type ValuedCar = {
+  readonly [Name in (typeof optionalFacts)[number]]: FactOf<Name>
+} & {
   readonly make: string
   readonly model: string
-  readonly version: FactOf<'version'>
   readonly year: number
-  /** YYYY-MM. */
-  readonly firstRegistration: FactOf<'firstRegistration'>
   /** Kilometres. */
   readonly mileage: number
-  /** CV. */
-  readonly horsepower: FactOf<'horsepower'>
   readonly fuelType: FactOf<'fuelType'> | null
   readonly transmission: FactOf<'transmission'> | null
-  readonly bodyType: FactOf<'bodyType'>
-  readonly drivetrain: FactOf<'drivetrain'>
-  readonly seats: FactOf<'seats'>
-  readonly doors: FactOf<'doors'>
-  /** Cubic centimetres. */
-  readonly engineSize: FactOf<'engineSize'>
-  readonly color: FactOf<'color'>
-  readonly previousOwners: FactOf<'previousOwners'>
-  /** Codes of the catalogue; others count for nothing. */
   readonly features: readonly string[]
   /** The two letters of an Italian province. */
   readonly province: string | null
 }
 
 /** A car with its asking price. */
-export interface PricedCar extends ValuedCar {
+export type PricedCar = ValuedCar & {
   readonly id: string
   /** Euro cents. */
   readonly price: number
