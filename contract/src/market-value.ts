@@ -1,6 +1,25 @@
 import { z } from './zod.ts'
 import { cents, id, timestamp } from './operation.ts'
+import type { FactName } from './vehicle-facts.ts'
 import { priceLabels } from './vocabulary.ts'
+
+/** The facts that every valuation needs. */
+export const neededCarFacts = ['make', 'model', 'year', 'mileage'] as const satisfies readonly FactName[]
+/** The facts that a valuation takes where they are stated. */
+export const furtherCarFacts = [
+  'fuelType',
+  'transmission',
+  'version',
+  'firstRegistration',
+  'horsepower',
+  'bodyType',
+  'drivetrain',
+  'seats',
+  'doors',
+  'engineSize',
+  'color',
+  'previousOwners',
+] as const satisfies readonly FactName[]
 
 /** A label needs so many like adverts. */
 export const fewestComparables = 8

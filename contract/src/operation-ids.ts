@@ -107,7 +107,7 @@ export const operationIds: { readonly [M in keyof Contract]: Readonly<Record<key
     status: 'getFinancingRequest',
     requestForVehicle: 'getFinancingRequestOfVehicle',
   },
-  valuation: { tradeIn: 'valueTradeIn' },
+  valuation: { estimate: 'estimateMarketValue', tradeIn: 'valueTradeIn' },
   sales: {
     list: 'listSales',
     recordTransfer: 'recordTransfer',

@@ -64,7 +64,7 @@ import { searchFilters } from './search-filters.ts'
 import { ledgerEntry, saleMoney, settlement } from './settlement-view.ts'
 import { inventoryPage, inventoryRow, pickupLocation, pickupLocationInput, quantitySet } from './stock.ts'
 import { transfer } from './transfer.ts'
-import { tradeInCar, tradeInValue } from './valuation.ts'
+import { estimatedCar, marketEstimate, tradeInCar, tradeInValue } from './valuation.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { comparedVehicle, priceHistory, seller, vehicleDetail } from './vehicle-detail.ts'
 import {
@@ -125,6 +125,7 @@ export const sharedSchemas = {
   Drivetrain: z.enum(drivetrains),
   EndReason: z.enum(endReasons),
   ErrorCode: errorCode,
+  EstimatedCar: estimatedCar,
   Facet: facet,
   Favourite: favourite,
   FinancingRequest: financingRequest,
@@ -149,6 +150,7 @@ export const sharedSchemas = {
   ListingType: z.enum(listingTypes),
   MailFrequency: z.enum(mailFrequencies),
   MailRequestInput: mailRequest,
+  MarketEstimate: marketEstimate,
   MarketPosition: marketPosition,
   MarketValue: marketValue,
   Message: message,

@@ -111,6 +111,7 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'financing.status': 'never',
   'financing.requestForVehicle': 'never',
 
+  'valuation.estimate': 'public',
   'valuation.tradeIn': 'reservations:write',
 
   'sales.list': 'reservations:read',

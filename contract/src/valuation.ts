@@ -1,8 +1,12 @@
 import { z } from './zod.ts'
+import { furtherCarFacts, likeAdvert, marketValue, valuationMethod } from './market-value.ts'
 import { searchMinYear, tradeInDescriptionMaxLength } from './constants.ts'
 import { yearInItaly } from './italian-time.ts'
 import { makeAndModel } from './text.ts'
-import { carYear, kilometres } from './numbers.ts'
+import { carYear, euroCents, kilometres } from './numbers.ts'
+import { provinces } from './provinces.ts'
+import { factInputs } from './vehicle-fact-schemas.ts'
+import type { FactOf } from './vehicle-facts.ts'
 import { fieldError, id, operation, timestamp } from './operation.ts'
 import { buyerOnly } from './refusals.ts'
 import { tradeInConditions, valuationBases } from './purchase-vocabulary.ts'
@@ -50,7 +54,52 @@ export const tradeInValue = z
   .meta({ description: 'The trade-in value of a car, in whole euro.' })
 export type TradeInValue = z.infer<typeof tradeInValue>
 
+const furtherFacts = Object.fromEntries(
+  furtherCarFacts.map((name) => [name, factInputs[name].nullish()]),
+) as unknown as { readonly [Name in (typeof furtherCarFacts)[number]]: z.ZodOptional<z.ZodType<FactOf<Name> | null>> }
+
+export const estimatedCar = z
+  .object({
+    ...makeAndModel,
+    year: factInputs.year,
+    mileage: kilometres,
+    ...furtherFacts,
+    features: factInputs.features,
+    province: z.enum(provinces).nullish(),
+    salePrice: euroCents.nullish().meta({ description: 'Cents: the price to be labelled.' }),
+    vehicleId: id.nullish().meta({ description: 'An advert of this very car, which it is not compared with.' }),
+  })
+  .meta({ description: 'A car whose market value is asked for: what is not stated is not known.' })
+export type EstimatedCar = z.infer<typeof estimatedCar>
+
+const standing = z.object({ days: z.int(), adverts: z.int(), areSold: z.boolean() }).meta({
+  description:
+    'How long adverts of this model stand: the median days until they were sold, of those sold within a year; where these are too few, the median days online of those on sale.',
+})
+
+export const marketEstimate = marketValue
+  .extend({
+    basis: z.enum(['all_facts', 'few_facts']),
+    isWide: z.boolean(),
+    likeAdverts: z.array(likeAdvert),
+    standing: standing.nullable(),
+    method: valuationMethod.nullable(),
+  })
+  .meta({
+    description:
+      'What a car would be asked for, in cents. all_facts: fuel and gearbox were stated, and the value is computed as that of an advert; few_facts: by make, model, year and kilometres alone. isWide: only a rough estimate. standing is null with fewer than five adverts.',
+  })
+export type MarketEstimate = z.infer<typeof marketEstimate>
+
 export const valuation = {
+  estimate: operation(
+    'POST',
+    '/market-values/estimate',
+    'What a car of these facts would be asked for in this marketplace, with the reasons and the twelve nearest adverts; nothing is saved. Refused where nothing is known about such cars.',
+    ['valuation.too_few'],
+  )
+    .input(estimatedCar)
+    .output(marketEstimate),
   tradeIn: operation(
     'POST',
     '/functions/calculate-trade-in-value',

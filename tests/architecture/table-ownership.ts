@@ -104,6 +104,11 @@ export const readsUpward: readonly PermittedUse[] = [
     reason: 'The market is fitted from the adverts as they are now, and each is compared with those of its family.',
   },
   {
+    path: 'server/src/modules/valuation/reads/nearest-adverts.ts',
+    tables: ['vehicle_listings'],
+    reason: 'Who wants to sell sees the adverts that are nearest to the own car, as they are now.',
+  },
+  {
     path: 'server/src/modules/valuation/market-store.ts',
     tables: ['vehicle_listings'],
     reason: 'A value is written only while its advert is as it was valued: one statement decides.',

@@ -23,7 +23,7 @@ import {
   showReservation,
   showReservationForVehicle,
 } from '../../modules/sales/index.ts'
-import { calculateTradeInValue } from '../../modules/valuation/index.ts'
+import { calculateTradeInValue, estimateMarketValue } from '../../modules/valuation/index.ts'
 import { ok } from '../../outcome.ts'
 import { api, handle } from '../handle.ts'
 
@@ -96,6 +96,7 @@ export const checkout = {
 }
 
 export const valuation = {
+  estimate: handle(api.valuation.estimate, estimateMarketValue),
   tradeIn: handle(api.valuation.tradeIn, calculateTradeInValue),
 }
 

@@ -1,5 +1,6 @@
 export { calculateTradeInValue, usableValuation } from './valuations.ts'
 export { valuationScheduledJobs } from './estimate-depreciation.ts'
+export { estimateMarketValue } from './estimate-market-value.ts'
 export { fitMarket } from './fit-market.ts'
 export { marketJobs } from './market-jobs.ts'
 export { createMarketThread, type FitTask, type MarketThread } from './market-thread.ts'
