@@ -65,7 +65,7 @@ import { ledgerEntry, saleMoney, settlement } from './settlement-view.ts'
 import { inventoryPage, inventoryRow, pickupLocation, pickupLocationInput, quantitySet } from './stock.ts'
 import { transfer } from './transfer.ts'
 import { estimatedCar, marketEstimate, tradeInCar, tradeInValue } from './valuation.ts'
-import { vehicleCard } from './vehicle-card.ts'
+import { priceDrop, vehicleCard } from './vehicle-card.ts'
 import { comparedVehicle, priceHistory, seller, vehicleDetail } from './vehicle-detail.ts'
 import {
   bodyTypes,
@@ -173,6 +173,7 @@ export const sharedSchemas = {
   PickupLocationInput: pickupLocationInput,
   PickupPoint: pickupPoint,
   PlaceSuggestion: placeSuggestion,
+  PriceDrop: priceDrop,
   PriceLabel: z.enum(priceLabels),
   PremiumService: z.enum(premiumServices),
   PremiumServiceOffer: premiumServiceOffer,

@@ -7,12 +7,9 @@ import { factOutputs } from './vehicle-fact-schemas.ts'
 import { factsWith } from './vehicle-facts.ts'
 import { listingStatuses, listingTypes, sellerKinds } from './vocabulary.ts'
 
-const priceDrop = z
-  .object({ amount: cents, since: timestamp })
-  .nullable()
-  .meta({
-    description: `By how much the sale price was lowered below every price of the ${lowestPriceDays} days before, and when; null where that is more than ${priceDropDays} days ago or not so.`,
-  })
+export const priceDrop = z.object({ amount: cents, since: timestamp }).meta({
+  description: `By how much the sale price was lowered below every price of the ${lowestPriceDays} days before, and when; null where that is more than ${priceDropDays} days ago or not so.`,
+})
 
 export const vehicleCard = z
   .object({
@@ -22,7 +19,7 @@ export const vehicleCard = z
     salePrice: cents.nullable(),
     dailyRate: cents.nullable(),
     market: marketPosition.nullable(),
-    priceDrop,
+    priceDrop: priceDrop.nullable(),
     status: z.enum(listingStatuses),
     views: z.int(),
     createdAt: timestamp,

@@ -100,19 +100,23 @@ describe('after a fit', () => {
   it('a changed advert has no value of before: it goes with the change and comes back with the facts of now', async () => {
     const id = await newCar({ salePrice: usual })
     await valueListings(ctx)
-    expect(['good', 'fair', 'above']).toContain((await valuationOf(id))?.label)
-    const fields = pandaForSale({
-      version: '1.2 Easy',
-      year: 2022,
-      mileage: 40_000,
-      horsepower: 69,
-      salePrice: Math.round(usual * 1.3),
-    })
-    await editListing({ ctx: vendor, input: { id, fields } })
+    const value = (await valuationOf(id))?.value ?? Number.NaN
+    const askFor = (salePrice: number) =>
+      editListing({
+        ctx: vendor,
+        input: {
+          id,
+          fields: pandaForSale({ version: '1.2 Easy', year: 2022, mileage: 40_000, horsepower: 69, salePrice }),
+        },
+      })
+    await askFor(value)
     expect(await valuationOf(id)).toBeUndefined()
     expect((await listVehicleCards(vendor, [id]))[0]?.market).toBeNull()
     await valueListings(ctx)
-    expect(await valuationOf(id)).toMatchObject({ label: 'high' })
+    expect(await valuationOf(id)).toMatchObject({ label: 'fair', sale_price: value })
+    await askFor(Math.round(value * 1.3))
+    await valueListings(ctx)
+    expect(await valuationOf(id)).toMatchObject({ label: 'high', value })
   })
 
   it('another description alone changes no value', async () => {
