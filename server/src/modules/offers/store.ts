@@ -24,6 +24,21 @@ export async function lockOffer(
   return locked ? findOffer(ctx, locked.id) : null
 }
 
+/** Locks what this buyer and the seller of a car have agreed on, so that its time ends after the transaction that uses it; nothing where there is none. */
+export async function lockAgreedOffer(
+  ctx: Context,
+  { vehicleId, buyerId }: { readonly vehicleId: string; readonly buyerId: string },
+): Promise<void> {
+  await ctx.db
+    .selectFrom('offers')
+    .select('id')
+    .where('vehicle_id', '=', vehicleId)
+    .where('buyer_id', '=', buyerId)
+    .where('state', '=', 'accepted')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 export interface NewOffer {
   readonly vehicleId: string
   readonly buyerId: string

@@ -20,7 +20,7 @@ export async function priceChange(ctx: Context, reservation: LockedReservation, 
   await lockBuyer(ctx, buyerId)
   const kept = await findKeptTradeIn(ctx, id)
   const { services, levels, tradeInId } = choices
-  const { channel } = agreed
+  const { channel, offerId } = agreed
   const priced = await priceChoices(ctx, {
     terms: { salePrice },
     choices: { channel, paymentMethod, services: [...services], levels, tradeInId },
@@ -30,7 +30,7 @@ export async function priceChange(ctx: Context, reservation: LockedReservation, 
   const { price, tradeIn } = priced.value
   if (price.total < reservation.paid) return refused('checkout.below_paid')
   const valuationId = tradeIn?.id ?? null
-  return ok({ offered: { vehicleId, buyerId, channel, paymentMethod, valuationId, price }, tradeIn })
+  return ok({ offered: { vehicleId, buyerId, channel, paymentMethod, valuationId, offerId, price }, tradeIn })
 }
 
 /** The trade-in that a reservation has, with the value that it was accepted at; null without one. */

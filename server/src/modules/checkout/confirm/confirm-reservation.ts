@@ -5,7 +5,7 @@ import { applyChange } from '../apply-change.ts'
 import { changeReservation, sweepOverdueHolds } from '../change-reservation.ts'
 import { onDispute, onRefund } from '../end/lost-payments.ts'
 import { findPurchaseTerms } from '../reads/find-purchase-terms.ts'
-import { isStillAgreedCar, isTradeInTaken } from '../reads/reservations.ts'
+import { canUseOfferAgain, isStillAgreedCar, isTradeInTaken } from '../reads/reservations.ts'
 import type { LockedReservation } from '../reservation-store.ts'
 import { decideOnMoney } from '../rules/reservation.ts'
 import { confirmHold } from './confirm-hold.ts'
@@ -38,12 +38,13 @@ export async function confirmReservation({ ctx, input }: ConfirmReservation): Pr
   if (!known) throw new Error(`There is no reservation ${reservationId}`)
 }
 
-/** True when an expired reservation can be reinstated: a unit is free for this buyer, whose account is not suspended, the trade-in is not used for another purchase, and the advert still says what was agreed. */
+/** True when an expired reservation can be reinstated: a unit is free for this buyer, whose account is not suspended, trade-in and agreed price are not used for another purchase, and the advert still says what was agreed. */
 export async function isFreeAgain(ctx: Context, reservation: LockedReservation): Promise<boolean> {
   const { vehicleId, buyerId, valuationId } = reservation
   await sweepOverdueHolds(ctx, reservation)
   if (await isSuspended(ctx, buyerId)) return false
   if (valuationId !== null && (await isTradeInTaken(ctx, valuationId))) return false
+  if (!(await canUseOfferAgain(ctx, reservation.id))) return false
   const terms = await findPurchaseTerms(ctx, { vehicleId, buyerId })
   return terms?.refusal === null && (await isStillAgreedCar(ctx, reservation.id))
 }

@@ -2,7 +2,7 @@ import type { StartedCheckout } from '@autopiazza/contract/purchase'
 import type { Context } from '../../../context.ts'
 import { listVehicleCards } from '../../listings/index.ts'
 import { priceChoices } from '../quote/price-choices.ts'
-import { findPurchaseTerms } from '../reads/find-purchase-terms.ts'
+import { atPriceOf, findPurchaseTerms } from '../reads/find-purchase-terms.ts'
 import { listDrafts } from './drafts-store.ts'
 
 const limit = 50
@@ -35,7 +35,14 @@ export async function listStartedCheckouts(ctx: Context, { buyerId, without }: A
     }
     const priced = await priceChoices(ctx, { terms, choices })
     const total = priced.ok && terms.refusal === null ? priced.value.price.total : null
-    checkouts.push({ vehicle, step, channel, total, refusal: terms.refusal, updatedAt: updatedAt.toISOString() })
+    checkouts.push({
+      vehicle: atPriceOf(terms, vehicle),
+      step,
+      channel,
+      total,
+      refusal: terms.refusal,
+      updatedAt: updatedAt.toISOString(),
+    })
   }
   return checkouts
 }

@@ -12,6 +12,7 @@ import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../../outcome.ts'
 import { writeAuditEntry } from '../../../write-audit-entry.ts'
 import { syncListingStatus } from '../../listings/index.ts'
+import { lockAgreedOffer } from '../../offers/index.ts'
 import { usableValuation } from '../../valuation/index.ts'
 import { lockVehicleForHold } from '../change-reservation.ts'
 import { deleteDraft } from '../draft/drafts-store.ts'
@@ -101,10 +102,11 @@ async function hold<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
   const order = await withTradeIn(ctx, parts.order)
   const { vehicleId, channel, paymentMethod } = order
   const isListed = await lockVehicleForHold(ctx, vehicleId)
+  await lockBuyer(ctx, buyerId)
+  await lockAgreedOffer(ctx, { vehicleId, buyerId })
   const terms = isListed && (await findPurchaseTerms(ctx, { vehicleId, buyerId }))
   if (!terms) return refused('listings.not_found')
   if (terms.refusal) return refused(terms.refusal)
-  await lockBuyer(ctx, buyerId)
   const { wait, rest } = await findBuyerLimits(ctx, { buyerId, maxPerHour: maxOrdersPerHour })
   if (wait > 0) return refusedWith('request.too_many', { seconds: wait })
   if (rest) return refusedWith('checkout.unpaid_rest', rest)
@@ -112,7 +114,8 @@ async function hold<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
   const priced = await priceChoices(ctx, { terms, choices: order })
   if (!priced.ok) return priced
   const { price, tradeIn } = priced.value
-  const offered = { vehicleId, buyerId, channel, paymentMethod, valuationId: tradeIn?.id ?? null, price }
+  const { offerId } = terms
+  const offered = { vehicleId, buyerId, channel, paymentMethod, valuationId: tradeIn?.id ?? null, offerId, price }
   const agreed = await agreedQuote(ctx, order, offered)
   if (!agreed.ok) return agreed
   const quote = await saveQuote(ctx, offered)
@@ -152,6 +155,7 @@ async function hold<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
     total: price.total,
     deposit: price.deposit,
     ...(loan > 0 && { loan }),
+    ...(offerId !== null && { offerId }),
   })
   return ok(result)
 }

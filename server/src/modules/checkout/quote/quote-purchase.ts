@@ -28,7 +28,8 @@ export async function quotePurchase({ ctx, input }: QuotePurchase) {
   const chosen = delivery && (await resolveDelivery(ctx, vehicleId, delivery))
   if (chosen && !chosen.ok) return chosen
   const { price, tradeIn } = priced.value
-  const offered = { vehicleId, buyerId, channel, paymentMethod, valuationId: tradeIn?.id ?? null, price }
+  const { offerId } = terms
+  const offered = { vehicleId, buyerId, channel, paymentMethod, valuationId: tradeIn?.id ?? null, offerId, price }
   return inTransaction(ctx, async (ctx) => {
     await lockBuyer(ctx, buyerId)
     return ok(await saveQuote(ctx, offered))

@@ -11,6 +11,8 @@ export interface NewQuote {
   readonly channel: SalesChannel
   readonly paymentMethod: PaymentMethod
   readonly valuationId: string | null
+  /** The accepted offer whose amount is the price of the car. */
+  readonly offerId: string | null
   readonly price: Price
 }
 
@@ -26,7 +28,7 @@ export async function findQuote(
 ): Promise<SavedQuote | null> {
   const query = ctx.db
     .selectFrom('quotes')
-    .select(['id', 'version', 'channel', 'payment_method', 'valuation_id', 'lines', 'total', 'deposit'])
+    .select(['id', 'version', 'channel', 'payment_method', 'valuation_id', 'offer_id', 'lines', 'total', 'deposit'])
     .where('user_id', '=', buyerId)
     .where('vehicle_id', '=', vehicleId)
   const row = await (
@@ -41,6 +43,7 @@ export async function findQuote(
     channel: row.channel,
     paymentMethod: row.payment_method,
     valuationId: row.valuation_id,
+    offerId: row.offer_id,
     price: { lines: linesOf(row.lines), total: row.total, deposit: row.deposit },
   }
 }
@@ -56,7 +59,7 @@ export function linesOf(column: unknown): QuoteLine[] {
 
 /** Writes a quote; returns its id. */
 export async function insertQuote(ctx: Context, quote: NewQuote & { readonly version: number }): Promise<string> {
-  const { vehicleId, buyerId, channel, version, paymentMethod, valuationId, price } = quote
+  const { vehicleId, buyerId, channel, version, paymentMethod, valuationId, offerId, price } = quote
   const { id } = await ctx.db
     .insertInto('quotes')
     .values({
@@ -66,6 +69,7 @@ export async function insertQuote(ctx: Context, quote: NewQuote & { readonly ver
       version,
       payment_method: paymentMethod,
       valuation_id: valuationId,
+      offer_id: offerId,
       lines: JSON.stringify(price.lines),
       total: price.total,
       deposit: price.deposit,

@@ -17,6 +17,7 @@ export function isSameQuote(one: NewQuote, other: NewQuote): boolean {
     one.channel === other.channel &&
     one.paymentMethod === other.paymentMethod &&
     one.valuationId === other.valuationId &&
+    one.offerId === other.offerId &&
     isSamePrice(one.price, other.price)
   )
 }

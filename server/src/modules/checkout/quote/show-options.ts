@@ -11,7 +11,7 @@ import { findBuyerContact } from '../reads/buyer.ts'
 import { listPickupPoints } from '../reads/list-pickup-points.ts'
 import { levelOf } from '@autopiazza/contract/service-level'
 import { listPremiumServices } from '../reads/service-levels.ts'
-import { findPurchaseTerms, type PurchaseTerms } from '../reads/find-purchase-terms.ts'
+import { atPriceOf, findPurchaseTerms, type PurchaseTerms } from '../reads/find-purchase-terms.ts'
 import { methodRefusal } from '../rules/quote.ts'
 import { findReservation } from '../reservation-store.ts'
 import { isOpen } from '@autopiazza/contract/reservation-states'
@@ -40,7 +40,7 @@ export async function showOptions({ ctx, input: { vehicleId, channel }, isFinanc
   const { total, tradeIn } = await pricedDraft(ctx, terms, channel, draft)
   const facts = { total, hasAccount: terms.account !== null, isFinancingOffered }
   return ok({
-    vehicle,
+    vehicle: atPriceOf(terms, vehicle),
     refusal: terms.refusal,
     openReservationId: open?.id ?? null,
     buyer: await findBuyerContact(ctx, buyerId),

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 import { accountHolder } from '../../identity/index.ts'
 import { buyRefusal, type BuyRefusal } from '../../listings/index.ts'
+import { salePriceOf } from '../rules/quote.ts'
 import { canSeeCheckout } from './can-see-checkout.ts'
 
 /** The account for bank transfers to a vendor. */
@@ -17,7 +18,10 @@ export interface BankAccount {
 export interface PurchaseTerms {
   readonly sellerId: string
   readonly title: string
+  /** The advert's, or what this buyer and the seller have agreed on. */
   readonly salePrice: Cents
+  /** The accepted offer whose amount it is. */
+  readonly offerId: string | null
   readonly freeUnits: number
   readonly refusal: BuyRefusal | null
   readonly buyerEmail: string
@@ -25,14 +29,14 @@ export interface PurchaseTerms {
   readonly account: BankAccount | null
 }
 
-/** The terms on which this buyer can buy a car now, by the database clock: its price and free units, or the reason why not. Null when there is no such advert, or none that this buyer may see. */
+/** The terms on which this buyer can buy a car now, by the database clock: its price for this buyer and free units, or the reason why not. Null when there is no such advert, or none that this buyer may see. */
 export async function findPurchaseTerms(
   ctx: Context,
   { vehicleId, buyerId }: { readonly vehicleId: string; readonly buyerId: string },
 ): Promise<PurchaseTerms | null> {
   const [row] = await termsStatement(ctx.db, { vehicleId, buyerId })
   if (!row) return null
-  const { sellerId, buyerEmail, listingType, status, salePrice, freeUnits, isHeldByBuyer } = row
+  const { sellerId, buyerEmail, listingType, status, salePrice, agreedId, agreedAmount, freeUnits, isHeldByBuyer } = row
   const refusal = buyRefusal({
     isVendor: false,
     isOwner: sellerId === buyerId,
@@ -45,12 +49,23 @@ export async function findPurchaseTerms(
   return {
     sellerId,
     title: vehicleTitle(row),
-    salePrice: salePrice ?? 0,
+    ...salePriceOf(
+      salePrice ?? 0,
+      agreedId !== null && agreedAmount !== null ? { id: agreedId, amount: agreedAmount } : null,
+    ),
     freeUnits,
     refusal: refusal ?? (salePrice === null ? 'checkout.vehicle_not_for_sale' : null),
     buyerEmail,
     account: row.iban !== null && row.holder !== null ? { iban: row.iban, holder: row.holder } : null,
   }
+}
+
+/** The card of a car at the price on these terms, where one was agreed on. */
+export function atPriceOf<C extends { readonly salePrice: Cents | null }>(
+  { offerId, salePrice }: PurchaseTerms,
+  card: C,
+): C {
+  return offerId === null ? card : { ...card, salePrice }
 }
 
 const termsStatement = compiledStatement(['vehicleId', 'buyerId'], (db, valueOf) =>
@@ -60,6 +75,13 @@ const termsStatement = compiledStatement(['vehicleId', 'buyerId'], (db, valueOf)
     .innerJoin('profiles as seller', 'seller.id', 'vehicle.user_id')
     .leftJoin('vendor_details as company', 'company.id', 'vehicle.user_id')
     .crossJoin('profiles as buyer')
+    .leftJoin('offers as agreed', (join) =>
+      join
+        .onRef('agreed.vehicle_id', '=', 'vehicle.id')
+        .onRef('agreed.buyer_id', '=', 'buyer.id')
+        .on('agreed.state', '=', sql.lit('accepted'))
+        .on(sql<boolean>`agreed.expires_at > now()`),
+    )
     .select([
       'company.iban',
       accountHolder('company', 'seller').as('holder'),
@@ -68,6 +90,8 @@ const termsStatement = compiledStatement(['vehicleId', 'buyerId'], (db, valueOf)
       'vehicle.listing_type as listingType',
       'vehicle.status',
       'vehicle.sale_price as salePrice',
+      'agreed.id as agreedId',
+      'agreed.amount as agreedAmount',
       'vehicle.make',
       'vehicle.model',
       'vehicle.year',

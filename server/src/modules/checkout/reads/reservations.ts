@@ -28,6 +28,17 @@ export async function isStillAgreedCar(ctx: Context, reservationId: string): Pro
   return row !== undefined
 }
 
+/** Whether the agreed price of an ended reservation, where it had one, can be used by it again: nothing else uses it. */
+export async function canUseOfferAgain(ctx: Context, reservationId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('vehicle_reservations as reservation')
+    .innerJoin('offers as offer', 'offer.id', 'reservation.offer_id')
+    .select('offer.state')
+    .where('reservation.id', '=', reservationId)
+    .executeTakeFirst()
+  return row === undefined || row.state === 'accepted' || row.state === 'expired'
+}
+
 /** True when this valuation is used by a purchase: an open reservation, overdue or not, or a bought car. The index one_purchase_per_valuation guarantees it. */
 export async function isTradeInTaken(ctx: Context, valuationId: string): Promise<boolean> {
   const row = await ctx.db

@@ -32,6 +32,19 @@ export function priceOf({ salePrice, tradeIn = 0, services = [], paymentMethod =
   return { lines, total, deposit: isCharged ? Math.min(depositCents, total) : 0 }
 }
 
+/** What a buyer pays for a car: the price that was agreed on, or the advert's where it is lower by now. */
+export function salePriceOf(listPrice: Cents, agreed: { readonly id: string; readonly amount: Cents } | null) {
+  return agreed && agreed.amount < listPrice
+    ? { salePrice: agreed.amount, offerId: agreed.id }
+    : { salePrice: listPrice, offerId: null }
+}
+
+/** The card of a car at the price of its quote, which is the advert's or an agreed one. */
+export function cardAtQuote<C extends { readonly salePrice: Cents | null }>(card: C, lines: readonly QuoteLine[]): C {
+  const price = lines.find(({ code }) => code === 'sale_price')
+  return price ? { ...card, salePrice: price.amount } : card
+}
+
 /** When the balance has to be paid. */
 export function balanceDueOf(paymentMethod: PaymentMethod, balance: Cents): BalanceDue {
   if (balance === 0) return 'nothing'

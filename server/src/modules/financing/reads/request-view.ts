@@ -3,6 +3,7 @@ import { outcomeOf } from '@autopiazza/contract/credit-status'
 import { creditMaturities } from '@autopiazza/contract/financing-vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { cardAtQuote, linesOf } from '../../checkout/index.ts'
 import { listAgreedVehicles } from '../../listings/index.ts'
 
 /** A request as its applicant sees it; it must exist. */
@@ -10,6 +11,7 @@ export async function findRequestView(ctx: Context, requestId: string): Promise<
   const row = await ctx.db
     .selectFrom('financing_requests as request')
     .innerJoin('vehicle_reservations as reservation', 'reservation.id', 'request.reservation_id')
+    .innerJoin('quotes as quote', 'quote.id', 'reservation.quote_id')
     .select([
       'request.id',
       'request.reference',
@@ -18,6 +20,7 @@ export async function findRequestView(ctx: Context, requestId: string): Promise<
       'request.created_at',
       'reservation.id as reservation_id',
       'reservation.version_id',
+      'quote.lines',
       'reservation.status',
       'reservation.amount',
       'reservation.loan',
@@ -37,7 +40,7 @@ export async function findRequestView(ctx: Context, requestId: string): Promise<
     amount: row.amount,
     downPayment: row.amount - row.loan,
     loan: row.loan,
-    vehicle,
+    vehicle: cardAtQuote(vehicle, linesOf(row.lines)),
     reservation: {
       id: row.reservation_id,
       status: row.status,

@@ -8,7 +8,7 @@ import { sellerKindOf } from '../../identity/index.ts'
 import { type KeptVehicle, listAgreedVehicles } from '../../listings/index.ts'
 import { accountOfReservation, type LedgerEntry, listLedgerEntries } from '../../payments/index.ts'
 import { isOpen, nextStatus } from '@autopiazza/contract/reservation-states'
-import { balanceDueOf, choicesRefusal, linesOf } from '../../checkout/index.ts'
+import { balanceDueOf, cardAtQuote, choicesRefusal, linesOf } from '../../checkout/index.ts'
 import { deliveryChoiceOf, stoppingOf, timelineOf } from '../rules/progress.ts'
 import { callOffRefusal, payBackRefusal, statementRefusal } from '../rules/settlement-actions.ts'
 import { canConfirmHandover, isTrader, returnRightsOf } from '../rules/returns.ts'
@@ -188,7 +188,7 @@ function viewOf(row: ViewRow, { vehicle, after, entries, corrections, now }: Aro
     status,
     isOpen: isOpen(status),
     paymentMethod,
-    vehicle: vehicle.card,
+    vehicle: cardAtQuote(vehicle.card, linesOf(row.lines)),
     agreed: vehicle.agreed,
     correction: corrections.open,
     corrections: [...corrections.decided],

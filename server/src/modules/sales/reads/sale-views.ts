@@ -5,7 +5,7 @@ import { sellerKindOf } from '../../identity/index.ts'
 import { type KeptVehicle, listAgreedVehicles } from '../../listings/index.ts'
 import { accountOfReservation, type LedgerEntry, listLedgerEntries } from '../../payments/index.ts'
 import { isOpen } from '@autopiazza/contract/reservation-states'
-import { linesOf } from '../../checkout/index.ts'
+import { cardAtQuote, linesOf } from '../../checkout/index.ts'
 import { saleCan } from '../rules/sale-actions.ts'
 import { unconfirmedOf, unpaidRefusal } from '../rules/settlement-actions.ts'
 import { type AfterSaleFacts, listAfterSales } from './return-rows.ts'
@@ -188,7 +188,7 @@ function viewOf(row: SaleRow, { kept, after, entries, corrections, now }: Around
     id: row.id,
     status,
     isOpen: isOpen(status),
-    vehicle,
+    vehicle: cardAtQuote(vehicle, linesOf(row.lines)),
     correction: corrections.open,
     corrections: [...corrections.decided],
     buyerFirstName: row.first_name,
