@@ -78,6 +78,14 @@ export const vehicleDetail = vehicleCard
       description:
         "Whether the viewer is told when the car is available again, or may ask for it; null where it is available, or the viewer's own.",
     }),
+    acceptsOffers: z.boolean().meta({ description: 'Buyers can offer a price for the car.' }),
+    myOffer: z
+      .object({ id, amount: cents, state: z.enum(['open', 'accepted']), isMine: z.boolean(), expiresAt: timestamp })
+      .nullable()
+      .meta({
+        description:
+          "What the viewer and the seller have offered each other and awaits an answer, or have agreed on: then the viewer's price of the car until expiresAt. isMine: the viewer has offered it.",
+      }),
     suspension: z
       .object({ reason: z.string().nullable() })
       .nullable()
@@ -104,6 +112,8 @@ export const comparedVehicle = vehicleDetail
     myOpenReservation: true,
     isInTouch: true,
     availabilityAlert: true,
+    acceptsOffers: true,
+    myOffer: true,
     suspension: true,
     can: true,
   })

@@ -148,8 +148,9 @@ export const readsUpward: readonly PermittedUse[] = [
   },
   {
     path: 'server/src/modules/listings/reads/vehicle-detail.ts',
-    tables: ['market_models', 'seller_answer_times', 'vehicle_reservations'],
-    reason: 'The most visited page shows free units, the own open reservation and the seller in one statement.',
+    tables: ['current_offers', 'market_models', 'offer_terms', 'seller_answer_times', 'vehicle_reservations'],
+    reason:
+      'The most visited page shows free units, the own open reservation and offer, and the seller in one statement.',
   },
   {
     path: 'server/src/modules/listings/reads/viewer.ts',

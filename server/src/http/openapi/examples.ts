@@ -96,6 +96,8 @@ const vehicleDetail: SharedValue<'VehicleDetail'> = {
   myOpenReservation: null,
   isInTouch: false,
   availabilityAlert: null,
+  acceptsOffers: true,
+  myOffer: null,
   suspension: null,
   can: { buy: true, buyRefusal: null, contact: true, edit: false },
 }

@@ -1,7 +1,7 @@
 import type { VehicleDetail } from '@autopiazza/contract/vehicle-detail'
 import { factColumn, factsWithout } from '@autopiazza/contract/vehicle-facts'
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { type Context, userIdOf } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
 import { comparePlaces } from '../rules/photos.ts'
@@ -66,6 +66,12 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
     myOpenReservation: openReservation(row),
     isInTouch: row.has_conversation || row.has_bought,
     availabilityAlert: cannotWait ? null : row.has_alert ? 'asked' : 'offered',
+    acceptsOffers: row.accepts_offers === true && row.listing_type !== 'rent',
+    myOffer: row.my_offer && {
+      ...row.my_offer,
+      state: row.my_offer.state === 'accepted' ? 'accepted' : 'open',
+      expiresAt: new Date(row.my_offer.expiresAt).toISOString(),
+    },
     suspension: seenSuspension(row, isOwner),
     can: {
       buy: refusal === null,
@@ -115,6 +121,7 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
       (join) => join.onTrue(),
     )
     .innerJoin('vehicle_units as units', 'units.vehicle_id', 'vehicle.id')
+    .leftJoin('offer_terms', 'offer_terms.vehicle_id', 'vehicle.id')
     .select((from) => [
       'vehicle.user_id',
       'vehicle.suspended_at',
@@ -155,6 +162,16 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
       ).as('seller_newest_others'),
       sql<string | null>`(select id from ${openReservationOf(viewer)})`.as('my_open_reservation_id'),
       sql<Date | null>`(select expires_at from ${openReservationOf(viewer)})`.as('my_reservation_expires_at'),
+      'offer_terms.accepts_offers',
+      jsonObjectFrom(
+        db
+          .selectFrom('current_offers as offer')
+          .select(['offer.id', 'offer.amount', 'offer.state', 'offer.expires_at as expiresAt'])
+          .select(sql<boolean>`offer.made_by = 'buyer'`.as('isMine'))
+          .where('offer.vehicle_id', '=', sql.ref<string>('vehicle.id'))
+          .where(sql<boolean>`offer.buyer_id = ${viewer}::uuid`)
+          .where(sql<boolean>`offer.state in ('open', 'accepted')`),
+      ).as('my_offer'),
       hasConversation(viewer).as('has_conversation'),
       hasBought(viewer).as('has_bought'),
       hasAlert(viewer).as('has_alert'),

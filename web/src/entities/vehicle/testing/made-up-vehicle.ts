@@ -61,6 +61,8 @@ export const madeUpDetail: VehicleDetail = {
   myOpenReservation: null,
   isInTouch: false,
   availabilityAlert: null,
+  acceptsOffers: false,
+  myOffer: null,
   suspension: null,
   can: { buy: true, buyRefusal: null, contact: true, edit: false },
 }

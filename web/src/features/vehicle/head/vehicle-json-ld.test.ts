@@ -51,6 +51,8 @@ const vehicle: VehicleDetail = {
   myOpenReservation: null,
   isInTouch: false,
   availabilityAlert: null,
+  acceptsOffers: false,
+  myOffer: null,
   suspension: null,
   can: { buy: true, buyRefusal: null, contact: true, edit: false },
 }
