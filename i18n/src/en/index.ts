@@ -19,6 +19,7 @@ import { tradein } from './tradein.ts'
 import { favourites } from './favourites.ts'
 import { compare } from './compare.ts'
 import { messages } from './messages.ts'
+import { offers } from './offers.ts'
 import { vendor } from './vendor.ts'
 import { listing } from './listing.ts'
 import { photos } from './photos.ts'
@@ -54,6 +55,7 @@ export const english = {
   favourites,
   compare,
   messages,
+  offers,
   vendor,
   listing,
   photos,

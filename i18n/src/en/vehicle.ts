@@ -112,6 +112,11 @@ export const vehicle = {
     contact: 'Contact Seller',
     contacting: 'Opening the conversation…',
     openConversation: 'Open the conversation',
+    offerPrice: 'Offer a price',
+    offeredByMe: 'You have offered {amount}. The seller can answer until {deadline}.',
+    offeredToMe: 'The seller offers you {amount}. You can answer until {deadline}.',
+    agreed: 'Agreed price, yours until {deadline}. Price of the advert: {price}.',
+    seeOffer: 'See the offer',
     edit: 'Edit listing',
     deposit:
       'You reserve the car with a {deposit} deposit, credited to the price. It is refunded if the sale is not completed within 3 days.',

@@ -112,6 +112,11 @@ export const vehicle = {
     contact: 'Contatta il venditore',
     contacting: 'Apertura conversazione…',
     openConversation: 'Apri la conversazione',
+    offerPrice: 'Proponi un prezzo',
+    offeredByMe: 'Hai proposto {amount}. Chi vende può rispondere fino al {deadline}.',
+    offeredToMe: 'Chi vende ti propone {amount}. Puoi rispondere fino al {deadline}.',
+    agreed: 'Prezzo concordato, per te fino al {deadline}. Prezzo dell’annuncio: {price}.',
+    seeOffer: 'Vedi la proposta',
     edit: 'Modifica annuncio',
     deposit:
       'Blocchi l’auto con un deposito di {deposit}, che vale come acconto. Ti viene rimborsato se la vendita non si conclude entro 3 giorni.',

@@ -45,15 +45,15 @@ export const queryTable = {
   sentenceReading: shared(5 * minute),
   featuredVehicles: shared(5 * minute, 'listing', 'reservation'),
   similarVehicles: shared(5 * minute, 'listing', 'reservation'),
-  vehicle: { ...shared(10 * second, 'listing', 'reservation'), isOfVehicle: true },
+  vehicle: { ...shared(10 * second, 'listing', 'reservation', 'offer'), isOfVehicle: true },
 
   comparedVehicles: personal(10 * second, 'listing', 'reservation'),
   favouriteIds: personal(10 * second, 'favourite'),
   favourites: personal(10 * second, 'favourite', 'listing', 'reservation'),
 
-  checkoutOptions: personal(0, 'reservation', 'draft'),
-  quote: personal(minute, 'reservation'),
-  cart: personal(0, 'reservation', 'draft'),
+  checkoutOptions: personal(0, 'reservation', 'draft', 'offer'),
+  quote: personal(minute, 'reservation', 'offer'),
+  cart: personal(0, 'reservation', 'draft', 'offer'),
   reservations: personal(10 * second, 'reservation'),
   reservation: personal(5 * second, 'reservation'),
   ownReservation: personal(0, 'reservation'),
@@ -65,7 +65,7 @@ export const queryTable = {
   financingRequest: personal(0, 'reservation'),
   ownFinancing: personal(0, 'reservation'),
 
-  conversations: personal(10 * second, 'message', 'conversation'),
+  conversations: personal(10 * second, 'message', 'conversation', 'offer'),
   unreadConversations: personal(5 * minute, 'message', 'conversation'),
   conversation: personal(5 * minute),
   cannedReplies: personal(5 * minute),

@@ -12,7 +12,7 @@ const validateSearch = knownParameters(readConversationSearch)
 
 export const Route = createFileRoute('/messages/$id')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
-  staticData: { messages: ['messages'], toasts: 'stack' },
+  staticData: { messages: ['messages', 'offers'], toasts: 'stack' },
   validateSearch,
   beforeLoad: async ({ context, location }) => {
     await requireSession({ context, location })

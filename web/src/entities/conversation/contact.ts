@@ -1,7 +1,7 @@
 import { hrefOf, paths } from '../../app/paths.ts'
 
-/** What a conversation is opened for: its sentence is ready in the message box. */
-export type ContactTopic = 'photos'
+/** What a conversation is opened for: the sentence about it is ready in the message box, or the form of an offer is open. */
+export type ContactTopic = 'photos' | 'offer'
 
 export interface ConversationSearch {
   ask?: ContactTopic
@@ -9,10 +9,10 @@ export interface ConversationSearch {
 
 /** The query of a conversation's page; unknown parameters are dropped. */
 export function readConversationSearch(raw: Record<string, unknown>): ConversationSearch {
-  return raw.ask === 'photos' ? { ask: raw.ask } : {}
+  return raw.ask === 'photos' || raw.ask === 'offer' ? { ask: raw.ask } : {}
 }
 
-const anchors = { contact: '#contact', photos: '#ask-for-photos' } as const
+const anchors = { contact: '#contact', photos: '#ask-for-photos', offer: '#offer-a-price' } as const
 
 /** The return address of a visitor who wants to write to the seller of a car: after signing in, the conversation opens. */
 export function contactAddress(vehicleId: string, topic?: ContactTopic): string {
@@ -24,5 +24,6 @@ export function contactOf(address: string): { vehicleId: string; topic: ContactT
   const [, vehicleId, anchor] = /^\/vehicle\/([\w-]+)(#[\w-]+)$/.exec(address) ?? []
   if (vehicleId === undefined) return null
   if (anchor === anchors.photos) return { vehicleId, topic: 'photos' }
+  if (anchor === anchors.offer) return { vehicleId, topic: 'offer' }
   return anchor === anchors.contact ? { vehicleId, topic: undefined } : null
 }

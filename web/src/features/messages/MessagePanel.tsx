@@ -6,6 +6,8 @@ import { readConversationSearch } from '../../entities/conversation/contact.ts'
 import { ClosedNotice } from './ClosedNotice.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { MessageThread } from './MessageThread.tsx'
+import { OfferCard } from './offers/OfferCard.tsx'
+import { OfferStart } from './offers/OfferStart.tsx'
 import { fillCannedReply } from './canned-replies.ts'
 import { useSendMessage } from './use-send-message.ts'
 
@@ -21,7 +23,7 @@ interface MessagePanelProps {
 export function MessagePanel({ conversation, name, arrived, onSent, onEarlier }: MessagePanelProps) {
   const f = useFormats()
   const t = useTranslations('messages')
-  const { id, messages, other, vehicle, isClosed, isBlockedByMe } = conversation
+  const { id, messages, other, vehicle, isClosed, isBlockedByMe, offers } = conversation
   const { draft, setDraft, send, isSending, failure, onItsWay } = useSendMessage(
     id,
     onSent,
@@ -34,11 +36,19 @@ export function MessagePanel({ conversation, name, arrived, onSent, onEarlier }:
       aria-label={t('conversation.messages')}
       className="flex min-h-0 grow flex-col overflow-hidden bg-surface lg:h-[600px] lg:rounded-lg lg:border lg:border-line"
     >
-      <MessageThread messages={messages} name={name} onItsWay={onItsWay} onEarlier={onEarlier} />
+      <MessageThread
+        messages={messages}
+        offers={offers.offers}
+        offerCard={(offer) => <OfferCard offer={offer} conversation={conversation} name={name} />}
+        name={name}
+        onItsWay={onItsWay}
+        onEarlier={onEarlier}
+      />
       <p role="log" aria-live="polite" className="sr-only">
         {arrived ? t('conversation.arrived', { name, text: arrived.content }) : ''}
         {arrived?.warnings.map((warning) => ` ${t(`warnings.${warning}`)}`)}
       </p>
+      <OfferStart conversation={conversation} />
       {isClosed ? (
         <ClosedNotice id={id} name={name} isBlockedByMe={isBlockedByMe} />
       ) : (

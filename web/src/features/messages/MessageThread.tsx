@@ -1,27 +1,31 @@
-import type { Message } from '@autopiazza/contract'
+import type { Message, PriceOffer } from '@autopiazza/contract'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { ArrowDown } from 'lucide-react'
-import { Fragment, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { daysAgo } from '../../entities/conversation/message-date.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
-import { useScrollToNewest } from './use-scroll-to-newest.ts'
+import { type ThreadEntry, useScrollToNewest } from './use-scroll-to-newest.ts'
 
 interface MessageThreadProps {
   messages: readonly Message[]
+  /** The offers of the two, each shown by `offerCard` among the messages in the order of time. */
+  offers?: readonly PriceOffer[]
+  offerCard?: (offer: PriceOffer) => ReactNode
   name: string
   /** The message being sent. */
   onItsWay: string | null
   onEarlier: () => Promise<void>
 }
 
-export function MessageThread({ messages, name, onItsWay, onEarlier }: MessageThreadProps) {
+export function MessageThread({ messages, offers = [], offerCard, name, onItsWay, onEarlier }: MessageThreadProps) {
   const t = useTranslations('messages.conversation')
+  const entries = entriesOf(messages, offers)
   const last = messages.at(-1)
   const pending = last?.isMine && last.content === onItsWay ? null : onItsWay
-  const { scroller, content, hasNewBelow, onScroll, scrollToNewest } = useScrollToNewest(messages, pending)
+  const { scroller, content, hasNewBelow, onScroll, scrollToNewest } = useScrollToNewest(entries, pending)
   const [isLoadingEarlier, setIsLoadingEarlier] = useState(false)
 
   async function loadEarlier() {
@@ -48,27 +52,29 @@ export function MessageThread({ messages, name, onItsWay, onEarlier }: MessageTh
               </Button>
             </p>
           ) : null}
-          {messages.length === 0 && !pending ? (
+          {entries.length === 0 && !pending ? (
             <div className="flex grow flex-col items-center justify-center text-center">
               <p className="text-lg font-semibold">{t('empty')}</p>
               <p className="mt-2 text-muted">{t('emptyText', { name })}</p>
             </div>
           ) : (
             <ol className="flex flex-col gap-2">
-              {messages.map((message, index) => {
-                const before = messages[index - 1]
-                const isNewDay =
-                  !before || dayInItaly(new Date(before.createdAt)) !== dayInItaly(new Date(message.createdAt))
+              {entries.map(({ key, message, offer, createdAt }, index) => {
+                const before = entries[index - 1]
+                const isNewDay = !before || dayInItaly(new Date(before.createdAt)) !== dayInItaly(new Date(createdAt))
                 return (
-                  <Fragment key={message.position}>
-                    {isNewDay ? <DaySeparator time={message.createdAt} /> : null}
-                    <MessageBubble
-                      content={message.content}
-                      isMine={message.isMine}
-                      time={message.createdAt}
-                      name={name}
-                      warnings={message.warnings}
-                    />
+                  <Fragment key={key}>
+                    {isNewDay ? <DaySeparator time={createdAt} /> : null}
+                    {offer ? offerCard?.(offer) : null}
+                    {message ? (
+                      <MessageBubble
+                        content={message.content}
+                        isMine={message.isMine}
+                        time={createdAt}
+                        name={name}
+                        warnings={message.warnings}
+                      />
+                    ) : null}
                   </Fragment>
                 )
               })}
@@ -89,6 +95,28 @@ export function MessageThread({ messages, name, onItsWay, onEarlier }: MessageTh
       ) : null}
     </div>
   )
+}
+
+interface Entry extends ThreadEntry {
+  readonly createdAt: string
+  readonly message?: Message
+  readonly offer?: PriceOffer
+}
+
+/** Messages and offers in the order of time; offers from before the messages that are loaded come with them. */
+function entriesOf(messages: readonly Message[], offers: readonly PriceOffer[]): Entry[] {
+  const [first] = messages
+  const from = first && first.position > 1 ? Date.parse(first.createdAt) : Number.NEGATIVE_INFINITY
+  const shown = offers.filter(({ createdAt }) => Date.parse(createdAt) >= from)
+  return [
+    ...messages.map((message) => ({
+      key: message.position,
+      isMine: message.isMine,
+      createdAt: message.createdAt,
+      message,
+    })),
+    ...shown.map((offer) => ({ key: offer.id, isMine: offer.isMine, createdAt: offer.createdAt, offer })),
+  ].toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
 }
 
 function DaySeparator({ time }: { time: string }) {

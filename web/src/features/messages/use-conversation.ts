@@ -40,6 +40,9 @@ export function useConversation(id: string) {
       subscribeToLiveEvents((event) => {
         if (event.type === 'conversation' && event.isChanged && event.conversationId === id)
           void refresh(queryClient, { queryKey })
+        const aboutCar = event.type === 'offer' || event.type === 'reservation' ? event.vehicleId : null
+        const car = queryClient.getQueryData<Conversation>(queryKey)?.vehicle?.id
+        if (aboutCar !== null && aboutCar === car) void refresh(queryClient, { queryKey })
         if (event.type !== 'message' || event.message.conversationId !== id) return
         const known = queryClient.getQueryData<Conversation>(queryKey)
         const messages = known && withMessage(known.messages, event.message)

@@ -1,17 +1,22 @@
-import type { Message } from '@autopiazza/contract'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 const nearPixels = 80
 
+/** What a thread shows, in its order. */
+export interface ThreadEntry {
+  readonly key: string | number
+  readonly isMine: boolean
+}
+
 /** Keeps the newest message in view while messages or the size of the thread change. A person who has scrolled up stays in place, and learns of new messages below. */
-export function useScrollToNewest(messages: readonly Message[], pending: string | null) {
+export function useScrollToNewest(entries: readonly ThreadEntry[], pending: string | null) {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   /** `scrollTopMax` is not read at a scroll event, which may come after the layout has changed. */
   const position = useRef({ scrollTop: 0, scrollTopMax: 0 })
   const [hasNewBelow, setHasNewBelow] = useState(false)
-  const first = messages[0]
-  const last = messages.at(-1)
+  const first = entries[0]
+  const last = entries.at(-1)
 
   function measure() {
     const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = scroller.current ?? {}
@@ -45,13 +50,13 @@ export function useScrollToNewest(messages: readonly Message[], pending: string 
   useLayoutEffect(() => {
     const { scrollTop, scrollTopMax } = position.current
     scrollTo(scrollTop + measure().scrollTopMax - scrollTopMax)
-  }, [first?.position])
+  }, [first?.key])
 
   useLayoutEffect(() => {
     if (isAtNewest() || last?.isMine) scrollToNewest()
     else setHasNewBelow(true)
     // oxlint-disable-next-line react/exhaustive-deps -- only a newer message moves the thread
-  }, [last?.position])
+  }, [last?.key])
 
   useLayoutEffect(() => {
     if (pending !== null) scrollToNewest()

@@ -8,6 +8,7 @@ import { ContactButton } from '../seller/ContactButton.tsx'
 import { AlertBar } from '../alert/AlertParts.tsx'
 import { PersonalForm } from '../PersonalForm.tsx'
 import { BeginPurchase } from './BeginPurchase.tsx'
+import { atAgreedPrice } from './purchase-offer.ts'
 import type { PurchasePanelProps } from './PurchasePanel.tsx'
 
 interface ActionBarProps extends Omit<PurchasePanelProps, 'watch'> {
@@ -36,7 +37,7 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
       ) : (
         <>
           <div className="grid justify-items-start gap-1">
-            <PriceTag vehicle={vehicle} />
+            <PriceTag vehicle={atAgreedPrice(vehicle)} />
             {offer.closed ? <StateBadge status={offer.closed} /> : null}
           </div>
           {isBuyable ? (

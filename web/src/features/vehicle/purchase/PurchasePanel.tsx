@@ -12,6 +12,7 @@ import { DropMark, PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
 import { AlertBlock } from '../alert/AlertParts.tsx'
 import { BeginPurchase } from './BeginPurchase.tsx'
 import { ContactButton } from '../seller/ContactButton.tsx'
+import { OfferBlock } from './OfferBlock.tsx'
 import type { PurchaseOffer } from './purchase-offer.ts'
 import { TrustList } from './TrustList.tsx'
 import type { ContactSeller } from '../seller/use-contact-seller.ts'
@@ -61,6 +62,7 @@ export function PurchasePanel(panel: PurchasePanelProps & PurchasePanelSlots) {
           <ContactButton contact={contact} label={isSold ? t('openConversation') : undefined} />
         </div>
       ) : null}
+      {offer.closed || offer.mine ? null : <OfferBlock vehicle={vehicle} />}
       {offer.closed && !vehicle.can.edit ? (
         <LinkButton {...paths.search()} tone={vehicle.availabilityAlert ? 'outline' : 'action'} isWide>
           {t('others')}
@@ -120,6 +122,11 @@ function Sale({ id, price, drop, offer, credit, watch, buyHere }: SaleProps) {
           <InstalmentLine price={price} />
         </p>
       </div>
+      {offer.agreed && !offer.mine ? (
+        <p className="mb-3 rounded-md bg-action-soft px-4 py-3 font-medium figures">
+          {t('agreed', { deadline: f.dateTime(offer.agreed.until), price: f.money(offer.agreed.listPrice) })}
+        </p>
+      ) : null}
       {offer.mine ? (
         <p className="rounded-md bg-action-soft px-4 py-3 font-medium figures">
           {t('mine', { deadline: f.dateTime(offer.mine.heldUntil) })}

@@ -7,6 +7,7 @@ const forSale = {
   dailyRate: 4_500,
   status: 'active',
   myOpenReservation: null,
+  myOffer: null,
   isInTouch: false,
   can: { buy: true, buyRefusal: null, contact: true, edit: false },
 } as const
@@ -50,4 +51,24 @@ test('about a sold car only who is in touch with the seller writes to the seller
 
 test('the refusal of the server disables the button', () => {
   expect(purchaseOffer({ ...forSale, can: refused('checkout.own_vehicle') }).refusal).toBe('own_vehicle')
+})
+
+test('an agreed price is the price for its viewer while the advert’s is higher; an open offer changes nothing', () => {
+  const myOffer = {
+    id: 'o',
+    amount: 950_000,
+    state: 'accepted',
+    isMine: true,
+    expiresAt: '2026-03-06T10:00:00Z',
+  } as const
+  const agreed = { listPrice: 1_000_000, until: '2026-03-06T10:00:00Z' }
+  expect(purchaseOffer({ ...forSale, myOffer })).toMatchObject({ salePrice: 950_000, agreed })
+  expect(purchaseOffer({ ...forSale, myOffer: { ...myOffer, amount: 1_050_000 } })).toMatchObject({
+    salePrice: 1_000_000,
+    agreed: null,
+  })
+  expect(purchaseOffer({ ...forSale, myOffer: { ...myOffer, state: 'open' } })).toMatchObject({
+    salePrice: 1_000_000,
+    agreed: null,
+  })
 })

@@ -4,12 +4,14 @@ import { vehiclePrices } from '../../../entities/vehicle/vehicle-prices.ts'
 
 type Offered = Pick<
   VehicleDetail,
-  'listingType' | 'salePrice' | 'dailyRate' | 'status' | 'myOpenReservation' | 'isInTouch' | 'can'
+  'listingType' | 'salePrice' | 'dailyRate' | 'status' | 'myOpenReservation' | 'myOffer' | 'isInTouch' | 'can'
 >
 
 export interface PurchaseOffer {
-  /** In cents; null when the car is not for sale. */
+  /** In cents: the advert's, or what was agreed on with this viewer; null when the car is not for sale. */
   salePrice: number | null
+  /** The price of the advert and until when the agreed one is the viewer's; null where none was agreed on. */
+  agreed: { listPrice: number; until: string } | null
   /** In cents; null when the car is not for rent. */
   dailyRate: number | null
   /** Why the car is not available at all; replaces the purchase panel. */
@@ -24,12 +26,22 @@ export interface PurchaseOffer {
   refusal: PurchaseRefusal | null
 }
 
+/** The advert at the price that was agreed on with this viewer, where it is below the advert's. */
+export function atAgreedPrice<V extends Pick<VehicleDetail, 'salePrice' | 'myOffer'>>(vehicle: V): V {
+  const { salePrice, myOffer } = vehicle
+  const isAgreed = myOffer?.state === 'accepted' && salePrice !== null && myOffer.amount < salePrice
+  return isAgreed ? { ...vehicle, salePrice: myOffer.amount } : vehicle
+}
+
 /** The content of the purchase panel for a viewer; the server decides what the viewer may do. */
 export function purchaseOffer(vehicle: Offered): PurchaseOffer {
-  const { status, myOpenReservation: mine, isInTouch, can } = vehicle
-  const prices = vehiclePrices(vehicle)
+  const { status, myOpenReservation: mine, myOffer, isInTouch, can } = vehicle
+  const prices = vehiclePrices(atAgreedPrice(vehicle))
+  const listPrice = vehiclePrices(vehicle).salePrice
   return {
     ...prices,
+    agreed:
+      myOffer && listPrice !== null && listPrice !== prices.salePrice ? { listPrice, until: myOffer.expiresAt } : null,
     closed: status === 'active' || (mine && status === 'pending') ? null : status,
     mine,
     hasInstalment: prices.salePrice !== null && (status === 'active' || status === 'pending'),

@@ -1,0 +1,69 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../../app/format.ts'
+import { typedCents } from '../../../forms/typed-values.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field, TextInput } from '../../../ui/Field.tsx'
+import { PressFailure } from '../../../ui/PressFailure.tsx'
+
+interface OfferFormProps {
+  /** In cents: the price of the advert. */
+  listPrice: number
+  /** In cents: the offer of the other that this one answers; null for a first one. */
+  theirs: number | null
+  isBusy: boolean
+  failure: string | null
+  onSend: (amount: number) => void
+  onCancel: () => void
+}
+
+/** The price that somebody offers, with what it is less than the advert's. */
+export function OfferForm({ listPrice, theirs, isBusy, failure, onSend, onCancel }: OfferFormProps) {
+  const t = useTranslations('offers.form')
+  const f = useFormats()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const amount = typedCents(typed)
+  const isWhole = amount !== undefined && amount > 0 && amount % 100 === 0
+  const wrong = !isWhole ? t('missing') : amount >= listPrice ? t('tooHigh', { price: f.money(listPrice) }) : null
+  const help =
+    wrong === null && isWhole
+      ? t('less', { amount: f.money(listPrice - amount), price: f.money(listPrice) })
+      : t('valid')
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (wrong === null && isWhole) onSend(amount)
+    else input.current?.focus()
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={send} className="grid gap-3">
+      <p className="font-semibold">{t(theirs === null ? 'title' : 'counterTitle')}</p>
+      {theirs === null ? null : <p className="text-sm figures">{t('theirs', { price: f.money(theirs) })}</p>}
+      <Field label={t('amount')} help={help} error={isAsked ? wrong : null} isRequired>
+        <TextInput
+          ref={input}
+          autoFocus
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="send"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="max-w-56"
+        />
+      </Field>
+      <PressFailure>{failure}</PressFailure>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isBusy={isBusy}>
+          {isBusy ? t('sending') : t('send')}
+        </Button>
+        <Button tone="outline" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
