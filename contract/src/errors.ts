@@ -126,6 +126,7 @@ export const errorStatuses = {
   'valuation.too_few': 404,
 
   'favourites.too_many': 409,
+  'favourites.link_invalid': 400,
 
   'aftersales.vehicle_not_found': 404,
   'aftersales.service_not_found': 404,

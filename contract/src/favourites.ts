@@ -2,6 +2,7 @@ import { z } from './zod.ts'
 import { maxEuro, maxFavourites } from './constants.ts'
 import { id, nothing, operation, timestamp } from './operation.ts'
 import { signedInOnly } from './refusals.ts'
+import { priceMailOperations } from './price-mails.ts'
 import { vehicleCard } from './vehicle-card.ts'
 
 const price = z
@@ -56,4 +57,5 @@ export const favourites = {
   )
     .input(z.object({ favourites: z.array(keptFavourite).max(maxFavourites) }))
     .output(z.object({ added: z.int(), leftOut: z.array(id) })),
+  ...priceMailOperations,
 }

@@ -190,6 +190,9 @@ export const operationIds: { readonly [M in keyof Contract]: Readonly<Record<key
     add: 'addFavourite',
     remove: 'removeFavourite',
     merge: 'mergeFavourites',
+    priceMails: 'getPriceMails',
+    choosePriceMails: 'choosePriceMails',
+    priceMailsByLink: 'getPriceMailsByLink',
   },
   webhookEndpoints: {
     list: 'listWebhooks',

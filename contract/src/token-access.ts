@@ -188,6 +188,9 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'favourites.add': 'never',
   'favourites.remove': 'never',
   'favourites.merge': 'never',
+  'favourites.priceMails': 'never',
+  'favourites.choosePriceMails': 'never',
+  'favourites.priceMailsByLink': 'never',
 
   'webhookEndpoints.list': 'never',
   'webhookEndpoints.add': 'never',

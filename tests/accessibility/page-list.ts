@@ -57,6 +57,7 @@ export const pages: readonly ListedPage[] = [
   { name: 'saved searches, none yet', address: '/saved-searches', as: 'newcomer' },
   { name: 'a link that ends no mails', address: '/unsubscribe?token=x' },
   { name: 'a link that ends no message mails', address: '/message-mails?token=x' },
+  { name: 'a link that ends no price mails', address: '/price-mails?token=x' },
   { name: 'a link that ends no reminders', address: '/garage-mails?token=x' },
   { name: 'vendor', address: '/vendor', as: 'vendor' },
   { name: 'adverts of a vendor, none that matches', address: '/vendor?q=zzzz', as: 'vendor' },

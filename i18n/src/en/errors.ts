@@ -154,6 +154,8 @@ export const errors = {
     'aftersales.link_invalid': 'This link is not valid or has expired.',
 
     'favourites.too_many': 'You already have 200 favourites: remove one to save another.',
+    'favourites.link_invalid':
+      'This link is not valid. Open the one in the e-mail, or choose the alerts from your favourites.',
 
     'messaging.no_access': "You don't have access to this conversation",
     'bookings.workshop_not_found': 'This workshop no longer exists',

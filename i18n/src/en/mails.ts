@@ -245,6 +245,16 @@ export const mails = {
     action: 'See the car',
     footer: 'You receive this e-mail, once, because you asked for an alert about this car on {site}.',
   },
+  priceDrop: {
+    subject: '{amount} less: {vehicle}',
+    body: '{vehicle}, one of your favourites, now costs {price}: {amount} less than the lowest price of the last 30 days.',
+    before: 'Lowest price of the 30 days before',
+    price: 'Price now',
+    action: 'See the car',
+    manage: 'Go to your favourites',
+    unsubscribe: 'Stop e-mails about prices',
+    footer: 'You get this e-mail because you saved this car in your favourites on {site}.',
+  },
   serviceBought: {
     subject: '{service}: purchase confirmed for {vehicle}',
     body: 'You have bought {service} for {vehicle}.',

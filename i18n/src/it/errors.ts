@@ -164,6 +164,8 @@ export const errors = {
     'aftersales.link_invalid': 'Questo link non è valido o è scaduto.',
 
     'favourites.too_many': 'Hai già 200 auto tra i preferiti: togline una per salvarne un’altra.',
+    'favourites.link_invalid':
+      'Questo link non è valido. Apri quello dell’e-mail, oppure scegli gli avvisi dai tuoi preferiti.',
 
     'messaging.no_access': 'Non hai accesso a questa conversazione',
     'bookings.workshop_not_found': 'Questa officina non c’è più',

@@ -244,6 +244,16 @@ export const mails = {
     action: 'Vedi l’auto',
     footer: 'Ricevi questa e-mail, una volta sola, perché hai chiesto un avviso per quest’auto su {site}.',
   },
+  priceDrop: {
+    subject: '{amount} in meno: {vehicle}',
+    body: '{vehicle}, che hai tra i preferiti, adesso costa {price}: {amount} in meno del prezzo più basso degli ultimi 30 giorni.',
+    before: 'Prezzo più basso dei 30 giorni prima',
+    price: 'Prezzo di adesso',
+    action: 'Vedi l’auto',
+    manage: 'Vai ai tuoi preferiti',
+    unsubscribe: 'Non ricevere più e-mail sui prezzi',
+    footer: 'Ricevi questa e-mail perché hai salvato quest’auto nei preferiti di {site}.',
+  },
   serviceBought: {
     subject: '{service}: acquisto confermato per {vehicle}',
     body: 'Hai acquistato {service} per {vehicle}.',

@@ -12,6 +12,7 @@ const personalPaths = [
   addresses.workshopLinks,
   addresses.garageMails,
   addresses.messageMails,
+  addresses.priceMails,
   '/sandbox',
 ]
 /** The protocol's limit for one file. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { remindersLink } from '../modules/aftersales/index.ts'
+import { priceMailsLink } from '../modules/favourites/index.ts'
 import { messageMailsLink } from '../modules/messaging/index.ts'
 import { unsubscribeLink } from '../modules/saved-searches/index.ts'
 import { createFixture } from './testing/fixture.ts'
@@ -108,5 +109,24 @@ describe('POST /message-mails', () => {
     expect((await site.send('POST', path, 'List-Unsubscribe=One-Click', headers)).status).toBe(200)
     expect((await site.send('POST', path, '', form)).headers.get('location')).toBe(path)
     expect(await ended()).toEqual([buyer.userId])
+  })
+})
+
+describe('POST /price-mails', () => {
+  test('ends the mails about dropped prices of one person, by the link alone, and not with that of other mails', async () => {
+    const { buyer } = await createFixture(db)
+    const path = (link: string) => link.slice(site.baseUrl.length)
+    const ended = async () => {
+      const rows = await db.selectFrom('ended_price_mails').select('user_id').execute()
+      return rows.filter(({ user_id }) => user_id === buyer.userId).length
+    }
+    const own = path(priceMailsLink(site, buyer.userId))
+    const other = path(messageMailsLink(site, buyer.userId)).replace('/message-mails', '/price-mails')
+    expect((await site.get(own)).status).toBe(200)
+    expect((await site.send('POST', other, 'List-Unsubscribe=One-Click', form)).status).toBe(400)
+    expect(await ended()).toBe(0)
+    expect((await site.send('POST', own, 'List-Unsubscribe=One-Click', form)).status).toBe(200)
+    expect((await site.send('POST', own, '', form)).headers.get('location')).toBe(own)
+    expect(await ended()).toBe(1)
   })
 })

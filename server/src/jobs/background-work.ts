@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { clearLiveEvents } from '../live/index.ts'
 import { bookingScheduledJobs, garageScheduledJobs } from '../modules/aftersales/index.ts'
 import { checkoutJobs, checkoutListeners } from '../modules/checkout/index.ts'
+import { favouriteListeners } from '../modules/favourites/index.ts'
 import { financingAlarms, financingJobs } from '../modules/financing/index.ts'
 import { identityJobs, identityScheduledJobs } from '../modules/identity/index.ts'
 import { importJobs, importScheduledJobs } from '../modules/imports/index.ts'
@@ -99,6 +100,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
       ...salesAlarms(log),
       ...financingAlarms(log),
       ...checkoutListeners,
+      ...favouriteListeners,
       ...salesListeners,
       ...financing.listeners,
       ...notificationListeners,

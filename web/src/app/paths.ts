@@ -44,7 +44,9 @@ export const paths = {
   unsubscribe: (token?: string) => page(addresses.unsubscribe, token ? { token } : undefined),
   /** The page of a mailed link that ends the mails about unread messages; its form sends a POST to the same address. */
   messageMails: (token?: string) => page(addresses.messageMails, token ? { token } : undefined),
-  favourites: () => page('/favourites'),
+  /** The page of a mailed link that ends the mails about dropped prices; its form sends a POST to the same address. */
+  priceMails: (token?: string) => page(addresses.priceMails, token ? { token } : undefined),
+  favourites: () => page(addresses.favourites),
   /** Cars side by side; `add` is one more, which joins them when there is room. */
   compare: ({ ids = [], ...rest }: { ids?: readonly string[]; add?: string; only?: 'differences' }) =>
     page('/compare', { ids: ids.join(',') || undefined, ...rest }),

@@ -82,6 +82,7 @@ export const queryTable = {
 
   savedSearches: personal(10 * second, 'saved-search', 'listing'),
   mailsByLink: personal(0),
+  priceMails: personal(5 * minute),
 
   ownListings: personal(10 * second, 'listing', 'reservation'),
   ownListing: { ...personal(0, 'listing'), isOfVehicle: true },

@@ -63,4 +63,7 @@ export const keptAuthorisation: Readonly<Record<KeptOperation, Rule>> = {
     }),
     missing: null,
   },
+  'favourites.priceMails': { by: 'signed-in', of: 'none', input: nothing },
+  'favourites.choosePriceMails': { by: 'signed-in', of: 'none', input: () => ({ isOn: false }) },
+  'favourites.priceMailsByLink': { ...open, input: () => ({ token: 'x' }), own: 'favourites.link_invalid' },
 }

@@ -43,3 +43,18 @@ export async function deleteFavourite(
 ): Promise<void> {
   await ctx.db.deleteFrom('favourites').where('user_id', '=', userId).where('vehicle_id', '=', vehicleId).execute()
 }
+
+/** Ends the mails about dropped prices of one person, or begins them again. */
+export async function savePriceMailChoice(
+  ctx: Context,
+  { userId, isOn }: { readonly userId: string; readonly isOn: boolean },
+): Promise<void> {
+  if (isOn) await ctx.db.deleteFrom('ended_price_mails').where('user_id', '=', userId).execute()
+  else
+    await ctx.db
+      .insertInto('ended_price_mails')
+      .columns(['user_id'])
+      .expression((from) => from.selectFrom('profiles').select('id').where('id', '=', userId))
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .execute()
+}

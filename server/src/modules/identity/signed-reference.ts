@@ -12,6 +12,7 @@ export type ReferencePurpose =
   | 'resell-vehicle'
   | 'answer-booking'
   | 'end-message-mails'
+  | 'end-price-mails'
 
 /** A row's id that only this server can have signed, for mailed links. Nothing secret is stored; the row decides whether it is still valid. */
 export function signReference(secret: string, purpose: ReferencePurpose, id: string): string {

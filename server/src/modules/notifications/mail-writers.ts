@@ -11,7 +11,7 @@ import {
   resetPassword,
   verifyAddress,
 } from './mails/account-mails.ts'
-import { carAvailable, newCars } from './mails/alert-mails.ts'
+import { carAvailable, newCars, priceDrop } from './mails/alert-mails.ts'
 import { deadlineReminder, serviceBought } from './mails/garage-mails.ts'
 import { bookingToBuyer, bookingToWorkshop } from './mails/booking-mails.ts'
 import { reportAnswered, unreadMessages } from './mails/message-mails.ts'
@@ -60,6 +60,7 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'return-to-vendor': returnToVendor,
   'new-cars': newCars,
   'car-available': carAvailable,
+  'price-drop': priceDrop,
   'service-bought': serviceBought,
   'deadline-reminder': deadlineReminder,
   'account-suspended': accountSuspended,

@@ -2,6 +2,7 @@ import * as addresses from '@autopiazza/contract/addresses'
 import { type AddressedSearch, searchAddress } from '@autopiazza/contract/link-to-search'
 import { browserLink, emailChangeLink, resetLink, verificationLink } from '../identity/index.ts'
 import { remindersLink, workshopLink } from '../aftersales/index.ts'
+import { priceMailsLink } from '../favourites/index.ts'
 import { messageMailsLink } from '../messaging/index.ts'
 import { unsubscribeLink } from '../saved-searches/index.ts'
 
@@ -31,6 +32,8 @@ export function mailedPaths(parts: LinkParts) {
     savedSearches: () => `${parts.baseUrl}${addresses.savedSearches}`,
     conversation: (conversationId: string) => `${parts.baseUrl}${addresses.conversation(conversationId)}`,
     endMessageMails: (userId: string) => messageMailsLink(parts, userId),
+    favourites: () => `${parts.baseUrl}${addresses.favourites}`,
+    endPriceMails: (userId: string) => priceMailsLink(parts, userId),
     unsubscribe: (savedSearchId: string) => unsubscribeLink(parts, savedSearchId),
     buyerVehicles: () => `${parts.baseUrl}${addresses.buyer}?tab=vehicles`,
     reservation: (reservationId: string) => `${parts.baseUrl}${addresses.reservation(reservationId)}`,

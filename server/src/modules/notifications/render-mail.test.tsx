@@ -42,6 +42,7 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
   'listing-suspended': { ...about, vehicleId: id, reason: 'Chilometri falsi' },
   'listing-reinstated': { ...about, vehicleId: id },
   'car-available': { ...about, vehicleId: id, salePrice: 1_290_000, dailyRate: 4_900 },
+  'price-drop': { ...about, userId: id, vehicleId: id, before: 1_290_000, price: 1_210_000 },
   'reservation-placed-buyer': {
     ...placed,
     seller: 'Auto Milano',

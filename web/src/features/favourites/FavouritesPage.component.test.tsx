@@ -9,6 +9,7 @@ import { FavouriteButton } from '../../entities/vehicle/FavouriteButton.tsx'
 import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { FavouritesPage } from './FavouritesPage.tsx'
+import { PriceMailsPage } from './PriceMailsPage.tsx'
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
 const f = formatsFor('it')
@@ -25,7 +26,14 @@ function saved(at: number, change: Partial<typeof madeUpCard> = {}, salePrice = 
 const show = (favourites: readonly Favourite[], calls: object = {}) =>
   showInApp(<FavouritesPage />, {
     session,
-    api: { favourites: { list: async () => favourites, ids: async () => favourites.map(({ id }) => id), ...calls } },
+    api: {
+      favourites: {
+        list: async () => favourites,
+        ids: async () => favourites.map(({ id }) => id),
+        priceMails: async () => ({ isOn: true }),
+        ...calls,
+      },
+    },
   })
 
 test('a price that has dropped since the car was saved stands beside the earlier one', async () => {
@@ -77,7 +85,10 @@ test('a list that was asked for before the cars of this browser reached the acco
       <FavouritesPage />
       <FavouriteButton vehicle={{ ...madeUpCard, id: idOf(2) }} />
     </>,
-    { session, api: { favourites: { list, merge, ids: async () => [car.id] } } },
+    {
+      session,
+      api: { favourites: { list, merge, ids: async () => [car.id], priceMails: async () => ({ isOn: true }) } },
+    },
   )
   await expect.poll(() => merge.mock.calls.length).toBe(1)
   early.resolve([])
@@ -85,4 +96,34 @@ test('a list that was asked for before the cars of this browser reached the acco
   expect(merge.mock.calls).toMatchObject([[{ favourites: [{ id: car.id }] }]])
   expect(list).toHaveBeenCalledTimes(2)
   expect(readKept()).toEqual([])
+})
+
+test('who has an account is told of dropped prices by mail, and can turn it off', async () => {
+  const choosePriceMails = vi.fn<(input: object) => Promise<object>>(async () => ({}))
+  const screen = await show([saved(1)], { choosePriceMails })
+  const choice = screen.getByRole('checkbox', { name: t('favourites.mails.choice') })
+  await expect.element(choice).toBeChecked()
+  expect(await findViolations()).toEqual([])
+  await choice.click()
+  await expect.element(choice).not.toBeChecked()
+  expect(choosePriceMails.mock.calls).toEqual([[{ isOn: false }]])
+})
+
+test('a visitor is asked to sign in for it', async () => {
+  const screen = await showInApp(<FavouritesPage />, { api: { favourites: {} } })
+  await expect.element(screen.getByText(/quando un prezzo scende, ti scriviamo/)).toBeVisible()
+  await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
+})
+
+test.each([
+  { hasEnded: false, title: 'title', words: 'text' },
+  { hasEnded: true, title: 'ended', words: 'endedText' },
+] as const)('the page of the mailed link says what it ends: $title', async ({ hasEnded, title, words }) => {
+  const screen = await showInApp(<PriceMailsPage token="x" />, {
+    api: { favourites: { priceMailsByLink: async () => ({ hasEnded }) } },
+  })
+  await expect.element(screen.getByRole('heading', { name: t(`favourites.mails.${title}`) })).toBeVisible()
+  await expect.element(screen.getByText(t(`favourites.mails.${words}`))).toBeVisible()
+  expect(screen.getByRole('button', { name: t('favourites.mails.submit') }).elements()).toHaveLength(hasEnded ? 0 : 1)
+  expect(await findViolations()).toEqual([])
 })

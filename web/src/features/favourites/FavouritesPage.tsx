@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { CompareBar } from './CompareBar.tsx'
 import { FavouriteItem } from './FavouriteItem.tsx'
 import { favouritesQuery } from './favourites-query.ts'
+import { PriceMailsChoice } from './PriceMailsChoice.tsx'
 import { useRemoveFavourite } from './use-remove-favourite.ts'
 
 /** The saved cars of the account, or of this browser for a visitor. */
@@ -36,7 +37,9 @@ export function FavouritesPage() {
             ),
           })}
         </p>
-      ) : null}
+      ) : (
+        <PriceMailsChoice />
+      )}
       <SavedVehicles />
     </div>
   )

@@ -53,3 +53,25 @@ export const carAvailable: MailWriter<'car-available'> = (variables, { phrases, 
     footer: t.footer,
   }
 }
+
+export const priceDrop: MailWriter<'price-drop'> = (variables, { phrases, formats, paths }) => {
+  const t = phrases.priceDrop
+  const { userId, firstName: name, vehicle, vehicleId } = variables
+  const [before, price] = [formats.price(variables.before), formats.price(variables.price)]
+  const amount = formats.price(variables.before - variables.price)
+  return {
+    subject: fillPhrase(t.subject, { amount, vehicle }),
+    paragraphs: [fillPhrase(phrases.greeting, { name }), fillPhrase(t.body, { vehicle, price, amount })],
+    facts: [
+      { label: t.before, value: before },
+      { label: t.price, value: price },
+    ],
+    action: { label: t.action, href: paths.vehicle(vehicleId) },
+    links: [
+      { label: t.manage, href: paths.favourites() },
+      { label: t.unsubscribe, href: paths.endPriceMails(userId) },
+    ],
+    footer: t.footer,
+    unsubscribe: paths.endPriceMails(userId),
+  }
+}

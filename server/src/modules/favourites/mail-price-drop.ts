@@ -1,0 +1,39 @@
+import { dayInItaly } from '@autopiazza/contract/italian-time'
+import type { Cents } from '@autopiazza/contract/money'
+import type { Context } from '../../context.ts'
+import type { Listener } from '../../jobs/worker.ts'
+import { listenTo } from '../../listen-to.ts'
+import type { DomainEvent } from '../../publish-event.ts'
+import { queueMail } from '../../queue-mail.ts'
+import type {} from '../listings/index.ts'
+import { listPeopleToTell } from './reads/price-mails.ts'
+
+declare module '../../queue-mail.ts' {
+  interface MailVariables {
+    /** vehicle: make, model and year. before: the lowest price of the thirty days before the drop; both in cents. */
+    'price-drop': {
+      userId: string
+      firstName: string
+      vehicle: string
+      vehicleId: string
+      before: Cents
+      price: Cents
+    }
+  }
+}
+
+/** Tells everybody who saved the car that its price has dropped: once per drop, and at most once a day in Italy. */
+async function mailPriceDrop(ctx: Context, { payload }: DomainEvent<'listings.PriceDropped'>): Promise<void> {
+  const { vehicleId } = payload
+  const day = dayInItaly(ctx.now())
+  for (const { email, language, ...told } of await listPeopleToTell(ctx, vehicleId))
+    await queueMail(ctx, {
+      deduplicationKey: `price-drop:${vehicleId}:${told.userId}:${day}`,
+      recipient: email,
+      language,
+      template: 'price-drop',
+      variables: { ...told, vehicleId },
+    })
+}
+
+export const favouriteListeners: readonly Listener[] = [listenTo('listings.PriceDropped', mailPriceDrop)]

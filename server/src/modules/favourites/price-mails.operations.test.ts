@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { systemContext } from '../../context.ts'
+import { createDatabase } from '../../database/database.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { dispatchEvent } from '../../jobs/worker.ts'
+import type { Outcome } from '../../outcome.ts'
+import { createListing, deactivateListing, editListing } from '../listings/index.ts'
+import { createListingFixture, pandaForSale } from '../listings/testing/listing-fixture.ts'
+import {
+  addFavourite,
+  choosePriceMails,
+  endPriceMailsByLink,
+  favouriteListeners,
+  priceMailsLink,
+  removeFavourite,
+  showPriceMails,
+  showPriceMailsByLink,
+} from './index.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const { person, visitor } = createListingFixture(db)
+const system = systemContext({ db, now: () => new Date() }, 'test')
+const secret = 'a secret of at least thirty-two characters'
+type Person = Awaited<ReturnType<typeof person>>
+
+let vendor: Person
+let buyer: Person
+let carId: string
+beforeEach(async () => {
+  await sql`truncate mails, domain_events`.execute(db)
+  vendor = await person('vendor')
+  buyer = await person('buyer')
+  carId = await newCar()
+  await keep(buyer)
+})
+
+function valueOf<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
+  return outcome.value
+}
+const newCar = async () => valueOf(await createListing({ ctx: vendor, input: pandaForSale() })).id
+const keep = async (who: Person) => valueOf(await addFavourite({ ctx: who, input: { id: carId } }))
+const ask = (salePrice: number) =>
+  editListing({ ctx: vendor, input: { id: carId, fields: pandaForSale({ salePrice }) } })
+
+/** Hands every event on, twice, as when a process ends before it has said that it is done. */
+async function handOn(): Promise<void> {
+  const events = await db.selectFrom('domain_events').select('id').orderBy('id').execute()
+  for (const { id } of [...events, ...events]) await dispatchEvent(system, id, favouriteListeners)
+}
+async function lower(salePrice: number): Promise<void> {
+  valueOf(await ask(salePrice))
+  await handOn()
+}
+const emailOf = async ({ userId }: Person) =>
+  (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email
+const mailed = () =>
+  db.selectFrom('mails').select(['recipient', 'language', 'template', 'variables']).orderBy('recipient').execute()
+
+describe('a price that drops', () => {
+  it('is mailed once to everybody who kept the car, each in the own language, with both prices', async () => {
+    const other = await person('buyer')
+    await db.updateTable('users').set({ language: 'en' }).where('id', '=', other.userId).execute()
+    await keep(other)
+    await lower(920_000)
+    const facts = { firstName: 'Anna', vehicle: 'Fiat Panda 2020', vehicleId: carId, before: 1_000_000, price: 920_000 }
+    const mail = (who: Person) => ({ template: 'price-drop', variables: { ...facts, userId: who.userId } })
+    const expected = [
+      { ...mail(buyer), recipient: await emailOf(buyer), language: 'it' },
+      { ...mail(other), recipient: await emailOf(other), language: 'en' },
+    ]
+    expect(await mailed()).toEqual(expected.toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1)))
+  })
+
+  it('and drops again on the same day is mailed once', async () => {
+    await lower(920_000)
+    await lower(900_000)
+    expect(await mailed()).toHaveLength(1)
+    await sql`update mails set deduplication_key = deduplication_key || ' of another day'`.execute(db)
+    await lower(880_000)
+    expect(await mailed()).toHaveLength(2)
+  })
+
+  it('is not mailed where it is none: raised and lowered again, or another fact changed', async () => {
+    await lower(1_200_000)
+    await lower(1_000_000)
+    valueOf(await editListing({ ctx: vendor, input: { id: carId, fields: pandaForSale({ mileage: 43_000 }) } }))
+    await handOn()
+    expect(await mailed()).toEqual([])
+  })
+
+  it('is not mailed to who sells the car, has removed it, kept it later, is suspended, or wants no such mails', async () => {
+    const [removed, suspended, ended, later] = [
+      await person('buyer'),
+      await person('buyer'),
+      await person('buyer'),
+      await person('buyer'),
+    ]
+    for (const who of [vendor, removed, suspended, ended]) await keep(who)
+    await removeFavourite({ ctx: removed, input: { id: carId } })
+    await choosePriceMails({ ctx: ended, input: { isOn: false } })
+    await db
+      .updateTable('users')
+      .set({ suspended_at: sql`now()`, suspension_reason: 'Documenti falsi' })
+      .where('id', '=', suspended.userId)
+      .execute()
+    valueOf(await ask(920_000))
+    await keep(later)
+    await handOn()
+    expect((await mailed()).map(({ recipient }) => recipient)).toEqual([await emailOf(buyer)])
+  })
+
+  it('is not mailed when the car is offline or dearer again before anybody is told', async () => {
+    valueOf(await ask(920_000))
+    await deactivateListing({ ctx: vendor, input: { id: carId } })
+    await handOn()
+    carId = await newCar()
+    await keep(buyer)
+    valueOf(await ask(920_000))
+    valueOf(await ask(990_000))
+    await handOn()
+    expect(await mailed()).toEqual([])
+  })
+})
+
+describe('the choice of mails', () => {
+  const tokenOf = ({ userId }: Person) =>
+    new URL(priceMailsLink({ baseUrl: 'https://autopiazza.test', secret }, userId)).searchParams.get('token') ?? ''
+
+  it('ends them and begins them again', async () => {
+    await choosePriceMails({ ctx: buyer, input: { isOn: false } })
+    expect(await showPriceMails({ ctx: buyer })).toEqual({ ok: true, value: { isOn: false } })
+    await lower(920_000)
+    await choosePriceMails({ ctx: buyer, input: { isOn: true } })
+    expect(await mailed()).toEqual([])
+    await lower(900_000)
+    expect(await mailed()).toHaveLength(1)
+  })
+
+  it('is made by the mailed link alone, as often as wanted', async () => {
+    const input = { token: tokenOf(buyer) }
+    expect(await showPriceMailsByLink({ ctx: visitor, input, secret })).toMatchObject({ value: { hasEnded: false } })
+    for (let time = 0; time < 2; time += 1)
+      expect(await endPriceMailsByLink({ ctx: visitor, input, secret })).toEqual({ ok: true, value: {} })
+    expect(await showPriceMailsByLink({ ctx: visitor, input, secret })).toMatchObject({ value: { hasEnded: true } })
+    await lower(920_000)
+    expect(await mailed()).toEqual([])
+  })
+
+  it('is refused with another link, and to visitors without one', async () => {
+    const invalid = { ok: false, code: 'favourites.link_invalid' }
+    for (const token of ['', 'x', `${tokenOf(buyer)}x`]) {
+      expect(await endPriceMailsByLink({ ctx: visitor, input: { token }, secret })).toEqual(invalid)
+      expect(await showPriceMailsByLink({ ctx: visitor, input: { token }, secret })).toEqual(invalid)
+    }
+    const required = { ok: false, code: 'identity.sign_in_required' }
+    expect(await showPriceMails({ ctx: visitor })).toEqual(required)
+    expect(await choosePriceMails({ ctx: visitor, input: { isOn: false } })).toEqual(required)
+  })
+})

@@ -1,0 +1,41 @@
+import * as addresses from '@autopiazza/contract/addresses'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { ok } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { actingPerson, mailsEndedByLink } from '../identity/index.ts'
+import { hasEndedPriceMails } from './reads/price-mails.ts'
+import { savePriceMailChoice } from './store.ts'
+
+/** Whether the viewer gets mails when the price of a saved car drops. */
+export async function showPriceMails({ ctx }: { ctx: Context }) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  return ok({ isOn: !(await hasEndedPriceMails(ctx, person.value.userId)) })
+}
+
+/** Turns the viewer's mails about dropped prices on or off. */
+export async function choosePriceMails({ ctx, input }: { ctx: Context; input: { readonly isOn: boolean } }) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const { userId } = person.value
+  return inTransaction(ctx, async (ctx) => {
+    await savePriceMailChoice(ctx, { userId, isOn: input.isOn })
+    await writeAuditEntry(ctx, 'price_mails.choose', userId, { isOn: input.isOn })
+    return ok({})
+  })
+}
+
+/** The mails about the dropped prices of one person's saved cars. */
+export const {
+  linkTo: priceMailsLink,
+  show: showPriceMailsByLink,
+  end: endPriceMailsByLink,
+} = mailsEndedByLink({
+  purpose: 'end-price-mails',
+  address: addresses.priceMails,
+  invalid: 'favourites.link_invalid',
+  find: async (ctx, userId) => ({ hasEnded: await hasEndedPriceMails(ctx, userId) }),
+  end: async (ctx, userId) => savePriceMailChoice(ctx, { userId, isOn: false }),
+  auditedAs: 'price_mails.end',
+})

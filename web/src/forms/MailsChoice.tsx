@@ -1,0 +1,36 @@
+import { useFailureToast } from '../app/failures.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { useSavedChoice } from './use-saved-choice.ts'
+
+interface MailsChoiceProps {
+  /** Whether the person gets the mails; undefined until it is known. */
+  isOn: boolean | undefined
+  save: (isOn: boolean) => Promise<unknown>
+  onSaved: (isOn: boolean) => void
+  text: (key: 'choice' | 'on' | 'off' | 'failed') => string
+}
+
+/** Turns a kind of mails on and off, saved at the press. */
+export function MailsChoice({ isOn, save, onSaved, text }: MailsChoiceProps) {
+  const showFailure = useFailureToast()
+  const { shown, isSaving, choose } = useSavedChoice(isOn ?? false, {
+    save,
+    onSuccess: (_, wanted) => {
+      onSaved(wanted)
+      toast.success(text(wanted ? 'on' : 'off'))
+    },
+    onError: (error) => showFailure(error, text('failed'), { stays: true }),
+  })
+  if (isOn === undefined) return null
+  return (
+    <div className="mt-6 max-w-xl text-sm">
+      <Checkbox
+        label={text('choice')}
+        checked={shown}
+        aria-busy={isSaving || undefined}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
+    </div>
+  )
+}
