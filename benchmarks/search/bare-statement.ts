@@ -10,7 +10,9 @@ const card = `'id', v.id, 'make', v.make, 'model', v.model, 'version', v.version
 const needed = `id, make, model, version, year, mileage, fuel_type, transmission, body_type, color, horsepower, listing_type, sale_price, daily_rate,
   status, views, created_at, user_id, features, gallery`
 
-/** The tuned statement for one page of a search, whose JSON PostgreSQL builds itself. It supports only the filters of the questions. */
+const neededToRecommend = needed.replace('sale_price', 'vehicle_listings.sale_price') + ', recommended'
+
+/** The tuned statement for one page of a search, whose JSON PostgreSQL builds itself. It supports only the filters and orders of the questions. */
 export function bareStatement(parameters: URLSearchParams): {
   readonly text: string
   readonly values: (string | number)[]
@@ -28,15 +30,20 @@ export function bareStatement(parameters: URLSearchParams): {
     add((place) => `year <= ${place}`, Number(parameters.get('maxYear')))
   }
   if (Number(parameters.get('minPrice')) > 0)
-    add((place) => `sale_price >= ${place}`, Number(parameters.get('minPrice')) * 100)
-  if (parameters.has('maxPrice')) add((place) => `sale_price <= ${place}`, Number(parameters.get('maxPrice')) * 100)
+    add((place) => `vehicle_listings.sale_price >= ${place}`, Number(parameters.get('minPrice')) * 100)
+  if (parameters.has('maxPrice'))
+    add((place) => `vehicle_listings.sale_price <= ${place}`, Number(parameters.get('maxPrice')) * 100)
   for (const word of (parameters.get('q') ?? '').split(' ').filter(Boolean))
     add((place) => `search_text like ${place}`, `%${word}%`)
+  const isNewestFirst = parameters.get('sort') === 'newest'
+  const [from, first] = isNewestFirst
+    ? ['vehicle_listings', '']
+    : ['vehicle_listings join listing_orders on vehicle_id = id', 'recommended desc, ']
   const text = `
-    with matches as ${values.length > 0 ? '' : 'not'} materialized (select ${needed} from vehicle_listings where ${where.join(' and ')}),
-      page as (select * from matches order by created_at desc, id desc limit 24)
+    with matches as ${values.length > 0 ? '' : 'not'} materialized (select ${isNewestFirst ? needed : neededToRecommend} from ${from} where ${where.join(' and ')}),
+      page as (select * from matches order by ${first}created_at desc, id desc limit 24)
     select (select count(*)::int from matches) as total,
-      (select coalesce(json_agg(json_build_object(${card}) order by v.created_at desc, v.id desc), '[]')::text
+      (select coalesce(json_agg(json_build_object(${card}) order by ${first && `v.${first}`}v.created_at desc, v.id desc), '[]')::text
         from page v left join vendor_pickup_locations p on p.user_id = v.user_id and p.is_default
           left join vendor_details d on d.id = v.user_id
           left join listing_valuations m on m.vehicle_id = v.id and m.sale_price = v.sale_price) as vehicles`

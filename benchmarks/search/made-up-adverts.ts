@@ -1,4 +1,5 @@
 import { unstatedFacts } from '@autopiazza/contract/vehicle-facts'
+import { priceLabels } from '@autopiazza/contract/vocabulary'
 import type { SearchedAdvert } from '@autopiazza/server/modules/search/rules/searched-advert'
 
 const makes = [
@@ -59,12 +60,20 @@ function madeUpAdvert(number: number): SearchedAdvert {
     listingType,
     salePrice: listingType === 'rent' ? null : (500 + below(1_200) * 50) * 100,
     dailyRate: listingType === 'sale' ? null : (30 + below(200)) * 100,
+    ...(listingType === 'rent' ? { priceLabel: null, deal: null } : priceLabelOf(below(4_001) - 2_000)),
+    recommended: 20_000 + below(700),
     sellerKind: 'business',
     hasPhotos: below(2) === 0,
     province: provinces[province] ?? null,
     point: { x: 4_500_000 + province * 40_000, y: 900_000, z: 4_400_000 },
     createdAt: (1_767_225_600 + below(25_000_000)) * 1_000_000,
   }
+}
+
+/** Where a price stands that is so many ten-thousandths above the value. */
+function priceLabelOf(deal: number) {
+  const label = Math.floor((deal + 2_000) / 801)
+  return { priceLabel: priceLabels[label] ?? null, deal }
 }
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')

@@ -1,5 +1,7 @@
-export const kinds = ['browse', 'filters', 'keyword'] as const
+/** The last one is no part of the mix. */
+export const kinds = ['browse', 'filters', 'keyword', 'recommended'] as const
 export type Kind = (typeof kinds)[number]
+const mixed = kinds.slice(0, 3)
 
 const makes = [
   'Fiat',
@@ -34,15 +36,17 @@ const words = [
 export function questions(kind: Kind | 'mix', count: number): string[] {
   const below = seededNumbers()
   const prices = () => ({ minPrice: below(20) * 1_000, maxPrice: 25_000 + below(50) * 1_000 })
+  const filters = () => ({
+    make: makes[below(makes.length)] ?? '',
+    fuelType: fuels[below(fuels.length)] ?? '',
+    minYear: 2000 + below(15),
+    maxYear: 2016 + below(9),
+    ...prices(),
+  })
   const filtersOf: Record<Kind, () => Record<string, string | number>> = {
-    browse: () => ({}),
-    filters: () => ({
-      make: makes[below(makes.length)] ?? '',
-      fuelType: fuels[below(fuels.length)] ?? '',
-      minYear: 2000 + below(15),
-      maxYear: 2016 + below(9),
-      ...prices(),
-    }),
+    browse: () => ({ sort: 'newest' }),
+    filters: () => ({ ...filters(), sort: 'newest' }),
+    recommended: filters,
     keyword: () => ({
       q: words[below(words.length)] ?? '',
       sort: 'newest',
@@ -51,7 +55,7 @@ export function questions(kind: Kind | 'mix', count: number): string[] {
     }),
   }
   return Array.from({ length: count }, (_, at) => {
-    const filters = filtersOf[kind === 'mix' ? (kinds[at % kinds.length] ?? 'browse') : kind]()
+    const filters = filtersOf[kind === 'mix' ? (mixed[at % mixed.length] ?? 'browse') : kind]()
     return new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)])).toString()
   })
 }

@@ -14,6 +14,7 @@ export const filterKeys = {
   price: ['minPrice', 'maxPrice'],
   instalment: ['maxInstalment'],
   dailyRate: ['maxDailyRate'],
+  priceLabel: ['priceLabel'],
   listingType: ['listingType'],
   ...factKeys,
   sellerKind: ['sellerKind'],

@@ -14,7 +14,7 @@ import {
 import { fieldError, nameIn, searchText, splitAtCommas } from './operation.ts'
 import { provinces } from './provinces.ts'
 import { type VehicleFact, vehicleFacts } from './vehicle-facts.ts'
-import { listingTypeAliases, listingTypes, sellerKinds } from './vocabulary.ts'
+import { listingTypeAliases, listingTypes, priceLabels, sellerKinds } from './vocabulary.ts'
 
 const booleans: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
 
@@ -67,6 +67,7 @@ export const searchFilters = z
     maxPrice: euro,
     maxInstalment: euro,
     maxDailyRate: euro,
+    priceLabel: z.preprocess(partsOf, z.array(z.enum(priceLabels)).max(searchLimits.list)).optional(),
     listingType: z
       .preprocess((value) => nameIn(listingTypeAliases, value), z.enum(['all', ...listingTypes]))
       .optional(),
@@ -86,6 +87,6 @@ export const searchFilters = z
   })
   .meta({
     description:
-      "Filters of a search. Prices and instalments in whole euro, mileage in km, power in CV, radius in km. minPrice 0 and maxPrice 100000 mean no bound, as do the ends of the years. maxInstalment is a month's instalment by the terms of the calculator. A place without a radius only orders by distance.",
+      "Filters of a search. Prices and instalments in whole euro, mileage in km, power in CV, radius in km. minPrice 0 and maxPrice 100000 mean no bound, as do the ends of the years. maxInstalment is a month's instalment by the terms of the calculator. priceLabel leaves adverts whose price was compared with those of like adverts. A place without a radius only orders by distance.",
   })
 export type SearchFilters = z.infer<typeof searchFilters>

@@ -20,7 +20,7 @@ export const searchResult = z.object({
   vehicles: z.array(vehicleCard),
   sort: z.enum(searchSorts).meta({
     description:
-      'The order of the answer: the requested one where it is possible, else relevance with words, else newest.',
+      'The order of the answer: the requested one where it is possible, else relevance with words, else recommended.',
   }),
   distances: z
     .array(z.int().nullable())
@@ -41,6 +41,7 @@ export const searchFacets = z
     make: facet,
     model: facet,
     listingType: facet,
+    priceLabel: facet,
     ...factFacets,
     sellerKind: facet,
     withPhotos: facet,

@@ -114,7 +114,9 @@ export type AnswerTime = (typeof answerTimes)[number]
 
 export const searchSorts = [
   'relevance',
+  'recommended',
   'newest',
+  'deal',
   'price_asc',
   'price_desc',
   'year_desc',

@@ -71,7 +71,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'workshop_booking_changes',
     'workshop_links',
   ],
-  search: ['listing_changes'],
+  search: ['listing_changes', 'listing_orders'],
   'server/src/live/': ['live_feeds', 'live_events'],
   'server/src/jobs/': ['job_workers'],
   'server/src/publish-event.ts': ['domain_events'],

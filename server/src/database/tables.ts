@@ -818,6 +818,53 @@ export interface ListingCorrections {
   version_id: string;
 }
 
+export interface ListingOrders {
+  /**
+   * Points for what it states.
+   */
+  completeness: number;
+  /**
+   * How far the price is from the value, in ten-thousandths; null without a label.
+   */
+  deal: import('kysely').ColumnType<number | null, never, never>;
+  /**
+   * The day on which it was created, in UTC.
+   */
+  online_since: string;
+  /**
+   * Points for its own photographs.
+   */
+  photographs: number;
+  /**
+   * Where the price stands; null where it is not known of this price.
+   */
+  price_label: import('kysely').ColumnType<import('@autopiazza/contract/vocabulary').PriceLabel | null, never, never>;
+  /**
+   * The key of the recommended order, the highest first.
+   */
+  recommended: import('kysely').ColumnType<number, never, never>;
+  /**
+   * The price of the advert, in cents.
+   */
+  sale_price: number | null;
+  /**
+   * How far that price is from the value, as deal_of says.
+   */
+  valued_deal: number | null;
+  /**
+   * Where that price stands.
+   */
+  valued_label: import('@autopiazza/contract/vocabulary').PriceLabel | null;
+  /**
+   * The price that was valued, in cents; null while no value is known.
+   */
+  valued_price: number | null;
+  /**
+   * The advert.
+   */
+  vehicle_id: string;
+}
+
 export interface ListingPhotos {
   /**
    * The photographer, when the licence requires the name.
@@ -1748,7 +1795,7 @@ export interface SaleReminders {
 
 export interface SavedSearchCandidates {
   /**
-   * The row of the advert before the change; null where it was offline.
+   * The row of the advert before the change, with price_label, where its price stood; null where it was offline.
    */
   before: Json | null;
   /**
@@ -3394,6 +3441,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   listing_changes: ListingChanges;
   listing_corrections: ListingCorrections;
+  listing_orders: ListingOrders;
   listing_photos: ListingPhotos;
   listing_price_drops: ListingPriceDrops;
   listing_prices: ListingPrices;

@@ -7,8 +7,9 @@ import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { countFacets, searchVehicles, sqlSearchIndex } from './index.ts'
 import { everything, orderOf, textTerms } from './rules/criteria.ts'
-import { advert, currentYear, filters, page, type StoredAdvert } from './testing/made-up-adverts.ts'
+import { advert, currentYear, filters, page, type StoredAdvert, valuesOf } from './testing/made-up-adverts.ts'
 import { storeVendors } from './testing/store-adverts.ts'
+import { storeValuations } from './testing/store-valuations.ts'
 import { plainReader } from './testing/plain-reader.ts'
 import { comparator, isMatch, plainFacets } from './testing/plain-search.ts'
 
@@ -32,13 +33,14 @@ beforeAll(async () => {
     sale_price: row.listing_type === 'rent' ? null : row.sale_price,
     daily_rate: row.listing_type === 'sale' ? null : row.daily_rate,
   }))
-  const rows = made.map(({ vendor, ...row }) => ({ ...row, user_id: vendors[vendor] ?? '' }))
+  const rows = made.map(({ vendor, market: _market, ...row }) => ({ ...row, user_id: vendors[vendor] ?? '' }))
   const stored = await db.insertInto('vehicle_listings').values(rows).returning(['id', 'features']).execute()
   adverts = made.map((row, at) => ({
     ...row,
     id: stored[at]?.id ?? '',
     features: (stored[at]?.features ?? []) as Feature[],
   }))
+  await storeValuations(db, valuesOf(adverts))
 })
 
 async function search(input: Partial<SearchInput>) {

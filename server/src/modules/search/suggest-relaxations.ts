@@ -28,6 +28,7 @@ const essence: Readonly<Record<FilterName, number>> = {
   region: 0,
   withPhotos: 0,
   sellerKind: 0,
+  priceLabel: 0,
   feature: 1,
   price: 2,
   instalment: 2,

@@ -32,12 +32,12 @@ export async function listAdvertsBefore(
       plain_text(v.make || ' ' || v.model) as "plainName", plain_text(coalesce(v.version, '')) as "plainVersion",
       plain_text(v.description) as "plainDescription", v.features,
       ${sql.join(searchedFacts.map((name) => sql`${sql.ref(`v.${factColumn(name)}`)} as ${sql.id(name)}`))},
-      v.listing_type as "listingType", v.sale_price as "salePrice", v.daily_rate as "dailyRate",
+      v.listing_type as "listingType", v.sale_price as "salePrice", v.daily_rate as "dailyRate", v."priceLabel", null as deal, 0 as recommended,
       ${sellerKindOf('seller.seller_kind')} as "sellerKind", v.main_image is not null as "hasPhotos", place.province,
       case when place.earth_x is null then null else json_build_object('x', place.earth_x, 'y', place.earth_y, 'z', place.earth_z) end as point,
       (extract(epoch from v.created_at) * 1000000)::bigint as "createdAt"
     from (
-      select candidate.id as "changeId", (jsonb_populate_record(null::vehicle_listings, candidate.before)).*
+      select candidate.id as "changeId", candidate.before ->> 'price_label' as "priceLabel", (jsonb_populate_record(null::vehicle_listings, candidate.before)).*
       from saved_search_candidates candidate where candidate.id = any (${changeIds}::bigint[])
     ) v
     left join vendor_details seller on seller.id = v.user_id

@@ -3,7 +3,14 @@ import { euro } from '@autopiazza/contract/money'
 import { listingTypes } from '@autopiazza/contract/vocabulary'
 import { addRow } from './bits.ts'
 import { categories, categoryOf, codeIn } from './categories.ts'
-import { buildFilterColumn, type Codes, type FilterColumn, narrowest } from './filter-column.ts'
+import {
+  buildFilterColumn,
+  buildNumberColumn,
+  type Codes,
+  type FilterColumn,
+  narrowest,
+  type NumberColumn,
+} from './filter-column.ts'
 import { buildOrder, type Order, sortByIds, sortNewestFirst } from './order.ts'
 import { type Postings, PostingsWriter, rowsOf } from './postings.ts'
 import { sortByKeys } from './radix-sort.ts'
@@ -13,6 +20,8 @@ import {
   columnNames,
   maskedFeatures,
   type OrderName,
+  type RankName,
+  rankNames,
   type SegmentData,
   type TextColumn,
 } from './segment-data.ts'
@@ -30,9 +39,16 @@ export function assembleSegment(raw: RawSegment): SegmentData {
   const columns = Object.fromEntries(
     columnNames.map((name) => [name, buildFilterColumn(numbers[name], name === 'salePrice' ? priceSteps : [])]),
   ) as Record<ColumnName, FilterColumn>
+  const ranks = Object.fromEntries(rankNames.map((name) => [name, buildNumberColumn(numbers[name])])) as Record<
+    RankName,
+    NumberColumn
+  >
+  const newest = sortNewestFirst(byId, createdAt)
   const sorted = (keys: Codes): Uint32Array => Uint32Array.from(sortByKeys(byId, keys))
   const orders: Record<OrderName, Order> = {
-    newest: buildOrder(sortNewestFirst(byId, createdAt)),
+    newest: buildOrder(newest),
+    recommended: buildOrder(Uint32Array.from(sortByKeys(newest, highestFirst(ranks.recommended)))),
+    deal: buildOrder(Uint32Array.from(sortByKeys(newest, ranks.deal.codes))),
     price: salesThenRents(raw, columns.salePrice.codes, columns.dailyRate.codes, byId),
     rate: buildOrder(sorted(columns.dailyRate.codes)),
     year: buildOrder(sorted(columns.year.codes)),
@@ -62,11 +78,14 @@ export function assembleSegment(raw: RawSegment): SegmentData {
     featureRows,
     featureMasks,
     columns,
+    ranks,
     orders,
     version: textColumn(version),
     description: textColumn(description),
   }
 }
+
+const highestFirst = ({ values, codes }: NumberColumn): Codes => codes.map((code) => values.length - code)
 
 const textColumn = ({ texts, postings }: RawTexts): TextColumn => ({ vocabulary: buildVocabulary(texts), postings })
 

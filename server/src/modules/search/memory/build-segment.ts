@@ -4,7 +4,7 @@ import { narrowest } from './filter-column.ts'
 import { PostingsWriter } from './postings.ts'
 import type { RawTexts } from './raw-segment.ts'
 import type { SearchedAdvert } from '../rules/searched-advert.ts'
-import { type ColumnName, columnNames, type Name, type SegmentData } from './segment-data.ts'
+import { type ColumnName, columnNames, type Name, type RankName, rankNames, type SegmentData } from './segment-data.ts'
 
 /** A segment of adverts, each given once. */
 export function buildSegment(unsorted: readonly SearchedAdvert[]): SegmentData {
@@ -34,10 +34,9 @@ export function buildSegment(unsorted: readonly SearchedAdvert[]): SegmentData {
     provinces,
     provinceOf,
     ...pointsOf(adverts),
-    numbers: Object.fromEntries(columnNames.map((name) => [name, numbersOf(adverts, name)])) as Record<
-      ColumnName,
-      Float64Array
-    >,
+    numbers: Object.fromEntries(
+      [...columnNames, ...rankNames].map((name) => [name, numbersOf(adverts, name)]),
+    ) as Record<ColumnName | RankName, Float64Array>,
     features: textsOf(adverts, ({ features }) => features),
     version: textsOf(adverts, ({ plainVersion }) => plainVersion.split(/\s+/)),
     description: textsOf(adverts, ({ plainDescription }) => plainDescription.split(/\s+/)),
@@ -68,7 +67,7 @@ function wordsOfId(id: string): number[] {
   return [0, 8, 16, 24].map((at) => Number.parseInt(digits.slice(at, at + 8), 16))
 }
 
-function numbersOf(adverts: readonly SearchedAdvert[], name: ColumnName | 'createdAt'): Float64Array {
+function numbersOf(adverts: readonly SearchedAdvert[], name: ColumnName | RankName | 'createdAt'): Float64Array {
   return Float64Array.from(adverts, (advert) => advert[name] ?? Number.NaN)
 }
 

@@ -6,11 +6,11 @@ import {
   wholeNumbers,
 } from '@autopiazza/contract/fact-filters'
 import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
-import { listingTypes, sellerKinds } from '@autopiazza/contract/vocabulary'
+import { listingTypes, priceLabels, sellerKinds } from '@autopiazza/contract/vocabulary'
 import type { SearchedAdvert } from '../rules/searched-advert.ts'
 
 type CategoryValue = string | number | boolean
-export type CategoryName = 'listingType' | CountedFact | 'sellerKind' | 'withPhotos'
+export type CategoryName = 'listingType' | 'priceLabel' | CountedFact | 'sellerKind' | 'withPhotos'
 
 /** A column of few known values. A code is 0 for anything else, or the place of the value from 1. */
 export interface Category {
@@ -26,6 +26,7 @@ export interface Category {
 
 const named: readonly (readonly [CategoryName, readonly CategoryValue[]])[] = [
   ['listingType', listingTypes],
+  ['priceLabel', priceLabels],
   ...chosenFacts.map((name) => [name, chosenValues(name)] as const),
   ...leastFacts.map((name) => [name, wholeNumbers(vehicleFacts[name])] as const),
   ['sellerKind', sellerKinds],

@@ -50,6 +50,8 @@ function filterSets(segment: Segment, filter: FacetFilter, criteria: Criteria): 
       return criteria.model ? [segment.namedRanges.model.get(criteria.model) ?? noRows] : []
     case 'offer':
       return offerSets(segment, criteria)
+    case 'priceLabel':
+      return criteria.priceLabel.length === 0 ? [] : [valueSet(segment, 'priceLabel', criteria.priceLabel)]
     case 'sellerKind':
       return criteria.sellerKind === null ? [] : [valueSet(segment, 'sellerKind', [criteria.sellerKind])]
     case 'withPhotos':

@@ -54,6 +54,7 @@ export class FacetCounts {
       make: commonestSpellings(this.makes),
       model: commonestSpellings(this.models),
       listingType: sorted(Object.entries(this.offers)),
+      priceLabel: this.#categoryFacet('priceLabel'),
       ...this.#factFacets(),
       sellerKind: this.#categoryFacet('sellerKind'),
       withPhotos: this.#categoryFacet('withPhotos'),

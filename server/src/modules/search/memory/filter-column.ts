@@ -3,12 +3,16 @@ import { addRow, type Bits, wordsFor } from './bits.ts'
 
 export type Codes = Uint8Array | Uint16Array | Uint32Array
 
-/** A column of numbers for filters by a range. */
-export interface FilterColumn {
+/** A column of numbers. */
+export interface NumberColumn {
   /** The distinct values, ascending. */
   readonly values: Float64Array
   /** Of each row the place of its value; the number of values for null. */
   readonly codes: Codes
+}
+
+/** A column of numbers for filters by a range. */
+export interface FilterColumn extends NumberColumn {
   /** Codes at which the prepared bits end, ascending; the last is the number of values. */
   readonly bounds: Uint32Array
   /** One set after the other: the rows with a code below the bound. */
@@ -26,16 +30,22 @@ export interface Span {
 const exactValues = 100
 const preparedBounds = 64
 
-/** NaN is null. Where people ask for certain numbers, the prepared bits end before and after each of these. */
-export function buildFilterColumn(numbers: Float64Array, asked: readonly number[] = []): FilterColumn {
+/** NaN is null. */
+export function buildNumberColumn(numbers: Float64Array): NumberColumn {
   const values = distinctOf(numbers)
   const codes = narrowest(values.length, numbers.length)
   const codeOf = new Map<number, number>()
   values.forEach((value, code) => codeOf.set(value, code))
+  for (let row = 0; row < numbers.length; row += 1) codes[row] = codeOf.get(numbers[row] as number) ?? values.length
+  return { values, codes }
+}
+
+/** NaN is null. Where people ask for certain numbers, the prepared bits end before and after each of these. */
+export function buildFilterColumn(numbers: Float64Array, asked: readonly number[] = []): FilterColumn {
+  const { values, codes } = buildNumberColumn(numbers)
   const counts = new Uint32Array(values.length + 1)
-  for (let row = 0; row < numbers.length; row += 1) {
-    const code = codeOf.get(numbers[row] as number) ?? values.length
-    codes[row] = code
+  for (let row = 0; row < codes.length; row += 1) {
+    const code = codes[row] as number
     counts[code] = (counts[code] as number) + 1
   }
   const isAsked = asked.length > 0 && values.length > exactValues

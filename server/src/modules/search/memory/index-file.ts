@@ -4,13 +4,17 @@ import { z } from 'zod'
 import type { SeenTransactions } from '../reads/listing-changes.ts'
 import { categories } from './categories.ts'
 import type { PlainCharacters } from './plain-characters.ts'
-import { columnNames } from './segment-data.ts'
+import { columnNames, orderNames } from './segment-data.ts'
 import type { PackedPart } from './segment-stack.ts'
 
 /** Raised with every change of how a segment is stored. */
 const format = 2
 /** What a segment holds of each advert. */
-const layout = [...columnNames, ...categories.map(({ name, values }) => `${name} ${values.join(' ')}`)].join(', ')
+const layout = [
+  ...columnNames,
+  ...orderNames,
+  ...categories.map(({ name, values }) => `${name} ${values.join(' ')}`),
+].join(', ')
 
 export interface StoredIndex {
   readonly parts: readonly PackedPart[]

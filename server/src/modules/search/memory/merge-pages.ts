@@ -1,6 +1,7 @@
 import type { SearchSort } from '@autopiazza/contract/vocabulary'
 import { categoryOf, codeIn } from './categories.ts'
-import type { ColumnName } from './segment-data.ts'
+import type { NumberColumn } from './filter-column.ts'
+import type { ColumnName, RankName } from './segment-data.ts'
 import type { Segment } from './segment.ts'
 
 /** A row of a page with what it is ordered by besides its own facts: its score, or its squared distance, infinite without a point. */
@@ -35,9 +36,14 @@ function by(column: ColumnName): Comparator {
 }
 
 function valueOf({ segment, row }: Hit, column: ColumnName): number {
-  const { values, codes } = segment.data.columns[column]
+  return valueIn(segment.data.columns[column], row)
+}
+
+function valueIn({ values, codes }: NumberColumn, row: number): number {
   return values[codes[row] as number] ?? Number.MAX_SAFE_INTEGER
 }
+
+const rankOf = ({ segment, row }: Hit, rank: RankName): number => valueIn(segment.data.ranks[rank], row)
 
 const rent = categoryOf('listingType').values.indexOf('rent') + 1
 
@@ -55,6 +61,10 @@ export function comparatorOf(order: SearchSort, isForRent: boolean): Comparator 
   switch (order) {
     case 'newest':
       return newestFirst
+    case 'recommended':
+      return (one, other) => rankOf(other, 'recommended') - rankOf(one, 'recommended') || newestFirst(one, other)
+    case 'deal':
+      return (one, other) => rankOf(one, 'deal') - rankOf(other, 'deal') || newestFirst(one, other)
     case 'relevance':
       return (one, other) => other.rank - one.rank || newestFirst(one, other)
     case 'distance':

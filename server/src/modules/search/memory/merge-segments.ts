@@ -1,10 +1,10 @@
 import { assembleSegment } from './assemble-segment.ts'
 import { compareNames } from './build-segment.ts'
 import { combinedCount } from './categories.ts'
-import { narrowest } from './filter-column.ts'
+import { narrowest, type NumberColumn } from './filter-column.ts'
 import { gone, mergeTexts } from './merge-texts.ts'
 import type { RawSegment } from './raw-segment.ts'
-import { type ColumnName, columnNames, type Name, type SegmentData } from './segment-data.ts'
+import { type ColumnName, columnNames, type Name, type RankName, rankNames, type SegmentData } from './segment-data.ts'
 import { hasRow, type Bits } from './bits.ts'
 import { textsOf } from './vocabulary.ts'
 
@@ -138,17 +138,24 @@ function isNewer(one: SegmentData, row: number, other: SegmentData, otherRow: nu
   return false
 }
 
-function mergeColumns(parts: readonly MergedPart[], maps: RowMaps, rows: number): Record<ColumnName, Float64Array> {
-  const merged = columnNames.map((name) => {
+function mergeColumns(
+  parts: readonly MergedPart[],
+  maps: RowMaps,
+  rows: number,
+): Record<ColumnName | RankName, Float64Array> {
+  const merged = [...columnNames, ...rankNames].map((name) => {
     const numbers = new Float64Array(rows)
     forEachRow(parts, maps, ({ data }, from, to) => {
-      const { values, codes } = data.columns[name]
+      const { values, codes } = columnOf(data, name)
       numbers[to] = values[codes[from] as number] ?? Number.NaN
     })
     return [name, numbers] as const
   })
-  return Object.fromEntries(merged) as Record<ColumnName, Float64Array>
+  return Object.fromEntries(merged) as Record<ColumnName | RankName, Float64Array>
 }
+
+const columnOf = ({ columns, ranks }: SegmentData, name: ColumnName | RankName): NumberColumn =>
+  name === 'deal' || name === 'recommended' ? ranks[name] : columns[name]
 
 function mergeProvinces(parts: readonly MergedPart[], maps: RowMaps, rows: number) {
   const provinces = [...new Set(parts.flatMap(({ data }) => data.provinces))].sort()

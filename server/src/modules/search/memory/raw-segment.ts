@@ -1,6 +1,6 @@
 import type { Codes } from './filter-column.ts'
 import type { Postings } from './postings.ts'
-import type { ColumnName, Name } from './segment-data.ts'
+import type { ColumnName, Name, RankName } from './segment-data.ts'
 
 export interface RawTexts {
   /** Ascending by code units. */
@@ -21,7 +21,7 @@ export interface RawSegment {
   readonly points: Int32Array
   readonly pointOf: Codes
   /** NaN for null. */
-  readonly numbers: Readonly<Record<ColumnName, Float64Array>>
+  readonly numbers: Readonly<Record<ColumnName | RankName, Float64Array>>
   readonly features: RawTexts
   readonly version: RawTexts
   readonly description: RawTexts

@@ -11,7 +11,7 @@ import { intersect, type Matches } from './matching-rows.ts'
 import { comparatorOf, type Hit, mergePages } from './merge-pages.ts'
 import { type Direction, rowsInOrder } from './ordered-rows.ts'
 import type { RowSet } from './row-set.ts'
-import type { ColumnName, OrderName } from './segment-data.ts'
+import type { ColumnName } from './segment-data.ts'
 import type { Segment } from './segment.ts'
 import { isOneWord } from './word-rows.ts'
 
@@ -95,7 +95,7 @@ function hitsOf(part: Part, criteria: Criteria, order: SearchSort, from: number,
 function directionOf({ segment, sets }: Part, order: SearchSort, isForRent: boolean): Direction {
   const { orders, columns } = segment.data
   const isDescending = order.endsWith('_desc')
-  const along = (name: Exclude<OrderName, 'newest'>, column: ColumnName): Direction => ({
+  const along = (name: 'price' | 'rate' | 'year' | 'mileage', column: ColumnName): Direction => ({
     order: orders[name],
     isDescending,
     span: sets.flatMap((set) => (set.kind === 'span' && set.span.column === columns[column] ? [set.span] : []))[0],
@@ -103,5 +103,5 @@ function directionOf({ segment, sets }: Part, order: SearchSort, isForRent: bool
   if (order.startsWith('price')) return isForRent ? along('rate', 'dailyRate') : along('price', 'salePrice')
   if (order.startsWith('year')) return along('year', 'year')
   if (order.startsWith('mileage')) return along('mileage', 'mileage')
-  return { order: orders.newest, isDescending: false }
+  return { order: order === 'recommended' || order === 'deal' ? orders[order] : orders.newest, isDescending: false }
 }

@@ -1,6 +1,6 @@
 import { type RangedFact, rangedFacts } from '@autopiazza/contract/fact-filters'
 import type { Bits } from './bits.ts'
-import type { Codes, FilterColumn } from './filter-column.ts'
+import type { Codes, FilterColumn, NumberColumn } from './filter-column.ts'
 import type { Order } from './order.ts'
 import type { Postings } from './postings.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -17,8 +17,12 @@ export interface Name {
 export type ColumnName = RangedFact | 'salePrice' | 'dailyRate'
 export const columnNames: readonly ColumnName[] = [...rangedFacts, 'salePrice', 'dailyRate']
 
-/** newest: newest first; the others ascending, price and rate with the adverts that have none of it last. */
-export const orderNames = ['newest', 'price', 'rate', 'year', 'mileage'] as const
+/** Numbers that rows are ordered by and nobody asks for. */
+export const rankNames = ['deal', 'recommended'] as const
+export type RankName = (typeof rankNames)[number]
+
+/** newest: newest first; recommended: the highest first, then the newest; the others ascending, price, rate and deal with the adverts that have none of it last. */
+export const orderNames = ['newest', 'recommended', 'deal', 'price', 'rate', 'year', 'mileage'] as const
 export type OrderName = (typeof orderNames)[number]
 
 /** Texts and the rows that have them: in the vocabulary's order. */
@@ -67,6 +71,7 @@ export interface SegmentData {
   /** Two words of each row. */
   readonly featureMasks: Bits
   readonly columns: Readonly<Record<ColumnName, FilterColumn>>
+  readonly ranks: Readonly<Record<RankName, NumberColumn>>
   readonly orders: Readonly<Record<OrderName, Order>>
   readonly version: TextColumn
   readonly description: TextColumn

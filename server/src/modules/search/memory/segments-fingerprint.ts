@@ -1,24 +1,30 @@
 import type { Fingerprint } from './reads/fingerprint.ts'
-import type { ColumnName } from './segment-data.ts'
+import { categoryOf, codeIn } from './categories.ts'
+import type { NumberColumn } from './filter-column.ts'
 import type { Segment } from './segment.ts'
 
 /** The fingerprint of the adverts in the segments. */
 export function fingerprintOf(segments: readonly Segment[]): Fingerprint {
-  const sums = { year: 0, mileage: 0, salePrice: 0 }
-  let [adverts, ids] = [0, 0]
+  const sums = { year: 0, mileage: 0, salePrice: 0, deal: 0, recommended: 0 }
+  const label = categoryOf('priceLabel')
+  let [adverts, ids, labels] = [0, 0, 0]
   for (const segment of segments) {
     adverts += segment.living
-    const { columns, ids: idWords } = segment.data
-    const add = (name: keyof typeof sums & ColumnName, row: number): void => {
-      const { values, codes } = columns[name]
+    const { columns, ranks, combined, ids: idWords } = segment.data
+    const labelled = combined[label.combined]
+    const add = (name: keyof typeof sums, { values, codes }: NumberColumn, row: number): void => {
       sums[name] += values[codes[row] ?? values.length] ?? 0
     }
     segment.forEachLiving((row) => {
       ids ^= idWords[row * 4] ?? 0
-      add('year', row)
-      add('mileage', row)
-      add('salePrice', row)
+      add('year', columns.year, row)
+      add('mileage', columns.mileage, row)
+      add('salePrice', columns.salePrice, row)
+      add('deal', ranks.deal, row)
+      add('recommended', ranks.recommended, row)
+      if (codeIn(label, labelled?.[row] ?? 0) > 0) labels += 1
     })
   }
-  return { adverts, ids: ids >>> 0, years: sums.year, mileages: sums.mileage, salePrices: sums.salePrice }
+  const { year: years, mileage: mileages, salePrice: salePrices, deal: deals, recommended } = sums
+  return { adverts, ids: ids >>> 0, years, mileages, salePrices, deals, recommended, labels }
 }

@@ -43,6 +43,8 @@ function filterCondition(filter: FacetFilter, criteria: Criteria): Condition | n
       return criteria.model ? sql<boolean>`lower(v.model) = lower(${criteria.model})` : null
     case 'offer':
       return offerCondition(criteria)
+    case 'priceLabel':
+      return oneOf(priceLabel, criteria.priceLabel)
     case 'sellerKind':
       return criteria.sellerKind === null ? null : sql<boolean>`${sellerKind} = ${criteria.sellerKind}`
     case 'withPhotos':
@@ -66,6 +68,10 @@ function factCondition(name: CountedFact, criteria: Criteria): Condition | null 
 export const sellerKind = sellerKindOf(
   sql`(select seller.seller_kind from vendor_details seller where seller.id = v.user_id)`,
 )
+
+export const priceLabel = sql<
+  string | null
+>`(select ordered.price_label from listing_orders ordered where ordered.vehicle_id = v.id)`
 
 const inPlace = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from vehicle_places place where place.listing_id = v.id and ${condition})`

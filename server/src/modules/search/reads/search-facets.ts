@@ -16,7 +16,7 @@ import { planForValues } from '../../../database/pool.ts'
 import { squaredDistance } from '../rules/squared-distance.ts'
 import type { Criteria } from '../rules/criteria.ts'
 import type { FacetFilter } from '../rules/facet-filters.ts'
-import { all, squaredDistanceFrom, type Condition, conditionsOf, sellerKind, within } from './conditions.ts'
+import { all, squaredDistanceFrom, type Condition, conditionsOf, priceLabel, sellerKind, within } from './conditions.ts'
 
 interface FacetCount {
   readonly facet: Facet | 'total'
@@ -64,7 +64,7 @@ function facetsStatement(criteria: Criteria): RawBuilder<FacetCount> {
 
   return sql<FacetCount>`
     with candidates as materialized (
-      select ${sql.raw(planForValues)} v.make, v.model, v.listing_type, ${sql.join(countedFacts.map((name) => sql.ref(`v.${factColumn(name)}`)))}, v.features, v.main_image is not null as has_photos, ${sellerKind} as seller_kind, place.province,
+      select ${sql.raw(planForValues)} v.make, v.model, v.listing_type, ${sql.join(countedFacts.map((name) => sql.ref(`v.${factColumn(name)}`)))}, v.features, v.main_image is not null as has_photos, ${priceLabel} as price_label, ${sellerKind} as seller_kind, place.province,
         ${criteria.near ? squaredDistanceFrom(criteria.near.point) : sql`null::bigint`} as distance,
         coalesce(${within(sql`v.sale_price`, criteria.salePrices)}, false) as is_priced_so ${sql.join(verdicts, sql` `)}
       from vehicle_listings v left join vehicle_places place on place.listing_id = v.id where ${all([...fixed, ...nearly])}
@@ -78,6 +78,7 @@ function facetsStatement(criteria: Criteria): RawBuilder<FacetCount> {
         sql` `,
       )}
       ${sql.join(leastFacts.map(atLeast), sql` `)}
+      ${values('priceLabel', 'priceLabel', 'price_label')}
       ${values('sellerKind', 'sellerKind', 'seller_kind')}
       ${values('province', 'provinces', 'province')}
       union all select 'withPhotos', 'true', count(*) from candidates where ${passingAllBut('withPhotos')} and has_photos having count(*) > 0

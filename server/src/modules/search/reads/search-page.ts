@@ -23,12 +23,19 @@ const key = (name: string, direction: OrderKey['direction'], value: RawBuilder<u
 const newestFirst = [key('created_at', 'desc'), key('id', 'desc')]
 const rentsLast = key('is_rent', 'asc', sql`(v.listing_type = 'rent')`)
 
+const orderedBy = (column: 'deal' | 'recommended') =>
+  sql<number | null>`(select ordered.${sql.ref(column)} from listing_orders ordered where ordered.vehicle_id = v.id)`
+
 /** The keys of an order. Where it has few values, the id breaks ties in its direction, so that one index serves both. */
 function orderKeys(order: SearchSort, { terms, listingType, near }: Criteria): OrderKey[] {
   const isForRent = listingType === 'rent'
   switch (order) {
     case 'newest':
       return newestFirst
+    case 'recommended':
+      return [key('recommended', 'desc', sql`coalesce(${orderedBy('recommended')}, 0)`), ...newestFirst]
+    case 'deal':
+      return [key('deal', 'asc', orderedBy('deal')), ...newestFirst]
     case 'relevance':
       return [key('score', 'desc', relevanceOf(terms)), ...newestFirst]
     case 'price_asc':

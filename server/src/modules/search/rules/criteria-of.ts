@@ -33,6 +33,7 @@ export function criteriaOf(
     salePrices: salePricesOf(filters),
     maxDailyRate: filters.maxDailyRate === undefined ? null : euro(filters.maxDailyRate),
     listingType: filters.listingType === undefined || filters.listingType === 'all' ? null : filters.listingType,
+    priceLabel: filters.priceLabel ?? [],
     sellerKind: filters.sellerKind ?? null,
     withPhotos: filters.withPhotos ?? false,
     provinces: provincesOf(filters.province, regionProvinces),

@@ -6,7 +6,7 @@ import {
   type ChosenValue,
 } from '@autopiazza/contract/fact-filters'
 import type { Cents } from '@autopiazza/contract/money'
-import type { ListingType, SearchSort, SellerKind } from '@autopiazza/contract/vocabulary'
+import type { ListingType, PriceLabel, SearchSort, SellerKind } from '@autopiazza/contract/vocabulary'
 
 /** Bounds are included; null means unbounded. */
 export interface Range {
@@ -39,6 +39,8 @@ export interface Criteria extends FactCriteria {
   /** In cents a day; a bound leaves only adverts for rent. */
   readonly maxDailyRate: Cents | null
   readonly listingType: ListingType | null
+  /** Any of these; none means any, and adverts without a label too. */
+  readonly priceLabel: readonly PriceLabel[]
   readonly sellerKind: SellerKind | null
   readonly withPhotos: boolean
   /** The provinces of the region and the province asked for; null means any, an empty list none. */
@@ -82,6 +84,7 @@ export const everything: Criteria = {
   salePrices: { min: null, max: null },
   maxDailyRate: null,
   listingType: null,
+  priceLabel: [],
   sellerKind: null,
   withPhotos: false,
   provinces: null,
@@ -103,12 +106,12 @@ export function isBounded({ min, max }: Range): boolean {
   return min !== null || max !== null
 }
 
-/** The requested order where it is possible; else by relevance with words, else the newest first. */
+/** The requested order where it is possible; else by relevance with words, else the recommended one. */
 export function orderOf({ terms, near }: Criteria, sort: SearchSort | undefined): SearchSort {
-  const usual = terms.length > 0 ? 'relevance' : 'newest'
+  const usual = terms.length > 0 ? 'relevance' : 'recommended'
   if (sort === undefined) return usual
   if (sort === 'distance' && near === null) return usual
-  return sort === 'relevance' && terms.length === 0 ? 'newest' : sort
+  return sort === 'relevance' ? usual : sort
 }
 
 /** Each word of a text as a term of its own, once, without meaning. */

@@ -5,6 +5,7 @@ export type FacetFilter =
   | 'make'
   | 'model'
   | 'offer'
+  | 'priceLabel'
   | CountedFact
   | 'sellerKind'
   | 'withPhotos'
@@ -14,6 +15,7 @@ export const facetFilters: readonly FacetFilter[] = [
   'make',
   'model',
   'offer',
+  'priceLabel',
   ...countedFacts,
   'sellerKind',
   'withPhotos',

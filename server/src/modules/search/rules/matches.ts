@@ -12,6 +12,7 @@ export function matches(criteria: Criteria, advert: SearchedAdvert): boolean {
     chosenFacts.every((name) => isOneOf(advert[name], criteria[name])) &&
     (listingType === null || listingTypesFor(listingType).includes(advert.listingType)) &&
     (!isPriceCompared(listingType) || isWithin(advert.salePrice, criteria.salePrices)) &&
+    isOneOf(advert.priceLabel, criteria.priceLabel) &&
     (criteria.sellerKind === null || advert.sellerKind === criteria.sellerKind) &&
     (!criteria.withPhotos || advert.hasPhotos) &&
     (provinces === null || (advert.province !== null && provinces.includes(advert.province))) &&

@@ -1,7 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { SearchedFact } from '@autopiazza/contract/fact-filters'
 import type { FactOf } from '@autopiazza/contract/vehicle-facts'
-import type { ListingType, SellerKind } from '@autopiazza/contract/vocabulary'
+import type { ListingType, PriceLabel, SellerKind } from '@autopiazza/contract/vocabulary'
 import type { EarthPoint } from './criteria.ts'
 
 type SearchedFacts = { readonly [Name in SearchedFact]: FactOf<Name> }
@@ -21,6 +21,11 @@ export interface SearchedAdvert extends SearchedFacts {
   readonly listingType: ListingType
   readonly salePrice: Cents | null
   readonly dailyRate: Cents | null
+  readonly priceLabel: PriceLabel | null
+  /** How far the price is from the value, in ten-thousandths of the value; null without a label. */
+  readonly deal: number | null
+  /** The key of the recommended order, the highest first. */
+  readonly recommended: number
   readonly sellerKind: SellerKind
   readonly hasPhotos: boolean
   readonly province: string | null

@@ -22,10 +22,12 @@ import {
   features,
   listingStatuses,
   listingTypes,
+  priceLabels,
   searchSorts,
   sellerKinds,
 } from '@autopiazza/contract/vocabulary'
 import fc from 'fast-check'
+import type { MadeUpValue } from './store-valuations.ts'
 
 export const makes = ['Fiat', 'FIAT', 'Citroën', 'Škoda', 'Mercedes-Benz'] as const
 export const models = ['Panda', 'panda', 'C3', 'Fabia', 'Classe A', '100% Elettrica'] as const
@@ -98,6 +100,14 @@ const besideFacts = fc.record({
   model: fc.constantFrom(...models),
   version: fc.option(fc.constantFrom('1.2 Lounge', '1.5 TDI', 'Été')),
   main_image: fc.option(fc.constant('foto.jpg')),
+  gallery: fc.subarray(['a.jpg', 'b.jpg', 'c.jpg']),
+  market: fc.option(
+    fc.record({
+      label: fc.constantFrom(...priceLabels, null),
+      value: fc.integer({ min: 10, max: 60 }).map((thousands) => thousands * 100_000),
+      isOfThisPrice: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
+    }),
+  ),
   vendor: fc.integer({ min: 0, max: vendorPlaces.length - 1 }),
   description: fc.subarray([...phrases], { minLength: 1 }).map((chosen) => `Descrizione: ${chosen.join(', ')}.`),
   features: fc.subarray([...sixFeatures]),
@@ -117,6 +127,15 @@ type Advert = Omit<typeof advert extends fc.Arbitrary<infer T> ? T : never, 'sal
   daily_rate: number | null
 }
 export type StoredAdvert = Advert & { readonly id: string }
+
+/** What is stored of the worth of these adverts: some were valued at another price than theirs. */
+export function valuesOf(adverts: readonly StoredAdvert[]): MadeUpValue[] {
+  return adverts.flatMap(({ id, sale_price: price, market }) => {
+    if (price === null || market === null) return []
+    const { value, label, isOfThisPrice } = market
+    return [{ vehicleId: id, salePrice: isOfThisPrice ? price : price + 1, value, label }]
+  })
+}
 
 const seldom = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
@@ -158,6 +177,7 @@ const otherFilters: fc.Arbitrary<SearchFilters> = fc.record({
   listingType: maybe(['all', ...listingTypes] as const),
   maxInstalment: rarely([200, 900]),
   maxDailyRate: rarely([25]),
+  priceLabel: some(priceLabels),
   sellerKind: rarely(sellerKinds),
   withPhotos: rarely([true, false]),
   region: rarely(['piemonte', 'Lombardia']),

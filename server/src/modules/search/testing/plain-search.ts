@@ -1,4 +1,5 @@
 import { searchRadiiKm } from '@autopiazza/contract/constants'
+import { notOfElectricCars, recommendedFacts, recommendedPoints } from '@autopiazza/contract/recommended-order'
 import { plainText } from '@autopiazza/contract/plain-text'
 import {
   boundedFacts,
@@ -10,7 +11,13 @@ import {
 } from '@autopiazza/contract/fact-filters'
 import type { Facet, SearchFilters } from '@autopiazza/contract/search'
 import { factColumn, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
-import { listingTypes, type SearchSort, sellerKinds } from '@autopiazza/contract/vocabulary'
+import {
+  listingTypes,
+  type PriceLabel,
+  priceLabels,
+  type SearchSort,
+  sellerKinds,
+} from '@autopiazza/contract/vocabulary'
 import { findMunicipality, provincesOfRegion } from '../../places/index.ts'
 import { squaredDistance, earthPoint } from '../rules/squared-distance.ts'
 import { highestPriceFor } from '../rules/criteria-of.ts'
@@ -34,6 +41,33 @@ function squaredDistanceFrom(advert: StoredAdvert, place: string): number | null
   const [a, b] = [earthPoint(here.latitude, here.longitude), earthPoint(there.latitude, there.longitude)]
   return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2
 }
+
+/** Where the advert's own price stands; null where none or another price was compared. */
+function marketOf({ sale_price: price, market }: StoredAdvert): { label: PriceLabel; deal: number } | null {
+  if (price === null || !market?.label || !market.isOfThisPrice) return null
+  return { label: market.label, deal: Math.trunc(((price - market.value) * 10_000) / market.value) }
+}
+
+/** The points of the recommended order, without those of the days. */
+function pointsOf(advert: StoredAdvert): number {
+  const { price, photograph, mostPhotographs, fact, descriptionCharacters, mostDescription } = recommendedPoints
+  const photographs = advert.gallery.length + (advert.main_image === null ? 0 : 1)
+  const facts: Readonly<Record<string, unknown>> = advert
+  const stated = recommendedFacts.filter((name) => {
+    if (name === 'features') return advert.features.length > 0
+    const isAlways = advert.fuel_type === 'electric' && notOfElectricCars.some((one) => one === name)
+    return isAlways || (facts[factColumn(name)] ?? null) !== null
+  })
+  return (
+    price[marketOf(advert)?.label ?? 'none'] +
+    Math.min(photographs * photograph, mostPhotographs) +
+    stated.length * fact +
+    Math.min(Math.floor(advert.description.length / descriptionCharacters), mostDescription)
+  )
+}
+
+const dayOf = ({ created_at: time }: StoredAdvert): number => Math.floor(time.getTime() / 86_400_000)
+const rankOf = (advert: StoredAdvert): number => pointsOf(advert) + dayOf(advert) * recommendedPoints.day
 
 /** The rules of the search's filters, implemented in the simplest way. */
 export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
@@ -66,6 +100,7 @@ export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
         const [least, most] = boundKeys(name)
         return isWithin(advert[factColumn(name)], asked[least], asked[most])
       }) &&
+    isOneOf(marketOf(advert)?.label ?? null, asked.priceLabel) &&
     (!asked.sellerKind || here?.sellerKind === asked.sellerKind) &&
     (!asked.withPhotos || advert.main_image !== null) &&
     (!asked.province || here?.province === asked.province) &&
@@ -81,6 +116,7 @@ type Comparator = (one: StoredAdvert, other: StoredAdvert) => number
 const byId: Comparator = (one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
 const newestFirst: Comparator = (one, other) =>
   other.created_at.getTime() - one.created_at.getTime() || byId(other, one)
+const recommendedFirst: Comparator = (one, other) => rankOf(other) - rankOf(one) || newestFirst(one, other)
 const priceShown = (advert: StoredAdvert) =>
   (advert.listing_type === 'rent' ? advert.daily_rate : advert.sale_price) ?? 0
 const rate = (advert: StoredAdvert) => advert.daily_rate ?? 0
@@ -106,12 +142,18 @@ export function comparator(sort: SearchSort | undefined, asked: SearchFilters): 
     case 'mileage_desc':
       return (one, other) => other.mileage - one.mileage || byId(other, one)
     case 'distance':
-      if (!place) return newestFirst
+      if (!place) return recommendedFirst
       return (one, other) =>
         (squaredDistanceFrom(one, place) ?? Infinity) - (squaredDistanceFrom(other, place) ?? Infinity) ||
         newestFirst(one, other)
-    default:
+    case 'deal':
+      return (one, other) =>
+        (marketOf(one)?.deal ?? Number.MAX_SAFE_INTEGER) - (marketOf(other)?.deal ?? Number.MAX_SAFE_INTEGER) ||
+        newestFirst(one, other)
+    case 'newest':
       return newestFirst
+    default:
+      return recommendedFirst
   }
 }
 
@@ -141,6 +183,7 @@ export function plainFacets(
     make: count(lowered(makes), (make) => ({ ...asked, make })),
     model: count(lowered(models), (model) => ({ ...asked, model })),
     listingType: count(listingTypes, (listingType) => ({ ...asked, listingType })),
+    priceLabel: count(priceLabels, (label) => ({ ...asked, priceLabel: [label] })),
     ...factCounts,
     sellerKind: count(sellerKinds, (sellerKind) => ({ ...asked, sellerKind })),
     withPhotos: adverts.some((advert) => isMatch(advert, { ...asked, withPhotos: true }))

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/database.ts'
-import { advert, vendorPlaces } from './made-up-adverts.ts'
+import { advert, valuesOf, vendorPlaces } from './made-up-adverts.ts'
+import { storeValuations } from './store-valuations.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 
@@ -46,12 +47,14 @@ export async function storeAdverts(
   vendors: readonly string[],
   { count, seed }: { readonly count: number; readonly seed: number },
 ): Promise<string[]> {
-  const rows = fc.sample(advert, { numRuns: count, seed }).map(({ vendor, ...row }) => ({
+  const made = fc.sample(advert, { numRuns: count, seed }).map((row) => ({
     ...row,
-    user_id: vendors[vendor] ?? '',
     sale_price: row.listing_type === 'rent' ? null : row.sale_price,
     daily_rate: row.listing_type === 'sale' ? null : row.daily_rate,
   }))
+  const rows = made.map(({ vendor, market: _market, ...row }) => ({ ...row, user_id: vendors[vendor] ?? '' }))
   const stored = await db.insertInto('vehicle_listings').values(rows).returning('id').execute()
-  return stored.map(({ id }) => id)
+  const ids = stored.map(({ id }) => id)
+  await storeValuations(db, valuesOf(made.map((row, at) => ({ ...row, id: ids[at] ?? '' }))))
+  return ids
 }

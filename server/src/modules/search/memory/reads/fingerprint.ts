@@ -18,6 +18,9 @@ export interface Fingerprint {
   readonly years: number
   readonly mileages: number
   readonly salePrices: number
+  readonly deals: number
+  readonly recommended: number
+  readonly labels: number
 }
 
 /** The fingerprint of what was seen; 'changed' when an advert changed since, 'foreign' when this database has never been so far. */
@@ -28,12 +31,14 @@ export async function findFingerprint(
   const { rows } = await sql<Fingerprint & { hasChanged: boolean; isForeign: boolean }>`
     select count(*) as adverts, coalesce(bit_xor(('x' || left(id::text, 8))::bit(32)::bigint), 0) as ids,
       coalesce(sum(year), 0) as years, coalesce(sum(mileage), 0) as mileages, coalesce(sum(sale_price), 0)::bigint as "salePrices",
+      coalesce(sum(deal), 0) as deals, coalesce(sum(recommended), 0) as recommended, count(price_label) as labels,
       exists (
         select from listing_changes where transaction_id >= pg_snapshot_xmin(${seen}::pg_snapshot)
           and not pg_visible_in_snapshot(transaction_id, ${seen}::pg_snapshot)
       ) as "hasChanged",
       pg_snapshot_xmax(${seen}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as "isForeign"
-    from vehicle_listings where status = 'active'`.execute(ctx.db)
+    from vehicle_listings left join (select vehicle_id, price_label, deal, recommended from listing_orders) ordered on ordered.vehicle_id = id
+    where status = 'active'`.execute(ctx.db)
   const [row] = rows
   if (!row) throw new Error('The fingerprint was not answered')
   const { hasChanged, isForeign, ...fingerprint } = row

@@ -33,6 +33,7 @@ async function searchedAdverts(
     .selectFrom('vehicle_listings as v')
     .leftJoin('vehicle_places as place', 'place.listing_id', 'v.id')
     .leftJoin('vendor_details as seller', 'seller.id', 'v.user_id')
+    .leftJoin('listing_orders as ordered', 'ordered.vehicle_id', 'v.id')
     .select([
       'v.id',
       'v.make',
@@ -42,6 +43,9 @@ async function searchedAdverts(
       'v.listing_type as listingType',
       'v.sale_price as salePrice',
       'v.daily_rate as dailyRate',
+      'ordered.price_label as priceLabel',
+      'ordered.deal',
+      sql<number>`coalesce(ordered.recommended, 0)`.as('recommended'),
       'place.province',
       sql<string>`lower(v.make)`.as('loweredMake'),
       sql<string>`lower(v.model)`.as('loweredModel'),

@@ -2,7 +2,7 @@ import { searchRadiiKm } from '@autopiazza/contract/constants'
 import { boundKeys, chosenFacts, chosenValues, leastFacts } from '@autopiazza/contract/fact-filters'
 import type { SearchFacets } from '@autopiazza/contract/search'
 import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
-import { listingTypes, type SearchSort, sellerKinds } from '@autopiazza/contract/vocabulary'
+import { listingTypes, priceLabels, type SearchSort, sellerKinds } from '@autopiazza/contract/vocabulary'
 import { squaredDistance } from '../../rules/squared-distance.ts'
 import { type Criteria, orderOf } from '../../rules/criteria.ts'
 import { squaredDistanceOf, matches, score } from '../../rules/matches.ts'
@@ -18,10 +18,15 @@ function comparatorOf(criteria: Criteria, sort: SearchSort): Comparator {
   const price = (advert: SearchedAdvert): number =>
     (isForRent || advert.listingType === 'rent' ? advert.dailyRate : advert.salePrice) ?? 0
   const rentsLast: Comparator = (one, other) => (isForRent ? 0 : isRent(one) - isRent(other))
+  const deal = (advert: SearchedAdvert): number => advert.deal ?? Number.MAX_SAFE_INTEGER
   const distance = (advert: SearchedAdvert): number => squaredDistanceOf(criteria, advert) ?? Number.MAX_SAFE_INTEGER
   switch (orderOf(criteria, sort)) {
     case 'newest':
       return newestFirst
+    case 'recommended':
+      return (one, other) => other.recommended - one.recommended || newestFirst(one, other)
+    case 'deal':
+      return (one, other) => deal(one) - deal(other) || newestFirst(one, other)
     case 'relevance':
       return (one, other) => score(criteria, other) - score(criteria, one) || newestFirst(one, other)
     case 'price_asc':
@@ -80,6 +85,7 @@ export function plainFacets(
         counts(vehicleFacts[name].filter.offered, (min) => ({ [name]: { min, max: null } })),
       ]),
     ),
+    priceLabel: counts(priceLabels, (label) => ({ priceLabel: [label] })),
     sellerKind: counts(sellerKinds, (sellerKind) => ({ sellerKind })),
     withPhotos: counts([true], (withPhotos) => ({ withPhotos })),
     province: counts(

@@ -7,7 +7,15 @@ import {
   searchedFacts,
 } from '@autopiazza/contract/fact-filters'
 import { type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
-import { colors, features, fuelTypes, listingTypes, searchSorts, sellerKinds } from '@autopiazza/contract/vocabulary'
+import {
+  colors,
+  features,
+  fuelTypes,
+  listingTypes,
+  priceLabels,
+  searchSorts,
+  sellerKinds,
+} from '@autopiazza/contract/vocabulary'
 import fc from 'fast-check'
 import { type Criteria, everything, type Fact, type Range, type Term } from '../../rules/criteria.ts'
 import type { SearchedAdvert } from '../../rules/searched-advert.ts'
@@ -98,12 +106,14 @@ export const advert: fc.Arbitrary<SearchedAdvert> = fc
     listingType: oneOf(listingTypes),
     price: fc.integer({ min: 1, max: 400 }).map((hundreds) => hundreds * 10_000),
     rate: fc.integer({ min: 20, max: 40 }).map((euro) => euro * 100),
+    market: orNull(fc.record({ priceLabel: oneOf(priceLabels), deal: fc.integer({ min: -20, max: 20 }) })),
+    recommended: fc.integer({ min: 0, max: 300 }),
     sellerKind: oneOf(sellerKinds),
     hasPhotos: fc.boolean(),
     place: orNull(fc.record({ province: oneOf(provinces), point: orNull(oneOf(points)) })),
     createdAt: fc.integer({ min: 0, max: 20 }).map((minute) => 1_790_000_000_000_000 + minute * 60_000_001),
   })
-  .map(({ name: [make, model], price, rate, place, facts: known, ...rest }) => ({
+  .map(({ name: [make, model], price, rate, place, market, facts: known, ...rest }) => ({
     ...rest,
     ...known,
     make,
@@ -113,6 +123,8 @@ export const advert: fc.Arbitrary<SearchedAdvert> = fc
     plainName: `${make} ${model}`.toLowerCase().replaceAll('š', 's'),
     salePrice: rest.listingType === 'rent' ? null : price,
     dailyRate: rest.listingType === 'sale' ? null : rate,
+    priceLabel: market?.priceLabel ?? null,
+    deal: market?.deal ?? null,
     province: place?.province ?? null,
     point: place?.point ?? null,
   }))
@@ -148,6 +160,7 @@ const filters = fc
       salePrices: range(0, 4_200_000),
       maxDailyRate: seldom(orNull(fc.integer({ min: 2_000, max: 4_000 })), null),
       listingType: seldom(orNull(oneOf(listingTypes)), null),
+      priceLabel: several(priceLabels),
       sellerKind: seldom(orNull(oneOf(sellerKinds)), null),
       withPhotos: seldom(fc.boolean(), false),
       provinces: seldom(orNull(fc.subarray([...provinces, 'RM'])), null),
