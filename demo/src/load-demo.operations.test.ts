@@ -182,7 +182,16 @@ async function pageOf(input: Record<string, unknown>) {
   return found.value
 }
 
-test.each(['newest', 'price_asc', 'price_desc', 'year_desc', 'year_asc', 'mileage_asc', 'mileage_desc'] as const)(
+test.each([
+  'recommended',
+  'newest',
+  'price_asc',
+  'price_desc',
+  'year_desc',
+  'year_asc',
+  'mileage_asc',
+  'mileage_desc',
+] as const)(
   'no page of the results in the order %s shows a photograph more than twice, and most cards show one',
   async (sort) => {
     const { total } = await pageOf({ sort })

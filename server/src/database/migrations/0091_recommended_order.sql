@@ -12,10 +12,10 @@ create function completeness_points(listing vehicle_listings) returns integer la
   select least(char_length(listing.description) / 100, 5)
     + num_nonnulls(
       listing.version, listing.body_type, listing.color, listing.horsepower, listing.seats, listing.doors, listing.drivetrain, listing.weight,
-      listing.first_registration, listing.previous_owners, listing.consumption, nullif(cardinality(listing.features), 0))
+      listing.first_registration, listing.previous_owners, listing.consumption, nullif(cardinality(array_remove(listing.features, 'new_drivers_ok')), 0))
     + case when listing.fuel_type = 'electric' then 3 else num_nonnulls(listing.engine_size, listing.euro_class, listing.co2) end
 $$;
-comment on function completeness_points is 'The points of the recommended order for what an advert states: one for each of fifteen facts and for every hundred characters of the description. An electric car has three of the facts without stating them.';
+comment on function completeness_points is 'The points of the recommended order for what an advert states: one for each of fifteen facts and for every hundred characters of the description. Equipment counts where any is stated; an electric car has three of the facts without stating them.';
 
 create function recommended_order(label text, photographs integer, completeness integer, online_since date) returns integer
   language sql immutable parallel safe as $$

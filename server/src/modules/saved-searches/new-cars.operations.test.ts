@@ -9,6 +9,7 @@ import { listSearchedAdverts, sqlSearchIndex } from '../search/index.ts'
 import { findNewCars } from './find-new-cars.ts'
 import { listSavedSearches, markSeen, savedSearchScheduledJobs } from './index.ts'
 import { listAdvertsBefore } from './reads/candidates.ts'
+import { storeValuations } from '../search/testing/store-valuations.ts'
 import { createNewCarsFixture } from './testing/new-cars-fixture.ts'
 import { WatchedSearches } from './watched-searches.ts'
 
@@ -55,6 +56,30 @@ describe('an advert is new in a saved search', () => {
     await sql`update vehicle_listings set main_image = 'a' where id = ${id}`.execute(db)
     await find()
     expect(await found(search)).toEqual([id])
+  })
+
+  test('when its price gets a label that the search wants, and leaves it with another one', async () => {
+    const search = await save({ priceLabel: 'great,good' })
+    const id = await advertise({ salePrice: 1_000_000 })
+    await find()
+    expect(await found(search)).toEqual([])
+    const valued = (value: number, label: 'good' | 'high') =>
+      storeValuations(db, [{ vehicleId: id, salePrice: 1_000_000, value, label }])
+    await valued(1_100_000, 'good')
+    await find()
+    expect(await found(search)).toEqual([id])
+    await valued(900_000, 'high')
+    await find()
+    expect(await found(search)).toEqual([])
+  })
+
+  test('but not by a change that leaves its label as it was', async () => {
+    const id = await advertiseEarlier({ salePrice: 1_000_000 })
+    await storeValuations(db, [{ vehicleId: id, salePrice: 1_000_000, value: 1_100_000, label: 'good' }])
+    const search = await save({ priceLabel: 'good' })
+    await sql`update vehicle_listings set main_image = 'a' where id = ${id}`.execute(db)
+    await find()
+    expect(await found(search)).toEqual([])
   })
 
   test('although the comparison of another one fails, which waits and is named', async () => {
@@ -186,7 +211,7 @@ test('an advert before a change is read as it is compared now', async () => {
     db,
   )
   const { id: change } = await db.selectFrom('saved_search_candidates').select('id').executeTakeFirstOrThrow()
-  expect((await listAdvertsBefore(system, [change])).get(change)).toEqual(now)
+  expect((await listAdvertsBefore(system, [change])).get(change)).toEqual({ ...now, recommended: 0 })
 })
 
 test('words are compared without accents and case, a make without case', async () => {

@@ -22,7 +22,7 @@ export function featuredQuery(api: ApiClient) {
 export function newestQuery(api: ApiClient) {
   return queryOptions({
     ...cached('foundVehicles', 'newest'),
-    queryFn: async () => (await api.search.vehicles({ pageSize: newestCount })).vehicles.map(asCard),
+    queryFn: async () => (await api.search.vehicles({ sort: 'newest', pageSize: newestCount })).vehicles.map(asCard),
   })
 }
 

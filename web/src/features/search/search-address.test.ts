@@ -51,7 +51,7 @@ test('this year is that of Italy now, not the one in which the process began', (
 })
 
 test('defaults are never in the address', () => {
-  const query = `q=+&make=&minYear=1990&maxYear=${yearInItaly()}&minPrice=0&maxPrice=100000&listingType=all&features=,&sort=newest&page=1`
+  const query = `q=+&make=&minYear=1990&maxYear=${yearInItaly()}&minPrice=0&maxPrice=100000&listingType=all&features=,&sort=recommended&page=1`
   expect(read(query)).toEqual({})
 })
 
@@ -91,6 +91,9 @@ test.each([
   ['sort=relevance', {}],
   ['q=golf&sort=relevance', { q: 'golf' }],
   ['q=golf&sort=newest', { q: 'golf', sort: 'newest' }],
+  ['q=golf&sort=recommended', { q: 'golf', sort: 'recommended' }],
+  ['sort=newest', { sort: 'newest' }],
+  ['priceLabel=fair,Great,cheap', { priceLabel: ['great', 'fair'] }],
 ])('%s reads as %o', (query, state) => {
   expect(read(query)).toEqual(state)
 })
@@ -115,7 +118,7 @@ test('what is written is read back unchanged', () => {
     withPhotos: fc.boolean(),
     place: fc.string(),
     radius: fc.integer({ min: 0, max: 2_000 }),
-    sort: fc.constantFrom('relevance', 'newest', 'distance', 'price_asc'),
+    sort: fc.constantFrom('relevance', 'recommended', 'newest', 'distance', 'price_asc'),
     nlQuery: fc.string(),
     page: fc.integer({ min: 0, max: 20_000 }),
   })

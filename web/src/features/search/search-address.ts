@@ -8,7 +8,13 @@ import {
   chosenValues,
 } from '@autopiazza/contract/fact-filters'
 import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
-import { listingTypeAliases, listingTypes, searchSorts, sellerKinds } from '@autopiazza/contract/vocabulary'
+import {
+  listingTypeAliases,
+  listingTypes,
+  priceLabels,
+  searchSorts,
+  sellerKinds,
+} from '@autopiazza/contract/vocabulary'
 import type { SearchFilters, SearchSort } from '@autopiazza/contract'
 import { yearInItaly } from '@autopiazza/contract/italian-time'
 import { findRegion, provincesIn } from '@autopiazza/contract/regions'
@@ -53,6 +59,7 @@ export function readSearch(raw: Raw): SearchState {
     maxPrice,
     maxInstalment: within(raw.maxInstalment, euroEnds),
     maxDailyRate: within(raw.maxDailyRate, euroEnds),
+    priceLabel: several(priceLabels, raw.priceLabel),
     listingType: oneOf(listingTypes, raw.listingType, listingTypeAliases),
     ...factFilters(raw),
     sellerKind: oneOf(sellerKinds, raw.sellerKind),
@@ -87,9 +94,9 @@ function chosenIn(raw: Raw, name: ChosenFact) {
   return several(chosenValues(name).map(String), raw[name], 'aliases' in filter ? filter.aliases : {})
 }
 
-/** The order without a choice: by relevance with words, else the newest first. */
+/** The order without a choice: by relevance with words, else the recommended one. */
 export function usualSort({ q }: Pick<SearchState, 'q'>): SearchSort {
-  return q ? 'relevance' : 'newest'
+  return q ? 'relevance' : 'recommended'
 }
 
 /** Whether an order differs from the usual one and has what it needs. */

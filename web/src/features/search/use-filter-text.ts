@@ -77,6 +77,8 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
         return range(tFilters('dailyRate'), [undefined, state.maxDailyRate], euro)
       case 'listingType':
         return tVocabulary(`listingType.${state.listingType ?? 'all'}`)
+      case 'priceLabel':
+        return (state.priceLabel ?? []).map((label) => tVocabulary(`priceLabel.${label}`)).join(', ')
       case 'sellerKind':
         return state.sellerKind ? tVocabulary(`sellerKind.${state.sellerKind}`) : ''
       case 'withPhotos':

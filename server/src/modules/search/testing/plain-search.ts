@@ -1,4 +1,5 @@
 import { searchRadiiKm } from '@autopiazza/contract/constants'
+import { newDriversFeature } from '@autopiazza/contract/new-drivers'
 import { notOfElectricCars, recommendedFacts, recommendedPoints } from '@autopiazza/contract/recommended-order'
 import { plainText } from '@autopiazza/contract/plain-text'
 import {
@@ -54,7 +55,7 @@ function pointsOf(advert: StoredAdvert): number {
   const photographs = advert.gallery.length + (advert.main_image === null ? 0 : 1)
   const facts: Readonly<Record<string, unknown>> = advert
   const stated = recommendedFacts.filter((name) => {
-    if (name === 'features') return advert.features.length > 0
+    if (name === 'features') return advert.features.some((feature) => feature !== newDriversFeature)
     const isAlways = advert.fuel_type === 'electric' && notOfElectricCars.some((one) => one === name)
     return isAlways || (facts[factColumn(name)] ?? null) !== null
   })

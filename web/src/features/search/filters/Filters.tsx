@@ -2,7 +2,13 @@ import { calculator, searchPriceStepEuro } from '@autopiazza/contract/constants'
 import { boundKeys, filterOf, leastFacts, searchedFacts } from '@autopiazza/contract/fact-filters'
 import type { FilterName } from '@autopiazza/contract/search-filter-names'
 import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
-import { filterFeatures, listingTypes, sellerKinds } from '@autopiazza/contract/vocabulary'
+import {
+  filterFeatures,
+  listingTypes,
+  type PriceLabel,
+  priceLabels,
+  sellerKinds,
+} from '@autopiazza/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { useFeatureName } from '../../../entities/catalogue/use-feature-name.ts'
@@ -80,6 +86,16 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
           share: String(calculator.downPaymentShare * 100),
           months: String(calculator.months),
         })}
+      />
+      <OptionList
+        filter="priceLabel"
+        legend={t('priceLabel')}
+        name="priceLabel"
+        kind="checkbox"
+        options={countedOptions(priceLabels, facets?.priceLabel)}
+        nameOf={(label) => tVocabulary(`priceLabel.${label as PriceLabel}`)}
+        chosen={state.priceLabel ?? []}
+        onChoose={(labels) => change({ priceLabel: labels as PriceLabel[] })}
       />
       {factsOf('first')}
       <div className="grid">

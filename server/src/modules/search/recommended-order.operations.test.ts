@@ -1,0 +1,169 @@
+import { recommendedFacts, recommendedPoints } from '@autopiazza/contract/recommended-order'
+import { factColumn } from '@autopiazza/contract/vehicle-facts'
+import { priceLabels } from '@autopiazza/contract/vocabulary'
+import pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase } from '../../database/database.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { listChangesSince } from './reads/listing-changes.ts'
+import { storeValuations } from './testing/store-valuations.ts'
+
+const { pool, connectionString } = await testDatabase()
+const ctx = { db: createDatabase(pool) }
+let vendor: string
+
+beforeAll(async () => {
+  const user = { name: 'Venditore', email: 'v@example.com', role: 'vendor', language: 'it' } as const
+  vendor = (await ctx.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id
+  await ctx.db.insertInto('profiles').values({ id: vendor, email: user.email, role: 'vendor' }).execute()
+})
+
+const price = 1_000_000
+async function addListing(fields: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const row = {
+    user_id: vendor,
+    make: 'Fiat',
+    model: 'Panda',
+    year: 2020,
+    mileage: 1,
+    fuel_type: 'petrol',
+    transmission: 'manual',
+    description: 'Descrizione lunga',
+    listing_type: 'sale',
+    sale_price: price,
+    created_at: '2000-01-01T12:00:00Z',
+    ...fields,
+  } as const
+  return (await ctx.db.insertInto('vehicle_listings').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+const update = (id: string, set: Readonly<Record<string, unknown>>) =>
+  ctx.db.updateTable('vehicle_listings').set(set).where('id', '=', id).execute()
+
+async function orderOf(id: string) {
+  return ctx.db
+    .selectFrom('listing_orders')
+    .select(['price_label', 'deal', 'photographs', 'completeness', 'recommended'])
+    .where('vehicle_id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+const keyOf = async (id: string): Promise<number> => (await orderOf(id)).recommended
+const value = (vehicleId: string, label: (typeof priceLabels)[number] | null = 'good', worth = 1_100_000) =>
+  storeValuations(ctx.db, [{ vehicleId, salePrice: price, value: worth, label }])
+
+const stated: Readonly<Record<string, unknown>> = {
+  version: '1.2',
+  body_type: 'suv',
+  color: 'red',
+  horsepower: 69,
+  seats: 5,
+  doors: 5,
+  drivetrain: 'fwd',
+  weight: 1_000,
+  first_registration: '2020-03',
+  previous_owners: 1,
+  consumption: 5.1,
+  features: ['navigation'],
+  engine_size: 1_242,
+  euro_class: 6,
+  co2: 119,
+}
+const photos = (count: number) => Array.from({ length: count }, (_, at) => `images/${at}/1600.jpg`)
+
+describe('the key of the recommended order', () => {
+  test.each<[string, Readonly<Record<string, unknown>>, number]>([
+    ['an advert that states nothing has the points of an unknown price', {}, 20],
+    ['each day counts one, half a point', { created_at: '2000-03-01T00:00:00Z' }, 20 + 60],
+    ['a day begins at midnight UTC', { created_at: '2000-01-02T01:00:00+02:00' }, 20],
+    ['a photograph counts two points', { main_image: 'a.jpg', gallery: ['b.jpg'] }, 20 + 8],
+    ['the same photograph counts once', { main_image: 'a.jpg', gallery: ['a.jpg', 'a.jpg'] }, 20 + 4],
+    ['ten photographs are most', { main_image: 'a.jpg', gallery: photos(14) }, 20 + 40],
+    ['a hundred characters are a point', { description: 'x'.repeat(199) }, 20 + 2],
+    ['five hundred are most', { description: 'x'.repeat(5_000) }, 20 + 10],
+    ['each fact is a point', stated, 20 + 2 * recommendedFacts.length],
+    ['three facts are none of an electric car', { fuel_type: 'electric' }, 20 + 6],
+    ['and are not counted twice', { ...stated, fuel_type: 'electric' }, 20 + 2 * recommendedFacts.length],
+    ['neither rent nor price count', { listing_type: 'both', sale_price: 1, daily_rate: 1 }, 20],
+  ])('%s', async (_, fields, key) => {
+    expect(await keyOf(await addListing(fields))).toBe(key)
+  })
+
+  test('each fact that counts is a column, and counts alone', async () => {
+    const keys = await Promise.all(
+      recommendedFacts.map(async (name) => keyOf(await addListing({ [factColumn(name)]: stated[factColumn(name)] }))),
+    )
+    expect(keys).toEqual(recommendedFacts.map(() => 22))
+  })
+
+  test.each(priceLabels)('a price that is %s has its points', async (label) => {
+    const id = await addListing()
+    await value(id, label)
+    expect(await keyOf(id)).toBe(2 * recommendedPoints.price[label])
+  })
+
+  test('a car of a month that is described well stands before a new one that is not', async () => {
+    const [month, empty] = [{ created_at: '2026-06-01' }, { created_at: '2026-07-01' }]
+    const good = await addListing({ ...stated, ...month, main_image: 'a', gallery: photos(9) })
+    expect(await keyOf(good)).toBeGreaterThan(await keyOf(await addListing(empty)))
+  })
+})
+
+describe('what adverts are ordered by follows', () => {
+  test('photographs, facts and their removal', async () => {
+    const id = await addListing()
+    await update(id, { main_image: 'a.jpg', gallery: ['b.jpg', 'c.jpg'] })
+    expect(await orderOf(id)).toMatchObject({ photographs: 6, completeness: 0 })
+    await update(id, { gallery: [], description: 'x'.repeat(300), color: 'red' })
+    expect(await orderOf(id)).toMatchObject({ photographs: 2, completeness: 4 })
+  })
+
+  test('the value: how far the price is from it, and where it stands', async () => {
+    const id = await addListing()
+    await value(id, 'good')
+    expect(await orderOf(id)).toMatchObject({ price_label: 'good', deal: -909 })
+    await value(id, 'high', 800_000)
+    expect(await orderOf(id)).toMatchObject({ price_label: 'high', deal: 2_500 })
+    await value(id, null)
+    expect(await orderOf(id)).toMatchObject({ price_label: null, deal: null, recommended: 20 })
+  })
+
+  test('the value gone with a change of the price, and the value of another price is none', async () => {
+    const id = await addListing()
+    await value(id)
+    await update(id, { sale_price: price - 1 })
+    expect(await orderOf(id)).toMatchObject({ price_label: null, deal: null })
+    await value(id)
+    expect(await orderOf(id)).toMatchObject({ price_label: null, deal: null })
+    await update(id, { sale_price: price })
+    expect(await orderOf(id)).toMatchObject({ price_label: null, deal: null })
+    await value(id)
+    expect(await orderOf(id)).toMatchObject({ price_label: 'good' })
+  })
+
+  test('views do not touch it, and the log of changes names what does', async () => {
+    const id = await addListing()
+    const { rows } = await pool.query<{ seen: string }>('select pg_current_snapshot()::text as seen')
+    const seen = rows[0]?.seen ?? ''
+    await update(id, { views: 5 })
+    expect((await listChangesSince(ctx, seen)).changes).toEqual([{ id, isSearched: false }])
+    await update(id, { gallery: ['b.jpg'] })
+    expect((await listChangesSince(ctx, seen)).changes).toEqual([{ id, isSearched: true }])
+  })
+
+  test('an edit and a valuing at the same moment: neither overwrites the other', async () => {
+    const id = await addListing()
+    await value(id, 'high')
+    const edit = new pg.Client({ connectionString })
+    await edit.connect()
+    try {
+      await edit.query('begin')
+      await edit.query(`update vehicle_listings set gallery = array['b.jpg'] where id = $1`, [id])
+      const valuing = value(id, 'great')
+      await edit.query('commit')
+      await valuing
+    } finally {
+      await edit.end()
+    }
+    expect(await orderOf(id)).toMatchObject({ photographs: 2, price_label: 'great' })
+  })
+})
