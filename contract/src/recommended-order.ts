@@ -9,11 +9,11 @@ export const recommendedPoints = {
   fact: 1,
   /** A point for so many characters of the description. */
   descriptionCharacters: 100,
-  mostDescription: 5,
+  mostDescription: 8,
   day: 0.5,
 } as const
 
-/** What an advert gets points for stating. */
+/** What an advert gets points for stating: nothing that electric cars do not have. */
 export const recommendedFacts = [
   'version',
   'bodyType',
@@ -27,11 +27,6 @@ export const recommendedFacts = [
   'previousOwners',
   'consumption',
   'features',
-  'engineSize',
-  'euroClass',
-  'co2',
 ] as const satisfies readonly FactName[]
-/** Those that say nothing of an electric car: it has their points without stating them. */
-export const notOfElectricCars = ['engineSize', 'euroClass', 'co2'] as const satisfies readonly FactName[]
 
 export const mostCompleteness = recommendedFacts.length * recommendedPoints.fact + recommendedPoints.mostDescription

@@ -23,13 +23,6 @@ export const vocabulary = {
   },
   transmission: { manual: 'Manual', automatic: 'Automatic', semi_automatic: 'Semi-automatic' },
   drivetrain: { fwd: 'Front-wheel drive', rwd: 'Rear-wheel drive', awd: 'Four-wheel drive' },
-  priceLabel: {
-    great: 'Great price',
-    good: 'Good price',
-    fair: 'Average',
-    above: 'Above average',
-    high: 'High price',
-  },
   sellerKind: { private: 'Private seller', business: 'Business' },
   bodyType: {
     sedan: 'Saloon',

@@ -23,13 +23,6 @@ export const vocabulary = {
   },
   transmission: { manual: 'Manuale', automatic: 'Automatico', semi_automatic: 'Semiautomatico' },
   drivetrain: { fwd: 'Anteriore', rwd: 'Posteriore', awd: 'Integrale' },
-  priceLabel: {
-    great: 'Ottimo prezzo',
-    good: 'Buon prezzo',
-    fair: 'Nella media',
-    above: 'Sopra la media',
-    high: 'Prezzo alto',
-  },
   sellerKind: { private: 'Privato', business: 'Azienda' },
   bodyType,
   searchedBodyType: bodyType,

@@ -11,7 +11,7 @@ import { maxPhotoAddressLength } from '@autopiazza/contract/import-columns'
 import { listingFields } from '@autopiazza/contract/listing-input'
 import { companyNameMaxLength, personNameMaxLength } from '@autopiazza/contract/person-name'
 import { fewestComparables, widestInterval } from '@autopiazza/contract/market-value'
-import { notOfElectricCars, recommendedPoints as points } from '@autopiazza/contract/recommended-order'
+import { recommendedPoints as points } from '@autopiazza/contract/recommended-order'
 import { returnReasonMaxLength } from '@autopiazza/contract/return-terms'
 import { returnPlace } from '@autopiazza/contract/returns'
 import { cancelReason } from '@autopiazza/contract/sales'
@@ -148,7 +148,7 @@ const functions: Statements = {
 
   price_points: (['great', 'good', 'fair', 'above', 'none'] as const).map((label) => points.price[label]),
   photograph_points: [points.photograph, points.mostPhotographs],
-  completeness_points: [points.descriptionCharacters, points.mostDescription, notOfElectricCars.length],
+  completeness_points: [points.descriptionCharacters, points.mostDescription],
   recommended_order: [1 / points.day],
   deal_of: ['ten-thousandths, and the largest number of them', 10_000, 1_000_000],
 

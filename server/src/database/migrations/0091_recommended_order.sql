@@ -9,13 +9,12 @@ $$;
 comment on function photograph_points is 'The points of the recommended order for the photographs of the car itself, each counted once.';
 
 create function completeness_points(listing vehicle_listings) returns integer language sql immutable parallel safe as $$
-  select least(char_length(listing.description) / 100, 5)
+  select least(char_length(listing.description) / 100, 8)
     + num_nonnulls(
       listing.version, listing.body_type, listing.color, listing.horsepower, listing.seats, listing.doors, listing.drivetrain, listing.weight,
       listing.first_registration, listing.previous_owners, listing.consumption, nullif(cardinality(array_remove(listing.features, 'new_drivers_ok')), 0))
-    + case when listing.fuel_type = 'electric' then 3 else num_nonnulls(listing.engine_size, listing.euro_class, listing.co2) end
 $$;
-comment on function completeness_points is 'The points of the recommended order for what an advert states: one for each of fifteen facts and for every hundred characters of the description. Equipment counts where any is stated; an electric car has three of the facts without stating them.';
+comment on function completeness_points is 'The points of the recommended order for what an advert states: one for each of twelve facts and for every hundred characters of the description. Equipment counts where any is stated.';
 
 create function recommended_order(label text, photographs integer, completeness integer, online_since date) returns integer
   language sql immutable parallel safe as $$

@@ -1,6 +1,6 @@
 import { searchRadiiKm } from '@autopiazza/contract/constants'
 import { newDriversFeature } from '@autopiazza/contract/new-drivers'
-import { notOfElectricCars, recommendedFacts, recommendedPoints } from '@autopiazza/contract/recommended-order'
+import { recommendedFacts, recommendedPoints } from '@autopiazza/contract/recommended-order'
 import { plainText } from '@autopiazza/contract/plain-text'
 import {
   boundedFacts,
@@ -56,8 +56,7 @@ function pointsOf(advert: StoredAdvert): number {
   const facts: Readonly<Record<string, unknown>> = advert
   const stated = recommendedFacts.filter((name) => {
     if (name === 'features') return advert.features.some((feature) => feature !== newDriversFeature)
-    const isAlways = advert.fuel_type === 'electric' && notOfElectricCars.some((one) => one === name)
-    return isAlways || (facts[factColumn(name)] ?? null) !== null
+    return (facts[factColumn(name)] ?? null) !== null
   })
   return (
     price[marketOf(advert)?.label ?? 'none'] +
