@@ -1,4 +1,4 @@
-import type { FactName } from './vehicle-facts.ts'
+import { factsWith } from './vehicle-facts.ts'
 import type { PriceLabel } from './vocabulary.ts'
 
 /** The points of the recommended order, which the database computes too: most first, and those of a day are lost. */
@@ -13,20 +13,7 @@ export const recommendedPoints = {
   day: 0.5,
 } as const
 
-/** What an advert gets points for stating: nothing that electric cars do not have. */
-export const recommendedFacts = [
-  'version',
-  'bodyType',
-  'color',
-  'horsepower',
-  'seats',
-  'doors',
-  'drivetrain',
-  'weight',
-  'firstRegistration',
-  'previousOwners',
-  'consumption',
-  'features',
-] as const satisfies readonly FactName[]
+/** What an advert gets points for stating. */
+export const recommendedFacts = factsWith('completes')
 
 export const mostCompleteness = recommendedFacts.length * recommendedPoints.fact + recommendedPoints.mostDescription

@@ -50,6 +50,8 @@ export type VehicleFact = FactKind & {
   /** The specifications say so when it is not known. */
   readonly isMissed?: true
   readonly isCompared?: true
+  /** Stating it makes an advert more complete, which counts in the recommended order: what every car has, electric ones too. */
+  readonly completes?: true
   /** Filled into the new advert of a car that was bought here. */
   readonly isResold?: true
   readonly filter?: FactFilter
@@ -78,6 +80,7 @@ export const vehicleFacts = {
     kind: 'text',
     maxLength: 160,
     isOnCard: true,
+    completes: true,
     isResold: true,
   },
   year: {
@@ -127,6 +130,7 @@ export const vehicleFacts = {
     isOnCard: true,
     sheet: 'dimensions',
     isCompared: true,
+    completes: true,
     isResold: true,
     filter: { by: 'value', group: 'first', essence: 3, aliases: bodyTypeAliases },
   },
@@ -137,6 +141,7 @@ export const vehicleFacts = {
     isOnCard: true,
     sheet: 'dimensions',
     isCompared: true,
+    completes: true,
     isResold: true,
     filter: { by: 'value', group: 'shape', essence: 1 },
   },
@@ -159,6 +164,7 @@ export const vehicleFacts = {
     sheet: 'engine',
     isMissed: true,
     isCompared: true,
+    completes: true,
     isResold: true,
     filter: { by: 'range', name: 'power', group: 'engine', essence: 2, slider: { to: 500, step: 10 } },
   },
@@ -167,6 +173,7 @@ export const vehicleFacts = {
     min: 1,
     max: 9,
     sheet: 'dimensions',
+    completes: true,
     isResold: true,
     filter: { by: 'least', group: 'shape', essence: 2, offered: [2, 4, 5, 7] },
   },
@@ -176,6 +183,7 @@ export const vehicleFacts = {
     max: 9,
     sheet: 'dimensions',
     isCompared: true,
+    completes: true,
     isResold: true,
     filter: { by: 'value', group: 'shape', essence: 1, offered: [2, 3, 4, 5] },
   },
@@ -183,6 +191,7 @@ export const vehicleFacts = {
     kind: 'choice',
     values: drivetrains,
     sheet: 'engine',
+    completes: true,
     isResold: true,
     filter: { by: 'value', group: 'engine', essence: 3 },
   },
@@ -202,6 +211,7 @@ export const vehicleFacts = {
     unit: 'kg',
     sheet: 'dimensions',
     isMissed: true,
+    completes: true,
     isResold: true,
   },
   towingCapacity: {
@@ -217,6 +227,7 @@ export const vehicleFacts = {
   firstRegistration: {
     kind: 'month',
     sheet: 'history',
+    completes: true,
     isResold: true,
   },
   previousOwners: {
@@ -224,6 +235,7 @@ export const vehicleFacts = {
     min: 0,
     max: 20,
     sheet: 'history',
+    completes: true,
   },
   consumption: {
     kind: 'number',
@@ -232,6 +244,7 @@ export const vehicleFacts = {
     unit: 'l/100 km, of an electric car kWh/100 km',
     decimals: 1,
     sheet: 'emissions',
+    completes: true,
     isResold: true,
   },
   co2: {
@@ -256,6 +269,7 @@ export const vehicleFacts = {
   features: {
     kind: 'list',
     isOnCard: true,
+    completes: true,
     isResold: true,
   },
 } as const satisfies Record<string, VehicleFact>
