@@ -71,6 +71,7 @@ export const operationIds: { readonly [M in keyof Contract]: Readonly<Record<key
     vehicles: 'searchVehicles',
     facets: 'countSearchFacets',
     relaxations: 'suggestRelaxations',
+    orderPoints: 'listOrderPoints',
     readSentence: 'readSearchSentence',
   },
   savedSearches: {

@@ -16,4 +16,23 @@ export const recommendedPoints = {
 /** What an advert gets points for stating. */
 export const recommendedFacts = factsWith('completes')
 
-export const mostCompleteness = recommendedFacts.length * recommendedPoints.fact + recommendedPoints.mostDescription
+/** Adverts whose points are asked for together: a page of a search. */
+export const mostOrderPoints = 100
+
+/** What an advert has points for. */
+export interface OrderParts {
+  readonly label: PriceLabel | null
+  /** Points for its own photographs. */
+  readonly photographs: number
+  /** Points for what it states. */
+  readonly completeness: number
+  /** Whole days since it was created. */
+  readonly days: number
+}
+
+/** The points for the price, those lost by the days, negative, and all together. */
+export function pointsOf({ label, photographs, completeness, days }: OrderParts) {
+  const price = recommendedPoints.price[label ?? 'none']
+  const lost = days === 0 ? 0 : -days * recommendedPoints.day
+  return { price, lost, total: price + photographs + completeness + lost }
+}

@@ -1,11 +1,12 @@
 import { z } from './zod.ts'
 import { searchMaxPriceEuro, searchMinYear, searchPageSize, sentenceLimits } from './constants.ts'
 import { type FactFacet, factFacetNames } from './fact-filters.ts'
-import { fieldError, operation, paged, paging } from './operation.ts'
+import { fieldError, id, operation, paged, paging, splitAtCommas } from './operation.ts'
+import { mostOrderPoints } from './recommended-order.ts'
 import { filterNames } from './search-filter-names.ts'
 import { searchFilters } from './search-filters.ts'
 import { vehicleCard } from './vehicle-card.ts'
-import { searchSorts } from './vocabulary.ts'
+import { priceLabels, searchSorts } from './vocabulary.ts'
 
 export type { SearchFilters } from './search-filters.ts'
 
@@ -87,6 +88,23 @@ export const sentenceReading = z.object({
 export type SentenceReading = z.infer<typeof sentenceReading>
 export type SearchParams = SentenceReading['searchParams']
 
+const orderPoints = z
+  .object({
+    id,
+    label: z.enum(priceLabels).nullable(),
+    price: z.number(),
+    photographs: z.number(),
+    completeness: z.number(),
+    days: z.int(),
+    lost: z.number(),
+    total: z.number(),
+  })
+  .meta({
+    description:
+      'What an active advert has points for in the recommended order: where its price stands, its own photographs, what it states; lost, negative, for its days since it was created. total is their sum.',
+  })
+export type OrderPoints = z.infer<typeof orderPoints>
+
 const unknownPlace = ['search.unknown_place'] as const
 
 export const search = {
@@ -114,6 +132,13 @@ export const search = {
   )
     .input(searchFilters)
     .output(z.array(relaxation)),
+  orderPoints: operation(
+    'GET',
+    '/search/order-points',
+    'Why these adverts stand where they stand in the recommended order: the points of each of its parts. Without those that are not active.',
+  )
+    .input(z.object({ ids: z.preprocess(splitAtCommas, z.array(id).max(mostOrderPoints)) }))
+    .output(z.array(orderPoints)),
   readSentence: operation(
     'POST',
     '/functions/natural-language-search',

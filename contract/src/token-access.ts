@@ -78,6 +78,7 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'search.vehicles': 'public',
   'search.facets': 'public',
   'search.relaxations': 'public',
+  'search.orderPoints': 'public',
   'search.readSentence': 'public',
 
   'savedSearches.save': 'never',

@@ -20,6 +20,7 @@ const operations = new Map(
     'listings.similar': (api, input) => api.listings.similar(input),
     'listings.vehicle': (api, input) => api.listings.vehicle(input),
     'search.facets': (api, input) => api.search.facets(input),
+    'search.orderPoints': (api, input) => api.search.orderPoints(input),
     'search.relaxations': (api, input) => api.search.relaxations(input),
     'search.vehicles': (api, input) => api.search.vehicles(input),
   } satisfies Record<SharedOperation, (api: InProcessApi, input: never) => Promise<unknown>>),

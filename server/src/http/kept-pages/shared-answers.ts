@@ -10,6 +10,7 @@ export const sharedOperations = [
   'listings.similar',
   'listings.vehicle',
   'search.facets',
+  'search.orderPoints',
   'search.relaxations',
   'search.vehicles',
 ] as const

@@ -1,4 +1,10 @@
-import { countFacets, readSentence, searchVehicles, suggestRelaxations } from '../../modules/search/index.ts'
+import {
+  countFacets,
+  readSentence,
+  searchVehicles,
+  showOrderPoints,
+  suggestRelaxations,
+} from '../../modules/search/index.ts'
 import {
   changeMailFrequency,
   listSavedSearches,
@@ -21,6 +27,7 @@ export const search = {
   relaxations: handle(api.search.relaxations, ({ ctx, input, services }) =>
     suggestRelaxations({ ctx, input, ...parts(services) }),
   ),
+  orderPoints: handle(api.search.orderPoints, showOrderPoints),
   readSentence: handle(api.search.readSentence, ({ ctx, input, services }) =>
     readSentence({ ctx, input, ...parts(services) }),
   ),

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
+import { showOrderPoints } from './show-order-points.ts'
 import { listChangesSince } from './reads/listing-changes.ts'
 import { storeValuations } from './testing/store-valuations.ts'
 
@@ -161,5 +162,26 @@ describe('what adverts are ordered by follows', () => {
       await edit.end()
     }
     expect(await orderOf(id)).toMatchObject({ photographs: 2, price_label: 'great' })
+  })
+})
+
+test('the points of an advert are those of its key, whatever day it is, and only of active ones', async () => {
+  const id = await addListing({ ...stated, main_image: 'a.jpg', created_at: '2026-03-01T10:00:00Z' })
+  const sold = await addListing({ status: 'sold' })
+  await value(id, 'great')
+  const pointsOn = (day: string) =>
+    showOrderPoints({ ctx: { ...ctx, now: () => new Date(day) }, input: { ids: [sold, id] } })
+  const parts = { id, label: 'great', price: 40, photographs: 2, completeness: 12 }
+  expect(await pointsOn('2026-03-01T23:00:00Z')).toEqual({
+    ok: true,
+    value: [{ ...parts, days: 0, lost: 0, total: 54 }],
+  })
+  expect(await pointsOn('2026-03-10T00:00:00Z')).toEqual({
+    ok: true,
+    value: [{ ...parts, days: 9, lost: -4.5, total: 49.5 }],
+  })
+  expect(await showOrderPoints({ ctx: { ...ctx, now: () => new Date() }, input: { ids: [] } })).toEqual({
+    ok: true,
+    value: [],
   })
 })
