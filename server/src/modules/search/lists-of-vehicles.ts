@@ -1,8 +1,10 @@
 import { featuredCount, similarCount } from '@autopiazza/contract/constants'
+import { pointsOf } from '@autopiazza/contract/recommended-order'
 import type { Context } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
 import { findVisibleCard } from '../listings/index.ts'
 import type { SearchIndex } from './ports.ts'
+import { listOrderParts } from './reads/order-points.ts'
 import { type Criteria, everything } from './rules/criteria.ts'
 import { withoutRepeatedPhotos } from './rules/repeated-photos.ts'
 import { likeCriteria, mostSimilar, relatedCriteria, sameModelCriteria } from './rules/similar.ts'
@@ -36,4 +38,16 @@ export async function showSimilarVehicles({
   if (related.length === similarCount || !like) return ok(withoutRepeatedPhotos(related))
   const others = (await search([like])).filter(({ id }) => !related.some((one) => one.id === id))
   return ok(withoutRepeatedPhotos([...related, ...mostSimilar(car, others, similarCount - related.length)]))
+}
+
+/** What adverts have points for in the recommended order, in the order of the ids; without those that are not active. Public. */
+export async function showOrderPoints({
+  ctx,
+  input: { ids },
+}: {
+  ctx: Pick<Context, 'db' | 'now'>
+  input: { ids: readonly string[] }
+}) {
+  const parts = await listOrderParts(ctx, ids)
+  return ok(parts.map((part) => ({ ...part, ...pointsOf(part) })))
 }

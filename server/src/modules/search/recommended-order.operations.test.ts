@@ -5,7 +5,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { showOrderPoints } from './show-order-points.ts'
+import { showOrderPoints } from './index.ts'
 import { listChangesSince } from './reads/listing-changes.ts'
 import { storeValuations } from './testing/store-valuations.ts'
 
