@@ -298,6 +298,8 @@ const columns: Readonly<Record<string, Fact>> = {
   previous_owners: (row) => of(row, 'previous_owners'),
   condition: (row) => of(row, 'condition'),
   price_euro: (row) => of(row, 'price_eur'),
+  first_price_euro: (row) =>
+    number(row, 'first_price_eur') === number(row, 'price_eur') ? '' : of(row, 'first_price_eur'),
   features: (row) => featuresOf(row).join('|'),
   province: (row) => of(row, 'province_code'),
   city: (row) => capitals.get(of(row, 'province_code'))?.['name_it'] ?? '',

@@ -34,6 +34,8 @@ export interface Car {
   readonly consumption: number | null
   readonly isNew: boolean
   readonly priceEuro: number
+  /** With which it was advertised first; null where that is its price. */
+  readonly firstPriceEuro: number | null
   readonly features: readonly Feature[]
   readonly place: Place
 }

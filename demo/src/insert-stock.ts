@@ -1,3 +1,4 @@
+import { euro } from '@autopiazza/contract/money'
 import type { Feature } from '@autopiazza/contract/vocabulary'
 import type { Context } from '@autopiazza/server/context'
 import { arrangeStock } from './arrange-stock.ts'
@@ -7,12 +8,14 @@ import { modelPhotosOf, readModelPhotos } from './model-photos.ts'
 import { offerFor } from './offer-for.ts'
 import { readPhotographedCars } from './photographed-cars.ts'
 import { readStock } from './read-stock.ts'
-import { insertListings, insertPickupLocationRows, updateQuantity } from './store.ts'
+import { insertListings, insertPickupLocationRows, type MovedPrice, movePrices, updateQuantity } from './store.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 const spreadDays = 90
 const firstDays = 3
+/** A price that changed did so in the last days. */
+const changedDays = 20
 const carsOfPrivateSeller = 4
 const privatePrices = { from: 9_000, to: 14_900 }
 const businessFeatures = new Set<Feature>(['vat_deductible', 'warranty'])
@@ -42,6 +45,7 @@ export async function insertStock(ctx: Context, vendors: Vendors): Promise<Map<s
   )
   const ids = new Map(adverts.map(({ car }, at) => [car.key, inserted[at] ?? '']))
   await updateQuantities(ctx, adverts, ids)
+  await movePrices(ctx, movedPrices(adverts, ids, ctx.now()))
   return ids
 }
 
@@ -165,7 +169,7 @@ function listingRow({ car, offer, status, createdAt }: Advert, owner: string, pl
     description: describeCar(car),
     features: [...car.features],
     listing_type: offer.listingType,
-    sale_price: offer.salePrice,
+    sale_price: firstPriceOf({ car, offer }) ?? offer.salePrice,
     daily_rate: offer.dailyRate,
     weekly_rate: offer.weeklyRate,
     monthly_rate: offer.monthlyRate,
@@ -177,6 +181,21 @@ function listingRow({ car, offer, status, createdAt }: Advert, owner: string, pl
     created_at: createdAt,
     updated_at: createdAt,
   }
+}
+
+/** In cents; null where the price has not changed since, or the car is not for sale. */
+function firstPriceOf({ car, offer }: Pick<Advert, 'car' | 'offer'>): number | null {
+  return car.firstPriceEuro === null || offer.salePrice === null ? null : euro(car.firstPriceEuro)
+}
+
+/** The prices that changed, some days ago, of the cars that are advertised for longer. */
+function movedPrices(adverts: readonly Advert[], ids: ReadonlyMap<string, string>, now: Date): MovedPrice[] {
+  return adverts.flatMap(({ car, offer, createdAt }) => {
+    const age = now.getTime() - createdAt.getTime()
+    if (firstPriceOf({ car, offer }) === null || offer.salePrice === null) return []
+    const ago = Math.min(day + chance(car.key, 'price', changedDays * 24 * 60) * minute, age * 0.8)
+    return [{ listingId: ids.get(car.key) ?? '', salePrice: offer.salePrice, since: new Date(now.getTime() - ago) }]
+  })
 }
 
 const euroClasses = [

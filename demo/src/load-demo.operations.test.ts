@@ -88,6 +88,20 @@ test('the stock has every type and state, units, places, and is spread over 90 d
   ])
 })
 
+test('some prices have moved some days ago, most of them down, and nobody is told of it', async () => {
+  expect(await count('listing_prices where position = 2')).toBeGreaterThan(80)
+  expect(await count('listing_price_drops')).toBeGreaterThan(40)
+  const moved = `listing_prices later join listing_prices first on first.vehicle_id = later.vehicle_id and first.position = 1 where later.position = 2`
+  expect(await count(`${moved} and later.sale_price > first.sale_price`)).toBeGreaterThan(5)
+  expect(await count(`${moved} and later.since not between first.since and now()`)).toBe(0)
+  expect(
+    await count(
+      `vehicle_listings v join listing_prices p on p.vehicle_id = v.id where p.sale_price = v.sale_price and p.position = (select max(position) from listing_prices where vehicle_id = v.id)`,
+    ),
+  ).toBe(await count(`vehicle_listings where listing_type <> 'rent'`))
+  expect(await count(`domain_events where type = 'listings.PriceDropped'`)).toBe(0)
+})
+
 const examples = (['it', 'en'] as const).flatMap((language) => Object.values(messagesOf(language).home.hero.examples))
 
 test.each(examples)('the example at home finds cars by all of its words: %s', async (sentence) => {

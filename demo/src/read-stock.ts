@@ -34,6 +34,7 @@ export const factRow = z.object({
   consumption: wholeOrNone.optional(),
   condition: z.enum(['used', 'new']),
   price_euro: whole,
+  first_price_euro: wholeOrNone.optional(),
   features: z.string().transform((text) => features.filter((feature) => text.split('|').includes(feature))),
   province: z.string(),
   city: z.string(),
@@ -72,6 +73,7 @@ export function carOf(row: z.infer<typeof factRow>): Car {
     consumption: row.consumption ?? null,
     isNew: row.condition === 'new',
     priceEuro: row.price_euro,
+    firstPriceEuro: row.first_price_euro ?? null,
     features: row.features,
     place: { city: row.city, province: row.province, postalCode: row.postal_code },
   }

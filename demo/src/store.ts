@@ -44,6 +44,33 @@ export async function updateQuantity(
     .execute()
 }
 
+export interface MovedPrice {
+  readonly listingId: string
+  /** In cents, from then on. */
+  readonly salePrice: number
+  readonly since: Date
+}
+
+/** Changes prices in the past: first what is kept of them, then the adverts, whose present price is kept already. */
+export async function movePrices(ctx: Context, moved: readonly MovedPrice[]): Promise<void> {
+  if (moved.length === 0) return
+  await ctx.db
+    .insertInto('listing_prices')
+    .values(
+      moved.map(({ listingId, salePrice, since }) => ({
+        vehicle_id: listingId,
+        position: 2,
+        sale_price: salePrice,
+        since,
+      })),
+    )
+    .execute()
+  const ids = moved.map(({ listingId }) => listingId)
+  const present = sql`from listing_prices price where price.vehicle_id = advert.id and price.position = 2 and advert.id = any (${ids}::uuid[])`
+  await sql`update vehicle_listings advert set sale_price = price.sale_price ${present}`.execute(ctx.db)
+  await sql`update vehicle_listings advert set updated_at = price.since ${present}`.execute(ctx.db)
+}
+
 const day = 86_400_000
 
 /** A car bought forty days ago, with the services offered for it; returns the purchase's id. */

@@ -176,6 +176,7 @@ export const foreignWrites: readonly PermittedUse[] = [
     path: 'demo/src/store.ts',
     tables: [
       'after_sales_services',
+      'listing_prices',
       'purchased_vehicles',
       'vehicle_inventory',
       'vehicle_listings',
