@@ -1,10 +1,12 @@
 import { bookingMails } from './booking-mails.ts'
+import { offerMails } from './offer-mails.ts'
 import { returnMails } from './return-mails.ts'
 import { saleMails } from './sale-mails.ts'
 
 export const mails = {
   bookings: bookingMails,
   returns: returnMails,
+  offers: offerMails,
   sales: saleMails,
   greeting: 'Hello {name},',
   greetingUnknown: 'Hello,',

@@ -1,5 +1,6 @@
 import type { Listener } from '../../jobs/worker.ts'
 import { garageListeners } from './garage-listeners.ts'
+import { offerListeners } from './offer-listeners.ts'
 import { returnListeners } from './return-listeners.ts'
 import { reservationListeners } from './reservation-listeners.ts'
 import { saleListeners } from './sale-listeners.ts'
@@ -10,4 +11,5 @@ export const notificationListeners: readonly Listener[] = [
   ...saleListeners,
   ...returnListeners,
   ...garageListeners,
+  ...offerListeners,
 ]

@@ -26,6 +26,7 @@ import {
   transferRecorded,
   transferRecordedVendor,
 } from './mails/reservation-mails.ts'
+import { priceOffer } from './mails/offer-mails.ts'
 import { handoverRecorded, returnToBuyer, returnToVendor } from './mails/return-mails.ts'
 import { saleToBuyer, saleToVendor } from './mails/sale-mails.ts'
 import { webhookDisabled } from './mails/webhook-mails.ts'
@@ -71,5 +72,6 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'booking-to-workshop': bookingToWorkshop,
   'unread-messages': unreadMessages,
   'report-answered': reportAnswered,
+  'price-offer': priceOffer,
   'webhook-disabled': webhookDisabled,
 }

@@ -82,6 +82,15 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
     owedByVendor: 400_000,
     next: { step: 'await_paid_back', actor: 'vendor', by: expiresAt, amount: 400_000 },
   },
+  'price-offer': {
+    ...about,
+    conversationId: id,
+    news: 'accepted_to_buyer',
+    other: 'Auto Milano',
+    amount: 1_200_000,
+    listPrice: 1_290_000,
+    until: expiresAt,
+  },
   'return-to-buyer': {
     ...about,
     reservationId: id,

@@ -1,0 +1,68 @@
+import type { OfferReason, OfferSide } from '@autopiazza/contract/offer-vocabulary'
+import type { Context } from '../../context.ts'
+import type { Listener } from '../../jobs/worker.ts'
+import { listenTo } from '../../listen-to.ts'
+import { queueMail } from '../../queue-mail.ts'
+import type {} from '../offers/index.ts'
+import type { OfferNews } from './offer-mail-variables.ts'
+import { findOfferConversation } from './reads/offer-conversation.ts'
+import { findPerson } from './reads/reservation-people.ts'
+
+interface About {
+  readonly offerId: string
+  readonly buyerId: string
+  readonly vendorId: string
+  readonly amount: number
+}
+
+interface News {
+  readonly eventId: string
+  readonly to: OfferSide
+  readonly news: OfferNews
+  readonly until: string | null
+}
+
+async function mailOffer(ctx: Context, offer: About, { eventId, to, news, until }: News): Promise<void> {
+  const [talk, buyer, seller] = await Promise.all([
+    findOfferConversation(ctx, offer.offerId),
+    findPerson(ctx, offer.buyerId),
+    findPerson(ctx, offer.vendorId),
+  ])
+  if (!talk || !buyer || !seller) return
+  const [reader, other] = to === 'buyer' ? [buyer, seller.publicName] : [seller, buyer.firstName]
+  await queueMail(ctx, {
+    deduplicationKey: `event:${eventId}:${to}`,
+    recipient: reader.email,
+    language: reader.language,
+    template: 'price-offer',
+    variables: { ...talk, firstName: reader.firstName, news, other, amount: offer.amount, until },
+  })
+}
+
+const otherOf = (side: OfferSide): OfferSide => (side === 'buyer' ? 'seller' : 'buyer')
+
+/** What an end by itself is for who is told: the buyer of an agreed price, who made an open offer. Null where the reason says nothing about the car. */
+export function endNews(reason: OfferReason | null, wasAccepted: boolean): OfferNews | null {
+  if (reason === null) return wasAccepted ? 'agreement_expired' : 'expired'
+  return reason === 'price_lowered' || reason === 'car_sold' ? reason : null
+}
+
+/** Who has to answer, or waited for the answer, is told by mail; nobody of an offer that was refused at once or withdrawn. */
+export const offerListeners: readonly Listener[] = [
+  listenTo('offers.OfferMade', (ctx, { id: eventId, payload }) => {
+    const { madeBy, isCounter, expiresAt: until } = payload
+    return mailOffer(ctx, payload, { eventId, to: otherOf(madeBy), news: isCounter ? 'countered' : 'received', until })
+  }),
+  listenTo('offers.OfferAccepted', (ctx, { id: eventId, payload }) => {
+    const { madeBy, expiresAt: until } = payload
+    return mailOffer(ctx, payload, { eventId, to: madeBy, news: `accepted_to_${madeBy}`, until })
+  }),
+  listenTo('offers.OfferRefused', (ctx, { id: eventId, payload }) =>
+    mailOffer(ctx, payload, { eventId, to: payload.madeBy, news: 'refused', until: null }),
+  ),
+  listenTo('offers.OfferEnded', async (ctx, { id: eventId, payload }) => {
+    const news = endNews(payload.reason, payload.wasAccepted)
+    const to = payload.wasAccepted ? 'buyer' : payload.madeBy
+    if (news) await mailOffer(ctx, payload, { eventId, to, news, until: null })
+  }),
+]
