@@ -24,6 +24,7 @@ export const pages: readonly ListedPage[] = [
   { name: 'search around an unknown place', address: '/search?place=Nessunposto&radius=20' },
   { name: 'search without results', address: '/search?make=Fiat&q=zzzz' },
   { name: 'vehicle with photographs', address: '/vehicle/{photographed}' },
+  { name: 'vehicle with its whole cost', address: '/vehicle/{photographed}?province=BZ&months=60' },
   { name: 'vehicle with a drawing', address: '/vehicle/{drawn}' },
   { name: 'vehicle after a payment that was not made', address: '/vehicle/{drawn}?payment=canceled', as: 'newcomer' },
   { name: 'sign in', address: '/auth' },

@@ -24,6 +24,9 @@ interface FromServer {
   site: Site
 }
 
+/** Texts of parts that the server alone writes on the first page: browsers load them with the code of such a part. */
+const ofServersParts: readonly Feature[] = ['cost']
+
 /** One router per request on the server, one for the whole visit in the browser. */
 export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScripts'>) {
   const queryClient = createQueryClient()
@@ -56,7 +59,7 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     dehydrate: (): FromServer => ({
       language: messageStore.language(),
-      features: messageStore.features(),
+      features: messageStore.features().filter((feature) => !ofServersParts.includes(feature)),
       site: context.site,
     }),
     async hydrate({ language, features, site }: FromServer) {

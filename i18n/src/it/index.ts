@@ -9,6 +9,7 @@ import { search } from './search.ts'
 import { searched } from './searched.ts'
 import { saved } from './saved.ts'
 import { vehicle } from './vehicle.ts'
+import { cost } from './cost.ts'
 import { checkout } from './checkout.ts'
 import { corrections } from './corrections.ts'
 import { facts } from './facts.ts'
@@ -45,6 +46,7 @@ export const italian = {
   searched,
   saved,
   vehicle,
+  cost,
   checkout,
   corrections,
   facts,

@@ -101,6 +101,7 @@ test('a session that ended elsewhere leaves nothing of the person in memory: IBA
       'featuredVehicles',
       'similarVehicles',
       'vehicle',
+      'vehicleCost',
       'workshops',
     ].toSorted(),
   )

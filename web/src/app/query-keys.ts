@@ -46,6 +46,7 @@ export const queryTable = {
   featuredVehicles: shared(5 * minute, 'listing', 'reservation'),
   similarVehicles: shared(5 * minute, 'listing', 'reservation'),
   vehicle: { ...shared(10 * second, 'listing', 'reservation', 'offer'), isOfVehicle: true },
+  vehicleCost: { ...shared(10 * second, 'listing', 'reservation'), isOfVehicle: true },
 
   comparedVehicles: personal(10 * second, 'listing', 'reservation'),
   favouriteIds: personal(10 * second, 'favourite'),

@@ -1,8 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useAppContext } from '../app/app-context.ts'
+import type { VehicleDetail } from '@autopiazza/contract'
+import { type AppContext, useAppContext } from '../app/app-context.ts'
 import { knownParameters } from '../app/known-parameters.ts'
 import { BuyHere } from '../features/checkout/modal/BuyHere.tsx'
+import { costIn, type CostSearch } from '../features/vehicle/cost/cost-address.ts'
+import { CostSection } from '../features/vehicle/cost/TrueCost.tsx'
+import { vehicleCostQuery } from '../features/vehicle/cost/vehicle-cost-query.ts'
 import { vehicleHead } from '../features/vehicle/head/vehicle-head.ts'
 import { isMissingVehicle, similarQuery, vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
 import type { PaymentReturn } from '../entities/reservation/payment-outcome.ts'
@@ -10,22 +14,42 @@ import { VehicleFault, VehicleNotFound } from '../features/vehicle/VehicleFault.
 import { VehiclePage } from '../features/vehicle/VehiclePage.tsx'
 import { VehiclePending } from '../features/vehicle/VehiclePending.tsx'
 
-interface VehicleSearch {
+interface VehicleSearch extends CostSearch {
   payment?: PaymentReturn
 }
 
-const validateSearch = knownParameters(({ payment }): VehicleSearch =>
-  payment === 'success' || payment === 'canceled' ? { payment } : {},
-)
+const validateSearch = knownParameters(({ payment, province, services, delivery, down, months }): VehicleSearch => ({
+  ...(payment === 'success' || payment === 'canceled' ? { payment } : {}),
+  province,
+  services,
+  delivery,
+  down,
+  months,
+}))
+
+/** What the server alone writes of the page. */
+async function loadCost(
+  { api, queryClient, messageStore }: AppContext,
+  { id, salePrice }: VehicleDetail,
+  search: CostSearch,
+) {
+  const choice = costIn(search)
+  await Promise.all([
+    messageStore.load(['cost']),
+    CostSection.preload?.(),
+    choice && salePrice !== null && queryClient.prefetchQuery(vehicleCostQuery(api, { id, price: salePrice, choice })),
+  ])
+}
 
 export const Route = createFileRoute('/vehicle/$id')({
   staticData: { messages: ['vehicle', 'facts'], scripts: 'wait' },
   validateSearch,
-  loader: async ({ context: { api, queryClient }, params: { id } }) => {
+  loader: async ({ context, params: { id }, location }) => {
+    const { api, queryClient } = context
     const similar = queryClient.prefetchQuery(similarQuery(api, id))
     try {
-      await queryClient.ensureQueryData(vehicleQuery(api, id))
-      if (import.meta.env.SSR) await similar
+      const vehicle = await queryClient.ensureQueryData(vehicleQuery(api, id))
+      if (import.meta.env.SSR) await Promise.all([similar, loadCost(context, vehicle, location.search)])
     } catch (error) {
       throw isMissingVehicle(error) ? notFound() : error
     }
@@ -42,13 +66,14 @@ export const Route = createFileRoute('/vehicle/$id')({
 
 function Vehicle() {
   const { id } = Route.useParams()
-  const { payment } = Route.useSearch()
+  const { payment, ...search } = Route.useSearch()
   const vehicle = useSuspenseQuery(vehicleQuery(useAppContext().api, id))
   return (
     <VehiclePage
       key={id}
       vehicle={vehicle.data}
       payment={payment}
+      cost={search}
       buyHere={(credit) => <BuyHere id={id} credit={credit} />}
     />
   )

@@ -8,6 +8,8 @@ import type { PaymentReturn } from '../../entities/reservation/payment-outcome.t
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { LowerParts } from './LowerParts.tsx'
 import { SimilarVehicles } from './SimilarVehicles.tsx'
+import type { CostSearch } from './cost/cost-address.ts'
+import { TrueCost } from './cost/TrueCost.tsx'
 import { VehicleHeader } from './facts/VehicleHeader.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
 import { PhotoOverlay } from './gallery/PhotoOverlay.tsx'
@@ -21,12 +23,14 @@ import { useContactSeller } from './seller/use-contact-seller.ts'
 interface VehiclePageProps {
   vehicle: VehicleDetail
   payment: PaymentReturn | undefined
+  /** The part of the address that asks for the whole cost. */
+  cost: CostSearch
   /** The button that opens the checkout over this page, with the credit that was chosen on it. */
   buyHere: (credit: CreditChoice | null) => ReactNode
 }
 
 /** The car, its price, its seller and the possible actions; then everything else. */
-export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
+export function VehiclePage({ vehicle, payment, cost, buyHere }: VehiclePageProps) {
   const f = useFormats()
   const t = useTranslations('vehicle')
   const tFrame = useTranslations('frame')
@@ -93,7 +97,14 @@ export function VehiclePage({ vehicle, payment, buyHere }: VehiclePageProps) {
             </div>
           </aside>
         </div>
-        <div className="grid min-w-0 content-start gap-12 pt-10">{lowerParts}</div>
+        <div className="grid min-w-0 content-start gap-12 pt-10">
+          {lowerParts}
+          {offer.hasInstalment && offer.salePrice ? (
+            <Suspense>
+              <TrueCost id={id} price={offer.salePrice} search={cost} />
+            </Suspense>
+          ) : null}
+        </div>
       </div>
       <div className="mt-16">{similar}</div>
       <ActionBar vehicle={vehicle} offer={offer} credit={credit} contact={contact} isHidden={isInView} />

@@ -44,6 +44,7 @@ export async function showTrueCost({ ctx, input }: ShowTrueCost) {
   return ok({ vehicleId: id, province, kilowatts, delivery, ...cost.value })
 }
 
+/** Rates of one source name it once. */
 function lineOf(code: CostLine['code'], { rates, ...amount }: TaxAmount): CostLine {
   const sources = rates.map(({ source: text, sourceUrl: url, validFrom, isEstimate }) => ({
     text,
@@ -51,5 +52,5 @@ function lineOf(code: CostLine['code'], { rates, ...amount }: TaxAmount): CostLi
     validFrom,
     isEstimate,
   }))
-  return { code, ...amount, sources }
+  return { code, ...amount, sources: [...new Map(sources.map((source) => [source.text, source])).values()] }
 }

@@ -1,0 +1,51 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocale } from 'use-intl'
+import { useAppContext } from '../../../app/app-context.ts'
+import type { CostSectionProps } from './CostSection.tsx'
+
+/** Its code is there before the server renders. */
+export const CostSection = lazyRouteComponent(() => import('./CostSection.tsx'), 'CostSection')
+const anchor = 'cost'
+const never = () => () => undefined
+
+/**
+ * What the car costs in all. The server writes it, and its form needs no scripts: on the first page of a visit the browser leaves it as it is and has neither its code nor its
+ * texts. They are loaded where the browser writes it itself: on the pages after, and in another language.
+ */
+export function TrueCost(props: Omit<CostSectionProps, 'anchor'>) {
+  const { messageStore } = useAppContext()
+  const locale = useLocale()
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [writtenIn] = useState(isTakenOver ? locale : null)
+  const [hasTexts, setTexts] = useState(false)
+  const isLeft = writtenIn === locale
+
+  useEffect(() => {
+    if (!isLeft)
+      void messageStore.load(['cost']).then(
+        () => setTexts(true),
+        () => undefined,
+      )
+  }, [isLeft, messageStore])
+
+  if (import.meta.env.SSR)
+    return (
+      <div id={anchor} className="scroll-mt-20">
+        <CostSection {...props} anchor={anchor} />
+      </div>
+    )
+  if (isLeft)
+    return (
+      <div id={anchor} className="scroll-mt-20" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    )
+  return (
+    <div key="later" id={anchor} className="scroll-mt-20">
+      <Suspense>{hasTexts ? <CostSection {...props} anchor={anchor} /> : null}</Suspense>
+    </div>
+  )
+}
