@@ -73,7 +73,12 @@ export function CostForm({ action, choice, onAsk }: CostFormProps) {
               />
             </Field>
             <Field label={t('down')} help={t('downHelp')}>
-              <TextInput name="down" inputMode="numeric" pattern="\d{1,8}" defaultValue={choice?.credit?.down || ''} />
+              <TextInput
+                name="down"
+                inputMode="numeric"
+                pattern="\d{1,8}"
+                defaultValue={choice?.credit?.down ? String(choice.credit.down) : ''}
+              />
             </Field>
           </div>
         </div>

@@ -30,8 +30,8 @@ export function CostSection({ id, price, search, anchor }: CostSectionProps) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     const values = Object.fromEntries([...fields.keys()].map((name) => [name, fields.getAll(name).join(',')]))
-    const link = hrefOf({ ...paths.vehicle(id), search: costQuery(costIn(values)) })
-    void navigate({ href: `${link}#${anchor}`, replace: true, resetScroll: false })
+    const asked = { ...paths.vehicle(id), search: costQuery(costIn(values)) }
+    void navigate({ href: hrefOf(asked), replace: true, resetScroll: false })
   }
 
   return (

@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import type { CostLine, VehicleCost } from '@autopiazza/contract/vehicle-cost'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -15,7 +16,7 @@ export function CostTable({ cost }: { cost: VehicleCost }) {
     <>
       <table className="w-full text-sm figures">
         <caption className="mb-2 text-left font-medium">
-          {t('caption', { province: provinceNames[cost.province] ?? cost.province })}
+          {t('caption', { province: ownValue(provinceNames, cost.province) ?? cost.province })}
         </caption>
         <thead className="sr-only">
           <tr>
