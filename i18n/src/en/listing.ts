@@ -43,6 +43,17 @@ export const listing = {
     missing: 'Still missing: {fields}.',
   },
   sale: { title: 'Sale Details' },
+  offers: {
+    accept: 'I take price offers',
+    acceptHelp: 'Buyers can offer you a price in the conversation. You decide: accept, refuse or make a counter-offer.',
+    optional: '(optional)',
+    lowest: 'The lowest price that you want to consider',
+    lowestHelp:
+      'In euro, at least half of the price. Only you see it: we answer lower offers, politely, without disturbing you.',
+    whole: 'Enter an amount in whole euros',
+    outOfRange: 'Choose an amount between {low} and {high}',
+    failed: 'Price offers not saved',
+  },
   rental: { title: 'Rental Details' },
   final: {
     title: 'Final Steps',

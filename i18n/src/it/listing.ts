@@ -43,6 +43,17 @@ export const listing = {
     missing: '{count, plural, one {Manca ancora} other {Mancano ancora}}: {fields}.',
   },
   sale: { title: 'Dati di vendita' },
+  offers: {
+    accept: 'Accetto proposte di prezzo',
+    acceptHelp: 'Chi compra può proporti un prezzo nella conversazione. Decidi tu: accetti, rifiuti o controproponi.',
+    optional: '(facoltativo)',
+    lowest: 'Il prezzo più basso che vuoi valutare',
+    lowestHelp:
+      'In euro, almeno metà del prezzo. Lo vedi solo tu: a chi propone meno rispondiamo noi, con cortesia, senza disturbarti.',
+    whole: 'Scrivi un importo in euro interi',
+    outOfRange: 'Scegli un importo fra {low} e {high}',
+    failed: 'Proposte di prezzo non salvate',
+  },
   rental: { title: 'Dati di noleggio' },
   final: {
     title: 'Ultimi passi',

@@ -87,6 +87,7 @@ export const queryTable = {
 
   ownListings: personal(10 * second, 'listing', 'reservation'),
   ownListing: { ...personal(0, 'listing'), isOfVehicle: true },
+  offerTerms: personal(0, 'listing'),
   inventory: personal(10 * second, 'listing', 'reservation'),
   pickupPoints: personal(10 * second, 'pickup-point', 'listing', 'reservation'),
   sales: personal(10 * second, 'reservation'),

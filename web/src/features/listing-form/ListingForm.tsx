@@ -24,6 +24,7 @@ import { useDrafts } from './drafts/use-drafts.ts'
 import { useResale } from './use-resale.ts'
 import { FieldsToCheck, useUncheckedDefaults } from './use-unchecked-defaults.ts'
 import { useFirstError } from '../../forms/field-errors.ts'
+import { useOfferTerms } from './use-offer-terms.ts'
 import { type SaveStage, useSaveListing } from './use-save-listing.ts'
 import { VehicleDetailsCard } from './VehicleDetailsCard.tsx'
 
@@ -59,13 +60,17 @@ export function ListingForm({ userId, listing, resale = null }: ListingFormProps
   const files = useFilesFirst(element)
 
   const drafts = useDrafts({ form, userId, listingId: listing?.id ?? null, initial })
+  const terms = useOfferTerms(form, { listingId: listing?.id ?? null, isForSale: details.sale })
   const { isFilled, fillIn } = useResale({ resale, userId, fill: drafts.fill })
   const { stage, save, failure, uploading, storedPhotos, leave } = useSaveListing({
     form,
     photos,
     onPhotos: setPhotos,
     listing,
-    onSaved: drafts.removeSaved,
+    onSaved: (values, id) => {
+      drafts.removeSaved(values, id)
+      void terms?.save(id)
+    },
   })
   const isBusy = stage === 'saving' || stage === 'uploading' || stage === 'saved'
   const isUnsaved = isDirty || differs(photos, storedPhotos)
@@ -90,7 +95,7 @@ export function ListingForm({ userId, listing, resale = null }: ListingFormProps
     if (files.waits(event)) return
     let isRefused = true
     await form.handleSubmit(async (fields) => {
-      if (missing.length > 0) return
+      if (missing.length > 0 || terms?.problem) return
       isRefused = false
       if (toCheck.length > 0) setAsked(fields)
       else await publish(fields)
@@ -134,7 +139,7 @@ export function ListingForm({ userId, listing, resale = null }: ListingFormProps
             <FieldsToCheck value={toCheck}>
               <VehicleDetailsCard />
             </FieldsToCheck>
-            {details.sale ? <SaleDetailsCard /> : null}
+            {details.sale ? <SaleDetailsCard terms={terms} /> : null}
             {details.rental ? <RentalDetailsCard /> : null}
           </fieldset>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">

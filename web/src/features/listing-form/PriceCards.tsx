@@ -1,17 +1,47 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Field, TextInput } from '../../ui/Field.tsx'
+import type { OfferTermsForm } from './use-offer-terms.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
 import { typedCents } from '../../forms/typed-values.ts'
 import { ListingField, ListingNumber, ListingText } from './ListingField.tsx'
 import type { ListingValues } from './listing-values.ts'
 
-export function SaleDetailsCard() {
+export function SaleDetailsCard({ terms }: { terms: OfferTermsForm }) {
   const t = useTranslations('listing.sale')
   return (
     <FormCard title={t('title')}>
       <PriceField name="salePrice" isRequired />
+      {terms ? <OfferTermsFields terms={terms} /> : null}
     </FormCard>
+  )
+}
+
+/** Whether buyers can offer a price, and the lowest that the seller is asked about. */
+function OfferTermsFields({ terms }: { terms: NonNullable<OfferTermsForm> }) {
+  const t = useTranslations('listing.offers')
+  const { acceptsOffers, lowest, problem, change } = terms
+  return (
+    <>
+      <Checkbox
+        label={t('accept')}
+        help={t('acceptHelp')}
+        checked={acceptsOffers}
+        onChange={(event) => change({ acceptsOffers: event.target.checked })}
+      />
+      {acceptsOffers ? (
+        <Field label={t('lowest')} note={t('optional')} help={t('lowestHelp')} error={problem}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            value={lowest}
+            onChange={(event) => change({ lowest: event.target.value })}
+          />
+        </Field>
+      ) : null}
+    </>
   )
 }
 
