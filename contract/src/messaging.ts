@@ -47,7 +47,7 @@ export const conversationSummary = z
   })
   .meta({
     description:
-      "lastPosition: of the newest message; 0 without messages. isClosed: one of the two has blocked the other, and new messages are refused. answer: whether the viewer's answer to the buyer's last message is awaited, or that message set aside; null for a buyer, and where there is nothing to answer.",
+      "lastPosition: of the newest message; 0 without messages. isClosed: one of the two has blocked the other, and new messages are refused. answer: whether the viewer's answer to the buyer's last message or open offer is awaited, or that message set aside; null for a buyer, and where there is nothing to answer.",
   })
 export type ConversationSummary = z.infer<typeof conversationSummary>
 

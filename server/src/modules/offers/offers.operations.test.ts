@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { blockPerson, showConversation, unblockPerson } from '../messaging/index.ts'
+import { blockPerson, listConversations, showConversation, unblockPerson } from '../messaging/index.ts'
 import { valueOf } from '../messaging/testing/messaging-fixture.ts'
 import { setOfferTerms, showOfferTerms } from './index.ts'
 import { createOffersFixture } from './testing/offers-fixture.ts'
@@ -42,6 +42,16 @@ describe('an offer', () => {
     expect(theirs.offers[0]?.can).toEqual({ accept: true, counter: true, refuse: true, withdraw: false })
     expect(await show(buyer, conversationId)).toMatchObject({ canOffer: false, offerRefusal: 'offers.live_already' })
     expect(await fixture.eventsOf(mine.id)).toEqual(['offers.OfferMade'])
+  })
+
+  it('of a buyer awaits the seller’s answer in the list of conversations until it is answered', async () => {
+    const id = await made()
+    const answers = async (who: SignedIn) =>
+      valueOf(await listConversations({ ctx: as(who) })).map(({ answer }) => answer)
+    expect(await answers(seller)).toEqual(['awaited'])
+    expect(await answers(buyer)).toEqual([null])
+    await refuse(seller, id)
+    expect(await answers(seller)).toEqual([null])
   })
 
   it('is told to the open pages of both', async () => {

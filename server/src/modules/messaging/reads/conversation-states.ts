@@ -14,12 +14,14 @@ export function isUnread(alias: string, viewerId: string): RawBuilder<boolean> {
     else ${column('buyer_wrote_at')} > coalesce(${column('seller_last_read')}, '-infinity') end, false)`
 }
 
-/** The only definition of what the viewer, as seller, has to answer: the buyer wrote last, and the seller can answer and has not set that message aside. Reading changes nothing. Null where there is nothing to answer. The alias is that of conversations. */
+/** The only definition of what the viewer, as seller, has to answer: an offer of the buyer is open, or the buyer wrote last, and the seller can answer and has not set that message aside. Reading changes nothing. Null where there is nothing to answer. The alias is that of conversations. */
 export function answerState(alias: string, viewerId: string): RawBuilder<AnswerState | null> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<AnswerState | null>`case
-    when ${column('seller_id')} <> ${viewerId} or ${column('last_message_sender_id')} is distinct from ${column('buyer_id')}
-      or ${isClosed(alias)} then null
+    when ${column('seller_id')} <> ${viewerId} or ${isClosed(alias)} then null
+    when exists (select from current_offers offer where offer.vehicle_id = ${column('vehicle_id')} and offer.buyer_id = ${column('buyer_id')}
+      and offer.made_by = 'buyer' and offer.state = 'open') then 'awaited'
+    when ${column('last_message_sender_id')} is distinct from ${column('buyer_id')} then null
     when ${column('message_count')} > coalesce(${column('seller_set_aside_position')}, 0) then 'awaited'
     else 'set_aside'
   end`
