@@ -28,8 +28,6 @@ export type OfferReason = (typeof offerReasons)[number]
 export const offerMoves = ['accept', 'counter', 'refuse', 'withdraw'] as const
 export type OfferMove = (typeof offerMoves)[number]
 
-/** How long an offer can be answered, and an accepted one used. */
-export const offerHours = 48
 /** Offers that a buyer can make for one car on one Italian day. */
 export const maxOffersPerDay = 3
 /** Offers that a buyer can make in 24 hours, for all cars. */

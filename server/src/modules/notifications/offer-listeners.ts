@@ -42,7 +42,7 @@ async function mailOffer(ctx: Context, offer: About, { eventId, to, news, until 
 const otherOf = (side: OfferSide): OfferSide => (side === 'buyer' ? 'seller' : 'buyer')
 
 /** What an end by itself is for who is told: the buyer of an agreed price, who made an open offer. Null where the reason says nothing about the car. */
-export function endNews(reason: OfferReason | null, wasAccepted: boolean): OfferNews | null {
+function endNews(reason: OfferReason | null, wasAccepted: boolean): OfferNews | null {
   if (reason === null) return wasAccepted ? 'agreement_expired' : 'expired'
   return reason === 'price_lowered' || reason === 'car_sold' ? reason : null
 }
