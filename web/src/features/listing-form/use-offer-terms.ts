@@ -8,6 +8,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { useFailureToast } from '../../app/failures.ts'
 import { useFormats } from '../../app/format.ts'
 import { cached } from '../../app/query-keys.ts'
+import { refresh } from '../../app/stale-queries.ts'
 import { asTypedEuro, typedCents } from '../../forms/typed-values.ts'
 import type { ListingValues } from './listing-values.ts'
 
@@ -63,7 +64,7 @@ export function useOfferTerms(
     if (!typed || !isForSale) return
     try {
       await api.offers.setTerms({ id, acceptsOffers: typed.acceptsOffers, lowestOffer: lowest ?? null })
-      await queryClient.invalidateQueries({ queryKey: query.queryKey })
+      await refresh(queryClient, { queryKey: query.queryKey })
     } catch (error) {
       showFailure(error, t('failed'), { stays: true })
     }
