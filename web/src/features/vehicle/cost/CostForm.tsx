@@ -67,7 +67,10 @@ export function CostForm({ action, choice, onAsk }: CostFormProps) {
             <Field label={t('months')}>
               <Select
                 name="months"
-                options={costMonths.map((count) => ({ value: String(count), label: t('monthsText', { count }) }))}
+                options={costMonths.map((count) => ({
+                  value: String(count),
+                  label: t('monthsText', { count: String(count) }),
+                }))}
                 placeholder={t('atOnce')}
                 defaultValue={choice?.credit ? String(choice.credit.months) : ''}
               />
