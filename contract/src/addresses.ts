@@ -16,6 +16,7 @@ export const privacy = '/privacy'
 export const delivery = '/delivery'
 export const financing = '/financing'
 export const insurance = '/insurance'
+export const prices = '/prices'
 export const support = '/support'
 export const vehicle = (id: string): string => `/vehicle/${part(id)}`
 
@@ -60,6 +61,7 @@ export const publicPages: readonly string[] = [
   delivery,
   financing,
   insurance,
+  prices,
   support,
   contact,
   terms,

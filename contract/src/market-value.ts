@@ -87,6 +87,12 @@ export const valuationMethod = z.object({ adverts: z.int(), fittedAt: timestamp,
 })
 export type ValuationMethod = z.infer<typeof valuationMethod>
 
+export const measuredMethod = valuationMethod.extend({ meanError: z.number(), coverage: z.number() }).meta({
+  description:
+    'How far values are from asking prices of adverts that the computation had not seen, as shares of one: median and mean error, and how many prices lie in their interval.',
+})
+export type MeasuredMethod = z.infer<typeof measuredMethod>
+
 export const marketValue = z
   .object({
     value: cents,

@@ -108,7 +108,7 @@ export const operationIds: { readonly [M in keyof Contract]: Readonly<Record<key
     status: 'getFinancingRequest',
     requestForVehicle: 'getFinancingRequestOfVehicle',
   },
-  valuation: { estimate: 'estimateMarketValue', tradeIn: 'valueTradeIn' },
+  valuation: { estimate: 'estimateMarketValue', tradeIn: 'valueTradeIn', method: 'getValuationMethod' },
   sales: {
     list: 'listSales',
     recordTransfer: 'recordTransfer',

@@ -22,7 +22,7 @@ import { importFields } from './import-columns.ts'
 import { importOutcomes, importResults, importStates } from './import-states.ts'
 import { importRow, stockImport } from './imports.ts'
 import { listingInput } from './listing-input.ts'
-import { adjustment, likeAdvert, marketPosition, marketValue, valuationMethod } from './market-value.ts'
+import { adjustment, likeAdvert, marketPosition, marketValue, measuredMethod, valuationMethod } from './market-value.ts'
 import { mailFrequencies } from './vocabulary.ts'
 import { conversation, conversationSummary, message } from './messaging.ts'
 import { offerTerms, offerThread, priceOffer } from './offers.ts'
@@ -223,6 +223,7 @@ export const sharedSchemas = {
   Transfer: transfer,
   TransferOrderInput: transferOrder,
   Transmission: z.enum(transmissions),
+  MeasuredMethod: measuredMethod,
   ValuationMethod: valuationMethod,
   VehicleCard: vehicleCard,
   VehicleDates: vehicleDates,

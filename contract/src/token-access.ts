@@ -114,6 +114,7 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
 
   'valuation.estimate': 'public',
   'valuation.tradeIn': 'reservations:write',
+  'valuation.method': 'public',
 
   'sales.list': 'reservations:read',
   'sales.recordTransfer': 'reservations:write',

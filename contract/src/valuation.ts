@@ -1,5 +1,5 @@
 import { z } from './zod.ts'
-import { furtherCarFacts, likeAdvert, marketValue, valuationMethod } from './market-value.ts'
+import { furtherCarFacts, likeAdvert, marketValue, valuationMethod, measuredMethod } from './market-value.ts'
 import { searchMinYear, tradeInDescriptionMaxLength } from './constants.ts'
 import { yearInItaly } from './italian-time.ts'
 import { makeAndModel } from './text.ts'
@@ -108,4 +108,9 @@ export const valuation = {
   )
     .input(tradeInCar)
     .output(tradeInValue),
+  method: operation(
+    'GET',
+    '/market-values/method',
+    'What the values of cars are computed from, since when, and how far they are from asking prices; null before the first computation.',
+  ).output(measuredMethod.nullable()),
 }

@@ -14,6 +14,7 @@ const pages = [
   ['/delivery', 'content.delivery.title'],
   ['/financing', 'content.financing.title'],
   ['/insurance', 'content.insurance.title'],
+  ['/prices', 'content.prices.title'],
   ['/support', 'content.support.title'],
 ] as const
 

@@ -120,6 +120,48 @@ export const content = {
       note: 'From the page of the purchase we send it for you, with a receipt by e-mail.',
     },
   },
+  prices: {
+    title: 'How we value prices',
+    description:
+      'Where the value, the range and the words beside a car’s price come from, how wrong we are and what we do not know.',
+    lead: 'Beside a price we say how it stands against similar cars. This is the rule, and how wrong it can be.',
+    like: {
+      title: 'What we compare with',
+      text: 'With the adverts on Autopiazza of the same make and model, electric with electric and engine with engine, near in age, kilometres and power. Adverts that are online now count, of private sellers and of businesses.',
+    },
+    value: {
+      title: 'How the value comes about',
+      text: 'Every night a computation learns from all adverts what each fact counts for: age, kilometres, power, version, features, gearbox, drive, fuel, body, colour, area. Then it looks at what the most similar cars ask. The value is the price to expect for a car with these facts; the range holds eight in ten similar adverts. A new or changed advert has its value within seconds.',
+    },
+    labels: {
+      title: 'The five words',
+      great: 'costs less than nine in ten similar adverts',
+      good: 'costs less than seven in ten',
+      fair: 'is in the middle',
+      above: 'costs more than seven in ten',
+      high: 'costs more than nine in ten',
+    },
+    silence: {
+      title: 'When we say nothing',
+      text: 'It takes at least {count} similar adverts, and a range narrower than ±{share}. Where one of the two is missing, there is no word beside the price: that is no bad sign for the car, we just do not know.',
+    },
+    fairness: {
+      title: 'Nobody can buy or hide it',
+      text: 'The rule is the same for everybody. A seller cannot pay for a better word, change it or take it off the advert. The price can change: then the comparison is made anew.',
+    },
+    unknown: {
+      title: 'What we do not know',
+      text: 'We compare asking prices, not prices paid. We do not see the car: accidents, scratches, tyres, services and how it was kept are not in the value, unless the advert states them. A low price may have a reason: ask the seller.',
+    },
+    error: {
+      title: 'How wrong we are',
+      text: 'The last computation is of {date}, from {count} adverts. On adverts that it had not seen:',
+      median: 'Half of the values are nearer to the asking price than',
+      mean: 'The average distance is',
+      coverage: 'Asking prices within the range',
+      none: 'The first computation has not run yet: so far no car has a value.',
+    },
+  },
   support: {
     title: 'Support',
     description: 'Answers to questions about deposits, refunds, delivery and accounts, and how to reach us.',

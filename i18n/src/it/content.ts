@@ -121,6 +121,48 @@ export const content = {
       note: 'Dalla pagina dell’acquisto lo mandiamo noi per te, con la ricevuta via e-mail.',
     },
   },
+  prices: {
+    title: 'Come valutiamo i prezzi',
+    description:
+      'Da dove vengono il valore, la fascia e le parole accanto al prezzo di un’auto, quanto ci sbagliamo e che cosa non sappiamo.',
+    lead: 'Accanto al prezzo diciamo come sta rispetto ad auto simili. Ecco con quale regola, e quanto può sbagliare.',
+    like: {
+      title: 'Con che cosa confrontiamo',
+      text: 'Con gli annunci di Autopiazza della stessa marca e dello stesso modello, con la stessa trazione elettrica o a motore, vicini per età, chilometri e potenza. Contano gli annunci online adesso, di privati e di aziende.',
+    },
+    value: {
+      title: 'Come nasce il valore',
+      text: 'Ogni notte un calcolo impara da tutti gli annunci quanto conta ogni dato: età, chilometri, potenza, versione, dotazioni, cambio, trazione, alimentazione, carrozzeria, colore, zona. Poi guarda che cosa chiedono le auto più simili. Il valore è il prezzo che ci si aspetta per un’auto con questi dati; la fascia contiene otto annunci simili su dieci. Un annuncio nuovo o cambiato ha il suo valore entro pochi secondi.',
+    },
+    labels: {
+      title: 'Le cinque parole',
+      great: 'costa meno di nove annunci simili su dieci',
+      good: 'costa meno di sette su dieci',
+      fair: 'sta in mezzo',
+      above: 'costa più di sette su dieci',
+      high: 'costa più di nove su dieci',
+    },
+    silence: {
+      title: 'Quando non diciamo niente',
+      text: 'Serve il confronto con almeno {count} annunci simili, e una fascia più stretta di ±{share}. Se manca una delle due cose, accanto al prezzo non c’è nessuna parola: non è un brutto segno per l’auto, è che non lo sappiamo.',
+    },
+    fairness: {
+      title: 'Nessuno può comprarla o nasconderla',
+      text: 'La regola è la stessa per tutti. Chi vende non può pagare per una parola migliore, cambiarla o toglierla dal suo annuncio. Può cambiare il prezzo: allora il confronto si rifà.',
+    },
+    unknown: {
+      title: 'Che cosa non sappiamo',
+      text: 'Confrontiamo prezzi chiesti, non prezzi pagati. Non vediamo l’auto: incidenti, graffi, gomme, tagliandi e come è stata tenuta non sono nel valore, se non quando l’annuncio li dichiara. Un prezzo basso può avere un motivo: chiedilo a chi vende.',
+    },
+    error: {
+      title: 'Quanto ci sbagliamo',
+      text: 'L’ultimo calcolo è del {date}, da {count} annunci. Su annunci che non conosceva:',
+      median: 'Metà dei valori è a meno di così dal prezzo chiesto',
+      mean: 'In media la distanza è',
+      coverage: 'Prezzi chiesti che stanno nella fascia',
+      none: 'Il primo calcolo non c’è ancora: per ora nessuna auto ha un valore.',
+    },
+  },
   support: {
     title: 'Assistenza',
     description: 'Risposte alle domande su deposito, rimborsi, consegna e account, e come contattarci.',

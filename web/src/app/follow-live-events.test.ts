@@ -93,6 +93,7 @@ test('a session that ended elsewhere leaves nothing of the person in memory: IBA
       'places',
       'financingTerms',
       'premiumServices',
+      'valuationMethod',
       'foundVehicles',
       'searchFacets',
       'searchRelaxations',

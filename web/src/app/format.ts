@@ -50,6 +50,10 @@ function formatsOf(language: Language) {
     number: whole,
     /** A rate in percent, with two decimals. */
     percent: (value: number) => value.toFixed(2).replace('.', decimal) + percentSign,
+    /** A share of one in whole percent. */
+    share: (value: number) => whole(value * 100) + percentSign,
+    /** The same with one decimal. */
+    preciseShare: (value: number) => (value * 100).toFixed(1).replace('.', decimal) + percentSign,
     vehicleName: (vehicle: Parameters<typeof vehicleName>[0]) => vehicleText(vehicleName(vehicle), language),
     modelName: (vehicle: Parameters<typeof modelName>[0]) => vehicleText(modelName(vehicle), language),
     /** A model, a version or a whole name as the advert has it. */

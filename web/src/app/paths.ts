@@ -53,6 +53,7 @@ export const paths = {
   delivery: () => page(addresses.delivery),
   financing: () => page(addresses.financing),
   insurance: () => page(addresses.insurance),
+  prices: () => page(addresses.prices),
   support: () => page(addresses.support),
   /** The three promises explained, or one of them. */
   promises: (promise: 'promises' | 'money-back' = 'promises') => ({

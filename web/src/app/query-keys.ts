@@ -38,6 +38,7 @@ export const queryTable = {
   places: shared(5 * minute),
   financingTerms: shared(5 * minute),
   premiumServices: shared(5 * minute),
+  valuationMethod: shared(5 * minute),
   foundVehicles: shared(5 * minute, 'listing'),
   searchFacets: shared(5 * minute, 'listing'),
   searchRelaxations: shared(5 * minute, 'listing'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contentHead } from '../features/content/content-head.ts'
 import { InsurancePage } from '../features/content/InsurancePage.tsx'
-import { premiumServicesQuery } from '../features/content/premium-services-query.ts'
+import { premiumServicesQuery } from '../features/content/content-queries.ts'
 
 export const Route = createFileRoute('/insurance')({
   staticData: { messages: ['content'], scripts: 'wait' },

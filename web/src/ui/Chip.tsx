@@ -1,6 +1,9 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { chipStyles } from './chip-styles.ts'
+
+/** The class names of a chip: a chosen value that can be removed. */
+export const chipStyles =
+  'inline-flex min-h-9 items-center rounded-full border border-edge bg-surface max-w-full text-sm hover:border-ink'
 
 /** One chosen value. A press removes it. */
 export function Chip({

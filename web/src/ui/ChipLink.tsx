@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { chipStyles } from './chip-styles.ts'
+import { chipStyles } from './Chip.tsx'
 
 interface AnchorChipProps extends Omit<ComponentProps<'a'>, 'className'> {
   /** The name of the link that leads to where it can be changed; it begins with the text. */

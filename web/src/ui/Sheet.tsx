@@ -43,13 +43,13 @@ export function Sheet({ side, title, closeLabel, children, footer, className, ..
 }
 
 /** A `details` inside toggles too, and what opened the sheet may have focused a field in it. */
-function focusWhenOpened({ newState, target, currentTarget }: ToggleEvent<HTMLElement>): void {
+export function focusWhenOpened({ newState, target, currentTarget }: ToggleEvent<HTMLElement>): void {
   if (newState === 'open' && target === currentTarget && !currentTarget.contains(document.activeElement))
     currentTarget.focus()
 }
 
 /** Closes the sheet when the focus leaves it, because it covers the page. The button that opens the sheet closes it without this. */
-function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+export function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (
     relatedTarget instanceof HTMLElement &&
     !currentTarget.contains(relatedTarget) &&

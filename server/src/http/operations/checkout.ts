@@ -23,7 +23,7 @@ import {
   showReservation,
   showReservationForVehicle,
 } from '../../modules/sales/index.ts'
-import { calculateTradeInValue, estimateMarketValue } from '../../modules/valuation/index.ts'
+import { calculateTradeInValue, estimateMarketValue, findMethod } from '../../modules/valuation/index.ts'
 import { ok } from '../../outcome.ts'
 import { api, handle } from '../handle.ts'
 
@@ -98,6 +98,11 @@ export const checkout = {
 export const valuation = {
   estimate: handle(api.valuation.estimate, estimateMarketValue),
   tradeIn: handle(api.valuation.tradeIn, calculateTradeInValue),
+  method: handle(api.valuation.method, async ({ ctx, responseHeaders }) => {
+    const method = await findMethod(ctx)
+    responseHeaders.set('cache-control', 'public, max-age=300')
+    return ok(method)
+  }),
 }
 
 /** A reservation that this buyer has just made: only a fault can make it missing. */

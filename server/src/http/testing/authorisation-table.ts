@@ -77,6 +77,8 @@ const seenCar = { by: 'anyone', of: 'both', missing: 'listings.not_found' } as c
 const seenByTwo = { by: 'anyone', of: 'both', missing: null, isPrivate: true } as const
 const vendorsList = { by: 'vendor', of: 'none', input: nothing, isPrivate: true } as const
 
+const oldCar = { make: 'Fiat', model: 'Duna', year: 1990, mileage: 190_000 }
+
 /** Every operation of the contract. A new one that is missing here does not compile, and fails the test. */
 export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'identity.signUp': { ...open, input: () => ({ role: 'buyer', ...address(), ...person }) },
@@ -245,12 +247,9 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   },
   'checkout.dropDraft': { by: 'buyer', of: 'buyer', input: ({ listingId }) => ({ id: listingId }), missing: null },
   'checkout.cart': buyersList,
-  'valuation.estimate': { ...open, input: () => ({ make: 'Fiat', model: 'Duna', year: 1990, mileage: 190_000 }) },
-  'valuation.tradeIn': {
-    by: 'buyer',
-    of: 'none',
-    input: () => ({ make: 'Fiat', model: 'Duna', year: 1990, mileage: 190_000, condition: 'fair' }),
-  },
+  'valuation.estimate': { ...open, input: () => oldCar },
+  'valuation.method': open,
+  'valuation.tradeIn': { by: 'buyer', of: 'none', input: () => ({ ...oldCar, condition: 'fair' }) },
 
   'checkout.quote': {
     by: 'buyer',

@@ -8,7 +8,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { periodOf } from '../../entities/quote/period-of.ts'
 import { ContentNote, ContentPage, ContentSection } from './ContentPage.tsx'
-import { premiumServicesQuery } from './premium-services-query.ts'
+import { premiumServicesQuery } from './content-queries.ts'
 
 const icons: Record<PremiumService, LucideIcon> = {
   insurance_package: ShieldCheck,

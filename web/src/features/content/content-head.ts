@@ -6,7 +6,9 @@ import { translatorOf } from '../../app/message-store.ts'
 type Head = { match: { context: AppContext } }
 
 /** The `head` of a text page. */
-export function contentHead(page: 'about' | 'contact' | 'delivery' | 'financing' | 'insurance' | 'support' | 'sell') {
+export function contentHead(
+  page: 'about' | 'contact' | 'delivery' | 'financing' | 'insurance' | 'prices' | 'support' | 'sell',
+) {
   return ({ match }: Head) => {
     const t = translatorOf(match.context.messageStore, 'content')
     return pageHead(match.context, {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { chipStyles } from '../../ui/chip-styles.ts'
+import { chipStyles } from '../../ui/Chip.tsx'
 
 interface ReadyQuestionsProps {
   questions: readonly string[]

@@ -13,6 +13,7 @@ import { TrueCost } from './cost/TrueCost.tsx'
 import { VehicleHeader } from './facts/VehicleHeader.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
 import { PhotoOverlay } from './gallery/PhotoOverlay.tsx'
+import { PriceReasons } from './market/PriceReasons.tsx'
 import { PaymentReturned } from './payment/PaymentReturned.tsx'
 import { ActionBar } from './purchase/ActionBar.tsx'
 import { PurchasePanel } from './purchase/PurchasePanel.tsx'
@@ -107,6 +108,7 @@ export function VehiclePage({ vehicle, payment, cost, buyHere }: VehiclePageProp
         </div>
       </div>
       <div className="mt-16">{similar}</div>
+      <PriceReasons vehicle={vehicle} />
       <ActionBar vehicle={vehicle} offer={offer} credit={credit} contact={contact} isHidden={isInView} />
     </div>
   )

@@ -1,3 +1,4 @@
+import type { MeasuredMethod } from '@autopiazza/contract/market-value'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Comparable } from '../rules/depreciation.ts'
@@ -36,4 +37,18 @@ export async function listSampleAdverts(ctx: Context): Promise<readonly SampleAd
 export async function findDepreciation(ctx: Context): Promise<DepreciationEstimate | null> {
   const row = await ctx.db.selectFrom('depreciations').select(['curve', 'levels']).executeTakeFirst()
   return row?.levels ? { curve: row.curve, levels: row.levels } : null
+}
+
+/** What values are computed from now, and how far they are from asking prices; null before the first computation. */
+export async function findMethod(ctx: Context): Promise<MeasuredMethod | null> {
+  const row = await ctx.db
+    .selectFrom('market_models')
+    .select(['adverts', 'fitted_at as fittedAt', 'measured'])
+    .orderBy('fitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const { medianError, meanError, coverage } = row.measured
+  return { adverts: row.adverts, fittedAt: row.fittedAt.toISOString(), medianError, meanError, coverage }
 }

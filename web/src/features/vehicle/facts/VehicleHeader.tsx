@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
 import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
+import { PriceStanding } from '../market/PriceStanding.tsx'
 import { SellerLine } from '../seller/SellerLine.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 
@@ -36,6 +37,7 @@ export function VehicleHeader({ vehicle, hasInstalment }: VehicleHeaderProps) {
       {vehicle.version ? <p className="text-muted lg:mt-1">{f.vehicleText(vehicle.version)}</p> : null}
       <div className="mt-2 lg:hidden">
         <PriceTag vehicle={vehicle} drop={vehicle.priceDrop} hasInstalment={hasInstalment} />
+        <PriceStanding vehicle={vehicle} />
       </div>
       <KeyFacts vehicle={vehicle} />
       <SellerLine vehicle={vehicle} />

@@ -9,6 +9,7 @@ import { InstalmentLine } from '../../../entities/credit/instalments.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DropMark, PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
+import { PriceStanding } from '../market/PriceStanding.tsx'
 import { AlertBlock } from '../alert/AlertParts.tsx'
 import { BeginPurchase } from './BeginPurchase.tsx'
 import { ContactButton } from '../seller/ContactButton.tsx'
@@ -46,15 +47,7 @@ export function PurchasePanel(panel: PurchasePanelProps & PurchasePanelSlots) {
         </div>
       ) : null}
       {offer.closed || offer.salePrice === null ? null : (
-        <Sale
-          id={vehicle.id}
-          price={offer.salePrice}
-          drop={vehicle.priceDrop}
-          offer={offer}
-          credit={credit}
-          watch={watch}
-          buyHere={buyHere}
-        />
+        <Sale vehicle={vehicle} price={offer.salePrice} offer={offer} credit={credit} watch={watch} buyHere={buyHere} />
       )}
       {offer.closed || offer.dailyRate === null ? null : <Rent vehicle={vehicle} dailyRate={offer.dailyRate} />}
       {offer.hasContact ? (
@@ -92,6 +85,7 @@ function Closed({ vehicle, offer, state }: ClosedProps) {
       <div>
         <div className="mb-3 max-lg:hidden">
           <PriceTag vehicle={vehicle} drop={vehicle.priceDrop} hasInstalment={offer.hasInstalment} />
+          <PriceStanding vehicle={vehicle} />
         </div>
         <p>{t(suspension ? (reason ? 'yoursSuspended' : 'suspended') : state)}</p>
         {reason ? <p className="mt-3 wrap-anywhere">{t('suspensionReason', { reason })}</p> : null}
@@ -101,13 +95,11 @@ function Closed({ vehicle, offer, state }: ClosedProps) {
   )
 }
 
-interface SaleProps extends PurchasePanelSlots, Pick<PurchasePanelProps, 'offer' | 'credit' | 'watch'> {
-  id: string
+interface SaleProps extends PurchasePanelSlots, Pick<PurchasePanelProps, 'vehicle' | 'offer' | 'credit' | 'watch'> {
   price: number
-  drop: VehicleDetail['priceDrop']
 }
 
-function Sale({ id, price, drop, offer, credit, watch, buyHere }: SaleProps) {
+function Sale({ vehicle, price, offer, credit, watch, buyHere }: SaleProps) {
   const t = useTranslations('vehicle.panel')
   const f = useFormats()
   return (
@@ -116,11 +108,12 @@ function Sale({ id, price, drop, offer, credit, watch, buyHere }: SaleProps) {
         <p className="text-sm text-muted">{t('salePrice')}</p>
         <p className="flex flex-wrap items-baseline gap-x-3 figures">
           <span className="text-xl font-semibold">{f.money(price)}</span>
-          {drop ? <DropMark drop={drop} /> : null}
+          {vehicle.priceDrop ? <DropMark drop={vehicle.priceDrop} /> : null}
         </p>
         <p className="instalment mt-1 mb-3 figures">
           <InstalmentLine price={price} />
         </p>
+        <PriceStanding vehicle={vehicle} />
       </div>
       {offer.agreed && !offer.mine ? (
         <p className="mb-3 rounded-md bg-action-soft px-4 py-3 font-medium figures">
@@ -136,7 +129,7 @@ function Sale({ id, price, drop, offer, credit, watch, buyHere }: SaleProps) {
       )}
       <div className="mt-4 grid gap-2">
         <div ref={watch}>
-          <BeginPurchase id={id} offer={offer} credit={credit} isExplained />
+          <BeginPurchase id={vehicle.id} offer={offer} credit={credit} isExplained />
         </div>
         {offer.mine || offer.refusal ? null : buyHere}
       </div>

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { createDatabase } from '../../database/database.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { createListingFixture } from '../listings/testing/listing-fixture.ts'
+import { findMethod } from './index.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const reader = await createListingFixture(db).person('buyer')
+
+const keepModel = (adverts: number, medianError: number, age: string) =>
+  sql`insert into market_models (model, adverts, measured, fitted_at)
+    values ('{}', ${adverts}, ${JSON.stringify({ medianError, meanError: 0.09, coverage: 0.8 })}, now() - ${age}::interval)`.execute(
+    db,
+  )
+
+it('says nothing of the method before the first computation', async () => {
+  expect(await findMethod(reader)).toBeNull()
+})
+
+it('says from how many adverts the newest model is, and how far it is from prices that it had not seen', async () => {
+  await keepModel(1_173, 0.068, '1 hour')
+  await keepModel(1_100, 0.071, '1 day')
+  expect(await findMethod(reader)).toEqual({
+    adverts: 1_173,
+    fittedAt: expect.stringMatching(/Z$/),
+    medianError: 0.068,
+    meanError: 0.09,
+    coverage: 0.8,
+  })
+})

@@ -1,0 +1,39 @@
+import { messagesOf } from '@autopiazza/i18n'
+import { expect, test } from 'vitest'
+import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { findViolations } from '../../ui/testing/find-violations.ts'
+import { PricesPage } from './PricesPage.tsx'
+import { Suspense } from 'react'
+
+const method = {
+  adverts: 1_173,
+  fittedAt: '2026-11-27T03:00:00.000Z',
+  medianError: 0.0684,
+  meanError: 0.0921,
+  coverage: 0.803,
+}
+
+const show = (language: 'it' | 'en', answer: typeof method | null) =>
+  showInApp(
+    <Suspense>
+      <PricesPage />
+    </Suspense>,
+    { language, api: { valuation: { method: async () => answer } } },
+  )
+
+test.each([
+  ['it', ['6,8\u00a0%', '9,2\u00a0%', '80,3\u00a0%'], '27 novembre 2026'],
+  ['en', ['6.8%', '9.2%', '80.3%'], '27 November 2026'],
+] as const)('in %s the rule stands with its measured error and its date', async (language, shares, date) => {
+  const screen = await show(language, method)
+  for (const share of shares) await expect.element(screen.getByText(share, { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(new RegExp(date))).toBeVisible()
+  for (const label of Object.values(messagesOf(language).vocabulary.priceLabel))
+    await expect.element(screen.getByRole('term').getByText(label, { exact: true })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('before the first computation it says that no car has a value', async () => {
+  const screen = await show('it', null)
+  await expect.element(screen.getByText(messagesOf('it').content.prices.error.none)).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import { type Adjustment, fewestComparables, type MarketValue } from '@autopiazza/contract/market-value'
+
+/** Why a car has no label: too few like adverts, or prices too far apart. */
+export function doubtOf({ comparables }: Pick<MarketValue, 'comparables'>) {
+  return comparables < fewestComparables ? 'tooFew' : 'tooWide'
+}
+
+const euro = 100
+const inEuro = (cents: number): number => Math.round(cents / euro) * euro
+
+/** From the average to the value in whole euro, the largest step first and what the like adverts say beyond the facts last: the shown amounts add up. */
+export function shownSum(
+  average: number,
+  adjustments: readonly Adjustment[],
+): { readonly rows: readonly Adjustment[]; readonly value: number } {
+  const ordered = adjustments.toSorted(
+    (a, b) => Number(a.fact === 'market') - Number(b.fact === 'market') || Math.abs(b.amount) - Math.abs(a.amount),
+  )
+  let exact = average
+  const rows = ordered.map((row) => {
+    const before = inEuro(exact)
+    exact += row.amount
+    return { ...row, amount: inEuro(exact) - before }
+  })
+  return { rows: rows.filter(({ amount }) => amount !== 0), value: inEuro(exact) }
+}
+
+/** How a figure of this car differs from the average one, in steps of the given size. */
+export function differenceOf({ own, average }: Pick<Adjustment, 'own' | 'average'>, step = 1) {
+  const difference = own === null || average === null ? 0 : Math.round((own - average) / step) * step
+  return { way: difference > 0 ? 'more' : difference < 0 ? 'less' : 'alike', size: Math.abs(difference) } as const
+}
+
+export interface Axis {
+  readonly from: number
+  readonly to: number
+}
+
+/** The prices between the ends of the chart: the range, the value, this car and the like adverts, with a margin. */
+export function axisOf({ low, high, value, likeAdverts }: MarketValue, price: number): Axis {
+  const prices = [low, high, value, price, ...likeAdverts.map(({ adjusted }) => adjusted)]
+  const [from, to] = [Math.min(...prices), Math.max(...prices)]
+  const margin = Math.max(euro, (to - from) * 0.06)
+  return { from: from - margin, to: to + margin }
+}
+
+/** From 0 at the left end of the axis to 1 at the right one. */
+export function placeOn({ from, to }: Axis, price: number): number {
+  return (price - from) / (to - from)
+}
+
+/** The width of a dot, as a share of the axis. */
+const dotWidth = 0.035
+
+/** Dots that would cover each other stand in rows above each other, the first at 0. */
+export function stackDots(places: readonly number[]): { readonly place: number; readonly row: number }[] {
+  const ends: number[] = []
+  return places
+    .toSorted((a, b) => a - b)
+    .map((place) => {
+      const free = ends.findIndex((end) => end <= place)
+      const row = free === -1 ? ends.length : free
+      ends[row] = place + dotWidth
+      return { place, row }
+    })
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import { closeBehindFocus, focusWhenOpened } from './Sheet.tsx'
+
+export interface PopoverDialogProps {
+  /** The buttons that open it have this as their `popoverTarget`. */
+  id: string
+  title: string
+  closeLabel: string
+  children: ReactNode
+}
+
+/** A dialog that the browser opens and closes, also before and without scripts: something to read beside the page, which stays in reach. */
+export function PopoverDialog({ id, title, closeLabel, children }: PopoverDialogProps) {
+  const titleId = useId()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears where the focus goes
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onToggle={focusWhenOpened}
+      onBlur={closeBehindFocus}
+      className="popover-dialog"
+    >
+      <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+        <h2 id={titleId} className="text-lg">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label={closeLabel}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="grid size-11 place-items-center rounded-md hover:bg-sunken"
+        >
+          <span aria-hidden="true" className="icon icon-x" />
+        </button>
+      </div>
+      <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
+    </div>
+  )
+}
