@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { typedCents } from '../../../forms/typed-values.ts'
@@ -32,7 +32,10 @@ export function OfferForm({ listPrice, theirs, isBusy, failure, onSend, onCancel
       ? t('less', { amount: f.money(listPrice - amount), price: f.money(listPrice) })
       : t('valid')
 
-  function send(event: FormEvent) {
+  // Whoever opens the form is about to type.
+  useEffect(() => input.current?.focus(), [])
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setAsked(true)
     if (wrong === null && isWhole) onSend(amount)
@@ -46,7 +49,6 @@ export function OfferForm({ listPrice, theirs, isBusy, failure, onSend, onCancel
       <Field label={t('amount')} help={help} error={isAsked ? wrong : null} isRequired>
         <TextInput
           ref={input}
-          autoFocus
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="send"
