@@ -18,6 +18,8 @@ export const financing = '/financing'
 export const insurance = '/insurance'
 export const prices = '/prices'
 export const support = '/support'
+/** How every list of cars is ordered. */
+export const orders = '/orders'
 export const vehicle = (id: string): string => `/vehicle/${part(id)}`
 
 /** The parameter with which links in mails name the language of the mail. */
@@ -63,6 +65,7 @@ export const publicPages: readonly string[] = [
   insurance,
   prices,
   support,
+  orders,
   contact,
   terms,
   privacy,

@@ -11,7 +11,7 @@ import { payBackDays, withdrawalDays } from './return-terms.ts'
 import { balanceDays, differingStatementsDays, stuckBalanceDays, unpaidDays } from './settlement-vocabulary.ts'
 
 /** The day of the last change to the terms or the privacy notice. A reservation keeps the one of its day. */
-export const termsChangedOn = '2026-11-27'
+export const termsChangedOn = '2026-11-28'
 
 /** The figures in the terms: the deposit in cents, the others as their names say. */
 export const termsFigures = {

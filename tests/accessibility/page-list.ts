@@ -7,7 +7,18 @@ export interface ListedPage {
   as?: keyof typeof demo
 }
 
-const contentPages = ['sell', 'about', 'contact', 'terms', 'privacy', 'delivery', 'financing', 'insurance', 'support']
+const contentPages = [
+  'sell',
+  'about',
+  'contact',
+  'terms',
+  'privacy',
+  'delivery',
+  'financing',
+  'insurance',
+  'support',
+  'orders',
+]
 
 /** Every page of the product, in the states that an address alone reaches. */
 export const pages: readonly ListedPage[] = [
@@ -23,6 +34,8 @@ export const pages: readonly ListedPage[] = [
   { name: 'search of a misspelt name', address: '/search?q=bmw+sere+3' },
   { name: 'search around an unknown place', address: '/search?place=Nessunposto&radius=20' },
   { name: 'search without results', address: '/search?make=Fiat&q=zzzz' },
+  { name: 'search with the points of each car', address: '/search?points=1' },
+  { name: 'why a car stands where it does', address: '/orders?vehicle={photographed}' },
   { name: 'vehicle with photographs', address: '/vehicle/{photographed}' },
   { name: 'vehicle with its whole cost', address: '/vehicle/{photographed}?province=BZ&months=60' },
   { name: 'vehicle with a drawing', address: '/vehicle/{drawn}' },

@@ -15,6 +15,7 @@ const pages = [
   ['/financing', 'content.financing.title'],
   ['/insurance', 'content.insurance.title'],
   ['/prices', 'content.prices.title'],
+  ['/orders', 'orders.title'],
   ['/support', 'content.support.title'],
 ] as const
 

@@ -36,8 +36,8 @@ If you buy from a business, the rules that protect consumers apply, such as with
     ranking: {
       title: 'The order of adverts',
       text: `Nobody pays to appear, or to appear earlier.
-If you type words into the search, the order is by relevance: words found in make and model count most, then those in the version, then those in features and description. Without words the newest adverts come first.
-You can sort by price, year, mileage, date or distance yourself. The featured adverts of the home page are the last ones published. Similar adverts are chosen by model, then by body, fuel, price and year.
+If you type words into the search, the order is by relevance: words found in make and model count most, then those in the version, then those in features and description. Without words the order is the recommended one: what counts is the price against like cars, the photos, how complete the advert is and for how many days it has been online. The points of each part are on the page “How cars are ordered”.
+You can sort by price, price against the market, year, mileage, date or distance yourself. The featured adverts of the home page are the last ones published. Similar adverts are chosen by model, then by body, fuel, price and year.
 The order is the same for everybody: it depends neither on who you are nor on what you looked at before.`,
     },
     prices: {

@@ -36,6 +36,7 @@ export const vehicle = {
     minimumDays: 'Minimum rental',
     days: '{count, plural, one {# day} other {# days}}',
     rentalTerms: 'Rental terms',
+    order: 'Why this car stands where it does in lists',
   },
   compare: 'Compare',
   description: 'Description',

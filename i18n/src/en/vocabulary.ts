@@ -95,6 +95,8 @@ export const vocabulary = {
     warranty: 'Warranty',
     xenon: 'Xenon headlights',
   },
+  points:
+    'Points {total}: price {price} · photos {photographs} · completeness {completeness} · {count, plural, one {# day} other {# days}} {lost}',
   italy: 'Italy',
   perDay: '{price} per day',
   priceDrop: '−{amount}',

@@ -1,6 +1,7 @@
 import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { content } from './content.ts'
+import { orders } from './orders.ts'
 import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
 import { vocabulary } from './vocabulary.ts'
@@ -40,6 +41,7 @@ export const italian = {
   content,
   terms,
   privacy,
+  orders,
   vocabulary,
   auth,
   search,

@@ -37,8 +37,8 @@ Se compri da un’azienda valgono le regole che proteggono i consumatori, come i
     ranking: {
       title: 'In che ordine compaiono gli annunci',
       text: `Nessuno paga per comparire, né per comparire prima.
-Se scrivi parole nella ricerca, l’ordine è per pertinenza: contano di più le parole trovate in marca e modello, poi nella versione, poi nelle dotazioni e nella descrizione. Senza parole vengono prima gli annunci più recenti.
-Puoi ordinare tu per prezzo, anno, chilometri, data o distanza. Gli annunci in evidenza nella pagina iniziale sono gli ultimi pubblicati. Gli annunci simili sono scelti per modello, poi per carrozzeria, alimentazione, prezzo e anno.
+Se scrivi parole nella ricerca, l’ordine è per pertinenza: contano di più le parole trovate in marca e modello, poi nella versione, poi nelle dotazioni e nella descrizione. Senza parole l’ordine è quello consigliato: contano il prezzo rispetto ad auto simili, le foto, quanto è completo l’annuncio e da quanti giorni è online. I punti di ciascuna parte sono nella pagina “In che ordine vedi le auto”.
+Puoi ordinare tu per prezzo, prezzo rispetto al mercato, anno, chilometri, data o distanza. Gli annunci in evidenza nella pagina iniziale sono gli ultimi pubblicati. Gli annunci simili sono scelti per modello, poi per carrozzeria, alimentazione, prezzo e anno.
 L’ordine è lo stesso per tutti: non dipende da chi sei né da che cosa hai guardato prima.`,
     },
     prices: {

@@ -36,6 +36,7 @@ export const vehicle = {
     minimumDays: 'Durata minima del noleggio',
     days: '{count, plural, one {# giorno} other {# giorni}}',
     rentalTerms: 'Condizioni di noleggio',
+    order: 'Perché questa auto sta qui negli elenchi',
   },
   compare: 'Confronta',
   description: 'Descrizione',

@@ -85,6 +85,8 @@ export const vocabulary = {
     warranty: 'Garanzia',
     xenon: 'Fari allo xeno',
   },
+  points:
+    'Punti {total}: prezzo {price} · foto {photographs} · completezza {completeness} · {count, plural, one {# giorno} other {# giorni}} {lost}',
   italy: 'Italia',
   perDay: '{price} al giorno',
   priceDrop: '−{amount}',

@@ -98,6 +98,7 @@ test('a session that ended elsewhere leaves nothing of the person in memory: IBA
       'searchFacets',
       'searchRelaxations',
       'nearestVehicles',
+      'orderPoints',
       'sentenceReading',
       'featuredVehicles',
       'similarVehicles',

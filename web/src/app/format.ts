@@ -48,6 +48,11 @@ function formatsOf(language: Language) {
     amount,
     /** Whole numbers, with separated thousands. */
     number: whole,
+    /** Whole numbers and a half. */
+    halves: (value: number) => {
+      const size = Math.abs(value)
+      return (value < 0 ? '−' : '') + whole(Math.floor(size)) + (Number.isInteger(size) ? '' : `${decimal}5`)
+    },
     /** A rate in percent, with two decimals. */
     percent: (value: number) => value.toFixed(2).replace('.', decimal) + percentSign,
     /** A share of one in whole percent. */

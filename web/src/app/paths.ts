@@ -55,6 +55,8 @@ export const paths = {
   insurance: () => page(addresses.insurance),
   prices: () => page(addresses.prices),
   support: () => page(addresses.support),
+  /** How lists are ordered; with an advert, what it has points for. */
+  orders: (vehicle?: string) => page(addresses.orders, vehicle ? { vehicle } : undefined),
   /** The three promises explained, or one of them. */
   promises: (promise: 'promises' | 'money-back' = 'promises') => ({
     ...page(addresses.support),

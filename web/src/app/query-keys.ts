@@ -41,6 +41,7 @@ export const queryTable = {
   valuationMethod: shared(5 * minute),
   foundVehicles: shared(5 * minute, 'listing'),
   searchFacets: shared(5 * minute, 'listing'),
+  orderPoints: shared(5 * minute, 'listing'),
   searchRelaxations: shared(5 * minute, 'listing'),
   nearestVehicles: shared(5 * minute, 'listing'),
   sentenceReading: shared(5 * minute),

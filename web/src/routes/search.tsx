@@ -4,6 +4,7 @@ import { formatsFor } from '../app/format.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { pageHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
+import { pointsQuery } from '../entities/vehicle/vehicle-queries.ts'
 import { searchHead } from '../features/search/search-head.ts'
 import { prefetchNearest } from '../features/search/nearest-queries.ts'
 import { facetsQuery, vehiclesQuery } from '../features/search/search-queries.ts'
@@ -38,6 +39,14 @@ export const Route = createFileRoute('/search')({
     if (import.meta.env.SSR) {
       await arrived
       await prefetchNearest(context, asked)
+      const found = asked.points && queryClient.getQueryData(vehiclesQuery(api, asked).queryKey)
+      if (found)
+        await queryClient.prefetchQuery(
+          pointsQuery(
+            api,
+            found.vehicles.map(({ id }) => id),
+          ),
+        )
     }
   },
   head: ({ match: { context, search } }) => {

@@ -19,8 +19,8 @@ export function contentHead(
   }
 }
 
-/** The `head` of the terms or the privacy notice. */
-export function legalHead(page: 'terms' | 'privacy') {
+/** The `head` of a page of texts of its own. */
+export function legalHead(page: 'terms' | 'privacy' | 'orders') {
   return ({ match }: Head) => {
     const t = translatorOf(match.context.messageStore, page)
     return pageHead(match.context, { title: t('title'), description: t('description'), link: paths[page]() })

@@ -1,6 +1,8 @@
+import type { OrderPoints } from '@autopiazza/contract'
 import { memo } from 'react'
 import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
 import type { CardVehicle } from '../../entities/vehicle/card-vehicle.ts'
+import { usePointsText } from '../../entities/vehicle/use-points-text.ts'
 
 /** The columns of the cards beside the filters. */
 export const cardColumns = 'grid gap-3 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
@@ -9,19 +11,27 @@ const sizes = '(min-width:80rem) 18rem,(min-width:40rem) 50vw,75vw'
 
 interface FoundCardsProps {
   vehicles: readonly CardVehicle[]
+  /** What they have points for in the recommended order, where it is shown. */
+  points?: readonly OrderPoints[] | undefined
   /** The first card is visible without scrolling. */
   isFirstView?: boolean
 }
 
 /** Not rendered again where only the state around them changes, as at the press for the next page. */
-export const FoundCards = memo(function FoundCards({ vehicles, isFirstView = false }: FoundCardsProps) {
+export const FoundCards = memo(function FoundCards({ vehicles, points = [], isFirstView = false }: FoundCardsProps) {
+  const textOf = usePointsText()
+  const pointsOf = (id: string) => points.find((one) => one.id === id)
   return (
     <ul className={`${cardColumns} *:grid`}>
-      {vehicles.map((vehicle, index) => (
-        <li key={vehicle.id}>
-          <VehicleCard vehicle={vehicle} isFirstView={isFirstView && index === 0} sizes={sizes} />
-        </li>
-      ))}
+      {vehicles.map((vehicle, index) => {
+        const own = pointsOf(vehicle.id)
+        return (
+          <li key={vehicle.id}>
+            <VehicleCard vehicle={vehicle} isFirstView={isFirstView && index === 0} sizes={sizes} />
+            {own ? <p className="mt-1 self-end text-xs text-muted figures">{textOf(own)}</p> : null}
+          </li>
+        )
+      })}
     </ul>
   )
 })

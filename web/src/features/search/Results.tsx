@@ -4,6 +4,7 @@ import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
 import { CreditExample } from '../../entities/credit/CreditExample.tsx'
+import { pointsQuery } from '../../entities/vehicle/vehicle-queries.ts'
 import { VehicleCardSkeleton } from '../../entities/vehicle/VehicleCard.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -24,7 +25,7 @@ interface ResultsProps extends Pick<SearchControls, 'state'> {
 export function Results({ found, state }: ResultsProps) {
   const t = useTranslations('search')
   const tFrame = useTranslations('frame')
-  const { vehicles } = found
+  const { vehicles, points } = found
 
   if (vehicles.isError) {
     const refusal = refusalOf(vehicles.error)
@@ -58,7 +59,7 @@ export function Results({ found, state }: ResultsProps) {
       aria-busy={vehicles.isPlaceholderData}
       className={classNames('transition-opacity duration-150', vehicles.isPlaceholderData && 'opacity-60')}
     >
-      <FoundCards vehicles={cards} isFirstView />
+      <FoundCards vehicles={cards} points={points} isFirstView />
       <CreditExample className="mt-6 prose-width text-xs text-muted" />
       <div className="mt-10">
         <Pagination
@@ -79,9 +80,12 @@ export function useFoundVehicles(address: SearchState) {
   const { api } = useAppContext()
   const vehicles = useQuery(vehiclesQuery(api, address))
   const facets = useQuery(facetsQuery(api, address))
+  const ids = vehicles.data?.vehicles.map(({ id }) => id) ?? []
+  const points = useQuery({ ...pointsQuery(api, ids), enabled: address.points === 1 && ids.length > 0 })
   return {
     vehicles,
     facets,
+    points: address.points === 1 ? points.data : undefined,
     total: facets.isPlaceholderData ? undefined : facets.data?.total,
     isSettled: vehicles.isSuccess && !vehicles.isPlaceholderData,
   }

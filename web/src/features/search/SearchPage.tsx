@@ -7,6 +7,7 @@ import { activeFilters } from './active-filters.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterButton, FilterSheet } from './FilterSheet.tsx'
 import { FoundCount } from './FoundCount.tsx'
+import { ListOrder } from './ListOrder.tsx'
 import { openFilter } from './open-filter.ts'
 import { Results, useFoundVehicles } from './Results.tsx'
 import { changeSearch, hasFilters } from './search-address.ts'
@@ -75,6 +76,7 @@ export function SearchPage({ saveButton }: SearchPageProps) {
               }}
             />
           </div>
+          {hasNone ? null : <ListOrder state={state} />}
           {address.nlQuery === undefined && isSentence(address.q) && found.isSettled ? (
             <SentenceNotice sentence={address.q} show={show} />
           ) : null}

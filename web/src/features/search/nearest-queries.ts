@@ -21,7 +21,7 @@ const nearestCount = 6
 
 /** The first adverts of the search that a relaxation leads to. */
 export function nearestQuery(api: ApiClient, state: SearchState, offer: Relaxation | undefined) {
-  const { nlQuery: _sentence, page: _page, ...search } = withoutFilters(state, offer?.without ?? [])
+  const { nlQuery: _sentence, page: _page, points: _points, ...search } = withoutFilters(state, offer?.without ?? [])
   return queryOptions({
     ...cached('nearestVehicles', search),
     queryFn: async ({ signal }) => {

@@ -93,6 +93,10 @@ test.each([
   ['q=golf&sort=newest', { q: 'golf', sort: 'newest' }],
   ['q=golf&sort=recommended', { q: 'golf', sort: 'recommended' }],
   ['sort=newest', { sort: 'newest' }],
+  ['points=1', { points: 1 }],
+  ['points=1&sort=newest', { sort: 'newest' }],
+  ['points=1&q=golf', { q: 'golf' }],
+  ['points=1&q=golf&sort=recommended', { q: 'golf', sort: 'recommended', points: 1 }],
   ['priceLabel=fair,Great,cheap', { priceLabel: ['great', 'fair'] }],
 ])('%s reads as %o', (query, state) => {
   expect(read(query)).toEqual(state)

@@ -27,6 +27,8 @@ export type SearchState = SearchFilters & {
   nlQuery?: string
   sort?: SearchSort
   page?: number
+  /** Shows what each advert has points for, in the recommended order. */
+  points?: 1
 }
 
 /** Values from an address (texts) or from a link in the code (numbers, lists). */
@@ -72,6 +74,7 @@ export function readSearch(raw: Raw): SearchState {
     keywords: list(raw.keywords),
     sort: isPossible(sort, { q, place }) ? sort : undefined,
     page: pageIn(raw.page),
+    points: text(raw.points) === '1' && isRecommended({ q, sort }) ? 1 : undefined,
   })
 }
 
@@ -97,6 +100,11 @@ function chosenIn(raw: Raw, name: ChosenFact) {
 /** The order without a choice: by relevance with words, else the recommended one. */
 export function usualSort({ q }: Pick<SearchState, 'q'>): SearchSort {
   return q ? 'relevance' : 'recommended'
+}
+
+/** Whether a search is in the recommended order. */
+export function isRecommended({ q, sort }: Pick<SearchState, 'q' | 'sort'>): boolean {
+  return (sort ?? usualSort({ q })) === 'recommended'
 }
 
 /** Whether an order differs from the usual one and has what it needs. */
@@ -134,7 +142,13 @@ export function queryOf(state: SearchState): Record<string, string | number> {
 }
 
 /** The filters, without sentence, order and page. */
-export function filtersOf({ nlQuery: _sentence, sort: _sort, page: _page, ...filters }: SearchState): SearchFilters {
+export function filtersOf({
+  nlQuery: _sentence,
+  sort: _sort,
+  page: _page,
+  points: _points,
+  ...filters
+}: SearchState): SearchFilters {
   return filters
 }
 

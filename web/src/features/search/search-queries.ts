@@ -9,7 +9,7 @@ import { filtersOf, type SearchState } from './search-address.ts'
 const keptFor = 30 * 60_000
 
 /** One page of the adverts that match, with their equipment, first that which was asked for, where they answer a sentence; the previous page stays until the next has arrived. */
-export function vehiclesQuery(api: ApiClient, { nlQuery, ...search }: SearchState) {
+export function vehiclesQuery(api: ApiClient, { nlQuery, points: _points, ...search }: SearchState) {
   const withFeatures = nlQuery !== undefined
   return queryOptions({
     ...cached('foundVehicles', search, withFeatures),

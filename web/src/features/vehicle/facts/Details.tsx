@@ -1,6 +1,8 @@
 import type { VehicleDetail } from '@autopiazza/contract'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
 import { townName } from '../../../entities/vehicle/town-name.ts'
 import { Section } from '../Section.tsx'
 import { FactRows } from './FactRows.tsx'
@@ -27,6 +29,14 @@ export function Details({ vehicle }: { vehicle: VehicleDetail }) {
           <h3 className="mt-6 font-medium">{t('rentalTerms')}</h3>
           <p className="mt-1 prose-width whitespace-pre-line">{vehicle.rentalTerms}</p>
         </>
+      ) : null}
+      {vehicle.status === 'active' ? (
+        <Link
+          {...paths.orders(vehicle.id)}
+          className="mt-4 inline-flex min-h-6 items-center text-sm underline underline-offset-4"
+        >
+          {t('order')}
+        </Link>
       ) : null}
     </Section>
   )

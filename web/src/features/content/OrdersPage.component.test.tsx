@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { showPart } from '../../app/testing/show-part.tsx'
+import { findViolations } from '../../ui/testing/find-violations.ts'
+import { OrdersPage } from './OrdersPage.tsx'
+
+const id = '01a21fcd-428c-7c7d-b5d6-bf4b31e8f1af'
+const points = { id, label: 'good', price: 25, photographs: 12, completeness: 18, days: 6, lost: -3, total: 52 }
+const show = (answer: readonly object[], language: 'it' | 'en', vehicleId?: string) =>
+  showPart({
+    language,
+    api: { search: { orderPoints: async () => answer } },
+    part: <OrdersPage vehicleId={vehicleId} />,
+  })
+
+test('the page of orders has the figures of the formula, every list and the law', async () => {
+  const screen = await show([], 'it')
+  await expect.element(screen.getByText(/Ottimo prezzo: 40 · Buon prezzo: 25/)).toBeVisible()
+  await expect.element(screen.getByText(/^2 per ciascuna, al massimo 20\./)).toBeVisible()
+  await expect.element(screen.getByText(/art\. 27 del Regolamento/)).toBeVisible()
+  expect(screen.getByRole('term').elements()).toHaveLength(16)
+  await expect.element(screen.getByText('Perché questa auto sta qui')).not.toBeInTheDocument()
+  expect(await findViolations()).toEqual([])
+})
+
+test('with a car it says what that car has points for, and leads back to it', async () => {
+  const screen = await show([points], 'it', id)
+  await expect.element(screen.getByText('Punti 52: prezzo 25 · foto 12 · completezza 18 · 6 giorni −3')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Torna all’auto' })).toHaveAttribute('href', `/vehicle/${id}`)
+  expect(await findViolations()).toEqual([])
+})
+
+test('of a car that is not on sale it says that it stands in no list', async () => {
+  const screen = await show([], 'en', id)
+  await expect.element(screen.getByText('This car is not on sale now, and stands in no list.')).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { showPart } from '../../app/testing/show-part.tsx'
+import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { findViolations } from '../../ui/testing/find-violations.ts'
+import { ListOrder } from './ListOrder.tsx'
+import { Results, useFoundVehicles } from './Results.tsx'
+import type { SearchState } from './search-address.ts'
+
+const show = (state: SearchState, language: 'it' | 'en' = 'it') =>
+  showPart({ language, api: {}, part: <ListOrder state={state} /> })
+
+test('a list in the recommended order says so, explains it and shows the points of its cards', async () => {
+  const screen = await show({ make: 'Fiat' })
+  await expect.element(screen.getByText(/^In ordine di consiglio/)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'come funziona' })).toHaveAttribute('href', '/orders')
+  await expect
+    .element(screen.getByRole('link', { name: 'perché qui?' }))
+    .toHaveAttribute('href', '/search?make=Fiat&points=1')
+  expect(await findViolations()).toEqual([])
+})
+
+test('shown points can be hidden', async () => {
+  const screen = await show({ points: 1, page: 2 }, 'en')
+  await expect.element(screen.getByRole('link', { name: 'hide the points' })).toHaveAttribute('href', '/search?page=2')
+})
+
+test.each([
+  [{ sort: 'price_asc' }, 'Prezzo: dal più basso'],
+  [{ q: 'panda' }, 'Pertinenza'],
+] as const)('a list in another order, %o, names that one, and has no points', async (state, name) => {
+  const screen = await show(state)
+  await expect.element(screen.getByText(new RegExp(`^${name} ·`))).toBeVisible()
+  await expect.element(screen.getByText('perché qui?')).not.toBeInTheDocument()
+})
+
+function Found({ state }: { state: SearchState }) {
+  return <Results state={state} found={useFoundVehicles(state)} />
+}
+
+test('each card has the line of its own points where they are asked for', async () => {
+  const points = { label: 'great', price: 40, photographs: 2, completeness: 15, days: 1, lost: -0.5, total: 56.5 }
+  const cars = [madeUpCard, { ...madeUpCard, id: '2', model: 'Panda' }]
+  const search = {
+    vehicles: async () => ({ total: 2, page: 1, pageSize: 24, vehicles: cars }),
+    facets: async () => ({ total: 2, model: [], features: [] }),
+    orderPoints: async () => [{ id: '2', ...points }],
+  }
+  const screen = await showPart({ language: 'it', api: { search }, part: <Found state={{ points: 1 }} /> })
+  const line = screen.getByText('Punti 56,5: prezzo 40 · foto 2 · completezza 15 · 1 giorno −0,5')
+  await expect.element(line).toBeVisible()
+  expect(line.element().closest('li')?.textContent).toContain('Panda')
+})

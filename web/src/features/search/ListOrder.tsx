@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '../../app/paths.ts'
+import { isRecommended, queryOf, type SearchState, usualSort } from './search-address.ts'
+
+/** How the list is ordered, what explains it, and in the recommended order the switch of each card's points. */
+export function ListOrder({ state }: { state: SearchState }) {
+  const t = useTranslations('search')
+  const points = state.points ? undefined : 1
+  return (
+    <p className="mt-2 text-sm text-muted [&_a]:underline">
+      {isRecommended(state) ? t('order.recommended') : t(`sort.${state.sort ?? usualSort(state)}`)}
+      {' · '}
+      <Link {...paths.orders()}>{t('order.how')}</Link>
+      {isRecommended(state) ? (
+        <>
+          {' · '}
+          <Link {...paths.search(queryOf({ ...state, points }))} resetScroll={false} rel="nofollow">
+            {t(points ? 'order.why' : 'order.hide')}
+          </Link>
+        </>
+      ) : null}
+    </p>
+  )
+}
