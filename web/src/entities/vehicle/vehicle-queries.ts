@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { refusalOf } from '../../app/api-error.ts'
 import { cached } from '../../app/query-keys.ts'
@@ -17,15 +17,6 @@ export function similarQuery(api: ApiClient, id: string) {
   return queryOptions({
     ...cached('similarVehicles', id),
     queryFn: async () => (await api.listings.similar({ id })).map(asCard),
-  })
-}
-
-/** What these adverts have points for in the recommended order; without those that are not active. */
-export function pointsQuery(api: ApiClient, ids: readonly string[]) {
-  return queryOptions({
-    ...cached('orderPoints', ids),
-    queryFn: ({ signal }) => api.search.orderPoints({ ids: [...ids] }, { signal }),
-    placeholderData: keepPreviousData,
   })
 }
 

@@ -6,8 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { usePointsText } from '../../entities/vehicle/use-points-text.ts'
-import { pointsQuery } from '../../entities/vehicle/vehicle-queries.ts'
+import { pointsQuery, usePointsText } from '../../entities/vehicle/order-points.ts'
 import { ContentNote, ContentPage, ContentSection } from './ContentPage.tsx'
 
 const lists = [

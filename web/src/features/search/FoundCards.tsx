@@ -2,7 +2,7 @@ import type { OrderPoints } from '@autopiazza/contract'
 import { memo } from 'react'
 import { VehicleCard } from '../../entities/vehicle/VehicleCard.tsx'
 import type { CardVehicle } from '../../entities/vehicle/card-vehicle.ts'
-import { usePointsText } from '../../entities/vehicle/use-points-text.ts'
+import { usePointsText } from '../../entities/vehicle/order-points.ts'
 
 /** The columns of the cards beside the filters. */
 export const cardColumns = 'grid gap-3 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'

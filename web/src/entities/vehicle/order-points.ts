@@ -1,6 +1,18 @@
 import type { OrderPoints } from '@autopiazza/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import type { ApiClient } from '../../app/api-client.ts'
 import { useFormats } from '../../app/format.ts'
+import { cached } from '../../app/query-keys.ts'
+
+/** What these adverts have points for in the recommended order; without those that are not active. */
+export function pointsQuery(api: ApiClient, ids: readonly string[]) {
+  return queryOptions({
+    ...cached('orderPoints', ids),
+    queryFn: ({ signal }) => api.search.orderPoints({ ids: [...ids] }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** What an advert has points for in the recommended order, in one line. */
 export function usePointsText(): (points: OrderPoints) => string {
