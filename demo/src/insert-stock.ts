@@ -32,6 +32,8 @@ interface Advert {
   readonly offer: Offer
   readonly status: 'active' | 'sold' | 'inactive'
   readonly createdAt: Date
+  /** In cents; null where the price is still the first one. */
+  readonly firstPrice: number | null
 }
 
 /** Puts the whole stock online, owned by the two vendors, at their pickup points. Returns the adverts' ids by the cars' keys. */
@@ -75,7 +77,10 @@ function allAdverts(now: Date): Advert[] {
   return [
     ...photographed.map((car) => ({ car, offer: offerFor(car, car.listingType), status: car.status })),
     ...stock.map((car) => ({ car, offer: offerFor(car), status: statusOf(car) })),
-  ].map((advert) => ({ ...advert, createdAt: new Date(now.getTime() - ageOf(advert.car)) }))
+  ].map((advert) => {
+    const age = ageOf(advert.car)
+    return { ...advert, createdAt: new Date(now.getTime() - age), firstPrice: firstPriceOf(advert, age) }
+  })
 }
 
 function statusOf(car: Car): Advert['status'] {
@@ -144,7 +149,11 @@ function placeKey(owner: string, { place }: Car): string {
   return `${owner} ${place.province}`
 }
 
-function listingRow({ car, offer, status, createdAt }: Advert, owner: string, places: ReadonlyMap<string, string>) {
+function listingRow(
+  { car, offer, status, createdAt, firstPrice }: Advert,
+  owner: string,
+  places: ReadonlyMap<string, string>,
+) {
   return {
     user_id: owner,
     make: car.make,
@@ -169,7 +178,7 @@ function listingRow({ car, offer, status, createdAt }: Advert, owner: string, pl
     description: describeCar(car),
     features: [...car.features],
     listing_type: offer.listingType,
-    sale_price: firstPriceOf({ car, offer }) ?? offer.salePrice,
+    sale_price: firstPrice ?? offer.salePrice,
     daily_rate: offer.dailyRate,
     weekly_rate: offer.weeklyRate,
     monthly_rate: offer.monthlyRate,
@@ -183,16 +192,17 @@ function listingRow({ car, offer, status, createdAt }: Advert, owner: string, pl
   }
 }
 
-/** In cents; null where the price has not changed since, or the car is not for sale. */
-function firstPriceOf({ car, offer }: Pick<Advert, 'car' | 'offer'>): number | null {
-  return car.firstPriceEuro === null || offer.salePrice === null ? null : euro(car.firstPriceEuro)
+/** A price changes after some days online. */
+function firstPriceOf({ car, offer }: Pick<Advert, 'car' | 'offer'>, age: number): number | null {
+  const hasChanged = car.firstPriceEuro !== null && offer.salePrice !== null && age >= firstDays * day
+  return hasChanged ? euro(car.firstPriceEuro) : null
 }
 
-/** The prices that changed, some days ago, of the cars that are advertised for longer. */
+/** The prices that changed, some days ago. */
 function movedPrices(adverts: readonly Advert[], ids: ReadonlyMap<string, string>, now: Date): MovedPrice[] {
-  return adverts.flatMap(({ car, offer, createdAt }) => {
+  return adverts.flatMap(({ car, offer, createdAt, firstPrice }) => {
     const age = now.getTime() - createdAt.getTime()
-    if (firstPriceOf({ car, offer }) === null || offer.salePrice === null) return []
+    if (firstPrice === null || offer.salePrice === null) return []
     const ago = Math.min(day + chance(car.key, 'price', changedDays * 24 * 60) * minute, age * 0.8)
     return [{ listingId: ids.get(car.key) ?? '', salePrice: offer.salePrice, since: new Date(now.getTime() - ago) }]
   })

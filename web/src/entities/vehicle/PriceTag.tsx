@@ -21,8 +21,8 @@ export function PriceTag({ vehicle, hasInstalment = false, drop }: PriceTagProps
   return (
     <p className="price">
       <b>{first}</b>
-      {second ? <span>{second}</span> : null}
       {drop ? <DropMark drop={drop} /> : null}
+      {second ? <span>{second}</span> : null}
       {hasInstalment && salePrice ? (
         <small>
           <ShortInstalment price={salePrice} />
