@@ -96,3 +96,8 @@ export const calculator = {
   annualRate: 4.99,
   rateStep: 0.1,
 } as const
+
+/** A label needs so many like adverts. */
+export const fewestComparables = 8
+/** A label needs an interval narrower than this share of the value to either side. */
+export const widestInterval = 0.25

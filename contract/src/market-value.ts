@@ -21,11 +21,6 @@ export const furtherCarFacts = [
   'previousOwners',
 ] as const satisfies readonly FactName[]
 
-/** A label needs so many like adverts. */
-export const fewestComparables = 8
-/** A label needs an interval narrower than this share of the value to either side. */
-export const widestInterval = 0.25
-
 export const marketPosition = z
   .object({ value: cents, low: cents, high: cents, comparables: z.int(), label: z.enum(priceLabels) })
   .meta({

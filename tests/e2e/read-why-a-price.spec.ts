@@ -50,7 +50,6 @@ for (const language of languages)
       await expect(sum.getByRole('row').last()).toContainText(t('vehicle.market.sum.value'))
       expect(await sum.getByRole('row').count()).toBeGreaterThan(2)
       await expect(reasons.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', /^\/vehicle\//)
-      await expectInBothSchemes(page)
 
       await reasons.getByRole('link', { name: t('vehicle.market.error.link') }).click()
       await expect(page).toHaveURL('/prices')

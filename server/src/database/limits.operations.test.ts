@@ -10,7 +10,6 @@ import { knownName, phone } from '@autopiazza/contract/identity'
 import { maxPhotoAddressLength } from '@autopiazza/contract/import-columns'
 import { listingFields } from '@autopiazza/contract/listing-input'
 import { companyNameMaxLength, personNameMaxLength } from '@autopiazza/contract/person-name'
-import { fewestComparables, widestInterval } from '@autopiazza/contract/market-value'
 import { recommendedPoints as points } from '@autopiazza/contract/recommended-order'
 import { returnReasonMaxLength } from '@autopiazza/contract/return-terms'
 import { returnPlace } from '@autopiazza/contract/returns'
@@ -106,7 +105,7 @@ const checks: Statements = {
   workshop_bookings_notes_check: [bookingLimits.notes],
   workshops_phone: boundsOf(phone),
 
-  label_has_its_reasons: [fewestComparables, 1 / (2 * widestInterval)],
+  label_has_its_reasons: [constants.fewestComparables, 1 / (2 * constants.widestInterval)],
   access_token_name: [tokenNameMaxLength],
   access_token_scopes: [tokenScopes.length],
   webhook_address: [webhookLimits.address],

@@ -1,6 +1,6 @@
 import { yearInItaly } from '@autopiazza/contract/italian-time'
 import type { LikeAdvert } from '@autopiazza/contract/market-value'
-import { widestInterval } from '@autopiazza/contract/market-value'
+import { widestInterval } from '@autopiazza/contract/constants'
 import { euro } from '@autopiazza/contract/money'
 import type { EstimatedCar, MarketEstimate } from '@autopiazza/contract/valuation'
 import type { Context } from '../../context.ts'

@@ -44,7 +44,7 @@ export function VehicleCard({
       <CardPhotos vehicle={vehicle} sizes={sizes} isFirstView={isFirstView} />
       <span className="card-type">{t(`listingType.${listingType}`)}</span>
       <div className="card-body">
-        <Heading className="card-name">
+        <Heading>
           <Link {...paths.vehicle(vehicle.id)}>{f.modelName(vehicle)}</Link>
         </Heading>
         <p>{f.vehicleText(vehicle.version ?? '')}</p>
@@ -53,7 +53,7 @@ export function VehicleCard({
         <CardFacts vehicle={vehicle} />
         {features.length > 0 ? <p className="card-features">{features.map(featureName).join(' · ')}</p> : null}
         <div className="card-foot">
-          <span className="card-place">
+          <span>
             {`${townName(vehicle) ?? t('italy')}\u{a0}· ${t(`sellerKind.${sellerKind}`)}`}
             {distance === undefined ? null : (
               <span className="shrink-0 figures">

@@ -1,4 +1,5 @@
-import { fewestComparables, type MeasuredMethod, widestInterval } from '@autopiazza/contract/market-value'
+import { fewestComparables, widestInterval } from '@autopiazza/contract/constants'
+import type { MeasuredMethod } from '@autopiazza/contract/market-value'
 import { priceLabels } from '@autopiazza/contract/vocabulary'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'

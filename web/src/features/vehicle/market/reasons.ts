@@ -1,4 +1,5 @@
-import { type Adjustment, fewestComparables, type MarketValue } from '@autopiazza/contract/market-value'
+import { fewestComparables } from '@autopiazza/contract/constants'
+import type { Adjustment, MarketValue } from '@autopiazza/contract/market-value'
 
 /** Why a car has no label: too few like adverts, or prices too far apart. */
 export function doubtOf({ comparables }: Pick<MarketValue, 'comparables'>) {

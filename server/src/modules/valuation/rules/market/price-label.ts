@@ -1,4 +1,4 @@
-import { fewestComparables, widestInterval } from '@autopiazza/contract/market-value'
+import { fewestComparables, widestInterval } from '@autopiazza/contract/constants'
 import type { PriceLabel } from '@autopiazza/contract/vocabulary'
 import type { CarValuation } from './value-car.ts'
 
