@@ -50,6 +50,8 @@ export const pages: readonly ListedPage[] = [
   { name: 'browser not unlocked', address: '/auth/browser?token=x' },
   { name: 'signed in already', address: '/auth?tab=sign-up', as: 'customer' },
   ...contentPages.map((page) => ({ name: page, address: `/${page}` })),
+  { name: 'what a car is worth', address: '/sell?make=Fiat&model=Panda&year=2019&mileage=60000' },
+  { name: 'what a car is worth, with mistakes', address: '/sell?make=Fiat&year=19' },
   { name: 'favourites of a visitor with none', address: '/favourites' },
   { name: 'favourites with none yet', address: '/favourites', as: 'newcomer' },
   { name: 'nothing to compare', address: '/compare?ids=x' },

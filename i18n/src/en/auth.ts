@@ -88,6 +88,10 @@ export const auth = {
       title: 'Sign in to save the search',
       text: 'Straight afterwards you choose its name, and whether we e-mail you when new cars arrive.',
     },
+    list: {
+      title: 'Publish your car',
+      text: 'You need a vendor account. Straight afterwards you find the form with what you have typed.',
+    },
   },
   signedIn: {
     title: 'You are already signed in',

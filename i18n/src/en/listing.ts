@@ -92,6 +92,10 @@ export const listing = {
     chosen: 'Added by you',
     count: '{count, plural, =0 {None chosen} one {One chosen} other {# chosen}}',
   },
+  given: {
+    title: 'What you have typed is already here',
+    text: 'Make, model, year, mileage and price: add the rest, and change what you like.',
+  },
   resale: {
     filled: 'Facts of {vehicle}, the car you bought here',
     filledText:

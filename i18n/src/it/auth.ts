@@ -88,6 +88,10 @@ export const auth = {
       title: 'Accedi per salvare la ricerca',
       text: 'Subito dopo scegli il nome e se vuoi una e-mail quando arrivano nuove auto.',
     },
+    list: {
+      title: 'Pubblica la tua auto',
+      text: 'Serve un account venditore. Subito dopo trovi il modulo con i dati che hai scritto.',
+    },
   },
   signedIn: {
     title: 'Hai già effettuato l’accesso',

@@ -2,6 +2,7 @@ import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { content } from './content.ts'
 import { orders } from './orders.ts'
+import { sell } from './sell.ts'
 import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
 import { vocabulary } from './vocabulary.ts'
@@ -39,6 +40,7 @@ export const italian = {
   frame,
   home,
   content,
+  sell,
   terms,
   privacy,
   orders,

@@ -92,6 +92,10 @@ export const listing = {
     chosen: 'Aggiunte da te',
     count: '{count, plural, =0 {Nessuna scelta} one {Una scelta} other {# scelte}}',
   },
+  given: {
+    title: 'I dati che hai scritto sono già qui',
+    text: 'Marca, modello, anno, chilometri e prezzo: aggiungi il resto, e cambia quello che vuoi.',
+  },
   resale: {
     filled: 'Dati di {vehicle}, l’auto che hai comprato qui',
     filledText:

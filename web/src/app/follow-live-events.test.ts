@@ -90,6 +90,7 @@ test('a session that ended elsewhere leaves nothing of the person in memory: IBA
     [
       'session',
       'makes',
+      'marketEstimate',
       'places',
       'financingTerms',
       'premiumServices',

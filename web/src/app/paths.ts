@@ -25,7 +25,9 @@ export const paths = {
   auth: (returnTo?: string) => page(addresses.auth, returnTo ? { next: returnTo } : undefined),
   authTab: (search: Query) => page(addresses.auth, search),
   signUp: () => page(addresses.auth, { tab: 'sign-up' }),
-  registerAsVendor: () => page(addresses.auth, { tab: 'sign-up', role: 'vendor' }),
+  /** The sign-up of a vendor, who goes on to the page that was wanted. */
+  registerAsVendor: (next?: string) =>
+    page(addresses.auth, { tab: 'sign-up', role: 'vendor', ...(next === undefined ? {} : { next }) }),
   forgotPassword: (returnTo?: string) => page(addresses.forgotPassword, returnTo ? { next: returnTo } : undefined),
   verifyEmail: () => page(addresses.verifyEmail),
   confirmBrowser: () => page(addresses.confirmBrowser),
@@ -33,7 +35,8 @@ export const paths = {
   resetPassword: (token?: string) => page(addresses.resetPassword, token ? { token } : undefined),
   search: (filters?: Query) => page(addresses.search, filters),
   vehicle: (id: string) => page(addresses.vehicle(id)),
-  sell: () => page(addresses.sell),
+  /** With make, model, year and kilometres: what such a car is worth. */
+  sell: (car?: Query) => page(addresses.sell, car),
   about: () => page(addresses.about),
   contact: () => page(addresses.contact),
   terms: () => page(addresses.terms),
@@ -65,6 +68,8 @@ export const paths = {
   vendor: (dashboard?: Query) => page(addresses.vendor, dashboard),
   /** With a reference to a bought car, the form is filled in with its facts. */
   listVehicle: (resell?: string) => page(`${addresses.vendor}/list-vehicle`, resell ? { resell } : undefined),
+  /** The form of a new advert with what a person has said of the car; price in whole euro. */
+  listCar: (car: Query) => page(`${addresses.vendor}/list-vehicle`, car),
   editVehicle: (id: string) => page(`${addresses.vendor}/edit-vehicle/${part(id)}`),
   buyer: (tab?: BuyerTab) => page(addresses.buyer, tab ? { tab } : undefined),
   /** The page that lists a person's conversations. */

@@ -47,6 +47,7 @@ export const queryTable = {
   sentenceReading: shared(5 * minute),
   featuredVehicles: shared(5 * minute, 'listing', 'reservation'),
   similarVehicles: shared(5 * minute, 'listing', 'reservation'),
+  marketEstimate: shared(5 * minute, 'listing'),
   vehicle: { ...shared(10 * second, 'listing', 'reservation', 'offer'), isOfVehicle: true },
   vehicleCost: { ...shared(10 * second, 'listing', 'reservation'), isOfVehicle: true },
 

@@ -1,10 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { knownParameters } from '../app/known-parameters.ts'
 import { clearDraft } from '../features/auth/use-draft.ts'
 import { contentHead } from '../features/content/content-head.ts'
 import { SellPage } from '../features/content/SellPage.tsx'
+import { CarValue } from '../features/sell/CarValue.tsx'
+import { loadValue, useListingAddress } from '../features/sell/load-value.ts'
+import { readSellSearch } from '../features/sell/sell-search.ts'
+
+const validateSearch = knownParameters(readSellSearch)
 
 export const Route = createFileRoute('/sell')({
-  staticData: { messages: ['content'], scripts: 'wait' },
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { messages: ['content', 'sell', 'facts', 'errors'], scripts: 'wait' },
+  validateSearch,
+  loader: ({ context, location }) => loadValue(context, readSellSearch(location.search)),
   head: contentHead('sell'),
-  component: () => <SellPage onSignUpAgain={clearDraft} />,
+  component: Sell,
 })
+
+function Sell() {
+  const typed = Route.useSearch({ select: readSellSearch, structuralSharing: true })
+  return (
+    <SellPage onSignUpAgain={clearDraft} next={useListingAddress(typed)}>
+      <CarValue typed={typed} />
+    </SellPage>
+  )
+}

@@ -6,15 +6,13 @@ import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { ListVehiclePage } from '../features/listing-form/ListVehiclePage.tsx'
 import { resaleQuery } from '../features/listing-form/listing-queries.ts'
+import { readListingSearch } from '../features/listing-form/listing-search.ts'
 import { makesQuery } from '../entities/catalogue/catalogue-queries.ts'
 import { advertCountsQuery } from '../entities/private-limit/PrivateLimit.tsx'
 import { AccessDenied } from '../features/vendor/access/AccessDenied.tsx'
 import { VendorOnly } from '../features/vendor/access/VendorOnly.tsx'
 import { pickupPointsQuery } from '../entities/pickup-point/pickup-points.ts'
 
-/** `resell` is the reference to a bought car whose facts fill in the form. */
-const readListingSearch = (raw: Record<string, unknown>): { resell?: string } =>
-  typeof raw.resell === 'string' && raw.resell !== '' ? { resell: raw.resell } : {}
 const validateSearch = knownParameters(readListingSearch)
 
 export const Route = createFileRoute('/vendor/list-vehicle')({
@@ -49,10 +47,10 @@ export const Route = createFileRoute('/vendor/list-vehicle')({
 
 function ListVehicle() {
   const { session } = Route.useRouteContext()
-  const { resell } = Route.useSearch()
+  const search = Route.useSearch({ select: readListingSearch, structuralSharing: true })
   return (
     <VendorOnly session={session} denied={<AccessDenied />}>
-      <ListVehiclePage userId={session.userId} resell={resell} />
+      <ListVehiclePage userId={session.userId} search={search} />
     </VendorOnly>
   )
 }

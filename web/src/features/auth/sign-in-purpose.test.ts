@@ -16,13 +16,20 @@ test.each([
   ['/favourites', 'favourites', null],
   ['/search?make=Fiat#save-search', 'savedSearch', null],
   ['/search#save-search', 'savedSearch', null],
+  ['/vendor/list-vehicle?make=Fiat&model=Panda&price=8990', 'list', null],
 ])('%s is for %s', (next, kind, vehicleId) => {
   expect(purposeOf(next)).toEqual({ kind, vehicleId })
 })
 
-test.each([undefined, '/', '/buyer?tab=messages', `/vehicle/${id}`, '/search?make=Fiat', '/favouritesx', '/checkout'])(
-  '%s needs no reason',
-  (next) => {
-    expect(purposeOf(next)).toBeNull()
-  },
-)
+test.each([
+  undefined,
+  '/',
+  '/buyer?tab=messages',
+  `/vehicle/${id}`,
+  '/search?make=Fiat',
+  '/favouritesx',
+  '/checkout',
+  '/vendor/list-vehicle',
+])('%s needs no reason', (next) => {
+  expect(purposeOf(next)).toBeNull()
+})

@@ -3,7 +3,7 @@ import { alertOf } from '../../entities/vehicle/alert-address.ts'
 
 export interface SignInPurpose {
   /** Why a person signs in; each has its sentence on the page. */
-  kind: 'contact' | 'alert' | 'buy' | 'messages' | 'favourites' | 'savedSearch'
+  kind: 'contact' | 'alert' | 'buy' | 'messages' | 'favourites' | 'savedSearch' | 'list'
   /** The car that it is about. */
   vehicleId: string | null
 }
@@ -19,6 +19,7 @@ export function purposeOf(next: string | undefined): SignInPurpose | null {
   if (bought !== undefined) return { kind: 'buy', vehicleId: bought }
   if (next.startsWith('/messages/')) return { kind: 'messages', vehicleId: null }
   if (/^\/favourites(?:[?#]|$)/.test(next)) return { kind: 'favourites', vehicleId: null }
+  if (/^\/vendor\/list-vehicle\?(?:[^#]*&)?make=/.test(next)) return { kind: 'list', vehicleId: null }
   return /^\/search(?:\?[^#]*)?#save-search$/.test(next) ? { kind: 'savedSearch', vehicleId: null } : null
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
@@ -6,19 +7,28 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ContentPage, ContentSection } from './ContentPage.tsx'
 
+interface SellPageProps {
+  onSignUpAgain: () => void
+  /** Where a new vendor goes on. */
+  next?: string | undefined
+  /** What stands before the way to an account. */
+  children?: ReactNode
+}
+
 /** Vendors get a link to their dashboard; visitors read that a vendor account is needed, buyers that it needs another e-mail address. */
-export function SellPage({ onSignUpAgain }: { onSignUpAgain: () => void }) {
+export function SellPage({ onSignUpAgain, next, children }: SellPageProps) {
   const t = useTranslations('content.sell')
   const session = useSession()
   return (
     <ContentPage title={t('title')} lead={t('lead')}>
+      {children}
       <Card className="flex flex-wrap items-center justify-between gap-4">
         {session?.role === 'buyer' ? (
-          <BuyersWay email={session.email} onSignUpAgain={onSignUpAgain} />
+          <BuyersWay email={session.email} onSignUpAgain={onSignUpAgain} next={next} />
         ) : (
           <>
             <p className="font-medium">{session ? t('vendorText') : t('visitorText')}</p>
-            <LinkButton {...(session ? paths.vendor() : paths.registerAsVendor())}>
+            <LinkButton {...(session ? paths.vendor() : paths.registerAsVendor(next))}>
               {session ? t('vendorAction') : t('register')}
             </LinkButton>
           </>
@@ -31,9 +41,9 @@ export function SellPage({ onSignUpAgain }: { onSignUpAgain: () => void }) {
   )
 }
 
-function BuyersWay({ email, onSignUpAgain }: { email: string; onSignUpAgain: () => void }) {
+function BuyersWay({ email, onSignUpAgain, next }: { email: string } & Omit<SellPageProps, 'children'>) {
   const t = useTranslations('content.sell')
-  const { isBusy, signOut } = useSignOut(paths.registerAsVendor())
+  const { isBusy, signOut } = useSignOut(paths.registerAsVendor(next))
 
   function startAnew() {
     onSignUpAgain()

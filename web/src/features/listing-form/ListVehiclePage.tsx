@@ -4,24 +4,25 @@ import { PrivateLimitReached } from '../../entities/private-limit/PrivateLimit.t
 import { useAppContext } from '../../app/app-context.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { resaleQuery } from './listing-queries.ts'
+import type { ListingSearch } from './listing-search.ts'
+import { givenValues } from './use-given-car.ts'
 
 interface ListVehiclePageProps {
   userId: string
-  /** The reference to a bought car that is sold again. */
-  resell: string | undefined
+  search: ListingSearch
 }
 
-export function ListVehiclePage({ userId, resell }: ListVehiclePageProps) {
+export function ListVehiclePage({ userId, search }: ListVehiclePageProps) {
   const t = useTranslations('listing.create')
   return (
     <div className="page-width py-8">
       <h1 className="text-xl">{t('title')}</h1>
       <p className="mt-2 mb-8 text-muted">{t('lead')}</p>
       <PrivateLimitReached />
-      {resell === undefined ? (
-        <ListingForm userId={userId} listing={null} />
+      {search.resell === undefined ? (
+        <ListingForm userId={userId} listing={null} given={givenValues(search)} />
       ) : (
-        <ResaleForm userId={userId} token={resell} />
+        <ResaleForm userId={userId} token={search.resell} />
       )}
     </div>
   )

@@ -10,6 +10,7 @@ import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { paths } from '../../app/paths.ts'
 import { EditVehiclePage } from './EditVehiclePage.tsx'
+import type { ListingSearch } from './listing-search.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { ListVehiclePage } from './ListVehiclePage.tsx'
 
@@ -26,8 +27,8 @@ const calls = {
 }
 const around = { language: 'en', session: { role: 'vendor' } } as const
 
-const showNew = (userId = 'u') =>
-  showInApp(<ListVehiclePage userId={userId} resell={undefined} />, { ...around, api: calls })
+const showNew = (userId = 'u', search: ListingSearch = {}) =>
+  showInApp(<ListVehiclePage userId={userId} search={search} />, { ...around, api: calls })
 
 const long = 'nome-di-un-file-che-non-finisce-mai-'.repeat(4)
 const pixel = Uint8Array.from(
@@ -81,6 +82,16 @@ test('a car for rent has no price of sale', async () => {
   await screen.getByRole('radio', { name: new RegExp(`^${t('vocabulary.listingType.rent')}`) }).click()
   await expect.element(sale).not.toBeInTheDocument()
   await expect.element(screen.getByLabelText(new RegExp(`^${t('listing.fields.minimumDays')}`))).toHaveValue('1')
+})
+
+test('what was said of the car before is in the form, and is not asked about', async () => {
+  const screen = await showNew('u', { make: 'Fiat', model: 'Panda', year: '2019', mileage: '60000', price: '8990' })
+  await expect.element(screen.getByText(t('listing.given.title'))).toBeVisible()
+  const values = { make: 'Fiat', model: 'Panda', year: '2019', mileage: '60000', salePrice: '8990' }
+  for (const [name, value] of Object.entries(values))
+    await expect.poll(() => screen.container.querySelector<HTMLInputElement>(`[name=${name}]`)?.value).toBe(value)
+  await expect.element(screen.getByText(t('listing.defaults.mark')).first()).toBeVisible()
+  expect(screen.getByText(t('listing.defaults.mark')).elements()).toHaveLength(4)
 })
 
 test('long texts, chosen and refused files and a removed photograph are accessible', async () => {

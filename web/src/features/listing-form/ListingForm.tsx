@@ -14,13 +14,14 @@ import { FinalStepsCard } from './FinalStepsCard.tsx'
 import { FormCard } from '../../forms/FormCard.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { listingSchema } from './listing-schema.ts'
-import { newListingValues, shownDetails, valuesOfListing } from './listing-values.ts'
+import { type ListingValues, newListingValues, shownDetails, valuesOfListing } from './listing-values.ts'
 import { ListingTypeCard } from './ListingTypeCard.tsx'
 import type { OwnListing, Resale } from './listing-queries.ts'
 import { ListingPreview } from './preview/ListingPreview.tsx'
-import { ResaleNotice } from './ResaleNotice.tsx'
+import { GivenNotice, ResaleNotice } from './ResaleNotice.tsx'
 import { RentalDetailsCard, SaleDetailsCard } from './PriceCards.tsx'
 import { useDrafts } from './drafts/use-drafts.ts'
+import { useGivenCar } from './use-given-car.ts'
 import { useResale } from './use-resale.ts'
 import { FieldsToCheck, useUncheckedDefaults } from './use-unchecked-defaults.ts'
 import { useFirstError } from '../../forms/field-errors.ts'
@@ -36,10 +37,12 @@ export interface ListingFormProps {
   listing: OwnListing | null
   /** The bought car that a new advert sells again. */
   resale?: Resale | null
+  /** What the person has said of a new car before. */
+  given?: Partial<ListingValues> | null
 }
 
 /** The form of an advert, for a new one and for editing. */
-export function ListingForm({ userId, listing, resale = null }: ListingFormProps) {
+export function ListingForm({ userId, listing, resale = null, given = null }: ListingFormProps) {
   const t = useTranslations('listing')
   const element = useRef<HTMLFormElement>(null)
   const focusFirstError = useFirstError(element)
@@ -62,6 +65,7 @@ export function ListingForm({ userId, listing, resale = null }: ListingFormProps
   const drafts = useDrafts({ form, userId, listingId: listing?.id ?? null, initial })
   const terms = useOfferTerms(form, { listingId: listing?.id ?? null, isForSale: details.sale })
   const { isFilled, fillIn } = useResale({ resale, userId, fill: drafts.fill })
+  useGivenCar(given, drafts.fill)
   const { stage, save, failure, uploading, storedPhotos, leave } = useSaveListing({
     form,
     photos,
@@ -111,6 +115,7 @@ export function ListingForm({ userId, listing, resale = null }: ListingFormProps
         {isBusy ? null : (
           <>
             {resale ? <ResaleNotice resale={resale} isFilled={isFilled} onFill={fillIn} /> : null}
+            {given ? <GivenNotice /> : null}
             <DraftNotice
               offer={drafts.offer}
               discarded={drafts.discarded}

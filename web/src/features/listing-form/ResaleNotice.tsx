@@ -39,3 +39,14 @@ export function ResaleNotice({ resale, isFilled, onFill }: ResaleNoticeProps) {
     </div>
   )
 }
+
+/** Says that what was typed on the page before is in the form. */
+export function GivenNotice() {
+  const t = useTranslations('listing.given')
+  return (
+    <div role="status" className="rounded-lg border border-line bg-action-soft p-4">
+      <p className="font-semibold">{t('title')}</p>
+      <p className="mt-1">{t('text')}</p>
+    </div>
+  )
+}

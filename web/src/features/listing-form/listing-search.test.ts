@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readListingSearch } from './listing-search.ts'
+import { givenValues } from './use-given-car.ts'
+
+test('the address of a new advert has the car that was valued, and nothing unknown', () => {
+  const search = readListingSearch({ make: 'Fiat', model: ' Panda ', year: 2019, mileage: '', price: 8990, x: '1' })
+  expect(search).toEqual({ make: 'Fiat', model: 'Panda', year: '2019', price: '8990' })
+  expect(givenValues(search)).toEqual({ make: 'Fiat', model: 'Panda', year: '2019', salePrice: '8990' })
+})
+
+test('a form without a car of its own is filled in with nothing', () => {
+  expect(givenValues(readListingSearch({ resell: 'abc', make: 'x'.repeat(200) }))).toBeNull()
+})

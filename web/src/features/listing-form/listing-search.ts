@@ -1,0 +1,24 @@
+import { ownValue } from '@autopiazza/contract/own-value'
+
+/** What a person has said of the car before, on /sell; the price is in euro. */
+const givenNames = ['make', 'model', 'year', 'mileage', 'price'] as const
+export type GivenCar = Partial<Record<(typeof givenNames)[number], string>>
+
+export interface ListingSearch extends GivenCar {
+  /** The reference to a bought car whose facts fill in the form. */
+  resell?: string
+}
+
+/** Longer than any make or model. */
+const longestText = 100
+
+/** The query of the form of a new advert; unknown parameters and empty ones are dropped. */
+export function readListingSearch(raw: Readonly<Record<string, unknown>>): ListingSearch {
+  const known = (['resell', ...givenNames] as const).flatMap((name) => {
+    const value = ownValue(raw, name)
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+    if (text === '' || (name !== 'resell' && text.length > longestText)) return []
+    return [[name, text] as const]
+  })
+  return Object.fromEntries(known)
+}

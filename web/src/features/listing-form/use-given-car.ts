@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import type { GivenCar } from './listing-search.ts'
+import type { ListingValues } from './listing-values.ts'
+
+/** The values of the form that a person has given before it; null where there are none. */
+export function givenValues({ make, model, year, mileage, price }: GivenCar): Partial<ListingValues> | null {
+  const given = Object.entries({ make, model, year, mileage, salePrice: price }).filter(
+    ([, value]) => value !== undefined,
+  )
+  return given.length > 0 ? Object.fromEntries(given) : null
+}
+
+/** Fills the form in, once, with what the person has said of the car; what is given counts as looked at. */
+export function useGivenCar(given: Partial<ListingValues> | null, fill: (values: Partial<ListingValues>) => void) {
+  useEffect(() => {
+    if (given) fill(given)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
+  }, [])
+}

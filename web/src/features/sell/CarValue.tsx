@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { marketEstimateQuery } from '../../entities/vehicle/market-estimate.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { useFaultNote } from '../../app/failures.ts'
+import { useFormats } from '../../app/format.ts'
+import { hrefOf, paths } from '../../app/paths.ts'
+import { useSession } from '../../app/session.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import type { SellSearch } from './sell-search.ts'
+import { offeredEuro, ValueAnswer } from './ValueAnswer.tsx'
+import { ValueForm } from './ValueForm.tsx'
+import { type AskedCar, carOf, type SellProblems } from './valued-car.ts'
+
+const noProblems: SellProblems = {}
+
+/** Asks for four facts of a car and answers what it is worth; the address is the state. */
+export function CarValue({ typed }: { typed: SellSearch }) {
+  const t = useTranslations('sell.form')
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasAsked = useRef(false)
+  const asked = carOf(typed)
+  const car = asked && 'car' in asked ? asked.car : null
+
+  function focusAnswer() {
+    if (!hasAsked.current || !heading.current) return
+    hasAsked.current = false
+    heading.current.focus()
+  }
+  async function ask(next: SellSearch) {
+    hasAsked.current = true
+    await navigate({ href: hrefOf(paths.sell({ ...next })), resetScroll: false })
+    focusAnswer()
+  }
+
+  return (
+    <>
+      <section aria-labelledby="worth">
+        <h2 id="worth" className="text-lg">
+          {t('title')}
+        </h2>
+        <p className="mt-1 mb-5 text-muted">{t('text')}</p>
+        <ValueForm typed={typed} problems={asked && 'problems' in asked ? asked.problems : noProblems} onAsk={ask} />
+      </section>
+      {car ? <Answer car={car} heading={heading} onShown={focusAnswer} /> : null}
+    </>
+  )
+}
+
+interface AnswerProps {
+  car: AskedCar
+  heading: RefObject<HTMLHeadingElement | null>
+  /** After each time that it is drawn. */
+  onShown: () => void
+}
+
+function Answer({ car, heading, onShown }: AnswerProps) {
+  const t = useTranslations('sell')
+  const f = useFormats()
+  const note = useFaultNote()
+  const { data, error, isFetching, refetch } = useQuery(marketEstimateQuery(useAppContext().api, car))
+  useEffect(onShown)
+  if (data) {
+    const price = offeredEuro(data)
+    const publish = (
+      <Publish car={car} price={price}>
+        {t('answer.publish', { price: f.money(price * 100) })}
+      </Publish>
+    )
+    return <ValueAnswer car={car} estimate={data} heading={heading} publish={publish} />
+  }
+  if (data === null)
+    return (
+      <section className="rounded-lg border border-dashed border-edge p-5 sm:p-6">
+        <h2 ref={heading} tabIndex={-1} className="text-lg wrap-anywhere outline-none">
+          {t('nothing.title', { vehicle: f.vehicleName(car) })}
+        </h2>
+        <p className="mt-2 mb-6 prose-width text-muted">{t('nothing.text')}</p>
+        <Publish car={car}>{t('nothing.publish')}</Publish>
+      </section>
+    )
+  if (!error) return <p role="status">{t('answer.pending')}</p>
+  return (
+    <ErrorState
+      retryLabel={t('answer.retry')}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+      note={note(error)}
+    >
+      {t('answer.failed')}
+    </ErrorState>
+  )
+}
+
+interface PublishProps {
+  car: AskedCar
+  /** In whole euro. */
+  price?: number
+  children: string
+}
+
+/** The way to an advert with what is known of the car: for a visitor through the sign-up; a buyer reads that another account is needed. */
+function Publish({ car, price, children }: PublishProps) {
+  const t = useTranslations('sell.answer')
+  const session = useSession()
+  const form = paths.listCar({ ...car, price })
+  if (session?.role === 'buyer') return <p className="font-medium">{t('buyer')}</p>
+  return (
+    <>
+      <LinkButton {...(session ? form : paths.registerAsVendor(hrefOf(form)))} size="large" className="max-sm:w-full">
+        {children}
+      </LinkButton>
+      {price === undefined ? null : <p className="mt-2 text-sm text-muted">{t('free')}</p>}
+    </>
+  )
+}

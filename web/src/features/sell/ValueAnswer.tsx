@@ -1,0 +1,49 @@
+import type { MarketEstimate } from '@autopiazza/contract/valuation'
+import { type ReactNode, type Ref } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { LikeAdverts } from './LikeAdverts.tsx'
+import { type AskedCar, askingPrice, shownRange, sureness } from './valued-car.ts'
+
+interface ValueAnswerProps {
+  car: AskedCar
+  estimate: MarketEstimate
+  heading: Ref<HTMLHeadingElement>
+  /** The way on to an advert. */
+  publish: ReactNode
+}
+
+/** What a car is worth, how sure that is, how long such cars stand, and the adverts that say so. */
+export function ValueAnswer({ car, estimate, heading, publish }: ValueAnswerProps) {
+  const t = useTranslations('sell.answer')
+  const f = useFormats()
+  const { value, comparables: count, standing, likeAdverts } = estimate
+  const { low, high } = shownRange(estimate)
+  const sure = sureness(estimate)
+  return (
+    <section aria-labelledby="value" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <h2 ref={heading} id="value" tabIndex={-1} className="outline-none">
+        <span className="block text-sm font-medium text-muted wrap-anywhere">
+          {t('car', { vehicle: f.vehicleName(car), mileage: f.kilometres(car.mileage) })}
+        </span>
+        <span className="mt-1 block text-xl font-semibold figures">
+          {t('range', { low: f.money(low), high: f.money(high) })}
+        </span>
+      </h2>
+      <p className="mt-2 prose-width figures">{t('value', { value: f.money(value) })}</p>
+      <ul className="mt-4 grid gap-1.5 figures">
+        <li className={sure === 'sure' ? undefined : 'font-medium text-waiting'}>
+          {sure === 'few' ? t('few', { count }) : t(sure, { count: f.number(count) })}
+        </li>
+        <li>{standing ? t(standing.areSold ? 'sold' : 'online', { days: standing.days }) : t('unknown')}</li>
+      </ul>
+      <div className="mt-6">{publish}</div>
+      <LikeAdverts adverts={likeAdverts} />
+    </section>
+  )
+}
+
+/** The price, in whole euro, with which the form of an advert is filled in. */
+export function offeredEuro({ value }: Pick<MarketEstimate, 'value'>): number {
+  return Math.floor(askingPrice(value) / 100)
+}

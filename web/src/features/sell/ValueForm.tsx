@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { makesQuery } from '../../entities/catalogue/catalogue-queries.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { hrefOf, paths } from '../../app/paths.ts'
+import { useFieldMessage, useFirstError } from '../../forms/field-errors.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field, TextInput } from '../../ui/Field.tsx'
+import { Suggestions } from '../../ui/Suggestions.tsx'
+import { readSellSearch, type SellField, sellFields, type SellSearch } from './sell-search.ts'
+import { checkCar, type SellProblems } from './valued-car.ts'
+
+interface ValueFormProps {
+  typed: SellSearch
+  /** What is wrong with what the address says. */
+  problems: SellProblems
+  onAsk: (typed: SellSearch) => Promise<void>
+}
+
+/** The four facts by which a car is valued. A plain form whose address is its state; with scripts, mistakes are shown before it is sent. */
+export function ValueForm({ typed, problems, onAsk }: ValueFormProps) {
+  const t = useTranslations('sell.form')
+  const tFacts = useTranslations('facts.names')
+  const message = useFieldMessage()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const focusFirstError = useFirstError(form)
+  const [make, setMake] = useState(typed.make ?? '')
+  const [found, setFound] = useState<SellProblems | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const makes = useQuery(makesQuery(useAppContext().api)).data ?? []
+  const models = makes.find((known) => known.make.toLowerCase() === make.trim().toLowerCase())?.models ?? []
+  const shown = found ?? problems
+
+  // Going back shows what was typed then.
+  useEffect(() => {
+    for (const name of sellFields) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement) field.value = typed[name] ?? ''
+    }
+    setMake(typed.make ?? '')
+    setFound(null)
+  }, [typed])
+
+  async function ask(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const now = readSellSearch(Object.fromEntries(new FormData(event.currentTarget)))
+    const checked = checkCar(now)
+    if ('problems' in checked) {
+      setFound(checked.problems)
+      return focusFirstError()
+    }
+    setFound({})
+    setIsAsking(true)
+    await onAsk(now)
+    setIsAsking(false)
+  }
+
+  const field = (name: SellField) => ({
+    label: tFacts(name),
+    error: message(shown[name] && { message: shown[name] }),
+    isRequired: true,
+  })
+  const input = (name: SellField) => ({ name, defaultValue: typed[name], autoComplete: 'off' })
+  return (
+    <form
+      ref={form}
+      action={hrefOf(paths.sell())}
+      noValidate
+      onSubmit={(event) => void ask(event)}
+      className="grid grid-cols-2 gap-5"
+    >
+      <Field {...field('make')} className="max-sm:col-span-2">
+        <TextInput {...input('make')} list={`${id}-makes`} onChange={(event) => setMake(event.currentTarget.value)} />
+      </Field>
+      <Suggestions id={`${id}-makes`} values={makes.map((known) => known.make)} />
+      <Field {...field('model')} className="max-sm:col-span-2">
+        <TextInput {...input('model')} list={`${id}-models`} />
+      </Field>
+      <Suggestions id={`${id}-models`} values={models} />
+      <Field {...field('year')}>
+        <TextInput {...input('year')} inputMode="numeric" maxLength={4} />
+      </Field>
+      <Field {...field('mileage')}>
+        <TextInput {...input('mileage')} inputMode="numeric" />
+      </Field>
+      <div className="col-span-2">
+        <Button type="submit" size="large" isBusy={isAsking} className="max-sm:w-full">
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

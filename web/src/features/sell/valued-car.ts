@@ -1,0 +1,69 @@
+import { type FieldError, fieldErrors } from '@autopiazza/contract/errors'
+import { type EstimatedCar, estimatedCar, type MarketEstimate } from '@autopiazza/contract/valuation'
+import { fewestComparables } from '@autopiazza/contract/market-value'
+import { typedWhole } from '../../forms/typed-values.ts'
+import { type SellField, sellFields, type SellSearch } from './sell-search.ts'
+
+export type SellProblems = Partial<Record<SellField, FieldError>>
+export type AskedCar = Pick<EstimatedCar, SellField>
+
+const askedCar = estimatedCar.pick({ make: true, model: true, year: true, mileage: true })
+
+/** The car that was typed, or what is wrong beside each field; null while nothing was typed. */
+export function carOf(typed: SellSearch): { car: AskedCar } | { problems: SellProblems } | null {
+  if (sellFields.every((name) => typed[name] === undefined)) return null
+  return checkCar(typed)
+}
+
+/** The same for a form that is sent, empty or not. */
+export function checkCar({
+  make,
+  model,
+  year = '',
+  mileage = '',
+}: SellSearch): { car: AskedCar } | { problems: SellProblems } {
+  const parsed = askedCar.safeParse({
+    make,
+    model,
+    year: /^\d{4}$/.test(year.trim()) ? Number(year) : undefined,
+    mileage: mileage.trim() === '' ? undefined : (typedWhole(mileage) ?? null),
+  })
+  if (parsed.success) return { car: parsed.data as AskedCar }
+  const problems: SellProblems = {}
+  for (const { path, message } of parsed.error.issues) {
+    const field = sellFields.find((name) => name === path[0])
+    const problem = fieldErrors.find((code) => code === message)
+    if (field && problem) problems[field] ??= problem
+  }
+  return { problems }
+}
+
+const euro = 100
+const hundred = 100 * euro
+const endings = [90 * euro, 50 * euro]
+
+/** The price, in cents, at which sellers would offer a car of this value: the nearest one below that ends in 90 or 50 euro; a value below 50 euro is its own price. */
+export function askingPrice(value: number): number {
+  const base = Math.floor(value / hundred) * hundred
+  const prices = [base, base - hundred].flatMap((from) => endings.map((ending) => from + ending))
+  return prices.find((price) => price <= value && price > 0) ?? value
+}
+
+const rangeStep = 50 * euro
+
+/** The range in steps of 50 euro, outwards: a value is no more exact. */
+export function shownRange({ low, high }: Pick<MarketEstimate, 'low' | 'high'>): { low: number; high: number } {
+  return {
+    low: Math.max(rangeStep, Math.floor(low / rangeStep) * rangeStep),
+    high: Math.ceil(high / rangeStep) * rangeStep,
+  }
+}
+
+/** How sure a value is: by fewer adverts than a label needs, by prices far apart, or well founded. */
+export function sureness({
+  comparables,
+  isWide,
+}: Pick<MarketEstimate, 'comparables' | 'isWide'>): 'few' | 'apart' | 'sure' {
+  if (comparables < fewestComparables) return 'few'
+  return isWide ? 'apart' : 'sure'
+}
