@@ -1,6 +1,6 @@
+import { fewestComparables } from '@autopiazza/contract/constants'
 import { type FieldError, fieldErrors } from '@autopiazza/contract/errors'
 import { type EstimatedCar, estimatedCar, type MarketEstimate } from '@autopiazza/contract/valuation'
-import { fewestComparables } from '@autopiazza/contract/market-value'
 import { typedWhole } from '../../forms/typed-values.ts'
 import { type SellField, sellFields, type SellSearch } from './sell-search.ts'
 
