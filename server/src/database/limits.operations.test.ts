@@ -8,6 +8,7 @@ import {
 } from '@autopiazza/contract/conversation-terms'
 import { knownName, phone } from '@autopiazza/contract/identity'
 import { maxPhotoAddressLength } from '@autopiazza/contract/import-columns'
+import { maxOffersPerDay } from '@autopiazza/contract/offer-vocabulary'
 import { listingFields } from '@autopiazza/contract/listing-input'
 import { companyNameMaxLength, personNameMaxLength } from '@autopiazza/contract/person-name'
 import { recommendedPoints as points } from '@autopiazza/contract/recommended-order'
@@ -111,6 +112,9 @@ const checks: Statements = {
   webhook_address: [webhookLimits.address],
   webhook_events: [webhookEvents.length],
 
+  lowest_offer_is_whole_euro: ['cents of a euro', 100],
+  offer_is_whole_euro: ['cents of a euro', 100],
+  three_offers_a_day: [maxOffersPerDay],
   access_token_is_hashed: ['the bytes of SHA-256', 32],
   webhook_answer_is_short: ['as much of an answer as is kept', 500],
   webhook_body_is_small: ['a call is small', 10_000],

@@ -1336,6 +1336,9 @@ export interface Offers {
    * Until when it can be answered; once accepted, until when the car can be reserved at its price.
    */
   expires_at: Generated<Timestamp>;
+  /**
+   * Time-ordered key.
+   */
   id: Generated<string>;
   /**
    * The price of the advert at that time, in cents.

@@ -65,9 +65,9 @@ comment on function is_valued is 'Whether an advert sells a car now: those are v
 
 create function queue_valuing() returns void language plpgsql as $$
 begin
-  perform graphile_worker.add_job('value-listings', json_build_object(), job_key := 'value-listings', max_attempts := 25);
+  perform graphile_worker.add_job('value-listings', json_build_object(), queue_name := 'value-listings', job_key := 'value-listings:' || pg_current_xact_id(), max_attempts := 25);
 end $$;
-comment on function queue_valuing is 'Wakes the job that values what waits in listings_to_value.';
+comment on function queue_valuing is 'Wakes the job that values what waits in listings_to_value, once per transaction: a key that transactions share would let them wait for each other.';
 
 create function value_new_listings() returns trigger language plpgsql as $$
 begin

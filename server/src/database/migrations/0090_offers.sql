@@ -38,6 +38,7 @@ create table offers (
   constraint offer_reason_of_end check (case state when 'superseded' then reason is not null when 'refused' then reason is null or reason = 'below_lowest' else reason is null end),
   unique (id, vehicle_id, buyer_id)
 );
+comment on column offers.id is 'Time-ordered key.';
 comment on table offers is 'The prices that a buyer and the seller of a car have offered each other; the columns of an offer other than its state never change.';
 comment on column offers.vehicle_id is 'The advert.';
 comment on column offers.buyer_id is 'Who would buy the car.';

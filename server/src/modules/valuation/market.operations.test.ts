@@ -61,7 +61,7 @@ describe('before the first model', () => {
     expect(await isWaiting(id)).toBe(true)
     expect(await jobs('fit-market-model')).toEqual([])
     await advertise(150)
-    expect(await jobs('value-listings')).toHaveLength(1)
+    expect(await jobs('value-listings')).toHaveLength(2)
     await valueListings(ctx)
     expect(await jobs('fit-market-model')).toHaveLength(1)
     expect(await valuationOf(id)).toBeUndefined()

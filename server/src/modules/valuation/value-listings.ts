@@ -14,11 +14,18 @@ const batchSize = 20
 /** Values the adverts that are new or have changed, those that have waited longest first. Without a model they wait for the first one. */
 export async function valueListings(ctx: Context): Promise<void> {
   const stored = await findMarketModel(ctx)
+  if (stored && (await valueWaiting(ctx, stored.model)) === 0) return
   if (isFitDue({ fittedFrom: stored?.adverts ?? null, onSale: await countMarketAdverts(ctx) }))
     await queueJob(ctx, 'fit-market-model', {}, { key: 'fit-market-model' })
-  if (!stored) return
-  for (let valued = batchSize; valued === batchSize;)
-    valued = await inTransaction(ctx, (ctx) => valueBatch(ctx, stored.model))
+}
+
+async function valueWaiting(ctx: Context, model: MarketModel): Promise<number> {
+  let valued = 0
+  for (;;) {
+    const batch = await inTransaction(ctx, (ctx) => valueBatch(ctx, model))
+    valued += batch
+    if (batch < batchSize) return valued
+  }
 }
 
 async function valueBatch(ctx: Context, model: MarketModel): Promise<number> {
