@@ -2,6 +2,7 @@ import { z } from './zod.ts'
 import { ownListingsPageSize } from './constants.ts'
 import { listingFields } from './listing-input.ts'
 import { id, paged, paging, searchText, timestamp } from './operation.ts'
+import { ownStanding } from './own-standing.ts'
 import { photo } from './photo.ts'
 import { listingRefusals } from './refusals.ts'
 import { vehicleCard } from './vehicle-card.ts'
@@ -29,14 +30,15 @@ const units = { quantity: z.int(), held: z.int() }
 const suspension = z.object({ at: timestamp, reason: z.string() }).nullable()
 
 export const ownListingCard = vehicleCard
-  .extend({ ...units, suspension, can: ownerCan })
+  .extend({ ...units, suspension, standing: ownStanding, can: ownerCan })
   .meta({ description: "An own advert in the vendor's list." })
 export type OwnListingCard = z.infer<typeof ownListingCard>
 
-/** Filters and order of the own adverts: q is words that all occur in make, model, version or VIN; no status means every state. */
+/** Filters and order of the own adverts: q is words that all occur in make, model, version or VIN; no status means every state; review is 1 for those alone that are to be reviewed. */
 export const ownListingsInput = z.object({
   q: searchText.optional(),
   status: z.enum(listingStatuses).optional(),
+  review: z.literal('1').optional(),
   sort: z.enum(ownListingSorts).default('newest'),
   ...paging(ownListingsPageSize),
 })
@@ -45,10 +47,12 @@ export type OwnListingsInput = z.infer<typeof ownListingsInput>
 export const ownListings = z
   .object({
     ...paged,
-    counts: z.object({ active: z.int(), pending: z.int(), sold: z.int(), inactive: z.int() }),
+    counts: z.object({ active: z.int(), pending: z.int(), sold: z.int(), inactive: z.int(), toReview: z.int() }),
     listings: z.array(ownListingCard),
   })
-  .meta({ description: 'counts includes all own adverts, whatever the filters.' })
+  .meta({
+    description: 'counts includes all own adverts, whatever the filters; those to review are some of the active ones.',
+  })
 export type OwnListings = z.infer<typeof ownListings>
 
 export const ownListing = z

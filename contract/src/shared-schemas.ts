@@ -28,6 +28,7 @@ import { conversation, conversationSummary, message } from './messaging.ts'
 import { offerTerms, offerThread, priceOffer } from './offers.ts'
 import { offerReasons, offerSides, offerStates } from './offer-vocabulary.ts'
 import { ownListing, ownListingCard, ownListings, ownerCan } from './own-listings.ts'
+import { listingHint, ownStanding } from './own-standing.ts'
 import { photo } from './photo.ts'
 import { placeSuggestion } from './places.ts'
 import { provinces } from './provinces.ts'
@@ -143,6 +144,7 @@ export const sharedSchemas = {
   Language: z.enum(languages),
   LedgerEntry: ledgerEntry,
   LikeAdvert: likeAdvert,
+  ListingHint: listingHint,
   LinkedBooking: linkedBooking,
   ListingFields: ownListing.shape.fields,
   ListingInput: listingInput,
@@ -165,6 +167,7 @@ export const sharedSchemas = {
   OwnListing: ownListing,
   OwnListingCard: ownListingCard,
   OwnListings: ownListings,
+  OwnStanding: ownStanding,
   OwnerCan: ownerCan,
   PaymentMethod: z.enum(paymentMethods),
   Photo: photo,

@@ -16,6 +16,8 @@ const spreadDays = 90
 const firstDays = 3
 /** A price that changed did so in the last days. */
 const changedDays = 20
+/** Nobody has viewed some adverts for so long. */
+const longestUnseenDays = 16
 const carsOfPrivateSeller = 4
 const privatePrices = { from: 9_000, to: 14_900 }
 const businessFeatures = new Set<Feature>(['vat_deductible', 'warranty'])
@@ -34,6 +36,7 @@ interface Advert {
   readonly createdAt: Date
   /** In cents; null where the price is still the first one. */
   readonly firstPrice: number | null
+  readonly lastViewedAt: Date
 }
 
 /** Puts the whole stock online, owned by the two vendors, at their pickup points. Returns the adverts' ids by the cars' keys. */
@@ -79,7 +82,9 @@ function allAdverts(now: Date): Advert[] {
     ...stock.map((car) => ({ car, offer: offerFor(car), status: statusOf(car) })),
   ].map((advert) => {
     const age = ageOf(advert.car)
-    return { ...advert, createdAt: new Date(now.getTime() - age), firstPrice: firstPriceOf(advert, age) }
+    const unseen = Math.min(age, chance(advert.car.key, 'unseen', longestUnseenDays * 24) * 60 * minute)
+    const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+    return { ...advert, createdAt: ago(age), firstPrice: firstPriceOf(advert, age), lastViewedAt: ago(unseen) }
   })
 }
 
@@ -150,7 +155,7 @@ function placeKey(owner: string, { place }: Car): string {
 }
 
 function listingRow(
-  { car, offer, status, createdAt, firstPrice }: Advert,
+  { car, offer, status, createdAt, firstPrice, lastViewedAt }: Advert,
   owner: string,
   places: ReadonlyMap<string, string>,
 ) {
@@ -186,6 +191,7 @@ function listingRow(
     rental_terms: offer.rentalTerms,
     status,
     views: chance(car.key, 'views', 240),
+    last_viewed_at: lastViewedAt,
     pickup_location_id: places.get(placeKey(owner, car)),
     created_at: createdAt,
     updated_at: createdAt,

@@ -29,7 +29,14 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'photo_file_claims',
     'vendor_pickup_locations',
   ],
-  valuation: ['valuations', 'depreciations', 'market_models', 'listing_valuations', 'listings_to_value'],
+  valuation: [
+    'valuations',
+    'depreciations',
+    'market_models',
+    'model_standings',
+    'listing_valuations',
+    'listings_to_value',
+  ],
   offers: ['offer_terms', 'offers', 'current_offers'],
   taxes: ['vehicle_tax_rates'],
   payments: ['payments', 'refunds', 'ledger_entries', 'disputes', 'provider_events', 'malformed_provider_events'],
@@ -109,6 +116,11 @@ export const readsUpward: readonly PermittedUse[] = [
     reason: 'Who wants to sell sees the adverts that are nearest to the own car, as they are now.',
   },
   {
+    path: 'server/src/modules/valuation/standings-store.ts',
+    tables: ['vehicle_listings'],
+    reason: 'How long adverts stand is measured from the adverts as they are now, in the statement that writes it.',
+  },
+  {
     path: 'server/src/modules/valuation/market-store.ts',
     tables: ['vehicle_listings'],
     reason: 'A value is written only while its advert is as it was valued: one statement decides.',
@@ -145,6 +157,18 @@ export const readsUpward: readonly PermittedUse[] = [
     path: 'server/src/modules/listings/reads/vehicle-card.ts',
     tables: ['listing_valuations'],
     reason: 'Every card shows where the price stands, in the statement that reads the card.',
+  },
+  {
+    path: 'server/src/modules/listings/reads/own-standing.ts',
+    tables: ['conversations', 'model_standings'],
+    reason:
+      'A vendor sees with each advert how many wrote about it and how long such cars stand, in the statement of the list.',
+  },
+  {
+    path: 'server/src/modules/listings/reads/own-listings.ts',
+    tables: ['listing_valuations', 'model_standings'],
+    reason:
+      'Which adverts are to be reviewed follows from where their price stands, and decides which are counted and listed.',
   },
   {
     path: 'server/src/modules/listings/reads/vehicle-detail.ts',

@@ -1303,6 +1303,33 @@ export interface ModelPhotos {
   widths: number[];
 }
 
+export interface ModelStandings {
+  /**
+   * How many adverts it is the median of.
+   */
+  adverts: number;
+  /**
+   * True where it is of sold cars.
+   */
+  are_sold: boolean;
+  /**
+   * The median days: until they were sold, else those that the adverts on sale have been online.
+   */
+  days: number;
+  /**
+   * The make in small letters.
+   */
+  make: string;
+  /**
+   * When.
+   */
+  measured_at: Generated<Timestamp>;
+  /**
+   * The model in small letters.
+   */
+  model: string;
+}
+
 export interface Offers {
   /**
    * When the other accepted it; null before.
@@ -2470,6 +2497,10 @@ export interface VehicleListings {
    */
   id: Generated<string>;
   /**
+   * When somebody else than its owner viewed the advert last, once per visitor and day; null while nobody has.
+   */
+  last_viewed_at: Timestamp | null;
+  /**
    * sale, rent or both.
    */
   listing_type: import('@autopiazza/contract/vocabulary').ListingType;
@@ -3459,6 +3490,7 @@ export interface DB {
   market_models: MarketModels;
   messages: Messages;
   model_photos: ModelPhotos;
+  model_standings: ModelStandings;
   offer_terms: OfferTerms;
   offers: Offers;
   payments: Payments;

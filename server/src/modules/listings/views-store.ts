@@ -38,7 +38,8 @@ export async function insertViews(ctx: Context, views: readonly View[]): Promise
     ), counted as (
       select listing_id, count(*)::int as views from added group by listing_id
     )
-    update vehicle_listings listing set views = listing.views + counted.views from counted where listing.id = counted.listing_id
+    update vehicle_listings listing set views = listing.views + counted.views, last_viewed_at = now()
+    from counted where listing.id = counted.listing_id
   `.execute(ctx.db)
 }
 

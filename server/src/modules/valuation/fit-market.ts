@@ -11,17 +11,19 @@ import {
 import { listMarketAdverts } from './reads/market-adverts.ts'
 import { fitMarketModel } from './rules/market/fit-market-model.ts'
 import { isMarket } from './rules/is-fit-due.ts'
+import { measureStandings } from './standings-store.ts'
 import { encodeAdvert, valueAdvert } from './value-adverts.ts'
 
 /** So many values are written in one transaction. */
 const batchSize = 500
 
-/** Fits the model anew from the adverts of now, stores it, and values every advert that sells a car by it. Seconds of work: it belongs into a thread of its own. */
+/** Fits the model anew from the adverts of now, stores it, values every advert that sells a car by it, and measures how long those of each model stand. Seconds of work: it belongs into a thread of its own. */
 export async function fitMarket(ctx: Context): Promise<void> {
   const adverts = await listMarketAdverts(ctx)
   if (!isMarket(adverts.length)) return
   const model = fitMarketModel(adverts, dayInItaly(ctx.now()))
   await insertMarketModel(ctx, model)
+  await measureStandings(ctx)
 
   const onSale = adverts.map((advert) => encodeAdvert(model, advert)).filter((advert) => advert.isOnSale)
   let batch: ListingValuation[] = []

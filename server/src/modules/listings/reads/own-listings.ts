@@ -7,13 +7,14 @@ import { containing } from '../../../database/containing.ts'
 import { ownerCan } from '../rules/states.ts'
 import { listingFields } from './listing-fields.ts'
 import { listPhotosOfListing } from './listing-photos.ts'
+import { isToReview, ownStandingOf, standingColumns } from './own-standing.ts'
 import { suspensionOf } from './suspension.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
-/** Where-condition on the alias `vehicle`: the vendor's own adverts, in one state if given, with all the words in make, model, version or VIN. */
+/** Where-condition on the alias `vehicle`: the vendor's own adverts, in one state if given, with all the words in make, model, version or VIN; those to review need the aliases of isToReview. */
 export function ownListingsMatching(
   vendorId: string,
-  { q = '', status }: { readonly q?: string | undefined; readonly status?: ListingStatus | undefined },
+  { q = '', status, review }: Pick<Partial<OwnListingsInput>, 'q' | 'status' | 'review'>,
 ): RawBuilder<boolean> {
   const title = sql`plain_text(concat_ws(' ', vehicle.make, vehicle.model, vehicle.version, vehicle.vin))`
   const words = q.split(/\s+/).filter(Boolean)
@@ -21,11 +22,14 @@ export function ownListingsMatching(
     [
       sql`vehicle.user_id = ${vendorId}`,
       ...(status ? [sql`vehicle.status = ${status}`] : []),
+      ...(review ? [isToReview] : []),
       ...words.map((word) => sql`${title} like ${containing(word)}`),
     ],
     sql` and `,
   )}`
 }
+
+const isUsualOfModel = sql<boolean>`usual.make = lower(vehicle.make) and usual.model = lower(vehicle.model) and vehicle.listing_type <> 'rent'`
 
 /** Adverts without a price come last; the id breaks ties, so that no advert appears on two pages. */
 const orders: Record<OwnListingSort, RawBuilder<unknown>> = {
@@ -45,23 +49,32 @@ export async function findOwnListingsPage(
   const inState = (status: ListingStatus) => sql<number>`count(*) filter (where vehicle.status = ${status})`
   const { total, ...counts } = await ctx.db
     .selectFrom('vehicle_listings as vehicle')
+    .leftJoin('listing_valuations as valued', (join) =>
+      join
+        .onRef('valued.vehicle_id', '=', 'vehicle.id')
+        .on('valued.sale_price', '=', sql.ref<number>('vehicle.sale_price')),
+    )
+    .leftJoin('model_standings as usual', (join) => join.on(isUsualOfModel))
     .select([
       sql<number>`count(*) filter (where ${isAskedFor})`.as('total'),
       inState('active').as('active'),
       inState('pending').as('pending'),
       inState('sold').as('sold'),
       inState('inactive').as('inactive'),
+      sql<number>`count(*) filter (where ${isToReview})`.as('toReview'),
     ])
     .where('vehicle.user_id', '=', vendorId)
     .executeTakeFirstOrThrow()
   const rows = await selectVehicleCards(ctx.db)
     .innerJoin('vehicle_inventory as stock', 'stock.vehicle_listing_id', 'vehicle.id')
+    .leftJoin('model_standings as usual', (join) => join.on(isUsualOfModel))
     .select([
       'stock.quantity',
       'stock.held',
       'vehicle.awaits_photos as awaitsPhotos',
       'vehicle.suspended_at',
       'vehicle.suspension_reason',
+      ...standingColumns,
     ])
     .where(isAskedFor)
     .orderBy(orders[sort])
@@ -73,6 +86,7 @@ export async function findOwnListingsPage(
     quantity: row.quantity,
     held: row.held,
     suspension: suspensionOf(row),
+    standing: ownStandingOf(row),
     can: ownerCan(row.status, { ...row, isSuspended: row.suspended_at !== null }),
   }))
   return { total, page, pageSize, counts, listings }

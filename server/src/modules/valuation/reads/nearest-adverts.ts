@@ -39,23 +39,13 @@ export async function listNearestAdverts(
   return rows
 }
 
-/** With fewer adverts nothing is said of how long they stand. */
-const fewest = 5
-/** Adverts of the model sold so many days ago still count. */
-const soldWithin = 365
-
-/** How long adverts of a model stand: the median days until they were sold, else those of the adverts on sale until now; null with too few of either. */
+/** How long adverts of a model stood when it was measured last; null with too few of them. */
 export async function findStanding(
   ctx: Context,
   { make, model }: OfModel,
 ): Promise<{ days: number; adverts: number; areSold: boolean } | null> {
-  const { rows } = await sql<{ areSold: boolean; adverts: number; days: number }>`
-    select status = 'sold' as "areSold", count(*) as adverts,
-      round(extract(epoch from percentile_cont(0.5) within group (order by case when status = 'sold' then updated_at else now() end - created_at)) / 86400)::int as days
-    from vehicle_listings
-    where lower(make) = lower(${make}) and lower(model) = lower(${model}) and listing_type <> 'rent'
-      and (status = 'active' or (status = 'sold' and updated_at > now() - make_interval(days => ${soldWithin})))
-    group by 1 order by 1 desc
+  const { rows } = await sql<{ days: number; adverts: number; areSold: boolean }>`
+    select days, adverts, are_sold as "areSold" from model_standings where make = lower(${make}) and model = lower(${model})
   `.execute(ctx.db)
-  return rows.find(({ adverts }) => adverts >= fewest) ?? null
+  return rows[0] ?? null
 }

@@ -1,0 +1,88 @@
+import { hintedFacts, type ListingHint, type ReviewReason } from '@autopiazza/contract/own-standing'
+import { listingStatuses, priceLabels } from '@autopiazza/contract/vocabulary'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hintsOf, reviewReasonsOf, type StandingFacts } from './own-standing.ts'
+
+const good: StandingFacts = {
+  status: 'active',
+  label: 'fair',
+  value: 961_200,
+  daysOnline: 20,
+  daysUnseen: 0,
+  usualDays: 28,
+  ownPhotos: 8,
+  unstated: ['seats', 'doors', 'color'],
+}
+
+describe('why an advert is to be reviewed', () => {
+  test.each<[string, Partial<StandingFacts>, ReviewReason[]]>([
+    ['nothing is wrong', {}, []],
+    ['its price is above that of most like adverts', { label: 'above' }, ['price']],
+    ['its price is high', { label: 'high' }, ['price']],
+    ['its price has no label', { label: null }, []],
+    ['it was seen thirteen days ago', { daysUnseen: 13 }, []],
+    ['nobody has viewed it for fourteen days', { daysUnseen: 14 }, ['unseen']],
+    ['it has been online for twice the usual days', { daysOnline: 56 }, []],
+    ['it has been online for longer', { daysOnline: 57 }, ['slow']],
+    ['the usual days are not known', { daysOnline: 570, usualDays: null }, []],
+    ['it has one photograph', { ownPhotos: 1 }, []],
+    ['it has none', { ownPhotos: 0 }, ['photos']],
+    [
+      'all of it',
+      { label: 'high', daysUnseen: 60, daysOnline: 60, ownPhotos: 0 },
+      ['price', 'unseen', 'slow', 'photos'],
+    ],
+  ])('%s', (_, change, expected) => {
+    expect(reviewReasonsOf({ ...good, ...change })).toEqual(expected)
+  })
+})
+
+describe('what would move an advert', () => {
+  const price: ListingHint = { kind: 'price', amount: 960_000 }
+  test.each<[string, Partial<StandingFacts>, ListingHint[]]>([
+    ['nothing is to be said', {}, []],
+    ['a high price', { label: 'high' }, [price]],
+    ['a price above like adverts is left while it is fresh', { label: 'above' }, []],
+    [
+      'a price above like adverts once the advert stands longer than usual',
+      { label: 'above', daysOnline: 29 },
+      [price],
+    ],
+    ['a price in the average is not lowered, however long it stands', { daysOnline: 290 }, []],
+    ['three photographs', { ownPhotos: 3 }, [{ kind: 'photos', missing: 2 }]],
+    [
+      'few facts, the first three of them',
+      { unstated: ['firstRegistration', 'horsepower', 'seats', 'doors'] },
+      [{ kind: 'facts', facts: ['firstRegistration', 'horsepower', 'seats'] }],
+    ],
+    [
+      'two hints at most',
+      { label: 'high', ownPhotos: 0, unstated: hintedFacts },
+      [price, { kind: 'photos', missing: 5 }],
+    ],
+  ])('%s', (_, change, expected) => {
+    expect(hintsOf({ ...good, ...change })).toEqual(expected)
+  })
+})
+
+test('an advert that is not online is not reviewed and gets no hint; no other gets more than two', () => {
+  const days = fc.nat({ max: 400 })
+  const facts = fc.record({
+    status: fc.constantFrom(...listingStatuses),
+    label: fc.constantFrom(...priceLabels, null),
+    value: fc.option(fc.integer({ min: 1, max: 2 ** 32 })),
+    daysOnline: days,
+    daysUnseen: days,
+    usualDays: fc.option(days),
+    ownPhotos: fc.nat({ max: 12 }),
+    unstated: fc.subarray([...hintedFacts]),
+  })
+  fc.assert(
+    fc.property(facts, (advert) => {
+      const [reasons, hints] = [reviewReasonsOf(advert), hintsOf(advert)]
+      expect(hints.length).toBeLessThanOrEqual(2)
+      expect(advert.status === 'active' || reasons.length + hints.length === 0).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,64 @@
+import {
+  fewPhotos,
+  type HintedFact,
+  type ListingHint,
+  manyUnstated,
+  type ReviewReason,
+  reviewReasons,
+  slowTimes,
+  unseenDays,
+} from '@autopiazza/contract/own-standing'
+import type { ListingStatus, PriceLabel } from '@autopiazza/contract/vocabulary'
+
+export interface StandingFacts {
+  readonly status: ListingStatus
+  /** Null where too little is known to label the price. */
+  readonly label: PriceLabel | null
+  /** The market value in cents. */
+  readonly value: number | null
+  readonly daysOnline: number
+  readonly daysUnseen: number
+  /** The median days that adverts of the model stand. */
+  readonly usualDays: number | null
+  readonly ownPhotos: number
+  /** Of the facts that hints name, those that the advert does not state. */
+  readonly unstated: readonly HintedFact[]
+}
+
+const isExpensive = ({ label }: StandingFacts): boolean => label === 'above' || label === 'high'
+
+const reviews: Readonly<Record<ReviewReason, (facts: StandingFacts) => boolean>> = {
+  price: isExpensive,
+  unseen: ({ daysUnseen }) => daysUnseen >= unseenDays,
+  slow: ({ daysOnline, usualDays }) => usualDays !== null && daysOnline > slowTimes * usualDays,
+  photos: ({ ownPhotos }) => ownPhotos === 0,
+}
+
+/** Why an advert is to be reviewed; nothing for one that is not online. */
+export function reviewReasonsOf(facts: StandingFacts): ReviewReason[] {
+  return facts.status === 'active' ? reviewReasons.filter((reason) => reviews[reason](facts)) : []
+}
+
+const maxHints = 2
+const maxNamedFacts = 3
+/** Cents: a hint is no more exact than a value. */
+const priceStep = 5_000
+
+/** What would move an advert, the most telling first. */
+const hints: readonly ((facts: StandingFacts) => ListingHint | null)[] = [
+  (facts) => {
+    const { label, value, daysOnline, usualDays } = facts
+    const isStuck = isExpensive(facts) && usualDays !== null && daysOnline > usualDays
+    if (value === null || !(label === 'high' || isStuck)) return null
+    return { kind: 'price', amount: Math.max(priceStep, Math.round(value / priceStep) * priceStep) }
+  },
+  ({ ownPhotos }) => (ownPhotos < fewPhotos ? { kind: 'photos', missing: fewPhotos - ownPhotos } : null),
+  ({ unstated }) =>
+    unstated.length >= manyUnstated ? { kind: 'facts', facts: unstated.slice(0, maxNamedFacts) } : null,
+]
+
+/** At most two hints for an advert that is online; none where nothing is to be said. */
+export function hintsOf(facts: StandingFacts): ListingHint[] {
+  if (facts.status !== 'active') return []
+  return hints.flatMap((hint) => hint(facts) ?? []).slice(0, maxHints)
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+
+/** With fewer adverts nothing is said of how long they stand. */
+const fewest = 5
+/** Adverts of a model sold so many days ago still count. */
+const soldWithin = 365
+
+/** Measures how long adverts of each model stand: the median days until they were sold, else those of the adverts on sale until now; nothing with too few of either. */
+export async function measureStandings(ctx: Context): Promise<void> {
+  await sql`
+    with by_state as (
+      select lower(make) as make, lower(model) as model, status = 'sold' as are_sold, count(*)::int as adverts,
+        round(extract(epoch from percentile_cont(0.5) within group (order by case when status = 'sold' then updated_at else now() end - created_at)) / 86400)::int as days
+      from vehicle_listings
+      where listing_type <> 'rent' and (status = 'active' or (status = 'sold' and updated_at > now() - make_interval(days => ${soldWithin})))
+      group by 1, 2, 3
+    ), measured as (
+      select distinct on (make, model) make, model, greatest(days, 0) as days, adverts, are_sold from by_state
+      where adverts >= ${fewest} order by make, model, are_sold desc
+    ), forgotten as (
+      delete from model_standings known where not exists (select from measured where (make, model) = (known.make, known.model))
+    )
+    insert into model_standings (make, model, days, adverts, are_sold) select make, model, days, adverts, are_sold from measured
+    on conflict (make, model) do update
+      set days = excluded.days, adverts = excluded.adverts, are_sold = excluded.are_sold, measured_at = excluded.measured_at
+  `.execute(ctx.db)
+}

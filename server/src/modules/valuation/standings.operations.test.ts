@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { systemContext } from '../../context.ts'
+import { createDatabase } from '../../database/database.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { createListingFixture } from '../listings/testing/listing-fixture.ts'
+import { findStanding } from './reads/nearest-adverts.ts'
+import { measureStandings } from './standings-store.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const ctx = systemContext({ db, now: () => new Date() }, 'test')
+const vendor = await createListingFixture(db).person('vendor')
+const ago = (days: number) => sql<Date>`now() - make_interval(days => ${days}, hours => 1)`
+
+/** Adverts of a model that have been online for these days, sold so many days ago, if at all. */
+async function advertise(model: string, days: readonly number[], soldAgo?: number): Promise<void> {
+  const common = {
+    user_id: vendor.userId,
+    make: 'Fiat',
+    model,
+    year: 2020,
+    mileage: 42_000,
+    fuel_type: 'petrol' as const,
+  }
+  await db
+    .insertInto('vehicle_listings')
+    .values(
+      days.map((online) => ({
+        ...common,
+        transmission: 'manual' as const,
+        description: 'Sempre tagliandata.',
+        listing_type: 'sale' as const,
+        sale_price: 900_000,
+        status: soldAgo === undefined ? ('active' as const) : ('sold' as const),
+        created_at: ago(online + (soldAgo ?? 0)),
+        updated_at: ago(soldAgo ?? online),
+      })),
+    )
+    .execute()
+}
+const standing = (model: string) => findStanding(ctx, { make: 'FIAT', model })
+
+it('how long adverts of a model stand is the median until they were sold, else of those on sale; with few of either nothing is said', async () => {
+  await advertise('Panda', [10, 20, 30, 40, 50], 3)
+  await advertise('Panda', [1, 1, 1, 1, 1, 1])
+  await advertise('Tipo', [4, 8, 12, 16, 20, 24, 28])
+  await advertise('Tipo', [100, 100], 9)
+  await advertise('Punto', [4, 8, 12, 16])
+  await advertise('Doblò', [4, 8, 12, 16, 20], 400)
+  await measureStandings(ctx)
+  expect(await standing('panda')).toEqual({ days: 30, adverts: 5, areSold: true })
+  expect(await standing('Tipo')).toEqual({ days: 16, adverts: 7, areSold: false })
+  expect(await standing('Punto')).toBeNull()
+  expect(await standing('Doblò')).toBeNull()
+})
+
+it('is measured anew, and forgotten once too few adverts are left', async () => {
+  await db.deleteFrom('vehicle_listings').where('model', '=', 'Tipo').execute()
+  await advertise('Panda', [60, 60], 1)
+  await measureStandings(ctx)
+  expect(await standing('Panda')).toEqual({ days: 40, adverts: 7, areSold: true })
+  expect(await standing('Tipo')).toBeNull()
+})
