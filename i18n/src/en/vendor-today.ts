@@ -33,6 +33,7 @@ export const vendorToday = {
     bring_car_back: '{name} brings the car back to you',
     other: '{name}: it is not your turn for now',
   },
+  toReview: '{count, plural, one {One listing to review} other {# listings to review}}',
   late: 'Late',
   soon: 'Ends soon',
   answer: 'Answer',

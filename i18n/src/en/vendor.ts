@@ -59,6 +59,7 @@ export const vendor = {
       views_desc: 'Most viewed',
     },
     found: '{count, plural, one {{number} listing} other {{number} listings}}',
+    toReview: 'To review ({count})',
     none: 'No listing matches',
     noneText: 'Try other words or another status.',
     all: 'Show all listings',
@@ -69,6 +70,25 @@ export const vendor = {
     next: 'Next',
     noPrice: 'No price',
     listedOn: 'Listed on {date}',
+    standing: {
+      daysOnline: '{count, plural, =0 {online since today} one {# day online} other {# days online}}',
+      usualDays: 'usually {days}',
+      contacts: '{count, plural, =0 {no contacts} one {# contact} other {# contacts}}',
+      toReview: 'To review: {reasons}',
+      reasons: {
+        price: 'priced above similar cars',
+        unseen: 'no views for {days} days',
+        slow: 'online more than twice as long as usual',
+        photos: 'no photos of your own',
+      },
+      hintsLabel: 'What you can do',
+      hints: {
+        price: 'At {amount} it would be in the average.',
+        photos:
+          'Add {count, plural, =5 {at least 5 photos of your own} one {one more photo of your own} other {# more photos of your own}}.',
+        facts: 'State {facts}.',
+      },
+    },
     units: '{quantity, plural, one {# unit} other {# units}}, {held, plural, =0 {none reserved} other {# reserved}}',
     view: 'View Listing',
     edit: 'Edit',

@@ -33,6 +33,7 @@ export const vendorToday = {
     bring_car_back: '{name} ti riporta l’auto',
     other: '{name}: per ora non tocca a te',
   },
+  toReview: '{count, plural, one {C’è un annuncio da rivedere} other {Ci sono # annunci da rivedere}}',
   late: 'In ritardo',
   soon: 'In scadenza',
   answer: 'Rispondi',

@@ -60,6 +60,7 @@ export const vendor = {
       views_desc: 'Più visti',
     },
     found: '{count, plural, one {{number} annuncio} other {{number} annunci}}',
+    toReview: 'Da rivedere ({count})',
     none: 'Nessun annuncio corrisponde',
     noneText: 'Prova con altre parole o con un altro stato.',
     all: 'Mostra tutti gli annunci',
@@ -70,6 +71,24 @@ export const vendor = {
     next: 'Successiva',
     noPrice: 'Senza prezzo',
     listedOn: 'Pubblicato il {date}',
+    standing: {
+      daysOnline: '{count, plural, =0 {online da oggi} one {# giorno online} other {# giorni online}}',
+      usualDays: 'di solito {days}',
+      contacts: '{count, plural, =0 {nessun contatto} one {# contatto} other {# contatti}}',
+      toReview: 'Da rivedere: {reasons}',
+      reasons: {
+        price: 'prezzo sopra auto simili',
+        unseen: 'nessuna visita da {days} giorni',
+        slow: 'online da più del doppio del solito',
+        photos: 'senza foto tue',
+      },
+      hintsLabel: 'Che cosa puoi fare',
+      hints: {
+        price: 'A {amount} sarebbe nella media.',
+        photos: 'Aggiungi {count, plural, =5 {almeno 5 foto tue} one {ancora una foto tua} other {ancora # foto tue}}.',
+        facts: 'Indica {facts}.',
+      },
+    },
     units:
       '{quantity, plural, one {# unità} other {# unità}}, {held, plural, =0 {nessuna prenotata} one {# prenotata} other {# prenotate}}',
     view: 'Vedi annuncio',

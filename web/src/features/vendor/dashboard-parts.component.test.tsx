@@ -1,16 +1,15 @@
-import type { OwnListingCard } from '@autopiazza/contract'
 import { messagesOf } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { breakable, fault } from '../../app/testing/answers.ts'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
-import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
 import { toastStore } from '../../ui/toast-store.ts'
 import type { DashboardControls } from './dashboard/use-dashboard-state.ts'
 import { VendorDashboard } from './dashboard/VendorDashboard.tsx'
 import { MyListings } from './listings/MyListings.tsx'
+import { madeUpOwnListing, noCounts } from './listings/testing/made-up-own-listing.ts'
 import { BankAccount } from './sales/BankAccount.tsx'
 import { Sales } from './sales/Sales.tsx'
 import { SaleDialog } from './sales/SaleDialog.tsx'
@@ -114,14 +113,8 @@ test.each([
   await expect.poll(() => newestToast()[1]).toBe(t(sentence))
 })
 
-const listing = {
-  ...madeUpCard,
-  quantity: 1,
-  held: 0,
-  suspension: null,
-  can: { edit: true, deactivate: true, deactivateRefusal: null, activate: false, activateRefusal: null },
-} as unknown as OwnListingCard
-const counts = { active: 1, pending: 0, sold: 0, inactive: 0 }
+const listing = madeUpOwnListing
+const counts = { ...noCounts, active: 1 }
 const own = { total: 1, page: 1, pageSize: 20, listings: [listing], counts }
 
 test('an advert that cannot be taken offline says so beside it', async () => {

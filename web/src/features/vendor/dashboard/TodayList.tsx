@@ -14,8 +14,8 @@ import { SaleTaskRow } from './SaleTaskRow.tsx'
 import { WaitingSales } from './WaitingSales.tsx'
 import type { Task, Today } from './today.ts'
 
-/** The tasks of today, the most urgent first, and what waits for others; null while they are loading. */
-export function TodayList({ today, now }: { today: Today | null; now: number }) {
+/** The tasks of today, the most urgent first, how many adverts are to be reviewed, and what waits for others; null while they are loading. */
+export function TodayList({ today, toReview, now }: { today: Today | null; toReview: number; now: number }) {
   const t = useTranslations('vendor.today')
   const heading = useRef<HTMLHeadingElement>(null)
   const [pressed, setPressed] = useState<Pressed | null>(null)
@@ -31,6 +31,13 @@ export function TodayList({ today, now }: { today: Today | null; now: number }) 
         ) : (
           <Skeleton className="m-5 h-6 w-64" />
         )}
+        {toReview > 0 ? (
+          <p className="border-t border-line px-2 py-2">
+            <LinkButton {...paths.vendor(queryOf({ review: '1' }))} hash={sectionsAnchor} tone="quiet" size="small">
+              {t('toReview', { count: toReview })}
+            </LinkButton>
+          </p>
+        ) : null}
       </div>
       {today && today.waiting.length > 0 ? <WaitingSales waiting={today.waiting} more={today.moreWaiting} /> : null}
       <SaleDialog pressed={pressed} onClose={() => setPressed(null)} />

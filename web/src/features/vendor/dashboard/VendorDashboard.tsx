@@ -26,7 +26,7 @@ interface VendorDashboardProps {
 export function VendorDashboard({ conversations, profile }: VendorDashboardProps) {
   const t = useTranslations('vendor')
   const controls = useDashboardState()
-  const { numbers, today, now, hasFailed, isRetrying, retry } = useDashboard()
+  const { numbers, toReview, today, now, hasFailed, isRetrying, retry } = useDashboard()
   const tab = controls.state.tab ?? 'listings'
   const sections = useRef<HTMLDivElement>(null)
   useFocusSections(sections)
@@ -57,7 +57,7 @@ export function VendorDashboard({ conversations, profile }: VendorDashboardProps
             ) : null}
             <div className={classNames('mt-6', belowTabs, onlyHere)}>
               <StatCards numbers={numbers} />
-              {hasFailed && !today ? null : <TodayList today={today} now={now} />}
+              {hasFailed && !today ? null : <TodayList today={today} toReview={toReview} now={now} />}
             </div>
           </>
         }

@@ -11,6 +11,12 @@ describe('the address of the dashboard', () => {
       { q: 'fiat 500', status: 'inactive', sort: 'views_desc', page: 3 },
     ],
     [{ q: 500, status: 'gone', sort: 'newest', page: '1' }, { q: '500' }],
+    [
+      { review: 1, q: 'fiat' },
+      { review: '1', q: 'fiat' },
+    ],
+    [{ review: 'yes' }, {}],
+    [{ tab: 'sales', review: '1' }, { tab: 'sales' }],
     [{ page: '-2' }, {}],
     [{ page: '999999999' }, { page: 10_000 }],
     [{ tab: 'messages', q: 'fiat', page: '2' }, { tab: 'messages' }],

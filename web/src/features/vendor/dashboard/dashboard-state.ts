@@ -13,6 +13,8 @@ export type StockView = (typeof stockViews)[number]
 export interface ListingsState {
   q?: string | undefined
   status?: ListingStatus | undefined
+  /** '1' for those alone that are to be reviewed. */
+  review?: '1' | undefined
   sort?: OwnListingSort | undefined
   page?: number | undefined
 }
@@ -40,6 +42,7 @@ export function readDashboard(raw: Raw): DashboardState {
       return withoutGaps({
         q: text(raw.q),
         status: oneOf(listingStatuses, raw.status),
+        review: text(raw.review) === '1' ? '1' : undefined,
         sort: unless('newest', oneOf(ownListingSorts, raw.sort)),
         page,
       })
@@ -67,8 +70,8 @@ export function queryOf(state: DashboardState): Record<string, string | number> 
   )
 }
 
-export function listingsOf({ q, status, sort, page }: DashboardState): ListingsState {
-  return withoutGaps({ q, status, sort, page })
+export function listingsOf({ q, status, review, sort, page }: DashboardState): ListingsState {
+  return withoutGaps({ q, status, review, sort, page })
 }
 
 export function inventoryOf({ q, page }: DashboardState): Pick<DashboardState, 'q' | 'page'> {

@@ -29,6 +29,7 @@ export function useDashboard() {
   const failed = all.filter(({ data, isError }) => isError && data === undefined)
   return {
     numbers,
+    toReview: listings.data?.counts.toReview ?? 0,
     today,
     now,
     hasFailed: failed.length > 0,

@@ -2,28 +2,25 @@ import type { OwnListingCard } from '@autopiazza/contract'
 import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { statusTones } from '../status-tones.ts'
 import { ListingRow } from './ListingRow.tsx'
+import { madeUpOwnListing } from './testing/made-up-own-listing.ts'
 
-const mine: OwnListingCard = {
-  ...madeUpCard,
-  quantity: 1,
-  held: 0,
-  suspension: null,
-  can: { edit: true, deactivate: true, deactivateRefusal: null, activate: false, activateRefusal: null },
-} as unknown as OwnListingCard
+const mine = madeUpOwnListing
 
 const show = (listing: Partial<OwnListingCard>) =>
   showInApp(
-    <ListingRow
-      listing={{ ...mine, ...listing }}
-      isFirstView={false}
-      isSwitching={false}
-      failure={null}
-      onDeactivate={() => undefined}
-      onActivate={() => undefined}
-    />,
+    <ul>
+      <ListingRow
+        listing={{ ...mine, ...listing }}
+        isFirstView={false}
+        isSwitching={false}
+        failure={null}
+        onDeactivate={() => undefined}
+        onActivate={() => undefined}
+      />
+    </ul>,
     { language: 'en' },
   )
 
@@ -61,4 +58,44 @@ test.each([
 
 test('the badge of a state has the tone of the specification', () => {
   expect(statusTones).toEqual({ active: 'action', pending: 'waiting', sold: 'outline', inactive: 'danger' })
+})
+
+const standing = (change: Partial<OwnListingCard['standing']>) => show({ standing: { ...mine.standing, ...change } })
+
+test('a row says how long the advert is online beside what is usual, and how many people wrote', async () => {
+  const screen = await standing({})
+  await expect.element(screen.getByText('41 days online · usually 28 · 3 contacts')).toBeVisible()
+  await screen.unmount()
+  const unknown = await standing({ daysOnline: 0, usualDays: null, contacts: 0 })
+  await expect.element(unknown.getByText('online since today · no contacts')).toBeVisible()
+})
+
+test('a row says where the price stands, why the advert is to be reviewed and what would move it', async () => {
+  const screen = await show({
+    market: { value: 961_200, low: 900_000, high: 1_040_000, comparables: 24, label: 'high' },
+    standing: {
+      ...mine.standing,
+      daysUnseen: 15,
+      reviewReasons: ['price', 'unseen', 'slow', 'photos'],
+      hints: [
+        { kind: 'price', amount: 960_000 },
+        { kind: 'facts', facts: ['firstRegistration', 'horsepower'] },
+      ],
+    },
+  })
+  await expect.element(screen.getByText('High price', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('€1,900 above similar cars · 24 adverts')).toBeVisible()
+  await expect
+    .element(
+      screen.getByText(
+        'To review: priced above similar cars, no views for 15 days, online more than twice as long as usual, no photos of your own',
+      ),
+    )
+    .toBeVisible()
+  const hints = screen.getByRole('list', { name: 'What you can do' }).getByRole('listitem').elements()
+  expect(hints.map(({ textContent }) => textContent)).toEqual([
+    'At €9,600 it would be in the average.',
+    'State first registration, power.',
+  ])
+  expect(await findViolations()).toEqual([])
 })

@@ -11,6 +11,7 @@ import { PressFailure } from '../../../ui/PressFailure.tsx'
 import { VehiclePhoto } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { DisabledReasons } from '../DisabledReasons.tsx'
 import { statusTones } from '../status-tones.ts'
+import { ListingStanding } from './ListingStanding.tsx'
 import { switchRefusal } from './switch-refusal.ts'
 
 interface ListingRowProps {
@@ -58,6 +59,7 @@ export function ListingRow({ listing, isFirstView, ...actions }: ListingRowProps
               ...(quantity > 1 ? [t('units', { quantity, held })] : []),
             ].join(' · ')}
           </p>
+          <ListingStanding listing={listing} />
           {suspension ? (
             <p className="rounded-md bg-danger-soft p-3 text-sm wrap-anywhere text-ink">
               {t('suspension', { date: f.date(suspension.at), reason: suspension.reason })}

@@ -3,14 +3,14 @@ import { messagesOf } from '@autopiazza/i18n'
 import { createTranslator } from 'use-intl/core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
-import { madeUpCard } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { toastStore } from '../../../ui/toast-store.ts'
 import { MyListings } from './MyListings.tsx'
+import { madeUpOwnListing, noCounts } from './testing/made-up-own-listing.ts'
 
 const t = createTranslator({ locale: 'en', messages: messagesOf('en') })
 const car = 'Fiat Tipo 2017'
-const none = { active: 0, pending: 0, sold: 0, inactive: 0 }
 
 beforeEach(forgetToasts)
 
@@ -25,8 +25,8 @@ test('an advert is taken offline after a question, and put online again by the n
   let status: ListingStatus = 'active'
   const mine = async () => {
     const can = { edit: true, deactivate: true, deactivateRefusal: null, activate: true, activateRefusal: null }
-    const listing: OwnListingCard = { ...madeUpCard, status, quantity: 1, held: 0, suspension: null, can }
-    return { total: 1, page: 1, pageSize: 20, listings: [listing], counts: { ...none, [status]: 1 } }
+    const listing: OwnListingCard = { ...madeUpOwnListing, status, can }
+    return { total: 1, page: 1, pageSize: 20, listings: [listing], counts: { ...noCounts, [status]: 1 } }
   }
   const change = (next: ListingStatus) => vi.fn(async () => ({ status: (status = next) }))
   const [deactivate, activate] = [change('inactive'), change('active')]
@@ -62,9 +62,31 @@ test('an advert is taken offline after a question, and put online again by the n
 })
 
 test('a vendor without adverts reads so and is led to the first one', async () => {
-  const screen = await show({ mine: async () => ({ total: 0, page: 1, pageSize: 20, listings: [], counts: none }) })
+  const screen = await show({ mine: async () => ({ total: 0, page: 1, pageSize: 20, listings: [], counts: noCounts }) })
   await expect.element(screen.getByText(t('vendor.listings.empty'))).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: t('vendor.list') }))
     .toHaveAttribute('href', '/vendor/list-vehicle')
+})
+
+test('adverts to review are counted, and a press shows them alone; without any nothing is said', async () => {
+  const asked: unknown[] = []
+  const counts = { ...noCounts, active: 2, toReview: 1 }
+  const mine = async (input: unknown) => {
+    asked.push(input)
+    return { total: 1, page: 1, pageSize: 20, listings: [madeUpOwnListing], counts }
+  }
+  const change = vi.fn()
+  const around = { language: 'en', session: { role: 'vendor' }, api: { listings: { mine } } } as const
+  const screen = await showInApp(<MyListings state={{}} change={change} />, around)
+  const toggle = screen.getByRole('button', { name: 'To review (1)' })
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'false')
+  await toggle.click()
+  await screen.unmount()
+  const narrowed = await showInApp(<MyListings state={{ review: '1' }} change={change} />, around)
+  await expect.element(narrowed.getByRole('button', { name: 'To review (1)' })).toHaveAttribute('aria-pressed', 'true')
+  await narrowed.getByRole('button', { name: 'To review (1)' }).click()
+  expect(change.mock.calls).toEqual([[{ review: '1' }], [{ review: undefined }]])
+  expect(asked).toEqual([{}, { review: '1' }])
+  expect(await findViolations()).toEqual([])
 })

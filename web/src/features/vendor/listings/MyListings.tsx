@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OwnListingCard } from '@autopiazza/contract'
 import { useAppContext } from '../../../app/app-context.ts'
+import { useFormats } from '../../../app/format.ts'
 import { PrivateLimit } from '../../../entities/private-limit/PrivateLimit.tsx'
 import { paths } from '../../../app/paths.ts'
+import { ToggleChip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -23,6 +25,7 @@ import { useSwitchListing } from './use-switch-listing.ts'
 /** The vendor's adverts with their actions; search, order and pages when there is more than one page. */
 export function MyListings({ state, change }: Pick<DashboardControls, 'state' | 'change'>) {
   const t = useTranslations('vendor')
+  const f = useFormats()
   const { api } = useAppContext()
   const asked = listingsOf(state)
   const { data, isPlaceholderData, refetch, isFetching } = useQuery(ownListingsQuery(api, asked))
@@ -52,11 +55,21 @@ export function MyListings({ state, change }: Pick<DashboardControls, 'state' | 
       </EmptyState>
     )
   }
-  const isNarrowed = asked.q !== undefined || asked.status !== undefined
+  const isNarrowed = asked.q !== undefined || asked.status !== undefined || asked.review !== undefined
   return (
     <>
       <h2 className="sr-only">{t('listings.title')}</h2>
       <PrivateLimit />
+      {counts.toReview > 0 || asked.review ? (
+        <div className="mb-5">
+          <ToggleChip
+            isOn={asked.review !== undefined}
+            onToggle={() => change({ review: asked.review ? undefined : '1' })}
+          >
+            {t('listings.toReview', { count: f.number(counts.toReview) })}
+          </ToggleChip>
+        </div>
+      ) : null}
       {all > pageSize || isNarrowed ? (
         <ListingsToolbar state={state} change={change} counts={counts} all={all} total={total} />
       ) : null}
