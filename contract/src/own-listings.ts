@@ -38,7 +38,7 @@ export type OwnListingCard = z.infer<typeof ownListingCard>
 export const ownListingsInput = z.object({
   q: searchText.optional(),
   status: z.enum(listingStatuses).optional(),
-  review: z.literal('1').optional(),
+  review: z.coerce.number().int().min(1).max(1).optional(),
   sort: z.enum(ownListingSorts).default('newest'),
   ...paging(ownListingsPageSize),
 })

@@ -1,6 +1,7 @@
 import { z } from './zod.ts'
+import { furtherCarFacts } from './market-value.ts'
 import { cents } from './operation.ts'
-import type { FactName } from './vehicle-facts.ts'
+import { type FactWith, vehicleFacts } from './vehicle-facts.ts'
 
 /** An advert that nobody has viewed for so many days is to be reviewed. */
 export const unseenDays = 14
@@ -11,20 +12,11 @@ export const fewPhotos = 5
 /** An advert that leaves so many of the facts unstated by which cars are valued lacks some. */
 export const manyUnstated = 4
 
-/** The facts by which cars are valued and that an advert need not state, those that buyers ask for first. */
-export const hintedFacts = [
-  'firstRegistration',
-  'horsepower',
-  'version',
-  'previousOwners',
-  'bodyType',
-  'drivetrain',
-  'color',
-  'seats',
-  'doors',
-  'engineSize',
-] as const satisfies readonly FactName[]
-export type HintedFact = (typeof hintedFacts)[number]
+export type HintedFact = Exclude<(typeof furtherCarFacts)[number], FactWith<'isRequired'>>
+/** The facts by which cars are valued and that an advert need not state. */
+export const hintedFacts: readonly HintedFact[] = furtherCarFacts.filter(
+  (name) => !('isRequired' in vehicleFacts[name]),
+) as HintedFact[]
 
 /** Why an advert is to be reviewed. price: above that of most like adverts; unseen: nobody has viewed it for 14 days; slow: online longer than twice the usual days; photos: without a photograph of its own. */
 export const reviewReasons = ['price', 'unseen', 'slow', 'photos'] as const

@@ -160,9 +160,8 @@ export const readsUpward: readonly PermittedUse[] = [
   },
   {
     path: 'server/src/modules/listings/reads/own-standing.ts',
-    tables: ['conversations', 'model_standings'],
-    reason:
-      'A vendor sees with each advert how many wrote about it and how long such cars stand, in the statement of the list.',
+    tables: ['conversations'],
+    reason: 'A vendor sees with each advert how many people wrote about it, in the statement of the list.',
   },
   {
     path: 'server/src/modules/listings/reads/own-listings.ts',

@@ -137,7 +137,7 @@ describe('how the vendor’s adverts stand', () => {
     expect(created.ok).toBe(true)
     expect((await standingOf('Muta'))?.hints).toContainEqual({
       kind: 'facts',
-      facts: ['firstRegistration', 'horsepower', 'version'],
+      facts: ['version', 'firstRegistration', 'horsepower'],
     })
   })
 

@@ -33,7 +33,7 @@ export function TodayList({ today, toReview, now }: { today: Today | null; toRev
         )}
         {toReview > 0 ? (
           <p className="border-t border-line px-2 py-2">
-            <LinkButton {...paths.vendor(queryOf({ review: '1' }))} hash={sectionsAnchor} tone="quiet" size="small">
+            <LinkButton {...paths.vendor(queryOf({ review: 1 }))} hash={sectionsAnchor} tone="quiet" size="small">
               {t('toReview', { count: toReview })}
             </LinkButton>
           </p>

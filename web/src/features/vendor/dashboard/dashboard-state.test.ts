@@ -12,8 +12,8 @@ describe('the address of the dashboard', () => {
     ],
     [{ q: 500, status: 'gone', sort: 'newest', page: '1' }, { q: '500' }],
     [
-      { review: 1, q: 'fiat' },
       { review: '1', q: 'fiat' },
+      { review: 1, q: 'fiat' },
     ],
     [{ review: 'yes' }, {}],
     [{ tab: 'sales', review: '1' }, { tab: 'sales' }],

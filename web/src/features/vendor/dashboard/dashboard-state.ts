@@ -13,8 +13,8 @@ export type StockView = (typeof stockViews)[number]
 export interface ListingsState {
   q?: string | undefined
   status?: ListingStatus | undefined
-  /** '1' for those alone that are to be reviewed. */
-  review?: '1' | undefined
+  /** 1 for those alone that are to be reviewed. */
+  review?: 1 | undefined
   sort?: OwnListingSort | undefined
   page?: number | undefined
 }
@@ -42,7 +42,7 @@ export function readDashboard(raw: Raw): DashboardState {
       return withoutGaps({
         q: text(raw.q),
         status: oneOf(listingStatuses, raw.status),
-        review: text(raw.review) === '1' ? '1' : undefined,
+        review: text(raw.review) === '1' ? 1 : undefined,
         sort: unless('newest', oneOf(ownListingSorts, raw.sort)),
         page,
       })

@@ -64,7 +64,7 @@ export function MyListings({ state, change }: Pick<DashboardControls, 'state' | 
         <div className="mb-5">
           <ToggleChip
             isOn={asked.review !== undefined}
-            onToggle={() => change({ review: asked.review ? undefined : '1' })}
+            onToggle={() => change({ review: asked.review ? undefined : 1 })}
           >
             {t('listings.toReview', { count: f.number(counts.toReview) })}
           </ToggleChip>
