@@ -48,20 +48,25 @@ export const termGroups = {
 } as const satisfies Readonly<Record<string, TermGroup>>
 type GroupName = keyof typeof termGroups
 
+/** A tenth more power is usually three and a half in a hundred more of the price. */
+const usualPower = 0.35
+
 /** One of the many small parts of a car's price. */
 export interface Term {
   /** Its group and what it is within it. */
   readonly name: string
   readonly group: GroupName
   readonly amount: number
+  /** What it usually adds to the logarithm of a price; adverts that say otherwise change it. */
+  readonly usual: number
   /** The stretch of age or kilometres that it belongs to; empty for all other terms. */
   readonly stretch: string
 }
 
 export function carTerms(car: ValuedCar, facts: CarFacts): readonly Term[] {
   const terms: Term[] = []
-  const add = (group: GroupName, name: string, amount = 1, stretch = ''): void => {
-    terms.push({ name: `${group}:${name}`, group, amount, stretch })
+  const add = (group: GroupName, name: string, amount = 1, usual = 0, stretch = ''): void => {
+    terms.push({ name: `${group}:${name}`, group, amount, usual, stretch })
   }
   const { make, family: model, fuel, power, litres, gearbox, words } = facts
   const family = `${make}/${model}`
@@ -74,7 +79,7 @@ export function carTerms(car: ValuedCar, facts: CarFacts): readonly Term[] {
   const logPower = power === null ? 0 : Math.log(power / 130)
   if (power === null) add('power', 'unknown')
   else {
-    add('power', 'log', logPower)
+    add('power', 'log', logPower, usualPower * logPower)
     add('power', 'square', logPower * logPower)
     add('power', `log/${fuel}`, logPower)
     add('makePower', make, logPower)
@@ -114,7 +119,10 @@ export function carTerms(car: ValuedCar, facts: CarFacts): readonly Term[] {
     namesOf: (at: number) => readonly (readonly [GroupName, string, number])[],
   ): void =>
     passed(stretches[kind], number).forEach((share, at) => {
-      for (const [group, name, amount] of namesOf(at)) add(group, name, share * amount, `${kind}${at}`)
+      for (const [group, name, amount] of namesOf(at)) {
+        const usual = group === kind ? -share * (stretches[kind][at]?.loss ?? 0) : 0
+        add(group, name, share * amount, usual, `${kind}${at}`)
+      }
     })
   loss('age', facts.age, (at) => [
     ['age', `${at}`, 1],

@@ -41,18 +41,18 @@ export function encodeCar(model: MarketModel, car: ValuedCar & { readonly id?: s
   const fitted = Array.from({ length: variants }, () => model.mean)
   const amounts = Array.from(valuedFacts, () => 0)
   const losses = new Map<string, { readonly fact: number; readonly sums: number[] }>()
-  for (const { name, group, amount, stretch } of carTerms(car, facts)) {
+  for (const { name, group, amount, usual, stretch } of carTerms(car, facts)) {
     const weights = model.terms[name]
     const fact = factAt[termGroups[group].fact]
-    if (!weights) continue
+    if (!weights && usual === 0) continue
     let sums = fitted
     if (stretch !== '') {
       const loss = losses.get(stretch) ?? { fact, sums: Array.from({ length: variants }, () => 0) }
       losses.set(stretch, loss)
       sums = loss.sums
-    } else amounts[fact] = (amounts[fact] ?? 0) + amount * (weights[0] ?? 0)
+    } else amounts[fact] = (amounts[fact] ?? 0) + usual + amount * (weights?.[0] ?? 0)
     for (let variant = 0; variant < variants; variant += 1)
-      sums[variant] = (sums[variant] ?? 0) + amount * (weights[variant] ?? 0)
+      sums[variant] = (sums[variant] ?? 0) + usual + amount * (weights?.[variant] ?? 0)
   }
   // Whatever the adverts say, no stretch of years or kilometres raises a price.
   for (const { fact, sums } of losses.values()) {

@@ -16,23 +16,25 @@ const mostMisses = 20_000
 /** Fits the model to the adverts as they are on a day (YYYY-MM-DD). The same adverts in the same order give the same model. */
 export function fitMarketModel(adverts: readonly PricedCar[], date: string): MarketModel {
   const priced = adverts.filter(({ price }) => price > 0)
-  const logs = Float64Array.from(priced, ({ price }) => Math.log(price))
+  const { rows, names, penalties, usual } = rowsOf(priced, date)
+  const logs = Float64Array.from(priced, ({ price }, row) => Math.log(price) - (usual[row] ?? 0))
   const mean = logs.reduce((sum, log) => sum + log, 0) / (priced.length || 1)
-  const { rows, names, penalties } = rowsOf(priced, date)
   const targets = logs.map((log) => log - mean)
-  let everyOne: Float64Array = new Float64Array(rows.width)
-  let trusts: Float64Array = targets.map(() => 1)
-  for (let round = 0; round < rounds; round += 1) {
-    if (round > 0) trusts = trustsOf(rows, targets, everyOne)
-    everyOne = sparseRidge(rows, { targets, trusts }, penalties, everyOne)
-  }
-  trusts = trustsOf(rows, targets, everyOne)
   const own = Uint8Array.from(priced, ({ id }) => partOf(id))
-  const withoutParts = Array.from({ length: parts }, (_, part) => {
-    const others = trusts.map((trust, row) => (own[row] === part ? 0 : trust))
-    // From zero: the weights of everyone have seen the prices of this part.
-    return sparseRidge(rows, { targets, trusts: others }, penalties, new Float64Array(rows.width))
-  })
+  const everyOne = robustFit(
+    rows,
+    targets,
+    penalties,
+    targets.map(() => 1),
+  )
+  const withoutParts = Array.from({ length: parts }, (_, part) =>
+    robustFit(
+      rows,
+      targets,
+      penalties,
+      targets.map((_, row) => Number(own[row] !== part)),
+    ),
+  )
   const variants = [everyOne, ...withoutParts]
   const terms: Record<string, readonly number[]> = {}
   names.forEach((name, at) => {
@@ -49,13 +51,19 @@ export function fitMarketModel(adverts: readonly PricedCar[], date: string): Mar
   return withWidths(fitted, priced)
 }
 
-function rowsOf(
-  adverts: readonly PricedCar[],
-  date: string,
-): { readonly rows: SparseRows; readonly names: readonly string[]; readonly penalties: Float64Array } {
+interface Rows {
+  readonly rows: SparseRows
+  readonly names: readonly string[]
+  readonly penalties: Float64Array
+  /** Of each row, what its terms usually add up to. */
+  readonly usual: Float64Array
+}
+
+function rowsOf(adverts: readonly PricedCar[], date: string): Rows {
+  const usual = new Float64Array(adverts.length)
   const columns = new Map<string, { readonly at: number; readonly group: Term['group']; count: number }>()
   const starts = new Uint32Array(adverts.length + 1)
-  let entries = { columns: new Uint32Array(adverts.length * 80), amounts: new Float32Array(adverts.length * 80) }
+  let entries = { columns: new Uint32Array(adverts.length * 100), amounts: new Float32Array(adverts.length * 100) }
   let end = 0
   adverts.forEach((advert, row) => {
     const terms = carTerms(advert, carFacts(advert, date))
@@ -65,7 +73,8 @@ function rowsOf(
       longer.set(entries.amounts)
       entries = { columns: wider, amounts: longer }
     }
-    for (const { name, group, amount } of terms) {
+    for (const { name, group, amount, usual: own } of terms) {
+      usual[row] = (usual[row] ?? 0) + own
       let column = columns.get(name)
       if (!column) columns.set(name, (column = { at: columns.size, count: 0, group }))
       column.count += 1
@@ -99,13 +108,23 @@ function rowsOf(
   }
   starts[adverts.length] = free
   const rows = { starts, columns: entries.columns, amounts: entries.amounts, width: names.length }
-  return { rows, names, penalties: Float64Array.from(penalties) }
+  return { rows, names, penalties: Float64Array.from(penalties), usual }
 }
 
-/** How much each row counts: prices far from the fit count less. */
-function trustsOf(rows: SparseRows, targets: Float64Array, weights: Float64Array): Float64Array {
-  const fitted = productOf(rows, weights)
-  return targets.map((target, row) => oddness / Math.max(oddness, Math.abs(target - (fitted[row] ?? 0))))
+/** Fits several times: prices far from the last fit count less. It begins at zero, so that nothing is known of rows that are not seen (1 or 0). */
+function robustFit(rows: SparseRows, targets: Float64Array, penalties: Float64Array, seen: Float64Array): Float64Array {
+  let weights: Float64Array = new Float64Array(rows.width)
+  let trusts = seen
+  for (let round = 0; round < rounds; round += 1) {
+    if (round > 0) {
+      const fitted = productOf(rows, weights)
+      trusts = seen.map(
+        (one, row) => (one * oddness) / Math.max(oddness, Math.abs((targets[row] ?? 0) - (fitted[row] ?? 0))),
+      )
+    }
+    weights = sparseRidge(rows, { targets, trusts }, penalties, weights)
+  }
+  return weights
 }
 
 function withWidths(model: MarketModel, adverts: readonly PricedCar[]): MarketModel {

@@ -1,20 +1,39 @@
-/** Years and kilometres at which the loss of value may change its pace; between two of them it is straight. */
-const ageKnots = [0, 1, 2, 3, 4, 5, 6, 8, 12, 20, 60]
-const mileageKnots = [0, 5_000, 15_000, 30_000, 50_000, 80_000, 120_000, 170_000, 400_000]
-
-/** The stretches between the knots, of age and then of kilometres. */
-export const stretches = {
-  age: stretchesOf(ageKnots),
-  mileage: stretchesOf(mileageKnots),
-}
-
+/** A stretch of years or kilometres along which value is lost at one pace. */
 interface Stretch {
   readonly from: number
   readonly to: number
+  /** What the logarithm of a price usually loses along it. Adverts that say otherwise change it. */
+  readonly loss: number
 }
 
-function stretchesOf(knots: readonly number[]): readonly Stretch[] {
-  return knots.slice(1).map((to, at) => ({ from: knots[at] ?? 0, to }))
+/** Years, and kilometres. */
+export const stretches: Readonly<Record<'age' | 'mileage', readonly Stretch[]>> = {
+  age: stretchesOf([
+    [1, 0.03],
+    [2, 0.05],
+    [3, 0.055],
+    [4, 0.055],
+    [5, 0.04],
+    [6, 0.055],
+    [8, 0.11],
+    [12, 0.26],
+    [20, 0.5],
+    [60, 0],
+  ]),
+  mileage: stretchesOf([
+    [5_000, 0.01],
+    [15_000, 0.055],
+    [30_000, 0.035],
+    [50_000, 0.04],
+    [80_000, 0.08],
+    [120_000, 0.11],
+    [170_000, 0.18],
+    [400_000, 0.55],
+  ]),
+}
+
+function stretchesOf(ends: readonly (readonly [to: number, loss: number])[]): readonly Stretch[] {
+  return ends.map(([to, loss], at) => ({ from: ends[at - 1]?.[0] ?? 0, to, loss }))
 }
 
 /** How much of each stretch a number has passed: shares, without those that it has not reached. */

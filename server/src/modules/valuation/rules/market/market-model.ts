@@ -4,7 +4,7 @@ export interface MarketModel {
   readonly date: string
   /** How many adverts it is fitted from. */
   readonly adverts: number
-  /** The mean of the logarithms of the prices in cents. */
+  /** The mean of the logarithms of the prices in cents, without what age, kilometres and power usually do to them. */
   readonly mean: number
   /**
    * What each term adds to the logarithm of a price: first by all adverts, then by all but each of the five parts. A car with an id is valued without the part that its id
