@@ -50,7 +50,10 @@ export interface Miss {
   readonly price: number
 }
 
-const steps = 9
+const steps = 12
+/** How many prices are allowed below the interval. Among cars of a low price are those that were valued too high: their interval reaches further down. */
+const below = { usual: 0.1, cheapest: 0.06, from: Math.log(1_600_000), to: Math.log(900_000) }
+const above = 0.1
 /** A miss smaller than this counts as this: its logarithm would rule the regression. */
 const leastMiss = 0.01
 const pull: number = 5
@@ -74,16 +77,22 @@ export function fitWidths(misses: readonly Miss[]): Widths {
         Math.floor((step * scaled.length) / count),
         Math.floor(((step + 1) * scaled.length) / count),
       )
+      const at = slice[Math.floor(slice.length / 2)]?.log ?? 0
       const aways = slice.map(({ away }) => away).toSorted((a, b) => a - b)
       const rank = (share: number) =>
         aways[Math.min(aways.length - 1, Math.max(0, Math.round(share * (aways.length - 1))))] ?? 0
       return {
-        at: slice[Math.floor(slice.length / 2)]?.log ?? 0,
-        low: Math.min(0, rank(0.1)),
-        high: Math.max(0, rank(0.9)),
+        at,
+        low: Math.min(0, rank(allowedBelow(at))),
+        high: Math.max(0, rank(1 - above)),
       }
     }),
   }
+}
+
+function allowedBelow(log: number): number {
+  const cheapness = Math.min(1, Math.max(0, (below.from - log) / (below.from - below.to)))
+  return below.usual + (below.cheapest - below.usual) * cheapness
 }
 
 /** Least squares with a slight pull of all but the first weight to zero, by Gaussian elimination. */
