@@ -1,7 +1,7 @@
 import type { MarketAdvert } from './reads/market-adverts.ts'
 import type { ListingValuation } from './market-store.ts'
 import { encodeCar } from './rules/market/encode-car.ts'
-import type { LikeAdvert } from './rules/market/like-adverts.ts'
+import type { LikeAdvert } from './rules/market/like-group.ts'
 import type { MarketModel } from './rules/market/market-model.ts'
 import { labelOf } from './rules/market/price-label.ts'
 import { valueCar } from './rules/market/value-car.ts'

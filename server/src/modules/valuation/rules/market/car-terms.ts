@@ -32,8 +32,6 @@ export const termGroups = {
   equipment: { fact: 'equipment', penalty: 9, least: 5 },
   makeEquipment: { fact: 'equipment', penalty: 18, least: 5 },
   word: { fact: 'version', penalty: 9, least: 4 },
-  words: { fact: 'version', penalty: 18, least: 4 },
-  makeWord: { fact: 'version', penalty: 15, least: 4 },
   familyWord: { fact: 'version', penalty: 24, least: 3 },
   color: { fact: 'color', penalty: 9, least: 5 },
   owners: { fact: 'owners', penalty: 9, least: 5 },
@@ -104,11 +102,9 @@ export function carTerms(car: ValuedCar, facts: CarFacts): readonly Term[] {
     add('equipment', code)
     add('makeEquipment', `${make}/${code}`)
   }
-  for (const [at, word] of words.entries()) {
+  for (const word of words) {
     add('word', word)
-    add('makeWord', `${make}/${word}`)
     add('familyWord', `${family}/${word}`)
-    if (at > 0) add('words', `${words[at - 1]} ${word}`)
   }
   add('color', car.color ?? '')
   add('owners', `${Math.min(4, car.previousOwners ?? -1)}`)

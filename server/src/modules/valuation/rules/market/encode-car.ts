@@ -1,5 +1,5 @@
 import { type ValuedFact, valuedFacts } from '@autopiazza/contract/market-value'
-import { carFacts } from './car-facts.ts'
+import { type CarFacts, carFacts } from './car-facts.ts'
 import { carTerms, termGroups } from './car-terms.ts'
 import { hashOf, type MarketModel, partOf, parts } from './market-model.ts'
 import type { ValuedCar } from './valued-car.ts'
@@ -20,12 +20,8 @@ export interface EncodedCar {
   readonly mileage: number
   /** CV. */
   readonly power: number | null
-  readonly kind: {
-    readonly fuel: string
-    readonly gearbox: string
-    readonly litres: string | null
-    readonly body: string
-  }
+  /** Fuel, gearbox, litres and body as numbers. */
+  readonly kind: readonly number[]
   /** The words of the version as numbers, in order. */
   readonly words: readonly number[]
   /** How many of its equipment the advert names. */
@@ -61,17 +57,22 @@ export function encodeCar(model: MarketModel, car: ValuedCar & { readonly id?: s
   }
   return {
     id: car.id ?? null,
-    group: `${facts.make}/${facts.family}/${facts.isElectric ? 'electric' : 'engine'}`,
+    group: groupOf(facts),
     fitted: fitted.map(rounded),
     amounts: amounts.map(rounded),
     isKnownMake: `make:${facts.make}` in model.terms,
     age: rounded(facts.age),
     mileage: facts.mileage,
     power: facts.power,
-    kind: { fuel: facts.fuel, gearbox: facts.gearbox, litres: facts.litres, body: `${car.bodyType}/${car.drivetrain}` },
+    kind: [facts.fuel, facts.gearbox, `${facts.litres}`, `${car.bodyType}/${car.drivetrain}`].map(hashOf),
     words: facts.words.map(hashOf).toSorted((a, b) => a - b),
     equipment: new Set(car.features).size,
   }
+}
+
+/** Make, family and kind of drive. */
+export function groupOf({ make, family, isElectric }: Pick<CarFacts, 'make' | 'family' | 'isElectric'>): string {
+  return `${make}/${family}/${isElectric ? 'electric' : 'engine'}`
 }
 
 /** Which of the fitted prices does not know the price of this car. */

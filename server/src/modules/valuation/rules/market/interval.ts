@@ -15,8 +15,8 @@ export function doubtOf(car: EncodedCar, { weight, spread, comparables }: Eviden
     Math.log(1 + car.mileage / 20_000),
     Math.log(spread),
     Math.log(1 + weight),
-    Math.log(1 + comparables.length),
-    Number(comparables.length === 0),
+    Math.log(1 + comparables),
+    Number(comparables === 0),
     Number(car.power === null),
     Number(car.words.length < 3),
   ]

@@ -1,11 +1,6 @@
 import { type EncodedCar, variantOf } from './encode-car.ts'
-
-/** An advert that cars of its group are compared with. */
-export type LikeAdvert = EncodedCar & {
-  readonly id: string
-  /** Euro cents. */
-  readonly price: number
-}
+import { type LikeAdvert, type LikeGroup, likeGroupOf, logMileageOf } from './like-group.ts'
+import { hashOf } from './market-model.ts'
 
 export interface Evidence {
   /** How much dearer like adverts are than the fit says, as a logarithm. */
@@ -14,16 +9,35 @@ export interface Evidence {
   readonly weight: number
   /** The standard deviation of what the fit leaves unexplained of them. */
   readonly spread: number
-  /** The comparables, the most alike first. */
-  readonly comparables: readonly LikeAdvert[]
+  /** How many comparables there are. */
+  readonly comparables: number
+  /** The twelve most alike of them, the nearest first. */
+  readonly nearest: readonly LikeAdvert[]
+  /** Of the comparables; null without any. */
+  readonly average: Average | null
+}
+
+export interface Average {
+  /** Euro cents. */
+  readonly price: number
+  readonly age: number
+  readonly mileage: number
+  readonly power: number | null
+  readonly equipment: number
+  /** By fact, as of an encoded car. */
+  readonly amounts: readonly number[]
 }
 
 /** An advert is a comparable within these differences of age (years or share), kilometres and power (shares). */
 const near = { years: 3, ageShare: 0.4, kilometres: 50_000, mileageShare: 0.6, powerShare: 0.3 }
 /** How much less alike two cars are: a distance of 1 leaves a weight of 37 %. */
-const apart = { power: 0.1, unknownPower: 0.5, fuel: 1, gearbox: 0.5, litres: 0.5, body: 0.5, words: 6 }
+const apart = { power: 0.1, unknownPower: 0.5, kinds: [1, 0.5, 0.5, 0.5], words: 6 }
+/** Further apart than this, the words are not looked at: such an advert weighs less than one in a hundred. */
+const far = 5
 /** For the order of the comparables alone: years and kilometres that count as 1. */
 const closeness = { years: 1, mileage: 0.5 }
+/** How many of the comparables are shown. */
+const shown = 12
 /** The most that one price counts away from the fit, and the weight of agreeing with it. */
 const caution = { most: 0.3, weight: 0.3, spread: 0.1, spreadWeight: 2 }
 
@@ -32,19 +46,26 @@ const caution = { most: 0.3, weight: 0.3, spread: 0.1, spreadWeight: 2 }
  * are the fit's, so that more of them never raises a value. Comparables, which are counted and shown, are near in age, kilometres and power too. The car itself is left out.
  */
 export function evidenceOf(car: EncodedCar, adverts: readonly LikeAdvert[]): Evidence {
-  const variant = variantOf(car)
-  const comparables: { readonly advert: LikeAdvert; readonly distance: number }[] = []
+  const group = likeGroupOf(adverts)
+  const fitted = group.fitted[variantOf(car)] ?? new Float64Array(0)
+  const isNear = nearTo(car, group)
+  const distanceTo = distancesFrom(car, group)
+  const ownGroup = hashOf(car.group)
+  const found: number[] = []
+  const nearest: Found[] = []
   let [weights, sum, squares] = [0, 0, 0]
-  for (const advert of adverts) {
-    if (advert.group !== car.group || advert.id === car.id) continue
-    const distance = distanceOf(car, advert)
+  for (const [at, advert] of adverts.entries()) {
+    if (group.groups[at] !== ownGroup || advert.id === car.id) continue
+    const distance = distanceTo(at)
     const weight = Math.exp(-distance)
-    const away = Math.log(advert.price) - (advert.fitted[variant] ?? 0)
+    const away = (group.logPrices[at] ?? 0) - (fitted[at] ?? 0)
     const rest = Math.min(caution.most, Math.max(-caution.most, away))
     weights += weight
     sum += weight * rest
     squares += weight * rest * rest
-    if (isNear(car, advert)) comparables.push({ advert, distance: distance + remoteness(car, advert) })
+    if (!isNear(at)) continue
+    found.push(at)
+    insert(nearest, { advert, distance: distance + remoteness(car, group, at) })
   }
   const middle = weights > 0 ? sum / weights : 0
   const variance =
@@ -54,49 +75,89 @@ export function evidenceOf(car: EncodedCar, adverts: readonly LikeAdvert[]): Evi
     correction: sum / (weights + caution.weight),
     weight: weights,
     spread: Math.sqrt(Math.max(0, variance)),
-    comparables: comparables
-      .toSorted((a, b) => a.distance - b.distance || (a.advert.id < b.advert.id ? -1 : 1))
-      .map(({ advert }) => advert),
+    comparables: found.length,
+    nearest: nearest.map(({ advert }) => advert),
+    average: averageOf(group, found),
   }
 }
 
-function isNear(car: EncodedCar, advert: LikeAdvert): boolean {
-  return (
-    Math.abs(car.age - advert.age) <= Math.max(near.years, near.ageShare * car.age) &&
-    Math.abs(car.mileage - advert.mileage) <= Math.max(near.kilometres, near.mileageShare * car.mileage) &&
-    (car.power === null || advert.power === null || Math.abs(car.power - advert.power) <= near.powerShare * car.power)
-  )
+interface Found {
+  readonly advert: LikeAdvert
+  readonly distance: number
 }
 
-function remoteness(car: EncodedCar, advert: LikeAdvert): number {
-  const mileage = Math.log((car.mileage + 10_000) / (advert.mileage + 10_000))
-  return Math.abs(car.age - advert.age) / closeness.years + Math.abs(mileage) / closeness.mileage
+/** Keeps the nearest in order, and only as many as are shown. */
+function insert(nearest: Found[], found: Found): void {
+  const isBefore = (one: Found): boolean =>
+    one.distance < found.distance || (one.distance === found.distance && one.advert.id < found.advert.id)
+  const at = nearest.findLastIndex(isBefore) + 1
+  if (at >= shown) return
+  nearest.splice(at, 0, found)
+  if (nearest.length > shown) nearest.pop()
 }
 
-function distanceOf(car: EncodedCar, advert: LikeAdvert): number {
-  const power =
-    car.power === null || advert.power === null
-      ? apart.unknownPower
-      : Math.abs(Math.log(car.power / advert.power)) / apart.power
-  return (
-    power +
-    (car.kind.fuel === advert.kind.fuel ? 0 : apart.fuel) +
-    (car.kind.gearbox === advert.kind.gearbox ? 0 : apart.gearbox) +
-    (car.kind.litres === advert.kind.litres ? 0 : apart.litres) +
-    (car.kind.body === advert.kind.body ? 0 : apart.body) +
-    apart.words * (1 - shareOfWords(car.words, advert.words))
-  )
+function averageOf(group: LikeGroup, found: readonly number[]): Average | null {
+  if (found.length === 0) return null
+  const mean = (numbers: Float64Array, indices = found): number => {
+    let sum = 0
+    for (const at of indices) sum += numbers[at] ?? 0
+    return sum / indices.length
+  }
+  const facts = group.amounts.length / group.adverts.length
+  const amounts = Array.from({ length: facts }, () => 0)
+  for (const at of found)
+    for (let fact = 0; fact < facts; fact += 1)
+      amounts[fact] = (amounts[fact] ?? 0) + (group.amounts[at * facts + fact] ?? 0) / found.length
+  const powered = found.filter((at) => group.powers[at] !== 0)
+  return {
+    price: mean(group.prices),
+    age: mean(group.ages),
+    mileage: mean(group.mileages),
+    power: powered.length > 0 ? mean(group.powers, powered) : null,
+    equipment: mean(group.equipment),
+    amounts,
+  }
+}
+
+function nearTo(car: EncodedCar, { ages, mileages, powers }: LikeGroup): (at: number) => boolean {
+  const years = Math.max(near.years, near.ageShare * car.age)
+  const kilometres = Math.max(near.kilometres, near.mileageShare * car.mileage)
+  const power = car.power ?? 0
+  return (at) =>
+    Math.abs(car.age - (ages[at] ?? 0)) <= years &&
+    Math.abs(car.mileage - (mileages[at] ?? 0)) <= kilometres &&
+    (power === 0 || powers[at] === 0 || Math.abs(power - (powers[at] ?? 0)) <= near.powerShare * power)
+}
+
+function remoteness(car: EncodedCar, { ages, logMileages }: LikeGroup, at: number): number {
+  const mileage = logMileageOf(car.mileage) - (logMileages[at] ?? 0)
+  return Math.abs(car.age - (ages[at] ?? 0)) / closeness.years + Math.abs(mileage) / closeness.mileage
+}
+
+function distancesFrom(car: EncodedCar, group: LikeGroup): (at: number) => number {
+  const logPower = Math.log(car.power ?? 1)
+  const words = Uint32Array.from(car.words)
+  return (at) => {
+    let distance =
+      car.power === null || group.powers[at] === 0
+        ? apart.unknownPower
+        : Math.abs(logPower - (group.logPowers[at] ?? 0)) / apart.power
+    for (let kind = 0; kind < apart.kinds.length; kind += 1)
+      if (group.kinds[kind]?.[at] !== car.kind[kind]) distance += apart.kinds[kind] ?? 0
+    return distance > far ? distance + apart.words : distance + apart.words * (1 - shareOfWords(words, group, at))
+  }
 }
 
 /** Words of both over words of either; both in order. */
-function shareOfWords(mine: readonly number[], theirs: readonly number[]): number {
-  let [i, j, common] = [0, 0, 0]
-  while (i < mine.length && j < theirs.length) {
-    const difference = (mine[i] ?? 0) - (theirs[j] ?? 0)
-    if (difference === 0) common += 1
-    if (difference <= 0) i += 1
-    if (difference >= 0) j += 1
+function shareOfWords(mine: Uint32Array, { words, wordStarts }: LikeGroup, at: number): number {
+  const [from, end] = [wordStarts[at] ?? 0, wordStarts[at + 1] ?? 0]
+  let [i, j, common] = [0, from, 0]
+  while (i < mine.length && j < end) {
+    const [own, other] = [mine[i] ?? 0, words[j] ?? 0]
+    if (own === other) common += 1
+    if (own <= other) i += 1
+    if (own >= other) j += 1
   }
-  const either = mine.length + theirs.length - common
+  const either = mine.length + end - from - common
   return either === 0 ? 0 : common / either
 }

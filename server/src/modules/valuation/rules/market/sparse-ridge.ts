@@ -6,8 +6,7 @@ export interface SparseRows {
   readonly width: number
 }
 
-/** The most steps, and the share of the gradient at zero at which the weights have settled. */
-const enough = { steps: 150, rest: 1e-3 }
+const mostSteps = 150
 
 /** Of each row: the sum of its amounts, each times the weight of its column. */
 export function productOf(rows: SparseRows, weights: Float64Array): Float64Array {
@@ -64,7 +63,7 @@ function curvatureOf(
 }
 
 /**
- * The weights that make Σ trust · (target − row · weights)² + Σ penalty · weight² least, by conjugate gradients from `start`. The same input gives the same answer to
+ * The weights that make Σ trust · (target − row · weights)² + Σ penalty · weight² least, by conjugate gradients from `start` until the gradient is `settledAt` of that at zero. The same input gives the same answer to
  * the last bit.
  */
 export function sparseRidge(
@@ -72,6 +71,7 @@ export function sparseRidge(
   { targets, trusts }: { readonly targets: Float64Array; readonly trusts: Float64Array },
   penalties: Float64Array,
   start: Float64Array,
+  settledAt: number,
 ): Float64Array {
   const sum = (of: (column: number) => number): number => {
     let total = 0
@@ -91,8 +91,8 @@ export function sparseRidge(
     rows,
     targets.map((target, row) => (trusts[row] ?? 0) * target),
   )
-  const settled = Math.max(1e-9, enough.rest ** 2 * sum((column) => (first[column] ?? 0) ** 2 / (scale[column] ?? 1)))
-  for (let round = 0; round < enough.steps && rest > settled; round += 1) {
+  const settled = Math.max(1e-9, settledAt ** 2 * sum((column) => (first[column] ?? 0) ** 2 / (scale[column] ?? 1)))
+  for (let round = 0; round < mostSteps && rest > settled; round += 1) {
     const product = curvatureOf(rows, trusts, penalties, step)
     const length = rest / sum((column) => (step[column] ?? 0) * (product[column] ?? 0))
     for (let column = 0; column < rows.width; column += 1) {

@@ -1,7 +1,8 @@
 import { type Adjustment, type ValuedFact, valuedFacts } from '@autopiazza/contract/market-value'
 import { type EncodedCar, variantOf } from './encode-car.ts'
 import { doubtOf, intervalOf, usualError } from './interval.ts'
-import { evidenceOf, type LikeAdvert } from './like-adverts.ts'
+import { type Average, evidenceOf } from './like-adverts.ts'
+import type { LikeAdvert } from './like-group.ts'
 import type { MarketModel } from './market-model.ts'
 
 /** What a car is worth by the asking prices of adverts. Amounts are euro cents, in tens of euro. */
@@ -32,7 +33,6 @@ export interface NearAdvert {
   readonly adjusted: number
 }
 
-const shown = 12
 const ten = 1000
 
 /** Values a car by the model and the adverts of its group. Null where neither knows anything about its make. */
@@ -43,48 +43,40 @@ export function valueCar(model: MarketModel, car: EncodedCar, likeAdverts: reado
   const log = fitted + evidence.correction
   const { low, high } = intervalOf(model.widths, log, usualError(model.widths, doubtOf(car, evidence, log)))
   const value = inTens(Math.exp(log))
-  const { comparables } = evidence
   return {
     value,
     low: Math.min(value, inTens(Math.exp(low))),
     high: Math.max(value, inTens(Math.exp(high))),
-    comparables: comparables.length,
-    nearest: comparables.slice(0, shown).map((advert) => ({
+    comparables: evidence.comparables,
+    nearest: evidence.nearest.map((advert) => ({
       id: advert.id,
       price: advert.price,
       adjusted: inTens(advert.price * Math.exp(fitted - (advert.fitted[variantOf(car)] ?? 0))),
     })),
-    ...explained(car, value, comparables),
+    ...explained(car, value, evidence.average),
   }
 }
 
 function explained(
   car: EncodedCar,
   value: number,
-  comparables: readonly LikeAdvert[],
+  average: Average | null,
 ): Pick<CarValuation, 'reference' | 'adjustments'> {
-  if (comparables.length === 0) return { reference: null, adjustments: [] }
-  const mean = (of: (advert: LikeAdvert) => number): number =>
-    comparables.reduce((sum, advert) => sum + of(advert), 0) / comparables.length
-  const powers = comparables.flatMap(({ power }) => power ?? [])
-  const reference = {
-    price: inTens(mean(({ price }) => price)),
-    age: mean(({ age }) => age),
-    mileage: mean(({ mileage }) => mileage),
-    power: powers.length > 0 ? powers.reduce((sum, power) => sum + power, 0) / powers.length : null,
-  }
+  if (!average) return { reference: null, adjustments: [] }
+  const { age, mileage, power } = average
+  const reference = { price: inTens(average.price), age, mileage, power }
   // The logarithmic mean turns differences of logarithms into amounts that add up.
   const scale = value === reference.price ? value : (value - reference.price) / Math.log(value / reference.price)
   const measures: Partial<Record<ValuedFact, readonly [number | null, number | null]>> = {
-    age: [car.age, reference.age],
-    mileage: [car.mileage, reference.mileage],
-    power: [car.power, reference.power],
-    equipment: [car.equipment, mean(({ equipment }) => equipment)],
+    age: [car.age, age],
+    mileage: [car.mileage, mileage],
+    power: [car.power, power],
+    equipment: [car.equipment, average.equipment],
   }
   const adjustments = valuedFacts.map((fact, at): Adjustment => {
-    const difference = (car.amounts[at] ?? 0) - mean(({ amounts }) => amounts[at] ?? 0)
-    const [own, average] = measures[fact] ?? [null, null]
-    return { fact, own, average, amount: Math.round((scale * difference) / ten) * ten }
+    const difference = (car.amounts[at] ?? 0) - (average.amounts[at] ?? 0)
+    const [own, usual] = measures[fact] ?? [null, null]
+    return { fact, own, average: usual, amount: Math.round((scale * difference) / ten) * ten }
   })
   const rest = adjustments.reduce(
     (sum, { fact, amount }) => (fact === 'market' ? sum : sum - amount),
