@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import type { PricedCar } from '@autopiazza/server/modules/valuation/rules/market/valued-car'
-import { bodyTypes, drivetrains, fuelTypes, transmissions } from '@autopiazza/contract/vocabulary'
+import { type PricedCar, valuedCarFacts } from '@autopiazza/server/modules/valuation/rules/market/valued-car'
+import { type FactName, factColumn, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { parse } from 'csv-parse/sync'
 
 export type UsedCar = PricedCar & {
@@ -18,37 +18,37 @@ export function usedCars(path: string): UsedCar[] {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
   const rows: Record<string, string>[] = parse(isPacked ? gunzipSync(bytes) : bytes, { columns: true, bom: true })
   return rows.flatMap((row, at) => {
-    const text = (column: string): string | null => row[column] || null
-    const number = (column: string): number | null => (row[column] ? Number(row[column]) : null)
-    const choice = <Value extends string>(column: string, values: readonly Value[]): Value | null =>
-      values.find((value) => value === row[column]) ?? null
-    const [year, mileage, price] = [number('year'), number('mileage_km'), number('price_eur')]
+    const facts = Object.fromEntries(valuedCarFacts.map((fact) => [fact, factOf(fact, row[columnOf(fact)] ?? '')]))
+    const price = Number(row['price_eur'])
     const isUsed = !row['condition'] || row['condition'] === 'used'
-    if (!isUsed || !year || !price || mileage === null) return []
-    return [
-      {
-        id: text('id') ?? `row ${at}`,
-        make: row['make'] ?? '',
-        model: row['model'] ?? '',
-        version: text('version'),
-        year,
-        firstRegistration: text('first_registration'),
-        mileage,
-        price: price * 100,
-        horsepower: number('power_hp'),
-        fuelType: choice('fuel', fuelTypes),
-        transmission: choice('transmission', transmissions),
-        bodyType: choice('body_type', bodyTypes),
-        drivetrain: choice('drivetrain', drivetrains),
-        seats: number('seats'),
-        doors: number('doors'),
-        engineSize: number('engine_cc'),
-        color: text('color'),
-        previousOwners: number('previous_owners'),
-        features: row['features']?.split('|').filter(Boolean) ?? [],
-        province: text('province_code'),
-        lastSeen: row['last_seen'] ?? '',
-      },
-    ]
+    if (!isUsed || !facts['year'] || !price || facts['mileage'] === null) return []
+    const car = {
+      ...facts,
+      id: row['id'] || `row ${at}`,
+      price: price * 100,
+      province: row['province_code'] || null,
+      lastSeen: row['last_seen'] ?? '',
+    }
+    return [car as UsedCar]
   })
+}
+
+/** The columns that have another name than in the product's database. */
+const otherColumns: Partial<Record<FactName, string>> = {
+  mileage: 'mileage_km',
+  horsepower: 'power_hp',
+  fuelType: 'fuel',
+  engineSize: 'engine_cc',
+}
+
+function columnOf(fact: FactName): string {
+  return otherColumns[fact] ?? factColumn(fact)
+}
+
+function factOf(name: FactName, written: string): string | number | readonly string[] | null {
+  const fact: VehicleFact = vehicleFacts[name]
+  if (fact.kind === 'list') return written.split('|').filter(Boolean)
+  if (written === '') return fact.isRequired && fact.kind === 'text' ? '' : null
+  if (fact.kind === 'number' || fact.kind === 'year') return Number(written)
+  return fact.kind === 'choice' ? (fact.values.find((value) => value === written) ?? null) : written
 }

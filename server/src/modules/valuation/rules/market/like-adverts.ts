@@ -31,9 +31,11 @@ export interface Average {
 /** An advert is a comparable within these differences of age (years or share), kilometres and power (shares). */
 const near = { years: 3, ageShare: 0.4, kilometres: 50_000, mileageShare: 0.6, powerShare: 0.3 }
 /** How much less alike two cars are: a distance of 1 leaves a weight of 37 %. */
-const apart = { power: 0.1, unknownPower: 0.5, kinds: [1, 0.5, 0.5, 0.5], words: 6 }
+const apart = { power: 0.1, unknownPower: 0.5, fuel: 1, gearbox: 0.5, litres: 0.5, body: 0.5, words: 6 }
 /** Further apart than this, the words are not looked at: such an advert weighs less than one in a hundred. */
 const far = 5
+/** Further apart than this, an advert says nothing of the price. */
+const negligible = 9
 /** For the order of the comparables alone: years and kilometres that count as 1. */
 const closeness = { years: 1, mileage: 0.5 }
 /** How many of the comparables are shown. */
@@ -48,24 +50,27 @@ const caution = { most: 0.3, weight: 0.3, spread: 0.1, spreadWeight: 2 }
 export function evidenceOf(car: EncodedCar, adverts: readonly LikeAdvert[]): Evidence {
   const group = likeGroupOf(adverts)
   const fitted = group.fitted[variantOf(car)] ?? new Float64Array(0)
+  const { groups, ids, logPrices } = group
+  const [ownGroup, ownId] = [hashOf(car.group), car.id === null ? -1 : hashOf(car.id)]
   const isNear = nearTo(car, group)
   const distanceTo = distancesFrom(car, group)
-  const ownGroup = hashOf(car.group)
   const found: number[] = []
   const nearest: Found[] = []
   let [weights, sum, squares] = [0, 0, 0]
-  for (const [at, advert] of adverts.entries()) {
-    if (group.groups[at] !== ownGroup || advert.id === car.id) continue
+  for (let at = 0; at < groups.length; at += 1) {
+    if (groups[at] !== ownGroup || (ids[at] === ownId && adverts[at]?.id === car.id)) continue
     const distance = distanceTo(at)
-    const weight = Math.exp(-distance)
-    const away = (group.logPrices[at] ?? 0) - (fitted[at] ?? 0)
-    const rest = Math.min(caution.most, Math.max(-caution.most, away))
-    weights += weight
-    sum += weight * rest
-    squares += weight * rest * rest
+    if (distance < negligible) {
+      const weight = Math.exp(-distance)
+      const away = (logPrices[at] ?? 0) - (fitted[at] ?? 0)
+      const rest = Math.min(caution.most, Math.max(-caution.most, away))
+      weights += weight
+      sum += weight * rest
+      squares += weight * rest * rest
+    }
     if (!isNear(at)) continue
     found.push(at)
-    insert(nearest, { advert, distance: distance + remoteness(car, group, at) })
+    insert(nearest, { at, distance: distance + remoteness(car, group, at) }, adverts)
   }
   const middle = weights > 0 ? sum / weights : 0
   const variance =
@@ -76,23 +81,24 @@ export function evidenceOf(car: EncodedCar, adverts: readonly LikeAdvert[]): Evi
     weight: weights,
     spread: Math.sqrt(Math.max(0, variance)),
     comparables: found.length,
-    nearest: nearest.map(({ advert }) => advert),
+    nearest: nearest.flatMap(({ at }) => adverts[at] ?? []),
     average: averageOf(group, found),
   }
 }
 
 interface Found {
-  readonly advert: LikeAdvert
+  readonly at: number
   readonly distance: number
 }
 
 /** Keeps the nearest in order, and only as many as are shown. */
-function insert(nearest: Found[], found: Found): void {
+function insert(nearest: Found[], found: Found, adverts: readonly LikeAdvert[]): void {
+  const last = nearest[shown - 1]
+  if (last && last.distance < found.distance) return
+  const id = adverts[found.at]?.id ?? ''
   const isBefore = (one: Found): boolean =>
-    one.distance < found.distance || (one.distance === found.distance && one.advert.id < found.advert.id)
-  const at = nearest.findLastIndex(isBefore) + 1
-  if (at >= shown) return
-  nearest.splice(at, 0, found)
+    one.distance < found.distance || (one.distance === found.distance && (adverts[one.at]?.id ?? '') < id)
+  nearest.splice(nearest.findLastIndex(isBefore) + 1, 0, found)
   if (nearest.length > shown) nearest.pop()
 }
 
@@ -134,26 +140,34 @@ function remoteness(car: EncodedCar, { ages, logMileages }: LikeGroup, at: numbe
   return Math.abs(car.age - (ages[at] ?? 0)) / closeness.years + Math.abs(mileage) / closeness.mileage
 }
 
-function distancesFrom(car: EncodedCar, group: LikeGroup): (at: number) => number {
+function distancesFrom(
+  car: EncodedCar,
+  { powers, logPowers, kinds, words, wordStarts }: LikeGroup,
+): (at: number) => number {
   const logPower = Math.log(car.power ?? 1)
-  const words = Uint32Array.from(car.words)
+  const isPowerKnown = car.power !== null
+  const own = Uint32Array.from(car.words)
+  const [fuel, gearbox, litres, body] = car.kind
   return (at) => {
     let distance =
-      car.power === null || group.powers[at] === 0
-        ? apart.unknownPower
-        : Math.abs(logPower - (group.logPowers[at] ?? 0)) / apart.power
-    for (let kind = 0; kind < apart.kinds.length; kind += 1)
-      if (group.kinds[kind]?.[at] !== car.kind[kind]) distance += apart.kinds[kind] ?? 0
-    return distance > far ? distance + apart.words : distance + apart.words * (1 - shareOfWords(words, group, at))
+      isPowerKnown && powers[at] !== 0 ? Math.abs(logPower - (logPowers[at] ?? 0)) / apart.power : apart.unknownPower
+    if (kinds[4 * at] !== fuel) distance += apart.fuel
+    if (kinds[4 * at + 1] !== gearbox) distance += apart.gearbox
+    if (kinds[4 * at + 2] !== litres) distance += apart.litres
+    if (kinds[4 * at + 3] !== body) distance += apart.body
+    if (distance > far) return distance + apart.words
+    return distance + apart.words * (1 - shareOfWords(own, words, wordStarts[at] ?? 0, wordStarts[at + 1] ?? 0))
   }
 }
 
-/** Words of both over words of either; both in order. */
-function shareOfWords(mine: Uint32Array, { words, wordStarts }: LikeGroup, at: number): number {
-  const [from, end] = [wordStarts[at] ?? 0, wordStarts[at + 1] ?? 0]
-  let [i, j, common] = [0, from, 0]
+/** Words of both over words of either, of which the others are those between two places; both in order. */
+function shareOfWords(mine: Uint32Array, words: Uint32Array, from: number, end: number): number {
+  let i = 0
+  let j = from
+  let common = 0
   while (i < mine.length && j < end) {
-    const [own, other] = [mine[i] ?? 0, words[j] ?? 0]
+    const own = mine[i] ?? 0
+    const other = words[j] ?? 0
     if (own === other) common += 1
     if (own <= other) i += 1
     if (own >= other) j += 1

@@ -12,6 +12,7 @@ export type LikeAdvert = EncodedCar & {
 export interface LikeGroup {
   readonly adverts: readonly LikeAdvert[]
   readonly groups: Uint32Array
+  readonly ids: Uint32Array
   readonly prices: Float64Array
   readonly logPrices: Float64Array
   /** By variant, then by advert. */
@@ -25,8 +26,8 @@ export interface LikeGroup {
   readonly equipment: Float64Array
   /** By advert, then by fact. */
   readonly amounts: Float64Array
-  /** Fuel, gearbox, litres and body. */
-  readonly kinds: readonly Uint32Array[]
+  /** Four of each advert: fuel, gearbox, litres and body. */
+  readonly kinds: Uint32Array
   /** Advert i has those from wordStarts[i] to wordStarts[i + 1], in order. */
   readonly words: Uint32Array
   readonly wordStarts: Uint32Array
@@ -55,6 +56,7 @@ function prepared(adverts: readonly LikeAdvert[]): LikeGroup {
   return {
     adverts,
     groups: Uint32Array.from(adverts, ({ group }) => hashOf(group)),
+    ids: Uint32Array.from(adverts, ({ id }) => hashOf(id)),
     prices: numbers(({ price }) => price),
     logPrices: numbers(({ price }) => Math.log(price)),
     fitted: Array.from(adverts[0]?.fitted ?? [], (_, variant) => numbers(({ fitted }) => fitted[variant] ?? 0)),
@@ -65,7 +67,7 @@ function prepared(adverts: readonly LikeAdvert[]): LikeGroup {
     logPowers: numbers(({ power }) => Math.log(power ?? 1)),
     equipment: numbers(({ equipment }) => equipment),
     amounts: Float64Array.from(adverts.flatMap(({ amounts }) => amounts)),
-    kinds: Array.from(adverts[0]?.kind ?? [], (_, at) => Uint32Array.from(adverts, ({ kind }) => kind[at] ?? 0)),
+    kinds: Uint32Array.from(adverts.flatMap(({ kind }) => kind)),
     words,
     wordStarts,
   }
