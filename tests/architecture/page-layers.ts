@@ -11,6 +11,7 @@ export const entities = [
   'private-limit',
   'credit',
   'vehicle',
+  'market',
   'comparison',
   'quote',
   'correction',

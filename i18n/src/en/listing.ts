@@ -43,6 +43,15 @@ export const listing = {
     missing: 'Still missing: {fields}.',
   },
   sale: { title: 'Sale Details' },
+  guide: {
+    range: 'Similar cars: {low} – {high}',
+    noPrice: 'Type the price and see where it stands.',
+    reasons: 'What moves the value',
+    why: 'Why?',
+    rule: 'We compute the label of a price, by the same rule for everybody: sellers can neither change nor hide it.',
+    ruleLink: 'How we value prices',
+    newTab: '(opens in another tab)',
+  },
   offers: {
     accept: 'I take price offers',
     acceptHelp: 'Buyers can offer you a price in the conversation. You decide: accept, refuse or make a counter-offer.',

@@ -43,6 +43,15 @@ export const listing = {
     missing: '{count, plural, one {Manca ancora} other {Mancano ancora}}: {fields}.',
   },
   sale: { title: 'Dati di vendita' },
+  guide: {
+    range: 'Auto simili: {low} – {high}',
+    noPrice: 'Scrivi il prezzo e vedi dove sta.',
+    reasons: 'Che cosa muove il valore',
+    why: 'Perché?',
+    rule: 'La parola del prezzo la calcoliamo noi, con la stessa regola per tutti: chi vende non può cambiarla né nasconderla.',
+    ruleLink: 'Come valutiamo i prezzi',
+    newTab: '(si apre in una nuova scheda)',
+  },
   offers: {
     accept: 'Accetto proposte di prezzo',
     acceptHelp: 'Chi compra può proporti un prezzo nella conversazione. Decidi tu: accetti, rifiuti o controproponi.',

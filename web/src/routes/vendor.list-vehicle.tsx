@@ -18,7 +18,7 @@ const validateSearch = knownParameters(readListingSearch)
 export const Route = createFileRoute('/vendor/list-vehicle')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: {
-    messages: ['listing', 'corrections', 'facts', 'hints', 'photos', 'vendor', 'errors'],
+    messages: ['listing', 'corrections', 'facts', 'hints', 'photos', 'vehicle', 'vendor', 'errors'],
     toasts: 'stack',
   },
   validateSearch,

@@ -144,7 +144,7 @@ export function ListingForm({ userId, listing, resale = null, given = null }: Li
             <FieldsToCheck value={toCheck}>
               <VehicleDetailsCard />
             </FieldsToCheck>
-            {details.sale ? <SaleDetailsCard terms={terms} /> : null}
+            {details.sale ? <SaleDetailsCard terms={terms} listingId={listing?.id ?? null} /> : null}
             {details.rental ? <RentalDetailsCard /> : null}
           </fieldset>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -8,12 +8,14 @@ import { FormCard } from '../../forms/FormCard.tsx'
 import { typedCents } from '../../forms/typed-values.ts'
 import { ListingField, ListingNumber, ListingText } from './ListingField.tsx'
 import type { ListingValues } from './listing-values.ts'
+import { PriceGuide } from './price-guide/PriceGuide.tsx'
 
-export function SaleDetailsCard({ terms }: { terms: OfferTermsForm }) {
+export function SaleDetailsCard({ terms, listingId }: { terms: OfferTermsForm; listingId: string | null }) {
   const t = useTranslations('listing.sale')
   return (
     <FormCard title={t('title')}>
       <PriceField name="salePrice" isRequired />
+      <PriceGuide listingId={listingId} />
       {terms ? <OfferTermsFields terms={terms} /> : null}
     </FormCard>
   )

@@ -37,7 +37,7 @@ function missing(values: ListingValues): [keyof ListingValues, FieldError][] {
 function fieldsOf(values: ListingValues, kept: ListingFields | null) {
   const { sale, rental } = shownDetails(values.listingType)
   return {
-    ...Object.fromEntries(textFacts.map((name) => [name, factFrom(vehicleFacts[name], values[name])])),
+    ...factsOf(values),
     features: values.features,
     listingType: values.listingType,
     pickupLocationId: values.pickupLocationId || null,
@@ -58,6 +58,11 @@ function fieldsOf(values: ListingValues, kept: ListingFields | null) {
           rentalTerms: kept?.rentalTerms,
         }),
   }
+}
+
+/** The typed facts as the contract takes them, right or wrong. */
+export function factsOf(values: ListingValues) {
+  return Object.fromEntries(textFacts.map((name) => [name, factFrom(vehicleFacts[name], values[name])]))
 }
 
 /** A fact as the contract takes it, from what was typed or chosen. */

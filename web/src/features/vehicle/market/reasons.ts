@@ -1,36 +1,6 @@
-import { fewestComparables } from '@autopiazza/contract/constants'
-import type { Adjustment, MarketValue } from '@autopiazza/contract/market-value'
-
-/** Why a car has no label: too few like adverts, or prices too far apart. */
-export function doubtOf({ comparables }: Pick<MarketValue, 'comparables'>) {
-  return comparables < fewestComparables ? 'tooFew' : 'tooWide'
-}
+import type { MarketValue } from '@autopiazza/contract/market-value'
 
 const euro = 100
-const inEuro = (cents: number): number => Math.round(cents / euro) * euro
-
-/** From the average to the value in whole euro, the largest step first and what the like adverts say beyond the facts last: the shown amounts add up. */
-export function shownSum(
-  average: number,
-  adjustments: readonly Adjustment[],
-): { readonly rows: readonly Adjustment[]; readonly value: number } {
-  const ordered = adjustments.toSorted(
-    (a, b) => Number(a.fact === 'market') - Number(b.fact === 'market') || Math.abs(b.amount) - Math.abs(a.amount),
-  )
-  let exact = average
-  const rows = ordered.map((row) => {
-    const before = inEuro(exact)
-    exact += row.amount
-    return { ...row, amount: inEuro(exact) - before }
-  })
-  return { rows: rows.filter(({ amount }) => amount !== 0), value: inEuro(exact) }
-}
-
-/** How a figure of this car differs from the average one, in steps of the given size. */
-export function differenceOf({ own, average }: Pick<Adjustment, 'own' | 'average'>, step = 1) {
-  const difference = own === null || average === null ? 0 : Math.round((own - average) / step) * step
-  return { way: difference > 0 ? 'more' : difference < 0 ? 'less' : 'alike', size: Math.abs(difference) } as const
-}
 
 export interface Axis {
   readonly from: number

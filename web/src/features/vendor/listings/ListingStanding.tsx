@@ -3,12 +3,12 @@ import type { ListingHint } from '@autopiazza/contract/own-standing'
 import { Lightbulb, ListChecks } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
+import { PriceLabelBadge } from '../../../entities/market/PriceLabelBadge.tsx'
 import { PriceScale } from '../../../entities/vehicle/PriceScale.tsx'
 
 /** How an advert stands: its price among like adverts, its days beside the usual ones, who wrote about it, why it is to be reviewed and what would move it. */
 export function ListingStanding({ listing }: { listing: OwnListingCard }) {
   const t = useTranslations('vendor.listings.standing')
-  const tLabel = useTranslations('vocabulary.priceLabel')
   const f = useFormats()
   const { daysOnline, usualDays, daysUnseen, contacts, reviewReasons, hints } = listing.standing
   const reasons = reviewReasons.map((reason) => t(`reasons.${reason}`, { days: f.number(daysUnseen ?? 0) }))
@@ -16,7 +16,7 @@ export function ListingStanding({ listing }: { listing: OwnListingCard }) {
     <>
       {listing.market ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <span className="font-medium">{tLabel(listing.market.label)}</span>
+          <PriceLabelBadge label={listing.market.label} />
           <PriceScale vehicle={listing} />
         </div>
       ) : null}

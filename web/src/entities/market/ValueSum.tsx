@@ -1,16 +1,26 @@
 import type { Adjustment, MarketValue } from '@autopiazza/contract/market-value'
 import type { VehicleDetail } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
-import { useFormats } from '../../../app/format.ts'
-import { differenceOf, shownSum } from './reasons.ts'
+import { useFormats } from '../../app/format.ts'
+import { differenceOf, shownSum } from './value-sum.ts'
 
-type ValuedVehicle = Pick<VehicleDetail, 'transmission' | 'drivetrain' | 'fuelType' | 'bodyType'>
+/** Null where it is not stated. */
+type ValuedVehicle = {
+  [Fact in 'transmission' | 'drivetrain' | 'fuelType' | 'bodyType']: VehicleDetail[Fact] | null
+}
 
 /** From the average of the like adverts to the value, fact by fact, as a sum. */
-export function ValueSum({ vehicle, market }: { vehicle: ValuedVehicle; market: MarketValue }) {
+export function ValueSum({
+  vehicle,
+  market,
+}: {
+  vehicle: ValuedVehicle
+  market: Pick<MarketValue, 'average' | 'adjustments' | 'comparables'>
+}) {
   const t = useTranslations('vehicle.market.sum')
   const f = useFormats()
   const wordsOf = useFactWords(vehicle)
+  const signed = useSignedMoney()
   if (market.average === null) return null
   const { rows, value } = shownSum(market.average, market.adjustments)
   return (
@@ -26,9 +36,7 @@ export function ValueSum({ vehicle, market }: { vehicle: ValuedVehicle; market: 
         {rows.map((row) => (
           <tr key={row.fact}>
             <SumHeader>{wordsOf(row)}</SumHeader>
-            <td className="py-1.5 text-right align-top whitespace-nowrap">
-              {`${row.amount < 0 ? '−' : '+'}${f.money(Math.abs(row.amount))}`}
-            </td>
+            <td className="py-1.5 text-right align-top whitespace-nowrap">{signed(row.amount)}</td>
           </tr>
         ))}
         <tr className="border-t border-line font-semibold">
@@ -48,11 +56,17 @@ function SumHeader({ children }: { children: string }) {
   )
 }
 
+/** An amount with its sign, a real minus. */
+export function useSignedMoney() {
+  const f = useFormats()
+  return (cents: number) => `${cents < 0 ? '−' : '+'}${f.money(Math.abs(cents))}`
+}
+
 /** Below so many months a difference of age is said in months. */
 const longestInMonths = 24
 
 /** Says what a fact of this car has that the average like advert has not. */
-function useFactWords(vehicle: ValuedVehicle) {
+export function useFactWords(vehicle: ValuedVehicle) {
   const t = useTranslations('vehicle.market.sum')
   const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()

@@ -1,0 +1,52 @@
+import type { EstimatedCar, MarketEstimate } from '@autopiazza/contract/valuation'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useAppContext } from '../../../app/app-context.ts'
+import { marketEstimateQuery } from '../../../entities/vehicle/market-estimate.ts'
+import { pickupPointsQuery } from '../../../entities/pickup-point/pickup-points.ts'
+import type { ListingValues } from '../listing-values.ts'
+import { askedCarOf } from './asked-car.ts'
+
+/** Milliseconds without a change after which the market is asked. */
+const settling = 400
+
+export interface PriceGuideState {
+  car: EstimatedCar | null
+  /** Null where nothing is known about such cars, undefined while there is no answer. */
+  estimate: MarketEstimate | null | undefined
+  /** The answer is that of a car or a price typed before. */
+  isOutdated: boolean
+}
+
+/** What the car of the form would be asked for: asked once nothing has changed for a moment; an outdated question is called off. */
+export function usePriceGuide(listingId: string | null): PriceGuideState {
+  const { api } = useAppContext()
+  const { control } = useFormContext<ListingValues>()
+  const values = useWatch({ control }) as ListingValues
+  const { data: points = [] } = useQuery(pickupPointsQuery(api))
+  const point = points.find(({ id }) => id === values.pickupLocationId) ?? points.find(({ isDefault }) => isDefault)
+  const typed = JSON.stringify(askedCarOf(values, { province: point?.province ?? null, listingId }))
+  const settled = useSettled(typed)
+  const asked = JSON.parse(settled) as EstimatedCar | null
+  const { data, isPlaceholderData } = useQuery({
+    ...marketEstimateQuery(api, asked ?? nothing),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+  })
+  const car = JSON.parse(typed) as EstimatedCar | null
+  return { car, estimate: car && asked ? data : undefined, isOutdated: typed !== settled || isPlaceholderData }
+}
+
+/** Never asked. */
+const nothing = { make: '', model: '', year: 0, mileage: 0, features: [] }
+
+/** The last text that stayed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settling)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
