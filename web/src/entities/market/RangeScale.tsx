@@ -1,6 +1,8 @@
 import type { MarketValue } from '@autopiazza/contract/market-value'
+import type { PriceLabel } from '@autopiazza/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { placeOnScale, scaleMargin } from '../vehicle/market-standing.ts'
 
 const percent = (place: number) => `${(place * 100).toFixed(1)}%`
@@ -54,4 +56,18 @@ export function RangeScale({
       </p>
     </div>
   )
+}
+
+const tones: Record<PriceLabel, BadgeTone> = {
+  great: 'action',
+  good: 'action',
+  fair: 'neutral',
+  above: 'waiting',
+  high: 'waiting',
+}
+
+/** The label of a price, in words. */
+export function PriceLabelBadge({ label }: { label: PriceLabel }) {
+  const t = useTranslations('vocabulary.priceLabel')
+  return <Badge tone={tones[label]}>{t(label)}</Badge>
 }

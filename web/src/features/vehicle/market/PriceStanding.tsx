@@ -1,7 +1,6 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
-import { PriceLabelBadge } from '../../../entities/market/PriceLabelBadge.tsx'
-import { RangeScale } from '../../../entities/market/RangeScale.tsx'
+import { PriceLabelBadge, RangeScale } from '../../../entities/market/RangeScale.tsx'
 import { doubtOf } from '../../../entities/market/value-sum.ts'
 import { useMarketText } from '../../../entities/vehicle/PriceScale.tsx'
 import { reasonsId } from './PriceReasons.tsx'

@@ -3,7 +3,7 @@ import type { ListingHint } from '@autopiazza/contract/own-standing'
 import { Lightbulb, ListChecks } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
-import { PriceLabelBadge } from '../../../entities/market/PriceLabelBadge.tsx'
+import { PriceLabelBadge } from '../../../entities/market/RangeScale.tsx'
 import { PriceScale } from '../../../entities/vehicle/PriceScale.tsx'
 
 /** How an advert stands: its price among like adverts, its days beside the usual ones, who wrote about it, why it is to be reviewed and what would move it. */
