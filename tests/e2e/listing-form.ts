@@ -23,7 +23,7 @@ export async function fillInVehicle(page: Page, t: Translator, model: string = t
 }
 
 /** Types what a new listing for sale needs, and overlooks what the form assumes. */
-export async function typeVehicle(page: Page, t: Translator, model: string): Promise<void> {
+async function typeVehicle(page: Page, t: Translator, model: string): Promise<void> {
   for (const name of ['make', 'mileage', 'description', 'salePrice'] as const)
     await field(page, t, name).fill(typed[name])
   await field(page, t, 'model').fill(model)
@@ -64,6 +64,15 @@ export async function nextStep(page: Page, t: Translator): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('button', { name: t('photos.next'), exact: true })
+    .click()
+}
+
+/** Goes on to the next screen of the form on a phone, once its steps respond. */
+export async function nextScreen(page: Page, t: Translator): Promise<void> {
+  await waitForScripts(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${t('listing.steps.next')} ?: `) })
     .click()
 }
 

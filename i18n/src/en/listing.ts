@@ -101,6 +101,13 @@ export const listing = {
     chosen: 'Added by you',
     count: '{count, plural, =0 {None chosen} one {One chosen} other {# chosen}}',
   },
+  steps: {
+    progress: 'Step {number} of {count}',
+    names: { car: 'Car', photos: 'Photos', state: 'Condition and equipment', price: 'Price', publish: 'Preview' },
+    next: 'Continue',
+    back: 'Back',
+    kept: 'Saved',
+  },
   given: {
     title: 'What you have typed is already here',
     text: 'Make, model, year, mileage and price: add the rest, and change what you like.',

@@ -2,6 +2,15 @@ import { vendorSales } from './vendor-sales.ts'
 import { vendorToday } from './vendor-today.ts'
 
 export const vendor = {
+  online: {
+    title: 'It is online',
+    text: 'People can find it from now on. Send it to somebody who is looking for one.',
+    view: 'View advert',
+    share: 'Share',
+    copied: 'Link copied',
+    failed: 'We cannot copy the link',
+    close: 'Close',
+  },
   savedSearches: 'Saved searches',
   title: 'Vendor Dashboard',
   description: 'Your listings, sales, pickup points and conversations with people interested in your vehicles.',

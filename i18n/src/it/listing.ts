@@ -101,6 +101,13 @@ export const listing = {
     chosen: 'Aggiunte da te',
     count: '{count, plural, =0 {Nessuna scelta} one {Una scelta} other {# scelte}}',
   },
+  steps: {
+    progress: 'Passo {number} di {count}',
+    names: { car: 'Auto', photos: 'Foto', state: 'Stato e dotazioni', price: 'Prezzo', publish: 'Anteprima' },
+    next: 'Avanti',
+    back: 'Indietro',
+    kept: 'Salvato',
+  },
   given: {
     title: 'I dati che hai scritto sono già qui',
     text: 'Marca, modello, anno, chilometri e prezzo: aggiungi il resto, e cambia quello che vuoi.',

@@ -2,6 +2,15 @@ import { vendorSales } from './vendor-sales.ts'
 import { vendorToday } from './vendor-today.ts'
 
 export const vendor = {
+  online: {
+    title: 'È online',
+    text: 'Chi cerca la trova da adesso. Mandala a chi la sta cercando.',
+    view: 'Vedi annuncio',
+    share: 'Condividi',
+    copied: 'Link copiato',
+    failed: 'Non riusciamo a copiare il link',
+    close: 'Chiudi',
+  },
   savedSearches: 'Ricerche salvate',
   title: 'Pannello venditore',
   description:

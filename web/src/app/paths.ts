@@ -70,7 +70,9 @@ export const paths = {
   listVehicle: (resell?: string) => page(`${addresses.vendor}/list-vehicle`, resell ? { resell } : undefined),
   /** The form of a new advert with what a person has said of the car; price in whole euro. */
   listCar: (car: Query) => page(`${addresses.vendor}/list-vehicle`, car),
-  editVehicle: (id: string) => page(`${addresses.vendor}/edit-vehicle/${part(id)}`),
+  /** With the number of a screen of the form, of which a phone shows one at a time. */
+  editVehicle: (id: string, step?: number) =>
+    page(`${addresses.vendor}/edit-vehicle/${part(id)}`, step ? { step } : undefined),
   buyer: (tab?: BuyerTab) => page(addresses.buyer, tab ? { tab } : undefined),
   /** The page that lists a person's conversations. */
   messages: (role: SessionView['role']) =>

@@ -19,12 +19,13 @@ function isFieldError(message: string | undefined): message is FieldError {
 
 const wrong = ':is(input, select, textarea, fieldset)[aria-invalid="true"], [data-invalid="true"]'
 
-/** Returns a function that moves the focus to the first invalid field, in the order of the page. */
+/** Returns a function that moves the focus to the first invalid field that is shown, in the order of the page. */
 export function useFirstError(form: RefObject<HTMLElement | null>): () => void {
   const [asked, setAsked] = useState(0)
   useEffect(() => {
     if (asked === 0) return
-    const first = form.current?.querySelector<HTMLElement>(wrong)
+    const all = [...(form.current?.querySelectorAll<HTMLElement>(wrong) ?? [])]
+    const first = all.find((element) => element.checkVisibility()) ?? all[0]
     const control = first?.matches('fieldset') ? first.querySelector<HTMLElement>('input:enabled') : first
     control?.focus({ preventScroll: true })
     first?.scrollIntoView({ block: 'center' })

@@ -51,7 +51,7 @@ export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
         </LinkButton>
       </div>
       {data.held > 0 ? <HeldNotice isCorrecting={data.isCorrecting} /> : null}
-      <ListingForm key={id} userId={userId} listing={data} />
+      <ListingForm key={id} userId={userId} listing={data} linkTo={(step) => paths.editVehicle(id, step)} />
     </div>
   )
 }

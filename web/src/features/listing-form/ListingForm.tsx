@@ -11,6 +11,9 @@ import { useFilesFirst } from './photos/use-files-first.ts'
 import { DefaultsDialog } from './DefaultsDialog.tsx'
 import { DraftNotice } from './drafts/DraftNotice.tsx'
 import { FinalStepsCard } from './FinalStepsCard.tsx'
+import { StepBar, StepPart, StepProgress } from './form-steps/StepPart.tsx'
+import { useFormSteps } from './form-steps/use-form-steps.ts'
+import type { PageLink } from '../../app/paths.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { listingSchema } from './listing-schema.ts'
@@ -39,10 +42,12 @@ export interface ListingFormProps {
   resale?: Resale | null
   /** What the person has said of a new car before. */
   given?: Partial<ListingValues> | null
+  /** The address of the form at one of its screens. */
+  linkTo: (step: number | undefined) => PageLink
 }
 
 /** The form of an advert, for a new one and for editing. */
-export function ListingForm({ userId, listing, resale = null, given = null }: ListingFormProps) {
+export function ListingForm({ userId, listing, resale = null, given = null, linkTo }: ListingFormProps) {
   const t = useTranslations('listing')
   const element = useRef<HTMLFormElement>(null)
   const focusFirstError = useFirstError(element)
@@ -65,7 +70,7 @@ export function ListingForm({ userId, listing, resale = null, given = null }: Li
   const drafts = useDrafts({ form, userId, listingId: listing?.id ?? null, initial })
   const terms = useOfferTerms(form, { listingId: listing?.id ?? null, isForSale: details.sale })
   const { isFilled, fillIn } = useResale({ resale, userId, fill: drafts.fill })
-  useGivenCar(given, drafts.fill)
+  useGivenCar(given, drafts)
   const { stage, save, failure, uploading, storedPhotos, leave } = useSaveListing({
     form,
     photos,
@@ -79,6 +84,16 @@ export function ListingForm({ userId, listing, resale = null, given = null }: Li
   const isBusy = stage === 'saving' || stage === 'uploading' || stage === 'saved'
   const isUnsaved = isDirty || differs(photos, storedPhotos)
 
+  const heading = useRef<HTMLParagraphElement>(null)
+  const [triedPhotos, setTriedPhotos] = useState(false)
+  const steps = useFormSteps({
+    form,
+    heading,
+    otherProblems: [...(missing.length > 0 ? ['photos' as const] : []), ...(terms?.problem ? ['price' as const] : [])],
+    focusFirstError,
+    linkTo,
+  })
+
   const unchecked = useUncheckedDefaults(form, initial)
   const [isAgreed, setIsAgreed] = useState(listing !== null)
   const toCheck = isAgreed ? [] : unchecked
@@ -87,16 +102,20 @@ export function ListingForm({ userId, listing, resale = null, given = null }: Li
   async function publish(fields: ListingInput) {
     setAsked(null)
     setIsAgreed(true)
-    if (!(await save(fields))) focusFirstError()
+    if (!(await save(fields))) steps.showFirstError()
   }
 
   function lookAgain() {
     setAsked(null)
-    if (toCheck[0]) form.setFocus(toCheck[0])
+    if (toCheck[0]) steps.showField(toCheck[0])
   }
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     if (files.waits(event)) return
+    if (steps.goesOn()) {
+      event.preventDefault()
+      return goOn()
+    }
     let isRefused = true
     await form.handleSubmit(async (fields) => {
       if (missing.length > 0 || terms?.problem) return
@@ -106,14 +125,32 @@ export function ListingForm({ userId, listing, resale = null, given = null }: Li
     })(event)
     if (!isRefused) return
     if (missing[0]) setStep(missing[0])
-    focusFirstError()
+    steps.showFirstError()
+  }
+
+  /** On the screen of the photographs, first through those that are needed. */
+  async function goOn() {
+    const [first] = missing
+    if (steps.step !== 'photos' || first === undefined || first === step) {
+      setTriedPhotos(steps.step === 'photos')
+      return steps.next()
+    }
+    setStep(first)
   }
 
   return (
     <FormProvider {...form}>
-      <form ref={element} method="post" noValidate className="grid gap-6" onSubmit={(event) => void send(event)}>
+      <form
+        ref={element}
+        method="post"
+        noValidate
+        className="grid gap-6 max-lg:pb-16"
+        data-form-step={steps.step}
+        onSubmit={(event) => void send(event)}
+      >
+        <StepProgress step={steps.step} ref={heading} />
         {isBusy ? null : (
-          <>
+          <StepPart on="car" className="contents">
             {resale ? <ResaleNotice resale={resale} isFilled={isFilled} onFill={fillIn} /> : null}
             {given ? <GivenNotice /> : null}
             <DraftNotice
@@ -123,42 +160,55 @@ export function ListingForm({ userId, listing, resale = null, given = null }: Li
               onDiscard={drafts.discard}
               onUndo={drafts.undoDiscard}
             />
-          </>
+          </StepPart>
         )}
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-8">
-          <fieldset disabled={isBusy} className="grid gap-6">
+          <fieldset disabled={isBusy} data-step="car photos state price" className="grid gap-6">
             <legend className="sr-only">{t(listing ? 'edit.title' : 'create.title')}</legend>
-            <ListingTypeCard />
-            <FormCard title={t('images.title')} lead={t('images.lead')}>
-              <PhotoUploader
-                value={photos}
-                onChange={setPhotos}
-                onChoosing={files.onChoosing}
-                step={step}
-                onStep={setStep}
-                required={required}
-                isChecked={isSubmitted}
-                isDisabled={isBusy}
-              />
-            </FormCard>
-            <FieldsToCheck value={toCheck}>
-              <VehicleDetailsCard />
-            </FieldsToCheck>
-            {details.sale ? <SaleDetailsCard terms={terms} listingId={listing?.id ?? null} /> : null}
-            {details.rental ? <RentalDetailsCard /> : null}
+            <StepPart on="car">
+              <ListingTypeCard />
+            </StepPart>
+            <StepPart on="photos">
+              <FormCard title={t('images.title')} lead={t('images.lead')}>
+                <PhotoUploader
+                  value={photos}
+                  onChange={setPhotos}
+                  onChoosing={files.onChoosing}
+                  step={step}
+                  onStep={setStep}
+                  required={required}
+                  isChecked={isSubmitted || triedPhotos}
+                  isDisabled={isBusy}
+                />
+              </FormCard>
+            </StepPart>
+            <StepPart on={['car', 'state']}>
+              <FieldsToCheck value={toCheck}>
+                <VehicleDetailsCard />
+              </FieldsToCheck>
+            </StepPart>
+            <StepPart on="price" className="grid gap-6">
+              {details.sale ? <SaleDetailsCard terms={terms} listingId={listing?.id ?? null} /> : null}
+              {details.rental ? <RentalDetailsCard /> : null}
+            </StepPart>
           </fieldset>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <StepPart on="publish" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <ListingPreview photos={photos} />
-          </div>
-          <FinalStepsCard
-            stage={stage}
-            isNew={listing === null}
-            problems={isSubmitted ? Object.keys(errors).length + (missing.length > 0 ? 1 : 0) : 0}
-            failure={failure}
-            uploading={uploading}
-            onLeave={leave}
-          />
+          </StepPart>
+          <StepPart on="publish">
+            <FinalStepsCard
+              stage={stage}
+              isNew={listing === null}
+              problems={isSubmitted ? Object.keys(errors).length + (missing.length > 0 ? 1 : 0) : 0}
+              failure={failure}
+              uploading={uploading}
+              onLeave={leave}
+            />
+          </StepPart>
         </div>
+        {isBusy || stage === 'incomplete' ? null : (
+          <StepBar step={steps.step} isKept={drafts.isKept} onBack={steps.back} />
+        )}
       </form>
       {asked ? <DefaultsDialog names={toCheck} onCheck={lookAgain} onPublish={() => void publish(asked)} /> : null}
       <LeaveDialog reason={leavingReason(stage, isUnsaved)} />

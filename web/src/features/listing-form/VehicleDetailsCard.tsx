@@ -1,6 +1,8 @@
 import { type FactName, factNames } from '@autopiazza/contract/vehicle-facts'
 import { useTranslations } from 'use-intl'
 import { FeaturesField } from './FeaturesField.tsx'
+import { StepPart } from './form-steps/StepPart.tsx'
+import { stepOfField } from './form-steps/steps.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
 import { FactField } from './FactField.tsx'
 import { ListingField, ListingText } from './ListingField.tsx'
@@ -18,23 +20,29 @@ export function VehicleDetailsCard() {
   const tHelp = useTranslations('hints.form')
   return (
     <FormCard title={t('details.title')}>
-      <MakeAndModelFields />
-      <FactField name="version" />
+      <StepPart on="car" className="grid gap-5">
+        <MakeAndModelFields />
+        <FactField name="version" />
+      </StepPart>
       <div className="grid gap-5 sm:grid-cols-2">
         {narrow.map((name) => (
-          <FactField key={name} name={name} />
+          <StepPart key={name} on={stepOfField[name]}>
+            <FactField name={name} />
+          </StepPart>
         ))}
       </div>
-      <ListingField
-        name="vin"
-        help={tHelp('vin')}
-        autoCapitalize="characters"
-        spellCheck={false}
-        className="[&_input]:uppercase"
-      />
-      <ListingText name="description" isRequired help={tHelp('description')} rows={8} />
-      <FeaturesField />
-      <PickupField />
+      <StepPart on="state" className="grid gap-5">
+        <ListingField
+          name="vin"
+          help={tHelp('vin')}
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="[&_input]:uppercase"
+        />
+        <ListingText name="description" isRequired help={tHelp('description')} rows={8} />
+        <FeaturesField />
+        <PickupField />
+      </StepPart>
     </FormCard>
   )
 }

@@ -7,6 +7,8 @@ export type GivenCar = Partial<Record<(typeof givenNames)[number], string>>
 export interface ListingSearch extends GivenCar {
   /** The reference to a bought car whose facts fill in the form. */
   resell?: string
+  /** The screen of the form on a phone. */
+  step?: string
 }
 
 /** Longer than any make or model. */
@@ -14,7 +16,7 @@ const longestText = 100
 
 /** The query of the form of a new advert; unknown parameters and empty ones are dropped. */
 export function readListingSearch(raw: Readonly<Record<string, unknown>>): ListingSearch {
-  const known = (['resell', ...givenNames] as const).flatMap((name) => {
+  const known = (['resell', 'step', ...givenNames] as const).flatMap((name) => {
     const value = ownValue(raw, name)
     const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
     if (text === '' || (name !== 'resell' && text.length > longestText)) return []

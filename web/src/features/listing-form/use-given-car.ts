@@ -10,10 +10,16 @@ export function givenValues({ make, model, year, mileage, price }: GivenCar): Pa
   return given.length > 0 ? Object.fromEntries(given) : null
 }
 
+interface Filling {
+  fill: (values: Partial<ListingValues>) => void
+  /** The form has what was typed before the page was loaded again. */
+  isContinued: () => boolean
+}
+
 /** Fills the form in, once, with what the person has said of the car; what is given counts as looked at. */
-export function useGivenCar(given: Partial<ListingValues> | null, fill: (values: Partial<ListingValues>) => void) {
+export function useGivenCar(given: Partial<ListingValues> | null, { fill, isContinued }: Filling) {
   useEffect(() => {
-    if (given) fill(given)
+    if (given && !isContinued()) fill(given)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
   }, [])
 }

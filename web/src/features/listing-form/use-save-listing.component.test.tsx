@@ -30,7 +30,7 @@ function Form() {
   return (
     <>
       <p>
-        {stage} at {useLocation().pathname}
+        {stage} at {useLocation().href}
       </p>
       <button type="button" onClick={() => void save({} as ListingInput)}>
         Save
@@ -39,7 +39,7 @@ function Form() {
   )
 }
 
-test('a saved advert says so, forgets its draft, and leads to the dashboard a second and a half later', async () => {
+test('a saved advert says so, forgets its draft, and leads to the dashboard, which announces it, a second and a half later', async () => {
   const screen = await showInApp(<Form />, {
     language: 'en',
     api: { listings: { create: async () => ({ id: '1' }) } },
@@ -51,7 +51,7 @@ test('a saved advert says so, forgets its draft, and leads to the dashboard a se
   expect(toastStore.current().map(({ title }) => title)).toEqual(['Vehicle listing created successfully!'])
   expect(saved).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(200)
-  await expect.element(screen.getByText('saved at /vendor')).toBeInTheDocument()
+  await expect.element(screen.getByText('saved at /vendor?online=1')).toBeInTheDocument()
 })
 
 test('an advert that is refused stays as it is, and can be sent again', async () => {

@@ -28,7 +28,7 @@ export interface UseSaveListing {
   onSaved: (values: ListingValues, id: string) => void
 }
 
-/** Submits the form: the advert first, then its main photograph, then the gallery; opens the dashboard when everything is saved. */
+/** Submits the form: the advert first, then its main photograph, then the gallery; opens the dashboard when everything is saved, which announces a new advert. */
 export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: UseSaveListing) {
   const { api } = useAppContext()
   const t = useTranslations('listing.toasts')
@@ -39,12 +39,17 @@ export function useSaveListing({ form, photos, onPhotos, listing, onSaved }: Use
   const uploading = useSavePhotos()
   const [stage, setStage] = useState<SaveStage>('editing')
   const [kept, setKept] = useState(listing)
+  /** A new advert, which the dashboard announces. */
+  const published = listing === null ? (kept?.id ?? null) : null
 
   useEffect(() => {
     if (stage !== 'saved') return
-    const timer = setTimeout(() => void navigate({ href: hrefOf(paths.vendor()) }), millisecondsToRead)
+    const timer = setTimeout(
+      () => void navigate({ href: hrefOf(paths.vendor(published === null ? undefined : { online: published })) }),
+      millisecondsToRead,
+    )
     return () => clearTimeout(timer)
-  }, [stage, navigate])
+  }, [stage, published, navigate])
 
   async function saveFields(fields: ListingInput): Promise<{ readonly id: string; readonly isProposed: boolean }> {
     if (!kept) return { id: (await api.listings.create(fields)).id, isProposed: false }

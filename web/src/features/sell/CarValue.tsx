@@ -44,7 +44,12 @@ export function CarValue({ typed }: { typed: SellSearch }) {
           {t('title')}
         </h2>
         <p className="mt-1 mb-5 text-muted">{t('text')}</p>
-        <ValueForm typed={typed} problems={asked && 'problems' in asked ? asked.problems : noProblems} onAsk={ask} />
+        <ValueForm
+          key={JSON.stringify(typed)}
+          typed={typed}
+          problems={asked && 'problems' in asked ? asked.problems : noProblems}
+          onAsk={ask}
+        />
       </section>
       {car ? <Answer car={car} heading={heading} onShown={focusAnswer} /> : null}
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { makesQuery } from '../../entities/catalogue/catalogue-queries.ts'
 import { useAppContext } from '../../app/app-context.ts'
@@ -8,7 +8,7 @@ import { useFieldMessage, useFirstError } from '../../forms/field-errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { Suggestions } from '../../ui/Suggestions.tsx'
-import { readSellSearch, type SellField, sellFields, type SellSearch } from './sell-search.ts'
+import { readSellSearch, type SellField, type SellSearch } from './sell-search.ts'
 import { checkCar, type SellProblems } from './valued-car.ts'
 
 interface ValueFormProps {
@@ -32,16 +32,6 @@ export function ValueForm({ typed, problems, onAsk }: ValueFormProps) {
   const makes = useQuery(makesQuery(useAppContext().api)).data ?? []
   const models = makes.find((known) => known.make.toLowerCase() === make.trim().toLowerCase())?.models ?? []
   const shown = found ?? problems
-
-  // Going back shows what was typed then.
-  useEffect(() => {
-    for (const name of sellFields) {
-      const field = form.current?.elements.namedItem(name)
-      if (field instanceof HTMLInputElement) field.value = typed[name] ?? ''
-    }
-    setMake(typed.make ?? '')
-    setFound(null)
-  }, [typed])
 
   async function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

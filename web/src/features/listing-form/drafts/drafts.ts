@@ -40,8 +40,9 @@ export function readDrafts(shelf: Shelf, userId: string): Draft[] {
   }
 }
 
-export function keepDraft(shelf: Shelf, userId: string, kept: Draft): void {
-  write(shelf, userId, [kept, ...without(readDrafts(shelf, userId), kept.id)].slice(0, maxDrafts))
+/** False where the storage is full or forbidden. */
+export function keepDraft(shelf: Shelf, userId: string, kept: Draft): boolean {
+  return write(shelf, userId, [kept, ...without(readDrafts(shelf, userId), kept.id)].slice(0, maxDrafts))
 }
 
 export function dropDraft(shelf: Shelf, userId: string, id: string): void {
@@ -61,12 +62,13 @@ function without(list: readonly Draft[], id: string): Draft[] {
   return list.filter((entry) => entry.id !== id)
 }
 
-/** A full or forbidden storage must not prevent typing. */
-function write(shelf: Shelf, userId: string, list: readonly Draft[]): void {
+/** A full or forbidden storage must not prevent typing: the form works without a draft. */
+function write(shelf: Shelf, userId: string, list: readonly Draft[]): boolean {
   try {
     if (list.length === 0) shelf.removeItem(keyOf(userId))
     else shelf.setItem(keyOf(userId), JSON.stringify(list))
+    return true
   } catch {
-    // The form works without a draft.
+    return false
   }
 }

@@ -1,5 +1,7 @@
+import { type RouterHistory, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { noteDraft, notedDraft } from './continued-draft.ts'
 import { type Draft, draftValuesOf, dropDraft, isSameDraft, keepDraft, readDrafts } from './drafts.ts'
 import type { ListingInput } from '@autopiazza/contract'
 import type { ListingValues } from '../listing-values.ts'
@@ -14,18 +16,33 @@ export interface UseDrafts {
   initial: ListingValues
 }
 
-/** Stores the form in this browser at each change, and offers the draft of an earlier visit. */
+const tab = () => sessionStorage
+
+/** Stores the form in this browser at each change, offers the draft of an earlier visit, and goes on with the one of this page after it was loaded again. */
 export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
   const own = useRef({ id: newId(), listingId, untouched: draftValuesOf(initial) })
   const [offered, setOffered] = useState<readonly Draft[]>([])
   const [discarded, setDiscarded] = useState<Draft | null>(null)
+  const [isKept, setIsKept] = useState(false)
+  const isContinued = useRef(false)
+  const { history } = useRouter()
+  const href = useLocation({ select: (location) => location.href })
   const { subscribe, reset, setValue } = form
 
   useEffect(() => {
-    setOffered(
-      readDrafts(localStorage, userId).filter((draft) => draft.listingId === listingId && draft.id !== own.current.id),
-    )
+    const drafts = readDrafts(localStorage, userId).filter((draft) => draft.listingId === listingId)
+    const noted = notedDraft(tab, entryOf(history))
+    const continued = drafts.find(({ id }) => id === noted)
+    if (continued) {
+      own.current = { ...own.current, id: continued.id }
+      isContinued.current = true
+      setIsKept(true)
+      reset({ ...initial, ...continued.values }, { keepDefaultValues: true })
+    }
+    setOffered(drafts.filter(({ id }) => id !== own.current.id))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form, when it opens
   }, [userId, listingId])
+  useEffect(() => noteDraft(tab, entryOf(history), own.current.id), [history, href])
 
   useEffect(
     () =>
@@ -34,9 +51,12 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
         callback: ({ values }) => {
           const { id, listingId: about, untouched } = own.current
           const typed = draftValuesOf(values)
-          if (isSameDraft(typed, untouched)) dropDraft(localStorage, userId, id)
-          else
-            keepDraft(localStorage, userId, { id, listingId: about, savedAt: new Date().toISOString(), values: typed })
+          if (isSameDraft(typed, untouched)) {
+            dropDraft(localStorage, userId, id)
+            return setIsKept(false)
+          }
+          const savedAt = new Date().toISOString()
+          setIsKept(keepDraft(localStorage, userId, { id, listingId: about, savedAt, values: typed }))
         },
       }),
     [subscribe, userId],
@@ -45,9 +65,14 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
   return {
     offer: offered[0] ?? null,
     discarded,
+    /** What was typed is in this browser. */
+    isKept,
+    /** The form goes on with what it had before the page was loaded again; known once it is shown. */
+    isContinued: () => isContinued.current,
     /** Loads a draft into the form; what was already typed is stored as a draft of its own. */
     restore(draft: Draft) {
       own.current = { ...own.current, id: draft.id }
+      noteDraft(tab, entryOf(history), draft.id)
       setOffered((drafts) => drafts.filter(({ id }) => id !== draft.id))
       setDiscarded(null)
       reset({ ...initial, ...draft.values }, { keepDefaultValues: true })
@@ -55,6 +80,7 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
     /** Puts known values into the form as a draft of its own; what was already typed stays in the draft before. */
     fill(values: Partial<ListingValues>) {
       own.current = { ...own.current, id: newId() }
+      noteDraft(tab, entryOf(history), own.current.id)
       reset({ ...initial, ...values }, { keepDefaultValues: true })
       for (const name of assumedFields)
         if (values[name] !== undefined) setValue(name, values[name], { shouldTouch: true })
@@ -72,9 +98,15 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
     /** After saving: the draft is deleted, the current values count as unchanged, and a later change belongs to this advert. */
     removeSaved(saved: ListingValues, savedId: string) {
       dropDraft(localStorage, userId, own.current.id)
+      setIsKept(false)
       own.current = { id: newId(), listingId: savedId, untouched: draftValuesOf(saved) }
     },
   }
+}
+
+/** The key of the current entry of the browser's history; the router's own location has none on the first page of a visit. */
+function entryOf({ location }: RouterHistory): string {
+  return location.state.__TSR_key ?? ''
 }
 
 /** Only has to differ from the few drafts of this browser; `crypto.randomUUID` does not exist on plain http. */

@@ -35,18 +35,18 @@ export function PhotoUploader({
   const t = useTranslations('photos')
   const heading = useRef<HTMLHeadingElement>(null)
   const [refusedStep, setRefusedStep] = useState<PhotoStep | null>(null)
-  const [hasMoved, setHasMoved] = useState(false)
+  const shown = useRef(step)
   const index = photoSteps.indexOf(step)
   const isMissing = emptySteps(value, required).includes(step)
   const hasError = isMissing && (isChecked || refusedStep === step)
 
   useEffect(() => {
-    if (hasMoved) heading.current?.focus()
-  }, [hasMoved, step])
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
 
   function go(to: PhotoStep | undefined) {
     setRefusedStep(null)
-    setHasMoved(true)
     if (to) onStep(to)
   }
 

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { shareLink } from '../../../app/share-link.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 /** Offers the page to the device's ways of sharing; without them it copies the address. */
@@ -8,16 +9,9 @@ export function ShareButton() {
 
   async function share() {
     const url = location.origin + location.pathname
-    const canShare = 'share' in navigator
-    try {
-      if (canShare) await navigator.share({ title: document.title, url })
-      else {
-        await navigator.clipboard.writeText(url)
-        toast.success(t('copied'))
-      }
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error(t('failed'), url)
-    }
+    const result = await shareLink({ title: document.title, url })
+    if (result === 'copied') toast.success(t('copied'))
+    else if (result === 'failed') toast.error(t('failed'), url)
   }
   return (
     <button

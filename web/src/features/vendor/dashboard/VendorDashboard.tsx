@@ -12,6 +12,7 @@ import { dashboardTabs } from './dashboard-state.ts'
 import { MyListings } from '../listings/MyListings.tsx'
 import { Sales } from '../sales/Sales.tsx'
 import { sectionsAnchor, useDashboardState, useFocusSections } from './use-dashboard-state.ts'
+import { OnlinePanel } from './OnlinePanel.tsx'
 import { StatCards } from './StatCards.tsx'
 import { InventoryAndPickups } from '../stock/InventoryAndPickups.tsx'
 import { TodayList } from './TodayList.tsx'
@@ -44,6 +45,9 @@ export function VendorDashboard({ conversations, profile }: VendorDashboardProps
               <h1 className="text-xl font-semibold">{t('title')}</h1>
               <Actions className={classNames(belowTabs, onlyHere)} />
             </div>
+            {controls.state.online ? (
+              <OnlinePanel id={controls.state.online} onClose={() => controls.change({})} />
+            ) : null}
             {hasFailed ? (
               <div
                 role="alert"

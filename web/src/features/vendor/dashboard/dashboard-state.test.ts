@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { changeDashboard, queryOf, readDashboard } from './dashboard-state.ts'
 
+const published = '01a20226-4216-7087-a40a-8a4375dc6a7b'
+
 describe('the address of the dashboard', () => {
   test.each([
     [{}, {}],
@@ -18,6 +20,9 @@ describe('the address of the dashboard', () => {
     [{ review: 'yes' }, {}],
     [{ tab: 'sales', review: '1' }, { tab: 'sales' }],
     [{ page: '-2' }, {}],
+    [{ online: published }, { online: published }],
+    [{ online: 'x' }, {}],
+    [{ online: published, tab: 'sales' }, { tab: 'sales' }],
     [{ page: '999999999' }, { page: 10_000 }],
     [{ tab: 'messages', q: 'fiat', page: '2' }, { tab: 'messages' }],
     [{ tab: 'profile', q: 'fiat', page: '2' }, { tab: 'profile' }],
@@ -46,7 +51,8 @@ describe('the address of the dashboard', () => {
   })
 })
 
-test('a choice within a tab leads to its first page, and paging keeps the choice', () => {
+test('a choice within a tab leads to its first page, puts away what was just published, and paging keeps the choice', () => {
+  expect(changeDashboard({ online: published }, { status: 'active' })).toEqual({ status: 'active' })
   expect(changeDashboard({ q: 'fiat', page: 3 }, { status: 'active' })).toEqual({ q: 'fiat', status: 'active' })
   expect(changeDashboard({ q: 'fiat' }, { page: 4 })).toEqual({ q: 'fiat', page: 4 })
 })

@@ -1,3 +1,4 @@
+import { isId } from '@autopiazza/contract/ids'
 import { saleStates } from '@autopiazza/contract/sale-vocabulary'
 import { ownListingSorts } from '@autopiazza/contract/vocabulary'
 import { listingStatuses } from '@autopiazza/contract/vocabulary'
@@ -24,6 +25,8 @@ export interface DashboardState extends ListingsState {
   tab?: DashboardTab | undefined
   view?: StockView | undefined
   state?: SaleState | undefined
+  /** The advert that has just been published, by its id. */
+  online?: string | undefined
 }
 
 /** Values from an address or from a link in the code. */
@@ -45,6 +48,7 @@ export function readDashboard(raw: Raw): DashboardState {
         review: text(raw.review) === '1' ? 1 : undefined,
         sort: unless('newest', oneOf(ownListingSorts, raw.sort)),
         page,
+        online: id(raw.online),
       })
     case 'inventory':
       return withoutGaps({ tab, view: unless('pickups', oneOf(stockViews, raw.view)), q: text(raw.q), page })
@@ -58,7 +62,7 @@ export function readDashboard(raw: Raw): DashboardState {
 
 /** The state after a choice within its tab: back on the first page. */
 export function changeDashboard(state: DashboardState, change: DashboardState): DashboardState {
-  return readDashboard({ ...state, page: undefined, ...change })
+  return readDashboard({ ...state, page: undefined, online: undefined, ...change })
 }
 
 /** The state in the form of an address. */
@@ -85,6 +89,10 @@ function withoutGaps<State extends object>(state: State): State {
 function text(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   return String(value).replaceAll('\0', '').trim().slice(0, maxSearchLength).trim() || undefined
+}
+
+function id(value: unknown): string | undefined {
+  return typeof value === 'string' && isId(value) ? value : undefined
 }
 
 function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value | undefined {

@@ -1,0 +1,75 @@
+import type { ReactNode, Ref } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/Button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { type FormStep, formSteps, numberOf } from './steps.ts'
+
+interface StepPartProps {
+  /** The screens on which it is shown (form-steps.css). */
+  on: FormStep | readonly FormStep[]
+  className?: string
+  children: ReactNode
+}
+
+/** A part of the form that a phone shows on its own screen. */
+export function StepPart({ on, className, children }: StepPartProps) {
+  return (
+    <div data-step={typeof on === 'string' ? on : on.join(' ')} className={className}>
+      {children}
+    </div>
+  )
+}
+
+/** Which screen of the form this is; it takes the focus when the screen changes. */
+export function StepProgress({ step, ref }: { step: FormStep; ref: Ref<HTMLParagraphElement> }) {
+  const t = useTranslations('listing.steps')
+  const number = numberOf(step)
+  return (
+    <div className="form-steps">
+      <p ref={ref} tabIndex={-1} className="scroll-mt-24 text-sm outline-none">
+        <span className="text-muted">{t('progress', { number: String(number), count: String(formSteps.length) })}</span>{' '}
+        <span className="font-semibold">{t(`names.${step}`)}</span>
+      </p>
+      <span aria-hidden="true" className="mt-2 grid grid-cols-5 gap-1.5">
+        {formSteps.map((each) => (
+          <span
+            key={each}
+            className={classNames('h-1.5 rounded-full', numberOf(each) <= number ? 'bg-action' : 'bg-line')}
+          />
+        ))}
+      </span>
+    </div>
+  )
+}
+
+interface StepBarProps {
+  step: FormStep
+  isKept: boolean
+  onBack: () => void
+}
+
+/** The way to the next and to the last screen, and whether what was typed is kept. The button sends the form, which goes on as long as there is another screen. */
+export function StepBar({ step, isKept, onBack }: StepBarProps) {
+  const t = useTranslations('listing.steps')
+  const after = formSteps[numberOf(step)]
+  return (
+    <div className="form-steps">
+      <div className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:px-6">
+        {step === 'car' ? null : (
+          <Button tone="outline" onClick={onBack}>
+            {t('back')}
+          </Button>
+        )}
+        <span role="status" className="min-w-0 text-sm text-muted">
+          {isKept ? t('kept') : null}
+        </span>
+        {after ? (
+          <Button type="submit" className="ml-auto">
+            {t('next')}
+            <span className="sr-only">{`: ${t(`names.${after}`)}`}</span>
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

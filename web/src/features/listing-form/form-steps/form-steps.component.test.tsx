@@ -1,0 +1,120 @@
+import { messagesOf } from '@autopiazza/i18n'
+import { useRouter } from '@tanstack/react-router'
+import { createTranslator } from 'use-intl/core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { showInApp } from '../../../app/testing/show-in-app.tsx'
+import { findViolations } from '../../../ui/testing/find-violations.ts'
+import { ListVehiclePage } from '../ListVehiclePage.tsx'
+import './form-steps.css'
+import { formSteps, type FormStep, numberOf } from './steps.ts'
+
+const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  await page.viewport(390, 844)
+})
+afterEach(() => page.viewport(1280, 800))
+
+function BackInBrowser() {
+  const { history } = useRouter()
+  return (
+    <button type="button" onClick={() => history.back()}>
+      back in the browser
+    </button>
+  )
+}
+
+const show = (address = '') =>
+  showInApp(
+    <>
+      <BackInBrowser />
+      <ListVehiclePage userId="u" search={{}} />
+    </>,
+    {
+      session: { role: 'vendor' },
+      page: { path: '/vendor/list-vehicle', address: `/vendor/list-vehicle${address}` },
+      api: {
+        catalogue: { makes: async () => [], features: async () => [] },
+        stock: { pickupLocations: async () => [] },
+      },
+    },
+  )
+type Screen = Awaited<ReturnType<typeof show>>
+
+const progress = (step: FormStep) =>
+  t('listing.steps.progress', { number: String(numberOf(step)), count: String(formSteps.length) })
+const goOn = (screen: Screen) =>
+  screen.getByRole('button', { name: new RegExp(`^${t('listing.steps.next')} ?: `) }).click()
+const field = (screen: Screen, name: 'make' | 'model' | 'mileage') =>
+  screen.container.querySelector<HTMLInputElement>(`[name=${name}]`)
+const type = (screen: Screen, name: 'make' | 'model' | 'mileage', text: string) =>
+  screen
+    .getByLabelText(new RegExp(`^${t(`facts.names.${name}`)}`))
+    .first()
+    .fill(text)
+
+test('a screen is left when its own fields are right, and keeps what was typed on the way back', async () => {
+  const screen = await show()
+  await expect.element(screen.getByText(progress('car'))).toBeVisible()
+  await expect.element(screen.getByText(t('listing.images.title'))).not.toBeVisible()
+  await goOn(screen)
+  await expect.poll(() => document.activeElement).toBe(field(screen, 'make'))
+  await expect.element(screen.getByText(t('errors.fields.mileage_required'))).toBeVisible()
+  await expect.element(screen.getByText(t('errors.fields.description_too_short'))).not.toBeInTheDocument()
+  expect(await findViolations()).toEqual([])
+
+  await type(screen, 'make', 'Fiat')
+  await expect.element(screen.getByText(t('errors.fields.make_required'))).not.toBeInTheDocument()
+  await type(screen, 'model', 'Panda')
+  await type(screen, 'mileage', '60.000')
+  await expect.element(screen.getByText(t('listing.steps.kept'))).toBeVisible()
+  await goOn(screen)
+  await expect.element(screen.getByText(progress('photos'))).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toContain(progress('photos'))
+  await screen.getByRole('button', { name: 'back in the browser' }).click()
+  await expect.element(screen.getByText(progress('car'))).toBeVisible()
+  expect(field(screen, 'model')?.value).toBe('Panda')
+})
+
+test('the photographs that are needed come first, one kind after the other', async () => {
+  const screen = await show('?step=2')
+  await goOn(screen)
+  await expect.element(screen.getByText(t('photos.required.main'))).toBeVisible()
+  await expect.element(screen.getByText(progress('photos'))).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await screen
+    .getByRole('button', { name: t('listing.steps.back'), exact: true })
+    .last()
+    .click()
+  await expect.element(screen.getByText(progress('car'))).toBeVisible()
+})
+
+test('publishing leads to the first screen with something wrong', async () => {
+  const screen = await show('?step=5')
+  await expect.element(screen.getByRole('heading', { name: t('listing.preview.title') })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await screen.getByRole('button', { name: t('listing.create.submit') }).click()
+  await expect.element(screen.getByText(progress('car'))).toBeVisible()
+  await expect.poll(() => document.activeElement).toBe(field(screen, 'make'))
+})
+
+test.each(['state', 'price'] as const)(
+  'the screen of the %s is accessible, and shows its fields alone',
+  async (step) => {
+    const screen = await show(`?step=${numberOf(step)}`)
+    await expect.element(screen.getByText(t(`listing.steps.names.${step}`)).first()).toBeVisible()
+    expect(field(screen, 'make')?.checkVisibility()).toBe(false)
+    expect(await findViolations()).toEqual([])
+  },
+)
+
+test('on a wide screen all of it is one page', async () => {
+  await page.viewport(1280, 800)
+  const screen = await show('?step=3')
+  await expect.element(screen.getByRole('heading', { name: t('listing.images.title') })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: t('listing.final.title') })).toBeVisible()
+  await expect.element(screen.getByText(progress('state'))).not.toBeVisible()
+})

@@ -1,0 +1,111 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { ListingInput } from '@autopiazza/contract'
+import { hrefOf, type PageLink } from '../../../app/paths.ts'
+import type { ListingValues } from '../listing-values.ts'
+import {
+  fieldsOf,
+  firstStepOf,
+  type FormStep,
+  formFields,
+  formSteps,
+  numberOf,
+  readFormStep,
+  stepOfField,
+} from './steps.ts'
+
+interface UseFormSteps {
+  form: UseFormReturn<ListingValues, unknown, ListingInput>
+  heading: RefObject<HTMLElement | null>
+  /** The steps with a problem that no field of the form has. */
+  otherProblems: readonly FormStep[]
+  focusFirstError: () => void
+  /** The address of this form at a step. */
+  linkTo: (step: number | undefined) => PageLink
+}
+
+type Aim = { at: 'heading' | 'error' } | { at: 'field'; name: keyof ListingValues }
+
+/** The screens of the form on a phone, in the address (`?step=2`). On wide screens all are one page and the step means nothing. */
+export function useFormSteps({ form, heading, otherProblems, focusFirstError, linkTo }: UseFormSteps) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const step = useSearch({
+    strict: false,
+    select: (search: Readonly<Record<string, unknown>>) => readFormStep(search['step']),
+  })
+  const shown = useRef(step)
+  const aim = useRef<Aim>({ at: 'heading' })
+  /** How many screens this form has gone on through, which going back in the browser takes back. */
+  const goneOn = useRef(0)
+
+  const arrive = useEffectEvent(() => {
+    const { current } = aim
+    aim.current = { at: 'heading' }
+    if (!isStepped()) return
+    if (current.at === 'error') return focusFirstError()
+    if (current.at === 'field') return form.setFocus(current.name)
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (shown.current === step) return
+    if (numberOf(step) < numberOf(shown.current)) goneOn.current = Math.max(0, goneOn.current - 1)
+    shown.current = step
+    arrive()
+  }, [step])
+
+  // A corrected field is no longer marked, before the form was sent too.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const field = formFields.find((each) => each === name)
+          if (field && form.getFieldState(field).error) void form.trigger(field)
+        },
+      }),
+    [form],
+  )
+
+  function go(to: FormStep, next: Aim = { at: 'heading' }, replace = false) {
+    aim.current = next
+    void navigate({ href: hrefOf(linkTo(to === 'car' ? undefined : numberOf(to))), replace, resetScroll: false })
+  }
+  function show(to: FormStep | null, next: Aim) {
+    if (to !== null && to !== step && isStepped()) return go(to, next)
+    if (next.at === 'field') form.setFocus(next.name)
+    else focusFirstError()
+  }
+
+  return {
+    step,
+    /** Whether the form goes on to another screen when it is sent. */
+    goesOn: () => isStepped() && step !== 'publish',
+    /** Goes on where this screen has no problem; else its first one takes the focus. */
+    async next() {
+      const isValid = await form.trigger(fieldsOf(step))
+      if (!isValid || otherProblems.includes(step)) return focusFirstError()
+      const after = formSteps[numberOf(step)]
+      if (!after) return
+      goneOn.current += 1
+      go(after)
+    },
+    back() {
+      const before = formSteps[numberOf(step) - 2]
+      if (goneOn.current > 0) router.history.back()
+      else if (before) go(before, { at: 'heading' }, true)
+    },
+    showFirstError() {
+      const wrong = formFields.filter((name) => form.getFieldState(name).error !== undefined)
+      show(firstStepOf([...otherProblems, ...wrong.map((name) => stepOfField[name])]), { at: 'error' })
+    },
+    showField: (name: keyof ListingValues) => show(stepOfField[name], { at: 'field', name }),
+  }
+}
+
+/** As the style sheet divides the form (form-steps.css). */
+function isStepped(): boolean {
+  return window.matchMedia('(scripting: enabled) and (width < 64rem)').matches
+}
