@@ -80,7 +80,6 @@ export type LikeAdvert = z.infer<typeof likeAdvert>
 export const valuationMethod = z.object({ adverts: z.int(), fittedAt: timestamp, medianError: z.number() }).meta({
   description: 'From how many adverts values are computed, since when, and the median error as a share of the price.',
 })
-export type ValuationMethod = z.infer<typeof valuationMethod>
 
 export const measuredMethod = valuationMethod.extend({ meanError: z.number(), coverage: z.number() }).meta({
   description:

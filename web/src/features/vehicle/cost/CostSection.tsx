@@ -29,7 +29,15 @@ export function CostSection({ id, price, search, anchor }: CostSectionProps) {
   function ask(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const values = Object.fromEntries([...fields.keys()].map((name) => [name, fields.getAll(name).join(',')]))
+    const values = Object.fromEntries(
+      [...fields.keys()].map((name) => [
+        name,
+        fields
+          .getAll(name)
+          .filter((one) => typeof one === 'string')
+          .join(','),
+      ]),
+    )
     const asked = { ...paths.vehicle(id), search: costQuery(costIn(values)) }
     void navigate({ href: hrefOf(asked), replace: true, resetScroll: false })
   }

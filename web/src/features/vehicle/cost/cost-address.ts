@@ -30,11 +30,16 @@ export interface CostChoice {
 /** The part of an address that asks for the whole cost. */
 export type CostSearch = Readonly<Partial<Record<'province' | 'services' | 'delivery' | 'down' | 'months', unknown>>>
 
+function written(value: unknown): string {
+  if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(',')
+  return typeof value === 'string' ? value : ''
+}
+
 /** What an address asks; nothing without a province. The server says which provinces there are. */
 export function costIn(raw: CostSearch): CostChoice | null {
-  const province = String(raw.province ?? '').toUpperCase()
+  const province = written(raw.province).toUpperCase()
   if (!/^[A-Z]{2}$/.test(province)) return null
-  const asked = String(raw.services ?? '').split(',')
+  const asked = written(raw.services).split(',')
   const months = Number(raw.months)
   const down = Number(raw.down)
   return {
