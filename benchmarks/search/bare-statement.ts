@@ -2,7 +2,7 @@ const card = `'id', v.id, 'make', v.make, 'model', v.model, 'version', v.version
   'transmission', v.transmission, 'bodyType', v.body_type, 'color', v.color, 'horsepower', v.horsepower, 'listingType', v.listing_type,
   'salePrice', v.sale_price, 'dailyRate', v.daily_rate,
   'market', case when m.label is not null then json_build_object('value', m.value, 'low', m.low, 'high', m.high, 'comparables', m.comparables, 'label', m.label) end,
-  'status', v.status, 'views', v.views,
+  'priceDrop', null, 'status', v.status, 'views', v.views,
   'createdAt', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'town', p.city, 'province', p.province,
   'sellerKind', coalesce(d.seller_kind, 'business'), 'features', v.features, 'mainPhoto', null, 'photoCount', cardinality(v.gallery),
   'morePhotos', '[]'::json`
