@@ -4,6 +4,7 @@ import { InsurancePage } from '../features/content/InsurancePage.tsx'
 import { premiumServicesQuery } from '../features/content/content-queries.ts'
 
 export const Route = createFileRoute('/insurance')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['content'], scripts: 'wait' },
   loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(premiumServicesQuery(api)),
   head: contentHead('insurance'),
