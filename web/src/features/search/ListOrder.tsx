@@ -8,14 +8,13 @@ export function ListOrder({ state }: { state: SearchState }) {
   const t = useTranslations('search')
   const points = state.points ? undefined : 1
   return (
-    <p className="mt-2 text-sm text-muted [&_a]:underline">
-      {isRecommended(state) ? t('order.recommended') : t(`sort.${state.sort ?? usualSort(state)}`)}
-      {' · '}
+    <p className="list-order">
+      {`${isRecommended(state) ? t('order.recommended') : t(`sort.${state.sort ?? usualSort(state)}`)} · `}
       <Link {...paths.orders()}>{t('order.how')}</Link>
       {isRecommended(state) ? (
         <>
           {' · '}
-          <Link {...paths.search(queryOf({ ...state, points }))} resetScroll={false} rel="nofollow">
+          <Link {...paths.search(queryOf({ ...state, points }))} resetScroll={false}>
             {t(points ? 'order.why' : 'order.hide')}
           </Link>
         </>

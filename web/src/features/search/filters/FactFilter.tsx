@@ -38,7 +38,7 @@ export function FactFilter({ name, ...controls }: FilterControls & { name: Searc
   return isRanged(name) ? <RangedFilter {...controls} name={name} /> : <LeastFilter {...controls} name={name} />
 }
 
-const swatch = (color: string) => <span aria-hidden="true" className={`swatch paint-${color}`} />
+const swatch = (color: string) => <i className={`swatch paint-${color}`} />
 
 function isRanged(name: RangedFact | LeastFact): name is RangedFact {
   return vehicleFacts[name].filter.by === 'range'

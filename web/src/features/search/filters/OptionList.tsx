@@ -37,7 +37,7 @@ export function OptionList({ filter, legend, name, kind, options, nameOf, markOf
             }}
           />
           {markOf?.(value)}
-          <span className={count === 0 ? 'text-muted' : undefined}>{nameOf(value)}</span>
+          {count === 0 ? <span className="text-muted">{nameOf(value)}</span> : nameOf(value)}
           {count === undefined ? null : <small>{f.number(count)}</small>}
         </label>
       ))}
