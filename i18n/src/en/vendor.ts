@@ -80,7 +80,7 @@ export const vendor = {
     noPrice: 'No price',
     listedOn: 'Listed on {date}',
     standing: {
-      daysOnline: '{count, plural, =0 {online since today} one {# day online} other {# days online}}',
+      daysOnline: '{count, plural, =0 {Online since today} one {# day online} other {# days online}}',
       usualDays: 'usually {days}',
       contacts: '{count, plural, =0 {no contacts} one {# contact} other {# contacts}}',
       toReview: 'To review: {reasons}',

@@ -81,7 +81,7 @@ export const vendor = {
     noPrice: 'Senza prezzo',
     listedOn: 'Pubblicato il {date}',
     standing: {
-      daysOnline: '{count, plural, =0 {online da oggi} one {# giorno online} other {# giorni online}}',
+      daysOnline: '{count, plural, =0 {Online da oggi} one {# giorno online} other {# giorni online}}',
       usualDays: 'di solito {days}',
       contacts: '{count, plural, =0 {nessun contatto} one {# contatto} other {# contatti}}',
       toReview: 'Da rivedere: {reasons}',

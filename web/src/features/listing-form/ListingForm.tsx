@@ -144,7 +144,7 @@ export function ListingForm({ userId, listing, resale = null, given = null, link
         ref={element}
         method="post"
         noValidate
-        className="grid gap-6 max-lg:pb-16"
+        className="grid gap-6"
         data-form-step={steps.step}
         onSubmit={(event) => void send(event)}
       >

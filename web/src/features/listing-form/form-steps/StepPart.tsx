@@ -53,8 +53,8 @@ export function StepBar({ step, isKept, onBack }: StepBarProps) {
   const t = useTranslations('listing.steps')
   const after = formSteps[numberOf(step)]
   return (
-    <div className="form-steps">
-      <div className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:px-6">
+    <div className="form-steps bottom-bar sticky bottom-0 z-30 -mx-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
+      <div className="flex items-center justify-between gap-3">
         {step === 'car' ? null : (
           <Button tone="outline" onClick={onBack}>
             {t('back')}

@@ -40,6 +40,10 @@ const estimate: MarketEstimate = {
   method: null,
 }
 
+interface Asked {
+  salePrice?: number | null
+}
+
 function Form({ values, listingId }: { values: Partial<ListingValues>; listingId: string | null }) {
   const form = useForm<ListingValues>({
     defaultValues: { ...newListingValues(2019), make: 'Fiat', model: 'Panda', mileage: '62.000', ...values },
@@ -55,16 +59,16 @@ function Form({ values, listingId }: { values: Partial<ListingValues>; listingId
 }
 
 async function show(
-  answer: (car: { salePrice?: number | null }) => unknown,
+  answer: (car: Asked) => unknown,
   values: Partial<ListingValues> = {},
   listingId: string | null = null,
 ) {
-  const asked = vi.fn(async (car: { salePrice?: number | null }, _: { signal: AbortSignal }) => answer(car))
+  const asked = vi.fn<(car: Asked, options: { signal: AbortSignal }) => Promise<unknown>>(async (car) => answer(car))
   const api = { valuation: { estimate: asked }, stock: { pickupLocations: async () => [] } }
   const screen = await showInApp(<Form values={values} listingId={listingId} />, { api, session: { role: 'vendor' } })
   return { screen, asked, status: screen.getByRole('status'), price: screen.getByRole('textbox', { name: /^Prezzo/ }) }
 }
-const labelled = ({ salePrice }: { salePrice?: number | null }): MarketEstimate => ({
+const labelled = ({ salePrice }: Asked): MarketEstimate => ({
   ...estimate,
   label: salePrice ? (salePrice > 990_000 ? 'high' : 'fair') : null,
 })

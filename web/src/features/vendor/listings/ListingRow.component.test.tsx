@@ -67,7 +67,7 @@ test('a row says how long the advert is online beside what is usual, and how man
   await expect.element(screen.getByText('41 days online · usually 28 · 3 contacts')).toBeVisible()
   await screen.unmount()
   const unknown = await standing({ daysOnline: 0, usualDays: null, contacts: 0 })
-  await expect.element(unknown.getByText('online since today · no contacts')).toBeVisible()
+  await expect.element(unknown.getByText('Online since today · no contacts')).toBeVisible()
 })
 
 test('a row says where the price stands, why the advert is to be reviewed and what would move it', async () => {

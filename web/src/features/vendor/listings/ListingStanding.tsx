@@ -24,7 +24,7 @@ export function ListingStanding({ listing }: { listing: OwnListingCard }) {
         {[
           ...(daysOnline === null ? [] : [t('daysOnline', { count: daysOnline })]),
           ...(daysOnline === null || usualDays === null ? [] : [t('usualDays', { days: f.number(usualDays) })]),
-          t('contacts', { count: contacts }),
+          ...(daysOnline === null && contacts === 0 ? [] : [t('contacts', { count: contacts })]),
         ].join(' · ')}
       </p>
       {reasons.length > 0 ? (
