@@ -76,7 +76,7 @@ function Reasons({ car, estimate }: { car: EstimatedCar; estimate: MarketEstimat
       </div>
       {average === null || named.length === 0 ? null : (
         <>
-          <ul aria-label={t('reasons')} className="mt-3 grid gap-1 text-sm figures">
+          <ul aria-label={t('reasons')} className="mt-3 grid gap-1 text-sm figures has-[+details[open]]:hidden">
             {named.slice(0, maxNamed).map((row) => (
               <li key={row.fact} className="flex justify-between gap-4">
                 <span>{wordsOf(row)}</span>
