@@ -23,7 +23,7 @@ test.describe('it', () => {
 
     const { photos } = await callApi<VehicleDetail>(page.request, `/api/vehicles/${id}`)
     expect(photos).toMatchObject([{ ofModel: true }])
-    const golfs = '/api/search?make=Volkswagen&model=Golf&minYear=2022&maxYear=2022'
+    const golfs = '/api/search?make=Volkswagen&model=Golf&minYear=2022&maxYear=2022&sort=newest'
     const found = async () => {
       const { vehicles } = await callApi<SearchResult>(page.request, golfs)
       return vehicles.find((card) => card.id === id)?.mainPhoto?.ofModel

@@ -105,6 +105,7 @@ test.describe('on a wide screen', () => {
     await expect(confirmation).toHaveCount(0)
     const notice = noticeIn(page, t, t('vendor.listings.deactivated'))
     await notice.hover()
+    await page.evaluate(() => scrollTo(0, 0))
     for (const part of [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: t('vendor.list') })])
       await expectOnTop(part)
 

@@ -18,7 +18,7 @@ comment on function completeness_points is 'The points of the recommended order 
 
 create function recommended_order(label text, photographs integer, completeness integer, online_since date) returns integer
   language sql immutable parallel safe as $$
-  select 2 * (price_points(label) + photographs + completeness) + (online_since - date '2000-01-01')
+  select 2 * (price_points(label) + photographs + completeness) + (greatest(online_since, date '2000-01-01') - date '2000-01-01')
 $$;
 comment on function recommended_order is 'The key of the recommended order, the highest first: a day is half a point. It does not change as time passes.';
 

@@ -27,10 +27,10 @@ export function SortSelect({ state, change, onPlaceMissing }: SortSelectProps) {
   return (
     <form action="/search" className="flex min-w-0 flex-1 items-center gap-2 sm:min-w-40 sm:flex-none">
       <HiddenState state={rest} />
-      <label htmlFor={id} className="text-sm text-muted max-sm:sr-only">
+      <label htmlFor={id} className="text-sm text-muted max-sm:sr-only sm:w-20 sm:text-end">
         {t('label')}
       </label>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow sm:w-64 sm:flex-none">
         <Select
           id={id}
           name="sort"
