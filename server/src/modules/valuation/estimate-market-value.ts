@@ -35,12 +35,7 @@ export async function estimateMarketValue({ ctx, input }: Estimate) {
     (stored && car.fuelType && car.transmission ? await byAllFacts(ctx, car, stored) : null) ??
     (await byFewFacts(ctx, car))
   if (!estimate) return refused('valuation.too_few')
-  const method = stored && {
-    adverts: stored.adverts,
-    fittedAt: stored.fittedAt.toISOString(),
-    medianError: stored.medianError,
-  }
-  return ok<MarketEstimate>({ ...estimate, standing, method })
+  return ok<MarketEstimate>({ ...estimate, standing, method: stored?.method ?? null })
 }
 
 type Valued = Omit<MarketEstimate, 'standing' | 'method'>
@@ -57,7 +52,6 @@ async function byAllFacts(ctx: Context, input: EstimatedCar, { model }: StoredMo
   )
   if (!valued) return null
   const { value, low, high, comparables, adjustments, nearest, reference } = valued
-  const adjusted = new Map(nearest.map((advert) => [advert.id, advert.adjusted]))
   const adverts = new Map(family.map((advert) => [advert.id, advert]))
   return {
     value,
@@ -67,9 +61,9 @@ async function byAllFacts(ctx: Context, input: EstimatedCar, { model }: StoredMo
     label: salePrice ? labelOf({ ...valued, price: salePrice }) : null,
     average: reference?.price ?? null,
     adjustments: [...adjustments],
-    likeAdverts: nearest.flatMap(({ id }) => {
+    likeAdverts: nearest.flatMap(({ id, adjusted }) => {
       const advert = adverts.get(id)
-      return advert ? [likeAdvertOf({ ...advert, salePrice: advert.price }, adjusted.get(id) ?? advert.price)] : []
+      return advert ? [likeAdvertOf({ ...advert, salePrice: advert.price }, adjusted)] : []
     }),
     basis: 'all_facts',
     isWide: high - low > 2 * widestInterval * value,

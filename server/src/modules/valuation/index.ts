@@ -1,5 +1,5 @@
 export { calculateTradeInValue, usableValuation } from './valuations.ts'
-export { findMethod } from './reads/market.ts'
+export { findMethod } from './reads/market-model.ts'
 export { valuationScheduledJobs } from './estimate-depreciation.ts'
 export { estimateMarketValue } from './estimate-market-value.ts'
 export { fitMarket } from './fit-market.ts'

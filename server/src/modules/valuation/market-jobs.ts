@@ -1,10 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Job, ScheduledJob } from '../../jobs/worker.ts'
 import type { MarketThread } from './market-thread.ts'
-import { countMarketAdverts } from './reads/market-adverts.ts'
 import { findMarketModel } from './reads/market-model.ts'
-import { isFitDue } from './rules/is-fit-due.ts'
-import { valueListings } from './value-listings.ts'
+import { isMarketFitDue, valueListings } from './value-listings.ts'
 
 /** Values new and changed adverts within a second, and fits the market anew every night and when it has outgrown its model. */
 export function marketJobs(thread: MarketThread): {
@@ -12,9 +10,7 @@ export function marketJobs(thread: MarketThread): {
   readonly scheduled: readonly ScheduledJob[]
 } {
   const fitIfDue = async (ctx: Context): Promise<void> => {
-    const stored = await findMarketModel(ctx)
-    if (isFitDue({ fittedFrom: stored?.adverts ?? null, onSale: await countMarketAdverts(ctx) }))
-      await thread.fit(ctx.now())
+    if (await isMarketFitDue(ctx, await findMarketModel(ctx))) await thread.fit(ctx.now())
   }
   return {
     jobs: [

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { deleteListingsToValue, lockListingsToValue, upsertListingValuations } from './market-store.ts'
 import { countMarketAdverts, listAdvertsToValue, listFamilyAdverts } from './reads/market-adverts.ts'
-import { findMarketModel } from './reads/market-model.ts'
+import { findMarketModel, type StoredModel } from './reads/market-model.ts'
 import type { MarketModel } from './rules/market/market-model.ts'
 import { isFitDue } from './rules/is-fit-due.ts'
 import { encodeAdvert, valueAdvert } from './value-adverts.ts'
@@ -15,8 +15,12 @@ const batchSize = 20
 export async function valueListings(ctx: Context): Promise<void> {
   const stored = await findMarketModel(ctx)
   if (stored && (await valueWaiting(ctx, stored.model)) === 0) return
-  if (isFitDue({ fittedFrom: stored?.adverts ?? null, onSale: await countMarketAdverts(ctx) }))
-    await queueJob(ctx, 'fit-market-model', {}, { key: 'fit-market-model' })
+  if (await isMarketFitDue(ctx, stored)) await queueJob(ctx, 'fit-market-model', {}, { key: 'fit-market-model' })
+}
+
+/** Whether the newest model cannot wait for the night. */
+export async function isMarketFitDue(ctx: Context, stored: StoredModel | null): Promise<boolean> {
+  return isFitDue({ fittedFrom: stored?.method.adverts ?? null, onSale: await countMarketAdverts(ctx) })
 }
 
 async function valueWaiting(ctx: Context, model: MarketModel): Promise<number> {

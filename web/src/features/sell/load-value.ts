@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { marketEstimateQuery } from '../../entities/vehicle/market-estimate.ts'
+import { marketEstimateQuery } from '../../entities/market/market-estimate.ts'
 import { type AppContext, useAppContext } from '../../app/app-context.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import type { SellSearch } from './sell-search.ts'

@@ -1,40 +1,48 @@
+import type { MeasuredMethod } from '@autopiazza/contract/market-value'
 import type { Context } from '../../../context.ts'
 import type { MarketModel } from '../rules/market/market-model.ts'
 
 export interface StoredModel {
   readonly id: string
   readonly model: MarketModel
-  /** How many adverts it was fitted from. */
-  readonly adverts: number
-  /** The median error, as a share of the price. */
-  readonly medianError: number
-  readonly fittedAt: Date
+  readonly method: MeasuredMethod
 }
 
 let read: StoredModel | null = null
 
 /** The newest model; null before the first one. It is read once by each process. */
 export async function findMarketModel(ctx: Context): Promise<StoredModel | null> {
-  const newest = await ctx.db
-    .selectFrom('market_models')
-    .select('id')
-    .orderBy('fitted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const newest = await newestModels(ctx).select('id').executeTakeFirst()
   if (!newest) return null
   if (read?.id === newest.id) return read
-  const { model, measured, adverts, fitted_at } = await ctx.db
+  const { model, ...row } = await ctx.db
     .selectFrom('market_models')
-    .select(['model', 'measured', 'adverts', 'fitted_at'])
+    .select(['model', ...methodColumns])
     .where('id', '=', newest.id)
     .executeTakeFirstOrThrow()
-  read = {
-    id: newest.id,
-    model: model as MarketModel,
-    adverts,
-    medianError: measured.medianError,
-    fittedAt: fitted_at,
-  }
+  read = { id: newest.id, model: model as MarketModel, method: methodOf(row) }
   return read
+}
+
+/** What values are computed from now, and how far they are from asking prices; null before the first computation. */
+export async function findMethod(ctx: Context): Promise<MeasuredMethod | null> {
+  const row = await newestModels(ctx).select(methodColumns).executeTakeFirst()
+  return row ? methodOf(row) : null
+}
+
+const methodColumns = ['adverts', 'fitted_at as fittedAt', 'measured'] as const
+
+function newestModels({ db }: Context) {
+  return db.selectFrom('market_models').orderBy('fitted_at', 'desc').orderBy('id', 'desc').limit(1)
+}
+
+interface MethodRow {
+  readonly adverts: number
+  readonly fittedAt: Date
+  readonly measured: Omit<MeasuredMethod, 'adverts' | 'fittedAt'>
+}
+
+function methodOf({ adverts, fittedAt, measured }: MethodRow): MeasuredMethod {
+  const { medianError, meanError, coverage } = measured
+  return { adverts, fittedAt: fittedAt.toISOString(), medianError, meanError, coverage }
 }

@@ -1,4 +1,3 @@
-import type { MeasuredMethod } from '@autopiazza/contract/market-value'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Comparable } from '../rules/depreciation.ts'
@@ -9,8 +8,6 @@ const maxOfAModel = 400
 /** Enough for an estimate, and small enough for memory. */
 const maxSampleAdverts = 100_000
 
-const offered = sql<boolean>`status in ('active', 'pending') and listing_type <> 'rent' and sale_price is not null`
-
 /** The adverts of this model that are on sale; when there are very many, those nearest in year. */
 export async function listComparables(
   ctx: Context,
@@ -18,7 +15,7 @@ export async function listComparables(
 ): Promise<readonly Comparable[]> {
   const { rows } = await sql<Comparable>`
     select year, mileage, sale_price as price from vehicle_listings
-    where lower(make) = lower(${make}) and lower(model) = lower(${model}) and ${offered}
+    where lower(make) = lower(${make}) and lower(model) = lower(${model}) and is_valued(vehicle_listings)
     order by abs(year - ${year}) limit ${maxOfAModel}
   `.execute(ctx.db)
   return rows
@@ -28,7 +25,7 @@ export async function listComparables(
 export async function listSampleAdverts(ctx: Context): Promise<readonly SampleAdvert[]> {
   const { rows } = await sql<SampleAdvert>`
     select lower(make) as make, lower(make) || ' ' || lower(model) as model, year, mileage, sale_price as price from vehicle_listings
-    where ${offered} order by created_at desc limit ${maxSampleAdverts}
+    where is_valued(vehicle_listings) order by created_at desc limit ${maxSampleAdverts}
   `.execute(ctx.db)
   return rows
 }
@@ -37,18 +34,4 @@ export async function listSampleAdverts(ctx: Context): Promise<readonly SampleAd
 export async function findDepreciation(ctx: Context): Promise<DepreciationEstimate | null> {
   const row = await ctx.db.selectFrom('depreciations').select(['curve', 'levels']).executeTakeFirst()
   return row?.levels ? { curve: row.curve, levels: row.levels } : null
-}
-
-/** What values are computed from now, and how far they are from asking prices; null before the first computation. */
-export async function findMethod(ctx: Context): Promise<MeasuredMethod | null> {
-  const row = await ctx.db
-    .selectFrom('market_models')
-    .select(['adverts', 'fitted_at as fittedAt', 'measured'])
-    .orderBy('fitted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!row) return null
-  const { medianError, meanError, coverage } = row.measured
-  return { adverts: row.adverts, fittedAt: row.fittedAt.toISOString(), medianError, meanError, coverage }
 }

@@ -1,7 +1,7 @@
 import type { MarketValue } from '@autopiazza/contract/market-value'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
-import { axisOf, placeOn, stackDots } from './reasons.ts'
+import { axisOf, placeOn, stackDots } from './market-axis.ts'
 
 /** Heights in pixels: the line of this car's price, a row of dots, and the lines of text below the range. */
 const top = 24

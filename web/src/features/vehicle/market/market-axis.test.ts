@@ -1,7 +1,7 @@
 import type { MarketValue } from '@autopiazza/contract/market-value'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { axisOf, placeOn, stackDots } from './reasons.ts'
+import { axisOf, placeOn, stackDots } from './market-axis.ts'
 
 const anyPrice = fc.integer({ min: 100, max: 50_000_000 })
 
