@@ -66,7 +66,7 @@ export function SearchPage({ saveButton }: SearchPageProps) {
           <p role="status" className="sr-only">
             {hasNone ? t('empty.notice') : null}
           </p>
-          <div className="sticky-bar z-20 flex items-center justify-end gap-3 max-lg:sticky max-lg:top-16 max-lg:-mx-4 max-lg:bg-ground max-lg:px-4 max-lg:py-2 max-lg:sm:-mx-6 max-lg:sm:px-6">
+          <div className="sticky-bar z-20 flex items-center justify-end gap-3 lg:ml-auto lg:w-fit max-lg:sticky max-lg:top-16 max-lg:-mx-4 max-lg:bg-ground max-lg:px-4 max-lg:py-2 max-lg:sm:-mx-6 max-lg:sm:px-6">
             <FilterButton count={activeFilters(state).length} />
             <SortSelect
               {...controls}
