@@ -101,3 +101,5 @@ export const calculator = {
 export const fewestComparables = 8
 /** A label needs an interval narrower than this share of the value to either side. */
 export const widestInterval = 0.25
+/** A price that is further below the value than this share of it has no label: what explains it is not among the facts. */
+export const farBelowShare = 0.25

@@ -101,6 +101,6 @@ export const marketValue = z
   })
   .meta({
     description:
-      'What a car is worth and why: the asking price to expect, with the interval of eight in ten like adverts; average + adjustments = value. label is null where too few like adverts carry it or the interval is wide.',
+      'What a car is worth and why: the asking price to expect, with the interval of eight in ten like adverts; average + adjustments = value. label is null where too few like adverts carry it, the interval is wide or the price is more than a quarter below the value.',
   })
 export type MarketValue = z.infer<typeof marketValue>

@@ -143,7 +143,7 @@ export const content = {
     },
     silence: {
       title: 'When we say nothing',
-      text: 'It takes at least {count} similar adverts, and a range narrower than ±{share}. Where one of the two is missing, there is no word beside the price: that is no bad sign for the car, we just do not know.',
+      text: 'It takes at least {count} similar adverts, and a range narrower than ±{share}. Where one of the two is missing, there is no word beside the price: that is no bad sign for the car, we just do not know. There is none either where the price is more than {below} below the value: to call it great would be an invitation, and there is usually a reason that the advert does not give.',
     },
     fairness: {
       title: 'Nobody can buy or hide it',

@@ -46,6 +46,7 @@ export const listing = {
   guide: {
     range: 'Similar cars: {low} – {high}',
     noPrice: 'Type the price and see where it stands.',
+    farBelow: 'A price this low stays without a label. Check that it is right.',
     reasons: 'What moves the value',
     why: 'Why?',
     rule: 'We compute the label of a price, by the same rule for everybody: sellers can neither change nor hide it.',

@@ -138,6 +138,8 @@ export const vehicle = {
     range: 'Eight in ten similar adverts: from {low} to {high}',
     tooFew: 'There are not enough similar adverts to tell you whether this price is high or low.',
     tooWide: 'The prices of similar cars are too far apart to tell you whether this one is high or low.',
+    farBelow:
+      'It is more than a quarter below similar cars. There is usually a reason that the advert does not give: ask the seller.',
     title: 'What this car is worth',
     close: 'Close',
     value:

@@ -144,7 +144,7 @@ export const content = {
     },
     silence: {
       title: 'Quando non diciamo niente',
-      text: 'Serve il confronto con almeno {count} annunci simili, e una fascia più stretta di ±{share}. Se manca una delle due cose, accanto al prezzo non c’è nessuna parola: non è un brutto segno per l’auto, è che non lo sappiamo.',
+      text: 'Serve il confronto con almeno {count} annunci simili, e una fascia più stretta di ±{share}. Se manca una delle due cose, accanto al prezzo non c’è nessuna parola: non è un brutto segno per l’auto, è che non lo sappiamo. Non c’è nemmeno quando il prezzo è oltre {below} sotto il valore: chiamarlo ottimo sarebbe un invito, e di solito c’è un motivo che l’annuncio non dice.',
     },
     fairness: {
       title: 'Nessuno può comprarla o nasconderla',

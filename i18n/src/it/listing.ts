@@ -46,6 +46,7 @@ export const listing = {
   guide: {
     range: 'Auto simili: {low} – {high}',
     noPrice: 'Scrivi il prezzo e vedi dove sta.',
+    farBelow: 'Un prezzo così basso resta senza etichetta. Controlla che sia giusto.',
     reasons: 'Che cosa muove il valore',
     why: 'Perché?',
     rule: 'La parola del prezzo la calcoliamo noi, con la stessa regola per tutti: chi vende non può cambiarla né nasconderla.',

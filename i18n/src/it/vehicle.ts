@@ -137,6 +137,8 @@ export const vehicle = {
     range: 'Otto annunci simili su dieci: da {low} a {high}',
     tooFew: 'Non abbiamo abbastanza annunci simili per dirti se il prezzo è alto o basso.',
     tooWide: 'I prezzi delle auto simili sono troppo diversi tra loro per dirti se questo è alto o basso.',
+    farBelow:
+      'È oltre un quarto sotto le auto simili. Di solito c’è un motivo che l’annuncio non dice: chiedilo al venditore.',
     title: 'Quanto vale quest’auto',
     close: 'Chiudi',
     value:

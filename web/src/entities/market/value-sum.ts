@@ -1,9 +1,15 @@
-import { fewestComparables } from '@autopiazza/contract/constants'
+import { fewestComparables, widestInterval } from '@autopiazza/contract/constants'
 import type { Adjustment, MarketValue } from '@autopiazza/contract/market-value'
 
-/** Why a car has no label: too few like adverts, or prices too far apart. */
-export function doubtOf({ comparables }: Pick<MarketValue, 'comparables'>) {
-  return comparables < fewestComparables ? 'tooFew' : 'tooWide'
+/** Why a car has no label: too few like adverts, prices too far apart, or one too far below theirs. */
+export function doubtOf({
+  comparables,
+  value,
+  low,
+  high,
+}: Pick<MarketValue, 'comparables' | 'value' | 'low' | 'high'>) {
+  if (comparables < fewestComparables) return 'tooFew'
+  return high - low >= 2 * widestInterval * value ? 'tooWide' : 'farBelow'
 }
 
 const euro = 100

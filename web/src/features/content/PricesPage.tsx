@@ -1,4 +1,4 @@
-import { fewestComparables, widestInterval } from '@autopiazza/contract/constants'
+import { farBelowShare, fewestComparables, widestInterval } from '@autopiazza/contract/constants'
 import type { MeasuredMethod } from '@autopiazza/contract/market-value'
 import { priceLabels } from '@autopiazza/contract/vocabulary'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -29,7 +29,11 @@ export function PricesPage() {
         </dl>
       </ContentSection>
       <ContentSection title={t('silence.title')}>
-        {t('silence.text', { count: f.number(fewestComparables), share: f.share(widestInterval) })}
+        {t('silence.text', {
+          count: f.number(fewestComparables),
+          share: f.share(widestInterval),
+          below: f.share(farBelowShare),
+        })}
       </ContentSection>
       <ContentSection title={t('error.title')}>
         {method ? <Errors method={method} /> : <p>{t('error.none')}</p>}

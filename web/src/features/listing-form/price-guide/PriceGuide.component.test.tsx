@@ -116,6 +116,11 @@ test.each([
   expect(screen.getByRole('link').elements()).toEqual([])
 })
 
+test('a price far below the value has no label, and the vendor reads why', async () => {
+  const { status } = await show(() => ({ ...estimate, label: null }), { salePrice: '4.000' })
+  await expect.element(status).toMatchTextContent(new RegExp(t('listing.guide.farBelow')))
+})
+
 test('nothing is asked or said while the car is not known, and nothing is said when the question fails', async () => {
   const { status, asked, screen } = await show(() => Promise.reject(fault()), { mileage: '' })
   await expect.element(status).toBeEmptyDOMElement()

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { PriceLabelBadge, RangeScale } from '../../../entities/market/RangeScale.tsx'
-import { doubtOf, shownSum } from '../../../entities/market/value-sum.ts'
+import { shownSum } from '../../../entities/market/value-sum.ts'
 import { useFactWords, useSignedMoney, ValueSum } from '../../../entities/market/ValueSum.tsx'
 import { useMarketText } from '../../../entities/vehicle/PriceScale.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -22,7 +22,7 @@ export function PriceGuide({ listingId }: { listingId: string | null }) {
         {!isShown ? null : estimate && isKnown(estimate) ? (
           <Standing price={car.salePrice ?? null} estimate={estimate} />
         ) : (
-          <p className="text-sm text-muted">{t(estimate ? doubtOf(estimate) : 'tooFew')}</p>
+          <p className="text-sm text-muted">{t(estimate && hasEnough(estimate) ? 'tooWide' : 'tooFew')}</p>
         )}
       </div>
       {isShown && estimate && isKnown(estimate) ? <Reasons car={car} estimate={estimate} /> : null}
@@ -30,8 +30,12 @@ export function PriceGuide({ listingId }: { listingId: string | null }) {
   )
 }
 
-function isKnown({ comparables, isWide }: MarketEstimate): boolean {
-  return comparables >= fewestComparables && !isWide
+function hasEnough({ comparables }: MarketEstimate): boolean {
+  return comparables >= fewestComparables
+}
+
+function isKnown(estimate: MarketEstimate): boolean {
+  return hasEnough(estimate) && !estimate.isWide
 }
 
 function Standing({ price, estimate }: { price: number | null; estimate: MarketEstimate }) {
@@ -50,6 +54,7 @@ function Standing({ price, estimate }: { price: number | null; estimate: MarketE
           {words}
         </p>
       )}
+      {words !== null && !label ? <p className="mt-1 text-sm text-muted">{t('farBelow')}</p> : null}
     </>
   )
 }

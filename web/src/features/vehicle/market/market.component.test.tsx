@@ -100,9 +100,10 @@ test('the chart says in words what it draws', async () => {
     .toBeVisible()
 })
 
-const doubts: [string, Partial<MarketValue>, 'tooFew' | 'tooWide'][] = [
+const doubts: [string, Partial<MarketValue>, 'tooFew' | 'tooWide' | 'farBelow'][] = [
   ['too few like adverts', { comparables: 3, likeAdverts: [likeAdvert(1)] }, 'tooFew'],
   ['like adverts too far apart', { low: 700_000, high: 2_000_000 }, 'tooWide'],
+  ['a price far below theirs', {}, 'farBelow'],
   ['no like advert at all', { comparables: 0, likeAdverts: [], average: null, adjustments: [] }, 'tooFew'],
 ]
 

@@ -23,13 +23,15 @@ export interface CarFacts {
 }
 
 const most = { age: 60, mileage: 400_000, words: 20, power: 1000 }
+/** Power is a fact of its own: as a word, 115 and 116 CV would be as unlike as any two words. */
+const writtenPower = /\b\d{2,3} ?(?:cv|kw|hp|ps)\b/g
 const automatic =
   /\b(?:aut|auto|automatic[ao]?|automatik|steptronic|tiptronic|[67]?g?-?dct\d?|dsg\d?|s-?tronic|edc|eat\d|at\d|cvt|tct\d?|ddct|e-?cvt|multitronic|powershift|geartronic|zf|dkg|pdk|speedshift|xtronic|dualogic|cambio auto\w*)\b/
 
 /** The facts of a car on a day (YYYY-MM-DD); no car is refused, what makes no sense counts as not known. */
 export function carFacts(car: ValuedCar, date: string): CarFacts {
   const version = plainText(car.version ?? '').replaceAll(',', '.')
-  const words = [...new Set(version.match(/[a-z0-9]+(?:\.\d+)*/g))].slice(0, most.words)
+  const words = [...new Set(version.replaceAll(writtenPower, ' ').match(/[a-z0-9]+(?:\.\d+)*/g))].slice(0, most.words)
   const fuel = car.fuelType ?? ''
   const written = automatic.test(version) ? 'written' : ''
   return {

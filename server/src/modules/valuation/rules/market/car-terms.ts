@@ -46,6 +46,8 @@ export const termGroups = {
 } as const satisfies Readonly<Record<string, TermGroup>>
 type GroupName = keyof typeof termGroups
 
+/** Most adverts name two to five items of what they have. Of more, each counts for less: a list of twenty says more of its writer than of the car. */
+const mostEquipment = 5
 /** A tenth more power is usually three and a half in a hundred more of the price. */
 const usualPower = 0.35
 
@@ -98,9 +100,11 @@ export function carTerms(car: ValuedCar, facts: CarFacts): readonly Term[] {
   add('seats', `doors/${car.doors}`)
   add('familySeats', `${family}/${car.seats}`)
   add('familySeats', `${family}/doors/${car.doors}`)
-  for (const code of new Set(car.features)) {
-    add('equipment', code)
-    add('makeEquipment', `${make}/${code}`)
+  const codes = new Set(car.features)
+  const share = Math.min(1, mostEquipment / codes.size)
+  for (const code of codes) {
+    add('equipment', code, share)
+    add('makeEquipment', `${make}/${code}`, share)
   }
   for (const word of words) {
     add('word', word)

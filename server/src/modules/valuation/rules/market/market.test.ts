@@ -179,6 +179,8 @@ describe('the label of a price', () => {
   const carried = { value: 10_000, low: 9_000, high: 11_500, comparables: 8 }
 
   it.each([
+    [7_499, null],
+    [7_500, 'great'],
     [8_999, 'great'],
     [9_000, 'good'],
     [9_589, 'good'],

@@ -1,4 +1,4 @@
-import { fewestComparables, widestInterval } from '@autopiazza/contract/constants'
+import { farBelowShare, fewestComparables, widestInterval } from '@autopiazza/contract/constants'
 import type { PriceLabel } from '@autopiazza/contract/vocabulary'
 import type { CarValuation } from './value-car.ts'
 
@@ -7,7 +7,7 @@ const fairShare = 0.41
 
 /**
  * The label of a price among those of like adverts: great is below nine of ten of them, good below seven, above is more than seven, high more than nine. Null where
- * fewer than eight like adverts carry the value or its interval is wider than a quarter to either side.
+ * fewer than eight like adverts carry the value, where its interval is wider than a quarter to either side, and where the price is more than a quarter below it.
  */
 export function labelOf({
   price,
@@ -17,6 +17,7 @@ export function labelOf({
   comparables,
 }: Pick<CarValuation, 'value' | 'low' | 'high' | 'comparables'> & { readonly price: number }): PriceLabel | null {
   if (comparables < fewestComparables || (high - low) / 2 / value >= widestInterval) return null
+  if (price < (1 - farBelowShare) * value) return null
   if (price < low) return 'great'
   if (price < value - fairShare * (value - low)) return 'good'
   if (price <= value + fairShare * (high - value)) return 'fair'
