@@ -165,11 +165,7 @@ export const vehicle = {
       },
       mileage: { more: '{distance} more than average', less: '{distance} less than average', alike: 'Mileage' },
       power: { more: '{count} PS more than average', less: '{count} PS less than average', alike: 'Power' },
-      equipment: {
-        more: '{count, plural, one {# feature} other {# features}} more than average',
-        less: '{count, plural, one {# feature} other {# features}} fewer than average',
-        alike: 'Features',
-      },
+      equipment: 'Features named: {own}, on average {average}',
       version: 'Version',
       gearbox: 'Gearbox: {name}',
       drivetrain: 'Drive: {name}',

@@ -128,7 +128,7 @@ export const content = {
     lead: 'Accanto al prezzo diciamo come sta rispetto ad auto simili. Ecco con quale regola, e quanto può sbagliare.',
     like: {
       title: 'Con che cosa confrontiamo',
-      text: 'Con gli annunci di Autopiazza della stessa marca e dello stesso modello, con la stessa trazione elettrica o a motore, vicini per età, chilometri e potenza. Contano gli annunci online adesso, di privati e di aziende.',
+      text: 'Con gli annunci di Autopiazza della stessa marca e dello stesso modello, le elettriche con le elettriche e le altre con le altre, vicini per età, chilometri e potenza. Contano gli annunci online adesso, di privati e di aziende.',
     },
     value: {
       title: 'Come nasce il valore',

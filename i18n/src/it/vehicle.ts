@@ -164,11 +164,7 @@ export const vehicle = {
       },
       mileage: { more: '{distance} più della media', less: '{distance} meno della media', alike: 'Chilometri' },
       power: { more: '{count} CV più della media', less: '{count} CV meno della media', alike: 'Potenza' },
-      equipment: {
-        more: '{count, plural, one {# dotazione} other {# dotazioni}} più della media',
-        less: '{count, plural, one {# dotazione} other {# dotazioni}} meno della media',
-        alike: 'Dotazioni',
-      },
+      equipment: 'Dotazioni indicate: {own}, in media {average}',
       version: 'Versione',
       gearbox: 'Cambio {name}',
       drivetrain: 'Trazione {name}',

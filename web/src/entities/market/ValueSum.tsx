@@ -89,10 +89,8 @@ export function useFactWords(vehicle: ValuedVehicle) {
         const { way, size } = differenceOf(row)
         return t(`power.${way}`, { count: f.number(size) })
       }
-      case 'equipment': {
-        const { way, size } = differenceOf(row)
-        return t(`equipment.${way}`, { count: size })
-      }
+      case 'equipment':
+        return t('equipment', { own: f.number(row.own ?? 0), average: f.number(Math.round(row.average ?? 0)) })
       case 'gearbox':
         return named(row.fact, vehicle.transmission && tVocabulary(`transmission.${vehicle.transmission}`))
       case 'drivetrain':
