@@ -35,7 +35,7 @@ export function ListingPreview({ photos }: { photos: PhotoSet }) {
           <img
             src={main.preview}
             alt=""
-            className="absolute inset-x-0 top-0 aspect-4/3 w-full rounded-t-lg bg-sunken object-cover"
+            className="absolute inset-x-0 top-0 aspect-2/1 w-full sm:aspect-4/3 rounded-t-lg bg-sunken object-cover"
           />
         ) : null}
       </div>
