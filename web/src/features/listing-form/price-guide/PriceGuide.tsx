@@ -17,7 +17,7 @@ export function PriceGuide({ listingId }: { listingId: string | null }) {
   const { car, estimate, isOutdated } = usePriceGuide(listingId)
   const isShown = car !== null && estimate !== undefined
   return (
-    <div className={classNames(isShown && 'rounded-md bg-sunken p-4', isOutdated && 'opacity-60')}>
+    <div className={classNames(isShown && 'rounded-md border border-line p-4', isOutdated && 'opacity-60')}>
       <div role="status" aria-busy={isOutdated}>
         {!isShown ? null : estimate && isKnown(estimate) ? (
           <Standing price={car.salePrice ?? null} estimate={estimate} />
