@@ -173,6 +173,7 @@ export const errorStatuses = {
   'offers.three_today': 429,
   'offers.too_many': 429,
   'offers.not_lower': 409,
+  'offers.too_low': 409,
   'offers.past_theirs': 409,
   'offers.not_open': 409,
   'offers.not_yours': 409,

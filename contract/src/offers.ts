@@ -65,6 +65,7 @@ export const offers = {
       'messaging.account_suspended',
       ...makeOfferRefusals,
       'offers.not_lower',
+      'offers.too_low',
     ],
   )
     .input(z.object({ id, amount: offerAmount }))

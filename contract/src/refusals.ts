@@ -103,6 +103,7 @@ export const answerOfferRefusals = ['offers.not_open', 'offers.not_yours'] as co
 export const counterOfferRefusals = [
   'offers.car_unavailable',
   'offers.not_lower',
+  'offers.too_low',
   'offers.past_theirs',
   'offers.three_today',
   'offers.too_many',

@@ -198,6 +198,7 @@ export const errors = {
     'offers.three_today': 'You have already made three offers for this car today: you can make another one tomorrow.',
     'offers.too_many': 'You have already made 30 offers in the last 24 hours: try again later.',
     'offers.not_lower': 'Offer a price below that of the advert.',
+    'offers.too_low': 'Offer at least half the price of the advert.',
     'offers.past_theirs':
       'The offer that you received is better for you: accept it, or enter a price that suits you better.',
     'offers.not_open': 'This offer no longer awaits an answer.',

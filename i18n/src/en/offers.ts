@@ -16,6 +16,7 @@ export const offers = {
     cancel: 'Cancel',
     missing: 'Enter what you offer, in whole euros',
     tooHigh: 'Offer less than {price}, the price of the advert',
+    tooLow: 'Offer at least half the price of the advert',
     failed: 'Offer not sent',
   },
   accept: 'Accept {price}',

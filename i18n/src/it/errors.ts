@@ -208,6 +208,7 @@ export const errors = {
     'offers.three_today': 'Per questa auto hai già fatto tre proposte oggi: puoi farne un’altra domani.',
     'offers.too_many': 'Hai già fatto 30 proposte nelle ultime 24 ore: riprova più tardi.',
     'offers.not_lower': 'Proponi un prezzo più basso di quello dell’annuncio.',
+    'offers.too_low': 'Proponi almeno la metà del prezzo dell’annuncio.',
     'offers.past_theirs': 'Per te è meglio la proposta ricevuta: accettala, oppure scrivi un prezzo migliore per te.',
     'offers.not_open': 'Questa proposta non aspetta più una risposta.',
     'offers.not_yours': 'Questo lo decide l’altra persona.',

@@ -16,6 +16,7 @@ export const offers = {
     cancel: 'Annulla',
     missing: 'Scrivi quanto proponi, in euro interi',
     tooHigh: 'Proponi meno di {price}, il prezzo dell’annuncio',
+    tooLow: 'Proponi almeno la metà del prezzo dell’annuncio',
     failed: 'Proposta non inviata',
   },
   accept: 'Accetta {price}',

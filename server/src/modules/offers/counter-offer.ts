@@ -5,7 +5,7 @@ import { actingPerson } from '../identity/index.ts'
 import { lockToMove } from './answer-offer.ts'
 import { findOfferFacts } from './reads/offer-facts.ts'
 import { offerFor, recordOffer } from './record-offer.ts'
-import { counterRefusal, isCarAvailable, limitRefusal } from './rules/offer-amounts.ts'
+import { amountRefusal, counterRefusal, isCarAvailable, limitRefusal } from './rules/offer-amounts.ts'
 import { lockBuyer, updateToAnswered } from './store.ts'
 
 interface CounterOffer {
@@ -28,7 +28,8 @@ export async function counterOffer({ ctx, input: { id, amount } }: CounterOffer)
       const facts = await findOfferFacts(ctx, offer)
       const listPrice = facts?.car.salePrice ?? null
       if (!facts || listPrice === null || !isCarAvailable(facts.car)) return refused('offers.car_unavailable')
-      if (amount >= listPrice) return refused('offers.not_lower', { amount: 'too_large' })
+      const refusedAmount = amountRefusal(amount, listPrice)
+      if (refusedAmount) return refusedAmount
       const refusal =
         counterRefusal(viewer, amount, offer.amount) ?? (viewer === 'buyer' ? limitRefusal(facts.soFar) : null)
       if (refusal) return refused(refusal)

@@ -4,7 +4,7 @@ import { ok, refused } from '../../outcome.ts'
 import { actingBuyer } from '../identity/index.ts'
 import { findOfferFacts, type OfferFacts } from './reads/offer-facts.ts'
 import { offerFor, recordOffer } from './record-offer.ts'
-import { makeRefusal } from './rules/offer-amounts.ts'
+import { amountRefusal, makeRefusal } from './rules/offer-amounts.ts'
 import { settleThread } from './settle-offers.ts'
 import { lockBuyer } from './store.ts'
 
@@ -58,5 +58,6 @@ function decide(facts: OfferFacts, amount: number) {
   const refusal = makeRefusal(facts)
   if (refusal) return refused(refusal)
   const { salePrice } = facts.car
-  return salePrice !== null && amount < salePrice ? ok(salePrice) : refused('offers.not_lower', { amount: 'too_large' })
+  if (salePrice === null) return refused('offers.car_unavailable')
+  return amountRefusal(amount, salePrice) ?? ok(salePrice)
 }

@@ -72,6 +72,10 @@ describe('an offer', () => {
       code: 'offers.not_lower',
       fields: { amount: 'too_large' },
     })
+    expect(await make(buyer, vehicleId, 44_000)).toMatchObject({
+      code: 'offers.too_low',
+      fields: { amount: 'too_small' },
+    })
     await db.updateTable('vehicle_listings').set({ status: 'sold' }).where('id', '=', vehicleId).execute()
     expect(await make(buyer, vehicleId)).toEqual(refusedAs('offers.car_unavailable'))
     expect(await make(buyer, await car(seller, 'inactive'))).toEqual(refusedAs('listings.not_found'))

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { counterRefusal, isBelowLowest, isCarAvailable, isPossibleLowest, makeRefusal } from './offer-amounts.ts'
+import {
+  amountRefusal,
+  counterRefusal,
+  isBelowLowest,
+  isCarAvailable,
+  isPossibleLowest,
+  makeRefusal,
+} from './offer-amounts.ts'
 
 const car = { listingType: 'sale', status: 'active', salePrice: 1_290_000, freeUnits: 1 } as const
 const free = { hasLive: false, today: 0, lastDay: 0 }
@@ -26,6 +33,17 @@ describe('a buyer', () => {
 
   test('can use a car whose last hold is overdue', () => {
     expect(isCarAvailable({ ...car, status: 'pending' })).toBe(true)
+  })
+})
+
+describe('the amount of an offer', () => {
+  test.each([
+    [599_900, 'offers.too_low'],
+    [600_000, null],
+    [1_199_900, null],
+    [1_200_000, 'offers.not_lower'],
+  ])('of %i cents for a car of 12,000 euro is refused: %s', (amount, code) => {
+    expect(amountRefusal(amount, 1_200_000)?.code ?? null).toBe(code)
   })
 })
 

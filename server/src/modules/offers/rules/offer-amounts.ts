@@ -1,5 +1,6 @@
 import { maxOffersOfABuyer, maxOffersPerDay, type OfferSide } from '@autopiazza/contract/offer-vocabulary'
 import type { Cents } from '@autopiazza/contract/money'
+import { refused } from '../../../outcome.ts'
 import type { ListingStatus, ListingType } from '@autopiazza/contract/vocabulary'
 
 /** The car of an offer as it is now. */
@@ -45,6 +46,12 @@ export function makeRefusal({ car, acceptsOffers, hasReserved, soFar }: NewOffer
 export function limitRefusal({ today, lastDay }: OffersSoFar) {
   if (today >= maxOffersPerDay) return 'offers.three_today'
   return lastDay >= maxOffersOfABuyer ? 'offers.too_many' : null
+}
+
+/** Why nobody can offer this amount for a car, or null: an offer is half the price of the advert or more, and below it. Less is a slip of the finger, or no offer. */
+export function amountRefusal(amount: Cents, salePrice: Cents) {
+  if (amount >= salePrice) return refused('offers.not_lower', { amount: 'too_large' })
+  return amount * 2 < salePrice ? refused('offers.too_low', { amount: 'too_small' }) : null
 }
 
 /** Why this amount cannot answer an offer of the other, or null: who sells asks for more than was offered, who buys offers less than was asked. */

@@ -26,7 +26,13 @@ export function OfferForm({ listPrice, theirs, isBusy, failure, onSend, onCancel
   const [isAsked, setAsked] = useState(false)
   const amount = typedCents(typed)
   const isWhole = amount !== undefined && amount > 0 && amount % 100 === 0
-  const wrong = !isWhole ? t('missing') : amount >= listPrice ? t('tooHigh', { price: f.money(listPrice) }) : null
+  const wrong = !isWhole
+    ? t('missing')
+    : amount >= listPrice
+      ? t('tooHigh', { price: f.money(listPrice) })
+      : amount * 2 < listPrice
+        ? t('tooLow')
+        : null
   const help =
     wrong === null && isWhole
       ? t('less', { amount: f.money(listPrice - amount), price: f.money(listPrice) })
