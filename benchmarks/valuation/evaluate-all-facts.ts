@@ -1,7 +1,7 @@
 import { encodeCar } from '@autopiazza/server/modules/valuation/rules/market/encode-car'
 import { fitMarketModel } from '@autopiazza/server/modules/valuation/rules/market/fit-market-model'
 import type { MarketModel } from '@autopiazza/server/modules/valuation/rules/market/market-model'
-import { labelOf } from '@autopiazza/server/modules/valuation/rules/market/price-label'
+import { labelOf } from '@autopiazza/contract/price-label'
 import { type CarValuation, valueCar } from '@autopiazza/server/modules/valuation/rules/market/value-car'
 import { mean, median, percent, printLine } from './figures.ts'
 import { type UsedCar, usedCars } from './used-cars.ts'

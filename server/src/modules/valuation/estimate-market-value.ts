@@ -14,7 +14,7 @@ import { findStanding, listNearestAdverts, type NearAdvert } from './reads/neare
 import { type Depreciation, ageOf, lossByAge, lossByMileage } from './rules/depreciation.ts'
 import { estimateMarketValue as estimateFromFewFacts } from './rules/market-value.ts'
 import { encodeCar } from './rules/market/encode-car.ts'
-import { labelOf } from './rules/market/price-label.ts'
+import { labelOf } from '@autopiazza/contract/price-label'
 import { valueCar } from './rules/market/value-car.ts'
 import type { ValuedCar } from './rules/market/valued-car.ts'
 import { roughEstimate } from './rules/rough-estimate.ts'

@@ -3,7 +3,7 @@ import type { ListingValuation } from './market-store.ts'
 import { encodeCar } from './rules/market/encode-car.ts'
 import type { LikeAdvert } from './rules/market/like-group.ts'
 import type { MarketModel } from './rules/market/market-model.ts'
-import { labelOf } from './rules/market/price-label.ts'
+import { labelOf } from '@autopiazza/contract/price-label'
 import { valueCar } from './rules/market/value-car.ts'
 
 /** An advert in the terms of a model, to be valued and to be compared with. */

@@ -17,7 +17,7 @@ import { PriceReasons } from './market/PriceReasons.tsx'
 import { PaymentReturned } from './payment/PaymentReturned.tsx'
 import { ActionBar } from './purchase/ActionBar.tsx'
 import { PurchasePanel } from './purchase/PurchasePanel.tsx'
-import { purchaseOffer } from './purchase/purchase-offer.ts'
+import { atAgreedPrice, purchaseOffer } from './purchase/purchase-offer.ts'
 import { useInView } from './purchase/use-in-view.ts'
 import { useContactSeller } from './seller/use-contact-seller.ts'
 
@@ -38,6 +38,7 @@ export function VehiclePage({ vehicle, payment, cost, buyHere }: VehiclePageProp
   useCountView(vehicle.id)
   const contact = useContactSeller(vehicle)
   const offer = purchaseOffer(vehicle)
+  const priced = atAgreedPrice(vehicle)
   const { watch, isInView } = useInView()
   const [credit, setCredit] = useState<CreditChoice | null>(null)
   const { id, make } = vehicle
@@ -83,11 +84,11 @@ export function VehiclePage({ vehicle, payment, cost, buyHere }: VehiclePageProp
           <Gallery key={id} vehicle={vehicle} />
         </div>
         <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-rows-[auto_1fr]">
-          <VehicleHeader vehicle={vehicle} hasInstalment={offer.hasInstalment} />
+          <VehicleHeader vehicle={priced} hasInstalment={offer.hasInstalment} />
           <aside>
             <div className="lg:sticky lg:top-20">
               <PurchasePanel
-                vehicle={vehicle}
+                vehicle={priced}
                 offer={offer}
                 credit={credit}
                 contact={contact}
@@ -108,8 +109,8 @@ export function VehiclePage({ vehicle, payment, cost, buyHere }: VehiclePageProp
         </div>
       </div>
       <div className="mt-16">{similar}</div>
-      <PriceReasons vehicle={vehicle} />
-      <ActionBar vehicle={vehicle} offer={offer} credit={credit} contact={contact} isHidden={isInView} />
+      <PriceReasons vehicle={priced} />
+      <ActionBar vehicle={priced} offer={offer} credit={credit} contact={contact} isHidden={isInView} />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { quoteChange } from '../change/quote-change.ts'
 import { changeChoices } from '../change/change-choices.ts'
 import { listStartedCheckouts } from '../draft/list-started-checkouts.ts'
 import { showOptions } from './show-options.ts'
+import { showTrueCost } from './show-true-cost.ts'
 import { confirmReservation } from '../confirm/confirm-reservation.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 
@@ -36,7 +37,7 @@ const stateOf = async (id: string) =>
   (await db.selectFrom('current_offers').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 const setPrice = (vehicleId: string, salePrice: number) =>
   db.updateTable('vehicle_listings').set({ sale_price: salePrice }).where('id', '=', vehicleId).execute()
-const priceIn = ({ lines }: { readonly lines: readonly { readonly code: string; readonly amount: number }[] }) =>
+const priceIn = ({ lines }: { readonly lines: readonly { readonly code: string; readonly amount: number | null }[] }) =>
   lines.find(({ code }) => code === 'sale_price')?.amount
 const priceFor = async (ctx: Context, vehicleId: string) => priceIn(valueOf(await fixture.quote(ctx, vehicleId)))
 const letOfferEnd = (id: string) =>
@@ -49,6 +50,18 @@ describe('an agreed price', () => {
     await agree(buyer, vehicleId)
     expect(await priceFor(buyer, vehicleId)).toBe(agreedPrice)
     expect(await priceFor(other, vehicleId)).toBe(listPrice)
+    const costFor = async (ctx: Context) =>
+      priceIn(
+        valueOf(
+          await showTrueCost({
+            ctx,
+            input: { id: vehicleId, province: 'MI', services: [], basic: [], delivery: 'pickup', downPayment: 0 },
+          }),
+        ),
+      )
+    expect(await costFor(buyer)).toBe(agreedPrice)
+    expect(await costFor(other)).toBe(listPrice)
+    expect(await costFor(fixture.visitor)).toBe(listPrice)
     const options = (ctx: Context) =>
       showOptions({ ctx, input: { vehicleId, channel: 'checkout' }, isFinancingOffered: true })
     expect(valueOf(await options(buyer)).vehicle).toMatchObject({ salePrice: agreedPrice })

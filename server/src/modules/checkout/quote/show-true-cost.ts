@@ -3,8 +3,10 @@ import { kilowattsOf } from '@autopiazza/contract/new-drivers'
 import type { CostLine, CostQuestion } from '@autopiazza/contract/vehicle-cost'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
+import { actingBuyer } from '../../identity/index.ts'
 import { showVehicle } from '../../listings/index.ts'
 import { computeTaxes, type TaxAmount } from '../../taxes/index.ts'
+import { findPurchaseTerms } from '../reads/find-purchase-terms.ts'
 import { trueCostOf } from '../rules/true-cost.ts'
 import { priceChoices } from './price-choices.ts'
 
@@ -16,13 +18,16 @@ interface ShowTrueCost {
 /** What the product asks for bringing a car home: nothing so far. */
 const homeDelivery = 0
 
-/** What a car costs in all for somebody of a province, whoever asks. Refused for a car that is only for rent, and for a credit that leaves nothing to lend; an advert that this viewer may not see is missing. Public. */
+/** What a car costs in all for somebody of a province: at the price of the advert, or at what this buyer and the seller have agreed on. Refused for a car that is only for rent, and for a credit that leaves nothing to lend; an advert that this viewer may not see is missing. Public. */
 export async function showTrueCost({ ctx, input }: ShowTrueCost) {
   const { id, province, services, basic, delivery, downPayment, months } = input
   const shown = await showVehicle({ ctx, input: { id } })
   if (!shown.ok) return shown
-  const { salePrice, seller, ...car } = shown.value
-  if (salePrice === null || car.listingType === 'rent') return refused('checkout.vehicle_not_for_sale')
+  const { salePrice: listPrice, seller, ...car } = shown.value
+  if (listPrice === null || car.listingType === 'rent') return refused('checkout.vehicle_not_for_sale')
+  const buyer = actingBuyer(ctx.actor)
+  const own = buyer.ok ? await findPurchaseTerms(ctx, { vehicleId: id, buyerId: buyer.value.userId }) : null
+  const salePrice = own?.salePrice ?? listPrice
   const levels = Object.fromEntries(basic.map((service) => [service, 'basic'] as const))
   const choices = { channel: 'vehicle_page', paymentMethod: 'card', services, levels, tradeInId: null } as const
   const priced = await priceChoices(ctx, { terms: { salePrice }, choices: { ...choices, services: [...services] } })

@@ -8,7 +8,6 @@ import { ContactButton } from '../seller/ContactButton.tsx'
 import { AlertBar } from '../alert/AlertParts.tsx'
 import { PersonalForm } from '../PersonalForm.tsx'
 import { BeginPurchase } from './BeginPurchase.tsx'
-import { atAgreedPrice } from './purchase-offer.ts'
 import type { PurchasePanelProps } from './PurchasePanel.tsx'
 
 interface ActionBarProps extends Omit<PurchasePanelProps, 'watch'> {
@@ -37,7 +36,7 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
       ) : (
         <>
           <div className="grid justify-items-start gap-1">
-            <PriceTag vehicle={atAgreedPrice(vehicle)} />
+            <PriceTag vehicle={vehicle} />
             {offer.closed ? <StateBadge status={offer.closed} /> : null}
           </div>
           {isBuyable ? (

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { purchaseOffer } from './purchase-offer.ts'
+import type { VehicleDetail } from '@autopiazza/contract'
+import { madeUpDetail } from '../../../entities/vehicle/testing/made-up-vehicle.ts'
+import { atAgreedPrice, purchaseOffer } from './purchase-offer.ts'
 
 const forSale = {
   listingType: 'both',
@@ -70,5 +72,40 @@ test('an agreed price is the price for its viewer while the advert’s is higher
   expect(purchaseOffer({ ...forSale, myOffer: { ...myOffer, state: 'open' } })).toMatchObject({
     salePrice: 1_000_000,
     agreed: null,
+  })
+})
+
+test('the market is asked about the agreed price, and the fall of the advert’s is no longer told', () => {
+  const market = { value: 1_000_000, low: 920_000, high: 1_080_000, comparables: 12 }
+  const myOffer = {
+    id: 'o',
+    amount: 900_000,
+    state: 'accepted',
+    isMine: true,
+    expiresAt: '2026-03-06T10:00:00Z',
+  } as const
+  const vehicle: VehicleDetail = {
+    ...madeUpDetail,
+    salePrice: 1_000_000,
+    priceDrop: { amount: 50_000, since: '2026-03-01T10:00:00Z' },
+    market: { ...market, label: 'fair' },
+    marketValue: {
+      ...market,
+      label: 'fair',
+      average: null,
+      adjustments: [],
+      likeAdverts: [],
+      method: { adverts: 1_173, fittedAt: '2026-03-01T03:00:00Z', medianError: 0.07 },
+    },
+  }
+  expect(atAgreedPrice({ ...vehicle, myOffer: null })).toMatchObject({
+    salePrice: 1_000_000,
+    market: { label: 'fair' },
+  })
+  expect(atAgreedPrice({ ...vehicle, myOffer })).toMatchObject({
+    salePrice: 900_000,
+    priceDrop: null,
+    market: { label: 'great' },
+    marketValue: { label: 'great' },
   })
 })

@@ -1,4 +1,5 @@
 import type { VehicleDetail } from '@autopiazza/contract'
+import { labelOf } from '@autopiazza/contract/price-label'
 import { type PurchaseRefusal, purchaseRefusal } from '../../../entities/vehicle/purchase-refusal.ts'
 import { vehiclePrices } from '../../../entities/vehicle/vehicle-prices.ts'
 
@@ -26,25 +27,38 @@ export interface PurchaseOffer {
   refusal: PurchaseRefusal | null
 }
 
-/** The advert at the price that was agreed on with this viewer, where it is below the advert's. */
-export function atAgreedPrice<V extends Pick<VehicleDetail, 'salePrice' | 'myOffer'>>(vehicle: V): V {
-  const { salePrice, myOffer } = vehicle
-  const isAgreed = myOffer?.state === 'accepted' && salePrice !== null && myOffer.amount < salePrice
-  return isAgreed ? { ...vehicle, salePrice: myOffer.amount } : vehicle
+/** The price that was agreed on with this viewer, where it is below the advert's. */
+function agreedPriceOf({ salePrice, myOffer }: Pick<VehicleDetail, 'salePrice' | 'myOffer'>): number | null {
+  return myOffer?.state === 'accepted' && salePrice !== null && myOffer.amount < salePrice ? myOffer.amount : null
+}
+
+/** The advert at the price that was agreed on with this viewer, with what the market says of that price. */
+export function atAgreedPrice(vehicle: VehicleDetail): VehicleDetail {
+  const price = agreedPriceOf(vehicle)
+  if (price === null) return vehicle
+  const { marketValue } = vehicle
+  const label = marketValue && labelOf({ ...marketValue, price })
+  return {
+    ...vehicle,
+    salePrice: price,
+    priceDrop: null,
+    market: marketValue && label && { ...marketValue, label },
+    marketValue: marketValue && { ...marketValue, label },
+  }
 }
 
 /** The content of the purchase panel for a viewer; the server decides what the viewer may do. */
 export function purchaseOffer(vehicle: Offered): PurchaseOffer {
   const { status, myOpenReservation: mine, myOffer, isInTouch, can } = vehicle
-  const prices = vehiclePrices(atAgreedPrice(vehicle))
-  const listPrice = vehiclePrices(vehicle).salePrice
+  const { salePrice: listPrice, dailyRate } = vehiclePrices(vehicle)
+  const agreedPrice = listPrice === null ? null : agreedPriceOf(vehicle)
   return {
-    ...prices,
-    agreed:
-      myOffer && listPrice !== null && listPrice !== prices.salePrice ? { listPrice, until: myOffer.expiresAt } : null,
+    salePrice: agreedPrice ?? listPrice,
+    dailyRate,
+    agreed: myOffer && listPrice !== null && agreedPrice !== null ? { listPrice, until: myOffer.expiresAt } : null,
     closed: status === 'active' || (mine && status === 'pending') ? null : status,
     mine,
-    hasInstalment: prices.salePrice !== null && (status === 'active' || status === 'pending'),
+    hasInstalment: listPrice !== null && (status === 'active' || status === 'pending'),
     hasContact: status !== 'sold' || isInTouch,
     refusal: can.buy ? null : purchaseRefusal(can.buyRefusal),
   }

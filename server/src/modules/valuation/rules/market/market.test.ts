@@ -4,7 +4,7 @@ import { encodeCar } from './encode-car.ts'
 import { fitMarketModel } from './fit-market-model.ts'
 import type { LikeAdvert } from './like-group.ts'
 import { modelFamily } from './model-family.ts'
-import { labelOf } from './price-label.ts'
+import { labelOf } from '@autopiazza/contract/price-label'
 import { valueCar } from './value-car.ts'
 import type { PricedCar, ValuedCar } from './valued-car.ts'
 

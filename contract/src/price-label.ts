@@ -1,6 +1,6 @@
-import { farBelowShare, fewestComparables, widestInterval } from '@autopiazza/contract/constants'
-import type { PriceLabel } from '@autopiazza/contract/vocabulary'
-import type { CarValuation } from './value-car.ts'
+import { farBelowShare, fewestComparables, widestInterval } from './constants.ts'
+import type { MarketPosition } from './market-value.ts'
+import type { PriceLabel } from './vocabulary.ts'
 
 /** Of the way from the value to the end of the interval: where a third of the prices on that side still lie nearer. */
 const fairShare = 0.41
@@ -15,7 +15,7 @@ export function labelOf({
   low,
   high,
   comparables,
-}: Pick<CarValuation, 'value' | 'low' | 'high' | 'comparables'> & { readonly price: number }): PriceLabel | null {
+}: Omit<MarketPosition, 'label'> & { readonly price: number }): PriceLabel | null {
   if (comparables < fewestComparables || (high - low) / 2 / value >= widestInterval) return null
   if (price < (1 - farBelowShare) * value) return null
   if (price < low) return 'great'
