@@ -18,8 +18,8 @@ export const hintedFacts: readonly HintedFact[] = furtherCarFacts.filter(
   (name) => !('isRequired' in vehicleFacts[name]),
 ) as HintedFact[]
 
-/** Why an advert is to be reviewed. price: above that of most like adverts; unseen: nobody has viewed it for 14 days; slow: online longer than twice the usual days; photos: without a photograph of its own. */
-export const reviewReasons = ['price', 'unseen', 'slow', 'photos'] as const
+/** Why an advert is to be reviewed. price: above that of most like adverts; unseen: nobody has viewed it for 14 days; slow: online longer than twice the usual days. Missing photographs and facts are hints: most adverts could have more. */
+export const reviewReasons = ['price', 'unseen', 'slow'] as const
 export type ReviewReason = (typeof reviewReasons)[number]
 
 export const listingHint = z

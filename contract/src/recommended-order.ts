@@ -26,7 +26,7 @@ export interface OrderParts {
   readonly photographs: number
   /** Points for what it states. */
   readonly completeness: number
-  /** Whole days since it was created. */
+  /** Days in Italy since it was created. */
   readonly days: number
 }
 

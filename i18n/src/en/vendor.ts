@@ -88,7 +88,6 @@ export const vendor = {
         price: 'priced above similar cars',
         unseen: 'no views for {days} days',
         slow: 'online more than twice as long as usual',
-        photos: 'no photos of your own',
       },
       hintsLabel: 'What you can do',
       hints: {

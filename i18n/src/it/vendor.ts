@@ -89,7 +89,6 @@ export const vendor = {
         price: 'prezzo sopra auto simili',
         unseen: 'nessuna visita da {days} giorni',
         slow: 'online da più del doppio del solito',
-        photos: 'senza foto tue',
       },
       hintsLabel: 'Che cosa puoi fare',
       hints: {

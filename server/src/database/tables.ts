@@ -828,7 +828,7 @@ export interface ListingOrders {
    */
   deal: import('kysely').ColumnType<number | null, never, never>;
   /**
-   * The day on which it was created, in UTC.
+   * The day in Italy on which it was created.
    */
   online_since: string;
   /**

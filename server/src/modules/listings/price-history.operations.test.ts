@@ -195,3 +195,18 @@ describe('the mark of a drop', () => {
     expect((await changes()).slice(before)).toEqual([{ is_searched: false }])
   })
 })
+
+describe('days online', () => {
+  it.each([
+    ['within a day', '2026-11-27T08:00:00Z', '2026-11-27T22:59:00Z', 0],
+    ['from the evening to the night', '2026-11-27T22:30:00Z', '2026-11-27T23:30:00Z', 1],
+    ['over the change to summer time', '2026-03-28T22:59:00Z', '2026-03-29T22:01:00Z', 2],
+    ['over the change to winter time', '2026-10-24T22:30:00Z', '2026-10-25T22:30:00Z', 0],
+    ['to an earlier moment', '2026-11-28T10:00:00Z', '2026-11-27T10:00:00Z', 0],
+  ])('are those of the calendar in Italy: %s', async (_, since, until, days) => {
+    const { rows } = await sql<{ days: number }>`
+      select days_between(${since}::timestamptz, ${until}::timestamptz) as days
+    `.execute(db)
+    expect(rows).toEqual([{ days }])
+  })
+})

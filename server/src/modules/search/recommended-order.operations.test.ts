@@ -72,7 +72,7 @@ describe('the key of the recommended order', () => {
   test.each<[string, Readonly<Record<string, unknown>>, number]>([
     ['an advert that states nothing has the points of an unknown price', {}, 20],
     ['each day counts one, half a point', { created_at: '2000-03-01T00:00:00Z' }, 20 + 60],
-    ['a day begins at midnight UTC', { created_at: '2000-01-02T01:00:00+02:00' }, 20],
+    ['a day begins at midnight in Italy', { created_at: '2000-01-01T23:00:00Z' }, 21],
     ['a photograph counts two points', { main_image: 'a.jpg', gallery: ['b.jpg'] }, 20 + 8],
     ['the same photograph counts once', { main_image: 'a.jpg', gallery: ['a.jpg', 'a.jpg'] }, 20 + 4],
     ['ten photographs are most', { main_image: 'a.jpg', gallery: photos(14) }, 20 + 40],
@@ -172,11 +172,11 @@ test('the points of an advert are those of its key, whatever day it is, and only
   const pointsOn = (day: string) =>
     showOrderPoints({ ctx: { ...ctx, now: () => new Date(day) }, input: { ids: [sold, id] } })
   const parts = { id, label: 'great', price: 40, photographs: 2, completeness: 12 }
-  expect(await pointsOn('2026-03-01T23:00:00Z')).toEqual({
+  expect(await pointsOn('2026-03-01T22:59:00Z')).toEqual({
     ok: true,
     value: [{ ...parts, days: 0, lost: 0, total: 54 }],
   })
-  expect(await pointsOn('2026-03-10T00:00:00Z')).toEqual({
+  expect(await pointsOn('2026-03-09T23:00:00Z')).toEqual({
     ok: true,
     value: [{ ...parts, days: 9, lost: -4.5, total: 49.5 }],
   })

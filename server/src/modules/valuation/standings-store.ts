@@ -11,12 +11,12 @@ export async function measureStandings(ctx: Context): Promise<void> {
   await sql`
     with by_state as (
       select lower(make) as make, lower(model) as model, status = 'sold' as are_sold, count(*)::int as adverts,
-        round(extract(epoch from percentile_cont(0.5) within group (order by case when status = 'sold' then updated_at else now() end - created_at)) / 86400)::int as days
+        round(percentile_cont(0.5) within group (order by days_between(created_at, case when status = 'sold' then updated_at else now() end)))::int as days
       from vehicle_listings
       where listing_type <> 'rent' and (status = 'active' or (status = 'sold' and updated_at > now() - make_interval(days => ${soldWithin})))
       group by 1, 2, 3
     ), measured as (
-      select distinct on (make, model) make, model, greatest(days, 0) as days, adverts, are_sold from by_state
+      select distinct on (make, model) make, model, days, adverts, are_sold from by_state
       where adverts >= ${fewest} order by make, model, are_sold desc
     ), forgotten as (
       delete from model_standings known where not exists (select from measured where (make, model) = (known.make, known.model))

@@ -11,10 +11,8 @@ import { sql } from 'kysely'
 import { hintsOf, reviewReasonsOf } from '../rules/own-standing.ts'
 
 /** What follows needs the aliases `vehicle` (vehicle_listings), `valued` (listing_valuations at the price of now) and `usual` (model_standings, of adverts that sell a car). */
-const wholeDaysSince = (moment: ReturnType<typeof sql>) =>
-  sql<number>`floor(extract(epoch from now() - ${moment}) / 86400)::int`
-const daysOnline = wholeDaysSince(sql`vehicle.created_at`)
-const daysUnseen = wholeDaysSince(sql`greatest(vehicle.created_at, vehicle.last_viewed_at)`)
+const daysOnline = sql<number>`days_between(vehicle.created_at, now())`
+const daysUnseen = sql<number>`days_between(greatest(vehicle.created_at, vehicle.last_viewed_at), now())`
 const ownPhotos = sql<number>`cardinality(vehicle.gallery) + (vehicle.main_image is not null)::int`
 
 /** Condition: the advert is to be reviewed, as the rule says (rules/own-standing.ts). */
@@ -22,7 +20,6 @@ export const isToReview = sql<boolean>`(vehicle.status = 'active' and (
   coalesce(valued.label in ('above', 'high'), false)
   or ${daysUnseen} >= ${sql.lit(unseenDays)}
   or coalesce(${daysOnline} > ${sql.lit(slowTimes)} * usual.days, false)
-  or ${ownPhotos} = 0
 ))`
 
 /** The columns from which it follows how an advert stands; ownStandingOf reads them. */

@@ -20,7 +20,7 @@ export function pricesOf(db: Database) {
 
 /** The days in Italy since the alias `vehicle` was published; null where it is sold or offline. */
 export const daysOnline = sql<number | null>`case when vehicle.status in ('active', 'pending')
-  then (now() at time zone 'Europe/Rome')::date - (vehicle.created_at at time zone 'Europe/Rome')::date end`
+  then days_between(vehicle.created_at, now()) end`
 
 interface PriceRows {
   readonly days_online: number | null

@@ -31,7 +31,6 @@ const reviews: Readonly<Record<ReviewReason, (facts: StandingFacts) => boolean>>
   price: isExpensive,
   unseen: ({ daysUnseen }) => daysUnseen >= unseenDays,
   slow: ({ daysOnline, usualDays }) => usualDays !== null && daysOnline > slowTimes * usualDays,
-  photos: ({ ownPhotos }) => ownPhotos === 0,
 }
 
 /** Why an advert is to be reviewed; nothing for one that is not online. */

@@ -16,7 +16,7 @@ export async function listOrderParts(
       'ordered.price_label as label',
       'ordered.photographs',
       'ordered.completeness',
-      sql<number>`greatest((${ctx.now()}::timestamptz at time zone 'UTC')::date - ordered.online_since, 0)`.as('days'),
+      sql<number>`days_between(listing.created_at, ${ctx.now()}::timestamptz)`.as('days'),
     ])
     .where('ordered.vehicle_id', 'in', ids)
     .where('listing.status', '=', 'active')

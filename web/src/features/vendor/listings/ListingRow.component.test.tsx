@@ -76,7 +76,7 @@ test('a row says where the price stands, why the advert is to be reviewed and wh
     standing: {
       ...mine.standing,
       daysUnseen: 15,
-      reviewReasons: ['price', 'unseen', 'slow', 'photos'],
+      reviewReasons: ['price', 'unseen', 'slow'],
       hints: [
         { kind: 'price', amount: 960_000 },
         { kind: 'facts', facts: ['firstRegistration', 'horsepower'] },
@@ -88,7 +88,7 @@ test('a row says where the price stands, why the advert is to be reviewed and wh
   await expect
     .element(
       screen.getByText(
-        'To review: priced above similar cars, no views for 15 days, online more than twice as long as usual, no photos of your own',
+        'To review: priced above similar cars, no views for 15 days, online more than twice as long as usual',
       ),
     )
     .toBeVisible()
