@@ -29,6 +29,8 @@ export const frame = {
     financing: 'Financing',
     insurance: 'Insurance',
     support: 'Support',
+    prices: 'How we value prices',
+    orders: 'How cars are ordered',
     terms: 'Terms and conditions',
     privacy: 'Privacy',
   },

@@ -29,6 +29,8 @@ export const frame = {
     financing: 'Finanziamento',
     insurance: 'Assicurazione',
     support: 'Assistenza',
+    prices: 'Come valutiamo i prezzi',
+    orders: 'In che ordine vedi le auto',
     terms: 'Termini e condizioni',
     privacy: 'Privacy',
   },

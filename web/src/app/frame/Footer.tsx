@@ -28,7 +28,9 @@ const columns = [
   },
 ] as const
 
-const legal = [
+const rules = [
+  ['prices', paths.prices()],
+  ['orders', paths.orders()],
   ['terms', paths.terms()],
   ['privacy', paths.privacy()],
 ] as const
@@ -100,10 +102,10 @@ export function Footer() {
               </p>
             ) : null}
           </div>
-          <ul className="flex gap-6">
-            {legal.map(([key, link]) => (
+          <ul className="flex flex-wrap gap-x-6">
+            {rules.map(([key, link]) => (
               <li key={key}>
-                <Link {...link} className="inline-flex min-h-6 items-center underline-offset-4 hover:underline">
+                <Link {...link} className="rule-link">
                   {t(`links.${key}`)}
                 </Link>
               </li>
