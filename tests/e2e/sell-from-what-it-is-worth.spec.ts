@@ -1,0 +1,54 @@
+import { expect, test } from './journey.ts'
+import { languages } from './languages.ts'
+import { field } from './listing-form.ts'
+import { linkMailedTo } from './mailbox.ts'
+import { openPage } from './open-page.ts'
+import { newPerson } from './people.ts'
+import { fillInSignUp } from './sign-in.ts'
+
+const phone = { width: 390, height: 844 }
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language, viewport: phone })
+
+    test('a visitor learns what a car is worth, signs up to sell it, and after the mailed link the form has all that was typed', async ({
+      page,
+      request,
+      t,
+    }) => {
+      const seller = newPerson('Nives')
+      const main = page.getByRole('main')
+      await openPage(page, '/sell')
+      for (const [name, text] of [
+        ['make', 'Fiat'],
+        ['model', 'Panda'],
+        ['year', '2019'],
+        ['mileage', '60.000'],
+      ] as const)
+        await main.getByLabel(t(`facts.names.${name}`)).fill(text)
+      await main.getByRole('button', { name: t('sell.form.submit') }).click()
+      const publish = main.getByRole('link', {
+        name: new RegExp(`^${t('sell.answer.publish', { price: '' }).trim()}`),
+      })
+      const offered = Number((await publish.textContent())?.replaceAll(/\D/g, ''))
+      expect(offered).toBeGreaterThan(1_000)
+      await publish.click()
+
+      await expect(page.getByRole('radio', { name: t('auth.signUp.vendor') })).toBeChecked()
+      await fillInSignUp(page, t, seller)
+      await page.getByRole('radio', { name: t('auth.signUp.sellerKinds.private.label') }).check()
+      await page.getByLabel(t('auth.fields.location'), { exact: true }).fill('Cuneo')
+      await page.getByLabel(t('auth.fields.fiscalCode')).fill('RSSMRA85T10A562S')
+      await page.getByRole('button', { name: t('auth.signUp.submit') }).click()
+      await expect(page.getByRole('heading', { name: t('auth.checkMail.title') })).toBeVisible()
+
+      await openPage(page, await linkMailedTo(request, seller.email, '/auth/verify'))
+      await page.getByRole('button', { name: t('auth.verify.submit') }).click()
+      await expect(page).toHaveURL(/\/vendor\/list-vehicle\?make=Fiat&model=Panda&year=2019&mileage=60000&price=/)
+      await expect(page.getByText(t('listing.given.title'))).toBeVisible()
+      await expect(field(page, t, 'make')).toHaveValue('Fiat')
+      await expect(field(page, t, 'model')).toHaveValue('Panda')
+      await expect(page).toHaveURL(new RegExp(`price=${offered}$`))
+    })
+  })
