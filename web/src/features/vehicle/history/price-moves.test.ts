@@ -22,22 +22,31 @@ test('a price after a time without one differs from nothing', () => {
   ])
 })
 
+const euro = 100
+
 test('prices are steps from the first day to the present one, the highest at the top', () => {
-  expect(priceSteps([at(1, 1_000), at(6, 1_200), at(9, 800)], untilDay(11))).toEqual({
-    high: 1_200,
-    low: 800,
+  const prices = [at(1, 10_000 * euro), at(6, 12_000 * euro), at(9, 8_000 * euro)]
+  expect(priceSteps(prices, untilDay(11))).toEqual({
+    high: 12_000 * euro,
+    low: 8_000 * euro,
     line: 'M0 20H50V4H80V36H100',
     points: 'M0 20h0M50 4h0M80 36h0',
   })
 })
 
+test('a small step looks small: the drawing goes down a tenth of the highest price or more', () => {
+  const steps = priceSteps([at(1, 20_000 * euro), at(6, 19_900 * euro)], untilDay(11))
+  expect(steps).toMatchObject({ high: 20_000 * euro, low: 18_000 * euro, line: 'M0 4H50V5.6H100' })
+})
+
 test('the line is broken while the car was not for sale', () => {
-  const steps = priceSteps([at(1, 1_000), at(6, null), at(9, 800)], untilDay(11))
+  const steps = priceSteps([at(1, 10_000 * euro), at(6, null), at(9, 8_000 * euro)], untilDay(11))
   expect(steps?.line).toBe('M0 4H50M80 36H100')
 })
 
 test('a price of today is a short line at the end', () => {
-  expect(priceSteps([at(1, 1_000), at(26, 900)], untilDay(26))?.line).toBe('M0 4H96.2V36H100')
+  const prices = [at(1, 10_000 * euro), at(26, 9_000 * euro)]
+  expect(priceSteps(prices, untilDay(26))?.line).toBe('M0 4H96.2V36H100')
 })
 
 test('what never changed, or was asked once, is not drawn', () => {

@@ -21,7 +21,7 @@ export function priceMoves(prices: Prices): PriceMove[] {
 }
 
 export interface PriceSteps {
-  /** In cents. */
+  /** The ends of the drawing, in cents: the highest price, and the lowest or a tenth below the highest, so that a small step looks small. */
   readonly high: number
   readonly low: number
   /** The drawing of the line and of the points where a price begins, 100 wide and 40 high. */
@@ -30,16 +30,19 @@ export interface PriceSteps {
 }
 
 const drawing = { width: 100, top: 4, bottom: 36 }
+const leastSpan = 0.1
+const hundredEuro = 10_000
 /** The last price is a line of at least this part of the whole time. */
 const leastLast = 0.04
 
 /** The prices as steps over time, up to a moment in milliseconds; null where there are no two prices to compare. */
 export function priceSteps(prices: Prices, until: number): PriceSteps | null {
   const asked = prices.flatMap(({ price }) => (price === null ? [] : [price]))
-  const [high, low] = [Math.max(...asked), Math.min(...asked)]
+  const [high, lowest] = [Math.max(...asked), Math.min(...asked)]
+  const low = Math.min(lowest, Math.floor((high * (1 - leastSpan)) / hundredEuro) * hundredEuro)
   const times = prices.map(({ since }) => Date.parse(since))
   const [from = 0, last = 0] = [times.at(0), times.at(-1)]
-  if (asked.length < 2 || high === low || last <= from) return null
+  if (asked.length < 2 || high === lowest || last <= from) return null
   const end = Math.max(until, last + (last - from) * leastLast)
   const x = (time: number) => rounded(((time - from) / (end - from)) * drawing.width)
   const y = (price: number) => rounded(drawing.top + ((high - price) / (high - low)) * (drawing.bottom - drawing.top))
