@@ -8,7 +8,14 @@ import { modelPhotosOf, readModelPhotos } from './model-photos.ts'
 import { offerFor } from './offer-for.ts'
 import { readPhotographedCars } from './photographed-cars.ts'
 import { readStock } from './read-stock.ts'
-import { insertListings, insertPickupLocationRows, type MovedPrice, movePrices, updateQuantity } from './store.ts'
+import {
+  insertListings,
+  insertOfferTerms,
+  insertPickupLocationRows,
+  type MovedPrice,
+  movePrices,
+  updateQuantity,
+} from './store.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -51,6 +58,7 @@ export async function insertStock(ctx: Context, vendors: Vendors): Promise<Map<s
   const ids = new Map(adverts.map(({ car }, at) => [car.key, inserted[at] ?? '']))
   await updateQuantities(ctx, adverts, ids)
   await movePrices(ctx, movedPrices(adverts, ids, ctx.now()))
+  await insertOfferTerms(ctx, openToOffers(adverts, ids))
   return ids
 }
 
@@ -85,6 +93,14 @@ function allAdverts(now: Date): Advert[] {
     const unseen = Math.min(age, chance(advert.car.key, 'unseen', longestUnseenDays * 24) * 60 * minute)
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
     return { ...advert, createdAt: ago(age), firstPrice: firstPriceOf(advert, age), lastViewedAt: ago(unseen) }
+  })
+}
+
+/** Every third car that sells. */
+function openToOffers(adverts: readonly Advert[], ids: ReadonlyMap<string, string>): string[] {
+  return adverts.flatMap(({ car, offer, status }) => {
+    const isOpen = status === 'active' && offer.salePrice !== null && chance(car.key, 'offers', 3) === 0
+    return isOpen ? (ids.get(car.key) ?? []) : []
   })
 }
 

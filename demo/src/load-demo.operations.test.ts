@@ -91,6 +91,7 @@ test('the stock has every type and state, units, places, and is spread over 90 d
 test('some prices have moved some days ago, most of them down, and nobody is told of it', async () => {
   expect(await count('listing_prices where position = 2')).toBeGreaterThan(80)
   expect(await count('listing_price_drops')).toBeGreaterThan(40)
+  expect(await count('offer_terms where accepts_offers')).toBeGreaterThan(250)
   const moved = `listing_prices later join listing_prices first on first.vehicle_id = later.vehicle_id and first.position = 1 where later.position = 2`
   expect(await count(`${moved} and later.sale_price > first.sale_price`)).toBeGreaterThan(5)
   expect(await count(`${moved} and (later.since <= first.since or later.since > now())`)).toBe(0)

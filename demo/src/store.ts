@@ -44,6 +44,12 @@ export async function updateQuantity(
     .execute()
 }
 
+/** These adverts take offers, each of which is put to its seller. */
+export async function insertOfferTerms(ctx: Context, listingIds: readonly string[]): Promise<void> {
+  const rows = listingIds.map((id) => ({ vehicle_id: id, accepts_offers: true }))
+  await ctx.db.insertInto('offer_terms').values(rows).execute()
+}
+
 export interface MovedPrice {
   readonly listingId: string
   /** In cents, from then on. */

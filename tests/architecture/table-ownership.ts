@@ -200,6 +200,7 @@ export const foreignWrites: readonly PermittedUse[] = [
     tables: [
       'after_sales_services',
       'listing_prices',
+      'offer_terms',
       'purchased_vehicles',
       'vehicle_inventory',
       'vehicle_listings',
