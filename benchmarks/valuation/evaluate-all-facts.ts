@@ -92,7 +92,7 @@ function judge(car: UsedCar, valuation: CarValuation | null, day: string): Judge
       error: Math.abs(away),
       bias: away,
       isWithin: car.price >= valuation.low && car.price <= valuation.high,
-      isLabelled: labelOf({ price: car.price, ...valuation }) !== null,
+      isLabelled: labelOf({ price: car.price, ...valuation, likePrices: [] }) !== null,
     },
   ]
 }

@@ -5,21 +5,27 @@ import type { PriceLabel } from './vocabulary.ts'
 /** Of the way from the value to the end of the interval: where a third of the prices on that side still lie nearer. */
 const fairShare = 0.41
 
+/** Of the like adverts themselves, at most so many may be cheaper than a great or good price, and dearer than a high one or one above. */
+const against = { great: 0.2, good: 0.4, above: 0.4, high: 0.2 }
+
 /**
  * The label of a price among those of like adverts: great is below nine of ten of them, good below seven, above is more than seven, high more than nine. Null where
- * fewer than eight like adverts carry the value, where its interval is wider than a quarter to either side, and where the price is more than a quarter below it.
+ * fewer than eight like adverts carry the value, where its interval is wider than a quarter to either side, and where the price is more than a quarter below it. It is
+ * milder where the like adverts that are shown beside it, each brought to this car, say otherwise.
  */
-export function labelOf({
-  price,
-  value,
-  low,
-  high,
-  comparables,
-}: Omit<MarketPosition, 'label'> & { readonly price: number }): PriceLabel | null {
+export function labelOf({ price, value, low, high, comparables, likePrices }: JudgedPrice): PriceLabel | null {
   if (comparables < fewestComparables || (high - low) / 2 / value >= widestInterval) return null
   if (price < (1 - farBelowShare) * value) return null
-  if (price < low) return 'great'
-  if (price < value - fairShare * (value - low)) return 'good'
-  if (price <= value + fairShare * (high - value)) return 'fair'
-  return price <= high ? 'above' : 'high'
+  const shareOf = (is: (like: number) => boolean) => likePrices.filter(is).length / Math.max(1, likePrices.length)
+  const [cheaper, dearer] = [shareOf((like) => like < price), shareOf((like) => like > price)]
+  if (price < low && cheaper <= against.great) return 'great'
+  if (price < value - fairShare * (value - low) && cheaper <= against.good) return 'good'
+  if (price > high && dearer <= against.high) return 'high'
+  return price > value + fairShare * (high - value) && dearer <= against.above ? 'above' : 'fair'
+}
+
+interface JudgedPrice extends Omit<MarketPosition, 'label'> {
+  readonly price: number
+  /** What the nearest like adverts would cost, if each were this car. */
+  readonly likePrices: readonly number[]
 }

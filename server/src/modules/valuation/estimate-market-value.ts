@@ -58,7 +58,9 @@ async function byAllFacts(ctx: Context, input: EstimatedCar, { model }: StoredMo
     low,
     high,
     comparables,
-    label: salePrice ? labelOf({ ...valued, price: salePrice }) : null,
+    label: salePrice
+      ? labelOf({ ...valued, price: salePrice, likePrices: nearest.map(({ adjusted }) => adjusted) })
+      : null,
     average: reference?.price ?? null,
     adjustments: [...adjustments],
     likeAdverts: nearest.flatMap(({ id, adjusted }) => {

@@ -26,5 +26,6 @@ export function valueAdvert(
   const valuation = valueCar(model, advert, family)
   if (!valuation) return null
   const { id: vehicleId, updatedAt, group, price } = advert
-  return { vehicleId, updatedAt, family: group, salePrice: price, valuation, label: labelOf({ price, ...valuation }) }
+  const label = labelOf({ price, ...valuation, likePrices: valuation.nearest.map(({ adjusted }) => adjusted) })
+  return { vehicleId, updatedAt, family: group, salePrice: price, valuation, label }
 }

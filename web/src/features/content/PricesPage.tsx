@@ -27,6 +27,7 @@ export function PricesPage() {
             </div>
           ))}
         </dl>
+        <p className="mt-3">{t('labels.check')}</p>
       </ContentSection>
       <ContentSection title={t('silence.title')}>
         {t('silence.text', {

@@ -37,7 +37,9 @@ export function atAgreedPrice(vehicle: VehicleDetail): VehicleDetail {
   const price = agreedPriceOf(vehicle)
   if (price === null) return vehicle
   const { marketValue } = vehicle
-  const label = marketValue && labelOf({ ...marketValue, price })
+  const label =
+    marketValue &&
+    labelOf({ ...marketValue, price, likePrices: marketValue.likeAdverts.map(({ adjusted }) => adjusted) })
   return {
     ...vehicle,
     salePrice: price,

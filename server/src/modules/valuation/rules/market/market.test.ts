@@ -176,7 +176,7 @@ describe('a valuation', () => {
 })
 
 describe('the label of a price', () => {
-  const carried = { value: 10_000, low: 9_000, high: 11_500, comparables: 8 }
+  const carried = { value: 10_000, low: 9_000, high: 11_500, comparables: 8, likePrices: [] }
 
   it.each([
     [7_499, null],
@@ -196,5 +196,17 @@ describe('the label of a price', () => {
   it('is absent with seven comparables or an interval of a quarter to either side', () => {
     expect(labelOf({ ...carried, price: 10_000, comparables: 7 })).toBeNull()
     expect(labelOf({ ...carried, price: 10_000, low: 7_500, high: 12_500 })).toBeNull()
+  })
+
+  it.each([
+    [8_900, [8_800, 9_900, 9_950, 10_100, 10_200], 'great'],
+    [8_900, [8_700, 8_800, 9_950, 10_100, 10_200], 'good'],
+    [8_900, [8_600, 8_700, 8_800, 10_100, 10_200], 'fair'],
+    [9_300, [8_700, 8_800, 9_200, 10_100, 10_200], 'fair'],
+    [11_600, [9_900, 9_950, 10_100, 10_200, 11_700], 'high'],
+    [11_600, [9_900, 9_950, 10_100, 11_700, 11_800], 'above'],
+    [11_600, [9_900, 9_950, 11_700, 11_800, 11_900], 'fair'],
+  ] as const)('of %i cents beside like adverts of %j is %s', (price, likePrices, label) => {
+    expect(labelOf({ ...carried, price, likePrices })).toBe(label)
   })
 })
