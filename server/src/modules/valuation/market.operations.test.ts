@@ -64,6 +64,15 @@ describe('before the first model', () => {
     expect(await jobs('value-listings')).toHaveLength(2)
     await valueListings(ctx)
     expect(await jobs('fit-market-model')).toHaveLength(1)
+    // A worker has begun with it, and its advert still waits: the second fit waits for the first.
+    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker' where key = 'fit-market-model'`.execute(
+      db,
+    )
+    await valueListings(ctx)
+    const { rows } = await sql`
+      select queue_name, count(*)::int as fits from graphile_worker.jobs where task_identifier = 'fit-market-model' group by 1
+    `.execute(db)
+    expect(rows).toEqual([{ queue_name: 'fit-market-model', fits: 2 }])
     expect(await valuationOf(id)).toBeUndefined()
   })
 })

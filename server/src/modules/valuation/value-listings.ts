@@ -11,11 +11,14 @@ import { encodeAdvert, valueAdvert } from './value-adverts.ts'
 /** So many adverts are valued in one transaction: a vendor who saves one of them waits for it. */
 const batchSize = 20
 
+/** While one fit runs, another can be asked for: it waits for the first, and is then no longer due. */
+const oneFit = { key: 'fit-market-model', queue: 'fit-market-model' }
+
 /** Values the adverts that are new or have changed, those that have waited longest first. Without a model they wait for the first one. */
 export async function valueListings(ctx: Context): Promise<void> {
   const stored = await findMarketModel(ctx)
   if (stored && (await valueWaiting(ctx, stored.model)) === 0) return
-  if (await isMarketFitDue(ctx, stored)) await queueJob(ctx, 'fit-market-model', {}, { key: 'fit-market-model' })
+  if (await isMarketFitDue(ctx, stored)) await queueJob(ctx, 'fit-market-model', {}, oneFit)
 }
 
 /** Whether the newest model cannot wait for the night. */

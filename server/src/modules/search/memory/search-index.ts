@@ -136,9 +136,13 @@ export function startSearchIndex({
     if (searched.length > 0) mergeIfDue()
   }
 
+  /** Until nothing is due: after many changes at once, one merge makes the next one due. */
   function mergeIfDue(): void {
     stack
       .mergeDue((parts) => mergeInThread(parts, closing.signal))
+      .then((hasMerged) => {
+        if (hasMerged && !closing.signal.aborted) mergeIfDue()
+      })
       .catch((err: unknown) => {
         if (!closing.signal.aborted) log.warn({ err }, 'Parts of the search index were not merged')
       })
