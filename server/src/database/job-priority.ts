@@ -7,6 +7,8 @@ const urgencies = {
   holds: -10,
   ordinary: 0,
   mail: 10,
+  /** What cars are worth, many at once after an import; queue_valuing() has the number too. */
+  values: 15,
   /** Long work on pictures and files. */
   files: 20,
   clearing: 30,
@@ -56,8 +58,8 @@ const urgencyOf: Readonly<Record<string, keyof typeof urgencies>> = {
   'forget-old-valuations': 'clearing',
   'forget-stock-imports': 'clearing',
   'learn-depreciation': 'clearing',
-  'value-listings': 'ordinary',
-  'value-waiting-listings': 'ordinary',
+  'value-listings': 'values',
+  'value-waiting-listings': 'values',
   'fit-market-model': 'files',
   'refit-market-model': 'clearing',
 }

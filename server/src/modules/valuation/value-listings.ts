@@ -10,6 +10,8 @@ import { encodeAdvert, valueAdvert } from './value-adverts.ts'
 
 /** So many adverts are valued in one transaction: a vendor who saves one of them waits for it. */
 const batchSize = 20
+/** After so many batches another job goes on, so that more urgent ones come in between. */
+const batchesOfAJob = 25
 
 /** While one fit runs, another can be asked for: it waits for the first, and is then no longer due. */
 const oneFit = { key: 'fit-market-model', queue: 'fit-market-model' }
@@ -28,11 +30,13 @@ export async function isMarketFitDue(ctx: Context, stored: StoredModel | null): 
 
 async function valueWaiting(ctx: Context, model: MarketModel): Promise<number> {
   let valued = 0
-  for (;;) {
+  for (let done = 0; done < batchesOfAJob; done += 1) {
     const batch = await inTransaction(ctx, (ctx) => valueBatch(ctx, model))
     valued += batch
     if (batch < batchSize) return valued
   }
+  await queueJob(ctx, 'value-listings', {}, { key: 'value-listings:rest' })
+  return valued
 }
 
 async function valueBatch(ctx: Context, model: MarketModel): Promise<number> {
