@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { languages } from './languages.ts'
@@ -25,6 +26,8 @@ for (const language of languages) {
       const terms = { acceptsOffers: true, lowestOffer: 1_000_000 }
       await callApi(selling.request, `/api/vendor/listings/${car.id}/offer-terms`, terms, 'PUT')
       await enterAsNewBuyer(page, 'Bea', language)
+      const costOfCredit = `/vehicle/${car.id}?province=MI&months=60&down=${listPrice / 100}`
+      const inCost = (person: Page) => person.getByRole('row').filter({ hasText: t('cost.line.sale_price') })
 
       await test.step('the buyer offers a price from the page of the car', async () => {
         await openPage(page, `/vehicle/${car.id}`)
@@ -43,7 +46,12 @@ for (const language of languages) {
       })
 
       await test.step('the buyer sees it at once, accepts, and the seller sees that', async () => {
+        const beside = await page.context().newPage()
+        await openLivePage(beside, costOfCredit)
+        await expect(inCost(beside)).toContainText(f.money(listPrice))
         await page.getByRole('button', { name: t('offers.accept', { price: f.money(agreed) }) }).click()
+        await expect(inCost(beside)).toContainText(f.money(agreed))
+        await beside.close()
         const begin = page.getByRole('link', { name: t('offers.reserve', { price: f.money(agreed) }) })
         await expect(begin).toBeVisible()
         await expect(selling.getByText(/Accettata: Bea|Accepted: Bea/)).toBeVisible()
@@ -53,11 +61,13 @@ for (const language of languages) {
       })
 
       await test.step('the price is the buyer’s alone, and is what is reserved', async () => {
-        await openPage(page, `/vehicle/${car.id}`)
+        await openPage(page, costOfCredit)
         await expect(page.getByRole('complementary')).toContainText(f.money(agreed))
-        await openPage(selling, `/vehicle/${car.id}`)
+        await expect(inCost(page)).toContainText(f.money(agreed))
+        await openPage(selling, costOfCredit)
         await expect(selling.getByRole('complementary')).not.toContainText(f.money(agreed))
         await expect(selling.getByRole('complementary')).toContainText(f.money(listPrice))
+        await expect(inCost(selling)).toContainText(f.money(listPrice))
         const id = await payDeposit(page, car)
         const view = await callApi<{ quote: { total: number } }>(page.request, `/api/reservations/${id}`)
         expect(view.quote.total).toBe(agreed)

@@ -59,6 +59,14 @@ test('a reservation makes its vehicle stale and leaves the others', () => {
   stop()
 })
 
+test('an offer makes its car and what that costs in all stale: who agreed on a price reads it in both', () => {
+  const keys = [keyOf('vehicle', 'v1'), keyOf('vehicleCost', 'v1'), keyOf('vehicleCost', 'v2')]
+  const { publish, isStale, stop } = follow(...keys)
+  publish({ type: 'offer', offerId: 'o1', vehicleId: 'v1' })
+  expect(keys.map(isStale)).toEqual([true, true, false])
+  stop()
+})
+
 test('a message makes the list of conversations and the unread count stale', () => {
   const keys = [keyOf('conversations'), keyOf('unreadConversations'), keyOf('cart')]
   const { publish, isStale, stop } = follow(...keys)
@@ -77,7 +85,7 @@ test('a stream that cannot resume makes everything stale', () => {
 
 test('a session that ended elsewhere leaves nothing of the person in memory: IBAN, garage and imports are removed', () => {
   const names = Object.keys(queryTable) as (keyof typeof queryTable)[]
-  const { queryClient, publish, onSessionEnded, stop } = follow(...names.map((name) => keyOf(name)))
+  const { queryClient, publish, isStale, onSessionEnded, stop } = follow(...names.map((name) => keyOf(name)))
   publish({ type: 'session-ended' })
   const left = queryClient
     .getQueryCache()
@@ -104,11 +112,11 @@ test('a session that ended elsewhere leaves nothing of the person in memory: IBA
       'featuredVehicles',
       'similarVehicles',
       'vehicle',
-      'vehicleCost',
       'workshops',
     ].toSorted(),
   )
   expect(queryClient.getQueryData(keyOf('session'))).toBeNull()
+  expect(isStale(keyOf('vehicle'))).toBe(true)
   expect(onSessionEnded).toHaveBeenCalledOnce()
   stop()
 })

@@ -22,6 +22,7 @@ export function followLiveEvents({ api, queryClient, onSessionEnded }: FollowLiv
       if (event.type !== 'session-ended') return void markStale(queryClient, event)
       removePersonalQueries(queryClient)
       queryClient.setQueryData(queryKey, null)
+      void markStale(queryClient, { type: 'offer' })
       onSessionEnded()
     },
   })

@@ -49,8 +49,8 @@ export const queryTable = {
   similarVehicles: shared(5 * minute, 'listing', 'reservation'),
   marketEstimate: shared(5 * minute, 'listing'),
   vehicle: { ...shared(10 * second, 'listing', 'reservation', 'offer'), isOfVehicle: true },
-  vehicleCost: { ...shared(10 * second, 'listing', 'reservation'), isOfVehicle: true },
 
+  vehicleCost: { ...personal(10 * second, 'listing', 'reservation', 'offer'), isOfVehicle: true },
   comparedVehicles: personal(10 * second, 'listing', 'reservation'),
   favouriteIds: personal(10 * second, 'favourite'),
   favourites: personal(10 * second, 'favourite', 'listing', 'reservation'),

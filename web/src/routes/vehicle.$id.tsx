@@ -9,6 +9,7 @@ import { CostSection } from '../features/vehicle/cost/TrueCost.tsx'
 import { vehicleCostQuery } from '../features/vehicle/cost/vehicle-cost-query.ts'
 import { vehicleHead } from '../features/vehicle/head/vehicle-head.ts'
 import { isMissingVehicle, similarQuery, vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
+import { agreedPriceOf } from '../entities/vehicle/vehicle-prices.ts'
 import type { PaymentReturn } from '../entities/reservation/payment-outcome.ts'
 import { VehicleFault, VehicleNotFound } from '../features/vehicle/VehicleFault.tsx'
 import { VehiclePage } from '../features/vehicle/VehiclePage.tsx'
@@ -28,16 +29,14 @@ const validateSearch = knownParameters(({ payment, province, services, delivery,
 }))
 
 /** What the server alone writes of the page. */
-async function loadCost(
-  { api, queryClient, messageStore }: AppContext,
-  { id, salePrice }: VehicleDetail,
-  search: CostSearch,
-) {
+async function loadCost({ api, queryClient, messageStore }: AppContext, vehicle: VehicleDetail, search: CostSearch) {
   const choice = costIn(search)
+  const { id } = vehicle
+  const price = agreedPriceOf(vehicle) ?? vehicle.salePrice
   await Promise.all([
     messageStore.load(['cost']),
     CostSection.preload?.(),
-    choice && salePrice !== null && queryClient.prefetchQuery(vehicleCostQuery(api, { id, price: salePrice, choice })),
+    choice && price !== null && queryClient.prefetchQuery(vehicleCostQuery(api, { id, price, choice })),
   ])
 }
 

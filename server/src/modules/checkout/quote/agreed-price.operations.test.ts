@@ -1,4 +1,5 @@
 import type { CheckoutDraft } from '@autopiazza/contract/purchase'
+import type { CostQuestion } from '@autopiazza/contract/vehicle-cost'
 import { sql } from 'kysely'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -40,6 +41,12 @@ const setPrice = (vehicleId: string, salePrice: number) =>
 const priceIn = ({ lines }: { readonly lines: readonly { readonly code: string; readonly amount: number | null }[] }) =>
   lines.find(({ code }) => code === 'sale_price')?.amount
 const priceFor = async (ctx: Context, vehicleId: string) => priceIn(valueOf(await fixture.quote(ctx, vehicleId)))
+/** The price in the whole cost of a car, and its total. */
+async function costFor(ctx: Context, id: string) {
+  const asked: CostQuestion = { id, province: 'MI', services: [], basic: [], delivery: 'pickup', downPayment: 0 }
+  const cost = valueOf(await showTrueCost({ ctx, input: asked }))
+  return { price: priceIn(cost), total: cost.total.amount }
+}
 const letOfferEnd = (id: string) =>
   sql`update offers set expires_at = now() - interval '1 second' where id = ${id}`.execute(db)
 const isOk = ({ ok }: { readonly ok: boolean }) => ok
@@ -50,18 +57,11 @@ describe('an agreed price', () => {
     await agree(buyer, vehicleId)
     expect(await priceFor(buyer, vehicleId)).toBe(agreedPrice)
     expect(await priceFor(other, vehicleId)).toBe(listPrice)
-    const costFor = async (ctx: Context) =>
-      priceIn(
-        valueOf(
-          await showTrueCost({
-            ctx,
-            input: { id: vehicleId, province: 'MI', services: [], basic: [], delivery: 'pickup', downPayment: 0 },
-          }),
-        ),
-      )
-    expect(await costFor(buyer)).toBe(agreedPrice)
-    expect(await costFor(other)).toBe(listPrice)
-    expect(await costFor(fixture.visitor)).toBe(listPrice)
+    const taxes = (await costFor(other, vehicleId)).total - listPrice
+    expect(taxes).toBeGreaterThan(0)
+    expect(await costFor(buyer, vehicleId)).toEqual({ price: agreedPrice, total: agreedPrice + taxes })
+    expect(await costFor(other, vehicleId)).toEqual({ price: listPrice, total: listPrice + taxes })
+    expect(await costFor(fixture.visitor, vehicleId)).toEqual({ price: listPrice, total: listPrice + taxes })
     const options = (ctx: Context) =>
       showOptions({ ctx, input: { vehicleId, channel: 'checkout' }, isFinancingOffered: true })
     expect(valueOf(await options(buyer)).vehicle).toMatchObject({ salePrice: agreedPrice })
@@ -139,6 +139,7 @@ describe('an agreed price', () => {
     const { id: quoteId } = valueOf(await fixture.quote(buyer, vehicleId, { paymentMethod: 'bank_transfer' }))
     await letOfferEnd(offerId)
     expect(await priceFor(buyer, vehicleId)).toBe(listPrice)
+    expect(await costFor(buyer, vehicleId)).toMatchObject({ price: listPrice })
     expect(await fixture.order(buyer, vehicleId, { quoteId })).toMatchObject({
       code: 'checkout.amount_changed',
       details: { quote: { total: listPrice } },

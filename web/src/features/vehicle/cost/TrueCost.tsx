@@ -11,7 +11,7 @@ const never = () => () => undefined
 
 /**
  * What the car costs in all. The server writes it, and its form needs no scripts: on the first page of a visit the browser leaves it as it is and has neither its code nor its
- * texts. They are loaded where the browser writes it itself: on the pages after, and in another language.
+ * texts. They are loaded where the browser writes it itself: on the pages after, in another language, and at another price.
  */
 export function TrueCost(props: Omit<CostSectionProps, 'anchor'>) {
   const { messageStore } = useAppContext()
@@ -21,9 +21,10 @@ export function TrueCost(props: Omit<CostSectionProps, 'anchor'>) {
     () => false,
     () => true,
   )
-  const [writtenIn] = useState(isTakenOver ? locale : null)
+  const shown = `${locale}${props.price}`
+  const [written] = useState(isTakenOver ? shown : null)
   const [hasTexts, setTexts] = useState(false)
-  const isLeft = writtenIn === locale
+  const isLeft = written === shown
 
   useEffect(() => {
     if (!isLeft)

@@ -8,24 +8,27 @@ import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { forgetToasts, newestToast } from '../../../ui/testing/toasts.ts'
 import { VehicleFault } from '../VehicleFault.tsx'
 import { useContactSeller } from '../seller/use-contact-seller.ts'
+import { PriceReasons } from '../market/PriceReasons.tsx'
 import { VehicleHeader } from '../facts/VehicleHeader.tsx'
-import { purchaseOffer } from './purchase-offer.ts'
+import { atAgreedPrice, purchaseOffer } from './purchase-offer.ts'
 import { PurchasePanel } from './PurchasePanel.tsx'
 
 function Purchase({ vehicle }: { vehicle: VehicleDetail }) {
   const contact = useContactSeller(vehicle)
   const offer = purchaseOffer(vehicle)
+  const priced = atAgreedPrice(vehicle)
   return (
     <>
-      <VehicleHeader vehicle={vehicle} hasInstalment={offer.hasInstalment} />
+      <VehicleHeader vehicle={priced} hasInstalment={offer.hasInstalment} />
       <PurchasePanel
-        vehicle={vehicle}
+        vehicle={priced}
         offer={offer}
         credit={null}
         contact={contact}
         watch={() => undefined}
         buyHere={null}
       />
+      <PriceReasons vehicle={priced} />
     </>
   )
 }
@@ -114,4 +117,44 @@ test('a vendor reads why the own car can neither be bought nor asked about', asy
   const { refusals } = messagesOf('en').vehicle
   await expect.element(screen.getByText(refusals.own_vehicle)).toBeVisible()
   await expect.element(contact).toHaveAccessibleDescription(refusals.own_contact)
+})
+
+const market = { value: 1_150_000, low: 1_050_000, high: 1_300_000, comparables: 24, label: 'fair' } as const
+const method = { adverts: 1_173, fittedAt: '2026-11-27T03:00:00.000Z', medianError: 0.0695 }
+const judged: VehicleDetail = {
+  ...madeUpDetail,
+  market,
+  marketValue: { ...market, average: null, adjustments: [], likeAdverts: [], method },
+}
+const accepted = {
+  id: 'o',
+  amount: 1_030_000,
+  state: 'accepted',
+  isMine: true,
+  expiresAt: '2026-11-30T10:00:00Z',
+} as const
+
+test.each([
+  ['whoever agreed on a price reads it', accepted, '€10,300', 'Great price', '€1,200 below similar cars'],
+  [
+    'whoever only asked for one reads the advert’s',
+    { ...accepted, state: 'open' },
+    '€11,500',
+    'Average',
+    'in line with similar cars',
+  ],
+  ['everybody else reads the advert’s', null, '€11,500', 'Average', 'in line with similar cars'],
+] as const)('%s under the price, beside the range and in the reasons', async (_, myOffer, price, label, standing) => {
+  const screen = await showInApp(<Purchase vehicle={{ ...judged, myOffer }} />, { language: 'en' })
+  await expect.element(screen.getByText(price, { exact: true }).last()).toBeVisible()
+  await expect.element(screen.getByText(label, { exact: true }).last()).toBeVisible()
+  await expect.element(screen.getByText(`${standing} · 24\u00a0adverts`, { exact: true }).last()).toBeVisible()
+  await screen
+    .getByRole('button', { name: messagesOf('en').vehicle.market.why })
+    .last()
+    .click()
+  const reasons = screen.getByRole('dialog')
+  await expect.element(reasons.getByRole('img', { name: `this car ${price}`, exact: false })).toBeVisible()
+  await expect.element(reasons.getByText(standing, { exact: false })).toBeVisible()
+  expect(await findViolations()).toEqual([])
 })

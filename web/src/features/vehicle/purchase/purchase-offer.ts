@@ -1,7 +1,7 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 import { labelOf } from '@autopiazza/contract/price-label'
 import { type PurchaseRefusal, purchaseRefusal } from '../../../entities/vehicle/purchase-refusal.ts'
-import { vehiclePrices } from '../../../entities/vehicle/vehicle-prices.ts'
+import { agreedPriceOf, vehiclePrices } from '../../../entities/vehicle/vehicle-prices.ts'
 
 type Offered = Pick<
   VehicleDetail,
@@ -25,11 +25,6 @@ export interface PurchaseOffer {
   hasContact: boolean
   /** Why 'Begin Purchase' is disabled; null when it is enabled. */
   refusal: PurchaseRefusal | null
-}
-
-/** The price that was agreed on with this viewer, where it is below the advert's. */
-function agreedPriceOf({ salePrice, myOffer }: Pick<VehicleDetail, 'salePrice' | 'myOffer'>): number | null {
-  return myOffer?.state === 'accepted' && salePrice !== null && myOffer.amount < salePrice ? myOffer.amount : null
 }
 
 /** The advert at the price that was agreed on with this viewer, with what the market says of that price. */
