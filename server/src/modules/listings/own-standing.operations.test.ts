@@ -39,7 +39,7 @@ async function advertise({ model, label, daysOnline = 1, daysUnseen, photos = 5 
   })
   if (!created.ok) throw new Error(created.code)
   const { id } = created.value
-  const ago = (days: number) => sql<Date>`now() - make_interval(days => ${days}, hours => 1)`
+  const ago = (days: number) => sql<Date>`(italian_day(now()) - ${days}::int + time '12:00') at time zone 'Europe/Rome'`
   await db
     .updateTable('vehicle_listings')
     .set({

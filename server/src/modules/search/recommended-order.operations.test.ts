@@ -1,10 +1,13 @@
+import { ownListingsInput } from '@autopiazza/contract/own-listings'
 import { recommendedFacts, recommendedPoints } from '@autopiazza/contract/recommended-order'
 import { factColumn } from '@autopiazza/contract/vehicle-facts'
 import { priceLabels } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
+import { showOwnListings, showVehicle } from '../listings/index.ts'
 import { showOrderPoints } from './index.ts'
 import { listChangesSince } from './reads/listing-changes.ts'
 import { storeValuations } from './testing/store-valuations.ts'
@@ -184,4 +187,18 @@ test('the points of an advert are those of its key, whatever day it is, and only
     ok: true,
     value: [],
   })
+})
+
+test('an advert of yesterday at half past eleven in the evening in Italy is one day online on its page, for its vendor and in its points', async () => {
+  const lastNight = sql<Date>`(italian_day(now()) - 1 + time '23:30') at time zone 'Europe/Rome'`
+  const id = await addListing({ model: 'Notturna', created_at: lastNight })
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(ctx.db)
+  const base = { ...ctx, now: () => rows[0]?.now ?? new Date(), language: 'it', address: null } as const
+  const seller = { ...base, actor: { kind: 'vendor', userId: vendor, sessionId: 'session' } } as const
+  const visitor = { ...base, actor: { kind: 'visitor', visitorKey: null } } as const
+  const page = await showVehicle({ ctx: visitor, input: { id } })
+  const own = await showOwnListings({ ctx: seller, input: ownListingsInput.parse({ q: 'Notturna' }) })
+  expect(page).toMatchObject({ ok: true, value: { priceHistory: { daysOnline: 1 } } })
+  expect(own).toMatchObject({ ok: true, value: { listings: [{ id, standing: { daysOnline: 1, daysUnseen: 1 } }] } })
+  expect(await showOrderPoints({ ctx: base, input: { ids: [id] } })).toMatchObject({ ok: true, value: [{ days: 1 }] })
 })

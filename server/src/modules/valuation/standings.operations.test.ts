@@ -11,7 +11,7 @@ const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const ctx = systemContext({ db, now: () => new Date() }, 'test')
 const vendor = await createListingFixture(db).person('vendor')
-const ago = (days: number) => sql<Date>`now() - make_interval(days => ${days}, hours => 1)`
+const ago = (days: number) => sql<Date>`(italian_day(now()) - ${days}::int + time '12:00') at time zone 'Europe/Rome'`
 
 /** Adverts of a model that have been online for these days, sold so many days ago, if at all. */
 async function advertise(model: string, days: readonly number[], soldAgo?: number): Promise<void> {
@@ -61,4 +61,15 @@ it('is measured anew, and forgotten once too few adverts are left', async () => 
   await measureStandings(ctx)
   expect(await standing('Panda')).toEqual({ days: 40, adverts: 7, areSold: true })
   expect(await standing('Tipo')).toBeNull()
+})
+
+it('an evening and the morning after it are one day', async () => {
+  await advertise('Mobi', [1, 1, 1, 1, 1])
+  await db
+    .updateTable('vehicle_listings')
+    .set({ created_at: sql<Date>`(italian_day(now()) - 1 + time '23:30') at time zone 'Europe/Rome'` })
+    .where('model', '=', 'Mobi')
+    .execute()
+  await measureStandings(ctx)
+  expect(await standing('Mobi')).toEqual({ days: 1, adverts: 5, areSold: false })
 })

@@ -1,6 +1,7 @@
 import { searchRadiiKm } from '@autopiazza/contract/constants'
 import { newDriversFeature } from '@autopiazza/contract/new-drivers'
 import { recommendedFacts, recommendedPoints } from '@autopiazza/contract/recommended-order'
+import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { plainText } from '@autopiazza/contract/plain-text'
 import {
   boundedFacts,
@@ -66,7 +67,7 @@ function pointsOf(advert: StoredAdvert): number {
   )
 }
 
-const dayOf = ({ created_at: time }: StoredAdvert): number => Math.floor(time.getTime() / 86_400_000)
+const dayOf = ({ created_at: time }: StoredAdvert): number => Date.parse(dayInItaly(time)) / 86_400_000
 const rankOf = (advert: StoredAdvert): number => pointsOf(advert) + dayOf(advert) * recommendedPoints.day
 
 /** The rules of the search's filters, implemented in the simplest way. */
