@@ -22,6 +22,7 @@ import { maxAccessTokens, tokenNameMaxLength, tokenScopes } from '@autopiazza/co
 import { tradeInCar } from '@autopiazza/contract/valuation'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { jobPriority } from './job-priority.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 const { pool } = await testDatabase()
@@ -155,7 +156,7 @@ const functions: Statements = {
   recommended_order: [1 / points.day],
   deal_of: ['ten-thousandths, and the largest number of them', 10_000, 1_000_000],
 
-  queue_valuing: ['how often valuing is tried', 25],
+  queue_valuing: ['how often valuing is tried, and its priority', 25, jobPriority('value-listings')],
   publish_event: ['how often the dispatch of an event is tried', 25],
   unpaid_rest_until: ['hours and seconds of a rest after unpaid holds, of which three count', 24, 1800, 24, 3],
   end_credit_of_reservation: ['days in which a credit can still be wanted after its hold', 7],
