@@ -28,6 +28,11 @@ export type OfferReason = (typeof offerReasons)[number]
 export const offerMoves = ['accept', 'counter', 'refuse', 'withdraw'] as const
 export type OfferMove = (typeof offerMoves)[number]
 
+/** True for less than half the price of the advert, in cents: a slip of the finger, or no offer. */
+export function isTooLow(amount: number, listPrice: number): boolean {
+  return amount * 2 < listPrice
+}
+
 /** Offers that a buyer can make for one car on one Italian day. */
 export const maxOffersPerDay = 3
 /** Offers that a buyer can make in 24 hours, for all cars. */

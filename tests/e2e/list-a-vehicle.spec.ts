@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { type Translator } from './languages.ts'
 import {
+  askWhatAPandaIsWorth,
   labelOf,
   assumed,
   assumedField,
@@ -123,17 +124,9 @@ test.describe('it', () => {
   }) => {
     await enter(page, demo.vendor)
     await openPage(page, '/sell')
-    const main = page.getByRole('main')
-    for (const [name, text] of [
-      ['make', 'Fiat'],
-      ['model', 'Panda'],
-      ['year', '2019'],
-      ['mileage', '60.000'],
-    ] as const)
-      await main.getByLabel(t(`facts.names.${name}`)).fill(text)
-    await main.getByRole('button', { name: t('sell.form.submit') }).click()
+    const publish = await askWhatAPandaIsWorth(page, t)
     await expect(page).toHaveURL('/sell?make=Fiat&model=Panda&year=2019&mileage=60.000')
-    await main.getByRole('link', { name: new RegExp(`^${t('sell.answer.publish', { price: '' }).trim()}`) }).click()
+    await publish.click()
     await expect(page).toHaveURL(/list-vehicle\?make=Fiat&model=Panda&year=2019&mileage=60000&price=\d+(?:50|90)$/)
     await expect(page.getByText(t('listing.given.title'))).toBeVisible()
     await expect(field(page, t, 'model')).toHaveValue('Panda')

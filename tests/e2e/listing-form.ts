@@ -29,6 +29,20 @@ async function typeVehicle(page: Page, t: Translator, model: string): Promise<vo
   await field(page, t, 'model').fill(model)
 }
 
+/** Asks on /sell what a Panda of 2019 with 60,000 km is worth; answers the link that publishes it at that price. */
+export async function askWhatAPandaIsWorth(page: Page, t: Translator) {
+  const main = page.getByRole('main')
+  for (const [name, text] of [
+    ['make', 'Fiat'],
+    ['model', 'Panda'],
+    ['year', '2019'],
+    ['mileage', '60.000'],
+  ] as const)
+    await main.getByLabel(t(`facts.names.${name}`)).fill(text)
+  await main.getByRole('button', { name: t('sell.form.submit') }).click()
+  return main.getByRole('link', { name: new RegExp(`^${t('sell.answer.publish', { price: '' }).trim()}`) })
+}
+
 type FieldName = Exclude<FactName, 'features'> | keyof Messages['listing']['fields']
 /** The label of a field, without its unit. */
 export function labelOf(t: Translator, name: FieldName): string {

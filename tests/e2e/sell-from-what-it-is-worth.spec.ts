@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 import { languages } from './languages.ts'
-import { field } from './listing-form.ts'
+import { askWhatAPandaIsWorth, field } from './listing-form.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { openPage } from './open-page.ts'
 import { newPerson } from './people.ts'
@@ -18,19 +18,8 @@ for (const language of languages)
       t,
     }) => {
       const seller = newPerson('Nives')
-      const main = page.getByRole('main')
       await openPage(page, '/sell')
-      for (const [name, text] of [
-        ['make', 'Fiat'],
-        ['model', 'Panda'],
-        ['year', '2019'],
-        ['mileage', '60.000'],
-      ] as const)
-        await main.getByLabel(t(`facts.names.${name}`)).fill(text)
-      await main.getByRole('button', { name: t('sell.form.submit') }).click()
-      const publish = main.getByRole('link', {
-        name: new RegExp(`^${t('sell.answer.publish', { price: '' }).trim()}`),
-      })
+      const publish = await askWhatAPandaIsWorth(page, t)
       const offered = Number((await publish.textContent())?.replaceAll(/\D/g, ''))
       expect(offered).toBeGreaterThan(1_000)
       await publish.click()

@@ -1,4 +1,4 @@
-import { maxOffersOfABuyer, maxOffersPerDay, type OfferSide } from '@autopiazza/contract/offer-vocabulary'
+import { isTooLow, maxOffersOfABuyer, maxOffersPerDay, type OfferSide } from '@autopiazza/contract/offer-vocabulary'
 import type { Cents } from '@autopiazza/contract/money'
 import { refused } from '../../../outcome.ts'
 import type { ListingStatus, ListingType } from '@autopiazza/contract/vocabulary'
@@ -48,10 +48,10 @@ export function limitRefusal({ today, lastDay }: OffersSoFar) {
   return lastDay >= maxOffersOfABuyer ? 'offers.too_many' : null
 }
 
-/** Why nobody can offer this amount for a car, or null: an offer is half the price of the advert or more, and below it. Less is a slip of the finger, or no offer. */
+/** Why nobody can offer this amount for a car, or null: an offer is half the price of the advert or more, and below it. */
 export function amountRefusal(amount: Cents, salePrice: Cents) {
   if (amount >= salePrice) return refused('offers.not_lower', { amount: 'too_large' })
-  return amount * 2 < salePrice ? refused('offers.too_low', { amount: 'too_small' }) : null
+  return isTooLow(amount, salePrice) ? refused('offers.too_low', { amount: 'too_small' }) : null
 }
 
 /** Why this amount cannot answer an offer of the other, or null: who sells asks for more than was offered, who buys offers less than was asked. */
@@ -67,5 +67,5 @@ export function isBelowLowest(amount: Cents, lowest: Cents | null, salePrice: Ce
 
 /** True when a seller may set this as the lowest offer: half the price of the advert or more, up to the price. */
 export function isPossibleLowest(lowest: Cents, salePrice: Cents): boolean {
-  return lowest * 2 >= salePrice && lowest <= salePrice
+  return !isTooLow(lowest, salePrice) && lowest <= salePrice
 }

@@ -1,3 +1,4 @@
+import { isTooLow } from '@autopiazza/contract/offer-vocabulary'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
@@ -30,7 +31,7 @@ export function OfferForm({ listPrice, theirs, isBusy, failure, onSend, onCancel
     ? t('missing')
     : amount >= listPrice
       ? t('tooHigh', { price: f.money(listPrice) })
-      : amount * 2 < listPrice
+      : isTooLow(amount, listPrice)
         ? t('tooLow')
         : null
   const help =
