@@ -11,6 +11,10 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'email_changes',
     'access_tokens',
     'rate_limits',
+    'two_factor_secrets',
+    'backup_codes',
+    'passkeys',
+    'second_factor_challenges',
   ],
   listings: [
     'vehicle_listings',

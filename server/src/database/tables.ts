@@ -166,6 +166,29 @@ export interface AvailabilityAlerts {
   vehicle_id: string;
 }
 
+export interface BackupCodes {
+  /**
+   * SHA-256 of the account and the code, which has 60 random bits.
+   */
+  code_hash: Buffer;
+  /**
+   * When it was shown.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * When it was used; null while it works.
+   */
+  used_at: Timestamp | null;
+  /**
+   * The account that it opens together with the password.
+   */
+  user_id: string;
+}
+
 export interface CannedReplies {
   /**
    * The text, up to 1,000 characters; {nome} or {name} and {auto} or {car} are filled in when it is inserted.
@@ -1416,6 +1439,45 @@ export interface OfferTerms {
   vehicle_id: string;
 }
 
+export interface Passkeys {
+  /**
+   * When it was added.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * What the device calls it.
+   */
+  credential_id: Buffer;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * When it last confirmed something; null before the first time.
+   */
+  last_used_at: Timestamp | null;
+  /**
+   * What the person calls it.
+   */
+  name: string;
+  /**
+   * The key, in COSE form, that checks what the device signs.
+   */
+  public_key: Buffer;
+  /**
+   * How many times the device says it has signed; 0 for devices that do not count.
+   */
+  sign_count: number;
+  /**
+   * How the browser reaches the device, in the words of WebAuthn.
+   */
+  transports: string[];
+  /**
+   * Whose it is.
+   */
+  user_id: string;
+}
+
 export interface Payments {
   /**
    * Euro cents.
@@ -1908,6 +1970,37 @@ export interface SavedSearchMatches {
   saved_search_id: string;
 }
 
+export interface SecondFactorChallenges {
+  /**
+   * The random bytes that a passkey signs.
+   */
+  challenge: Buffer;
+  /**
+   * When it was asked.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * When it ends; it is deleted when it was answered.
+   */
+  expires_at: Timestamp;
+  /**
+   * Time-ordered key; a signed cookie carries it for a sign-in.
+   */
+  id: Generated<string>;
+  /**
+   * What is confirmed: a sign-in, an act in a session, or a new passkey.
+   */
+  purpose: string;
+  /**
+   * The session that asked; null for a sign-in, which has none yet.
+   */
+  session_id: string | null;
+  /**
+   * The account.
+   */
+  user_id: string;
+}
+
 export interface SellerAnswers {
   /**
    * When the answer was written.
@@ -2173,6 +2266,29 @@ export interface StockImports {
   vendor_id: string;
 }
 
+export interface TwoFactorSecrets {
+  /**
+   * When a first right code was typed; null while it is not asked for at sign-in.
+   */
+  confirmed_at: Timestamp | null;
+  /**
+   * When it was shown.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * The period of 30 seconds of the last accepted code; a code of it or of an earlier one is not accepted again.
+   */
+  last_step: Generated<number>;
+  /**
+   * The 160 random bits, encrypted and bound to the account.
+   */
+  secret: Buffer;
+  /**
+   * The account.
+   */
+  user_id: string;
+}
+
 export interface UserCredentials {
   /**
    * Unused.
@@ -2292,6 +2408,10 @@ export interface UserSessions {
    * Network address at sign-in.
    */
   ip_address: string | null;
+  /**
+   * When a second factor was confirmed in this session; null where none was.
+   */
+  second_factor_at: Timestamp | null;
   /**
    * Random secret in the session cookie.
    */
@@ -3455,6 +3575,7 @@ export interface DB {
   answer_measurements: AnswerMeasurements;
   audit_entries: AuditEntries;
   availability_alerts: AvailabilityAlerts;
+  backup_codes: BackupCodes;
   canned_replies: CannedReplies;
   checkout_drafts: CheckoutDrafts;
   conversation_reports: ConversationReports;
@@ -3493,6 +3614,7 @@ export interface DB {
   model_standings: ModelStandings;
   offer_terms: OfferTerms;
   offers: Offers;
+  passkeys: Passkeys;
   payments: Payments;
   photo_file_claims: PhotoFileClaims;
   premium_service_levels: PremiumServiceLevels;
@@ -3509,6 +3631,7 @@ export interface DB {
   saved_search_candidates: SavedSearchCandidates;
   saved_search_matches: SavedSearchMatches;
   saved_searches: SavedSearches;
+  second_factor_challenges: SecondFactorChallenges;
   seller_answer_times: SellerAnswerTimes;
   seller_answers: SellerAnswers;
   settlements: Settlements;
@@ -3516,6 +3639,7 @@ export interface DB {
   stock_import_columns: StockImportColumns;
   stock_import_rows: StockImportRows;
   stock_imports: StockImports;
+  two_factor_secrets: TwoFactorSecrets;
   user_credentials: UserCredentials;
   user_sessions: UserSessions;
   user_verifications: UserVerifications;
