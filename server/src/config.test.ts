@@ -28,6 +28,26 @@ test('an outside database has no demo stock unless asked for', () => {
   expect(read({ ...outside, DEMO: '1' }).isDemo).toBe(true)
 })
 
+test('a process does everything unless its roles say otherwise, which needs a database that others share', () => {
+  const outside = { DATABASE_URL: 'postgres://u:p@db/x', SESSION_SECRET: 'x'.repeat(32) }
+  expect([...read({}).roles]).toEqual(['web', 'jobs', 'photos'])
+  expect([...read({ ...outside, ROLES: 'jobs, photos' }).roles]).toEqual(['jobs', 'photos'])
+  expect(() => read({ ...outside, ROLES: 'mail' })).toThrow('ROLES must name what it does')
+  expect(() => read({ ROLES: 'web' })).toThrow('the embedded database belongs to one process')
+})
+
+test('a pooler and a replica belong to an outside database', () => {
+  const [direct, replica] = ['postgres://u:p@primary/x', 'postgres://u:p@replica/x']
+  const outside = { DATABASE_URL: 'postgres://u:p@pooler/x', SESSION_SECRET: 'x'.repeat(32) }
+  expect(read({ ...outside, DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: replica }).database).toEqual({
+    url: outside.DATABASE_URL,
+    directUrl: direct,
+    readUrl: replica,
+  })
+  expect(() => read({ DATABASE_READ_URL: replica })).toThrow('DATABASE_READ_URL means nothing without DATABASE_URL')
+  expect(() => read({ ...outside, DRAIN_SECONDS: '6' })).toThrow('DRAIN_SECONDS must be a number of seconds')
+})
+
 test('the base address follows the port, and loses its slash', () => {
   expect(read({ PORT: '8080' }).baseUrl).toBe('http://localhost:8080')
   expect(read({ BASE_URL: 'https://Shop.localhost/' }).baseUrl).toBe('https://shop.localhost')

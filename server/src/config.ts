@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { readNetworkRange } from './network-address.ts'
 import { projectRoot } from './project-root.ts'
 import { isOnThisMachine, whatPublicNeeds } from './public-start.ts'
+import { allRoles, areRoles, roleNames } from './roles.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const urlOf = (protocols: readonly string[]) =>
@@ -49,6 +50,13 @@ const environment = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
+  ROLES: z
+    .string()
+    .transform(listed)
+    .refine(areRoles, `must name what it does: one or more of ${roleNames.join(', ')}, separated by commas`)
+    .optional(),
   STORAGE_URL: urlOf(['s3:'])
     .refine(
       (text) => !URL.canParse(text) || new URL(text).hostname !== '',
@@ -99,6 +107,11 @@ const environment = z.object({
       'must be addresses or ranges, as 10.0.0.1, 192.168.0.0/16',
     )
     .default([]),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^[0-5]$/, 'must be a number of seconds from 0 to 5')
+    .transform(Number)
+    .default(0),
   PAGES_SHARED_SECONDS: z
     .string()
     .regex(/^\d{1,4}$/, 'must be a number of seconds from 1 to 3600')
@@ -181,6 +194,10 @@ function findContradictions(given: Environment): string[] {
   together(['FINANCING_BASE_URL', 'FINANCING_CLIENT_ID', 'FINANCING_CLIENT_SECRET'])
   together(['PAGES_SHARED_SECONDS', 'PAGES_PURGE_URL'])
   needs('PAGES_PURGE_TOKEN', 'PAGES_PURGE_URL')
+  needs('DATABASE_DIRECT_URL', 'DATABASE_URL')
+  needs('DATABASE_READ_URL', 'DATABASE_URL')
+  if (given.ROLES && !given.DATABASE_URL && roleNames.some((role) => !given.ROLES?.includes(role)))
+    problems.push('ROLES must be all of them without DATABASE_URL: the embedded database belongs to one process')
   needs('LLM_API_KEY', 'LLM_MODEL')
   needs('LLM_BASE_URL', 'LLM_MODEL')
   if (given.LLM_MODEL && !given.LLM_API_KEY && !given.LLM_BASE_URL)
@@ -220,7 +237,16 @@ function arrange(given: Environment) {
       generatedSecret: given.ALLOW_GENERATED_SECRET === true,
     },
     dataDir: resolve(projectRoot, given.DATA_DIR),
-    database: { url: given.DATABASE_URL },
+    database: {
+      /** Undefined: the embedded PostgreSQL. */
+      url: given.DATABASE_URL,
+      /** Without the pooler that DATABASE_URL leads to; undefined where there is none. */
+      directUrl: given.DATABASE_DIRECT_URL,
+      /** A replica for public reads. */
+      readUrl: given.DATABASE_READ_URL,
+    },
+    /** What this process does. */
+    roles: given.ROLES ? new Set(given.ROLES) : allRoles,
     /** Undefined: files are in dataDir. */
     storage: given.STORAGE_URL ? readStorage(new URL(given.STORAGE_URL)) : undefined,
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? `Autopiazza <noreply@${new URL(baseUrl).hostname}>` },
@@ -266,6 +292,8 @@ function arrange(given: Environment) {
     /** Webhooks of vendors may call programs on this machine, also over http. */
     webhooksToThisMachine: given.WEBHOOKS_TO_THIS_MACHINE === true,
     trustedProxies: given.TRUSTED_PROXIES,
+    /** For how long a process that ends still answers, so that the proxy notices. */
+    drainSeconds: given.DRAIN_SECONDS,
     /** Undefined only with the embedded database: it is then kept in dataDir. */
     sessionSecret: given.SESSION_SECRET,
     /** Undefined: only this machine may read the metrics. */

@@ -3,18 +3,21 @@ import type { Context } from './context.ts'
 import { startListening } from './database/listening-connection.ts'
 import { listVehicleCards } from './modules/listings/index.ts'
 import { startSearchIndex } from './modules/search/index.ts'
+import type { PartHealth } from './part-health.ts'
 
 interface SearchIndexPlace {
   readonly connectionString: string
   readonly dataDir: string
   readonly log: Logger
+  /** Where the index registers its state. */
+  readonly health?: PartHealth
   /** Set by tests to run fast. */
   readonly pollMilliseconds?: number
 }
 
 /** The search index of this process, with the cards of the listings, following the changes of the database. */
-export function openSearchIndex(ctx: Context, { connectionString, ...place }: SearchIndexPlace) {
-  return startSearchIndex({
+export function openSearchIndex(ctx: Context, { connectionString, health, ...place }: SearchIndexPlace) {
+  const search = startSearchIndex({
     ctx,
     connectionString,
     ...place,
@@ -29,4 +32,12 @@ export function openSearchIndex(ctx: Context, { connectionString, ...place }: Se
         onListening: onNotification,
       }),
   })
+  health?.add('search index', search.problem)
+  health?.measure({
+    name: 'search_index_adverts',
+    help: 'Adverts in the search index.',
+    value: () => search.size().adverts,
+  })
+  health?.measure({ name: 'search_index_bytes', help: 'Memory of the search index.', value: () => search.size().bytes })
+  return search
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 
 /** The addresses and keys of the providers: from the settings, otherwise the sandbox's. */
-interface Providers {
+export interface Providers {
   readonly stripe: { readonly secretKey: string; readonly webhookSecrets: readonly string[]; readonly apiBase?: string }
   /** Null when cards are real and no financing provider is set: a sandbox credit must not pay for a real car. */
   readonly financing: { readonly baseUrl: string; readonly clientId: string; readonly clientSecret: string } | null

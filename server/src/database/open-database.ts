@@ -3,7 +3,11 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 
-export type ProductDatabase = Pick<EmbeddedPostgres, 'connectionString' | 'problem' | 'stop'>
+export interface ProductDatabase extends Pick<EmbeddedPostgres, 'connectionString' | 'problem' | 'stop'> {
+  /** Without a pooler: for what needs a connection of its own, such as migrations, jobs and notifications. */
+  readonly directConnectionString: string
+  readonly isPooled: boolean
+}
 
 /** The database of DATABASE_URL, or the embedded one; `onLaunch` is called while it starts, never for one that runs already. */
 export async function openDatabase(
@@ -12,8 +16,15 @@ export async function openDatabase(
 ): Promise<ProductDatabase> {
   if (database.url) {
     await mkdir(dataDir, { recursive: true })
-    return { connectionString: database.url, problem: () => null, stop: async () => undefined }
+    return {
+      connectionString: database.url,
+      directConnectionString: database.directUrl ?? database.url,
+      isPooled: database.directUrl !== undefined,
+      problem: () => null,
+      stop: async () => undefined,
+    }
   }
   log.info('Starting PostgreSQL')
-  return startEmbeddedPostgres({ dataDir, log, onLaunch })
+  const embedded = await startEmbeddedPostgres({ dataDir, log, onLaunch })
+  return { ...embedded, directConnectionString: embedded.connectionString, isPooled: false }
 }

@@ -9,6 +9,8 @@ export type PoolOptions = {
   readonly max?: number
   readonly applicationName?: string
   readonly limits?: PoolLimits
+  /** The address leads to a pooler in transaction mode: no statement is named, and the server's limits are the pooler's to set. */
+  readonly isPooled?: boolean
 }
 
 /** How long one statement may run, and how long a transaction may idle between two. */
@@ -32,20 +34,23 @@ export function createPool({
   max = 12,
   applicationName = 'autopiazza',
   limits = requestLimits,
+  isPooled = false,
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     application_name: applicationName,
     connectionTimeoutMillis: 5000,
-    statement_timeout: limits.statementMilliseconds,
     query_timeout: limits.statementMilliseconds + answerGraceMilliseconds,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMilliseconds,
+    ...(!isPooled && {
+      statement_timeout: limits.statementMilliseconds,
+      idle_in_transaction_session_timeout: limits.idleInTransactionMilliseconds,
+    }),
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: columnTypes,
   })
-  pool.on('connect', nameStatements)
+  if (!isPooled) pool.on('connect', nameStatements)
   pool.on('connect', dropUnansweredConnection)
   pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'A database connection was lost')))
   pool.on('error', () => undefined) // reported by the connection itself

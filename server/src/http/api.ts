@@ -3,7 +3,7 @@ import type { Language } from '@autopiazza/contract/vocabulary'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server'
 import { errorBody, toAnswerableError } from './error-body.ts'
-import type { AnswerNotes } from './kept-pages/shared-answers.ts'
+import { type AnswerNotes, isShared } from './kept-pages/shared-answers.ts'
 import { logFault } from './log-requests.ts'
 import { refusalError, type OperationContext } from './handle.ts'
 import { router } from './operations/index.ts'
@@ -36,8 +36,9 @@ export function inProcessApi(context: OperationContext, { onUnavailable, notes }
   return createRouterClient(router, {
     context,
     interceptors: [
-      ({ next, input, path }) => {
-        const answering = answer(input, next)
+      ({ next, ...call }) => {
+        const { input, path } = call
+        const answering = answer(input, () => next({ ...call, context: reading(context, path) }))
         return notes ? notes.note(path, input, answering) : answering
       },
     ],
@@ -63,13 +64,19 @@ function handlerIn(language: Language): OpenAPIHandler<OperationContext> {
         const { context, input, path } = call
         try {
           refuseUnstorable(input)
-          return await next({ ...call, context: permitted(context, path.join('.')) })
+          return await next({ ...call, context: reading(permitted(context, path.join('.')), path) })
         } catch (error) {
           throw answerable(error, context)
         }
       },
     ],
   })
+}
+
+/** The context of a call, on the database for public reads where its answer is the same for every visitor. */
+function reading(context: OperationContext, path: readonly string[]): OperationContext {
+  const { ctx, publicDb } = context
+  return publicDb && isShared(path) ? { ...context, ctx: { ...ctx, db: publicDb } } : context
 }
 
 /** The context of a call that the token of its program permits; otherwise throws. */

@@ -16,6 +16,7 @@ import type { KeptPages } from './kept-pages/kept-pages.ts'
 import { acceptedLanguage, chosenLanguage } from './language.ts'
 import { logFault, giveRequestId } from './log-requests.ts'
 import { clientFolder, publicFiles, type RenderPage } from './pages.ts'
+import { rememberWrites } from './read-your-writes.ts'
 import { refusalBeforeBody } from './refusal-before-body.ts'
 import { setRetryAfter } from './retry-after.ts'
 import { isCrossSite, onlyOurHost, securityHeaders } from './security-headers.ts'
@@ -73,6 +74,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     }
     return holdBody(c, () => limitBody(c, goOn, languageOf(c)))
   })
+  if (parts.publicReads) app.use('/api/*', rememberWrites(parts.publicReads))
   app.route('/', routes)
 
   app.all('/api/*', async (c) => {

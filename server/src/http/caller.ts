@@ -4,13 +4,17 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext } from 'hono'
 import type { ClockedDatabase, Context } from '../context.ts'
 import { actorOf, recogniseToken } from '../modules/identity/index.ts'
+import type { PublicReads } from '../database/replica/public-reads.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ok } from '../outcome.ts'
 import { acceptedLanguage, chosenLanguage } from './language.ts'
 import type { OperationContext } from './handle.ts'
 import './log-requests.ts'
+import { writtenPosition } from './read-your-writes.ts'
 
 export interface CallerParts extends ClockedDatabase {
+  /** Where public reads go; absent where there is no replica. */
+  readonly publicReads?: PublicReads
   readonly services: Dependencies
   readonly readAddress: (socketAddress: string | undefined, forwardedFor: string | null) => string | null
 }
@@ -18,7 +22,7 @@ export interface CallerParts extends ClockedDatabase {
 /** The sender of this request, as the operations and the pages see it. */
 export async function identifyCaller(
   c: HonoContext,
-  { db, now, services, readAddress }: CallerParts,
+  { db, now, publicReads, services, readAddress }: CallerParts,
 ): Promise<OperationContext> {
   const { headers } = c.req.raw
   const address = addressOf(c, readAddress)
@@ -31,7 +35,14 @@ export async function identifyCaller(
     language: chosenLanguage(headers.get('cookie'), session?.language),
     address,
   }
-  return { ctx, services, requestHeaders: headers, responseHeaders: new Headers(), requestId: c.get('requestId') }
+  return {
+    ctx,
+    ...(publicReads && { publicDb: publicReads.databaseFor(writtenPosition(headers.get('cookie'))) }),
+    services,
+    requestHeaders: headers,
+    responseHeaders: new Headers(),
+    requestId: c.get('requestId'),
+  }
 }
 
 /** The token of a program, from the header Authorization; null for a browser, which sends nothing of this scheme. */

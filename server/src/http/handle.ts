@@ -13,6 +13,7 @@ import {
   implement,
 } from '@orpc/server'
 import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Outcome, Refusal } from '../outcome.ts'
 import type { ErrorData } from './error-body.ts'
@@ -20,6 +21,8 @@ import type { ErrorData } from './error-body.ts'
 /** What the HTTP side of an operation receives: the caller as the domain sees it, the request's headers and id, and the headers of the answer (cookies). */
 export interface OperationContext {
   readonly ctx: Context
+  /** The database for what every visitor may read: a replica that contains what this browser has written; absent where the primary is read. */
+  readonly publicDb?: Database
   readonly services: Dependencies
   readonly requestHeaders: Headers
   readonly responseHeaders: Headers

@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { PartHealth } from '../part-health.ts'
+import type { createMetrics } from './metrics.ts'
+import type { Site } from './serve.ts'
 
 interface HealthParts {
   readonly db: Database
@@ -31,4 +33,16 @@ export function healthRoutes({ db, isClosing, health }: HealthParts): Hono {
       if (!isReachable) reasons.unshift('database not reachable')
       return reasons.length > 0 ? c.text(reasons.join('; '), 503) : c.text('ready')
     })
+}
+
+interface StatusParts {
+  readonly healthRoutes: Hono
+  readonly metrics: ReturnType<typeof createMetrics>
+}
+
+/** What a process answers that serves no people: its health and its metrics. */
+export function statusSite({ healthRoutes, metrics }: StatusParts): Site {
+  const app = new Hono().route('/', healthRoutes).route('/', metrics.routes)
+  app.notFound((c) => c.text('This process has no pages: its ROLES are without web.', 404))
+  return { fetch: app.fetch }
 }

@@ -25,6 +25,7 @@ import { searchScheduledJobs } from '../modules/search/index.ts'
 import { marketJobs, valuationScheduledJobs } from '../modules/valuation/index.ts'
 import type { PartHealth } from '../part-health.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { Roles } from '../roles.ts'
 import { startWorker, type ScheduledJob } from './worker.ts'
 import { deleteOldEvents } from '../publish-event.ts'
 import { deleteOldMails } from '../queue-mail.ts'
@@ -38,10 +39,11 @@ interface BackgroundParts {
   /** No other process works on this database. */
   readonly isAlone: boolean
   readonly health: PartHealth
+  readonly roles: Roles
 }
 
 /** Registers every module's jobs, schedules and listeners with the worker and starts it. */
-export function startBackgroundWork({ pool, db, now, services, mail, isAlone, health }: BackgroundParts) {
+export function startBackgroundWork({ pool, db, now, services, mail, isAlone, health, roles }: BackgroundParts) {
   const {
     log,
     baseUrl,
@@ -63,6 +65,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
     log,
     isAlone,
     health,
+    roles,
     jobs: [
       ...payments.jobs,
       ...checkout.jobs,

@@ -6,7 +6,7 @@ import { overdueProblem } from '../part-health.ts'
 interface DueWork {
   /** Seconds since the oldest due job could have started; 0 when no job waits. */
   readonly oldestDue: number
-  /** Seconds since any process started the newest of the running jobs; null when none runs. */
+  /** Seconds since any process started the newest of those that run; null when none runs. */
   readonly sinceTaken: number | null
 }
 
@@ -24,7 +24,11 @@ export async function readDueWork(db: Database, jobNames: readonly string[]): Pr
           left join graphile_worker._private_job_queues queue on queue.id = job.job_queue_id
         where job.is_available and job.run_at <= clock_timestamp() and queue.locked_at is null and task.identifier = any(${jobNames}::text[])
       ), 0)::float8 as oldest_due,
-      (select extract(epoch from clock_timestamp() - max(locked_at)) from graphile_worker._private_jobs)::float8 as since_taken
+      (
+        select extract(epoch from clock_timestamp() - max(job.locked_at))
+        from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+        where task.identifier = any(${jobNames}::text[])
+      )::float8 as since_taken
   `.execute(db)
   const [row] = rows
   return { oldestDue: row?.oldest_due ?? 0, sinceTaken: row?.since_taken ?? null }
@@ -34,9 +38,9 @@ interface OverdueWorkParts {
   readonly db: Database
   readonly log: Logger
   readonly jobNames: readonly string[]
-  /** The state of this process's own worker: when it last started a job, and whether all its slots are in use. */
-  readonly takenAt: () => number
-  readonly isBusy: () => boolean
+  /** The state of this process's own worker: when it last started a job, and whether all its slots are in use. Without one, other processes are busy while they run any of these jobs. */
+  readonly takenAt?: () => number
+  readonly isBusy?: () => boolean
   /** How long due work may wait while slots are free. */
   readonly maxSeconds?: number
   readonly checkMilliseconds?: number
@@ -53,7 +57,7 @@ export function watchOverdueWork({
   db,
   log,
   jobNames,
-  takenAt,
+  takenAt = () => 0,
   isBusy,
   maxSeconds = 60,
   checkMilliseconds = 5_000,
@@ -62,16 +66,19 @@ export function watchOverdueWork({
   let begunAt = checkedAt
   let oldestDue = 0
   let overdue = 0
+  let isAnyRunning = false
   let isLogged = false
   let isChecking = false
 
-  const isTooOld = (): boolean => overdue > (isBusy() ? Math.max(maxSecondsWhileBusy, maxSeconds) : maxSeconds)
+  const isTooOld = (): boolean =>
+    overdue > ((isBusy?.() ?? isAnyRunning) ? Math.max(maxSecondsWhileBusy, maxSeconds) : maxSeconds)
 
   async function look(): Promise<void> {
     const due = await readDueWork(db, jobNames)
     const now = performance.now()
     if (now - checkedAt > maxMillisecondsWithoutCheck / 2) begunAt = now
     checkedAt = now
+    isAnyRunning = due.sinceTaken !== null
     begunAt = Math.max(begunAt, takenAt(), due.sinceTaken === null ? 0 : now - due.sinceTaken * 1000)
     oldestDue = due.oldestDue
     overdue = Math.min(oldestDue, (now - begunAt) / 1000)

@@ -14,6 +14,7 @@ import { withinMilliseconds } from '../end-gracefully.ts'
 import { createPartHealth, type PartHealth } from '../part-health.ts'
 import { type DomainEvent, type EventType, lockUnhandledEvent, markEventHandled } from '../publish-event.ts'
 import { type Context, systemContext } from '../context.ts'
+import { allRoles, roleOfJob, type Roles } from '../roles.ts'
 
 /** One kind of background work. It must be safe to repeat. */
 export type Job = {
@@ -37,6 +38,8 @@ interface WorkerParts {
   readonly isAlone?: boolean
   /** Where the worker registers its state. */
   readonly health?: PartHealth
+  /** What this process does: it runs the jobs of these roles, and notices when nobody runs the others. */
+  readonly roles?: Roles
   /** When due work counts as overdue; set by tests to run fast. */
   readonly overdue?: { readonly maxSeconds?: number; readonly checkMilliseconds?: number }
 }
@@ -44,6 +47,8 @@ interface WorkerParts {
 const concurrency = 4
 /** How long stopping waits for running jobs, in milliseconds. The next start runs interrupted jobs again. */
 const stopTimeout = 2_000
+
+const eventJob = 'dispatch-event'
 
 /** Starts the worker that runs jobs, scheduled jobs and the dispatch of domain events, until it is stopped. */
 export async function startWorker({
@@ -56,21 +61,29 @@ export async function startWorker({
   listeners,
   isAlone = false,
   health = createPartHealth(),
+  roles = allRoles,
   overdue: overdueLimits,
 }: WorkerParts): Promise<{ stop(): Promise<void> }> {
+  const names = [...jobs, ...scheduled].map(({ name }) => name).concat(eventJob)
+  const isOurs = (name: string): boolean => roles.has(roleOfJob(name))
+  const others = watchOthers(names.filter((name) => !isOurs(name)))
+  if (!names.some(isOurs)) return { stop: async () => others?.stop() }
   const contextFor = (cause: string): Context => systemContext({ db, now }, cause)
   const tasks: TaskList = {}
   for (const job of [...jobs, ...scheduled]) {
+    if (!isOurs(job.name)) continue
     tasks[job.name] = async (payload) => job.run(contextFor(job.name), (payload ?? {}) as Record<string, unknown>)
   }
-  tasks['dispatch-event'] = async (payload) =>
-    dispatchEvent(contextFor('dispatch-event'), (payload as { eventId: string }).eventId, listeners)
+  if (isOurs(eventJob))
+    tasks[eventJob] = async (payload) =>
+      dispatchEvent(contextFor(eventJob), (payload as { eventId: string }).eventId, listeners)
   let isEnding = false
   const isStopping = (): boolean => isEnding
   const workerIds = new Set<string>()
   const recorded = recordInterrupted(tasks, isStopping)
-  const watch = watchQueue({ log, concurrency, hasMinutes: scheduled.some(isEveryMinute) })
-  const crontab = crontabOf(scheduled)
+  const clocked = scheduled.filter(({ name }) => isOurs(name))
+  const watch = watchQueue({ log, concurrency, hasMinutes: clocked.some(isEveryMinute) })
+  const crontab = crontabOf(clocked)
   const runnerParts = { pool, log, tasks: recorded.tasks, crontab, concurrency, watch, workerIds, isStopping }
   const runner = await keepRunning(() => startJobRunner(runnerParts), log)
   const heartbeat = startHeartbeat({ db, workerIds: () => [...workerIds], isAlone, log })
@@ -96,11 +109,20 @@ export async function startWorker({
       heartbeat.stop()
       watch.stop()
       overdue.stop()
+      others?.stop()
       await withinMilliseconds(stopTimeout, runner.stop())
       await putBackInterrupted(db, recorded.interrupted).catch((err: unknown) =>
         log.warn({ err }, 'Interrupted jobs could not be put back; they are tried again later'),
       )
     },
+  }
+
+  /** Without it nobody would notice that no process has their role. */
+  function watchOthers(jobNames: readonly string[]) {
+    if (jobNames.length === 0) return null
+    const watched = watchOverdueWork({ db, log, jobNames, ...overdueLimits })
+    health.add('due jobs of other processes', watched.problem)
+    return watched
   }
 }
 

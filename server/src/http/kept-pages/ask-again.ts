@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ClockedDatabase } from '../../context.ts'
+import type { PublicReads } from '../../database/replica/public-reads.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { type InProcessApi, inProcessApi } from '../api.ts'
 import type { PageAddress } from './page-address.ts'
@@ -28,9 +28,14 @@ const operations = new Map(
 )
 
 /** Asks again, as a visitor, what a page was made from; resolves to whether everything is answered the same. Rejects where something cannot be answered. */
-export function askAgain({ db, now }: ClockedDatabase, services: Dependencies) {
+export function askAgain(
+  { publicReads, now }: { readonly publicReads: PublicReads; readonly now: () => Date },
+  services: Dependencies,
+) {
   return async ({ language }: PageAddress, { questions, fingerprint }: SharedAnswers): Promise<boolean> => {
+    const db = publicReads.databaseFor(null)
     const api = inProcessApi({
+      publicDb: db,
       ctx: { actor: { kind: 'visitor', visitorKey: null }, db, now, language, address: null },
       services,
       requestHeaders: new Headers(),

@@ -17,6 +17,12 @@ export const sharedOperations = [
 ] as const
 export type SharedOperation = (typeof sharedOperations)[number]
 
+const names: ReadonlySet<string> = new Set(sharedOperations)
+
+export function isShared(path: readonly string[]): boolean {
+  return names.has(path.join('.'))
+}
+
 export interface Question {
   readonly operation: SharedOperation
   readonly input: unknown

@@ -1,0 +1,86 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Database } from '../database.ts'
+import { isUnavailable } from '../is-unavailable.ts'
+import { createPool } from '../pool.ts'
+import type { DB } from '../tables.ts'
+import type { PartHealth } from '../../part-health.ts'
+import { followReplica } from './follow-replica.ts'
+import type { LogPosition } from './log-position.ts'
+
+/** The database for what every visitor may read. */
+export interface PublicReads {
+  /** The replica where it has replayed up to the position, else the primary. */
+  databaseFor(position: LogPosition | null): Database
+  /** The position of all that is committed on the primary, in PostgreSQL's notation; absent where there is no replica. */
+  readonly findPosition?: () => Promise<string>
+}
+
+interface OpenPublicReads extends PublicReads {
+  stop(): Promise<void>
+}
+
+interface PublicReadsParts {
+  readonly primary: { readonly db: Database; readonly pool: pg.Pool; readonly connectionString: string }
+  /** The replica's address; undefined where there is none, and the primary answers everything. */
+  readonly replica: string | undefined
+  readonly log: Logger
+  readonly health: PartHealth
+}
+
+/** Public reads on the replica, if there is one. One that is late, gone, or ends a statement to replay is left aside: the primary answers that statement, and those that follow, until it is back. */
+export function openPublicReads({ primary, replica, log, health }: PublicReadsParts): OpenPublicReads {
+  if (replica === undefined) return { databaseFor: () => primary.db, stop: async () => undefined }
+  const state = followReplica({ primary: primary.connectionString, replica, log })
+  health.add('replica', state.problem)
+  health.measure({
+    name: 'database_replica_lag_seconds',
+    help: 'How late the replica is for public reads; NaN while that is not known.',
+    value: state.lagSeconds,
+  })
+  const pool = createPool({ connectionString: replica, log, applicationName: 'autopiazza reads' })
+  const client = {
+    query: async (text: string, values: readonly unknown[]) => {
+      try {
+        return await ask(pool, text, values)
+      } catch (error) {
+        if (!isUnavailable(error) && !isEndedToReplay(error)) throw error
+        state.suspect()
+        return ask(primary.pool, text, values)
+      }
+    },
+    release: () => undefined,
+  } as unknown as PostgresPoolClient
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: { connect: async () => client, end: async () => undefined, options: {} } }),
+  })
+  return {
+    databaseFor: (position) => (state.mayAnswer(position) ? db : primary.db),
+    findPosition: async () => {
+      const { rows } = await primary.pool.query<{ position: string }>('select pg_current_wal_lsn()::text as position')
+      return rows[0]?.position ?? ''
+    },
+    stop: async () => {
+      state.stop()
+      await pool.end()
+    },
+  }
+}
+
+async function ask(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  if (/^(begin|start|savepoint)\b/.test(text)) throw new Error('A public read has no transaction')
+  const client = await pool.connect()
+  try {
+    return await client.query(text, [...values])
+  } finally {
+    client.release()
+  }
+}
+
+const serializationFailure = '40001'
+
+/** A standby ends a statement that holds up its replaying for too long. */
+function isEndedToReplay(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === serializationFailure
+}

@@ -1,0 +1,26 @@
+import { createMiddleware } from 'hono/factory'
+import { parse, serialize } from 'hono/utils/cookie'
+import type { PublicReads } from '../database/replica/public-reads.ts'
+import { type LogPosition, readLogPosition } from '../database/replica/log-position.ts'
+
+const cookieName = 'autopiazza.written'
+/** No replica that may answer is later. */
+const seconds = 60
+
+/** Up to where a replica must have replayed to answer the browser that sent these cookies; null where it has written nothing. */
+export function writtenPosition(cookieHeader: string | null): LogPosition | null {
+  const given = parse(cookieHeader ?? '', cookieName)[cookieName]
+  return given === undefined ? null : readLogPosition(given)
+}
+
+/** Tells a browser that has written, in a cookie, the position of the database that its reads must contain. */
+export function rememberWrites({ findPosition }: PublicReads) {
+  return createMiddleware(async (c, next) => {
+    await next()
+    if (!findPosition || c.req.method === 'GET' || c.req.method === 'HEAD' || c.res.status >= 400) return
+    const position = await findPosition().catch(() => null)
+    if (position === null) return
+    const cookie = serialize(cookieName, position, { path: '/', maxAge: seconds, sameSite: 'Lax', httpOnly: true })
+    c.res.headers.append('set-cookie', cookie)
+  })
+}
