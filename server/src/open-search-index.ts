@@ -34,6 +34,11 @@ export function openSearchIndex(ctx: Context, { connectionString, health, ...pla
   })
   health?.add('search index', search.problem)
   health?.measure({
+    name: 'search_index_behind_seconds',
+    help: 'Seconds since the search index last took over what had changed; it does so every second.',
+    value: search.behindSeconds,
+  })
+  health?.measure({
     name: 'search_index_adverts',
     help: 'Adverts in the search index.',
     value: () => search.size().adverts,

@@ -48,6 +48,7 @@ export async function openSite(parts: SiteParts) {
   const readMessages = liveMessages(new URL(config.baseUrl).hostname)
   const hub = createLiveHub({ db, connectionString: directConnectionString, log, readMessages })
   health.add('live events', hub.problem)
+  health.measure({ name: 'live_streams_open', help: 'Open streams of live events.', value: hub.countStreams })
 
   const securityHeaders = await listSecurityHeaders({ isHttps: config.baseUrl.startsWith('https:') })
   const keptPages = renderPage

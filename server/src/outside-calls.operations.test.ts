@@ -17,7 +17,10 @@ const ctx: Context = {
   address: null,
 }
 
-const port = outsideTransactions({ ask: async (word: string) => word, read: (word: string) => word }, ['read'])
+const port = outsideTransactions(
+  { ask: async (word: string) => word, read: (word: string) => word },
+  { local: ['read'] },
+)
 /** A call in another function, with the context from before the transaction. */
 const askLater = async (): Promise<string> => {
   await ctx.db.selectFrom('users').select('id').execute()

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { measuringCall } from './measurements.ts'
 
 const openTransaction = new AsyncLocalStorage<{ isOpen: boolean }>()
 
@@ -12,18 +13,26 @@ export async function markingTransaction<T>(work: () => Promise<T>): Promise<T> 
   }
 }
 
+interface OutsideOptions<T> {
+  /** The methods that do not call the provider. */
+  readonly local?: readonly (keyof T & string)[]
+  /** Its name in the metrics; without it calls are not measured. */
+  readonly provider?: string
+}
+
 /**
  * Wraps a port so that its calls throw while a transaction is open: the transaction would keep a connection and its locks for as long as the
- * provider takes. Every adapter is created by it. The methods in `local` do not call the provider.
+ * provider takes. Every adapter is created by it, and its calls are measured.
  */
-export function outsideTransactions<T extends object>(port: T, local: readonly (keyof T & string)[] = []): T {
+export function outsideTransactions<T extends object>(port: T, { local = [], provider }: OutsideOptions<T> = {}): T {
   const guarded = Object.entries(port).map(([name, member]: [string, unknown]) => {
     if (typeof member !== 'function' || local.some((own) => own === name)) return [name, member]
     return [
       name,
       (...given: unknown[]): unknown => {
         if (openTransaction.getStore()?.isOpen) throw new Error(`${name} was called while a transaction was open`)
-        return Reflect.apply(member, port, given)
+        const answer: unknown = Reflect.apply(member, port, given)
+        return provider && answer instanceof Promise ? measuringCall(provider, answer) : answer
       },
     ]
   })

@@ -4,6 +4,15 @@ import { dirname, join } from 'node:path'
 /** The folder of the root package.json, found the same way from the sources and from the built bundle. */
 export const projectRoot = findProjectRoot(import.meta.dirname)
 
+/** The version of the product, which releases name. */
+export const version = readVersion()
+
+function readVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) return String(manifest.version)
+  throw new Error('The root package.json has no version.')
+}
+
 function findProjectRoot(start: string): string {
   for (let folder = start; ; folder = dirname(folder)) {
     const manifest = join(folder, 'package.json')

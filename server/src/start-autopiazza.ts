@@ -140,7 +140,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
   const status = healthRoutes({ db, isClosing: () => ending.isClosing, health })
   const startMetrics = () =>
     createMetrics({
-      pool,
+      pools: { requests: pool, jobs: jobPool, ...(isPooled && { queue }) },
       db,
       health,
       access: { token: config.metricsToken, isBehindProxy: config.isPublic || config.trustedProxies.length > 0 },

@@ -26,6 +26,8 @@ function handlerFor(request: Request, { context }: Options) {
 interface Rendered {
   head: Response
   html: string | null
+  /** The pattern of its address; undefined where no page has it. */
+  route: string | undefined
 }
 
 /**
@@ -34,14 +36,16 @@ interface Rendered {
  */
 async function render(request: Request, options: Options): Promise<Rendered> {
   let html: string | null = null
+  let route: string | undefined
   const head = await handlerFor(
     request,
     options,
   )(async ({ router, responseHeaders }) => {
+    route = router.state.matches.at(-1)?.fullPath || undefined
     html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router })))
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   })
-  return { head, html }
+  return { head, html, route }
 }
 
 /** Loads a page and passes on the render of its elements alone, to be measured; the page stays loaded until that is done. */

@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('refuses at once after three failures in a row, and lets one call try after the rest', async () => {
-  const guarded = createCircuitBreaker({ failures: 3, openFor: 1000, isFailure })
+  const guarded = createCircuitBreaker({ provider: 'test', failures: 3, openFor: 1000, isFailure })
   for (let round = 0; round < 3; round += 1) await expect(guarded(fail)).rejects.toThrow('down')
   await expect(guarded(fail)).rejects.toThrow(BrokenCircuitError)
   vi.advanceTimersByTime(1000)
@@ -21,7 +21,7 @@ test('refuses at once after three failures in a row, and lets one call try after
 })
 
 test('opens again when the one call that tries fails', async () => {
-  const guarded = createCircuitBreaker({ failures: 2, openFor: 1000, isFailure })
+  const guarded = createCircuitBreaker({ provider: 'test', failures: 2, openFor: 1000, isFailure })
   for (let round = 0; round < 2; round += 1) await expect(guarded(fail)).rejects.toThrow('down')
   vi.advanceTimersByTime(1000)
   await expect(guarded(fail)).rejects.toThrow('down')
@@ -31,7 +31,7 @@ test('opens again when the one call that tries fails', async () => {
 })
 
 test('does not count refusals of a healthy provider, and a refusal ends the row of failures', async () => {
-  const guarded = createCircuitBreaker({ failures: 2, openFor: 1000, isFailure })
+  const guarded = createCircuitBreaker({ provider: 'test', failures: 2, openFor: 1000, isFailure })
   for (let round = 0; round < 5; round += 1) await expect(guarded(refuse)).rejects.toThrow('refused')
   for (let round = 0; round < 5; round += 1) {
     await expect(guarded(fail)).rejects.toThrow('down')

@@ -1,6 +1,9 @@
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
+import { showCircuit } from '../measurements.ts'
 
 export interface CircuitBreakerOptions {
+  /** The name of the dependency in the metrics. */
+  readonly provider: string
   /** Failures in a row that open it. */
   readonly failures: number
   /** Milliseconds it stays open. */
@@ -13,8 +16,10 @@ export interface CircuitBreakerOptions {
  * Stops calls to a dependency that keeps failing: after several failures in a row every call is refused with BrokenCircuitError for a while,
  * then one call is tried. Meanwhile the others are refused too: cockatiel alone makes them wait for its end.
  */
-export function createCircuitBreaker({ failures, openFor, isFailure }: CircuitBreakerOptions) {
+export function createCircuitBreaker({ provider, failures, openFor, isFailure }: CircuitBreakerOptions) {
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: openFor, breaker: new ConsecutiveBreaker(failures) })
+  showCircuit(provider, false)
+  breaker.onStateChange((state) => showCircuit(provider, state !== CircuitState.Closed))
   return async function guarded<T>(call: () => Promise<T>): Promise<T> {
     if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError('One call tries the dependency')
     const answer = await breaker.execute(() => call().then(answered, (error: unknown) => failed(error, isFailure)))

@@ -1,6 +1,6 @@
 import { ownValue } from '@autopiazza/contract/own-value'
 /** The order of jobs when many are due; the smallest number runs first. */
-const urgencies = {
+export const jobUrgencies = {
   /** Money that a person waits for, and events of the card provider. */
   money: -20,
   /** Cars that become free again, financing requests. */
@@ -14,7 +14,7 @@ const urgencies = {
   clearing: 30,
 } as const
 
-const urgencyOf: Readonly<Record<string, keyof typeof urgencies>> = {
+const urgencyOf: Readonly<Record<string, keyof typeof jobUrgencies>> = {
   'send-refund': 'money',
   'process-card-event': 'money',
   'close-payment-page': 'money',
@@ -66,7 +66,7 @@ const urgencyOf: Readonly<Record<string, keyof typeof urgencies>> = {
 
 /** The queue's priority of a job name; ordinary for a name that is not in the table. */
 export function jobPriority(name: string): number {
-  return urgencies[ownValue(urgencyOf, name) ?? 'ordinary']
+  return jobUrgencies[ownValue(urgencyOf, name) ?? 'ordinary']
 }
 
 /** Every job name in the table. */

@@ -53,8 +53,23 @@ export async function migrate({ connectionString, log, folder = migrationsFolder
       await apply(client, migration)
     }
     await migrateQueue({ connectionString })
+    await indexQueue(client)
   } finally {
     await client.end()
+  }
+}
+
+/** Indexes of the job queue's own table for our questions about it; it has none that finds running or failed jobs without reading all that wait. */
+const queueIndexes: Readonly<Record<string, string>> = {
+  autopiazza_jobs_locked: '(locked_at) where locked_at is not null',
+  autopiazza_jobs_failing: '(id) where last_error is not null',
+}
+
+/** An existing index is looked up first: `if not exists` would wait for the running jobs. */
+async function indexQueue(client: pg.Client): Promise<void> {
+  for (const [name, definition] of Object.entries(queueIndexes)) {
+    const { rows } = await client.query('select to_regclass($1) is not null as exists', [`graphile_worker.${name}`])
+    if (!rows[0].exists) await client.query(`create index ${name} on graphile_worker._private_jobs ${definition}`)
   }
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '@autopiazza/contract/vocabulary'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server'
 import { errorBody, toAnswerableError } from './error-body.ts'
+import { measureOperation } from '../measurements.ts'
 import { type AnswerNotes, isShared } from './kept-pages/shared-answers.ts'
 import { logFault } from './log-requests.ts'
 import { refusalError, type OperationContext } from './handle.ts'
@@ -23,22 +24,17 @@ interface InProcessOptions {
 
 /** The API for pages rendered on the server: the same operations without HTTP. */
 export function inProcessApi(context: OperationContext, { onUnavailable, notes }: InProcessOptions = {}): InProcessApi {
-  const answer = async (input: unknown, next: () => Promise<unknown>) => {
-    try {
-      refuseUnstorable(input)
-      return await next()
-    } catch (error) {
-      const answered = answerable(error, context)
-      if (answered.code === 'request.unavailable') onUnavailable?.()
-      throw translated(answered, context.ctx.language)
-    }
+  const refuse = (answer: AnswerableError): ORPCError<ErrorCode, unknown> => {
+    if (answer.code === 'request.unavailable') onUnavailable?.()
+    return translated(answer, context.ctx.language)
   }
   return createRouterClient(router, {
     context,
     interceptors: [
       ({ next, ...call }) => {
         const { input, path } = call
-        const answering = answer(input, () => next({ ...call, context: reading(context, path) }))
+        const work = () => next({ ...call, context: reading(context, path) })
+        const answering = answered({ operation: path.join('.'), input, context, work, refuse })
         return notes ? notes.note(path, input, answering) : answering
       },
     ],
@@ -62,12 +58,9 @@ function handlerIn(language: Language): OpenAPIHandler<OperationContext> {
     clientInterceptors: [
       async ({ next, ...call }) => {
         const { context, input, path } = call
-        try {
-          refuseUnstorable(input)
-          return await next({ ...call, context: reading(permitted(context, path.join('.')), path) })
-        } catch (error) {
-          throw answerable(error, context)
-        }
+        const operation = path.join('.')
+        const work = () => next({ ...call, context: reading(permitted(context, operation), path) })
+        return answered({ operation, input, context, work, refuse: (answer) => answer })
       },
     ],
   })
@@ -77,6 +70,31 @@ function handlerIn(language: Language): OpenAPIHandler<OperationContext> {
 function reading(context: OperationContext, path: readonly string[]): OperationContext {
   const { ctx, publicDb } = context
   return publicDb && isShared(path) ? { ...context, ctx: { ...ctx, db: publicDb } } : context
+}
+
+interface AnsweredCall<T> {
+  readonly operation: string
+  readonly input: unknown
+  readonly context: OperationContext
+  readonly work: () => Promise<T>
+  /** The error to throw for the caller. */
+  readonly refuse: (answer: AnswerableError) => Error
+}
+
+/** Runs an operation, measured by its name and how it ends. */
+async function answered<T>({ operation, input, context, work, refuse }: AnsweredCall<T>): Promise<T> {
+  const begun = performance.now()
+  const measure = (status: number) => measureOperation(operation, status, (performance.now() - begun) / 1_000)
+  try {
+    refuseUnstorable(input)
+    const value = await work()
+    measure(200)
+    return value
+  } catch (error) {
+    const answer = answerable(error, context)
+    measure(answer.status)
+    throw refuse(answer)
+  }
 }
 
 /** The context of a call that the token of its program permits; otherwise throws. */

@@ -43,7 +43,12 @@ async function startProcess(options: { tickMilliseconds?: number; heartbeatMilli
   app.use(
     giveRequestId,
     setRetryAfter,
-    createMetrics({ pool, db, health: createPartHealth(), access: { token: undefined, isBehindProxy: false } }).measure,
+    createMetrics({
+      pools: { requests: pool },
+      db,
+      health: createPartHealth(),
+      access: { token: undefined, isBehindProxy: false },
+    }).measure,
     securityHeaders({ isHttps: false }),
     compress(),
   )

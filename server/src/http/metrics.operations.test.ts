@@ -5,7 +5,9 @@ import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { createPartHealth } from '../part-health.ts'
 import { createMetrics } from './metrics.ts'
-import { countUnfinishedWork, oldestWebhookSeconds, unfinishedWork } from './unfinished-work.ts'
+import type { RenderPage } from './pages.ts'
+import { openSite } from './testing/open-site.ts'
+import { countUnfinishedWork, oldestWebhookSeconds, readJobAges } from './unfinished-work.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -87,21 +89,8 @@ test('calls of webhooks that wait are counted, and as overdue where their progra
   expect(await oldestWebhookSeconds(db)).toBe(0)
 })
 
-test('what grows is counted by indexes of the few rows that count', async () => {
-  const client = await pool.connect()
-  try {
-    await client.query('set enable_seqscan = off')
-    const { sql: text } = unfinishedWork.compile(db)
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`)
-    const read = rows.flatMap((row) => /Seq Scan on (\w+)/.exec(row['QUERY PLAN'])?.[1] ?? [])
-    expect(read.filter((table) => table !== 'malformed_provider_events' && !table.startsWith('_private'))).toEqual([])
-  } finally {
-    client.release(true)
-  }
-})
-
 const { routes } = createMetrics({
-  pool,
+  pools: { requests: pool },
   db,
   health: createPartHealth(),
   access: { token: undefined, isBehindProxy: false },
@@ -112,6 +101,42 @@ const ask = (
   headers: Record<string, string> = {},
   { host = direct, site = routes }: { host?: string; site?: typeof routes } = {},
 ) => site.request('/metrics', { headers: { host, ...headers } }, { incoming: { socket: { remoteAddress } } })
+
+test('the oldest due job of each urgency has its age', async () => {
+  await sql`select graphile_worker.add_job('fine', run_at := now() - interval '90 seconds', priority := 10)`.execute(db)
+  const ages = Object.fromEntries((await readJobAges(db)).map(({ urgency, seconds }) => [urgency, Math.floor(seconds)]))
+  expect(ages).toEqual({ money: 0, holds: 0, ordinary: 0, mail: 90, values: 0, files: 0, clearing: 0 })
+  await sql`select graphile_worker.add_job('later', run_at := now() + interval '1 hour', priority := -20)`.execute(db)
+  expect((await readJobAges(db)).find(({ urgency }) => urgency === 'money')?.seconds).toBe(0)
+})
+
+test('pages are timed by their routes and operations by their names, whatever is in an address', async () => {
+  const { measure, routes: site } = createMetrics({
+    pools: { requests: pool },
+    db,
+    health: createPartHealth(),
+    access: { token: undefined, isBehindProxy: false },
+  })
+  const renderPage: RenderPage = async ({ url }) => {
+    const isCar = new URL(url).pathname.startsWith('/vehicle/')
+    return {
+      head: new Response(null, { status: isCar ? 200 : 404 }),
+      html: 'x',
+      route: isCar ? '/vehicle/$id' : undefined,
+    }
+  }
+  const marketplace = openSite(db, { measure, renderPage })
+  for (const path of [`/vehicle/${randomUUID()}`, `/vehicle/${randomUUID()}`, `/${randomUUID()}`, '/api/search'])
+    await marketplace.get(path)
+  await marketplace.get(`/api/vehicles/${randomUUID()}`)
+  const shown = await (await ask('127.0.0.1', {}, { site })).text()
+  expect(shown).toContain('page_duration_seconds_count{page="/vehicle/$id",source="rendered",status="2xx"} 2')
+  expect(shown).toContain('page_duration_seconds_count{page="none",source="rendered",status="4xx"} 1')
+  expect(shown).toMatch(/^operation_duration_seconds_count\{operation="search\.vehicles",status="2xx"\} \d+$/m)
+  expect(shown).toMatch(/^operation_duration_seconds_count\{operation="listings\.vehicle",status="4xx"\} \d+$/m)
+  expect(shown).toMatch(/^autopiazza_build_info\{version="\d+\.\d+\.\d+"\} 1$/m)
+  expect(shown).toContain('database_connections{pool="requests",state="waiting"} 0')
+})
 
 test('other machines read no metrics', async () => {
   expect((await ask('192.0.2.7')).status).toBe(404)
@@ -146,7 +171,7 @@ test('no one reads them under a public name', async () => {
 
 test('behind a proxy, which may add no headers, no one reads them without the token', async () => {
   const { routes: site } = createMetrics({
-    pool,
+    pools: { requests: pool },
     db,
     health: createPartHealth(),
     access: { token: undefined, isBehindProxy: true },
@@ -157,7 +182,7 @@ test('behind a proxy, which may add no headers, no one reads them without the to
 test('the token opens them from everywhere, and nothing else does any more', async () => {
   const token = 'a token of at least thirty-two letters'
   const { routes: site } = createMetrics({
-    pool,
+    pools: { requests: pool },
     db,
     health: createPartHealth(),
     access: { token, isBehindProxy: true },

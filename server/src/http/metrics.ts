@@ -3,28 +3,39 @@ import { createMiddleware } from 'hono/factory'
 import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { measurements, measurePage, type ShownPage } from '../measurements.ts'
 import type { PartHealth } from '../part-health.ts'
+import { version } from '../project-root.ts'
+import { registerDatabaseFigures, registerPools } from './database-metrics.ts'
 import { registerHealth } from './health-metrics.ts'
 import { mayReadMetrics, type MetricsAccess } from './may-read-metrics.ts'
-import { countUnfinishedWork, oldestWebhookSeconds } from './unfinished-work.ts'
 
 interface MetricsParts {
-  readonly pool: pg.Pool
+  /** By the name that the metrics give them. */
+  readonly pools: Readonly<Record<string, pg.Pool>>
   readonly db: Database
   readonly health: PartHealth
   readonly access: MetricsAccess
 }
 
 export type ObserveRequest = (
-  answer: { readonly kind: string; readonly method: string; readonly status: number },
+  answer: { readonly kind: string; readonly method: string; readonly status: number; readonly page?: ShownPage },
   seconds: number,
 ) => void
 
 /** Counts and times requests, and serves the metrics at GET /metrics in Prometheus format to readers who may see them. */
-export function createMetrics({ pool, db, health, access }: MetricsParts) {
+export function createMetrics({ pools, db, health, access }: MetricsParts) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'autopiazza_build_info',
+    help: 'Which version runs: always 1.',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version }, 1)
   registerHealth(registry, health)
+  registerPools(registry, pools)
+  registerDatabaseFigures(registry, db)
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to the answer by kind of address and status.',
@@ -32,40 +43,9 @@ export function createMetrics({ pool, db, health, access }: MetricsParts) {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
-  new Gauge({
-    name: 'database_connections',
-    help: 'Connections of the pool by state.',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      this.set({ state: 'total' }, pool.totalCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
-    },
-  })
-  new Gauge({
-    name: 'unfinished_work',
-    help: 'What waits, failed or is set aside in the database, by kind; absent while the database cannot be asked.',
-    labelNames: ['kind'],
-    registers: [registry],
-    async collect() {
-      this.reset()
-      const counts = await countUnfinishedWork(db).catch(() => ({}))
-      for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count)
-    },
-  })
-  new Gauge({
-    name: 'webhooks_oldest_seconds',
-    help: 'Age of the oldest call of a webhook that waits; 0 when none waits, at most some days; absent while the database cannot be asked.',
-    registers: [registry],
-    async collect() {
-      const seconds = await oldestWebhookSeconds(db).catch(() => null)
-      if (seconds === null) this.remove()
-      else this.set(seconds)
-    },
-  })
   const observed = new Map<string, { observe(seconds: number): void }>()
-  const observe: ObserveRequest = ({ kind, method, status }, seconds) => {
+  const observe: ObserveRequest = ({ kind, method, status, page }, seconds) => {
+    if (page) measurePage(page, status, seconds)
     const key = `${kind} ${method} ${status}`
     const known = observed.get(key)
     if (known) return known.observe(seconds)
@@ -76,12 +56,14 @@ export function createMetrics({ pool, db, health, access }: MetricsParts) {
   const measure = createMiddleware(async (c, next) => {
     const begun = performance.now()
     await next()
-    const answer = { kind: kindOf(c.req.path), method: c.req.method, status: c.res.status }
+    const page = c.get('shownPage')
+    const answer = { kind: kindOf(c.req.path), method: c.req.method, status: c.res.status, ...(page && { page }) }
     observe(answer, (performance.now() - begun) / 1_000)
   })
   const routes = new Hono().get('/metrics', async (c) => {
     if (!mayReadMetrics(c, access)) return c.notFound()
-    return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
+    const text = await Registry.merge([registry, measurements]).metrics()
+    return c.text(text, 200, { 'content-type': registry.contentType })
   })
   return { measure, observe, routes }
 }

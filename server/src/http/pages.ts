@@ -27,6 +27,8 @@ interface PageContext {
 export interface AnsweredPage {
   readonly head: Response
   readonly html: string | null
+  /** The pattern of its address, such as /vehicle/$id; absent where no page has the address, or it leads elsewhere. */
+  readonly route?: string | undefined
 }
 
 export type RenderPage = (request: Request, options: { readonly context: PageContext }) => Promise<AnsweredPage>

@@ -7,6 +7,7 @@ import type { SearchInput } from '@autopiazza/contract/search'
 import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
 import { searchAsJson, type SearchIndex, type SearchReader } from '../modules/search/index.ts'
+import { measureOperation } from '../measurements.ts'
 import { logAnswer } from './log-requests.ts'
 import type { ObserveRequest } from './metrics.ts'
 import type { Middleware } from './serve.ts'
@@ -64,6 +65,7 @@ export function answerSearches({
         response.end(bytes)
         const milliseconds = performance.now() - begun
         observe({ kind: 'api', method: 'GET', status: 200 }, milliseconds / 1_000)
+        measureOperation('search.vehicles', 200, milliseconds / 1_000)
         logAnswer(log, { requestId, method: 'GET', path, status: 200, milliseconds })
       })
   }

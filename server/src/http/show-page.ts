@@ -6,15 +6,23 @@ import { findSessionView } from '../modules/identity/index.ts'
 import { inProcessApi } from './api.ts'
 import { type CallerParts, identifyCaller } from './caller.ts'
 import { faultPage } from './fault-page.ts'
+import type { ShownPage } from '../measurements.ts'
 import { hashScripts } from './kept-pages/hash-scripts.ts'
 import { acceptedEncoding, isKnown, type KeptPage, pageIn, plainHtml } from './kept-pages/kept-page.ts'
 import type { KeptPages, RenderedPage } from './kept-pages/kept-pages.ts'
-import { type PageAddress, pageAddress } from './kept-pages/page-address.ts'
+import { type PageAddress, pageAddress, routeOf } from './kept-pages/page-address.ts'
 import { type AnswerNotes, noteAnswers } from './kept-pages/shared-answers.ts'
 import { languageCookie, languageLinks, mailedLanguage } from './language.ts'
 import type { OperationContext } from './handle.ts'
 import { type AnsweredPage, answerWithPage, type RenderPage } from './pages.ts'
 import { forgetTriedEmail, triedEmailIn } from './sign-in-form.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** For the metrics, once a page is the answer. */
+    shownPage: ShownPage | undefined
+  }
+}
 
 interface PageParts extends CallerParts {
   readonly renderPage: RenderPage
@@ -39,7 +47,10 @@ export async function showPage(c: HonoContext, parts: PageParts): Promise<Respon
   const address = keptPages && caller.ctx.actor.kind === 'visitor' ? addressOfPage(c) : null
   if (!keptPages || !address) return inFull(await renderFor(request))
   const known = await findKept(keptPages, address)
-  if (known) return answerWithKept(c, known)
+  if (known) {
+    c.set('shownPage', { page: routeOf(address), source: 'kept' })
+    return answerWithKept(c, known)
+  }
   let answer: AnsweredPage | undefined
   const kept = await keptPages.keep(address, async () => {
     answer = await renderFor(request)
@@ -84,6 +95,7 @@ async function renderFor({ c, parts, caller, nonce, notes }: PageRequest): Promi
   const triedEmail = triedEmailIn(cookie)
   const context = { api, session, language, offered, triedEmail, nonce, baseUrl, site }
   const page = await answerWithPage(renderPage, c.req.raw, context)
+  c.set('shownPage', { page: page.route ?? 'none', source: 'rendered' })
   const { head, html } = page
   if (triedEmail && html !== null) head.headers.append('set-cookie', forgetTriedEmail)
   if (mailed) head.headers.append('set-cookie', languageCookie(mailed))

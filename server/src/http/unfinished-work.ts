@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { jobUrgencies } from '../database/job-priority.ts'
 
-/** Each count reads an index of the rows that it counts, or a table that has a bound. */
+/** Each count reads an index of the rows that it counts, or a table that has a bound; of due jobs 10,000 at most of each urgency. */
 export const unfinishedWork = sql<Record<string, number>>`
     select
       (select count(*) from refunds where status = 'requested'
@@ -17,8 +18,11 @@ export const unfinishedWork = sql<Record<string, number>>`
       (select count(*) from webhook_deliveries where next_attempt_at is not null) as webhooks_waiting,
       (select count(*) from webhook_deliveries delivery join webhook_endpoints endpoint on endpoint.id = delivery.endpoint_id
         where next_attempt_at < now() - interval '5 minutes' and failing_since is null) as webhooks_overdue,
-      (select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts) as jobs_due,
-      (select count(*) from graphile_worker.jobs where attempts > 0 and last_error is not null) as jobs_failing
+      (select count(*) from unnest(${Object.values(jobUrgencies)}::integer[]) as class (priority) cross join lateral (
+        select from graphile_worker._private_jobs
+        where is_available and priority = class.priority and run_at <= now() limit 10000
+      ) due) + (select count(*) from graphile_worker._private_jobs where locked_at is not null) as jobs_due,
+      (select count(*) from graphile_worker._private_jobs where last_error is not null) as jobs_failing
 `
 
 /** Figures for the operator, counted in the database; all of them are 0 or soon 0 while everything works, but for the webhooks that wait for programs which do not answer. */
@@ -27,10 +31,29 @@ export async function countUnfinishedWork(db: Database): Promise<Readonly<Record
   return rows[0] ?? {}
 }
 
+/** Seconds since the oldest due job of each urgency that no worker holds was due; the first row of the queue's own index. */
+export const jobAges = sql<{ readonly urgency: string; readonly seconds: number }>`
+    select class.urgency,
+      coalesce(extract(epoch from clock_timestamp() - (
+        select min(run_at) from graphile_worker._private_jobs
+        where is_available and priority = class.priority and run_at <= now()
+      )), 0)::float8 as seconds
+    from unnest(${Object.keys(jobUrgencies)}::text[], ${Object.values(jobUrgencies)}::integer[]) as class (urgency, priority)
+`
+
+/** How old the oldest due job of each urgency is. */
+export async function readJobAges(db: Database) {
+  const { rows } = await jobAges.execute(db)
+  return rows
+}
+
+/** Seconds since the call of a webhook has waited longest; reads the calls that wait. */
+export const oldestWebhook = sql<{ readonly seconds: number }>`
+    select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds from webhook_deliveries where next_attempt_at is not null
+`
+
 /** Seconds since the call of a webhook has waited longest; 0 when none waits. */
 export async function oldestWebhookSeconds(db: Database): Promise<number> {
-  const { rows } = await sql<{ seconds: number }>`
-    select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds from webhook_deliveries where next_attempt_at is not null
-  `.execute(db)
+  const { rows } = await oldestWebhook.execute(db)
   return rows[0]?.seconds ?? 0
 }

@@ -35,7 +35,12 @@ async function openProcess(jobs: readonly Job[]) {
   })
   onTestFinished(() => worker.stop())
   const routes = healthRoutes({ db, isClosing: () => false, health })
-  const metrics = createMetrics({ pool, db, health, access: { token: undefined, isBehindProxy: false } }).routes
+  const metrics = createMetrics({
+    pools: { requests: pool },
+    db,
+    health,
+    access: { token: undefined, isBehindProxy: false },
+  }).routes
   return {
     errors,
     ready: async () => {

@@ -6,6 +6,7 @@ import { type CommittedEvent, subscribeToCommitted } from './committed-events.ts
 import { readFeed, readFeedPositions, type ReadMessages, readOpenSessions } from './feed.ts'
 import { type FeedUpdate, startFeedNotifications } from './feed-notifications.ts'
 import { frameOf } from './live-frame.ts'
+import { openedStreams } from '../measurements.ts'
 import { overdueProblem } from '../part-health.ts'
 import { LiveStream } from './live-stream.ts'
 
@@ -132,6 +133,7 @@ export function createLiveHub({
         remove(oldest)
       }
       streamsOf.set(userId, streams.add(stream))
+      openedStreams.inc()
       const onEnd = () => remove(stream)
       response.on('close', onEnd).on('error', onEnd)
       if (isClosed) stream.close()

@@ -26,7 +26,12 @@ export async function createBucketPhotoStore({ bucket, ...rest }: Bucket): Promi
 function photoStoreOn(disk: Disk, { callTimeout = 8_000, onError = () => undefined }: StoreOptions): PhotoStore {
   const limited = createBulkhead({ maxConcurrent, maxQueued, timeout: callTimeout })
   // On a full disk the stored photographs can still be read.
-  const guarded = createCircuitBreaker({ failures: 5, openFor: 5_000, isFailure: (error) => !isDiskFull(error) })
+  const guarded = createCircuitBreaker({
+    provider: 'photo_store',
+    failures: 5,
+    openFor: 5_000,
+    isFailure: (error) => !isDiskFull(error),
+  })
 
   async function guardedCall<T>(call: () => Promise<T>): Promise<T> {
     try {
@@ -47,27 +52,30 @@ function photoStoreOn(disk: Disk, { callTimeout = 8_000, onError = () => undefin
     } while (paginationToken)
   }
 
-  return outsideTransactions<PhotoStore>({
-    put: async (file, bytes) => {
-      const key = keyOf(file)
-      await guardedCall(async () => {
-        if (!(await disk.exists(key))) await disk.put(key, bytes, { contentType: contentTypes[file.format] })
-      })
+  return outsideTransactions<PhotoStore>(
+    {
+      put: async (file, bytes) => {
+        const key = keyOf(file)
+        await guardedCall(async () => {
+          if (!(await disk.exists(key))) await disk.put(key, bytes, { contentType: contentTypes[file.format] })
+        })
+      },
+      get: async (file) => {
+        const key = keyOf(file)
+        return guardedCall(() => readFrom(disk, key))
+      },
+      remove: async (hash) => {
+        const folder = `${folderOf(hash)}/`
+        await guardedCall(() => disk.deleteAll(folder))
+      },
+      hashes: async function* () {
+        for await (const shelf of foldersIn('/')) {
+          for await (const folder of foldersIn(`${shelf}/`)) yield folder.slice(folder.lastIndexOf('/') + 1)
+        }
+      },
     },
-    get: async (file) => {
-      const key = keyOf(file)
-      return guardedCall(() => readFrom(disk, key))
-    },
-    remove: async (hash) => {
-      const folder = `${folderOf(hash)}/`
-      await guardedCall(() => disk.deleteAll(folder))
-    },
-    hashes: async function* () {
-      for await (const shelf of foldersIn('/')) {
-        for await (const folder of foldersIn(`${shelf}/`)) yield folder.slice(folder.lastIndexOf('/') + 1)
-      }
-    },
-  })
+    { provider: 'photo_store' },
+  )
 }
 
 async function readFrom(disk: Disk, key: string): Promise<Uint8Array | null> {

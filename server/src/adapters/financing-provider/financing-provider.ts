@@ -30,7 +30,7 @@ const refusal = z.object({ errors: z.array(z.object({ field: z.string() })) })
 export function createFinancingProvider({ baseUrl, clientId, clientSecret }: FinancingSettings): FinancingProvider {
   const root = baseUrl.replace(/\/+$/, '')
   const token = createAccessToken(`${root}/oauth/token`, { clientId, clientSecret })
-  const guarded = createCircuitBreaker({ failures: 3, openFor: 5_000, isFailure: isTransient })
+  const guarded = createCircuitBreaker({ provider: 'financing', failures: 3, openFor: 5_000, isFailure: isTransient })
   const oneRetry = retry(handleWhen(mayBeRetried), { maxAttempts: 1, backoff: new ConstantBackoff(pause) })
 
   /** One call with a token; when the provider refuses the token, a new one is requested once. */
@@ -62,26 +62,29 @@ export function createFinancingProvider({ baseUrl, clientId, clientSecret }: Fin
     }
   }
 
-  return outsideTransactions<FinancingProvider>({
-    async apply(request) {
-      const init: RequestInit = {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': request.key },
-        body: JSON.stringify(bodyOf(request)),
-      }
-      let unanswered: unknown
-      return oneRetry.execute(() =>
-        once('/pre-evaluation', init, applyTimeout).catch((error: unknown) => {
-          // If the second try does not reach the provider, the first may still have.
-          if (isOfKind(error, 'unanswered')) unanswered = error
-          throw isOfKind(error, 'unreached') ? (unanswered ?? error) : error
-        }),
-      )
+  return outsideTransactions<FinancingProvider>(
+    {
+      async apply(request) {
+        const init: RequestInit = {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': request.key },
+          body: JSON.stringify(bodyOf(request)),
+        }
+        let unanswered: unknown
+        return oneRetry.execute(() =>
+          once('/pre-evaluation', init, applyTimeout).catch((error: unknown) => {
+            // If the second try does not reach the provider, the first may still have.
+            if (isOfKind(error, 'unanswered')) unanswered = error
+            throw isOfKind(error, 'unreached') ? (unanswered ?? error) : error
+          }),
+        )
+      },
+      findApplication: (reference) => once(`/${encodeURIComponent(reference)}/status`, { method: 'GET' }, findTimeout),
+      endApplication: (reference) =>
+        once(`/${encodeURIComponent(reference)}/cancellation`, { method: 'POST' }, applyTimeout),
     },
-    findApplication: (reference) => once(`/${encodeURIComponent(reference)}/status`, { method: 'GET' }, findTimeout),
-    endApplication: (reference) =>
-      once(`/${encodeURIComponent(reference)}/cancellation`, { method: 'POST' }, applyTimeout),
-  })
+    { provider: 'financing' },
+  )
 }
 
 /** The protocol has one amount, the one to lend. */

@@ -29,7 +29,12 @@ const reading = z.object({
 /** A language model over the chat-completions protocol of OpenAI with structured output: three seconds in all, a circuit breaker, eight calls at a time. */
 export function createLanguageModel({ baseUrl, model, apiKey }: LanguageModelSettings): LanguageModel {
   const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`
-  const guarded = createCircuitBreaker({ failures: 3, openFor: 10_000, isFailure: () => true })
+  const guarded = createCircuitBreaker({
+    provider: 'language_model',
+    failures: 3,
+    openFor: 10_000,
+    isFailure: () => true,
+  })
   const limited = createBulkhead({ maxConcurrent, maxQueued: 0, timeout })
 
   async function ask(body: unknown, signal: AbortSignal): Promise<ModelReading> {
@@ -51,26 +56,29 @@ export function createLanguageModel({ baseUrl, model, apiKey }: LanguageModelSet
     return reading.parse(JSON.parse(choice.message.content))
   }
 
-  return outsideTransactions<LanguageModel>({
-    read: ({ sentence, currentYear }) =>
-      limited((signal) =>
-        guarded(() =>
-          ask(
-            {
-              model,
-              temperature: 0,
-              max_tokens: maxTokens,
-              messages: [
-                { role: 'system', content: instructions(currentYear) },
-                { role: 'user', content: JSON.stringify({ sentence }) },
-              ],
-              response_format: answerFormat,
-            },
-            signal,
+  return outsideTransactions<LanguageModel>(
+    {
+      read: ({ sentence, currentYear }) =>
+        limited((signal) =>
+          guarded(() =>
+            ask(
+              {
+                model,
+                temperature: 0,
+                max_tokens: maxTokens,
+                messages: [
+                  { role: 'system', content: instructions(currentYear) },
+                  { role: 'user', content: JSON.stringify({ sentence }) },
+                ],
+                response_format: answerFormat,
+              },
+              signal,
+            ),
           ),
         ),
-      ),
-  })
+    },
+    { provider: 'language_model' },
+  )
 }
 
 async function readLimited(response: Response): Promise<string> {

@@ -26,5 +26,5 @@ export function pagePurger({ baseUrl, url, token }: PurgeSettings) {
       if (!answer.ok) throw new Error(`The cache in front answered ${answer.status}`)
     }
   }
-  return outsideTransactions({ purge })
+  return outsideTransactions({ purge }, { provider: 'page_cache' })
 }

@@ -55,5 +55,5 @@ export function createPhotoProcessor({
       encoding.close()
     },
   }
-  return outsideTransactions(processor, ['problem'])
+  return outsideTransactions(processor, { local: ['problem'] })
 }

@@ -21,26 +21,29 @@ export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport &
     dnsTimeout: 5_000,
   })
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
-  return outsideTransactions({
-    send: async ({ id, to, subject, html, text, unsubscribe }) => {
-      await transport.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject,
-        html,
-        text,
-        messageId: `<${id}@${domain}>`,
-        headers: {
-          'Auto-Submitted': 'auto-generated',
-          ...(unsubscribe && {
-            'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${unsubscribe}>` },
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          }),
-        },
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
+  return outsideTransactions(
+    {
+      send: async ({ id, to, subject, html, text, unsubscribe }) => {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          html,
+          text,
+          messageId: `<${id}@${domain}>`,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe && {
+              'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${unsubscribe}>` },
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
+      },
+      close: () => transport.close(),
     },
-    close: () => transport.close(),
-  })
+    { provider: 'smtp' },
+  )
 }

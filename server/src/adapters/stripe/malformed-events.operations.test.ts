@@ -142,7 +142,7 @@ describe('a body that the provider signed and that cannot be read', () => {
     expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ level: 50, quarantineId: kept?.id, reason: 'fields_missing' })
     expect(lines.join()).not.toContain('anna')
     const { routes } = createMetrics({
-      pool,
+      pools: { requests: pool },
       db,
       health: createPartHealth(),
       access: { token: undefined, isBehindProxy: false },

@@ -33,7 +33,7 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
     telemetry: false,
     ...(apiBase && addressOf(new URL(apiBase))),
   })
-  const guarded = createCircuitBreaker({ failures: 3, openFor: 5_000, isFailure: isTransient })
+  const guarded = createCircuitBreaker({ provider: 'stripe', failures: 3, openFor: 5_000, isFailure: isTransient })
 
   async function guardedCall<T>(call: () => Promise<T>): Promise<T> {
     const started = performance.now()
@@ -107,7 +107,7 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
       ),
     readEvent: (body, signature) => readStripeEvent(stripe, body, signature, webhookSecrets),
   }
-  return outsideTransactions(provider, ['readEvent'])
+  return outsideTransactions(provider, { local: ['readEvent'], provider: 'stripe' })
 }
 
 function addressOf({

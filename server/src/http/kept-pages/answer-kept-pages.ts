@@ -6,7 +6,7 @@ import { kindOf, type ObserveRequest } from '../metrics.ts'
 import type { Middleware } from '../serve.ts'
 import { acceptedEncoding, isKnown, type KeptPage, pageIn, type Sent } from './kept-page.ts'
 import type { KeptPages } from './kept-pages.ts'
-import { pageAddress } from './page-address.ts'
+import { type PageAddress, pageAddress, routeOf } from './page-address.ts'
 
 interface KeptPageParts {
   readonly pages: KeptPages
@@ -17,16 +17,24 @@ interface KeptPageParts {
   readonly log: Logger
 }
 
+interface Asked {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly address: PageAddress
+  readonly begun: number
+}
+
 /** Answers visitors with kept pages, straight to the socket. Every other request, and a page that is not kept or was changed, is left to the site. */
 export function answerKeptPages({ pages, isOurHost, namesSession, observe, log }: KeptPageParts): Middleware {
-  function send({ tag, body, rawHeaders }: Sent, request: IncomingMessage, response: ServerResponse, begun: number) {
+  function send({ tag, body, rawHeaders }: Sent, { request, response, address, begun }: Asked) {
     const requestId = randomUUID()
     const status = isKnown(tag, request.headers['if-none-match']) ? 304 : 200
     response.writeHead(status, [...rawHeaders, 'x-request-id', requestId])
     response.end(status === 200 ? body : undefined)
     const milliseconds = performance.now() - begun
     const path = pathOf(request.url)
-    observe({ kind: kindOf(path), method: 'GET', status }, milliseconds / 1_000)
+    const page = { page: routeOf(address), source: 'kept' } as const
+    observe({ kind: kindOf(path), method: 'GET', status, page }, milliseconds / 1_000)
     logAnswer(log, { requestId, method: 'GET', path, status, milliseconds })
   }
 
@@ -42,7 +50,7 @@ export function answerKeptPages({ pages, isOurHost, namesSession, observe, log }
     if (!found) return next()
     const inEncoding = (page: KeptPage | null) => page && pageIn(page, encoding)
     const sent = found instanceof Promise ? found.then(inEncoding) : inEncoding(found)
-    const answer = (ready: Sent | null) => (ready ? send(ready, request, response, begun) : next())
+    const answer = (ready: Sent | null) => (ready ? send(ready, { request, response, address, begun }) : next())
     if (sent instanceof Promise) void sent.catch(() => null).then(answer)
     else answer(sent)
   }

@@ -14,6 +14,11 @@ export interface PageAddress {
 const pages: ReadonlySet<string> = new Set(publicPages)
 const vehicle = '/vehicle/'
 
+/** The pattern of its address, as the router of the pages writes it. */
+export function routeOf({ target }: Pick<PageAddress, 'target'>): string {
+  return target.startsWith(vehicle) ? `${vehicle}$id` : (target.split('?', 1)[0] ?? target)
+}
+
 /** The page that a visitor asks for by path and query; null where it is not a public page, or chooses the language of the browser. */
 export function pageAddress(
   target: string,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { AnyContractProcedure } from '@orpc/contract'
 import { contract, type OperationName } from '@autopiazza/contract'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
 import { systemContext } from '../../context.ts'
@@ -52,6 +52,7 @@ interface SiteParts {
   readonly photos?: PhotoStore
   readonly photoProcessor?: PhotoProcessor
   readonly bodies?: BodyBudget
+  readonly measure?: MiddlewareHandler
   /** The address of every client; by default each request comes from another one. */
   readonly address?: string
   readonly routes?: Hono<{ Bindings: HttpBindings }>
@@ -70,6 +71,7 @@ export function openSite(
     photos = photoStoreInMemory(),
     photoProcessor = photoProcessorInMemory(),
     bodies = new BodyBudget(),
+    measure = async (_, next) => next(),
     address,
     routes = new Hono(),
     port = 3000,
@@ -115,7 +117,7 @@ export function openSite(
       .route('/', signInFormRoutes(caller))
       .route('/', unsubscribeRoutes(caller))
       .route('/', bookingCalendarRoutes(caller)),
-    measure: async (_, next) => next(),
+    measure,
   })
 
   async function cookieOf({ userId }: Account): Promise<string> {

@@ -179,5 +179,5 @@ export function createFakeCardProvider(now: () => Date = () => new Date()): Fake
       return { body, signature: sign(body).toString('hex') }
     },
   }
-  return outsideTransactions(provider, ['readEvent'])
+  return outsideTransactions(provider, { local: ['readEvent'] })
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Context } from '../../../context.ts'
+import { measureIndexLag } from '../../../measurements.ts'
 import { overdueProblem } from '../../../part-health.ts'
 import type { SearchIndex } from '../ports.ts'
 import { listChangesSince, type SeenTransactions } from '../reads/listing-changes.ts'
@@ -121,7 +122,8 @@ export function startSearchIndex({
 
   async function takeOverChanges(since: SeenTransactions): Promise<void> {
     const startedAt = performance.now()
-    const { seen: now, changes } = await listChangesSince(ctx, since)
+    const { seen: now, changes, age } = await listChangesSince(ctx, since)
+    const readAt = performance.now()
     const searched = changes.filter(({ isSearched }) => isSearched).map(({ id }) => id)
     for (let from = 0; from < searched.length; from += batchSize) {
       const ids = searched.slice(from, from + batchSize)
@@ -133,6 +135,7 @@ export function startSearchIndex({
     cards.forget(changes.map(({ id }) => id))
     seen = now
     upToDateAt = startedAt
+    if (age !== null && inMemory) measureIndexLag(age + (performance.now() - readAt) / 1_000)
     if (searched.length > 0) mergeIfDue()
   }
 
@@ -205,6 +208,8 @@ export function startSearchIndex({
       return overdueProblem('the index has not followed the database', upToDateAt, maxBehindMilliseconds)
     },
     isLoaded: () => current() === inMemory,
+    /** Seconds since it last took over what had changed. */
+    behindSeconds: () => (performance.now() - upToDateAt) / 1_000,
     size: () => ({ adverts: stack.adverts, bytes: stack.bytes }),
     /** The adverts of committed changes are found when it is done. */
     follow,

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { Gauge, type Registry } from 'prom-client'
+import type { Database } from '../database/database.ts'
+import { countUnfinishedWork, oldestWebhookSeconds, readJobAges } from './unfinished-work.ts'
+
+/** Publishes how the connections of this process are used. */
+export function registerPools(registry: Registry, pools: Readonly<Record<string, pg.Pool>>): void {
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of each pool by state: in use, idle, and requests that wait for one.',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [name, pool] of Object.entries(pools)) {
+        this.set({ pool: name, state: 'in_use' }, pool.totalCount - pool.idleCount)
+        this.set({ pool: name, state: 'idle' }, pool.idleCount)
+        this.set({ pool: name, state: 'waiting' }, pool.waitingCount)
+      }
+    },
+  })
+}
+
+/** Publishes what is counted in the database at each reading; nothing of it reads a table that grows from end to end. */
+export function registerDatabaseFigures(registry: Registry, db: Database): void {
+  new Gauge({
+    name: 'unfinished_work',
+    help: 'What waits, failed or is set aside in the database, by kind; absent while the database cannot be asked.',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const counts = await countUnfinishedWork(db).catch(() => ({}))
+      for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count)
+    },
+  })
+  new Gauge({
+    name: 'webhooks_oldest_seconds',
+    help: 'Age of the oldest call of a webhook that waits; 0 when none waits, at most some days; absent while the database cannot be asked.',
+    registers: [registry],
+    async collect() {
+      const seconds = await oldestWebhookSeconds(db).catch(() => null)
+      if (seconds === null) this.remove()
+      else this.set(seconds)
+    },
+  })
+  new Gauge({
+    name: 'jobs_waiting_seconds',
+    help: 'Age of the oldest due job that no worker holds, by urgency; absent while the database cannot be asked.',
+    labelNames: ['urgency'],
+    registers: [registry],
+    async collect() {
+      const ages = await readJobAges(db).catch(() => [])
+      this.reset()
+      for (const { urgency, seconds } of ages) this.set({ urgency }, seconds)
+    },
+  })
+}
