@@ -8,7 +8,7 @@ const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** 200 becomes 2xx. */
 type StatusClass = `${number}xx`
-export const statusClass = (status: number): StatusClass => `${Math.floor(status / 100)}xx`
+const statusClass = (status: number): StatusClass => `${Math.floor(status / 100)}xx`
 
 const operations = new Histogram({
   name: 'operation_duration_seconds',
