@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
 import { testDatabase } from '@autopiazza/server/database/testing/test-database'
 import { projectRoot } from '@autopiazza/server/project-root'
 import { afterAll, describe, expect, test } from 'vitest'
+import { findUnexported } from '../tests/deploy/exported-metrics.ts'
 import { findFreePort } from '../tests/reliability/product/free-port.ts'
 import { waitFor } from '../tests/reliability/wait-for.ts'
 
@@ -27,7 +29,7 @@ function start(name: string, args: readonly string[], settings: Readonly<Record<
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)))
   const ended = once(child, 'close').then(([code]: unknown[]) => ({ code, output }))
   return { child, ended, said: () => output }
 }
@@ -50,13 +52,27 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     const { code, output } = await start('verify', ['route tree']).ended
     expect({ code, hasPassed: output.includes('✓ route tree') }).toEqual({ code: 0, hasPassed: true })
   },
+  async 'verify:deploy'() {
+    const without = { PATH: join(folder, 'empty') }
+    const node = spawn(process.execPath, [inRoot('scripts/verify-deploy.mjs')], { env: without })
+    const [said, [code]] = await Promise.all([text(node.stdout), once(node, 'close')])
+    expect({ code, said }).toEqual({
+      code: 2,
+      said: expect.stringMatching(/^promtool, .* missing: apt-get install .*\n$/),
+    })
+  },
   async dev() {
     const port = await findFreePort()
     const baseUrl = `http://localhost:${port}`
     const own = { DATA_DIR: inFolder('data'), PORT: String(port), BASE_URL: baseUrl, DEMO: '0' }
     const noOutside = { STORAGE_URL: '', SMTP_URL: '', STRIPE_SECRET_KEY: '', FINANCING_BASE_URL: '' }
-    const secret = { SESSION_SECRET: 'a secret of at least thirty-two letters' }
-    const { child, ended, said } = start('dev', [], { ...own, ...noOutside, ...secret })
+    const [secret, token] = ['a secret of at least thirty-two letters', 'a token of at least thirty-two letters']
+    const { child, ended, said } = start('dev', [], {
+      ...own,
+      ...noOutside,
+      SESSION_SECRET: secret,
+      METRICS_TOKEN: token,
+    })
     try {
       const isReady = async () => (await fetch(`${baseUrl}/readyz`).catch(() => undefined))?.ok === true
       const hasStarted = await waitFor(isReady, { timeout: 120_000 })
@@ -64,6 +80,10 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
       const page = await fetch(`${baseUrl}/about`)
       expect({ status: page.status, said: page.ok ? '' : said() }).toEqual({ status: 200, said: '' })
       expect(await page.text()).toContain('tanstack-start-dev-client-entry')
+      // As Prometheus asks a copy: by its address, not by the name of the site.
+      const asPrometheus = { host: `10.0.0.7:${port}`, authorization: `Bearer ${token}` }
+      const metrics = await fetch(`${baseUrl}/metrics`, { headers: asPrometheus })
+      expect(findUnexported(await metrics.text())).toEqual([])
     } finally {
       child.kill('SIGTERM')
       await ended

@@ -1,5 +1,5 @@
 import { every } from 'hono/combine'
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { pagePurger } from './adapters/page-cache/purge-pages.ts'
 import type { Config } from './config.ts'
@@ -75,8 +75,8 @@ export async function openSite(parts: SiteParts) {
     port: config.port,
     renderPage: pages.renderPage,
     site: config.site,
-    health: healthRoutes,
-    routes: ownRoutes({ ...caller, hub, metrics, ...(sandbox && { sandbox }) }),
+    health: new Hono().route('/', healthRoutes).route('/', metrics.routes),
+    routes: ownRoutes({ ...caller, hub, ...(sandbox && { sandbox }) }),
     measure: every(metrics.measure, logRequests(log)),
   })
   const direct = { isOurHost: ourHosts(config.baseUrl, config.port), observe: metrics.observe, log }

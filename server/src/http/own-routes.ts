@@ -7,7 +7,6 @@ import type { CallerParts } from './caller.ts'
 import { identifyCaller } from './caller.ts'
 import { imageRoutes } from './images.ts'
 import { liveEventRoutes } from './live-events.ts'
-import type { createMetrics } from './metrics.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { robotRoutes } from './robots.ts'
 import { signInFormRoutes } from './sign-in-form.ts'
@@ -17,15 +16,13 @@ import { handleStripeWebhook } from './webhooks.ts'
 
 interface OwnRoutesParts extends CallerParts {
   readonly hub: LiveHub
-  readonly metrics: ReturnType<typeof createMetrics>
   readonly sandbox?: Sandbox
 }
 
 /** The addresses that are neither a page nor an operation of the contract. */
-export function ownRoutes({ hub, metrics, sandbox, ...caller }: OwnRoutesParts): Hono<{ Bindings: HttpBindings }> {
+export function ownRoutes({ hub, sandbox, ...caller }: OwnRoutesParts): Hono<{ Bindings: HttpBindings }> {
   const { db, now, services } = caller
   const routes = new Hono<{ Bindings: HttpBindings }>()
-  routes.route('/', metrics.routes)
   routes.route('/', imageRoutes({ db, now, photos: services.photos, photoProcessor: services.photoProcessor }))
   routes.route('/', liveEventRoutes({ hub, ...caller }))
   routes.route('/', openApiRoutes())

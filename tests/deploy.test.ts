@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '@autopiazza/server/project-root'
+import { describe, expect, test } from 'vitest'
+import { findUnexported } from './deploy/exported-metrics.ts'
+import {
+  listQueries,
+  type Panel,
+  readDashboard,
+  readRules,
+  readTestedAlarms,
+  selectorsOf,
+} from './deploy/metric-queries.ts'
+
+const rules = readRules()
+const alarms = rules.filter(({ alert }) => alert !== undefined)
+
+describe('the alarms', () => {
+  test('each says what is wrong, what to do, and whether it wakes somebody', () => {
+    expect(alarms.length).toBeGreaterThan(20)
+    const unclear = alarms.filter(
+      ({ labels, annotations }) =>
+        !['page', 'ticket'].includes(labels?.severity ?? '') || !annotations?.summary || !annotations.action,
+    )
+    expect(unclear).toEqual([])
+    expect(new Set(alarms.map(({ alert }) => alert)).size).toBe(alarms.length)
+  })
+
+  test('each rings in a unit test of promtool, and those that may ring by mistake are quiet in a quiet hour', () => {
+    const { rings, rests } = readTestedAlarms()
+    expect([...rings].toSorted()).toEqual(alarms.map(({ alert }) => alert).toSorted())
+    expect(rests.size).toBeGreaterThan(10)
+  })
+
+  test('everything that docs/operations.md asks an operator to watch has one', () => {
+    const document = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8')
+    const watched = /- \*\*Watch\.\*\*.*?(?=\n- \*\*)/s.exec(document)?.[0] ?? ''
+    const named = [...watched.matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name)
+    expect(named.length).toBeGreaterThan(8)
+    const asked = rules.map(({ expr }) => expr).join('\n')
+    expect(named.filter((name) => !asked.includes(name))).toEqual([])
+  })
+})
+
+describe('the dashboard', () => {
+  const { panels, templating, uid, title, schemaVersion } = readDashboard()
+  const shown = panels.filter(({ type }) => type !== 'row')
+
+  test('has a name, a source to choose, and panels with an explanation and a query each', () => {
+    expect({ uid, title }).toEqual({ uid: 'autopiazza', title: 'Autopiazza' })
+    expect(schemaVersion).toBeGreaterThanOrEqual(36)
+    expect(templating.list.map(({ name, type }) => [name, type])).toEqual([
+      ['source', 'datasource'],
+      ['instance', 'query'],
+    ])
+    expect(shown.length).toBeGreaterThan(25)
+    const empty = shown.filter(
+      ({ description, targets = [] }) =>
+        !description || targets.length === 0 || targets.some(({ expr, legendFormat }) => !expr.trim() || !legendFormat),
+    )
+    expect(empty.map((panel) => panel.title)).toEqual([])
+    expect(shown.map(({ type }) => type).filter((type) => !['timeseries', 'stat'].includes(type))).toEqual([])
+  })
+
+  test('has a number for each panel, and none lies on another or beyond the edge', () => {
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+    const overlaps = (one: Panel, other: Panel): boolean => {
+      const [a, b] = [one.gridPos, other.gridPos]
+      return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
+    }
+    const wrong = panels.filter(
+      (panel, at) =>
+        panel.gridPos.x + panel.gridPos.w > 24 || panels.slice(at + 1).some((other) => overlaps(panel, other)),
+    )
+    expect(wrong.map((panel) => panel.title)).toEqual([])
+  })
+})
+
+describe('the queries of alarms and panels', () => {
+  test.each(listQueries().map((query) => [query.place, query] as const))('%s can be parsed', (_, query) => {
+    expect(() => selectorsOf(query)).not.toThrow()
+  })
+
+  test('a metric or a label that no product has is found', () => {
+    const none = findUnexported('# TYPE up gauge\n')
+    expect(none.length).toBeGreaterThan(50)
+    expect(none).toContain('alerts.yml PartStopped: part_working')
+    const others = '# TYPE unfinished_work gauge\nunfinished_work{kind="other"} 0\n'
+    expect(findUnexported(others)).toContain('alerts.yml RefundsWait: unfinished_work with {"kind":"refunds_waiting"}')
+    expect(() => selectorsOf({ place: 'here', text: 'sum(rate(a[5m])' })).toThrow('here: a query cannot be parsed')
+  })
+})
