@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
@@ -82,8 +83,9 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
       expect(await page.text()).toContain('tanstack-start-dev-client-entry')
       // As Prometheus asks a copy: by its address, not by the name of the site.
       const asPrometheus = { host: `10.0.0.7:${port}`, authorization: `Bearer ${token}` }
-      const metrics = await fetch(`${baseUrl}/metrics`, { headers: asPrometheus })
-      expect(findUnexported(await metrics.text())).toEqual([])
+      const asked = request({ host: 'localhost', port, path: '/metrics', headers: asPrometheus }).end()
+      const [metrics] = (await once(asked, 'response')) as [IncomingMessage]
+      expect(findUnexported(await text(metrics))).toEqual([])
     } finally {
       child.kill('SIGTERM')
       await ended
