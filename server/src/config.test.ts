@@ -146,6 +146,8 @@ describe('a wrong value ends in a message that names the setting', () => {
     [{ COMPLAINTS_EMAIL: 'reclami@piazza.example' }, 'COMPLAINTS_EMAIL means nothing without COMPANY_NAME'],
     [{ FACEBOOK_URL: 'javascript:alert(1)' }, 'FACEBOOK_URL must be an address that begins with https://'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses or ranges'],
+    [{ LINK_KEYS: 'x'.repeat(40) }, 'LINK_KEYS must be id:secret'],
+    [{ ENCRYPTION_KEYS: '2027:short' }, 'ENCRYPTION_KEYS must have secrets of at least 32 characters'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
     [{ ALLOW_SANDBOX_MAIL: 'yes' }, 'ALLOW_SANDBOX_MAIL must be 1 or 0'],
     [{ WEBHOOKS_TO_THIS_MACHINE: 'yes' }, 'WEBHOOKS_TO_THIS_MACHINE must be 1 or 0'],
@@ -248,6 +250,16 @@ describe('a start for the public', () => {
 test('the secret of card webhooks may be two while it is changed', () => {
   const given = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_old, whsec_new' }
   expect(read(given).stripe?.webhookSecrets).toEqual(['whsec_old', 'whsec_new'])
+})
+
+test('the keys of sessions, links and encryption are read in their order, and stand for SESSION_SECRET where all are there', () => {
+  const [newer, older] = [`2027:${'n'.repeat(32)}`, `2026:${'o'.repeat(32)}`]
+  const keys = { SESSION_KEYS: newer, LINK_KEYS: `${newer},${older}`, ENCRYPTION_KEYS: newer }
+  expect(read({ DATABASE_URL: 'postgres://db/x', ...keys }).secretKeys.links?.map(({ id }) => id)).toEqual([
+    '2027',
+    '2026',
+  ])
+  expect(() => read({ DATABASE_URL: 'postgres://db/x', ...keys, LINK_KEYS: '' })).toThrow(/SESSION_SECRET is required/)
 })
 
 test('.env.example documents every setting and no other', () => {

@@ -9,6 +9,7 @@ import { readNetworkRange } from './network-address.ts'
 import { projectRoot } from './project-root.ts'
 import { isOnThisMachine, whatPublicNeeds } from './public-start.ts'
 import { allRoles, areRoles, roleNames } from './roles.ts'
+import { secretKeysSetting } from './secret-keys.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const urlOf = (protocols: readonly string[]) =>
@@ -122,6 +123,9 @@ const environment = z.object({
   PAGES_PURGE_TOKEN: z.string().optional(),
   WEBHOOKS_TO_THIS_MACHINE: onOff.optional(),
   SESSION_SECRET: secretText.optional(),
+  SESSION_KEYS: secretKeysSetting.optional(),
+  LINK_KEYS: secretKeysSetting.optional(),
+  ENCRYPTION_KEYS: secretKeysSetting.optional(),
   METRICS_TOKEN: secretText.optional(),
   NODE_ENV: z.string().optional(),
   ALLOW_NO_COMPANY: onOff.optional(),
@@ -156,20 +160,36 @@ export function readConfig(
   return config
 }
 
-/** Where the database of the installed product is, without the checks of a start: a command of an operator needs nothing else. */
+const operatorSettings = environment.pick({
+  DATA_DIR: true,
+  DATABASE_URL: true,
+  SESSION_SECRET: true,
+  SESSION_KEYS: true,
+  LINK_KEYS: true,
+  ENCRYPTION_KEYS: true,
+})
+
+/** Where the database of the installed product is and which keys it has, without the checks of a start: a command of an operator needs nothing else. */
 export function readDatabaseSettings(
   env: Readonly<Record<string, string | undefined>> = process.env,
   envFile: string = join(projectRoot, '.env'),
-): { readonly dataDir: string; readonly url: string | undefined } {
+): Pick<Config, 'dataDir' | 'sessionSecret' | 'secretKeys'> & { readonly url: string | undefined } {
   const fromFile = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}
-  const setting = (name: 'DATA_DIR' | 'DATABASE_URL') =>
-    (ownValue(env, name) ?? ownValue(fromFile, name))?.trim() || undefined
-  const checked = environment
-    .pick({ DATA_DIR: true, DATABASE_URL: true })
-    .safeParse({ DATA_DIR: setting('DATA_DIR'), DATABASE_URL: setting('DATABASE_URL') })
+  const given = Object.fromEntries(
+    Object.keys(operatorSettings.shape).map((name) => [
+      name,
+      (ownValue(env, name) ?? ownValue(fromFile, name))?.trim() || undefined,
+    ]),
+  )
+  const checked = operatorSettings.safeParse(given)
   if (!checked.success)
     throw new StartupProblem(inLines(checked.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)))
-  return { dataDir: resolve(projectRoot, checked.data.DATA_DIR), url: checked.data.DATABASE_URL }
+  return {
+    dataDir: resolve(projectRoot, checked.data.DATA_DIR),
+    url: checked.data.DATABASE_URL,
+    sessionSecret: checked.data.SESSION_SECRET,
+    secretKeys: keysOf(checked.data),
+  }
 }
 
 function inLines(problems: readonly string[]): string {
@@ -204,8 +224,11 @@ function findContradictions(given: Environment): string[] {
     problems.push(
       'LLM_API_KEY or LLM_BASE_URL must be given too: without LLM_BASE_URL the model is OpenAI’s, which needs a key',
     )
-  if (given.DATABASE_URL && !given.SESSION_SECRET)
-    problems.push('SESSION_SECRET is required with DATABASE_URL, so that every copy of the application shares it')
+  const hasAllKeys = given.SESSION_KEYS && given.LINK_KEYS && given.ENCRYPTION_KEYS
+  if (given.DATABASE_URL && !given.SESSION_SECRET && !hasAllKeys)
+    problems.push(
+      'SESSION_SECRET is required with DATABASE_URL, so that every copy of the application shares it; or SESSION_KEYS, LINK_KEYS and ENCRYPTION_KEYS',
+    )
   return problems
 }
 
@@ -296,10 +319,16 @@ function arrange(given: Environment) {
     drainSeconds: given.DRAIN_SECONDS,
     /** Undefined only with the embedded database: it is then kept in dataDir. */
     sessionSecret: given.SESSION_SECRET,
+    secretKeys: keysOf(given),
     /** Undefined: only this machine may read the metrics. */
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
   }
+}
+
+/** The keys of each purpose, the newest first; undefined where SESSION_SECRET serves. */
+function keysOf(given: Pick<Environment, 'SESSION_KEYS' | 'LINK_KEYS' | 'ENCRYPTION_KEYS'>) {
+  return { sessions: given.SESSION_KEYS, links: given.LINK_KEYS, encryption: given.ENCRYPTION_KEYS }
 }
 
 function siteOf(given: Environment): Site {

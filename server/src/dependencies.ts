@@ -5,6 +5,7 @@ import type { WebhookDependencies } from './modules/outgoing-webhooks/index.ts'
 import type { CardProvider } from './modules/payments/index.ts'
 import type { PhotoFetcher } from './modules/imports/index.ts'
 import type { PhotoProcessor, PhotoStore, ViewCounter } from './modules/listings/index.ts'
+import type { SecretKeys } from './secret-keys.ts'
 import type { SearchIndex, SearchReader } from './modules/search/index.ts'
 import type { MarketThread } from './modules/valuation/index.ts'
 
@@ -12,8 +13,8 @@ import type { MarketThread } from './modules/valuation/index.ts'
 export interface Dependencies {
   readonly log: Logger
   readonly baseUrl: string
-  /** Keyed hashing of visitors, links and references. */
-  readonly secret: string
+  /** Sign links and references, and hash visitors. */
+  readonly secret: SecretKeys
   readonly accounts: Accounts
   readonly cards: CardProvider
   /** Null where no financing provider is configured. */

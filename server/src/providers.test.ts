@@ -1,3 +1,4 @@
+import { onlyKey } from './secret-keys.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -18,7 +19,7 @@ const provider = {
   FINANCING_CLIENT_SECRET: 'secret',
 }
 const providersOf = (env: Record<string, string>) =>
-  createProviders(readConfig(env, join(tmpdir(), 'no-such.env')), 'secret', pino({ level: 'silent' }))
+  createProviders(readConfig(env, join(tmpdir(), 'no-such.env')), onlyKey('secret'), pino({ level: 'silent' }))
 
 test('where cards are real and no financing provider is set, the sandbox grants no credit', async () => {
   const { financing, sandbox } = await providersOf(real)

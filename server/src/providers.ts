@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { type Sandbox, startSandbox } from '@autopiazza/sandbox'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { type SecretKeys, signWith } from './secret-keys.ts'
 
 /** The addresses and keys of the providers: from the settings, otherwise the sandbox's. */
 export interface Providers {
@@ -15,7 +15,7 @@ export interface Providers {
 }
 
 /** Starts the sandbox for the providers that no setting names. */
-export async function createProviders(config: Config, secret: string, log: Logger): Promise<Providers> {
+export async function createProviders(config: Config, secret: SecretKeys, log: Logger): Promise<Providers> {
   const { stripe, financing, mail, sandboxed } = config
   if (stripe && !sandboxed.financing && mail.smtpUrl)
     return { stripe, financing: financing ?? null, smtpUrl: mail.smtpUrl }
@@ -24,7 +24,7 @@ export async function createProviders(config: Config, secret: string, log: Logge
     dataDir: join(config.dataDir, 'sandbox'),
     publicBaseUrl: config.baseUrl,
     webhookUrl: `http://127.0.0.1:${config.port}/api/webhooks/stripe`,
-    stripeWebhookSecret: `whsec_${createHmac('sha256', secret).update('sandbox webhooks').digest('hex')}`,
+    stripeWebhookSecret: `whsec_${signWith(secret, 'sandbox webhooks').toString('hex')}`,
     log,
   })
   const sandboxCards = { ...sandbox.stripe, webhookSecrets: [sandbox.stripe.webhookSecret] }

@@ -21,6 +21,7 @@ interface PublicStart extends Public {
   readonly isDemo: boolean
   readonly webhooksToThisMachine: boolean
   readonly sessionSecret: string | undefined
+  readonly secretKeys: Readonly<Record<'sessions' | 'links' | 'encryption', unknown>>
   readonly database: { readonly url: string | undefined }
 }
 
@@ -38,7 +39,8 @@ export function whyPublic({ isProduction, baseUrl }: Public): string {
 
 /** One line for each simulated provider and each public secret in a public start. The database is checked later. */
 export function whatPublicNeeds(config: PublicStart): readonly string[] {
-  const { isPublic, site, sandboxed, allowed, isDemo, webhooksToThisMachine, sessionSecret, database } = config
+  const { isPublic, site, sandboxed, allowed, isDemo, webhooksToThisMachine, sessionSecret, secretKeys, database } =
+    config
   if (!isPublic) return []
   const missing = [
     site.company === null &&
@@ -59,6 +61,7 @@ export function whatPublicNeeds(config: PublicStart): readonly string[] {
     webhooksToThisMachine &&
       'Webhooks of vendors reach the programs on this machine: remove WEBHOOKS_TO_THIS_MACHINE, which is for trying them out.',
     sessionSecret === undefined &&
+      Object.values(secretKeys).includes(undefined) &&
       database.url === undefined &&
       !allowed.generatedSecret &&
       'SESSION_SECRET is generated into DATA_DIR, which copies do not share: set SESSION_SECRET, or accept it with ALLOW_GENERATED_SECRET=1.',

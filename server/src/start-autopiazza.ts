@@ -37,7 +37,8 @@ import { createPartHealth } from './part-health.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import type { Dependencies } from './dependencies.ts'
 import { watchDiskSpace } from './disk-space.ts'
-import { loadSessionSecret } from './session-secret.ts'
+import { checkKeyUse } from './key-use.ts'
+import { loadKeyRing } from './load-key-ring.ts'
 
 interface Start {
   readonly config: Config
@@ -58,7 +59,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
   health.add('disk', disk.problem, { isEssential: !config.database.url })
   health.measure({ name: 'disk_free_bytes', help: 'Free space on the disk of DATA_DIR.', value: disk.freeBytes })
   const { connectionString, directConnectionString: direct, isPooled } = postgres
-  const secret = await loadSessionSecret(config)
+  const keys = await loadKeyRing(config)
   await migrate({ connectionString: direct, log })
   const pool = createPool({ connectionString, isPooled, log })
   const db = createDatabase(pool)
@@ -85,7 +86,9 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
   if (config.isDemo) await fillWithDemo(asDemo, log)
   await locatePickupLocations(systemContext(forJobs, 'start'))
 
-  const providers = await createProviders(config, secret, log)
+  const keyProblem = await checkKeyUse(systemContext(forJobs, 'start'), keys.encryption, log)
+  health.add('secrets', () => keyProblem)
+  const providers = await createProviders(config, keys.links, log)
   if (providers.sandbox) health.add('sandbox', providers.sandbox.problem)
   const mail = createSmtpTransport({ url: providers.smtpUrl, from: config.mail.from })
   const onError = (err: unknown): void => log.warn({ err }, 'The photo store failed')
@@ -98,13 +101,13 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
   const services: Dependencies = {
     log,
     baseUrl: config.baseUrl,
-    secret,
+    secret: keys.links,
     isFinancingOffered: providers.financing !== null,
-    accounts: createAccounts({ ...forRequests, baseUrl: config.baseUrl, secret, log }),
+    accounts: createAccounts({ ...forRequests, baseUrl: config.baseUrl, keys, log }),
     cards: createStripeCardProvider(providers.stripe),
     financing: providers.financing && {
       provider: createFinancingProvider(providers.financing),
-      encryption: createApplicantEncryption(secret),
+      encryption: createApplicantEncryption(keys.encryption),
     },
     photos: config.storage
       ? await createBucketPhotoStore({ ...config.storage, onError })
@@ -113,7 +116,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
     photoFetcher: createPhotoFetcher({ baseUrl: config.baseUrl }),
     webhooks: {
       sender: createWebhookSender({ baseUrl: config.baseUrl, mayCallThisMachine: config.webhooksToThisMachine }),
-      encryption: createWebhookEncryption(secret),
+      encryption: createWebhookEncryption(keys.encryption),
     },
     views: createViewCounter({ ctx: systemContext(forJobs, 'views'), log }),
     market: createMarketThread(direct),

@@ -1,36 +1,64 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { firstKeyId, type SecretKeys } from './secret-keys.ts'
 
 export interface TextEncryption {
   encrypt(text: string, about: string): Buffer
-  /** Throws where the bytes are not those, or not about that. */
+  /** Throws where the bytes are not those, or not about that, or their key is not among the keys. */
   decrypt(encrypted: Buffer, about: string): string
 }
 
-const version = 1
+/** Encrypted without the id of a key, by SESSION_SECRET. */
+const withoutKeyId = 1
+const version = 2
 const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * AES-256-GCM under a key of its own for each purpose, derived from the application's secret. The bytes are version, nonce, text, tag; what the text is about is authenticated with them,
- * so that a row copied over another one cannot be decrypted.
+ * AES-256-GCM under a key of its own for each purpose, derived from the newest of the application's keys. The bytes are version, length of the key's id, id, nonce, text, tag;
+ * the first three and what the text is about are authenticated, so that a row copied over another one cannot be decrypted.
  */
-export function createTextEncryption(secret: string, purpose: string): TextEncryption {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+export function createTextEncryption(keys: SecretKeys, purpose: string): TextEncryption {
+  const derived = new Map(
+    keys.map(({ id, secret }) => [id, Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))] as const),
+  )
+  const keyOf = (id: string): Buffer => {
+    const key = derived.get(id)
+    if (!key) throw new Error(`It was encrypted by the key ${id}, which is not set`)
+    return key
+  }
+  const [{ id: newest }] = keys
+  const head = Buffer.concat([Buffer.of(version, newest.length), Buffer.from(newest)])
   return {
     encrypt(text, about) {
       const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about))
+      const cipher = createCipheriv('aes-256-gcm', keyOf(newest), nonce).setAAD(aboutIn(head, about))
       const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([Buffer.of(version), nonce, encrypted, cipher.getAuthTag()])
+      return Buffer.concat([head, nonce, encrypted, cipher.getAuthTag()])
     },
     decrypt(encrypted, about) {
-      const nonce = encrypted.subarray(1, 1 + nonceBytes)
-      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
-        .setAAD(Buffer.from(about))
-        .setAuthTag(encrypted.subarray(-tagBytes))
-      const text = Buffer.concat([decipher.update(encrypted.subarray(1 + nonceBytes, -tagBytes)), decipher.final()])
-      if (encrypted[0] !== version) throw new Error(`It was encrypted in version ${encrypted[0]}`)
+      const { id, head, body } = partsOf(encrypted)
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(id), body.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      })
+        .setAAD(aboutIn(head, about))
+        .setAuthTag(body.subarray(-tagBytes))
+      const text = Buffer.concat([decipher.update(body.subarray(nonceBytes, -tagBytes)), decipher.final()])
       return text.toString('utf8')
     },
   }
+}
+
+function partsOf(encrypted: Buffer): { id: string; head: Buffer; body: Buffer } {
+  if (encrypted[0] === withoutKeyId) return { id: firstKeyId, head: Buffer.alloc(0), body: encrypted.subarray(1) }
+  if (encrypted[0] !== version) throw new Error(`It was encrypted in version ${encrypted[0]}`)
+  const end = 2 + (encrypted[1] ?? 0)
+  return {
+    id: encrypted.subarray(2, end).toString('latin1'),
+    head: encrypted.subarray(0, end),
+    body: encrypted.subarray(end),
+  }
+}
+
+function aboutIn(head: Buffer, about: string): Buffer {
+  return Buffer.concat([head, Buffer.from(about)])
 }

@@ -1,3 +1,4 @@
+import { ringOf } from '../../server/src/secret-keys.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemContext } from '@autopiazza/server/context'
@@ -32,11 +33,13 @@ export async function openSession(page: Page, email: string): Promise<void> {
   const db = await connect()
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   const secret = (await readFile(join(dataDir, 'session.secret'), 'utf8')).trim()
-  const lines = await createAccounts({ db, now: () => new Date(), baseUrl, secret, log: silent }).openSession(
-    id,
-    new Headers(),
-    null,
-  )
+  const lines = await createAccounts({
+    db,
+    now: () => new Date(),
+    baseUrl,
+    keys: ringOf(secret),
+    log: silent,
+  }).openSession(id, new Headers(), null)
   await page.context().addCookies(lines.map(readCookie))
 }
 

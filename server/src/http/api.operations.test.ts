@@ -1,3 +1,4 @@
+import { ringOf } from '../secret-keys.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,16 +27,16 @@ const { pool, connectionString } = await testDatabase()
 const db = createDatabase(pool)
 const { person, visitor } = createListingFixture(db)
 const folder = mkdtempSync(join(tmpdir(), 'autopiazza-images-'))
-const [baseUrl, secret, log] = [
+const [baseUrl, keys, log] = [
   'http://localhost:3000',
-  'a secret of at least thirty-two letters',
+  ringOf('a secret of at least thirty-two letters'),
   pino({ level: 'silent' }),
 ]
 const services: Dependencies = {
   log,
   baseUrl,
-  secret,
-  accounts: createAccounts({ db, now: () => new Date(), baseUrl, secret, log }),
+  secret: keys.links,
+  accounts: createAccounts({ db, now: () => new Date(), baseUrl, keys, log }),
   cards: createFakeCardProvider(),
   financing: null,
   isFinancingOffered: false,

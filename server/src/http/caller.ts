@@ -1,5 +1,4 @@
 import { isbot } from 'isbot'
-import { createHmac } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext } from 'hono'
 import type { ClockedDatabase, Context } from '../context.ts'
@@ -7,6 +6,7 @@ import { actorOf, recogniseToken } from '../modules/identity/index.ts'
 import type { PublicReads } from '../database/replica/public-reads.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ok } from '../outcome.ts'
+import { type SecretKeys, signWith } from '../secret-keys.ts'
 import { acceptedLanguage, chosenLanguage } from './language.ts'
 import type { OperationContext } from './handle.ts'
 import './log-requests.ts'
@@ -76,9 +76,9 @@ export async function identifyProgram(c: HonoContext, { db, now, services, readA
 }
 
 /** Identifies a browser for one day, without a cookie, to count it once; the keyed hash cannot be reversed. */
-function visitorKey(secret: string, address: string | null, userAgent: string | null): string | null {
+function visitorKey(secret: SecretKeys, address: string | null, userAgent: string | null): string | null {
   if (address === null || userAgent === null) return null
-  return createHmac('sha256', secret).update(`visitor ${address} ${userAgent}`).digest('base64url')
+  return signWith(secret, `visitor ${address} ${userAgent}`).toString('base64url')
 }
 
 /** The client's address, if known. */

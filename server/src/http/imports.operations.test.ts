@@ -1,3 +1,4 @@
+import { ringOf } from '../secret-keys.ts'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Actor, systemContext } from '../context.ts'
@@ -22,16 +23,16 @@ import { createMarketThread } from '../modules/valuation/index.ts'
 const { pool, connectionString } = await testDatabase()
 const db = createDatabase(pool)
 const { person, visitor } = createListingFixture(db)
-const [baseUrl, secret, log] = [
+const [baseUrl, keys, log] = [
   'http://localhost:3000',
-  'a secret of at least thirty-two letters',
+  ringOf('a secret of at least thirty-two letters'),
   pino({ level: 'silent' }),
 ]
 const services: Dependencies = {
   log,
   baseUrl,
-  secret,
-  accounts: createAccounts({ db, now: () => new Date(), baseUrl, secret, log }),
+  secret: keys.links,
+  accounts: createAccounts({ db, now: () => new Date(), baseUrl, keys, log }),
   cards: createFakeCardProvider(),
   financing: null,
   isFinancingOffered: false,

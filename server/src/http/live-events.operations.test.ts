@@ -1,3 +1,4 @@
+import { onlyKey, ringOf } from '../secret-keys.ts'
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
@@ -31,10 +32,10 @@ const accounts = createAccounts({
   db,
   now: () => new Date(),
   baseUrl,
-  secret: 'a secret only for these tests, long enough',
+  keys: ringOf('a secret only for these tests, long enough'),
   log,
 })
-const services = { log, baseUrl, secret: 'test', accounts } as unknown as Dependencies
+const services = { log, baseUrl, secret: onlyKey('test'), accounts } as unknown as Dependencies
 
 /** One process of the product, only with the parts for live events. */
 async function startProcess(options: { tickMilliseconds?: number; heartbeatMilliseconds?: number } = {}) {

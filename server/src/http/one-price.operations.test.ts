@@ -1,3 +1,4 @@
+import { onlyKey } from '../secret-keys.ts'
 import { minCardCents, minLoanCents } from '@autopiazza/contract/constants'
 import { largestDownPayment } from '@autopiazza/contract/loan'
 import { euroOf, sumCents } from '@autopiazza/contract/money'
@@ -34,7 +35,7 @@ const fixture = await createCheckoutFixture()
 await fixture.openAccount()
 const { cards } = fixture
 const baseUrl = 'http://localhost:3000'
-const secret = 'a secret of at least thirty-two letters'
+const secret = onlyKey('a secret of at least thirty-two letters')
 const lender = createFakeFinancingProvider()
 const financing = { provider: lender, encryption: createApplicantEncryption(secret) }
 const services = {

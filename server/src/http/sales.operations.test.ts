@@ -1,3 +1,4 @@
+import { onlyKey } from '../secret-keys.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pino } from 'pino'
 import type { Context } from '../context.ts'
@@ -13,7 +14,7 @@ const fixture = await createCheckoutFixture()
 const baseUrl = 'http://localhost:3000'
 const transport = createFakeMailTransport()
 const log = pino({ level: 'silent' })
-const services = { log, baseUrl, secret: 'test', cards: fixture.cards } as unknown as Dependencies
+const services = { log, baseUrl, secret: onlyKey('test'), cards: fixture.cards } as unknown as Dependencies
 const vendor = fixture.as('vendor', fixture.vendorId)
 
 let worker: Awaited<ReturnType<typeof startWorker>>
@@ -23,7 +24,7 @@ beforeAll(async () => {
     db: fixture.db,
     now: () => new Date(),
     log,
-    jobs: [sendMailJob({ transport, baseUrl, secret: 'a secret of at least thirty-two letters' })],
+    jobs: [sendMailJob({ transport, baseUrl, secret: onlyKey('a secret of at least thirty-two letters') })],
     scheduled: [],
     listeners: [...checkoutListeners, ...notificationListeners],
   })

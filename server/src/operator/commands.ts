@@ -6,6 +6,7 @@ import { refund, showReservation } from './commands/reservations.ts'
 import { answerOneReport, listAllReports } from './commands/reports.ts'
 import { listReturns } from './commands/returns.ts'
 import { confirmPaidBack, confirmTransfer, endCredit, endSale, listSales, strike } from './commands/sales.ts'
+import { reEncryptSecrets, showSecrets } from './commands/secrets.ts'
 import { listServices, setMonths, setPrice } from './commands/services.ts'
 import { listTaxes, setTax } from './commands/taxes.ts'
 import { addOneWorkshop, editOneWorkshop, listWorkshops } from './commands/workshops.ts'
@@ -36,5 +37,7 @@ export const commands: readonly Command[] = [
   editOneWorkshop,
   listAllReports,
   answerOneReport,
+  showSecrets,
+  reEncryptSecrets,
   audit,
 ]

@@ -17,7 +17,11 @@ const { ask, answer, handedOver, newest, view } = createReturnsFixture(fixture)
 const { requested } = createFinancingFixture(fixture)
 const delivery = { method: 'pickup', pickupLocationId: null } as const
 
-beforeAll(() => void vi.stubEnv('DATABASE_URL', fixture.connectionString))
+beforeAll(() => {
+  vi.stubEnv('DATABASE_URL', fixture.connectionString)
+  vi.stubEnv('SESSION_SECRET', 'a secret of at least thirty-two letters')
+  vi.stubEnv('ENCRYPTION_KEYS', '2027:another secret of thirty-two letters')
+})
 afterAll(() => void vi.unstubAllEnvs())
 
 /** As `main.ts` runs it, with a connection of its own. */
@@ -124,6 +128,8 @@ const runs: Readonly<Record<string, () => Promise<{ readonly args: readonly stri
     args: [await reported(), '--outcome', 'action_taken', '--answer', 'Fatto.'],
     says: 'is answered',
   }),
+  'secrets status': async () => ({ args: [], says: '2027, 0' }),
+  'secrets re-encrypt': async () => ({ args: [], says: 'Encrypted by the key 2027' }),
   audit: async () => {
     const id = await fixture.vehicle()
     await start('suspend', 'listing', id, ...because)

@@ -1,3 +1,4 @@
+import { ringOf } from '../../../server/src/secret-keys.ts'
 import { createDatabase } from '@autopiazza/server/database/database'
 import { createAccounts } from '@autopiazza/server/modules/identity/index'
 import type pg from 'pg'
@@ -43,7 +44,13 @@ interface SessionInput {
 
 /** Signs these accounts in without a password, which costs no hashing. Returns the Set-Cookie lines of each. */
 export async function openSessions({ pool, baseUrl, secret, accounts }: SessionInput): Promise<string[][]> {
-  const identity = createAccounts({ db: createDatabase(pool), now: () => new Date(), baseUrl, secret, log: silent })
+  const identity = createAccounts({
+    db: createDatabase(pool),
+    now: () => new Date(),
+    baseUrl,
+    keys: ringOf(secret),
+    log: silent,
+  })
   const sessions: string[][] = []
   for (const { id } of accounts) sessions.push(await identity.openSession(id, new Headers(), null))
   return sessions

@@ -1,3 +1,4 @@
+import { ringOf } from '../../secret-keys.ts'
 import { randomInt } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { AnyContractProcedure } from '@orpc/contract'
@@ -77,12 +78,13 @@ export function openSite(
     port = 3000,
   }: SiteParts = {},
 ) {
-  const secret = 'a secret of at least thirty-two letters'
+  const keys = ringOf('a secret of at least thirty-two letters')
+  const secret = keys.links
   const services: Dependencies = {
     log,
     baseUrl,
     secret,
-    accounts: createAccounts({ db, now, baseUrl, secret, log }),
+    accounts: createAccounts({ db, now, baseUrl, keys, log }),
     cards: createFakeCardProvider(),
     financing: {
       provider: financing,

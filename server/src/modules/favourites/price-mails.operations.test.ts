@@ -1,3 +1,4 @@
+import { onlyKey } from '../../secret-keys.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../../context.ts'
@@ -22,7 +23,7 @@ const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const { person, visitor } = createListingFixture(db)
 const system = systemContext({ db, now: () => new Date() }, 'test')
-const secret = 'a secret of at least thirty-two characters'
+const secret = onlyKey('a secret of at least thirty-two characters')
 type Person = Awaited<ReturnType<typeof person>>
 
 let vendor: Person

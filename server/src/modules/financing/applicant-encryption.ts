@@ -1,12 +1,14 @@
 import type { Applicant } from '@autopiazza/contract/financing'
+import type { SecretKeys } from '../../secret-keys.ts'
 import { createTextEncryption } from '../../text-encryption.ts'
 import type { ApplicantEncryption } from './ports.ts'
 
-const purpose = 'autopiazza financing applicant'
+/** The purpose of the key that encrypts the forms of applicants. */
+export const applicantPurpose = 'autopiazza financing applicant'
 
 /** Encrypts the form of an applicant, bound to its reservation. */
-export function createApplicantEncryption(secret: string): ApplicantEncryption {
-  const text = createTextEncryption(secret, purpose)
+export function createApplicantEncryption(keys: SecretKeys): ApplicantEncryption {
+  const text = createTextEncryption(keys, applicantPurpose)
   return {
     encrypt: (person, about) => text.encrypt(JSON.stringify(person), about),
     decrypt(encrypted, about) {

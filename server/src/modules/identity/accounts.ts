@@ -3,8 +3,10 @@ import type { Language, Role } from '@autopiazza/contract/vocabulary'
 import { createAuthEndpoint } from 'better-auth/api'
 import { betterAuth } from 'better-auth'
 import { setSessionCookie } from 'better-auth/cookies'
+import { serialize } from 'hono/utils/cookie'
 import { z } from 'zod'
 import type { Actor, ClockedDatabase } from '../../context.ts'
+import { type KeyRing, type SecretKeys, signWith } from '../../secret-keys.ts'
 import { createKnownDevices, type KnownDevices } from './known-devices.ts'
 import { findOpenSession } from './reads/sessions.ts'
 import { readSignedCookie } from './read-signed-cookie.ts'
@@ -21,7 +23,8 @@ export interface Session {
 /** Sessions and their cookie, the known devices, the browsers of sign-ups, and the signing of mailed links. */
 export interface Accounts {
   readonly baseUrl: string
-  readonly secret: string
+  /** Sign mailed links and the cookies of browsers. */
+  readonly secret: SecretKeys
   readonly devices: KnownDevices
   readonly signUpBrowser: SignUpBrowser
   /** Whether these cookies may belong to a session. */
@@ -36,16 +39,17 @@ export interface Accounts {
 
 export interface AccountsParts extends ClockedDatabase {
   readonly baseUrl: string
-  readonly secret: string
+  readonly keys: KeyRing
   readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void }
 }
 
 const sessionSeconds = retention.sessionDays * 24 * 3600
 
-export function createAccounts({ db, now, baseUrl, secret, log }: AccountsParts): Accounts {
+export function createAccounts({ db, now, baseUrl, keys, log }: AccountsParts): Accounts {
   const cookieName = nameCookie(baseUrl, 'autopiazza.session')
   const namesSession = (cookie: string): boolean => cookie.includes(`${cookieName}=`)
-  const auth = createAuth({ db, baseUrl, secret, log }, cookieName)
+  const secret = keys.links
+  const auth = createAuth({ db, baseUrl, keys, log }, cookieName)
   return {
     baseUrl,
     secret,
@@ -63,7 +67,7 @@ export function createAccounts({ db, now, baseUrl, secret, log }: AccountsParts)
     readSession: async (headers) => {
       if (!namesSession(headers.get('cookie') ?? '')) return null
       // Read for every request: the library's own endpoint takes five times as long.
-      const token = readSignedCookie(headers, cookieName, secret)
+      const token = readSignedCookie(headers, cookieName, keys.sessions)
       return token === null ? null : findOpenSession({ db }, token)
     },
     openSession: async (userId, headers, address) => {
@@ -72,7 +76,9 @@ export function createAccounts({ db, now, baseUrl, secret, log }: AccountsParts)
       return opened.headers.getSetCookie()
     },
     endSession: async (headers) => {
-      const ended = await auth.api.signOut({ headers, returnHeaders: true })
+      const token = readSignedCookie(headers, cookieName, keys.sessions)
+      const signed = new Headers({ cookie: token === null ? '' : serializeSigned(cookieName, token, keys.sessions) })
+      const ended = await auth.api.signOut({ headers: signed, returnHeaders: true })
       return ended.headers.getSetCookie().filter((cookie) => cookie.startsWith(`${cookieName}=`))
     },
   }
@@ -85,10 +91,10 @@ export function actorOf(session: Session | null, visitorKey: string | null): Act
     : { kind: 'visitor', visitorKey }
 }
 
-function createAuth({ db, baseUrl, secret, log }: Omit<AccountsParts, 'now'>, sessionCookie: string) {
+function createAuth({ db, baseUrl, keys, log }: Omit<AccountsParts, 'now'>, sessionCookie: string) {
   return betterAuth({
     baseURL: baseUrl,
-    secret,
+    secret: keys.sessions[0].secret,
     database: { db, type: 'postgres' },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
@@ -174,6 +180,11 @@ const openSession = createAuthEndpoint.serverOnly(
     return { sessionId: session.id }
   },
 )
+
+/** The cookie as the library reads it, which knows the newest key alone. */
+function serializeSigned(name: string, token: string, keys: SecretKeys): string {
+  return serialize(name, `${token}.${signWith(keys, token).toString('base64')}`)
+}
 
 /** Over https the cookie's name binds it to this host alone. */
 function nameCookie(baseUrl: string, name: string): string {

@@ -51,7 +51,7 @@ test('a session is read with one statement', async () => {
     db: watched,
     now: () => new Date(),
     baseUrl: fixture.accounts.baseUrl,
-    secret: fixture.accounts.secret,
+    keys: fixture.keys,
     log: { warn: () => undefined, error: () => undefined },
   })
   const answer = await fixture.attempt(known.email, goodPassword)

@@ -1,7 +1,8 @@
+import { onlyKey } from '../../secret-keys.ts'
 import { expect, test } from 'vitest'
 import { createKnownDevices } from './known-devices.ts'
 
-const secret = 'a secret of at least thirty-two characters'
+const secret = onlyKey('a secret of at least thirty-two characters')
 const email = 'anna@example.it'
 const devices = createKnownDevices({ secret, cookieName: '__Host-autopiazza.device', isSecure: true })
 const sentBack = (line: string): Headers => new Headers({ cookie: `other=1; ${line.split(';')[0]}` })
@@ -14,7 +15,11 @@ test('a device is known to the address that it signed in to, and to no other', (
 })
 
 test('a device of another secret, or with another signature, is not known', () => {
-  const others = createKnownDevices({ secret: `${secret}!`, cookieName: '__Host-autopiazza.device', isSecure: true })
+  const others = createKnownDevices({
+    secret: onlyKey('another secret of at least thirty-two letters'),
+    cookieName: '__Host-autopiazza.device',
+    isSecure: true,
+  })
   expect(devices.recognise(sentBack(others.markKnown(email)), email)).toBeNull()
   expect(devices.recognise(sentBack(devices.markKnown(email).replace('.', '.A')), email)).toBeNull()
 })

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
+import { isSignedWith, type SecretKeys, signWith } from '../../secret-keys.ts'
 
 /** Browsers that have signed in to an account before. Attempts from elsewhere never lock the owner out on these. */
 export interface KnownDevices {
@@ -17,24 +18,21 @@ export function createKnownDevices({
   cookieName,
   isSecure,
 }: {
-  secret: string
+  secret: SecretKeys
   cookieName: string
   isSecure: boolean
 }): KnownDevices {
-  const sign = (device: string, email: string) =>
-    createHmac('sha256', secret).update(`known-device:${device}:${email}`).digest()
+  const about = (device: string, email: string) => `known-device:${device}:${email}`
   return {
     recognise: (headers, email) => {
       const [device = '', signature = ''] = (parse(headers.get('cookie') ?? '', cookieName)[cookieName] ?? '').split(
         '.',
       )
-      const given = Buffer.from(signature, 'base64url')
-      const expected = sign(device, email)
-      return given.length === expected.length && timingSafeEqual(given, expected) ? device : null
+      return isSignedWith(secret, about(device, email), Buffer.from(signature, 'base64url')) ? device : null
     },
     markKnown: (email) => {
       const device = randomBytes(16).toString('base64url')
-      const value = `${device}.${sign(device, email).toString('base64url')}`
+      const value = `${device}.${signWith(secret, about(device, email)).toString('base64url')}`
       return generateCookie(cookieName, value, {
         path: '/',
         maxAge: yearSeconds,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@autopiazza/contract/errors'
 import type { Context } from '../../context.ts'
+import type { SecretKeys } from '../../secret-keys.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../outcome.ts'
 import { writeAuditEntry } from '../../write-audit-entry.ts'
@@ -21,7 +22,7 @@ interface MailsOfKind<Shown, Invalid extends ErrorCode> {
 interface ByLink {
   readonly ctx: Context
   readonly input: { readonly token: string }
-  readonly secret: string
+  readonly secret: SecretKeys
 }
 
 /** Mails that the link in each of them ends without a session. Whoever has the link may follow it, as often as wanted. */

@@ -1,10 +1,11 @@
+import { onlyKey } from '../../secret-keys.ts'
 import { generateSignedCookie } from 'hono/cookie'
 import { expect, test } from 'vitest'
 import { readSignedCookie } from './read-signed-cookie.ts'
 
-const secret = 'a secret of at least thirty-two characters'
+const secret = onlyKey('a secret of at least thirty-two characters')
 const name = 'autopiazza.session'
-const signed = async (value: string, by = secret): Promise<string> =>
+const signed = async (value: string, by = secret[0].secret): Promise<string> =>
   (await generateSignedCookie(name, value, by)).split(';')[0] ?? ''
 const read = (cookie: string): string | null => readSignedCookie(new Headers({ cookie }), name, secret)
 
@@ -15,7 +16,7 @@ test('a cookie that hono signed is read, among others and with its value encoded
 
 test('a cookie with another signature, another value or none is not read', async () => {
   const cookie = await signed('token')
-  expect(read(await signed('token', `${secret}!`))).toBeNull()
+  expect(read(await signed('token', 'another secret'))).toBeNull()
   expect(read(cookie.replace('token', 'taken'))).toBeNull()
   expect(read(`${name}=token`)).toBeNull()
   expect(read(`${name}=`)).toBeNull()

@@ -54,7 +54,7 @@ describe('a session', () => {
       db,
       now: () => new Date(),
       baseUrl: 'https://autopiazza.test',
-      secret: accounts.secret,
+      keys: fixture.keys,
       log: { warn: () => undefined, error: () => undefined },
     })
     const { userId } = await someAccount()

@@ -1,6 +1,7 @@
 import { retention } from '@autopiazza/contract/retention'
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
+import type { SecretKeys } from '../../secret-keys.ts'
 import { readReference, signReference } from './signed-reference.ts'
 
 /** The browser that asked for an account: the press on the mailed link signs in there, and only verifies the address elsewhere. */
@@ -18,7 +19,7 @@ export function createSignUpBrowser({
   cookieName,
   isSecure,
 }: {
-  secret: string
+  secret: SecretKeys
   cookieName: string
   isSecure: boolean
 }): SignUpBrowser {

@@ -1,3 +1,4 @@
+import { onlyKey } from '../../secret-keys.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -22,7 +23,7 @@ const counterOf = (options: { maxWaiting?: number } = {}) =>
   createViewCounter({ ctx: systemContext({ db, now: () => new Date() }, 'views'), log, ...options })
 const views = counterOf()
 const note = (ctx: Context, id: string, counter = views): void =>
-  countView({ ctx, input: { id }, secret: 'a secret of the test', views: counter })
+  countView({ ctx, input: { id }, secret: onlyKey('a secret of the test'), views: counter })
 const look = async (ctx: Context, id: string): Promise<void> => {
   note(ctx, id)
   await views.flush()

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { type SecretKeys, signWith } from '../../secret-keys.ts'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { type Context, userIdOf } from '../../context.ts'
 import type { ViewCounter } from './view-counter.ts'
@@ -12,12 +12,12 @@ export function countView({
 }: {
   ctx: Context
   input: { id: string }
-  secret: string
+  secret: SecretKeys
   views: ViewCounter
 }): void {
   const viewer = userIdOf(ctx.actor)
   const visitor = viewer ?? (ctx.actor.kind === 'visitor' ? ctx.actor.visitorKey : null)
   if (visitor === null) return
-  const visitorHash = createHmac('sha256', secret).update(`view:${visitor}`).digest('base64url')
+  const visitorHash = signWith(secret, `view:${visitor}`).toString('base64url')
   views.count({ listingId: input.id, viewer, visitorHash, day: dayInItaly(ctx.now()) })
 }

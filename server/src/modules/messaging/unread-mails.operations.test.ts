@@ -1,3 +1,4 @@
+import { onlyKey } from '../../secret-keys.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { systemContext, type SignedIn } from '../../context.ts'
@@ -21,7 +22,7 @@ import { createMessagingFixture, valueOf } from './testing/messaging-fixture.ts'
 const { pool } = await testDatabase()
 const { db, person, car, as, visitor } = createMessagingFixture(pool)
 const system = systemContext({ db, now: () => new Date() }, 'test')
-const secret = 'a secret of at least thirty-two characters'
+const secret = onlyKey('a secret of at least thirty-two characters')
 
 let seller: SignedIn
 let buyer: SignedIn

@@ -1,3 +1,4 @@
+import type { SecretKeys } from '../../secret-keys.ts'
 import * as addresses from '@autopiazza/contract/addresses'
 import { type AddressedSearch, searchAddress } from '@autopiazza/contract/link-to-search'
 import { browserLink, emailChangeLink, resetLink, verificationLink } from '../identity/index.ts'
@@ -10,7 +11,7 @@ export type MailedPaths = ReturnType<typeof mailedPaths>
 
 export interface LinkParts {
   readonly baseUrl: string
-  readonly secret: string
+  readonly secret: SecretKeys
 }
 
 /** The links in mails; made when a mail is sent, always below the configured origin. */

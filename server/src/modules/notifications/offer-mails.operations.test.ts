@@ -1,3 +1,4 @@
+import { onlyKey } from '../../secret-keys.ts'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../context.ts'
 import { systemContext } from '../../context.ts'
@@ -13,7 +14,7 @@ const { pool } = await testDatabase()
 const fixture = createOffersFixture(pool)
 const { db, as, person, offeredCar, make, accept, refuse, withdraw, counter, settle } = fixture
 const system = systemContext({ db, now: () => new Date() }, 'test')
-const links = { baseUrl: 'https://autopiazza.test', secret: 'a secret' }
+const links = { baseUrl: 'https://autopiazza.test', secret: onlyKey('a secret') }
 const seller = await person('vendor', 'Vittoria')
 
 /** The mails that were not read before: to whom, about what. */

@@ -1,9 +1,10 @@
+import { onlyKey } from '../../secret-keys.ts'
 import { languages } from '@autopiazza/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import type { MailTemplate, MailVariables } from '../../queue-mail.ts'
 import { type MailToRender, renderMail } from './render-mail.tsx'
 
-const links = { baseUrl: 'https://autopiazza.test', secret: 'a secret of at least thirty-two characters' }
+const links = { baseUrl: 'https://autopiazza.test', secret: onlyKey('a secret of at least thirty-two characters') }
 const id = '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 const about = { firstName: 'Giulia <b>', vehicle: 'Fiat Panda 2019' }
 const lines = [

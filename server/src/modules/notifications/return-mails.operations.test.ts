@@ -1,3 +1,4 @@
+import { onlyKey } from '../../secret-keys.ts'
 import { expect, test } from 'vitest'
 import { dispatchEvent } from '../../jobs/worker.ts'
 import { salesScheduledJobs } from '../sales/index.ts'
@@ -10,7 +11,7 @@ import { returnListeners } from './return-listeners.ts'
 const fixture = await createCheckoutFixture()
 const { db, system } = fixture
 const { answer, ask, handedOver, newest } = createReturnsFixture(fixture)
-const links = { baseUrl: 'https://autopiazza.test', secret: 'a secret' }
+const links = { baseUrl: 'https://autopiazza.test', secret: onlyKey('a secret') }
 
 async function remind(milliseconds: number): Promise<void> {
   const job = salesScheduledJobs.find(({ name }) => name === 'remind-of-returns')

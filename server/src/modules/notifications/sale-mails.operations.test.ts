@@ -1,3 +1,4 @@
+import { onlyKey } from '../../secret-keys.ts'
 import { randomUUID } from 'node:crypto'
 import { unpaidDays } from '@autopiazza/contract/settlement-vocabulary'
 import { expect, test } from 'vitest'
@@ -22,7 +23,7 @@ import { type MailToRender, renderMail } from './render-mail.tsx'
 const fixture = await createCheckoutFixture()
 const { db, system } = fixture
 const { vendor, paidByCard } = createSalesFixture(fixture)
-const links = { baseUrl: 'https://autopiazza.test', secret: 'a secret' }
+const links = { baseUrl: 'https://autopiazza.test', secret: onlyKey('a secret') }
 const balance = 1_290_000 - 30_000
 
 /** The mails about a reservation that were not read before, as they are written. */

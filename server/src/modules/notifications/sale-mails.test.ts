@@ -1,3 +1,4 @@
+import { onlyKey } from '../../secret-keys.ts'
 import { reservationSteps } from '@autopiazza/contract/sale-vocabulary'
 import { languages } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
@@ -5,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { MailVariables } from '../../queue-mail.ts'
 import { renderMail } from './render-mail.tsx'
 
-const links = { baseUrl: 'https://autopiazza.test', secret: 'a secret of at least thirty-two characters' }
+const links = { baseUrl: 'https://autopiazza.test', secret: onlyKey('a secret of at least thirty-two characters') }
 const by = '2026-05-04T10:30:00.000Z'
 const about = {
   firstName: 'Giulia',

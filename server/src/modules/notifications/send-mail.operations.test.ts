@@ -1,3 +1,4 @@
+import { onlyKey } from '../../secret-keys.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { systemContext } from '../../context.ts'
@@ -17,7 +18,7 @@ const transport = createFakeMailTransport()
 const job = sendMailJob({
   transport,
   baseUrl: 'https://autopiazza.test',
-  secret: 'a secret of at least thirty-two characters',
+  secret: onlyKey('a secret of at least thirty-two characters'),
 })
 
 async function writeResetMail() {

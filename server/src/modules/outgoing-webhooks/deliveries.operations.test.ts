@@ -1,3 +1,4 @@
+import { onlyKey } from '../../secret-keys.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
@@ -21,7 +22,7 @@ afterAll(() => program.close())
 const baseUrl = 'http://localhost:3000'
 const webhooks = {
   sender: createWebhookSender({ baseUrl, mayCallThisMachine: true, timeout: 60_000 }),
-  encryption: createWebhookEncryption('a secret of at least thirty-two letters'),
+  encryption: createWebhookEncryption(onlyKey('a secret of at least thirty-two letters')),
 }
 const hasty = { ...webhooks, sender: createWebhookSender({ baseUrl, mayCallThisMachine: true, timeout: 300 }) }
 const { system } = fixture
@@ -207,7 +208,10 @@ describe('a call of a webhook', () => {
   it('waits where the secret cannot be read any more, until it is replaced', async () => {
     const { id, only } = await listen()
     await tell(vendorId)
-    const otherSecret = { ...webhooks, encryption: createWebhookEncryption('another secret of thirty-two letters') }
+    const otherSecret = {
+      ...webhooks,
+      encryption: createWebhookEncryption(onlyKey('another secret of thirty-two letters')),
+    }
     await send(0, otherSecret)
     expect(await only()).toMatchObject({ state: 'waiting', problem: 'secret_unreadable' })
     valueOf(await rotateSecret({ ctx: vendor, input: { id }, webhooks: otherSecret }))

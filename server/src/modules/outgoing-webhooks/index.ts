@@ -6,6 +6,7 @@ export {
   removeEndpoint,
   rotateSecret,
 } from './endpoints.ts'
+export { encryptedWebhookSecrets } from './encryption-store.ts'
 export { sendAgain, testEndpoint } from './ask-for-call.ts'
 export { webhookJobs, webhookScheduledJobs } from './background.ts'
 export { webhookListeners } from './listeners.ts'

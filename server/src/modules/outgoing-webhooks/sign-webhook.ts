@@ -1,6 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { SecretKeys } from '../../secret-keys.ts'
 import { createTextEncryption, type TextEncryption } from '../../text-encryption.ts'
 
+/** The purpose of the key that encrypts the secrets of webhooks. */
+export const webhookPurpose = 'autopiazza webhook secrets'
 const prefix = 'whsec_'
 const keyBytes = 32
 
@@ -10,8 +13,8 @@ export function createWebhookSecret(): string {
 }
 
 /** Encrypts secrets for the database, each bound to the id of its endpoint. */
-export function createWebhookEncryption(secret: string): TextEncryption {
-  return createTextEncryption(secret, 'autopiazza webhook secrets')
+export function createWebhookEncryption(keys: SecretKeys): TextEncryption {
+  return createTextEncryption(keys, webhookPurpose)
 }
 
 interface Signed {

@@ -1,3 +1,4 @@
+import { onlyKey } from '../../secret-keys.ts'
 import { savedSearchLimits } from '@autopiazza/contract/constants'
 import { searchFilters } from '@autopiazza/contract/search-filters'
 import type { NewSavedSearch } from '@autopiazza/contract/saved-searches'
@@ -26,7 +27,7 @@ const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const { person, visitor } = createListingFixture(db)
 const reader = catalogueReader()
-const secret = 'a secret of at least thirty-two characters'
+const secret = onlyKey('a secret of at least thirty-two characters')
 
 const asked = (filters: Record<string, unknown>, change: Partial<NewSavedSearch> = {}): NewSavedSearch => ({
   name: 'Una Panda',
@@ -188,7 +189,7 @@ describe('the link that ends mails', () => {
     ['the id alone', (id: string) => id],
     [
       'a signature of another secret',
-      (id: string) => signReference('another secret altogether', 'end-search-mails', id),
+      (id: string) => signReference(onlyKey('another secret altogether'), 'end-search-mails', id),
     ],
     ['a signature for another purpose', (id: string) => signReference(secret, 'verify-email', id)],
     [

@@ -1,3 +1,4 @@
+import type { SecretKeys } from '../../../secret-keys.ts'
 import type { WorkshopAnswer } from '@autopiazza/contract/bookings'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -14,7 +15,7 @@ import { idOfLink } from './workshop-links.ts'
 interface AnswerByLink {
   readonly ctx: Context
   readonly input: { readonly token: string; readonly answer: WorkshopAnswer }
-  readonly secret: string
+  readonly secret: SecretKeys
 }
 
 /** A workshop's answer through the link in its mail. Whoever has the link may send it; it acts once, in the transaction of the change. */

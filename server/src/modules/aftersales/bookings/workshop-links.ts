@@ -1,3 +1,4 @@
+import type { SecretKeys } from '../../../secret-keys.ts'
 import * as addresses from '@autopiazza/contract/addresses'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
@@ -11,21 +12,21 @@ const purpose = 'answer-booking'
 
 /** The link in a mail with which a workshop answers a booking; made when the mail is sent and stored nowhere. */
 export function workshopLink(
-  { baseUrl, secret }: { readonly baseUrl: string; readonly secret: string },
+  { baseUrl, secret }: { readonly baseUrl: string; readonly secret: SecretKeys },
   linkId: string,
 ): string {
   return `${baseUrl}${addresses.workshopLink(signReference(secret, purpose, linkId))}`
 }
 
 /** The id of a link's token; null for one that was not signed here. */
-export function idOfLink(secret: string, token: string): string | null {
+export function idOfLink(secret: SecretKeys, token: string): string | null {
   return readReference(secret, purpose, token)
 }
 
 interface ByLink<I> {
   readonly ctx: Context
   readonly input: I
-  readonly secret: string
+  readonly secret: SecretKeys
 }
 
 /** The booking that a link in a workshop's mail answers. Whoever has the link may read it. */

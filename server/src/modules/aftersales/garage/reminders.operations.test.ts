@@ -1,3 +1,4 @@
+import { onlyKey } from '../../../secret-keys.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { systemContext } from '../../../context.ts'
 import { createDatabase } from '../../../database/database.ts'
@@ -9,7 +10,7 @@ import { mailReminders } from './reminders.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const secret = 'a secret of at least thirty-two letters'
+const secret = onlyKey('a secret of at least thirty-two letters')
 const run = (time: string) => mailReminders(at(systemContext({ db, now: () => new Date() }, 'test'), time))
 
 let buyer: Person

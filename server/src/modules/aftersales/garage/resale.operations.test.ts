@@ -1,3 +1,4 @@
+import { onlyKey } from '../../../secret-keys.ts'
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../../../database/database.ts'
 import { testDatabase } from '../../../database/testing/test-database.ts'
@@ -6,7 +7,7 @@ import { addVisit, at, openPerson, purchaseCar } from '../testing/garage-fixture
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const secret = 'a secret of at least thirty-two letters'
+const secret = onlyKey('a secret of at least thirty-two letters')
 const monday = '2026-11-23T11:00:00Z'
 const refused = { ok: false, code: 'aftersales.link_invalid' }
 

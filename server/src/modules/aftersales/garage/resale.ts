@@ -1,3 +1,4 @@
+import type { SecretKeys } from '../../../secret-keys.ts'
 import { resaleLinkDays } from '@autopiazza/contract/constants'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -10,7 +11,7 @@ import { saveResaleReference } from './garage-store.ts'
 interface OfferResale {
   readonly ctx: Context
   readonly input: { readonly id: string }
-  readonly secret: string
+  readonly secret: SecretKeys
 }
 
 /** A signed reference to an own purchased car, with which a vendor account fills in an advert for it. */
@@ -29,7 +30,7 @@ export async function offerResale({ ctx, input, secret }: OfferResale) {
 interface ShowResale {
   readonly ctx: Context
   readonly input: { readonly token: string }
-  readonly secret: string
+  readonly secret: SecretKeys
 }
 
 /** The facts of the car that a signed reference names, for the advert of whichever vendor has it. */

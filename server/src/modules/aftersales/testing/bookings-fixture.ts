@@ -1,3 +1,4 @@
+import { onlyKey } from '../../../secret-keys.ts'
 import type { WorkshopAnswer } from '@autopiazza/contract/bookings'
 import type { WorkshopAnswerAction } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
@@ -9,7 +10,7 @@ import { addWorkshop, answerByLink, bookService, showBooking, type WorkshopInput
 
 export type Person = Context & { readonly userId: string }
 
-const secret = 'a secret of at least thirty-two characters'
+const secret = onlyKey('a secret of at least thirty-two characters')
 /** A Monday, ten in the morning in Italy. */
 const monday = '2027-03-22T09:00:00Z'
 

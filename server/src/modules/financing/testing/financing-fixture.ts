@@ -1,3 +1,4 @@
+import { onlyKey } from '../../../secret-keys.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -19,7 +20,7 @@ interface Asking {
 
 /** Financing requests on the checkout fixture, with a provider for each of them. */
 export function createFinancingFixture(fixture: Awaited<ReturnType<typeof createCheckoutFixture>>) {
-  const encryption = createApplicantEncryption('a secret of at least thirty-two letters')
+  const encryption = createApplicantEncryption(onlyKey('a secret of at least thirty-two letters'))
   const undecided = { netMonthlyIncome: 1_000 }
   const choices = { channel: 'checkout', services: [], levels: {}, tradeInId: null, delivery: null } as const
   const grantedCode = 'GrantedButAwaitingSignature'

@@ -1,3 +1,4 @@
+import { ringOf } from '../../../secret-keys.ts'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
@@ -12,7 +13,8 @@ import type { NewAccount } from '../store.ts'
 import { verifyEmail } from '../verify-email.ts'
 import { openVerifiedAccount } from './open-verified-account.ts'
 
-const links = { baseUrl: 'http://localhost:3000', secret: 'a secret of at least thirty-two characters' }
+const keys = ringOf('a secret of at least thirty-two characters')
+const links = { baseUrl: 'http://localhost:3000', secret: keys.links }
 
 const mailedLinks = {
   'verify-address': { nameOf: 'signUpId', linkTo: verificationLink },
@@ -26,7 +28,7 @@ type MailedLink = keyof typeof mailedLinks
 export async function createAccountFixture({ pool }: TestDatabase, { now = () => new Date() } = {}) {
   const db = createDatabase(pool)
   const log = { warn: () => undefined, error: (_details: object, message: string) => expect.fail(message) }
-  const accounts = createAccounts({ db, now, ...links, log })
+  const accounts = createAccounts({ db, now, baseUrl: links.baseUrl, keys, log })
   let offset = 0
 
   const context = (
@@ -75,6 +77,7 @@ export async function createAccountFixture({ pool }: TestDatabase, { now = () =>
 
   return {
     db,
+    keys,
     accounts,
     context,
     runJobs,

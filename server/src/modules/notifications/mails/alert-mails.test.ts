@@ -1,7 +1,8 @@
+import { onlyKey } from '../../../secret-keys.ts'
 import { expect, test } from 'vitest'
 import { renderMail } from '../render-mail.tsx'
 
-const links = { baseUrl: 'https://autopiazza.test', secret: 'a secret of at least thirty-two characters' }
+const links = { baseUrl: 'https://autopiazza.test', secret: onlyKey('a secret of at least thirty-two characters') }
 const id = '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 const about = { userId: id, vehicleId: id, firstName: 'Giulia', vehicle: 'Fiat Panda 2019' }
 const dropped = { ...about, before: 1_290_000, price: 1_210_000 }

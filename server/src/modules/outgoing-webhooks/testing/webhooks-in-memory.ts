@@ -1,3 +1,4 @@
+import { onlyKey } from '../../../secret-keys.ts'
 import { outsideTransactions } from '../../../outside-calls.ts'
 import type { WebhookAnswer, WebhookCall, WebhookDependencies, WebhookSender } from '../ports.ts'
 import { createWebhookEncryption } from '../sign-webhook.ts'
@@ -9,7 +10,7 @@ export function webhooksInMemory(
   const calls: WebhookCall[] = []
   return {
     calls,
-    encryption: createWebhookEncryption('a secret of at least thirty-two letters'),
+    encryption: createWebhookEncryption(onlyKey('a secret of at least thirty-two letters')),
     sender: outsideTransactions<WebhookSender>({
       addressProblem: async (address) => {
         const { protocol, hostname } = new URL(address)

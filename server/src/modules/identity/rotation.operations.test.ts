@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { onlyKey, type KeyRing, type SecretKeys } from '../../secret-keys.ts'
+import { actorOf, createAccounts } from './accounts.ts'
+import { forgotPassword } from './ask-for-mail.ts'
+import { resetPassword } from './reset-password.ts'
+import { signOut } from './sign-out.ts'
+import { createAccountFixture, headersWith, openAccountWithSessions } from './testing/account-fixture.ts'
+
+const fixture = await createAccountFixture(await testDatabase())
+const { context, db } = fixture
+const silent = { warn: () => undefined, error: () => undefined }
+const accountsWith = (keys: KeyRing) =>
+  createAccounts({ db, now: () => new Date(), baseUrl: fixture.accounts.baseUrl, keys, log: silent })
+const ring = (keys: SecretKeys): KeyRing => ({ sessions: keys, links: keys, encryption: keys })
+const newest = onlyKey('another secret of thirty-two letters')[0]
+
+/** The key before, the rotation, and the day on which the old key is taken away. */
+const before = fixture.accounts
+const during = accountsWith(ring([{ ...newest, id: '2027' }, ...fixture.keys.links]))
+const after = accountsWith(ring([{ ...newest, id: '2027' }]))
+
+test('a session lives through a rotation, ends by signing out in it, and is a visitor once its key is gone', async () => {
+  const { userId } = await openAccountWithSessions(fixture)
+  const headers = headersWith(await before.openSession(userId, new Headers(), null))
+  const session = await during.readSession(headers)
+  expect(session).toMatchObject({ userId })
+  expect(await after.readSession(headers)).toBeNull()
+  const renewed = headersWith(await during.openSession(userId, new Headers(), null))
+  expect(await after.readSession(renewed)).toMatchObject({ userId })
+  await signOut({ ctx: context(actorOf(session, null)), accounts: during, headers })
+  expect(await before.readSession(headers)).toBeNull()
+  expect(await after.readSession(renewed)).toMatchObject({ userId })
+})
+
+test('a link in a mail works through a rotation; without its key it is no longer valid, which the page says', async () => {
+  const { email } = await openAccountWithSessions(fixture)
+  const password = 'quattro gatti sul tetto'
+  const reset = async (accounts: typeof during) => {
+    await forgotPassword({ ctx: context(), input: { email } })
+    const token = await fixture.mailedToken(email, 'reset-password')
+    return resetPassword({ ctx: context(), input: { token, password }, accounts })
+  }
+  expect(await reset(during)).toMatchObject({ ok: true })
+  expect(await reset(after)).toMatchObject({ ok: false, code: 'identity.link_invalid' })
+})
+
+test('a browser that is known stays known through a rotation', () => {
+  const headers = headersWith([before.devices.markKnown('anna@example.it')])
+  const isKnown = [before, during, after].map(({ devices }) => devices.recognise(headers, 'anna@example.it') !== null)
+  expect(isKnown).toEqual([true, true, false])
+})
