@@ -18,6 +18,15 @@ function encryptWithoutKeyId(text: string, about: string): Buffer {
   return Buffer.concat([Buffer.of(1), nonce, encrypted, cipher.getAuthTag()])
 }
 
+function isRead(keys: SecretKeys, encrypted: Buffer, about = 'one'): boolean {
+  try {
+    createTextEncryption(keys, purpose).decrypt(encrypted, about)
+    return true
+  } catch {
+    return false
+  }
+}
+
 test('every text comes back as it was, by the key whose id it carries', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, about) => {
@@ -33,21 +42,20 @@ test('every text comes back as it was, by the key whose id it carries', () => {
 test('what was encrypted before keys had ids is still read, as long as SESSION_SECRET is there', () => {
   const encrypted = encryptWithoutKeyId('RSSMRA80A01F205X', 'one')
   expect(createTextEncryption(rotated, purpose).decrypt(encrypted, 'one')).toBe('RSSMRA80A01F205X')
-  expect(() => createTextEncryption(rotated, purpose).decrypt(encrypted, 'two')).toThrow()
+  expect(isRead(rotated, encrypted, 'two')).toBe(false)
   expect(() => createTextEncryption([newest], purpose).decrypt(encrypted, 'one')).toThrow('by the key 0')
 })
 
 test('one changed bit, the id of the key included, and it does not open', () => {
   const twins: SecretKeys = [newest, { ...newest, id: '2026' }]
-  const encryption = createTextEncryption(twins, purpose)
-  const encrypted = encryption.encrypt('a text', 'one')
+  const encrypted = createTextEncryption(twins, purpose).encrypt('a text', 'one')
   fc.assert(
     fc.property(fc.nat(encrypted.length * 8 - 1), (bit) => {
       const changed = Buffer.from(encrypted)
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
-      expect(() => encryption.decrypt(changed, 'one')).toThrow()
+      expect(isRead(twins, changed)).toBe(false)
     }),
   )
   for (let length = 0; length < encrypted.length; length += 1)
-    expect(() => encryption.decrypt(encrypted.subarray(0, length), 'one')).toThrow()
+    expect(isRead(twins, encrypted.subarray(0, length))).toBe(false)
 })
