@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
 import { systemContext } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
+import type { PublicReads } from '../../database/replica/public-reads.ts'
 import { createApplicantEncryption, type FinancingProvider } from '../../modules/financing/index.ts'
 import { createFakeFinancingProvider } from '../../modules/financing/testing/fake-financing-provider.ts'
 import { createAccounts } from '../../modules/identity/index.ts'
@@ -59,6 +60,7 @@ interface SiteParts {
   readonly routes?: Hono<{ Bindings: HttpBindings }>
   /** Where it listens, if it does. */
   readonly port?: number
+  readonly publicReads?: PublicReads
 }
 
 /** The whole site on a database, without a socket: requests pass host and origin checks, sessions and the contract as in production. */
@@ -76,6 +78,7 @@ export function openSite(
     address,
     routes = new Hono(),
     port = 3000,
+    publicReads,
   }: SiteParts = {},
 ) {
   const keys = ringOf('a secret of at least thirty-two letters')
@@ -103,6 +106,7 @@ export function openSite(
   const caller = {
     db,
     now,
+    ...(publicReads && { publicReads }),
     services,
     readAddress: () => address ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
   }

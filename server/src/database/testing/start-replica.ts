@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import {
+  appendFile,
+  chmod,
+  chown,
+  constants,
+  copyFile,
+  mkdir,
+  readdir,
+  realpath,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { type ClusterPlace, clusterPlace } from '../embedded/cluster.ts'
+import { prepareEndpoint } from '../embedded/endpoint.ts'
+import { findOperatingUser, type UserIds } from '../embedded/operating-user.ts'
+import { findPostgresBinaries } from '../embedded/binaries.ts'
+import { reachableBinaries } from '../embedded/reachable-binaries.ts'
+import { type Postmaster, startPostmaster, stopPostmaster } from '../embedded/postmaster.ts'
+import type { EmbeddedPostgres } from '../embedded/start-embedded-postgres.ts'
+
+interface ReplicaParts {
+  readonly primary: Pick<EmbeddedPostgres, 'connectionString' | 'superuserConnectionString'>
+  /** The primary's data directory. */
+  readonly primaryDir: string
+  readonly dataDir: string
+}
+
+/** A streaming replica of an embedded PostgreSQL. */
+export interface Replica {
+  readonly connectionString: string
+  readonly superuserConnectionString: string
+  /** The folder of its socket. */
+  readonly sockets: string
+  /** Makes it the primary. */
+  promote(): Promise<void>
+  /** Ends it at once, as a power cut does. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Copies a running server by PostgreSQL's low-level backup interface, and starts the copy as its streaming replica. */
+export async function startReplica({ primary, primaryDir, dataDir }: ReplicaParts): Promise<Replica> {
+  const from = clusterPlace(await realpath(primaryDir))
+  await mkdir(dataDir, { recursive: true })
+  const place = clusterPlace(await realpath(dataDir))
+  const user = await findOperatingUser(from.cluster)
+  if (user) await chown(place.dataDir, user.uid, user.gid)
+  const binaries = await reachableBinaries(await findPostgresBinaries(), user)
+  const slot = `replica_${randomBytes(4).toString('hex')}`
+  await copyRunningCluster(primary.superuserConnectionString, { from, place, user, slot })
+  const endpoint = await prepareEndpoint(place, user)
+  const settings = { hot_standby_feedback: 'on', wal_receiver_status_interval: '1s' }
+  const launch = () => startPostmaster(place, binaries, user, { endpoint, settings, onLaunch: undefined })
+  let postmaster: Postmaster | null = await launch()
+  const addressOf = (connectionString: string): string => {
+    const url = new URL(connectionString)
+    url.port = String(endpoint.port)
+    url.searchParams.set('host', endpoint.host)
+    return url.href
+  }
+  const superuserConnectionString = addressOf(primary.superuserConnectionString)
+  return {
+    connectionString: addressOf(primary.connectionString),
+    superuserConnectionString,
+    sockets: place.sockets,
+    promote: () => runOn(superuserConnectionString, 'select pg_promote(true, 30)'),
+    kill: async () => {
+      postmaster?.process.kill('SIGKILL')
+      await postmaster?.ended
+      postmaster = null
+    },
+    start: async () => void (postmaster ??= await launch()),
+    stop: async () => {
+      if (postmaster) await stopPostmaster(postmaster)
+      postmaster = null
+    },
+  }
+}
+
+interface CopyParts {
+  readonly from: ClusterPlace
+  readonly place: ClusterPlace
+  readonly user: UserIds | undefined
+  readonly slot: string
+}
+
+async function copyRunningCluster(superuser: string, { from, place, user, slot }: CopyParts): Promise<void> {
+  const client = new pg.Client({ connectionString: superuser })
+  await client.connect()
+  try {
+    await client.query(`select pg_create_physical_replication_slot('${slot}', true)`)
+    await client.query("select pg_backup_start('replica', true)")
+    await copyFolder(from.cluster, place.cluster, user)
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+    await writeOwned(join(place.cluster, 'backup_label'), rows[0]?.labelfile ?? '', user)
+  } finally {
+    await client.end()
+  }
+  const { searchParams, username, password, port } = new URL(superuser)
+  const primary = [
+    `host=${searchParams.get('host')}`,
+    `port=${port}`,
+    `user=${decodeURIComponent(username)}`,
+    `password=${decodeURIComponent(password)}`,
+    'application_name=replica',
+  ].join(' ')
+  await appendFile(
+    join(place.cluster, 'postgresql.auto.conf'),
+    `primary_conninfo = '${primary}'\nprimary_slot_name = '${slot}'\n`,
+  )
+  await writeOwned(join(place.cluster, 'standby.signal'), '', user)
+}
+
+/** What a running server writes for itself alone. */
+const left =
+  /^(postmaster\.(pid|opts)|pg_wal\/.+|pg_replslot\/.+|pg_stat_tmp\/.+|pg_dynshmem\/.+|pg_notify\/.+|pg_serial\/.+|pg_snapshots\/.+|pg_subtrans\/.+|(.*\/)?pgsql_tmp.*)$/
+
+/** Files may change and go while they are copied: what is written meanwhile is replayed from the log. */
+async function copyFolder(from: string, to: string, user: UserIds | undefined): Promise<void> {
+  const own = async (path: string): Promise<void> => {
+    if (user) await chown(path, user.uid, user.gid)
+  }
+  await rm(to, { recursive: true, force: true })
+  await mkdir(to, { mode: 0o700 })
+  await own(to)
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name).slice(from.length + 1)
+    const target = join(to, path)
+    if (entry.isDirectory()) {
+      if (left.test(path) && !path.startsWith('pg_wal/')) continue
+      await mkdir(target, { recursive: true, mode: 0o700 })
+      await own(target)
+    } else if (!left.test(path)) {
+      await mkdir(dirname(target), { recursive: true })
+      const isThere = await copyFile(join(from, path), target, constants.COPYFILE_FICLONE).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return false
+          throw error
+        },
+      )
+      if (isThere) await own(target)
+    }
+  }
+}
+
+async function writeOwned(path: string, text: string, user: UserIds | undefined): Promise<void> {
+  await writeFile(path, text)
+  await chmod(path, 0o600)
+  if (user) await chown(path, user.uid, user.gid)
+}
+
+async function runOn(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,66 @@
+import type { OperationName } from '@autopiazza/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createDatabase } from '../database/database.ts'
+import { createPool } from '../database/pool.ts'
+import type { LogPosition } from '../database/replica/log-position.ts'
+import { testDatabase } from '../database/testing/test-database.ts'
+import { sharedOperations } from './kept-pages/shared-answers.ts'
+import { createFixture } from './testing/fixture.ts'
+import { openSite } from './testing/open-site.ts'
+
+const { pool, connectionString } = await testDatabase()
+const db = createDatabase(pool)
+const { things, vendor, buyer } = await createFixture(db)
+
+/** As a replica: every write is refused. */
+const address = new URL(connectionString)
+address.searchParams.set('options', '-c default_transaction_read_only=on')
+const readOnly = createPool({ connectionString: address.href, log: { warn: () => undefined }, max: 2 })
+const replica = createDatabase(readOnly)
+let asked: (LogPosition | null)[] = []
+const site = openSite(db, {
+  publicReads: {
+    databaseFor: (position) => {
+      asked.push(position)
+      return replica
+    },
+    findPosition: async () => '1/2A',
+  },
+})
+const inputs: Partial<Record<OperationName, Readonly<Record<string, unknown>>>> = {
+  'checkout.cost': { id: things.listingId, province: 'MI' },
+  'listings.similar': { id: things.listingId },
+  'listings.vehicle': { id: things.listingId },
+  'search.orderPoints': { ids: things.listingId },
+}
+
+describe('a browser that reads from a replica', () => {
+  beforeEach(() => (asked = []))
+
+  it.each(sharedOperations)('is answered %s without a write', async (name) => {
+    for (const who of [null, vendor]) expect((await site.ask(who, name, inputs[name] ?? {})).status).toBe(200)
+    expect(asked.length).toBeGreaterThan(0)
+  })
+
+  it('is told the position of what it has written, and asks for it with its next reads', async () => {
+    const cookie = await site.cookieOf(buyer)
+    const sent = await site.send('PUT', `/api/favourites/${things.listingId}`, '{}', {
+      cookie,
+      'content-type': 'application/json',
+      origin: site.baseUrl,
+    })
+    expect(sent.headers.getSetCookie()).toContain('autopiazza.written=1/2A; Max-Age=60; Path=/; HttpOnly; SameSite=Lax')
+    asked = []
+    await site.get('/api/catalogue/makes', 'autopiazza.written=1/2A')
+    expect(asked).toEqual([(1n << 32n) + 0x2an])
+  })
+
+  it('is told nothing by a read or a refusal, and a position that is none counts as none', async () => {
+    expect((await site.get('/api/catalogue/makes', 'autopiazza.written=nonsense')).headers.getSetCookie()).toEqual([])
+    expect(asked).toEqual([null])
+    const refused = await site.send('PUT', `/api/favourites/${things.listingId}`, '{}', {
+      'content-type': 'application/json',
+    })
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([401, []])
+  })
+})
