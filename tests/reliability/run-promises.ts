@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { CheckoutEnvironment } from './checkout/checkout-environment.ts'
+import { CheckoutEnvironment, type SetUp } from './checkout/checkout-environment.ts'
 import type { ReliabilityPromise } from './checkout/promise-run.ts'
 import { readSeed } from './environment-numbers.ts'
 import { describeBreaches, Findings } from './findings.ts'
@@ -18,15 +18,18 @@ interface SuiteOptions {
   /** Percent of the rounds of a full run. */
   readonly share: number
   readonly only: readonly string[]
+  readonly setUp: SetUp
   /** Where the results are written as JSON. */
   readonly report?: string
 }
 
 /** Verifies promises of the built product, one after the other in one environment. Returns the exit code. */
-export async function runPromises(suite: Suite, { share, only, report }: SuiteOptions): Promise<number> {
+export async function runPromises(suite: Suite, { share, only, setUp, report }: SuiteOptions): Promise<number> {
   const seed = readSeed()
-  printLine(`Reliability of ${suite.title}, ${share} % of the rounds, seed ${seed}`)
-  const environment = await CheckoutEnvironment.start()
+  printLine(
+    `Reliability of ${suite.title}, ${share} % of the rounds${setUp === 'copies' ? ', with copies, pooler and replica' : ''}, seed ${seed}`,
+  )
+  const environment = await CheckoutEnvironment.start(setUp)
   let closing: Promise<void> | undefined
   const close = (): Promise<void> => (closing ??= environment.close())
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -48,7 +51,7 @@ export async function runPromises(suite: Suite, { share, only, report }: SuiteOp
       )
       const seconds = (performance.now() - startedAt) / 1000
       const { facts, breaches } = findings
-      const replay = `SEED=${seed} npm run verify:reliability -- ${suite.name} --share ${share} --only ${name}`
+      const replay = `SEED=${seed} npm run verify:reliability -- ${suite.name} --share ${share} --only ${name}${setUp === 'copies' ? ' --copies' : ''}`
       results.push({ title, count, facts, breaches, figures, seconds, replay })
       printLine(`${breaches.length === 0 ? '✓' : '✗'} ${title}: ${count} rounds, ${figures} (${seconds.toFixed(1)} s)`)
       if (breaches.length > 0) printLine(describeBreaches(breaches))

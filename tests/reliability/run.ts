@@ -15,7 +15,7 @@ const suites = {
 const usage = `${Object.values(suites)
   .map(({ name, promises }) => {
     const names = promises.map((promise) => promise.name).join(' | ')
-    return `npm run verify:reliability -- ${name} [--share PERCENT] [--only ${names}]; SEED=… repeats a run`
+    return `npm run verify:reliability -- ${name} [--share PERCENT] [--only ${names}] [--copies]; SEED=… repeats a run`
   })
   .join('\n')}
 npm run verify:reliability -- search [--share PERCENT]; SEED=… repeats a run
@@ -30,6 +30,7 @@ async function run(): Promise<number> {
     options: {
       share: { type: 'string', default: '100' },
       only: { type: 'string', multiple: true },
+      copies: { type: 'boolean', default: false },
       report: { type: 'string' },
     },
   })
@@ -45,7 +46,7 @@ async function run(): Promise<number> {
   const known = suite?.promises.map((promise) => promise.name) ?? []
   const { only = known } = options
   if (!suite || !only.every((one) => known.includes(one))) throw new SuiteFailure(usage)
-  return runPromises(suite, { share, only, ...reported })
+  return runPromises(suite, { share, only, setUp: options.copies ? 'copies' : 'alone', ...reported })
 }
 
 try {
@@ -53,6 +54,6 @@ try {
 } catch (error) {
   const text = error instanceof SuiteFailure ? error.message : String(error instanceof Error ? error.stack : error)
   process.stderr.write(`${text}\n`)
-  process.exitCode = 1
+  process.exitCode = error instanceof SuiteFailure ? error.exitCode : 1
 }
 process.exit()

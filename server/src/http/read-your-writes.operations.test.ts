@@ -49,7 +49,9 @@ describe('a browser that reads from a replica', () => {
       'content-type': 'application/json',
       origin: site.baseUrl,
     })
-    expect(sent.headers.getSetCookie()).toContain('autopiazza.written=1%2F2A; Max-Age=60; Path=/; HttpOnly; SameSite=Lax')
+    expect(sent.headers.getSetCookie()).toContain(
+      'autopiazza.written=1%2F2A; Max-Age=60; Path=/; HttpOnly; SameSite=Lax',
+    )
     asked = []
     await site.get('/api/catalogue/makes', 'autopiazza.written=1%2F2A')
     expect(asked).toEqual([(1n << 32n) + 0x2an])

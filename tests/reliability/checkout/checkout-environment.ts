@@ -2,54 +2,60 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ProductCopies } from '../copies/product-copies.ts'
+import { Proxy } from '../copies/proxy.ts'
 import { findFreePort } from '../product/free-port.ts'
 import { ProductDatabase } from '../product/product-database.ts'
+import type { Product } from '../product/product.ts'
 import { ProductProcess } from '../product/product-process.ts'
+import type { ProductSettings } from '../product/product-settings.ts'
 import type { ProviderLedger } from '../product/provider-ledger.ts'
 import { CardProvider } from './card-provider.ts'
 import { Marketplace } from './marketplace.ts'
+
+/** How the product runs. */
+export type SetUp = 'alone' | 'copies'
 
 const firstStartTimeout = 60_000
 const restartTimeout = 30_000
 
 /** The environment of every promise: the running product, its database, the card provider beside it, and functions that create people and cars. */
 export class CheckoutEnvironment {
-  readonly product: ProductProcess
+  readonly product: Product
   readonly provider: CardProvider
   readonly ledger: ProviderLedger
   readonly database: ProductDatabase
   readonly marketplace: Marketplace
   readonly #folder: string
 
-  private constructor(folder: string, product: ProductProcess, provider: CardProvider, secret: string) {
+  private constructor(folder: string, product: Product, provider: CardProvider, secret: string) {
     this.#folder = folder
     this.product = product
     this.provider = provider
     this.ledger = provider.ledger
-    this.database = new ProductDatabase(product.dataDir)
+    this.database = new ProductDatabase(product.databaseDir)
     this.marketplace = new Marketplace({ database: this.database, address: product.address, secret })
   }
 
-  static async start(): Promise<CheckoutEnvironment> {
+  /** One process with its embedded database, or copies of it behind a proxy, a pooler and a replica. */
+  static async start(setUp: SetUp = 'alone'): Promise<CheckoutEnvironment> {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'autopiazza-reliability-')))
-    const port = await findFreePort()
+    const proxy = await Proxy.prepare()
+    const port = setUp === 'copies' ? proxy.port : await findFreePort()
     const address = `http://127.0.0.1:${port}`
     const secret = randomUUID() + randomUUID()
     const provider = await CardProvider.start(join(folder, 'provider'), address)
-    const product = new ProductProcess(join(folder, 'product'), port, {
-      ...provider.settings,
-      BASE_URL: address,
-      SESSION_SECRET: secret,
-      DEMO: '0',
-      LOG_LEVEL: 'info',
-    })
-    const environment = new CheckoutEnvironment(folder, product, provider, secret)
-    product.start()
-    await product.waitForStart(firstStartTimeout).catch(async (error: unknown) => {
-      await environment.close()
+    const settings = { ...provider.settings, SESSION_SECRET: secret, LOG_LEVEL: 'info' }
+    try {
+      const product =
+        setUp === 'copies'
+          ? await ProductCopies.start({ folder, proxy, settings })
+          : await startAlone(join(folder, 'product'), port, { ...settings, BASE_URL: address, DEMO: '0' })
+      return new CheckoutEnvironment(folder, product, provider, secret)
+    } catch (error) {
+      await provider.close()
       throw error
-    })
-    return environment
+    }
   }
 
   /** Kills the application or the database and waits until the product serves again. */
@@ -69,4 +75,14 @@ export class CheckoutEnvironment {
     await this.provider.close()
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+async function startAlone(dataDir: string, port: number, settings: ProductSettings): Promise<ProductProcess> {
+  const product = new ProductProcess(dataDir, port, settings)
+  product.start()
+  await product.waitForStart(firstStartTimeout).catch(async (error: unknown) => {
+    await product.killEverything()
+    throw error
+  })
+  return product
 }

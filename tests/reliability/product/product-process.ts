@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { waitFor } from '../wait-for.ts'
+import type { Product } from './product.ts'
 import { emptySettings, type ProductSettings, projectRoot } from './product-settings.ts'
 import {
   canListProcesses,
@@ -15,7 +16,7 @@ import {
 const addressLine = /^Autopiazza is at /m
 
 /** The built product on a data directory of its own, started as a person starts it. At most one process of it runs. */
-export class ProductProcess {
+export class ProductProcess implements Product {
   readonly dataDir: string
   readonly port: number
   readonly address: string
@@ -28,6 +29,10 @@ export class ProductProcess {
   #output = ''
   /** One process group for each start: everything the product starts belongs to it, except PostgreSQL. */
   readonly #groups = new Set<number>()
+
+  get databaseDir(): string {
+    return this.dataDir
+  }
 
   /** The sandbox in the product answers for every outside system that the settings do not name. */
   constructor(dataDir: string, port: number, settings: ProductSettings = {}) {

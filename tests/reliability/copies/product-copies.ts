@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '@autopiazza/server/database/embedded/start-embedded-postgres'
+import { type Replica, startReplica } from '@autopiazza/server/database/testing/start-replica'
+import pg from 'pg'
+import { findFreePort } from '../product/free-port.ts'
+import type { Product } from '../product/product.ts'
+import { ProductProcess } from '../product/product-process.ts'
+import type { ProductSettings } from '../product/product-settings.ts'
+import { waitFor } from '../wait-for.ts'
+import { Pooler } from './pooler.ts'
+import type { Proxy } from './proxy.ts'
+
+const webCopies = 3
+const startTimeout = 60_000
+const quiet = { info: () => undefined, warn: () => undefined }
+
+interface CopiesParts {
+  readonly folder: string
+  readonly proxy: Proxy
+  readonly settings: ProductSettings
+}
+
+/** Three copies for people and one for jobs and photographs, behind HAProxy, on a PostgreSQL with a streaming replica, which is reached through PgBouncer. */
+export class ProductCopies implements Product {
+  readonly address: string
+  readonly databaseDir: string
+  readonly web: readonly ProductProcess[]
+  readonly jobs: ProductProcess
+  readonly postgres: EmbeddedPostgres
+  readonly replica: Replica
+  readonly pooler: Pooler
+  readonly proxy: Proxy
+  /** The copies that were killed or stopped; the next one is killed each time. */
+  #ended: ProductProcess[] = []
+  #kills = 0
+
+  private constructor(
+    parts: Pick<ProductCopies, 'databaseDir' | 'web' | 'jobs' | 'postgres' | 'replica' | 'pooler' | 'proxy'>,
+  ) {
+    this.databaseDir = parts.databaseDir
+    this.web = parts.web
+    this.jobs = parts.jobs
+    this.postgres = parts.postgres
+    this.replica = parts.replica
+    this.pooler = parts.pooler
+    this.proxy = parts.proxy
+    this.address = parts.proxy.address
+  }
+
+  static async start({ folder, proxy, settings }: CopiesParts): Promise<ProductCopies> {
+    const databaseDir = join(folder, 'primary')
+    const postgres = await startEmbeddedPostgres({ dataDir: databaseDir, log: quiet })
+    await limitStatements(postgres.superuserConnectionString)
+    const replica = await startReplica({ primary: postgres, primaryDir: databaseDir, dataDir: join(folder, 'replica') })
+    const pooler = await Pooler.start(folder, postgres.connectionString, databaseDir)
+    const shared = {
+      ...settings,
+      BASE_URL: proxy.address,
+      DATABASE_URL: pooler.connectionString,
+      DATABASE_DIRECT_URL: postgres.connectionString,
+      DATABASE_READ_URL: replica.connectionString,
+      TRUSTED_PROXIES: '127.0.0.1',
+      DRAIN_SECONDS: '2',
+      DEMO: '0',
+    }
+    const copy = async (name: string, ROLES: string): Promise<ProductProcess> =>
+      new ProductProcess(join(folder, name), await findFreePort(), { ...shared, ROLES })
+    const web: ProductProcess[] = []
+    for (let at = 1; at <= webCopies; at += 1) web.push(await copy(`web-${at}`, 'web'))
+    const jobs = await copy('jobs', 'jobs,photos')
+    const copies = new ProductCopies({ databaseDir, web, jobs, postgres, replica, pooler, proxy })
+    await proxy.start(
+      folder,
+      web.map(({ port }) => port),
+    )
+    for (const one of copies.all) {
+      one.start()
+      await one.waitForStart(startTimeout)
+    }
+    await copies.waitUntilReady(startTimeout)
+    return copies
+  }
+
+  get all(): readonly ProductProcess[] {
+    return [this.jobs, ...this.web]
+  }
+
+  /** Kills one copy, each time another one. */
+  async kill(): Promise<void> {
+    const one = this.all[this.#kills % this.all.length] ?? this.jobs
+    this.#kills += 1
+    this.#ended.push(one)
+    await one.kill()
+  }
+
+  start(): void {
+    for (const one of this.#ended) one.start()
+  }
+
+  async waitForStart(timeout: number): Promise<number> {
+    const taken = await Promise.all(this.#ended.map((one) => one.waitForStart(timeout)))
+    this.#ended = []
+    return Math.max(0, ...taken)
+  }
+
+  async killDatabase(): Promise<void> {
+    const [id] = (await readFile(join(this.databaseDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+    process.kill(Number(id), 'SIGKILL')
+  }
+
+  /** Every copy is ready, and the proxy knows it. */
+  async waitUntilReady(timeout: number): Promise<void> {
+    await Promise.all(this.all.map((one) => one.waitUntilReady(timeout)))
+    const isReached = await waitFor(
+      async () =>
+        fetch(`${this.address}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+          ({ status }) => status === 200,
+          () => false,
+        ),
+      { timeout, interval: 50 },
+    )
+    if (!isReached) throw new Error(`The copies are not reached through the proxy:\n${this.proxy.output}`)
+  }
+
+  async stop(timeout: number): Promise<number | null> {
+    this.#ended = [...this.all]
+    const codes = await Promise.all(this.all.map((one) => one.stop(timeout)))
+    return codes.find((code) => code !== 0) ?? 0
+  }
+
+  async killEverything(): Promise<void> {
+    await Promise.all(this.all.map((one) => one.killEverything()))
+    await this.proxy.stop()
+    await this.pooler.stop()
+    await this.replica.stop()
+    await this.postgres.stop()
+  }
+}
+
+/** A pooled connection has the limits of its role: those that a process sends would be the next one's too. */
+async function limitStatements(superuser: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuser })
+  await client.connect()
+  try {
+    await client.query("alter role autopiazza set statement_timeout = '10s'")
+    await client.query("alter role autopiazza set idle_in_transaction_session_timeout = '30s'")
+  } finally {
+    await client.end()
+  }
+}

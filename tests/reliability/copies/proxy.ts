@@ -1,0 +1,41 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findFreePort } from '../product/free-port.ts'
+import { projectRoot } from '../product/product-settings.ts'
+import { SystemProgram } from './system-program.ts'
+
+/** HAProxy with the project's own configuration, in front of copies whose ports are known before they run. */
+export class Proxy {
+  readonly port: number
+  readonly address: string
+  readonly #program = new SystemProgram()
+
+  private constructor(port: number) {
+    this.port = port
+    this.address = `http://127.0.0.1:${port}`
+  }
+
+  /** The port alone: the copies have to know the address before they are started. */
+  static async prepare(): Promise<Proxy> {
+    return new Proxy(await findFreePort())
+  }
+
+  async start(folder: string, ports: readonly number[]): Promise<void> {
+    const text = await readFile(join(projectRoot, 'deploy/haproxy/haproxy.cfg'), 'utf8')
+    const servers = ports.map((port, at) => `  server copy${at + 1} 127.0.0.1:${port}`).join('\n')
+    const written = text.replace(/^ {2}server-template .*$/m, servers)
+    if (written === text) throw new Error('The configuration of HAProxy names its copies otherwise')
+    const file = join(folder, 'haproxy.cfg')
+    await writeFile(file, written)
+    const env = { PUBLIC_BIND: `127.0.0.1:${this.port}`, METRICS_BIND: `127.0.0.1:${await findFreePort()}` }
+    await this.#program.start('haproxy', { args: ['-db', '-f', file], env, folder })
+  }
+
+  get output(): string {
+    return this.#program.output
+  }
+
+  stop(): Promise<void> {
+    return this.#program.stop()
+  }
+}
