@@ -23,10 +23,11 @@ export class Proxy {
   async start(folder: string, ports: readonly number[]): Promise<void> {
     const text = await readFile(join(projectRoot, 'deploy/haproxy/haproxy.cfg'), 'utf8')
     const servers = ports.map((port, at) => `  server copy${at + 1} 127.0.0.1:${port}`).join('\n')
-    const written = text.replace(/^ {2}server-template .*$/m, servers)
-    if (written === text) throw new Error('The configuration of HAProxy names its copies otherwise')
+    const named = text.replace(/^ {2}server-template .*$/m, servers)
+    if (named === text) throw new Error('The configuration of HAProxy names its copies otherwise')
     const file = join(folder, 'haproxy.cfg')
-    await writeFile(file, written)
+    // A machine for tests may allow fewer open files.
+    await writeFile(file, named.replace(/^ {2}maxconn \d+$/m, '  maxconn 4000'))
     const env = { PUBLIC_BIND: `127.0.0.1:${this.port}`, METRICS_BIND: `127.0.0.1:${await findFreePort()}` }
     await this.#program.start('haproxy', { args: ['-db', '-f', file], env, folder })
   }
