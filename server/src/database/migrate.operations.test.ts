@@ -32,6 +32,22 @@ test('two copies that start together apply each migration once', async () => {
   expect((await pool.query('select * from schema_migrations')).rowCount).toBe(1)
 })
 
+test('a migration waits for a table that is in use without making others wait behind it', async () => {
+  await run()
+  await put('0002_second.sql', 'alter table first add column name text;')
+  const reader = await pool.connect()
+  await reader.query('begin; select * from first')
+  const migrating = run()
+  const isWaiting = async () =>
+    (await pool.query("select from pg_locks where relation = 'first'::regclass and not granted")).rowCount
+  await expect.poll(isWaiting).toBe(1)
+  expect((await pool.query('select * from first')).rows).toEqual([])
+  await reader.query('commit')
+  reader.release()
+  await migrating
+  expect((await pool.query('select name from first')).rows).toEqual([])
+})
+
 test('a failing migration leaves nothing of itself and names its line', async () => {
   await put('0002_second.sql', 'create table second (id int);\nselect nonsense;')
   await expect(run()).rejects.toThrow(/0002_second\.sql failed: .*nonsense.* \(line 2\)/)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { runMigrations as migrateQueue } from 'graphile-worker'
 import pg from 'pg'
 import { projectRoot } from '../project-root.ts'
@@ -50,7 +51,7 @@ export async function migrate({ connectionString, log, folder = migrationsFolder
     await createRecord(client)
     for (const migration of await findPending(client, migrations)) {
       log.info(`Applying migration ${migration.name}`)
-      await apply(client, migration)
+      await applyBetweenRequests(client, migration)
     }
     await migrateQueue({ connectionString })
     await indexQueue(client)
@@ -119,9 +120,29 @@ async function findPending(client: pg.Client, migrations: readonly Migration[]):
   return pending
 }
 
+const lockNotAvailable = '55P03'
+const lockSeconds = 2
+const maxAttempts = 120
+const pauseMilliseconds = 500
+
+/** A migration that waits for a table makes everybody behind it wait too: it gives up after a moment and tries again, so that running copies go on. */
+async function applyBetweenRequests(client: pg.Client, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await apply(client, migration)
+    } catch (error) {
+      const { cause } = error as Error
+      if (!(cause instanceof pg.DatabaseError) || cause.code !== lockNotAvailable || attempt === maxAttempts)
+        throw error
+      await wait(pauseMilliseconds)
+    }
+  }
+}
+
 async function apply(client: pg.Client, { version, name, sql, checksum }: Migration): Promise<void> {
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = '${lockSeconds}s'`)
     await client.query(sql)
     await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
       version,

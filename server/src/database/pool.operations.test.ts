@@ -1,7 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { systemContext } from '../context.ts'
+import { createDatabase } from './database.ts'
 import { createPool } from './pool.ts'
+import type { DB } from './tables.ts'
 import { testDatabase } from './testing/test-database.ts'
+import { inTransaction } from './transaction.ts'
 
 const { pool, connectionString } = await testDatabase()
 
@@ -24,6 +28,24 @@ test('statements with parameters keep their plan on the connection, through the 
     )
     expect(rows).toEqual([{ calls: 3 }])
   })
+})
+
+test('a kept plan whose table got another column is made again, and a transaction is run again', async () => {
+  const db = createDatabase(pool)
+  await pool.query('create table notes (id int primary key); insert into notes values (1)')
+  const read = (on: Kysely<DB>) => sql`select * from notes where id = ${1}`.execute(on)
+  await db.connection().execute(async (connection) => {
+    expect((await read(connection)).rows).toEqual([{ id: 1 }])
+    await pool.query("alter table notes add column text text not null default 'a'")
+    expect((await read(connection)).rows).toEqual([{ id: 1, text: 'a' }])
+  })
+  const one = createPool({ connectionString, log: { warn: () => undefined }, max: 1 })
+  onTestFinished(() => one.end())
+  const ctx = systemContext({ db: createDatabase(one), now: () => new Date() }, 'test')
+  await read(ctx.db)
+  await pool.query('alter table notes add column seen boolean not null default false')
+  const { rows } = await inTransaction(ctx, (ctx) => read(ctx.db))
+  expect(rows).toEqual([{ id: 1, text: 'a', seen: false }])
 })
 
 test('a connection that breaks is reported and replaced, and the process keeps running', async () => {

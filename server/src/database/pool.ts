@@ -72,6 +72,11 @@ function dropUnansweredConnection(client: pg.PoolClient): void {
   Object.defineProperty(client, 'query', { value: watchedQuery, configurable: true, writable: true })
 }
 
+/** A kept plan whose table has other columns since a migration, which another copy of the program may have applied. */
+export function isPlanOutdated(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+}
+
 const maxNamesPerConnection = 400
 
 /**
@@ -93,9 +98,15 @@ function nameStatements(client: pg.PoolClient): void {
   }
   const namedQuery = (first: unknown, values: unknown, ...rest: unknown[]): unknown => {
     const name = typeof first === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(first) : undefined
-    return name
-      ? Reflect.apply(query, client, [{ name, text: first, values }, ...rest])
-      : Reflect.apply(query, client, [first, values, ...rest])
+    if (!name) return Reflect.apply(query, client, [first, values, ...rest])
+    const result: unknown = Reflect.apply(query, client, [{ name, text: first, values }, ...rest])
+    // Without its name the statement is planned for the table as it is now.
+    return result instanceof Promise
+      ? result.catch((error: unknown) => {
+          if (!isPlanOutdated(error)) throw error
+          return Reflect.apply(query, client, [first, values])
+        })
+      : result
   }
   Object.defineProperty(client, 'query', { value: namedQuery, configurable: true, writable: true })
 }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Context } from '../context.ts'
 import { markingTransaction } from '../outside-calls.ts'
 import type { Database } from './database.ts'
+import { isPlanOutdated } from './pool.ts'
 
 const serializationFailure = '40001'
 const deadlock = '40P01'
@@ -23,7 +24,8 @@ export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Pro
       return result
     } catch (error) {
       const isRetryable =
-        error instanceof pg.DatabaseError && (error.code === serializationFailure || error.code === deadlock)
+        (error instanceof pg.DatabaseError && (error.code === serializationFailure || error.code === deadlock)) ||
+        isPlanOutdated(error)
       if (!isRetryable || attempt === 4) throw error
     }
   }

@@ -29,6 +29,8 @@ interface Content {
 export class HttpClient {
   /** The requests that were cut off. */
   cutOffCount = 0
+  /** The answers with a status from 500 on. */
+  faultCount = 0
   readonly #address: string
   readonly #cookies = new Map<string, string>()
 
@@ -79,6 +81,7 @@ export class HttpClient {
         isSettled = true
         for (const line of response.headers['set-cookie'] ?? []) this.#keepCookie(line)
         const { statusCode: status = 0, headers: received } = response
+        if (status >= 500) this.faultCount += 1
         const head = { status, location: received.location ?? null, milliseconds: milliseconds() }
         resolve(
           status >= 200 && status < 300

@@ -23,6 +23,8 @@ export class ProductProcess implements Product {
   startCount = 0
   startedAt = 0
   readyAt = 0
+  /** The folder of the version that its next start runs. */
+  root = projectRoot
   readonly #settings: ProductSettings
   #process: ChildProcess | undefined
   #exit: Promise<unknown[]> | undefined
@@ -53,8 +55,8 @@ export class ProductProcess implements Product {
       PORT: `${this.port}`,
       ...this.#settings,
     }
-    const started = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
-      cwd: projectRoot,
+    const started = spawn(process.execPath, [join(this.root, 'dist/server/main.js')], {
+      cwd: this.root,
       env,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -28,14 +28,18 @@ interface ReplicaParts {
   readonly dataDir: string
 }
 
-/** A streaming replica of an embedded PostgreSQL. */
+/** A streaming replica, which nothing starts again by itself. */
 export interface Replica {
+  readonly dataDir: string
   readonly connectionString: string
   readonly superuserConnectionString: string
   /** The folder of its socket. */
   readonly sockets: string
   /** Makes it the primary. */
   promote(): Promise<void>
+  /** Stops replaying what it receives, until `resume`. */
+  pause(): Promise<void>
+  resume(): Promise<void>
   /** Ends it at once, as a power cut does. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -64,10 +68,13 @@ export async function startReplica({ primary, primaryDir, dataDir }: ReplicaPart
   }
   const superuserConnectionString = addressOf(primary.superuserConnectionString)
   return {
+    dataDir: place.dataDir,
     connectionString: addressOf(primary.connectionString),
     superuserConnectionString,
     sockets: place.sockets,
     promote: () => runOn(superuserConnectionString, 'select pg_promote(true, 30)'),
+    pause: () => runOn(superuserConnectionString, 'select pg_wal_replay_pause()'),
+    resume: () => runOn(superuserConnectionString, 'select pg_wal_replay_resume()'),
     kill: async () => {
       postmaster?.process.kill('SIGKILL')
       await postmaster?.ended
@@ -113,6 +120,7 @@ async function copyRunningCluster(superuser: string, { from, place, user, slot }
     `primary_conninfo = '${primary}'\nprimary_slot_name = '${slot}'\n`,
   )
   await writeOwned(join(place.cluster, 'standby.signal'), '', user)
+  await copyFile(from.passwordFile, place.passwordFile)
 }
 
 /** What a running server writes for itself alone. */
