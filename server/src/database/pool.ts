@@ -100,13 +100,17 @@ function nameStatements(client: pg.PoolClient): void {
     const name = typeof first === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(first) : undefined
     if (!name) return Reflect.apply(query, client, [first, values, ...rest])
     const result: unknown = Reflect.apply(query, client, [{ name, text: first, values }, ...rest])
-    // Without its name the statement is planned for the table as it is now.
-    return result instanceof Promise
-      ? result.catch((error: unknown) => {
-          if (!isPlanOutdated(error)) throw error
-          return Reflect.apply(query, client, [first, values])
-        })
-      : result
+    if (!(result instanceof Promise)) return result
+    return result.catch(async (error: unknown) => {
+      if (!isPlanOutdated(error)) throw error
+      names.set(String(first), `${name}+`)
+      try {
+        return await namedQuery(first, values)
+      } catch {
+        // In a transaction every statement fails now: the caller runs it again.
+        throw error
+      }
+    })
   }
   Object.defineProperty(client, 'query', { value: namedQuery, configurable: true, writable: true })
 }

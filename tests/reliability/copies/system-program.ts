@@ -6,7 +6,7 @@ import { launchAs, type UserIds } from '@autopiazza/server/database/embedded/ope
 import { SuiteFailure } from '../suite-failure.ts'
 
 /** The path of a program of the system's packages; without it the suite ends with 2. */
-export async function findProgram(name: string): Promise<string> {
+async function findProgram(name: string): Promise<string> {
   for (const folder of (process.env['PATH'] ?? '').split(delimiter).concat('/usr/sbin', '/usr/bin')) {
     const path = join(folder, name)
     const isThere = await access(path, constants.X_OK).then(
