@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig, settingNames } from './config.ts'
+import { readConfig, readDatabaseSettings, settingNames } from './config.ts'
 import { projectRoot } from './project-root.ts'
 
 const read = (env: Record<string, string>) => readConfig(env, '/nowhere/.env')
@@ -59,6 +59,20 @@ test('reads the bucket, its endpoint and its region from one address', () => {
     endpoint: 'http://127.0.0.1:9000',
     region: 'eu-south-1',
   })
+})
+
+test('where the data is can be read without the other settings, which may be wrong', () => {
+  const given = { PORT: 'none', DATA_DIR: '/srv/data', STORAGE_URL: 's3://photos', BACKUP_KEY: 'k'.repeat(32) }
+  expect(readDatabaseSettings(given, '/nowhere/.env')).toMatchObject({
+    dataDir: '/srv/data',
+    url: undefined,
+    directUrl: undefined,
+    storageUrl: 's3://photos',
+    backupKey: 'k'.repeat(32),
+  })
+  expect(() => readDatabaseSettings({ BACKUP_KEY: 'short' }, '/nowhere/.env')).toThrow(
+    'BACKUP_KEY must have at least 32',
+  )
 })
 
 const company = {

@@ -28,6 +28,10 @@ const mailbox = z
     "must be an address, as 'Name <name@example.it>' or 'name@example.it'",
   )
 const mailAddress = z.string().regex(/^[^<>\s@]+@[^<>\s@]+$/, 'must be an address, as name@example.it')
+const bucketUrl = urlOf(['s3:']).refine(
+  (text) => !URL.canParse(text) || new URL(text).hostname !== '',
+  'must name the bucket, as s3://bucket?endpoint=…&region=…',
+)
 const secureUrl = urlOf(['https:'])
 const onOff = z.enum(['0', '1'], 'must be 1 or 0').transform((value) => value === '1')
 const secretText = z.string().min(32, 'must have at least 32 characters')
@@ -58,12 +62,8 @@ const environment = z.object({
     .transform(listed)
     .refine(areRoles, `must name what it does: one or more of ${roleNames.join(', ')}, separated by commas`)
     .optional(),
-  STORAGE_URL: urlOf(['s3:'])
-    .refine(
-      (text) => !URL.canParse(text) || new URL(text).hostname !== '',
-      'must name the bucket, as s3://bucket?endpoint=…&region=…',
-    )
-    .optional(),
+  STORAGE_URL: bucketUrl.optional(),
+  BACKUP_KEY: secretText.optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: mailbox.optional(),
   COMPANY_NAME: z.string().max(120).optional(),
@@ -163,17 +163,20 @@ export function readConfig(
 const operatorSettings = environment.pick({
   DATA_DIR: true,
   DATABASE_URL: true,
+  DATABASE_DIRECT_URL: true,
+  STORAGE_URL: true,
+  BACKUP_KEY: true,
   SESSION_SECRET: true,
   SESSION_KEYS: true,
   LINK_KEYS: true,
   ENCRYPTION_KEYS: true,
 })
 
-/** Where the database of the installed product is and which keys it has, without the checks of a start: a command of an operator needs nothing else. */
+/** Where the data of the installed product is and which keys it has, without the checks of a start: a command of an operator needs nothing else. */
 export function readDatabaseSettings(
   env: Readonly<Record<string, string | undefined>> = process.env,
   envFile: string = join(projectRoot, '.env'),
-): Pick<Config, 'dataDir' | 'sessionSecret' | 'secretKeys'> & { readonly url: string | undefined } {
+) {
   const fromFile = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}
   const given = Object.fromEntries(
     Object.keys(operatorSettings.shape).map((name) => [
@@ -187,6 +190,9 @@ export function readDatabaseSettings(
   return {
     dataDir: resolve(projectRoot, checked.data.DATA_DIR),
     url: checked.data.DATABASE_URL,
+    directUrl: checked.data.DATABASE_DIRECT_URL,
+    storageUrl: checked.data.STORAGE_URL,
+    backupKey: checked.data.BACKUP_KEY,
     sessionSecret: checked.data.SESSION_SECRET,
     secretKeys: keysOf(checked.data),
   }
@@ -357,7 +363,8 @@ function siteOf(given: Environment): Site {
   }
 }
 
-function readStorage({ hostname, searchParams }: URL) {
+/** The bucket of an address such as s3://bucket/folder?endpoint=…&region=…. */
+export function readStorage({ hostname, searchParams }: URL) {
   return {
     bucket: hostname,
     endpoint: searchParams.get('endpoint') ?? undefined,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { runBackup } from './backup/run-backup.ts'
 import { runBoot } from './boot/run-boot.ts'
 import { runBookings } from './bookings/run-bookings.ts'
 import { checkoutPromises } from './checkout/promises.ts'
@@ -20,6 +21,7 @@ const usage = `${Object.values(suites)
   .join('\n')}
 npm run verify:reliability -- search [--share PERCENT]; SEED=… repeats a run
 npm run verify:reliability -- bookings [--share PERCENT]; SEED=… repeats a run
+npm run verify:reliability -- backup [--share PERCENT]; SEED=… repeats a run
 npm run verify:reliability -- pages [--share PERCENT]; SEED=… repeats a run
 npm run verify:boot; SEED=… repeats a run, ROUNDS=… changes the number of kills`
 
@@ -41,6 +43,7 @@ async function run(): Promise<number> {
   if (!(share > 0 && share <= 100)) throw new SuiteFailure(usage)
   if (name === 'search') return runSearch({ share })
   if (name === 'bookings') return runBookings({ share, ...reported })
+  if (name === 'backup') return runBackup({ share, ...reported })
   if (name === 'pages') return runPages({ share, ...reported })
   const suite = name === 'checkout' || name === 'deals' ? suites[name] : undefined
   const known = suite?.promises.map((promise) => promise.name) ?? []

@@ -17,6 +17,8 @@ export type MigrateOptions = {
   readonly connectionString: string
   readonly log: { info(message: string): void }
   readonly folder?: string
+  /** The number of the last migration to apply; the newest without it. */
+  readonly upTo?: number
 }
 
 const migrationsFolder = join(projectRoot, 'server/src/database/migrations')
@@ -41,8 +43,13 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
 const migrationLock = 720_190_411
 
 /** Brings the database, and the job queue's own tables in it, to the newest migration, each in its own transaction. Safe to call from many copies at once, and after a kill at any point. */
-export async function migrate({ connectionString, log, folder = migrationsFolder }: MigrateOptions): Promise<void> {
-  const migrations = await readMigrations(folder)
+export async function migrate({
+  connectionString,
+  log,
+  folder = migrationsFolder,
+  upTo = Number.POSITIVE_INFINITY,
+}: MigrateOptions): Promise<void> {
+  const migrations = (await readMigrations(folder)).filter(({ version }) => version <= upTo)
   const client = new pg.Client({ connectionString, application_name: 'autopiazza migrations' })
   client.on('error', () => undefined)
   await client.connect()

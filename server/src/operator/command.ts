@@ -20,7 +20,7 @@ interface Option {
   readonly isRequired?: boolean
 }
 
-export interface Command {
+interface Usage {
   /** As typed, for example services set-price. */
   readonly words: string
   /** The names of the arguments after the words; one in square brackets may be left out. */
@@ -32,8 +32,12 @@ export interface Command {
   readonly options: Readonly<Record<string, Option>>
   /** A change needs the name of its operator. */
   readonly isChange: boolean
-  readonly run: (ctx: Context, typed: Typed) => Promise<Result>
 }
+
+/** A command runs on the database of the product, or by itself, with what it opens. */
+export type Command =
+  | (Usage & { readonly run: (ctx: Context, typed: Typed) => Promise<Result> })
+  | (Usage & { readonly runAlone: (typed: Typed) => Promise<Result> })
 
 /** A command that was typed wrongly: what to type instead. */
 export class UsageError extends Error {}

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { reinstateOneAccount, showAccount, suspendOneAccount } from './commands/accounts.ts'
 import { audit } from './commands/audit.ts'
+import { backUp, restore, verify } from './commands/backups.ts'
 import { reinstateOneListing, suspendOneListing } from './commands/listings.ts'
 import { refund, showReservation } from './commands/reservations.ts'
 import { answerOneReport, listAllReports } from './commands/reports.ts'
@@ -40,4 +41,7 @@ export const commands: readonly Command[] = [
   showSecrets,
   reEncryptSecrets,
   audit,
+  backUp,
+  verify,
+  restore,
 ]

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { unmigratedDatabase } from '../database/testing/test-database.ts'
 import { createCheckoutFixture, valueOf } from '../modules/checkout/testing/checkout-fixture.ts'
 import { createFinancingFixture } from '../modules/financing/testing/financing-fixture.ts'
 import { contactSeller, reportConversation } from '../modules/messaging/index.ts'
@@ -22,7 +26,13 @@ beforeAll(() => {
   vi.stubEnv('SESSION_SECRET', 'a secret of at least thirty-two letters')
   vi.stubEnv('ENCRYPTION_KEYS', '2027:another secret of thirty-two letters')
 })
-afterAll(() => void vi.unstubAllEnvs())
+const backups = await mkdtemp(join(tmpdir(), 'autopiazza-commands-'))
+const restored = await mkdtemp(join(tmpdir(), 'autopiazza-commands-'))
+
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  for (const folder of [backups, restored]) await rm(folder, { recursive: true })
+})
 
 /** As `main.ts` runs it, with a connection of its own. */
 const start = (...args: string[]) => runCommand(args, { operatorName: 'Giulia', withDatabase })
@@ -134,6 +144,16 @@ const runs: Readonly<Record<string, () => Promise<{ readonly args: readonly stri
     const id = await fixture.vehicle()
     await start('suspend', 'listing', id, ...because)
     return { args: ['--subject', id], says: 'listing.suspend' }
+  },
+  backup: async () => ({ args: [backups, '--keep', '2'], says: 'encrypted' }),
+  'verify-backup': async () => {
+    await start('backup', backups)
+    return { args: [backups], says: 'is whole' }
+  },
+  restore: async () => {
+    await start('backup', backups)
+    const { connectionString } = await unmigratedDatabase()
+    return { args: [backups, '--into', connectionString, '--photographs', restored], says: 'is restored' }
   },
 }
 

@@ -33,7 +33,10 @@ export async function runCommand(argv: readonly string[], surroundings: Surround
     if (typed.flags.has('help')) return { exitCode: 0, out: commandHelp(command), error: '' }
     checkArguments(command, typed)
     const operator = command.isChange ? operatorOf(typed, surroundings) : null
-    const result = await surroundings.withDatabase((database) => command.run(contextFor(database, operator), typed))
+    const result =
+      'runAlone' in command
+        ? await command.runAlone(typed)
+        : await surroundings.withDatabase((database) => command.run(contextFor(database, operator), typed))
     return answerOf(result, typed.flags.has('json'))
   } catch (error) {
     if (error instanceof UsageError)

@@ -14,7 +14,7 @@ const unreachable = ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTU
 export async function withDatabase<T>(work: (database: ClockedDatabase) => Promise<T>): Promise<T> {
   const { url, dataDir } = readDatabaseSettings()
   const pool = createPool({
-    connectionString: url ?? (await findEmbeddedDatabase(dataDir)),
+    connectionString: await databaseAddress(),
     log: { warn: () => undefined },
     max: 2,
     applicationName: 'autopiazza operator',
@@ -37,6 +37,12 @@ export async function withDatabase<T>(work: (database: ClockedDatabase) => Promi
   } finally {
     await pool.end()
   }
+}
+
+/** Where the database of the installed product can be reached, past a pooler. */
+export async function databaseAddress(): Promise<string> {
+  const { url, directUrl, dataDir } = readDatabaseSettings()
+  return directUrl ?? url ?? findEmbeddedDatabase(dataDir)
 }
 
 async function refuseOtherSchema(db: Database): Promise<void> {

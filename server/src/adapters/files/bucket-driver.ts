@@ -13,18 +13,25 @@ export interface Bucket extends StoreOptions {
   readonly bucket: string
   readonly endpoint?: string | undefined
   readonly region?: string | undefined
+  /** How often a call is made before it has failed. */
+  readonly attempts?: number
 }
 
-/** A bucket whose requests always end: there is a time limit for connecting, for the answer, for each part of a body, and for the whole body. */
-export function createBucketDriver({
-  bucket,
+/** A bucket for flydrive, with the client below. */
+export function createBucketDriver({ bucket, ...rest }: Omit<Bucket, 'onError'>): S3Driver {
+  return new S3Driver({ client: createBucketClient(rest), bucket, visibility: 'private', supportsACL: false })
+}
+
+/** A client whose requests always end: there is a time limit for connecting, for the answer, for each part of a body, and for the whole body. */
+export function createBucketClient({
   endpoint,
   region = 'eu-south-1',
   callTimeout = 8_000,
-}: Omit<Bucket, 'onError'>): S3Driver {
+  attempts = 2,
+}: Omit<Bucket, 'onError' | 'bucket'>): S3Client {
   const client = new S3Client({
     region,
-    maxAttempts: 2,
+    maxAttempts: attempts,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestHandler: {
       connectionTimeout: Math.min(3_000, callTimeout),
@@ -47,5 +54,5 @@ export function createBucketDriver({
     },
     { step: 'deserialize', priority: 'low', name: 'endBodies' },
   )
-  return new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
+  return client
 }

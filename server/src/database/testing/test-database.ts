@@ -7,8 +7,17 @@ import { createPool, jobLimits } from '../pool.ts'
 export type TestDatabase = { readonly connectionString: string; readonly pool: pg.Pool }
 
 /** A migrated, empty database of its own for this test file; it is dropped after the last test. Only in the `operations` project. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { connectionString: server, template } = inject('testDatabaseServer')
+export function testDatabase(): Promise<TestDatabase> {
+  return databaseFrom(inject('testDatabaseServer').template)
+}
+
+/** A database without any table, for what makes a schema itself. */
+export function unmigratedDatabase(): Promise<TestDatabase> {
+  return databaseFrom('template0')
+}
+
+async function databaseFrom(template: string): Promise<TestDatabase> {
+  const { connectionString: server } = inject('testDatabaseServer')
   const name = `test_${randomBytes(6).toString('hex')}`
   await runOn(server, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(server)

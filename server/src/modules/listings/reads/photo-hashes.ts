@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
 /** The widths a photograph is offered in, or null when no advert, no model and no agreement shows it. */
@@ -24,4 +25,28 @@ export async function listShownPhotoHashes(ctx: Context, hashes: readonly string
     .union(ctx.db.selectFrom('version_photos').select('content_hash').where('content_hash', 'in', hashes))
     .execute()
   return new Set(rows.map((row) => row.content_hash))
+}
+
+export interface PhotoMaster {
+  readonly hash: string
+  /** Of its largest file, in pixels. */
+  readonly width: number
+}
+
+/** The photographs that an advert, a model or an agreement shows, in the order of their hashes, from one on. */
+export async function listPhotoMasters(
+  ctx: Context,
+  { after, most }: { readonly after: string; readonly most: number },
+): Promise<PhotoMaster[]> {
+  const { rows } = await sql<PhotoMaster>`
+    select content_hash as hash, max(widths[array_upper(widths, 1)]) as width
+    from (
+      (select distinct on (content_hash) content_hash, widths from listing_photos where content_hash > ${after} order by content_hash limit ${most})
+      union all
+      (select distinct on (content_hash) content_hash, widths from model_photos where content_hash > ${after} order by content_hash limit ${most})
+      union all
+      (select distinct on (content_hash) content_hash, widths from version_photos where content_hash > ${after} order by content_hash limit ${most})
+    ) as shown
+    group by content_hash order by content_hash limit ${most}`.execute(ctx.db)
+  return rows
 }

@@ -1,0 +1,100 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BackupPlace, BackupProblem } from '../../backup/ports.ts'
+import { outsideTransactions } from '../../outside-calls.ts'
+import type { Bucket } from './bucket-driver.ts'
+import { DurableFsDriver } from './durable-fs-driver.ts'
+
+/** Backups in a folder; the folder must exist, so that a disk that is not there is no empty place. */
+export async function createFolderPlace(folder: string): Promise<BackupPlace> {
+  await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    throw new BackupProblem(`The folder ${folder} cannot be read (${error.code ?? error.message}): make it first.`)
+  })
+  const files = new DurableFsDriver(folder)
+  return {
+    put: (name, bytes) => files.put(name, bytes),
+    get: (name) => unlessMissing(readFile(join(folder, name)), null),
+    list: (inside) => listFolder(folder, inside),
+    remove: async (names) => {
+      for (const name of names) await rm(join(folder, name), { force: true })
+    },
+  }
+}
+
+async function* listFolder(root: string, folder: string): AsyncGenerator<string> {
+  const entries = await unlessMissing(readdir(join(root, folder), { withFileTypes: true }), [])
+  for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+    const name = `${folder}/${entry.name}`
+    if (entry.isDirectory()) yield* listFolder(root, name)
+    else if (!name.endsWith('.part')) yield name
+  }
+}
+
+async function unlessMissing<T>(reading: Promise<T>, otherwise: T): Promise<T> {
+  return reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return otherwise
+    throw error
+  })
+}
+
+/** A part takes longer than a photograph. */
+const callTimeout = 120_000
+const attempts = 5
+
+/** Backups in an S3 bucket, below a folder of it; a call that fails for a moment is made again. Loads the AWS client only now. */
+export async function createBucketPlace({
+  bucket,
+  folder,
+  ...rest
+}: Omit<Bucket, 'onError'> & { readonly folder: string }): Promise<BackupPlace> {
+  const { createBucketClient } = await import('./bucket-driver.ts')
+  const s3 = await import('@aws-sdk/client-s3')
+  const client = createBucketClient({ callTimeout, attempts, ...rest })
+  const start = folder === '' ? '' : `${folder}/`
+  const keyOf = (name: string): string => `${start}${name}`
+
+  async function call<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      throw new BackupProblem(`The bucket ${bucket} did not do what was asked: ${describe(error)}`, { cause: error })
+    }
+  }
+
+  async function* list(inside: string): AsyncGenerator<string> {
+    let token: string | undefined
+    do {
+      const { Contents = [], NextContinuationToken } = await call(() =>
+        client.send(
+          new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: `${keyOf(inside)}/`, ContinuationToken: token }),
+        ),
+      )
+      for (const { Key } of Contents) if (Key) yield Key.slice(start.length)
+      token = NextContinuationToken
+    } while (token)
+  }
+
+  return outsideTransactions<BackupPlace>({
+    list,
+    put: async (name, bytes) =>
+      void (await call(() => client.send(new s3.PutObjectCommand({ Bucket: bucket, Key: keyOf(name), Body: bytes })))),
+    get: (name) =>
+      call(async () => {
+        try {
+          const { Body } = await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: keyOf(name) }))
+          return (await Body?.transformToByteArray()) ?? null
+        } catch (error) {
+          if (error instanceof s3.NoSuchKey) return null
+          throw error
+        }
+      }),
+    remove: async (names) => {
+      for (const name of names)
+        await call(() => client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: keyOf(name) })))
+    },
+  })
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? [error.name, error.message].filter(Boolean).join(': ') : String(error)
+}

@@ -1,0 +1,311 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFolderPhotoStore } from '../adapters/files/photo-store.ts'
+import { createFolderPlace } from '../adapters/files/backup-place.ts'
+import type { Context } from '../context.ts'
+import { unmigratedDatabase } from '../database/testing/test-database.ts'
+import { addPhoto, createListing, listPhotoMasters } from '../modules/listings/index.ts'
+import { createListingFixture, pandaForSale } from '../modules/listings/testing/listing-fixture.ts'
+import { photoProcessorInMemory } from '../modules/listings/testing/photo-processor-in-memory.ts'
+import { contactSeller, sendMessage } from '../modules/messaging/index.ts'
+import { createCheckoutFixture } from '../modules/checkout/testing/checkout-fixture.ts'
+import { createSalesFixture } from '../modules/sales/testing/sales-fixture.ts'
+import { makeBackup } from './make-backup.ts'
+import { listBackupIds } from './manifest.ts'
+import { createPartFormat } from './part-format.ts'
+import type { BackupPlace } from './ports.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { databaseContents } from './testing/database-contents.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+const fixture = await createCheckoutFixture()
+const { pool, db, system, connectionString } = fixture
+const { person } = createListingFixture(db)
+const { paidByCard } = createSalesFixture(fixture)
+
+const folders: string[] = []
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'autopiazza-backup-'))
+  folders.push(folder)
+  return folder
+}
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
+
+const photos = createFolderPhotoStore(await newFolder())
+const format = createPartFormat('a key of thirty-two characters, or more')
+
+/** A person whose advert has so many photographs. */
+async function advertWithPhotographs(count: number): Promise<{ vendor: Context; id: string }> {
+  const vendor = await person('vendor')
+  const created = await createListing({ ctx: vendor, input: pandaForSale() })
+  if (!created.ok) throw new Error(created.code)
+  for (let number = 0; number < count; number += 1) {
+    const bytes = new TextEncoder().encode(`picture ${number} of ${created.value.id}`)
+    const input = { id: created.value.id, step: 'exterior', bytes } as const
+    const added = await addPhoto({ ctx: vendor, input, photos, processor: photoProcessorInMemory() })
+    if (!added.ok) throw new Error(added.code)
+  }
+  return { vendor, id: created.value.id }
+}
+
+beforeAll(async () => {
+  await paidByCard()
+  const { id } = await advertWithPhotographs(3)
+  const buyer = await fixture.buyer()
+  const contacted = await contactSeller({ ctx: buyer, input: { vehicleId: await fixture.vehicle() } })
+  if (!contacted.ok) throw new Error(contacted.code)
+  await sendMessage({
+    ctx: buyer,
+    input: { id: contacted.value.id, clientKey: id, content: 'È ancora disponibile? 🚗' },
+    ownHost: null,
+  })
+})
+
+async function newPlace(): Promise<{ folder: string; place: BackupPlace }> {
+  const folder = await newFolder()
+  return { folder, place: await createFolderPlace(folder) }
+}
+
+const backUp = (place: BackupPlace, given: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
+  makeBackup({ ctx: system, connectionString, photos, place, format, keep: 7, isAllPhotographs: false, ...given })
+
+async function restoreOnEmptyMachine(place: BackupPlace, given: { id?: string; format?: typeof format } = {}) {
+  const machine = await unmigratedDatabase()
+  const store = createFolderPhotoStore(await newFolder())
+  const restored = restoreBackup({
+    place,
+    format: given.format ?? format,
+    id: given.id,
+    connectionString: machine.connectionString,
+    photos: store,
+  })
+  return { machine, store, restored }
+}
+
+describe('a backup', () => {
+  test.each([
+    ['encrypted', format],
+    ['not encrypted', createPartFormat(undefined)],
+  ])('is restored on an empty machine, every row, sequence and photograph alike: %s', async (_, format) => {
+    const { place } = await newPlace()
+    const before = await databaseContents(pool)
+    const { manifest } = await backUp(place, { format })
+    const { machine, store, restored } = await restoreOnEmptyMachine(place, { format })
+    expect(await restored).toMatchObject({
+      photographs: 3,
+      rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+    })
+    expect(await databaseContents(machine.pool)).toEqual(before)
+    const shown = await listPhotoMasters(system, { after: '', most: 100 })
+    expect(shown).toHaveLength(3)
+    for (const { hash, width } of shown) {
+      const file = { hash, width, format: 'jpg' } as const
+      expect(await store.get(file)).toEqual(await photos.get(file))
+    }
+    expect(Object.keys(before).filter((name) => name.startsWith('graphile_worker.'))).not.toEqual([])
+  })
+
+  test('leaves the guards of the database as they are', async () => {
+    const { place } = await newPlace()
+    await backUp(place)
+    const { machine, restored } = await restoreOnEmptyMachine(place)
+    await restored
+    const guards = `
+      select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as guard from pg_constraint
+      union all select format('%s %s %s %s', tgrelid::regclass, tgname, tgenabled, pg_get_triggerdef(oid)) from pg_trigger where not tgisinternal
+      union all select indexdef from pg_indexes order by 1`
+    const guardsOf = async (of: typeof pool) =>
+      (await of.query<{ guard: string }>(guards)).rows.map(({ guard }) => guard)
+    expect(await guardsOf(machine.pool)).toEqual(await guardsOf(pool))
+  })
+
+  test('has all tables as they are at one moment, whatever is written while it is made', async () => {
+    const { place } = await newPlace()
+    const before = await databaseContents(pool)
+    let isFirst = true
+    const slow: BackupPlace = {
+      ...place,
+      put: async (name, bytes) => {
+        if (isFirst) {
+          isFirst = false
+          await advertWithPhotographs(1)
+        }
+        await place.put(name, bytes)
+      },
+    }
+    const { photographs } = await backUp(slow)
+    const { machine, restored } = await restoreOnEmptyMachine(place)
+    await restored
+    expect(await databaseContents(machine.pool)).toEqual(before)
+    expect(await databaseContents(pool)).not.toEqual(before)
+    expect(photographs.added).toBe(3)
+  })
+
+  test('stores a photograph once for all backups, and every one again when that is asked', async () => {
+    const { place } = await newPlace()
+    const first = await backUp(place)
+    await advertWithPhotographs(2)
+    const second = await backUp(place)
+    expect(second.photographs).toMatchObject({ added: 2, count: first.photographs.count + 2 })
+    const third = await backUp(place, { isAllPhotographs: true })
+    expect(third.photographs.added).toBe(third.photographs.count)
+  })
+
+  test('names the photographs that the store has lost, is whole without them, and takes them when they are back', async () => {
+    const { place } = await newPlace()
+    const [first] = await listPhotoMasters(system, { after: '', most: 1 })
+    const lost = first?.hash ?? ''
+    const without = {
+      ...photos,
+      get: async (file: Parameters<typeof photos.get>[0]) => (file.hash === lost ? null : photos.get(file)),
+    }
+    const made = await backUp(place, { photos: without })
+    expect(made.photographs.lost).toEqual([lost])
+    expect(await verifyBackup({ place, format }, undefined)).toMatchObject({ photographs: made.photographs.count - 1 })
+    expect((await backUp(place)).photographs).toMatchObject({ added: 1, lost: [] })
+  })
+
+  test('runs once at a time', async () => {
+    const { place } = await newPlace()
+    const outcomes = await Promise.allSettled([backUp(place), backUp(place)])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await listBackupIds(place)).finished).toHaveLength(1)
+  })
+})
+
+describe('old backups', () => {
+  test('are removed beyond the number to keep, with the photographs that no backup has any more', async () => {
+    const { place } = await newPlace()
+    const { vendor, id } = await advertWithPhotographs(1)
+    const first = await backUp(place)
+    await pool.query('delete from listing_photos where listing_id = $1', [id])
+    const second = await backUp(place, { keep: 2 })
+    const photographsIn = async () => (await Array.fromAsync(place.list('photographs'))).length
+    expect({ removed: second.removed, photographs: await photographsIn() }).toEqual({
+      removed: [],
+      photographs: first.photographs.count,
+    })
+    const third = await backUp(place, { keep: 2 })
+    expect({ removed: third.removed, photographs: await photographsIn() }).toEqual({
+      removed: [first.manifest.id],
+      photographs: first.photographs.count - 1,
+    })
+    expect((await listBackupIds(place)).finished).toEqual([second.manifest.id, third.manifest.id])
+    await verifyBackup({ place, format }, second.manifest.id)
+    expect(vendor.actor.kind).toBe('vendor')
+  })
+
+  test('never push out the one that was just made, even where clocks went back', async () => {
+    const { place } = await newPlace()
+    const later = { ...system, now: () => new Date(Date.now() + 86_400_000) }
+    await backUp(place, { ctx: later })
+    const newest = await backUp(place, { keep: 1 })
+    expect((await listBackupIds(place)).finished).toEqual([newest.manifest.id])
+  })
+
+  test('that are damaged neither count nor go, and keep all photographs', async () => {
+    const { place, folder } = await newPlace()
+    const { id } = await advertWithPhotographs(1)
+    const damaged = await backUp(place)
+    await writeFile(join(folder, 'backups', damaged.manifest.id, 'manifest.json'), '{}')
+    await pool.query('delete from listing_photos where listing_id = $1', [id])
+    const before = await Array.fromAsync(place.list('photographs'))
+    const [second, third] = [await backUp(place, { keep: 1 }), await backUp(place, { keep: 1 })]
+    expect(third.removed).toEqual([second.manifest.id])
+    expect((await listBackupIds(place)).finished).toEqual([damaged.manifest.id, third.manifest.id])
+    expect(await Array.fromAsync(place.list('photographs'))).toEqual(before)
+  })
+
+  test('under another key stay and count', async () => {
+    const { place } = await newPlace()
+    const older = await backUp(place, { format: createPartFormat('the key of last year, of 32 characters') })
+    const newer = await backUp(place)
+    expect(newer.photographs.added).toBe(newer.photographs.count)
+    expect((await listBackupIds(place)).finished).toEqual([older.manifest.id, newer.manifest.id])
+  })
+})
+
+describe('a backup that is not whole', () => {
+  /** A backup in a place of its own, and the file of its largest table. */
+  async function made() {
+    const { place, folder } = await newPlace()
+    const { manifest } = await backUp(place)
+    const parts = manifest.tables.flatMap(({ parts }) => parts).toSorted((one, other) => other.bytes - one.bytes)
+    const [largest, second] = parts.map(({ name }) => join(folder, name))
+    if (!largest || !second) throw new Error('no parts')
+    return { place, folder, manifest, largest, second }
+  }
+  async function refusal(place: BackupPlace, other = format): Promise<string[]> {
+    const { restored, machine } = await restoreOnEmptyMachine(place, { format: other })
+    const failures = await Promise.allSettled([verifyBackup({ place, format: other }, undefined), restored])
+    const { rows } = await machine.pool.query(`select to_regclass('users') is not null as exists`)
+    const users = rows[0].exists ? (await machine.pool.query('select from users')).rowCount : 0
+    expect(users).toBe(0)
+    return failures.map((failure) => (failure.status === 'rejected' ? String(failure.reason) : 'accepted'))
+  }
+
+  test.each<[string, (files: { largest: string; second: string }) => Promise<unknown>, RegExp]>([
+    ['a flipped bit', async ({ largest }) => flipBit(largest), /not as it was written/],
+    ['a part cut short', async ({ largest }) => truncate(largest, 20), /not as it was written/],
+    ['a missing part', async ({ largest }) => rm(largest), /is missing/],
+    [
+      'a part in the place of another',
+      async ({ largest, second }) => writeFile(largest, await readFile(second)),
+      /not as it was written/,
+    ],
+  ])('is refused when it is verified and when it is restored: %s', async (_, damage, sentence) => {
+    const { place, largest, second } = await made()
+    await damage({ largest, second })
+    for (const refused of await refusal(place)) expect(refused).toMatch(sentence)
+  })
+
+  test('is refused with another key, and without one', async () => {
+    const { place } = await made()
+    const others = [createPartFormat('another key of at least 32 characters!'), createPartFormat(undefined)]
+    for (const refused of await refusal(place, others[0])) expect(refused).toMatch(/is encrypted with another key/)
+    for (const refused of await refusal(place, others[1])) expect(refused).toMatch(/set BACKUP_KEY/)
+  })
+
+  test('is found when a photograph was changed', async () => {
+    const { place, folder } = await made()
+    const [name = ''] = await Array.fromAsync(place.list('photographs'))
+    await flipBit(join(folder, name))
+    await expect(verifyBackup({ place, format }, undefined)).rejects.toThrow('is damaged')
+  })
+
+  test('never looks whole when its process was killed, and is cleared away by the next one', async () => {
+    const { place, folder } = await newPlace()
+    let puts = 0
+    const failing: BackupPlace = {
+      ...place,
+      put: (name, bytes) => {
+        puts += 1
+        return puts > 20 ? Promise.reject(new Error('killed')) : place.put(name, bytes)
+      },
+    }
+    await expect(backUp(failing)).rejects.toThrow('killed')
+    const { unfinished } = await listBackupIds(place)
+    expect(unfinished).toHaveLength(1)
+    await expect(verifyBackup({ place, format }, undefined)).rejects.toThrow('no finished backup')
+    await expect(verifyBackup({ place, format }, unfinished[0])).rejects.toThrow('was never finished')
+    const { manifest } = await backUp(place)
+    expect(await listBackupIds(place)).toEqual({ finished: [manifest.id], unfinished: [] })
+    expect(await readdir(join(folder, 'backups'))).toContain(manifest.id)
+  })
+})
+
+test('a restore refuses a database that has tables', async () => {
+  const { place } = await newPlace()
+  await backUp(place)
+  const restored = restoreBackup({ place, format, id: undefined, connectionString, photos })
+  await expect(restored).rejects.toThrow('The database is not empty')
+})
+
+async function flipBit(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  const middle = Math.floor(bytes.length / 2)
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1
+  await writeFile(file, bytes)
+}

@@ -1,0 +1,77 @@
+/** Counts the rows of PostgreSQL's binary COPY format as its bytes pass by. */
+export interface RowCounter {
+  /** Throws on bytes that are no such data. */
+  push(chunk: Uint8Array): void
+  /** The rows so far. */
+  readonly rows: number
+  /** The end of the data was seen. */
+  readonly isComplete: boolean
+}
+
+const signature = Buffer.from('PGCOPY\n\u00ff\r\n\0', 'latin1')
+/** After the signature there are four bytes of flags and the length of what follows them. */
+const isNull = 0xffff_ffff
+const isEnd = 0xffff
+
+type Reading = 'signature' | 'flags' | 'fields' | 'length' | 'end'
+const sizes: Readonly<Record<Reading, number>> = { signature: 11, flags: 8, fields: 2, length: 4, end: 0 }
+
+/** A counter for the data of one table. */
+export function createRowCounter(): RowCounter {
+  let [rows, fields, toSkip] = [0, 0, 0]
+  let reading: Reading = 'signature'
+  /** The number that is being read, and how many of its bytes were. */
+  let [number, bytes] = [0, 0]
+
+  function take(byte: number): void {
+    if (reading === 'signature' && byte !== signature[bytes]) throw new Error('This is no COPY data')
+    // The flags before the length are beyond 32 bits and fall off.
+    number = ((number << 8) | byte) >>> 0
+    bytes += 1
+    if (bytes < sizes[reading]) return
+    const read = number
+    number = 0
+    bytes = 0
+    conclude(read)
+  }
+
+  function conclude(read: number): void {
+    if (reading === 'signature') reading = 'flags'
+    else if (reading === 'flags') {
+      toSkip = read
+      reading = 'fields'
+    } else if (reading === 'fields' && read === isEnd) reading = 'end'
+    else if (reading === 'fields') {
+      rows += 1
+      fields = read
+      if (fields > 0) reading = 'length'
+    } else {
+      toSkip = read === isNull ? 0 : read
+      fields -= 1
+      if (fields === 0) reading = 'fields'
+    }
+  }
+
+  return {
+    get rows() {
+      return rows
+    },
+    get isComplete() {
+      return reading === 'end'
+    },
+    push(chunk) {
+      let at = 0
+      while (at < chunk.length) {
+        if (reading === 'end') throw new Error('There is data after the end')
+        if (toSkip > 0) {
+          const skipped = Math.min(toSkip, chunk.length - at)
+          toSkip -= skipped
+          at += skipped
+        } else {
+          take(chunk[at] ?? 0)
+          at += 1
+        }
+      }
+    },
+  }
+}

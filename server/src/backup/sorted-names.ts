@@ -1,0 +1,38 @@
+/** Those of the first names that are not among the second. Both are sorted, without doubles; neither is kept in memory. */
+export async function* namesNotIn(first: AsyncIterable<string>, second: AsyncIterable<string>): AsyncGenerator<string> {
+  const others = second[Symbol.asyncIterator]()
+  let other = await others.next()
+  for await (const name of first) {
+    while (!other.done && other.value < name) other = await others.next()
+    if (other.done || other.value !== name) yield name
+  }
+  await others.return?.()
+}
+
+/** The names of several sorted lists in their order, each once. */
+export async function* mergeNames(lists: readonly AsyncIterable<string>[]): AsyncGenerator<string> {
+  const readers = lists.map((list) => list[Symbol.asyncIterator]())
+  const heads = await Promise.all(readers.map((reader) => reader.next()))
+  for (;;) {
+    const waiting = heads.flatMap(({ done, value }) => (done ? [] : [value]))
+    if (waiting.length === 0) return
+    const least = waiting.reduce((one, other) => (other < one ? other : one))
+    yield least
+    for (const [place, reader] of readers.entries()) {
+      const head = heads[place]
+      if (head && !head.done && head.value === least) heads[place] = await reader.next()
+    }
+  }
+}
+
+/** The items in groups of at most so many. */
+export async function* inGroups<T>(items: AsyncIterable<T>, most: number): AsyncGenerator<T[]> {
+  let group: T[] = []
+  for await (const item of items) {
+    group.push(item)
+    if (group.length < most) continue
+    yield group
+    group = []
+  }
+  if (group.length > 0) yield group
+}
