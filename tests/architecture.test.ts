@@ -71,6 +71,11 @@ describe('dependency rules', () => {
     expect(acting.map(({ path }) => path)).toEqual(['server/src/context.ts'])
   })
 
+  test('only the guard of the operator page makes an operator of a person in a browser', () => {
+    const acting = sources.filter(({ path, text }) => !isTest(path) && text.includes('operatorOnPage'))
+    expect(acting.map(({ path }) => path)).toEqual(['server/src/context.ts', 'server/src/http/operator-guard.ts'])
+  })
+
   test('no imports form a cycle', () => {
     expect(findCycles(sources)).toEqual([])
   })

@@ -184,6 +184,26 @@ export const errorStatuses = {
   'webhooks.limit': 409,
   'webhooks.disabled': 409,
   'webhooks.too_many': 429,
+
+  'operator.second_factor_missing': 403,
+  'operator.sign_in_again': 403,
+  'operator.reservation_not_found': 404,
+  'operator.reservation_completed': 409,
+  'operator.already_refunded': 409,
+  'operator.refund_failed': 409,
+  'operator.nothing_paid_by_card': 409,
+  'operator.no_credit': 409,
+  'operator.credit_not_to_end': 409,
+  'operator.account_not_found': 404,
+  'operator.account_already_suspended': 409,
+  'operator.account_not_suspended': 409,
+  'operator.account_suspended': 409,
+  'operator.listing_not_found': 404,
+  'operator.listing_already_suspended': 409,
+  'operator.listing_not_suspended': 409,
+  'operator.service_not_found': 404,
+  'operator.service_without_period': 409,
+  'operator.levels_alike': 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatuses

@@ -12,6 +12,7 @@ import { imports } from './imports.ts'
 import { listings } from './listings.ts'
 import { messaging } from './messaging.ts'
 import { offers } from './offers.ts'
+import { operator } from './operator.ts'
 import { places } from './places.ts'
 import { returns } from './returns.ts'
 import { sales } from './sales.ts'
@@ -22,8 +23,8 @@ import { stock } from './stock.ts'
 import { valuation } from './valuation.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
 
-/** Every operation of the API, by module. */
-export const contract = {
+/** The operations that the API's description names, by module. */
+export const describedContract = {
   identity,
   account,
   accessTokens,
@@ -48,6 +49,9 @@ export const contract = {
   favourites,
   webhookEndpoints,
 }
+
+/** Every operation of the API, those of the operator's page included, which is described to nobody. */
+export const contract = { ...describedContract, operator }
 export type Contract = typeof contract
 
 type OperationOf<M extends keyof Contract> = `${M}.${keyof Contract[M] & string}`

@@ -1,7 +1,9 @@
-import type { Contract } from './index.ts'
+import type { describedContract } from './index.ts'
+
+type Described = typeof describedContract
 
 /** The name of every operation for clients that are generated from the API's description: verb and noun, each once. */
-export const operationIds: { readonly [M in keyof Contract]: Readonly<Record<keyof Contract[M], string>> } = {
+export const operationIds: { readonly [M in keyof Described]: Readonly<Record<keyof Described[M], string>> } = {
   identity: {
     signUp: 'signUp',
     signIn: 'signIn',

@@ -6,7 +6,8 @@ export type TokenAccess = TokenScope | 'public' | 'never'
 
 /**
  * Every operation. Those about the account itself, where a stolen token would take over more than it was given (addresses, passwords, sessions,
- * tokens, the IBAN, what webhooks are told to whom), are for a person in a browser alone; so are credit, the garage and what a person keeps for themself.
+ * tokens, the IBAN, what webhooks are told to whom), are for a person in a browser alone; so are credit, the garage, what a person keeps for themself
+ * and what operators do.
  */
 export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'identity.signUp': 'never',
@@ -202,4 +203,31 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'webhookEndpoints.test': 'never',
   'webhookEndpoints.deliveries': 'never',
   'webhookEndpoints.sendAgain': 'never',
+
+  'operator.access': 'never',
+  'operator.find': 'never',
+  'operator.reservation': 'never',
+  'operator.refund': 'never',
+  'operator.sales': 'never',
+  'operator.confirmTransfer': 'never',
+  'operator.strikeStatement': 'never',
+  'operator.confirmPaidBack': 'never',
+  'operator.endSale': 'never',
+  'operator.endCredit': 'never',
+  'operator.returns': 'never',
+  'operator.account': 'never',
+  'operator.suspendAccount': 'never',
+  'operator.reinstateAccount': 'never',
+  'operator.listing': 'never',
+  'operator.suspendListing': 'never',
+  'operator.reinstateListing': 'never',
+  'operator.reports': 'never',
+  'operator.answerReport': 'never',
+  'operator.workshops': 'never',
+  'operator.addWorkshop': 'never',
+  'operator.editWorkshop': 'never',
+  'operator.services': 'never',
+  'operator.setServicePrice': 'never',
+  'operator.setServiceMonths': 'never',
+  'operator.audit': 'never',
 }

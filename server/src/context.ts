@@ -8,13 +8,13 @@ export interface TokenInUse {
   readonly scopes: readonly TokenScope[]
 }
 
-/** The actor. visitorKey identifies a browser that is not signed in, only to count it once; cause names the job or provider event, operator the person who runs a command on the server. */
+/** The actor. visitorKey identifies a browser that is not signed in, only to count it once; cause names the job or provider event, operator the person who runs a command on the server or acts on the operator's page, operatorId the account on the page. */
 export type Actor =
   | { readonly kind: 'visitor'; readonly visitorKey: string | null }
   | { readonly kind: 'buyer' | 'vendor'; readonly userId: string; readonly sessionId: string }
   | { readonly kind: 'buyer' | 'vendor'; readonly userId: string; readonly accessToken: TokenInUse }
   | { readonly kind: 'workshop'; readonly workshopId: string }
-  | { readonly kind: 'system'; readonly cause: string; readonly operator?: string }
+  | { readonly kind: 'system'; readonly cause: string; readonly operator?: string; readonly operatorId?: string }
 
 /** What every operation receives: the actor, the database or the running transaction, the database's clock, the person's language and address. */
 export interface Context {
@@ -38,7 +38,15 @@ export function operatorContext(database: ClockedDatabase, operator: string): Co
   return { ...systemContext(database, 'operator'), actor: { kind: 'system', cause: 'operator', operator } }
 }
 
-/** The name of the operator who acts; throws for any other actor, since no request leads to such an operation. */
+/** The context of a request on the operator's page; every audit entry carries the name and the account. */
+export function operatorOnPage(
+  ctx: Context,
+  { userId, name }: { readonly userId: string; readonly name: string },
+): Context {
+  return { ...ctx, actor: { kind: 'system', cause: 'operator', operator: name, operatorId: userId } }
+}
+
+/** The name of the operator who acts; throws for any other actor, since no other request leads to such an operation. */
 export function actingOperator(actor: Actor): string {
   if (actor.kind === 'system' && actor.operator) return actor.operator
   throw new Error('Only an operator may do this')

@@ -1,10 +1,13 @@
-/** Why a command of an operator cannot do what it was asked; the sentences are in server/src/operator/refusals.ts. */
+/** Why an operator's operation cannot do what it was asked; the sentences of the commands are in server/src/operator/refusals.ts, those of the page in i18n. */
 export type OperatorRefusal =
   | 'account_not_found'
   | 'account_not_verified'
   | 'account_already_suspended'
   | 'account_not_suspended'
   | 'account_suspended'
+  | 'operator_already'
+  | 'operator_not_granted'
+  | 'operator_name_taken'
   | 'listing_not_found'
   | 'listing_already_suspended'
   | 'listing_not_suspended'
@@ -22,7 +25,7 @@ export type OperatorRefusal =
   | 'tax_rate_unqualified'
   | 'tax_rate_not_later'
 
-/** The result of an operator's operation: the value, or why not. No such operation has an address of the API. */
+/** The result of an operator's operation: the value, or why not. Only the command line and the operator's page lead to such operations. */
 export type OperatorOutcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly why: OperatorRefusal }

@@ -12,7 +12,7 @@ export async function writeAuditEntry(
     .insertInto('audit_entries')
     .values({
       actor_kind: ctx.actor.kind,
-      actor_id: userIdOf(ctx.actor),
+      actor_id: actorIdOf(ctx.actor),
       action,
       subject_kind: action.slice(0, action.indexOf('.')),
       subject_id: subjectId,
@@ -21,7 +21,12 @@ export async function writeAuditEntry(
     .execute()
 }
 
-/** The operator who runs the command, or the access token of the program. */
+/** The person, or the account of an operator on the operator's page. */
+function actorIdOf(actor: Actor): string | null {
+  return actor.kind === 'system' ? (actor.operatorId ?? null) : userIdOf(actor)
+}
+
+/** The operator who acts, or the access token of the program. */
 function meansOf(actor: Actor): { operator?: string; accessTokenId?: string } {
   if ('accessToken' in actor) return { accessTokenId: actor.accessToken.id }
   return actor.kind === 'system' && actor.operator ? { operator: actor.operator } : {}

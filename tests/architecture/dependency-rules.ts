@@ -11,6 +11,7 @@ const layers = [
   ['sales', 'messaging'],
   ['financing', 'outgoing-webhooks'],
   ['notifications'],
+  ['back-office'],
 ]
 export const layerOf = (module: string): number => layers.findIndex((names) => names.includes(module))
 

@@ -10,6 +10,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'sign_ups',
     'email_changes',
     'access_tokens',
+    'operators',
     'rate_limits',
     'two_factor_secrets',
     'backup_codes',

@@ -210,6 +210,28 @@ export const errors = {
     'webhooks.limit': 'You already have five webhooks: remove one to add another.',
     'webhooks.disabled': 'This webhook is off: switch it on, then try again.',
     'webhooks.too_many': 'You have asked for too many calls within an hour: try again later.',
+
+    'operator.second_factor_missing': 'This page needs two-step sign-in: switch it on in your profile.',
+    'operator.sign_in_again': 'Sign in again with the second step: this page opens only within 12 hours of signing in.',
+    'operator.reservation_not_found': 'Reservation not found.',
+    'operator.reservation_completed':
+      'The sale is complete: the deposit is part of the price that was paid and cannot be refunded here.',
+    'operator.already_refunded': 'What was charged is refunded already, or on its way.',
+    'operator.refund_failed':
+      'The refund was requested and the card provider refused it: pay it back at the provider, and the reservation follows by itself.',
+    'operator.nothing_paid_by_card': 'No card was charged: there is nothing to refund.',
+    'operator.no_credit': 'No credit was asked for with this reservation.',
+    'operator.credit_not_to_end': 'The purchase has not ended, or the end of the credit is recorded already.',
+    'operator.account_not_found': 'Account not found.',
+    'operator.account_already_suspended': 'The account is suspended already.',
+    'operator.account_not_suspended': 'The account is not suspended.',
+    'operator.account_suspended': 'The seller’s account is suspended: reinstate the account first.',
+    'operator.listing_not_found': 'Advert not found.',
+    'operator.listing_already_suspended': 'The advert is suspended already.',
+    'operator.listing_not_suspended': 'The advert is not suspended.',
+    'operator.service_not_found': 'This level of the service does not exist.',
+    'operator.service_without_period': 'This service has no period.',
+    'operator.levels_alike': 'The other level of this service has these months: the two levels must differ.',
   },
   fields: {
     required: 'Fill in this field',

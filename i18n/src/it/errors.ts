@@ -219,6 +219,30 @@ export const errors = {
     'webhooks.limit': 'Hai già cinque webhook: eliminane uno per aggiungerne un altro.',
     'webhooks.disabled': 'Questo webhook è disattivato: attivalo, poi riprova.',
     'webhooks.too_many': 'Hai chiesto troppe chiamate in un’ora: riprova più tardi.',
+
+    'operator.second_factor_missing': 'Per questa pagina serve l’accesso in due passaggi: attivalo nel profilo.',
+    'operator.sign_in_again':
+      'Accedi di nuovo con il secondo passaggio: questa pagina si apre solo nelle 12 ore dopo l’accesso.',
+    'operator.reservation_not_found': 'Prenotazione non trovata.',
+    'operator.reservation_completed':
+      'La vendita è conclusa: il deposito fa parte del prezzo pagato e da qui non si rimborsa.',
+    'operator.already_refunded': 'Quanto è stato addebitato è già rimborsato, o il rimborso è in corso.',
+    'operator.refund_failed':
+      'Il rimborso è stato chiesto e il gestore delle carte lo ha rifiutato: restituisci il denaro dal gestore, la prenotazione si aggiorna da sé.',
+    'operator.nothing_paid_by_card': 'Nessuna carta è stata addebitata: non c’è nulla da rimborsare.',
+    'operator.no_credit': 'Per questa prenotazione non è stato chiesto alcun finanziamento.',
+    'operator.credit_not_to_end': 'L’acquisto non è finito, oppure la chiusura del finanziamento è già registrata.',
+    'operator.account_not_found': 'Account non trovato.',
+    'operator.account_already_suspended': 'L’account è già sospeso.',
+    'operator.account_not_suspended': 'L’account non è sospeso.',
+    'operator.account_suspended': 'L’account di chi vende è sospeso: riattiva prima l’account.',
+    'operator.listing_not_found': 'Annuncio non trovato.',
+    'operator.listing_already_suspended': 'L’annuncio è già sospeso.',
+    'operator.listing_not_suspended': 'L’annuncio non è sospeso.',
+    'operator.service_not_found': 'Questo livello del servizio non esiste.',
+    'operator.service_without_period': 'Questo servizio non ha una durata.',
+    'operator.levels_alike':
+      'L’altro livello di questo servizio ha già questi mesi: i due livelli devono essere diversi.',
   },
   fields: {
     required: 'Compila questo campo',

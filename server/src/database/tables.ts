@@ -1439,6 +1439,37 @@ export interface OfferTerms {
   vehicle_id: string;
 }
 
+export interface Operators {
+  /**
+   * When it was given.
+   */
+  granted_at: Generated<Timestamp>;
+  /**
+   * The operator who gave it, by the name on the command line.
+   */
+  granted_by: string;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * The name in the audit entries of what this operator does.
+   */
+  name: string;
+  /**
+   * When it was taken; null while it counts.
+   */
+  revoked_at: Timestamp | null;
+  /**
+   * The operator who took it.
+   */
+  revoked_by: string | null;
+  /**
+   * The account.
+   */
+  user_id: string;
+}
+
 export interface Passkeys {
   /**
    * When it was added.
@@ -3614,6 +3645,7 @@ export interface DB {
   model_standings: ModelStandings;
   offer_terms: OfferTerms;
   offers: Offers;
+  operators: Operators;
   passkeys: Passkeys;
   payments: Payments;
   photo_file_claims: PhotoFileClaims;

@@ -88,7 +88,9 @@ describe('what a program may do', () => {
       const before = await site.state()
       for (const headers of [everything.buyer, everything.vendor]) {
         const refused = await site.askWith(headers, name, rule.input(shared.things))
-        expect(codeIn(refused)).toBe('403 identity.token_not_accepted')
+        expect(codeIn(refused)).toBe(
+          rule.by === 'operator' ? '404 request.not_found' : '403 identity.token_not_accepted',
+        )
       }
       expect(await site.state()).toBe(before)
     },

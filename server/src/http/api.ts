@@ -7,6 +7,7 @@ import { measureOperation } from '../measurements.ts'
 import { type AnswerNotes, isShared } from './kept-pages/shared-answers.ts'
 import { logFault } from './log-requests.ts'
 import { refusalError, type OperationContext } from './handle.ts'
+import { asOperator } from './operator-guard.ts'
 import { router } from './operations/index.ts'
 import { retryAfter } from './retry-after.ts'
 import { unstorableFields } from './storable-input.ts'
@@ -33,7 +34,7 @@ export function inProcessApi(context: OperationContext, { onUnavailable, notes }
     interceptors: [
       ({ next, ...call }) => {
         const { input, path } = call
-        const work = () => next({ ...call, context: reading(context, path) })
+        const work = async () => next({ ...call, context: await asOperator(reading(context, path), path) })
         const answering = answered({ operation: path.join('.'), input, context, work, refuse })
         return notes ? notes.note(path, input, answering) : answering
       },
@@ -59,7 +60,8 @@ function handlerIn(language: Language): OpenAPIHandler<OperationContext> {
       async ({ next, ...call }) => {
         const { context, input, path } = call
         const operation = path.join('.')
-        const work = () => next({ ...call, context: reading(permitted(context, operation), path) })
+        const work = async () =>
+          next({ ...call, context: await asOperator(reading(permitted(context, operation), path), path) })
         return answered({ operation, input, context, work, refuse: (answer) => answer })
       },
     ],

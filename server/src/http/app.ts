@@ -16,6 +16,7 @@ import type { KeptPages } from './kept-pages/kept-pages.ts'
 import { acceptedLanguage, chosenLanguage } from './language.ts'
 import { logFault, giveRequestId } from './log-requests.ts'
 import { clientFolder, publicFiles, type RenderPage } from './pages.ts'
+import { isHidden } from './operator-guard.ts'
 import { rememberWrites } from './read-your-writes.ts'
 import { refusalBeforeBody } from './refusal-before-body.ts'
 import { setRetryAfter } from './retry-after.ts'
@@ -89,8 +90,11 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     const { actor, language } = operation.ctx
     const refusal = await refusalBeforeBody(method, path.slice('/api'.length), actor)
     if (refusal) return errorAnswer(refusal.code, language, refusal)
-    const handle = async () =>
-      (await handleApiRequest(c.req.raw, operation)) ?? errorAnswer('request.not_found', language)
+    const handle = async () => {
+      const isMissing = await isHidden(path.slice('/api'.length), operation.ctx)
+      const answer = isMissing ? undefined : await handleApiRequest(c.req.raw, operation)
+      return answer ?? errorAnswer('request.not_found', language)
+    }
     return holdBody(c, () => limitBody(c, handle, language), language)
   })
 

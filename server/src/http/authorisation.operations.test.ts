@@ -14,7 +14,7 @@ const site = openSite(db)
 
 interface Persona {
   readonly name: string
-  readonly role: 'visitor' | 'buyer' | 'vendor'
+  readonly role: 'visitor' | 'buyer' | 'vendor' | 'operator' | 'newOperator'
   /** The index of their side; null for a visitor. */
   readonly side: 0 | 1 | null
 }
@@ -24,6 +24,10 @@ const personas: readonly Persona[] = [
   { name: 'buyer B', role: 'buyer', side: 1 },
   { name: 'vendor A', role: 'vendor', side: 0 },
   { name: 'vendor B', role: 'vendor', side: 1 },
+]
+const operators: readonly Persona[] = [
+  { name: 'an operator', role: 'operator', side: 0 },
+  { name: 'an operator without a second factor', role: 'newOperator', side: 0 },
 ]
 /** What a request names: something of side A, of side B, or something that does not exist. */
 const targets = [0, 1, 'missing'] as const
@@ -47,8 +51,17 @@ const accountOf = ({ role, side }: Persona): Account | null =>
 const thingsOf = (target: Target): Things => (target === 'missing' ? missingThings() : sides[target].things)
 const nameOf = (target: Target): string => (target === 'missing' ? 'what is missing' : `what side ${'AB'[target]} has`)
 
+/** What the operations of operators are to somebody: missing, except to operators. */
+function refusalOfOperators({ isForNewOperators }: Rule, { role }: Persona): ErrorCode | null {
+  if (role === 'operator' || (role === 'newOperator' && isForNewOperators)) return null
+  return role === 'newOperator' ? 'operator.second_factor_missing' : 'request.not_found'
+}
+
 /** The refusal for this person whatever the request names; null when it depends on that. */
-function refusalOfRole({ by, ofOwnCar }: Rule, { role, side }: Persona, target: Target): ErrorCode | null {
+function refusalOfRole(rule: Rule, persona: Persona, target: Target): ErrorCode | null {
+  const { by, ofOwnCar } = rule
+  const { role, side } = persona
+  if (by === 'operator') return refusalOfOperators(rule, persona)
   if (by === 'anyone' || by === role) return null
   if (role === 'visitor') return 'identity.sign_in_required'
   if (by === 'signed-in') return ofOwnCar && role === 'vendor' && side === target ? ofOwnCar : null
@@ -75,6 +88,7 @@ const outcomeOf = (code: ErrorCode | null | undefined): string => (code ? `${err
 
 /** What this person reads that is another side's, or another person's address. */
 function leaksTo(persona: Persona, { text }: Answered, mayRead?: Target): string[] {
+  if (persona.role === 'operator') return []
   const foreign = sides.flatMap(({ secret, vendor, buyer }, index) => [
     ...(index === persona.side || index === mayRead ? [] : [secret]),
     ...[vendor, buyer].filter(({ userId }) => userId !== accountOf(persona)?.userId).map(({ email }) => email),
@@ -90,7 +104,7 @@ interface Cell {
 }
 
 function cellsOf(rule: Rule): readonly Cell[] {
-  return personas.flatMap((persona) =>
+  return (rule.by === 'operator' ? [...personas, ...operators] : personas).flatMap((persona) =>
     (rule.of === 'none' ? [persona.side ?? 0] : targets).map((target) => {
       const ofRole = refusalOfRole(rule, persona, target)
       const isOwn = !ofRole && isThere(rule, persona, target)

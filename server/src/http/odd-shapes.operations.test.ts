@@ -2,6 +2,7 @@ import type { OperationName } from '@autopiazza/contract'
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
+import { callerOf } from './testing/authorisation-rule.ts'
 import { authorisation } from './testing/authorisation-table.ts'
 import { createFixture } from './testing/fixture.ts'
 import { inputFields } from './testing/input-fields.ts'
@@ -19,9 +20,10 @@ const deepBodies = [deep, '{"a":'.repeat(3_000) + '1' + '}'.repeat(3_000), `{"id
 /** The address of an operation, filled in for somebody who may call it, and that person's cookie. */
 async function opened(name: OperationName) {
   const side = await createFixture(db)
-  const { by, input } = authorisation[name]
-  const { path, rest } = addressOfOperation(name, input(side.things))
-  const cookie = by === 'anyone' ? '' : await site.cookieOf(side[by === 'vendor' ? 'vendor' : 'buyer'])
+  const rule = authorisation[name]
+  const { path, rest } = addressOfOperation(name, rule.input(side.things))
+  const who = callerOf(rule, side)
+  const cookie = who ? await site.cookieOf(who) : ''
   return { path, cookie, hasBody: rest.size > 0 }
 }
 

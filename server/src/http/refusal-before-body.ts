@@ -7,10 +7,10 @@ import { tokenRefusal } from './token-permission.ts'
 const operations = new StandardOpenAPIMatcher()
 operations.init(router)
 
-/** The refusal of this person or program that does not depend on the content of the request: what its token permits, and the refusals that the contract gives the operation; null when its content decides. */
+/** The refusal of this person or program that does not depend on the content of the request: what its token permits, and the refusals that the contract gives the operation; null when its content decides, and for operators' addresses, which are missing to everybody else. */
 export async function refusalBeforeBody(method: string, path: string, actor: Actor): Promise<Refusal | null> {
   const operation = await operations.match(method, `/${path.replace(/^\/|\/$/g, '')}`)
-  if (!operation) return null
+  if (!operation || operation.path[0] === 'operator') return null
   const codes = new Set(Object.keys(operation.procedure['~orpc'].errorMap))
   return tokenRefusal(operation.path.join('.'), actor) ?? refusalOfRole(codes, actor)
 }

@@ -3,6 +3,7 @@ import { reinstateOneAccount, showAccount, suspendOneAccount } from './commands/
 import { audit } from './commands/audit.ts'
 import { backUp, restore, verify } from './commands/backups.ts'
 import { reinstateOneListing, suspendOneListing } from './commands/listings.ts'
+import { grantOneOperator, listAllOperators, revokeOneOperator } from './commands/operators.ts'
 import { refund, showReservation } from './commands/reservations.ts'
 import { answerOneReport, listAllReports } from './commands/reports.ts'
 import { listReturns } from './commands/returns.ts'
@@ -40,6 +41,9 @@ export const commands: readonly Command[] = [
   answerOneReport,
   showSecrets,
   reEncryptSecrets,
+  listAllOperators,
+  grantOneOperator,
+  revokeOneOperator,
   audit,
   backUp,
   verify,

@@ -1,4 +1,5 @@
 import type { ReservationView } from '@autopiazza/contract/reservation'
+import { isLate } from '../modules/back-office/index.ts'
 import { money, section, table, time } from './print.ts'
 
 /** What both sides of a deal read about it, for programs. */
@@ -21,11 +22,6 @@ export function nextLine({ next }: Pick<ReservationView, 'next'>, now: Date): st
   if (!next) return 'Nothing is left to do.'
   const amount = next.amount === null ? '' : ` ${money(next.amount)}`
   return `${next.step} (${next.actor})${amount}${next.by ? ` by ${time(next.by)}${isLate({ next }, now) ? ', late' : ''}` : ''}`
-}
-
-/** The time of the next step is over. */
-export function isLate({ next }: Pick<ReservationView, 'next'>, now: Date): boolean {
-  return next !== null && next.by !== null && new Date(next.by) < now
 }
 
 function saleLines({ settlement }: ReservationView): string[] {

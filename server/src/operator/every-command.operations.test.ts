@@ -4,22 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { unmigratedDatabase } from '../database/testing/test-database.ts'
-import { createCheckoutFixture, valueOf } from '../modules/checkout/testing/checkout-fixture.ts'
-import { createFinancingFixture } from '../modules/financing/testing/financing-fixture.ts'
-import { contactSeller, reportConversation } from '../modules/messaging/index.ts'
-import { callOffSale, completePurchase, recordCarBack, stateTransfer } from '../modules/sales/index.ts'
-import { createReturnsFixture, dayOf } from '../modules/sales/testing/returns-fixture.ts'
-import { createSalesFixture } from '../modules/sales/testing/sales-fixture.ts'
+import { createOperatorFixture } from '../modules/back-office/testing/operator-fixture.ts'
+import { createCheckoutFixture } from '../modules/checkout/testing/checkout-fixture.ts'
 import { commands } from './commands.ts'
 import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 const fixture = await createCheckoutFixture()
 await fixture.openAccount()
-const { vendor, paidByCard } = createSalesFixture(fixture)
-const { ask, answer, handedOver, newest, view } = createReturnsFixture(fixture)
-const { requested } = createFinancingFixture(fixture)
-const delivery = { method: 'pickup', pickupLocationId: null } as const
+const { paidByCard, sold, stated, carBack, calledOffWithCredit, reported } = createOperatorFixture(fixture)
 
 beforeAll(() => {
   vi.stubEnv('DATABASE_URL', fixture.connectionString)
@@ -37,35 +30,6 @@ afterAll(async () => {
 /** As `main.ts` runs it, with a connection of its own. */
 const start = (...args: string[]) => runCommand(args, { operatorName: 'Giulia', withDatabase })
 const because = ['--reason', 'Documenti falsi']
-
-/** A completed sale of which €12,600 are due. */
-async function sold() {
-  const { buyer, reservationId: id } = await paidByCard()
-  valueOf(await completePurchase({ ctx: buyer, input: { id, delivery } }))
-  return { buyer, id }
-}
-
-async function stated() {
-  const { buyer, id } = await sold()
-  const transfer = { amount: 1_260_000, on: dayOf(), key: randomUUID() }
-  valueOf(await stateTransfer({ ctx: buyer, input: { id, transfer } }))
-  const entry = (await view(buyer, id)).money.entries.find(({ kind }) => kind === 'stated')?.id ?? ''
-  return { id, entry }
-}
-
-async function carBack() {
-  const { buyer, id } = await handedOver()
-  valueOf(await ask(buyer, id))
-  valueOf(await answer(buyer, id))
-  valueOf(await recordCarBack({ ctx: vendor, input: { id, returnId: (await newest(buyer, id)).id } }))
-  return id
-}
-
-async function reported() {
-  const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
-  const { id } = valueOf(await contactSeller({ ctx: buyer, input: { vehicleId } }))
-  return valueOf(await reportConversation({ ctx: buyer, input: { id, reason: 'fraud', explanation: '' } })).id
-}
 
 const workshop = () =>
   Object.entries({
@@ -96,12 +60,7 @@ const runs: Readonly<Record<string, () => Promise<{ readonly args: readonly stri
   },
   'sale paid-back': async () => ({ args: [await carBack(), '12600'], says: '€0.00 to pay back' }),
   'sale end': async () => ({ args: [(await sold()).id, ...because], says: 'unpaid' }),
-  'sale credit-ended': async () => {
-    const { buyer, reservationId: id } = await requested({ downPayment: 2_580 })
-    valueOf(await completePurchase({ ctx: buyer, input: { id, delivery } }))
-    valueOf(await callOffSale({ ctx: buyer, input: { id, reason: '' } }))
-    return { args: [id], says: 'Nothing is left to do.' }
-  },
+  'sale credit-ended': async () => ({ args: [await calledOffWithCredit()], says: 'Nothing is left to do.' }),
   'returns list': async () => ({ args: [], says: await carBack() }),
   'accounts show': async () => {
     const { userId } = (await fixture.buyer()).actor
@@ -140,6 +99,20 @@ const runs: Readonly<Record<string, () => Promise<{ readonly args: readonly stri
   }),
   'secrets status': async () => ({ args: [], says: '2027, 0' }),
   'secrets re-encrypt': async () => ({ args: [], says: 'Encrypted by the key 2027' }),
+  'operators list': async () => {
+    const { userId } = (await fixture.buyer()).actor
+    await start('operators', 'grant', userId, '--name', userId)
+    return { args: [], says: userId }
+  },
+  'operators grant': async () => {
+    const { userId } = (await fixture.buyer()).actor
+    return { args: [userId, '--name', userId], says: 'is an operator now' }
+  },
+  'operators revoke': async () => {
+    const { userId } = (await fixture.buyer()).actor
+    await start('operators', 'grant', userId, '--name', userId)
+    return { args: [userId], says: 'is no operator any more' }
+  },
   audit: async () => {
     const id = await fixture.vehicle()
     await start('suspend', 'listing', id, ...because)

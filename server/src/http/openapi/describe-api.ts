@@ -1,4 +1,4 @@
-import { contract } from '@autopiazza/contract'
+import { describedContract } from '@autopiazza/contract'
 import { operationIds } from '@autopiazza/contract/operation-ids'
 import { ownValue } from '@autopiazza/contract/own-value'
 import { OpenAPIGenerator } from '@orpc/openapi'
@@ -24,11 +24,11 @@ A program sends its access token, created in the profile, as Authorization: Bear
 
 After 429 and 503, try again once the seconds of the header Retry-After are over.`
 
-/** The OpenAPI 3.1 document of the contract. Generated ahead of time: generating it in the server would slow down every later answer. */
+/** The OpenAPI 3.1 document of the contract, without the operations of operators. Generated ahead of time: generating it in the server would slow down every later answer. */
 export async function describeApi(): Promise<string> {
   const generator = new OpenAPIGenerator({ schemaConverters: [schemaConverter] })
   const generated = simplifySchemas(
-    await generator.generate(contract, {
+    await generator.generate(describedContract, {
       customErrorResponseBodySchema: (errors) => refusalOf(errors.map(([code]) => code)),
     }),
   )

@@ -1,7 +1,7 @@
-import type { Contract } from '@autopiazza/contract'
+import type { describedContract } from '@autopiazza/contract'
 
 /** The modules of the contract, as the chapters of its description. */
-export const tags: Readonly<Record<keyof Contract, string>> = {
+export const tags: Readonly<Record<keyof typeof describedContract, string>> = {
   identity: 'Accounts: signing up, signing in, and the links that are mailed for it.',
   account: 'The own account: name and address, password, open sessions.',
   accessTokens: 'Access of programs: tokens with their scopes, made and revoked by a person.',

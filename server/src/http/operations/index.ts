@@ -11,6 +11,7 @@ import { imports } from './imports.ts'
 import { listings, availabilityAlerts, stock } from './listings.ts'
 import { messaging } from './messaging.ts'
 import { offers } from './offers.ts'
+import { operator } from './operator.ts'
 import { sales, settlements, returns } from './sales.ts'
 import { search, savedSearches } from './search.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
@@ -39,4 +40,5 @@ export const router = api.router({
   bookings,
   favourites,
   webhookEndpoints,
+  operator,
 })

@@ -1,4 +1,5 @@
 import type { OperationName } from '@autopiazza/contract'
+import { callerOf } from './authorisation-rule.ts'
 import { authorisation } from './authorisation-table.ts'
 import type { Fixture } from './fixture.ts'
 import type { openSite } from './open-site.ts'
@@ -19,8 +20,10 @@ export async function askerOf(
   name: OperationName,
   path: readonly string[],
 ): Promise<(value: unknown) => Promise<number>> {
-  const { by, input } = authorisation[name]
-  const cookie = by === 'anyone' ? '' : await site.cookieOf(side[by === 'vendor' ? 'vendor' : 'buyer'])
+  const rule = authorisation[name]
+  const { input } = rule
+  const who = callerOf(rule, side)
+  const cookie = who ? await site.cookieOf(who) : ''
   return async (value) =>
     (await site.askWith({ cookie }, name, put(input(side.things), path, value) as Record<string, unknown>)).status
 }

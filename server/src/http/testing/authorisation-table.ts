@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { anApplicant } from '../../modules/financing/testing/an-applicant.ts'
 import { nothing, open, type Rule } from './authorisation-rule.ts'
 import { buyersList, garageAuthorisation } from './garage-authorisation.ts'
+import { importAuthorisation } from './import-authorisation.ts'
 import { keptAuthorisation } from './kept-authorisation.ts'
 import { offerAuthorisation } from './offer-authorisation.ts'
+import { operatorAuthorisation } from './operator-authorisation.ts'
 import { webhookAuthorisation } from './webhook-authorisation.ts'
 import type { Things } from './fixture.ts'
 
@@ -32,12 +34,6 @@ const address = () => ({ email: `${randomUUID()}@example.it` })
 
 const ownListing = { by: 'vendor', of: 'vendor', missing: 'listings.not_found' } as const
 const ownPickup = { by: 'vendor', of: 'vendor', missing: 'listings.pickup_location_not_found' } as const
-const ownImport = {
-  by: 'vendor',
-  of: 'vendor',
-  missing: 'imports.not_found',
-  input: ({ importId }: Things) => ({ id: importId }),
-} as const
 const ownSale = {
   by: 'vendor',
   of: 'vendor',
@@ -218,19 +214,6 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'stock.inventory': vendorsList,
   'stock.setQuantity': { ...ownListing, input: ({ listingId }) => ({ vehicleId: listingId, quantity: 3 }) },
 
-  'imports.sample': open,
-  'imports.latest': vendorsList,
-  'imports.preview': { by: 'vendor', of: 'none', input: () => ({ rows: [{ make: 'Fiat' }] }) },
-  'imports.status': { ...ownImport, isPrivate: true },
-  'imports.map': {
-    ...ownImport,
-    input: ({ importId }) => ({ id: importId, columns: [{ name: 'codice', field: 'stockNumber' }] }),
-  },
-  'imports.rows': ownImport,
-  'imports.apply': { ...ownImport, own: 'imports.not_ready' },
-  'imports.undo': { ...ownImport, own: 'imports.not_undoable' },
-  'imports.discard': ownImport,
-
   'checkout.options': {
     by: 'buyer',
     of: 'everybody',
@@ -393,7 +376,9 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'messaging.removeCannedReply': ownReply,
 
   ...garageAuthorisation,
+  ...importAuthorisation,
   ...offerAuthorisation,
   ...webhookAuthorisation,
   ...keptAuthorisation,
+  ...operatorAuthorisation,
 }

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
+import { addWebhook } from './add-webhook.ts'
 import { offerPrice } from './offer-price.ts'
+import { openOperator } from './operator-accounts.ts'
 
 /** Ids that a request can name: things of a vendor, of a buyer, or of both. */
 export interface Things {
@@ -32,6 +34,8 @@ export interface Things {
   /** A service offered for that car at €199. */
   readonly serviceId: string
   readonly cannedReplyId: string
+  /** The account of the buyer. */
+  readonly accountId: string
   /** A webhook and a call of it. */
   readonly webhookId: string
   readonly webhookDeliveryId: string
@@ -42,6 +46,9 @@ export interface Fixture {
   readonly things: Things
   readonly vendor: Account
   readonly buyer: Account
+  /** Operators who have nothing to do with the sale: one with a second factor, one without. */
+  readonly operator: Account
+  readonly newOperator: Account
   /** A word in the texts that only these two may read. */
   readonly secret: string
 }
@@ -73,6 +80,7 @@ export function missingThings(): Things {
     bookingId: randomUUID(),
     serviceId: randomUUID(),
     cannedReplyId: randomUUID(),
+    accountId: randomUUID(),
     webhookId: randomUUID(),
     webhookDeliveryId: randomUUID(),
   }
@@ -110,6 +118,7 @@ export async function createFixture(db: Database): Promise<Fixture> {
     bookingId: await requestAppointment(db, { buyerId: buyer.userId, purchaseId, workshopId, notes: secret }),
     serviceId: await offerService(db, purchaseId),
     cannedReplyId: await keepReply(db, vendor.userId, secret),
+    accountId: buyer.userId,
     ...(await addWebhook(db, vendor.userId, secret)),
   }
   await saveSearch(db, vendor.userId, secret)
@@ -119,7 +128,8 @@ export async function createFixture(db: Database): Promise<Fixture> {
     .insertInto('favourites')
     .values([vendor, buyer].map(({ userId }) => ({ user_id: userId, vehicle_id: hiddenId })))
     .execute()
-  return { things, vendor, buyer, secret }
+  const operator = await openOperator(db, { hasFactor: true })
+  return { things, vendor, buyer, operator, newOperator: await openOperator(db, { hasFactor: false }), secret }
 }
 
 async function openAccount(db: Database, role: 'vendor' | 'buyer', lastName: string): Promise<Account> {
@@ -310,25 +320,6 @@ async function addImport(db: Database, vendorId: string, fileName: string): Prom
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-async function addWebhook(db: Database, vendorId: string, secret: string) {
-  const { id: webhookId } = await db
-    .insertInto('webhook_endpoints')
-    .values({
-      vendor_id: vendorId,
-      address: `https://example.it/${secret}`,
-      events: ['sale.ended'],
-      encrypted_secret: Buffer.from(secret),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: webhookDeliveryId } = await db
-    .insertInto('webhook_deliveries')
-    .values({ endpoint_id: webhookId, event_id: randomUUID(), event: 'sale.ended', body: '{}', last_answer: secret })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { webhookId, webhookDeliveryId }
 }
 
 async function buy(db: Database, vehicleId: string, buyerId: string): Promise<string> {

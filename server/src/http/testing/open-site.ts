@@ -28,6 +28,7 @@ import { unsubscribeRoutes } from '../unsubscribe.ts'
 import { BodyBudget } from '../body-budget.ts'
 import type { RenderPage } from '../pages.ts'
 import type { Account } from './fixture.ts'
+import { confirmSessions } from './operator-accounts.ts'
 
 const procedures: ReadonlyMap<string, AnyContractProcedure> = new Map(
   Object.entries(contract).flatMap(([module, operations]) =>
@@ -126,8 +127,9 @@ export function openSite(
     measure,
   })
 
-  async function cookieOf({ userId }: Account): Promise<string> {
-    const lines = await services.accounts.openSession(userId, new Headers(), null)
+  async function cookieOf(who: Account): Promise<string> {
+    const lines = await services.accounts.openSession(who.userId, new Headers(), null)
+    await confirmSessions(db, who)
     return lines.map((line) => line.split(';')[0]).join('; ')
   }
 
@@ -216,6 +218,7 @@ export const guarded = [
   'workshop_booking_changes',
   'workshop_links',
   'users',
+  'operators',
   'access_tokens',
   'user_credentials',
   'profiles',

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { listReservationsOfAccount } from '../../modules/sales/index.ts'
+import { findAccountDeals, listOpenOfAccount, listStillSuspended } from '../../modules/back-office/index.ts'
 import {
   type AccountRecord,
   findAccountRecord,
@@ -7,7 +7,7 @@ import {
   reinstateAccount,
   suspendAccount,
 } from '../../modules/identity/index.ts'
-import { listListingRecords, type ListingRecord } from '../../modules/listings/index.ts'
+import type { ListingRecord } from '../../modules/listings/index.ts'
 import { type Command, reasonOf, reasonOption, type Result } from '../command.ts'
 import { facts, section, table, time } from '../print.ts'
 import { refusal } from '../refusals.ts'
@@ -23,8 +23,7 @@ export const showAccount: Command = {
   isChange: false,
   run: (ctx, { args }) =>
     withAccount(ctx, args[0], async (account) => {
-      const listings = await listListingRecords(ctx, { ownerId: account.userId })
-      const reservations = await listReservationsOfAccount(ctx, account.userId)
+      const { listings, reservations } = await findAccountDeals(ctx, account)
       return {
         ok: true,
         data: { ...account, listings, reservations },
@@ -53,8 +52,7 @@ export const suspendOneAccount: Command = {
       const outcome = await suspendAccount({ ctx, input: { userId, reason } })
       if (!outcome.ok) return refusal(outcome.why)
       const { email, endedSessions } = outcome.value
-      const reservations = await listReservationsOfAccount(ctx, userId)
-      const openReservations = reservations.filter(({ endedAt }) => endedAt === null)
+      const openReservations = await listOpenOfAccount(ctx, userId)
       return {
         ok: true,
         data: { ...outcome.value, openReservations },
@@ -82,9 +80,7 @@ export const reinstateOneAccount: Command = {
     withAccount(ctx, args[0], async ({ userId }) => {
       const outcome = await reinstateAccount({ ctx, input: { userId, reason: options['reason'] ?? null } })
       if (!outcome.ok) return refusal(outcome.why)
-      const stillSuspended = (await listListingRecords(ctx, { ownerId: userId })).filter(
-        ({ suspension }) => suspension !== null,
-      )
+      const stillSuspended = await listStillSuspended(ctx, userId)
       return {
         ok: true,
         data: { ...outcome.value, stillSuspended },
@@ -96,7 +92,8 @@ export const reinstateOneAccount: Command = {
     }),
 }
 
-async function withAccount(
+/** The account that is named by its address or id, or what to say instead. */
+export async function withAccount(
   ctx: Context,
   named = '',
   work: (account: AccountRecord) => Promise<Result>,

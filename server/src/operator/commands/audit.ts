@@ -1,5 +1,4 @@
 import { isId } from '@autopiazza/contract/ids'
-import type { Context } from '../../context.ts'
 import { type AuditEntry, listAuditEntries } from '../../list-audit-entries.ts'
 import { findAccountRecord } from '../../modules/identity/index.ts'
 import { type Command, UsageError } from '../command.ts'
@@ -56,9 +55,4 @@ export function auditLines(entries: readonly AuditEntry[]): string[] {
 function actorText({ operator, actorKind, actorId }: Pick<AuditEntry, 'operator' | 'actorKind' | 'actorId'>): string {
   if (operator !== null) return `operator ${operator}`
   return actorId === null ? actorKind : `${actorKind} ${actorId}`
-}
-
-/** The entries about these subjects. */
-export async function auditOf(ctx: Context, subjectIds: readonly string[]): Promise<AuditEntry[]> {
-  return listAuditEntries(ctx, { subjectIds, limit: 500 })
 }

@@ -1,20 +1,14 @@
-import type { Context } from '../../context.ts'
-import type { AuditEntry } from '../../list-audit-entries.ts'
 import { refundReservation, type RefundedReservation } from '../../modules/checkout/index.ts'
-import { type CreditRecord, findCreditRecord } from '../../modules/financing/index.ts'
-import {
-  findReservationView,
-  listReservationRecords,
-  listReturnRecords,
-  type ReservationRecord,
-} from '../../modules/sales/index.ts'
-import { listPaymentRecords, type PaymentRecord } from '../../modules/payments/index.ts'
+import { findDealRecord } from '../../modules/back-office/index.ts'
+import type { CreditRecord } from '../../modules/financing/index.ts'
+import { listReservationRecords, type ReservationRecord } from '../../modules/sales/index.ts'
+import type { PaymentRecord } from '../../modules/payments/index.ts'
 import { type Command, reasonOf, reasonOption } from '../command.ts'
 import { dealOf, dealSections } from '../deal-lines.ts'
 import { facts, money, section, table, time } from '../print.ts'
 import { findReservation, reservationRows } from '../find-reservation.ts'
 import { refusal } from '../refusals.ts'
-import { auditLines, auditOf } from './audit.ts'
+import { auditLines } from './audit.ts'
 import { returnRows } from './returns.ts'
 
 export const showReservation: Command = {
@@ -32,11 +26,7 @@ export const showReservation: Command = {
     const [reservation] = found
     if (!reservation) return refusal('reservation_not_found')
     if (found.length > 1) return { ok: true, data: found, lines: reservationRows(found) }
-    const payments = await listPaymentRecords(ctx, reservation.id)
-    const returns = await listReturnRecords(ctx, { reservationId: reservation.id })
-    const view = await findReservationView(ctx, { id: reservation.id, buyerId: reservation.buyer.userId })
-    const credit = await findCreditRecord(ctx, reservation.id)
-    const audit = await auditTrail(ctx, reservation, payments)
+    const { view, credit, payments, returns, audit } = await findDealRecord(ctx, reservation)
     return {
       ok: true,
       data: { ...reservation, deal: view && dealOf(view), credit, payments, returns, audit },
@@ -153,15 +143,4 @@ function timeline(reservation: ReservationRecord, payments: readonly PaymentReco
     .flatMap(([at, text]) => (at === null ? [] : [{ at, text }]))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ at, text }) => `${time(at)}  ${text}`)
-}
-
-async function auditTrail(
-  ctx: Context,
-  { id }: ReservationRecord,
-  payments: readonly PaymentRecord[],
-): Promise<AuditEntry[]> {
-  return auditOf(ctx, [
-    id,
-    ...payments.flatMap((payment) => [payment.id, ...(payment.refund ? [payment.refund.id] : [])]),
-  ])
 }

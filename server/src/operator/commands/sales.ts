@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Cents } from '@autopiazza/contract/money'
 import type { Transfer } from '@autopiazza/contract/transfer'
+import { isLate, listSalesToFinish } from '../../modules/back-office/index.ts'
 import { endCreditAsOperator } from '../../modules/financing/index.ts'
 import {
   confirmPaidBackAsOperator,
   confirmTransferAsOperator,
   endSaleAsOperator,
   findReservationView,
-  listUnfinishedSales,
   type ReservationRecord,
   strikeStatement,
 } from '../../modules/sales/index.ts'
@@ -16,7 +16,7 @@ import type { Context } from '../../context.ts'
 import type { Outcome } from '../../outcome.ts'
 import { type Command, reasonOf, reasonOption, type Result, type Typed, UsageError, centsOf } from '../command.ts'
 import { findReservation } from '../find-reservation.ts'
-import { isLate, nextLine } from '../deal-lines.ts'
+import { nextLine } from '../deal-lines.ts'
 import { money, table, time } from '../print.ts'
 import { refusal, refusalOf } from '../refusals.ts'
 
@@ -37,12 +37,8 @@ export const listSales: Command = {
   },
   isChange: false,
   run: async (ctx, { flags }) => {
-    const sales = await listUnfinishedSales(ctx)
-    const now = ctx.now()
-    const shown = flags.has('late')
-      ? sales.filter(({ view }) => isLate(view, now) || view.money.unconfirmed > 0)
-      : sales
-    return { ok: true, data: shown, lines: shown.length === 0 ? ['No sales.'] : saleRows(shown, now) }
+    const sales = await listSalesToFinish(ctx, { onlyLate: flags.has('late') })
+    return { ok: true, data: sales, lines: sales.length === 0 ? ['No sales.'] : saleRows(sales, ctx.now()) }
   },
 }
 
@@ -137,7 +133,7 @@ async function standing(ctx: Context, { id, buyer }: ReservationRecord): Promise
   }
 }
 
-function saleRows(sales: Awaited<ReturnType<typeof listUnfinishedSales>>, now: Date): string[] {
+function saleRows(sales: Awaited<ReturnType<typeof listSalesToFinish>>, now: Date): string[] {
   return table(
     ['reservation', 'state', 'next', 'whose turn', 'by', 'due', 'said', 'to pay back', 'car', 'buyer', 'vendor'],
     sales.map(({ record, view }) => [

@@ -1,4 +1,5 @@
 import type { Language, Role } from '@autopiazza/contract/vocabulary'
+import { isId } from '@autopiazza/contract/ids'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
@@ -37,7 +38,9 @@ export async function findAccountRecord(ctx: Context, emailOrId: string): Promis
           order by session.id desc), '[]')
         from user_sessions session where session.user_id = users.id and session.expires_at > now())`.as('sessions'),
     ])
-    .where(sql<boolean>`lower(users.email) = lower(${emailOrId}) or users.id::text = lower(${emailOrId})`)
+    .where(
+      isId(emailOrId) ? sql<boolean>`users.id = ${emailOrId}` : sql<boolean>`lower(users.email) = lower(${emailOrId})`,
+    )
     .executeTakeFirst()
   if (!row) return null
   return {

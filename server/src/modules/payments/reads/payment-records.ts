@@ -1,4 +1,5 @@
 import type { Cents } from '@autopiazza/contract/money'
+import { isId } from '@autopiazza/contract/ids'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { PaymentStatus } from '../rules/payment-states.ts'
@@ -83,7 +84,9 @@ export async function findReservationOfPayment(ctx: Context, payment: string): P
     .selectFrom('payments')
     .select('reservation_id')
     .where(
-      sql<boolean>`id::text = lower(${payment}) or provider_payment_id = ${payment} or provider_session_id = ${payment}`,
+      isId(payment)
+        ? sql<boolean>`id = ${payment}`
+        : sql<boolean>`provider_payment_id = ${payment} or provider_session_id = ${payment}`,
     )
     .executeTakeFirst()
   return row?.reservation_id ?? null

@@ -1,3 +1,4 @@
+import { isId } from '@autopiazza/contract/ids'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Cents } from '@autopiazza/contract/money'
 import type { DeliveryMethod, EndReason, PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
@@ -42,12 +43,13 @@ export interface ReservationRecord {
 /** The reservations that an operator means by an id, a bank reference, a card payment or a buyer's address; the newest first, at most a hundred. */
 export async function listReservationRecords(ctx: Context, named: string): Promise<ReservationRecord[]> {
   const ofPayment = await findReservationOfPayment(ctx, named)
-  return listRecords(
-    ctx,
-    ofPayment === null
-      ? sql`reservation.id::text = lower(${named}) or reservation.bank_reference = upper(${named}) or lower(buyer.email) = lower(${named})`
-      : sql`reservation.id = ${ofPayment}`,
-  )
+  return listRecords(ctx, ofPayment === null ? conditionOf(named) : sql`reservation.id = ${ofPayment}`)
+}
+
+/** Each form of a name has its own index. */
+function conditionOf(named: string) {
+  if (named.includes('@')) return sql`lower(buyer.email) = lower(${named})`
+  return isId(named) ? sql`reservation.id = ${named}` : sql`reservation.bank_reference = upper(${named})`
 }
 
 /** The reservations of a buyer's account, or of a vendor's cars; the newest first, at most a hundred. */

@@ -1,0 +1,37 @@
+import { contract } from '@autopiazza/contract'
+import { operatorLimits } from '@autopiazza/contract/operator-terms'
+import { ownValue } from '@autopiazza/contract/own-value'
+import type { AnyContractProcedure } from '@orpc/contract'
+import { type Context, operatorOnPage } from '../context.ts'
+import { consumeRateLimit, findOperatorAccess } from '../modules/identity/index.ts'
+import { refused, refusedWith } from '../outcome.ts'
+import { type OperationContext, refusalError } from './handle.ts'
+
+const operations: Readonly<Record<string, AnyContractProcedure>> = contract.operator
+
+/** True for an address of operators, below /api, of a request that is no operator's: it is answered as one that is missing, before anything of it is read. */
+export async function isHidden(path: string, ctx: Context): Promise<boolean> {
+  return /^\/operator(?:\/|$)/i.test(path) && (await findOperatorAccess(ctx)) === null
+}
+
+/** The call of an operator's operation with the operator as its actor, any other call as it is; throws the refusal where the session may not do it. */
+export async function asOperator(
+  call: OperationContext,
+  [module, name = '']: readonly string[],
+): Promise<OperationContext> {
+  if (module !== 'operator') return call
+  const { ctx } = call
+  const access = await findOperatorAccess(ctx)
+  if (!access) throw refusalError(refused('request.not_found'))
+  if (name === 'access') return call
+  const { state, userId } = access
+  if (state !== 'ready') throw refusalError(refused(`operator.${state}`))
+  const isAct = ownValue(operations, name)?.['~orpc'].route.method !== 'GET'
+  const seconds = await consumeRateLimit(ctx, { ...(isAct ? acts : questions), key: userId })
+  if (seconds > 0) throw refusalError(refusedWith('request.too_many', { seconds }))
+  return { ...call, ctx: operatorOnPage(ctx, access) }
+}
+
+const anHour = { seconds: 3_600 }
+const questions = { name: 'operator-questions', points: operatorLimits.questions, ...anHour }
+const acts = { name: 'operator-acts', points: operatorLimits.acts, ...anHour }

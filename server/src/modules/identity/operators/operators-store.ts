@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+
+export interface GrantedOperator {
+  readonly userId: string
+  /** The name in the audit entries. */
+  readonly name: string
+  readonly by: string
+}
+
+/** Writes that an account is an operator by this name; false where it is one already. The database refuses a name that another operator has. */
+export async function insertOperator(ctx: Context, { userId, name, by }: GrantedOperator): Promise<boolean> {
+  const row = await ctx.db
+    .insertInto('operators')
+    .values({ user_id: userId, name, granted_by: by })
+    .onConflict((conflict) => conflict.column('user_id').where('revoked_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Writes that an account is no operator any more; its name, or null where it was none. */
+export async function updateToRevoked(
+  ctx: Context,
+  { userId, by }: { readonly userId: string; readonly by: string },
+): Promise<string | null> {
+  const row = await ctx.db
+    .updateTable('operators')
+    .set({ revoked_at: sql<Date>`now()`, revoked_by: by })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst()
+  return row?.name ?? null
+}

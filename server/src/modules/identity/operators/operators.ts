@@ -1,0 +1,54 @@
+import { actingOperator, type Context } from '../../../context.ts'
+import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
+import { cannot, type OperatorOutcome } from '../../../operator-outcome.ts'
+import { ok } from '../../../outcome.ts'
+import { writeAuditEntry } from '../../../write-audit-entry.ts'
+import { findAccount } from '../reads/mail-recipient.ts'
+import { insertOperator, updateToRevoked } from './operators-store.ts'
+
+interface OfAccount<T> {
+  readonly ctx: Context
+  readonly input: T & { readonly userId: string }
+}
+
+interface Operator {
+  readonly userId: string
+  readonly email: string
+  readonly name: string
+}
+
+/** Gives an account the operator's page; what it does there is audited by this name. It is a buyer or a vendor as before. */
+export async function grantOperator({
+  ctx,
+  input: { userId, name },
+}: OfAccount<{ readonly name: string }>): Promise<OperatorOutcome<Operator>> {
+  const by = actingOperator(ctx.actor)
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      const account = await findAccount(ctx, userId)
+      if (!account) return cannot('account_not_found')
+      if (!(await insertOperator(ctx, { userId, name, by }))) return cannot('operator_already')
+      await writeAuditEntry(ctx, 'operator.grant', userId, { name })
+      return ok({ userId, email: account.email, name })
+    })
+  } catch (error) {
+    if (isRefusedBy(error, 'operators_name')) return cannot('operator_name_taken')
+    throw error
+  }
+}
+
+/** Takes the operator's page from an account; its next request there is refused. */
+export async function revokeOperator({
+  ctx,
+  input: { userId },
+}: OfAccount<object>): Promise<OperatorOutcome<Operator>> {
+  const by = actingOperator(ctx.actor)
+  return inTransaction(ctx, async (ctx) => {
+    const account = await findAccount(ctx, userId)
+    if (!account) return cannot('account_not_found')
+    const name = await updateToRevoked(ctx, { userId, by })
+    if (name === null) return cannot('operator_not_granted')
+    await writeAuditEntry(ctx, 'operator.revoke', userId, { name })
+    return ok({ userId, email: account.email, name })
+  })
+}

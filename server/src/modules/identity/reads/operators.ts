@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+
+/** An account that is an operator, or was one. */
+export interface OperatorRecord {
+  readonly userId: string
+  readonly email: string
+  readonly name: string
+  readonly grantedAt: Date
+  readonly grantedBy: string
+  readonly revokedAt: Date | null
+  readonly revokedBy: string | null
+}
+
+/** Those that are operators first, then those that were, the newest first of each; at most a hundred. */
+export async function listOperators(ctx: Context): Promise<OperatorRecord[]> {
+  return ctx.db
+    .selectFrom('operators')
+    .innerJoin('users', 'users.id', 'operators.user_id')
+    .select([
+      'operators.user_id as userId',
+      'users.email',
+      'operators.name',
+      'operators.granted_at as grantedAt',
+      'operators.granted_by as grantedBy',
+      'operators.revoked_at as revokedAt',
+      'operators.revoked_by as revokedBy',
+    ])
+    .orderBy(sql`operators.revoked_at desc nulls first`)
+    .orderBy('operators.id', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** The operator of an open session, with what decides whether the session may act; null where its person is none. */
+export interface OperatorSession {
+  readonly name: string
+  readonly signedInAt: Date
+  /** A second factor was confirmed in this session. */
+  readonly isConfirmed: boolean
+}
+
+export async function findOperatorSession(
+  ctx: Context,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+): Promise<OperatorSession | null> {
+  const row = await ctx.db
+    .selectFrom('operators')
+    .innerJoin('user_sessions as session', 'session.user_id', 'operators.user_id')
+    .select([
+      'operators.name',
+      'session.created_at as signedInAt',
+      sql<boolean>`session.second_factor_at is not null`.as('isConfirmed'),
+    ])
+    .where('operators.user_id', '=', userId)
+    .where('operators.revoked_at', 'is', null)
+    .where('session.id', '=', sessionId)
+    .where('session.expires_at', '>', ctx.now())
+    .executeTakeFirst()
+  return row ?? null
+}
