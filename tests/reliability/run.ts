@@ -7,13 +7,15 @@ import { dealPromises } from './deals/promises.ts'
 import { runPages } from './pages/run-pages.ts'
 import { runPromises } from './run-promises.ts'
 import { runSearch } from './search/run-search.ts'
+import { singlePromises } from './single-promises.ts'
 import { SuiteFailure } from './suite-failure.ts'
 
-const suites = {
-  checkout: { name: 'checkout', title: 'the checkout', promises: checkoutPromises },
-  deals: { name: 'deals', title: 'sales until money and keys have changed hands', promises: dealPromises },
-}
-const usage = `${Object.values(suites)
+const suites = [
+  { name: 'checkout', title: 'the checkout', promises: checkoutPromises },
+  { name: 'deals', title: 'sales until money and keys have changed hands', promises: dealPromises },
+  ...singlePromises,
+]
+const usage = `${suites
   .map(({ name, promises }) => {
     const names = promises.map((promise) => promise.name).join(' | ')
     return `npm run verify:reliability -- ${name} [--share PERCENT] [--only ${names}] [--copies]; SEED=… repeats a run`
@@ -45,7 +47,7 @@ async function run(): Promise<number> {
   if (name === 'bookings') return runBookings({ share, ...reported })
   if (name === 'backup') return runBackup({ share, ...reported })
   if (name === 'pages') return runPages({ share, ...reported })
-  const suite = name === 'checkout' || name === 'deals' ? suites[name] : undefined
+  const suite = suites.find((one) => one.name === name)
   const known = suite?.promises.map((promise) => promise.name) ?? []
   const { only = known } = options
   if (!suite || !only.every((one) => known.includes(one))) throw new SuiteFailure(usage)

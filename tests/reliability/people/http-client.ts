@@ -40,6 +40,11 @@ export class HttpClient {
     for (const line of cookies) this.#keepCookie(line)
   }
 
+  /** The cookies as a request carries them. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
   get<T>(path: string): Promise<Answer<T>> {
     return this.#send('GET', path)
   }
@@ -69,7 +74,7 @@ export class HttpClient {
       resolve({ status: 0, isOk: false, body: {}, location: null, milliseconds: milliseconds() })
     }
     const headers = {
-      cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: this.cookie,
       ...(content && { 'content-type': content.type, 'content-length': Buffer.byteLength(content.text) }),
     }
     const signal = AbortSignal.timeout(timeout)

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SuiteFailure } from '../suite-failure.ts'
 import { waitFor } from '../wait-for.ts'
 import type { Product } from './product.ts'
 import { emptySettings, type ProductSettings, projectRoot } from './product-settings.ts'
@@ -66,6 +67,12 @@ export class ProductProcess implements Product {
     this.#process = started
     if (started.pid !== undefined) this.#groups.add(started.pid)
     this.#exit = once(started, 'exit')
+  }
+
+  /** The id of the process that was started last; undefined once it has ended. */
+  get id(): number | undefined {
+    const hasEnded = this.#process?.exitCode !== null || this.#process.signalCode !== null
+    return hasEnded ? undefined : this.#process?.pid
   }
 
   get hasPrintedAddress(): boolean {
@@ -158,4 +165,10 @@ export class ProductProcess implements Product {
     const old = all.filter(({ id, group }) => !inDatabase.has(id) && group !== this.#process?.pid)
     expect(old.length === 0, `no process of an earlier start runs: ${describeProcesses(old)}`)
   }
+}
+
+/** The product where it is one process, as suites need it that measure a process. */
+export function onlyProcess(product: Product): ProductProcess {
+  if (product instanceof ProductProcess) return product
+  throw new SuiteFailure('This suite measures one process: leave --copies away.')
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PhotoProblem, PreparedPhoto } from '../../modules/listings/ports.ts'
 import { createPhotoProcessor } from './photo-processor.ts'
+import { blackPng, withWidth } from './testing/hostile-files.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 const processor = createPhotoProcessor()
@@ -186,31 +186,3 @@ describe('many at once', () => {
     await crowded.close()
   })
 })
-
-function withWidth(png: Buffer, width: number): Buffer {
-  const forged = Buffer.from(png)
-  forged.writeUInt32BE(width, 16)
-  return forged
-}
-
-/** A black picture of one bit per pixel: 400 megapixels are 50 kB of file. */
-function blackPng(size: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-    const frame = Buffer.alloc(8)
-    frame.writeUInt32BE(data.byteLength, 0)
-    frame.writeUInt32BE(crc32(body), 4)
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(size, 0)
-  header.writeUInt32BE(size, 4)
-  header[8] = 1
-  const pixels = deflateSync(Buffer.alloc(size * (Math.ceil(size / 8) + 1)))
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}

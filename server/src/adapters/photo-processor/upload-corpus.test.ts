@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PreparedPhoto } from '../../modules/listings/ports.ts'
 import { createPhotoProcessor } from './photo-processor.ts'
+import { archive, canary, growingPng, withChunk, withJpegComment, withJpegSize } from './testing/hostile-files.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const processor = createPhotoProcessor()
@@ -87,8 +87,6 @@ describe('what a print shop saves', () => {
   })
 })
 
-const canary = '<script>CANARY</script>'
-
 describe('two files in one', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['a page in a comment of a JPEG', async () => withJpegComment(quarters, canary)],
@@ -151,42 +149,4 @@ async function memoryOfChildren(): Promise<number> {
     .map((line) => line.trim().split(/\s+/).map(Number))
     .filter(([parent]) => parent === process.pid)
     .reduce((sum, [, size = 0]) => sum + size, 0)
-}
-
-/** The start of a ZIP archive with one file of no length. */
-function archive(): Buffer {
-  return Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), Buffer.alloc(20), Buffer.from(canary)])
-}
-
-function withJpegComment(jpeg: Buffer, text: string): Buffer {
-  const head = Buffer.from([0xff, 0xfe, 0, 0])
-  head.writeUInt16BE(text.length + 2, 2)
-  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text), jpeg.subarray(2)])
-}
-
-/** The size is in the frame header: FF C0, length, precision, height, width. */
-function withJpegSize(jpeg: Buffer, size: number): Buffer {
-  const forged = Buffer.from(jpeg)
-  const frame = forged.indexOf(Buffer.from([0xff, 0xc0]))
-  forged.writeUInt16BE(size, frame + 5)
-  forged.writeUInt16BE(size, frame + 7)
-  return forged
-}
-
-const growingPng = (): Buffer => {
-  const text = Buffer.concat([Buffer.from('Title\0\0', 'latin1'), deflateSync(Buffer.alloc(200 * 1024 * 1024))])
-  return withChunk(blankPng, 'zTXt', text)
-}
-
-const blankPng = await sharp({ create: { width: 40, height: 30, channels: 3, background: colours.red } })
-  .png()
-  .toBuffer()
-
-/** A chunk of a PNG behind its header, which ends at byte 33. */
-function withChunk(png: Buffer, type: string, data: string | Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), Buffer.from(data)])
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(body.byteLength - 4)
-  check.writeUInt32BE(crc32(body))
-  return Buffer.concat([png.subarray(0, 33), length, body, check, png.subarray(33)])
 }
