@@ -15,16 +15,16 @@ export class Pooler {
     this.#program = program
   }
 
-  /** `databaseDir` is the data directory of the server, whose user PgBouncer runs as: its socket is for that user alone. */
+  /** `databaseDir` is the data directory of the server, whose user PgBouncer runs as: it refuses to run as root. */
   static async start(folder: string, connectionString: string, databaseDir: string): Promise<Pooler> {
-    const { username, password, pathname, searchParams, port } = new URL(connectionString)
+    const { username, password, pathname, hostname, port } = new URL(connectionString)
     const user = await findOperatingUser(join(databaseDir, 'postgres'))
     const listening = await findFreePort()
     const [settings, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'userlist.txt')]
     const text = await readFile(join(projectRoot, 'deploy/pgbouncer/pgbouncer.ini'), 'utf8')
     const database = pathname.slice(1)
     const written = text
-      .replace(/^autopiazza = .*$/m, `${database} = host=${searchParams.get('host')} port=${port} dbname=${database}`)
+      .replace(/^autopiazza = .*$/m, `${database} = host=${hostname} port=${port} dbname=${database}`)
       .replace(/^listen_addr = .*$/m, 'listen_addr = 127.0.0.1')
       .replace(/^listen_port = .*$/m, `listen_port = ${listening}`)
       .replace(/^auth_file = .*$/m, `auth_file = ${users}`)
@@ -37,9 +37,7 @@ export class Pooler {
     const program = new SystemProgram()
     await program.start('pgbouncer', { args: [settings], user, folder })
     const url = new URL(connectionString)
-    url.hostname = '127.0.0.1'
     url.port = String(listening)
-    url.searchParams.delete('host')
     return new Pooler(url.href, program)
   }
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   startEmbeddedPostgres,
@@ -11,11 +11,15 @@ import type { Product } from '../product/product.ts'
 import { ProductProcess } from '../product/product-process.ts'
 import type { ProductSettings } from '../product/product-settings.ts'
 import { waitFor } from '../wait-for.ts'
+import { SuiteFailure } from '../suite-failure.ts'
+import { DatabaseProxy } from './database-proxy.ts'
 import { Pooler } from './pooler.ts'
 import type { Proxy } from './proxy.ts'
 
 const webCopies = 3
 const startTimeout = 60_000
+/** Opens /metrics of each copy. */
+export const metricsToken = 'a token that opens the figures of a copy'
 const quiet = { info: () => undefined, warn: () => undefined }
 
 interface CopiesParts {
@@ -30,8 +34,9 @@ export class ProductCopies implements Product {
   readonly databaseDir: string
   readonly web: readonly ProductProcess[]
   readonly jobs: ProductProcess
-  readonly postgres: EmbeddedPostgres
+  readonly primary: Replica
   readonly replica: Replica
+  readonly databaseProxy: DatabaseProxy
   readonly pooler: Pooler
   readonly proxy: Proxy
   /** The copies that were killed or stopped; the next one is killed each time. */
@@ -39,40 +44,49 @@ export class ProductCopies implements Product {
   #kills = 0
 
   private constructor(
-    parts: Pick<ProductCopies, 'databaseDir' | 'web' | 'jobs' | 'postgres' | 'replica' | 'pooler' | 'proxy'>,
+    parts: Pick<ProductCopies, 'web' | 'jobs' | 'primary' | 'replica' | 'databaseProxy' | 'pooler' | 'proxy'>,
   ) {
-    this.databaseDir = parts.databaseDir
+    this.databaseDir = parts.primary.dataDir
     this.web = parts.web
     this.jobs = parts.jobs
-    this.postgres = parts.postgres
+    this.primary = parts.primary
     this.replica = parts.replica
+    this.databaseProxy = parts.databaseProxy
     this.pooler = parts.pooler
     this.proxy = parts.proxy
     this.address = parts.proxy.address
   }
 
   static async start({ folder, proxy, settings }: CopiesParts): Promise<ProductCopies> {
-    const databaseDir = join(folder, 'primary')
-    const postgres = await startEmbeddedPostgres({ dataDir: databaseDir, log: quiet })
-    await limitStatements(postgres.superuserConnectionString)
-    const replica = await startReplica({ primary: postgres, primaryDir: databaseDir, dataDir: join(folder, 'replica') })
-    const pooler = await Pooler.start(folder, postgres.connectionString, databaseDir)
+    const primary = await startPrimary(folder)
+    const replica = await startReplica({ primary, primaryDir: primary.dataDir, dataDir: join(folder, 'replica') })
+    const databaseProxy = await DatabaseProxy.start(folder, [primary, replica])
+    const direct = databaseProxy.addressOf(primary.connectionString)
+    const pooler = await Pooler.start(folder, direct, primary.dataDir)
     const shared = {
       ...settings,
       BASE_URL: proxy.address,
       DATABASE_URL: pooler.connectionString,
-      DATABASE_DIRECT_URL: postgres.connectionString,
+      DATABASE_DIRECT_URL: direct,
       DATABASE_READ_URL: replica.connectionString,
       TRUSTED_PROXIES: '127.0.0.1',
       DRAIN_SECONDS: '2',
+      METRICS_TOKEN: metricsToken,
       DEMO: '0',
     }
-    const copy = async (name: string, ROLES: string): Promise<ProductProcess> =>
-      new ProductProcess(join(folder, name), await findFreePort(), { ...shared, ROLES })
+    const images = join(folder, 'images')
+    await mkdir(images)
+    // As a volume that all copies mount.
+    const copy = async (name: string, ROLES: string): Promise<ProductProcess> => {
+      const dataDir = join(folder, name)
+      await mkdir(dataDir)
+      await symlink(images, join(dataDir, 'images'))
+      return new ProductProcess(dataDir, await findFreePort(), { ...shared, ROLES })
+    }
     const web: ProductProcess[] = []
     for (let at = 1; at <= webCopies; at += 1) web.push(await copy(`web-${at}`, 'web'))
     const jobs = await copy('jobs', 'jobs,photos')
-    const copies = new ProductCopies({ databaseDir, web, jobs, postgres, replica, pooler, proxy })
+    const copies = new ProductCopies({ web, jobs, primary, replica, databaseProxy, pooler, proxy })
     await proxy.start(
       folder,
       web.map(({ port }) => port),
@@ -107,9 +121,10 @@ export class ProductCopies implements Product {
     return Math.max(0, ...taken)
   }
 
+  /** As the service manager of its machine starts it again. */
   async killDatabase(): Promise<void> {
-    const [id] = (await readFile(join(this.databaseDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
-    process.kill(Number(id), 'SIGKILL')
+    await this.primary.kill()
+    await this.primary.start()
   }
 
   /** Every copy is ready, and the proxy knows it. */
@@ -136,9 +151,27 @@ export class ProductCopies implements Product {
     await Promise.all(this.all.map((one) => one.killEverything()))
     await this.proxy.stop()
     await this.pooler.stop()
+    await this.databaseProxy.stop()
     await this.replica.stop()
-    await this.postgres.stop()
+    await this.primary.stop()
   }
+}
+
+/** The copies of an environment that was started with them. */
+export function copiesOf(product: Product): ProductCopies {
+  if (product instanceof ProductCopies) return product
+  throw new SuiteFailure('This promise is about copies: give --copies')
+}
+
+/** A server that is started again by hand alone: the product's own supervisor would start one that was killed before a replica takes over. */
+async function startPrimary(folder: string): Promise<Replica> {
+  const firstDir = join(folder, 'first')
+  const first = await startEmbeddedPostgres({ dataDir: firstDir, log: quiet })
+  await limitStatements(first.superuserConnectionString)
+  const primary = await startReplica({ primary: first, primaryDir: firstDir, dataDir: join(folder, 'primary') })
+  await primary.promote()
+  await first.stop()
+  return primary
 }
 
 /** A pooled connection has the limits of its role: those that a process sends would be the next one's too. */
