@@ -1,9 +1,6 @@
 import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '@autopiazza/server/database/embedded/start-embedded-postgres'
+import { startEmbeddedPostgres } from '@autopiazza/server/database/embedded/start-embedded-postgres'
 import { type Replica, startReplica } from '@autopiazza/server/database/testing/start-replica'
 import pg from 'pg'
 import { findFreePort } from '../product/free-port.ts'

@@ -59,7 +59,7 @@ export async function runSharedState({ environment, count, findings }: PromiseRu
 
     const uploaded = await uploadPhoto(first, seller.client.cookie, car)
     for (const { address } of web) {
-      const answer = await fetch(`${address}/images/${uploaded}/480.webp`)
+      const answer = await fetch(`${address}/images/${uploaded}`)
       expect(answer.status === 200, `the copy at ${address} serves the photograph, not ${answer.status}`)
       await answer.body?.cancel()
     }
@@ -81,7 +81,7 @@ export async function runSharedState({ environment, count, findings }: PromiseRu
   return `${count * guesses} guesses, the slowest message shown after ${Math.round(slowest)} ms`
 }
 
-/** Uploads a photograph at this copy; its hash. */
+/** Uploads a photograph at this copy; its address below /images. */
 async function uploadPhoto(address: string, cookie: string, vehicleId: string): Promise<string> {
   const { name, mimeType, buffer } = photograph(1)
   const form = new FormData()
@@ -93,6 +93,6 @@ async function uploadPhoto(address: string, cookie: string, vehicleId: string): 
     body: form,
   })
   if (!answer.ok) throw new Error(`A photograph was answered ${answer.status}: ${await answer.text()}`)
-  const { hash } = (await answer.json()) as Photo
-  return hash
+  const { hash, widths } = (await answer.json()) as Photo
+  return `${hash}/${widths[0]}.webp`
 }

@@ -1,0 +1,37 @@
+import type { ReliabilityPromise } from '../checkout/promise-run.ts'
+import { runFailover } from './failover.ts'
+import { runFreshAnswers } from './fresh-answers.ts'
+import { runRollingUpdates } from './rolling-updates.ts'
+import { runSharedState } from './shared-state.ts'
+
+/** The promises of copies behind a proxy, on a database with a pooler and a replica. */
+export const copiesPromises: readonly ReliabilityPromise[] = [
+  {
+    name: 'shared-state',
+    title: 'What one copy is told holds in all of them',
+    rounds: 20,
+    minRounds: 1,
+    run: runSharedState,
+  },
+  {
+    name: 'fresh-answers',
+    title: 'Every copy shows a change within a second',
+    rounds: 50,
+    minRounds: 1,
+    run: runFreshAnswers,
+  },
+  {
+    name: 'rolling-updates',
+    title: 'An update of copies and schema loses no request',
+    rounds: 3,
+    minRounds: 1,
+    run: runRollingUpdates,
+  },
+  {
+    name: 'failover',
+    title: 'A replica takes over, nothing acknowledged is lost',
+    rounds: 1,
+    minRounds: 1,
+    run: runFailover,
+  },
+]
