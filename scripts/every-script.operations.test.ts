@@ -102,6 +102,7 @@ const elsewhere: Readonly<Record<string, { readonly file: string; readonly text:
   'evaluate:search-language': { file: 'scripts/setup/benchmarks.mjs', text: 'commandOf(`evaluate:${name}`)' },
   'evaluate:valuation': { file: 'scripts/setup/benchmarks.mjs', text: 'commandOf(`evaluate:${name}`)' },
   'verify:boot': { file: 'scripts/setup/counted.mjs', text: "commandOf('verify:boot')" },
+  'verify:copies': { file: 'scripts/setup/counted.mjs', text: "commandOf('verify:copies')" },
   'verify:reliability': { file: 'scripts/setup/counted.mjs', text: "commandOf('verify:reliability')" },
 }
 

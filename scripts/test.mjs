@@ -2,7 +2,8 @@ import { ensureBrowser } from './setup/browser.mjs'
 import { runBenchmarks } from './setup/benchmarks.mjs'
 import { ensureBuilt } from './setup/build.mjs'
 import { fastProjects, runStaticChecks } from './setup/checks.mjs'
-import { runPlaywright, runReliability, runVitest, printCount, startCounting } from './setup/counted.mjs'
+import { ensureProxies } from './setup/proxies.mjs'
+import { runCopies, runPlaywright, runReliability, runVitest, printCount, startCounting } from './setup/counted.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { checkMachine } from './setup/machine.mjs'
 import { endWith, Problem, printLine } from './setup/print-line.mjs'
@@ -20,6 +21,14 @@ async function attempt(count, step) {
   }
 }
 
+async function verifyReliability(count) {
+  await runReliability(count)
+  await attempt(count, async () => {
+    await ensureProxies()
+    await runCopies(count)
+  })
+}
+
 try {
   checkMachine()
   await ensureInstalled()
@@ -31,7 +40,7 @@ try {
     runVitest(count, [...fastProjects, 'operations']),
     attempt(count, async () => {
       await ensureBuilt()
-      await Promise.all([runReliability(count), runBenchmarks(count)])
+      await Promise.all([verifyReliability(count), runBenchmarks(count)])
     }),
   ])
   if (browser)

@@ -91,12 +91,17 @@ export async function runReliability(count) {
     count.passed += 1
 }
 
-async function runSuite(count, suite) {
+/** The smallest run of copies behind HAProxy and PgBouncer, with a replica. */
+export function runCopies(count) {
+  return runSuite(count, 'copies', commandOf('verify:copies'))
+}
+
+async function runSuite(count, suite, command = [...commandOf('verify:reliability'), suite]) {
   const report = join(cache, 'reports', `reliability-${suite}.json`)
   await runCounted(
     count,
     report,
-    [...commandOf('verify:reliability'), suite, '--share=2', `--report=${report}`],
+    [...command, '--share=2', `--report=${report}`],
     {},
     (promises) => ({
       passed: promises.filter(({ breaches }) => breaches.length === 0).length,

@@ -3,6 +3,7 @@ import { runBackup } from './backup/run-backup.ts'
 import { runBoot } from './boot/run-boot.ts'
 import { runBookings } from './bookings/run-bookings.ts'
 import { checkoutPromises } from './checkout/promises.ts'
+import { copiesPromises } from './copies/promises.ts'
 import { dealPromises } from './deals/promises.ts'
 import { runPages } from './pages/run-pages.ts'
 import { runPromises } from './run-promises.ts'
@@ -13,6 +14,7 @@ import { SuiteFailure } from './suite-failure.ts'
 const suites = [
   { name: 'checkout', title: 'the checkout', promises: checkoutPromises },
   { name: 'deals', title: 'sales until money and keys have changed hands', promises: dealPromises },
+  { name: 'copies', title: 'copies', promises: copiesPromises },
   ...singlePromises,
 ]
 const usage = `${suites
@@ -51,7 +53,8 @@ async function run(): Promise<number> {
   const known = suite?.promises.map((promise) => promise.name) ?? []
   const { only = known } = options
   if (!suite || !only.every((one) => known.includes(one))) throw new SuiteFailure(usage)
-  return runPromises(suite, { share, only, setUp: options.copies ? 'copies' : 'alone', ...reported })
+  const setUp = options.copies || name === 'copies' ? 'copies' : 'alone'
+  return runPromises(suite, { share, only, setUp, ...reported })
 }
 
 try {

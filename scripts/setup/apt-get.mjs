@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { run } from './run.mjs'
+
+/** Whether packages of Debian may be installed here. */
+export const mayInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+
+/** Installs packages of Debian; resolves to what apt-get says when it fails, else null. */
+export async function aptInstall(...packages) {
+  await aptGet('update')
+  const { isOk, output } = await aptGet('install', '-y', '--no-install-recommends', ...packages)
+  return isOk ? null : output.trim()
+}
+
+function aptGet(...args) {
+  return run('apt-get', ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', ...args], {
+    quiet: true,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { aptInstall, mayInstall } from './apt-get.mjs'
+import { Problem, printLine } from './print-line.mjs'
+
+const programs = ['haproxy', 'pgbouncer']
+
+/** HAProxy and PgBouncer for the suite of the copies: the machine's own, else Debian's where we have the rights. */
+export async function ensureProxies() {
+  if (missing().length === 0) return
+  const how = `apt-get install ${programs.join(' ')}`
+  if (!mayInstall()) throw new Problem(`The copies need ${missing().join(' and ')}: ${how}`)
+  printLine(`Installing ${missing().join(' and ')} (apt-get)`)
+  const failure = await aptInstall(...missing())
+  if (missing().length > 0) throw new Problem(`${missing().join(' and ')} could not be installed:\n${failure}`)
+}
+
+function missing() {
+  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/sbin', '/usr/bin')
+  return programs.filter((name) => !folders.some((folder) => existsSync(join(folder, name))))
+}
