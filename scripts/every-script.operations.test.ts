@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { type IncomingMessage, request } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { findUnexported } from '../tests/deploy/exported-metrics.ts'
 import { findFreePort } from '../tests/reliability/product/free-port.ts'
 import { waitFor } from '../tests/reliability/wait-for.ts'
+import { findWrongParts } from '../tests/deploy/bill-of-materials.ts'
 
 const { connectionString } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'scripts-'))
@@ -52,6 +54,37 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
   async verify() {
     const { code, output } = await start('verify', ['route tree']).ended
     expect({ code, hasPassed: output.includes('✓ route tree') }).toEqual({ code: 0, hasPassed: true })
+  },
+  async audit() {
+    const answers: { status: number; advisories: Record<string, unknown> } = { status: 405, advisories: {} }
+    const registry = createServer((asked, answer) => {
+      asked.resume()
+      const isAudit = asked.url === '/-/npm/v1/security/advisories/bulk'
+      const status = isAudit ? answers.status : 404
+      answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answers.advisories))
+    }).listen(0, '127.0.0.1')
+    await once(registry, 'listening')
+    const { port } = registry.address() as AddressInfo
+    const settings = { npm_config_registry: `http://127.0.0.1:${port}`, npm_config_fetch_retries: '0' }
+    try {
+      const unasked = await start('audit', [], settings).ended
+      expect(unasked).toEqual({ code: 2, output: expect.stringMatching(/not audited, .* 405 /) })
+      answers.status = 200
+      expect(await start('audit', [], settings).ended).toMatchObject({ code: 0 })
+      const hole = { id: 1, url: 'https://example.it', title: 'A hole', severity: 'high', vulnerable_versions: '*' }
+      answers.advisories = { nodemailer: [hole] }
+      const found = await start('audit', [], settings).ended
+      expect(found).toEqual({ code: 1, output: expect.stringContaining('in the product, high: nodemailer') })
+    } finally {
+      registry.close()
+    }
+  },
+  async sbom() {
+    const files = [inFolder('one.json'), inFolder('two.json')]
+    for (const file of files) expect(await start('sbom', [file]).ended).toMatchObject({ code: 0 })
+    const [one, two] = await Promise.all(files.map(readText))
+    expect(one).toBe(two)
+    expect(findWrongParts(JSON.parse(one ?? ''))).toEqual([])
   },
   async 'verify:deploy'() {
     const without = { PATH: join(folder, 'empty') }

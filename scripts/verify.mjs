@@ -1,3 +1,4 @@
+import { auditPackages } from './setup/audit.mjs'
 import { runChecks, runStaticCheck } from './setup/checks.mjs'
 import { printCount, startCounting } from './setup/counted.mjs'
 import { ensureInstalled } from './setup/install.mjs'
@@ -11,6 +12,10 @@ try {
   const count = startCounting()
   const title = process.argv.slice(2).join(' ')
   await (title ? runStaticCheck(count, title) : runChecks(count))
+  if (!title && (await auditPackages()) === 'found') {
+    count.failed += 1
+    count.failures.push({ title: 'audit', message: 'npm run audit lists the holes' })
+  }
   printCount(count)
   process.exitCode = count.failed === 0 ? 0 : 1
 } catch (error) {

@@ -1,0 +1,13 @@
+import { auditPackages } from './setup/audit.mjs'
+import { checkMachine } from './setup/machine.mjs'
+import { endWith } from './setup/print-line.mjs'
+
+const exitCodes = { clean: 0, found: 1, unasked: 2 }
+
+/** Ends with 1 where the product has a serious known hole, with 2 where the registry could not be asked. */
+try {
+  checkMachine()
+  process.exitCode = exitCodes[await auditPackages()]
+} catch (error) {
+  endWith(error)
+}

@@ -1,0 +1,44 @@
+import { readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { inRoot } from './places.mjs'
+import { printLine } from './print-line.mjs'
+
+/** The workspaces that run; that of the pages is built. */
+const running = ['contract', 'i18n', 'server', 'sandbox', 'demo']
+
+/** Where npm has put a package that is required at a place of the tree: beside it, or above. */
+function placeOf(packages, from, name) {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const place = join(folder, 'node_modules', name)
+    if (packages[place]) return place
+    if (folder === '.' || folder === '') return undefined
+  }
+}
+
+/** Removes what these workspaces do not need to run: packages that only build the pages, and those that npm adds as optional peers. Returns how many are left. */
+async function keepRuntimePackages(workspaces) {
+  const { packages } = JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8'))
+  const needed = new Set()
+  const visit = (place) => {
+    const { link, resolved, dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
+      packages[place]
+    if (link) return visit(resolved)
+    const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
+      const found = placeOf(packages, place, name)
+      if (!found || needed.has(found)) continue
+      needed.add(found)
+      visit(found)
+    }
+  }
+  workspaces.forEach(visit)
+  const others = Object.keys(packages).filter((place) => place.includes('node_modules/') && !needed.has(place))
+  // A package inside one that goes away is gone with it.
+  for (const place of others) {
+    const isParent = [...needed].some((one) => one.startsWith(`${place}/`))
+    if (!isParent) await rm(inRoot(place), { recursive: true, force: true })
+  }
+  return needed.size
+}
+
+printLine(`${await keepRuntimePackages(running)} packages run the product`)
