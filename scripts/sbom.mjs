@@ -32,12 +32,15 @@ function keep({ components, dependencies, metadata, ...rest }, product) {
 }
 
 /** The same packages give the same bytes: no time, no random number, and the name of the product instead of its folder's. */
-function settle({ serialNumber: _, metadata, components, dependencies, ...rest }) {
-  const { timestamp: __, component, ...about } = metadata
+function settle({ $schema, bomFormat, specVersion, version, metadata, components, dependencies }) {
+  const { lifecycles, tools, component } = metadata
   const byRef = (one, other) => (one < other ? -1 : 1)
   const bill = {
-    ...rest,
-    metadata: { ...about, component: { ...component, type: 'application', name: 'autopiazza' } },
+    $schema,
+    bomFormat,
+    specVersion,
+    version,
+    metadata: { lifecycles, tools, component: { ...component, type: 'application', name: 'autopiazza' } },
     components: components.toSorted((one, other) => byRef(one['bom-ref'], other['bom-ref'])),
     dependencies: dependencies.toSorted((one, other) => byRef(one.ref, other.ref)),
   }

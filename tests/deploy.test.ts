@@ -28,7 +28,7 @@ describe('the alarms', () => {
 
   test('each rings in a unit test of promtool, and those that may ring by mistake are quiet in a quiet hour', () => {
     const { rings, rests } = readTestedAlarms()
-    expect([...rings].toSorted()).toEqual(alarms.map(({ alert }) => alert).toSorted())
+    expect(rings).toEqual(new Set(alarms.map(({ alert }) => alert)))
     expect(rests.size).toBeGreaterThan(10)
   })
 
