@@ -16,11 +16,12 @@ import { codesOf, codesOfOperation } from './refusals.ts'
 const text = readFileSync(openApiFile, 'utf8')
 const { paths, components, tags, security } = JSON.parse(text) as ApiDocument
 const operations = listOperations(paths).map(({ operation }) => operation)
-const inContract = Object.entries(contract).flatMap(([module, procedures]) =>
-  Object.entries<AnyContractProcedure>(procedures).map(([name, procedure]) => {
-    const ids: Readonly<Record<string, string>> = operationIds[module as keyof typeof operationIds]
-    return { operationId: ids[name], module, ...procedure['~orpc'] }
-  }),
+const inContract = Object.entries(operationIds).flatMap(([module, ids]) =>
+  Object.entries<AnyContractProcedure>(contract[module as keyof typeof operationIds]).map(([name, procedure]) => ({
+    operationId: new Map(Object.entries(ids)).get(name),
+    module,
+    ...procedure['~orpc'],
+  })),
 )
 
 describe('the OpenAPI document', () => {
