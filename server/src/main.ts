@@ -3,6 +3,7 @@ import { openDatabase } from './database/open-database.ts'
 import { sharedAddresses } from './http/client-address.ts'
 import { listen } from './http/serve.ts'
 import { createLog, logUncaught } from './log.ts'
+import { version } from './project-root.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 try {
@@ -11,6 +12,7 @@ try {
   const port = await listen({ ...config, connections: { isShared: sharedAddresses(config.trustedProxies) } })
   const log = createLog(config)
   if (!isDevelopment) logUncaught(log)
+  log.info({ version, roles: [...config.roles] }, 'Autopiazza starts')
   const launch = Promise.withResolvers<void>()
   const database = openDatabase(config, { log, onLaunch: launch.resolve })
   await Promise.race([launch.promise, database])

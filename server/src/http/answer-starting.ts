@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { version } from '../project-root.ts'
 import { errorBody } from './error-body.ts'
 import { chosenLanguage } from './language.ts'
 
@@ -13,7 +14,7 @@ export function answerStarting(request: IncomingMessage, response: ServerRespons
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('connection', 'close')
   const path = url.split('?', 1)[0] ?? '/'
-  if (path === '/healthz') return answer(response, 200, 'text/plain', 'ok')
+  if (path === '/healthz') return answer(response, 200, 'text/plain', `ok ${version}`)
   response.setHeader('retry-after', retryAfter)
   const body = errorBody('request.unavailable', chosenLanguage(headers.cookie ?? null))
   if (path.startsWith('/api/')) return answer(response, 503, 'application/json', JSON.stringify(body))

@@ -3,14 +3,17 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { createPartHealth } from '../part-health.ts'
 import { healthRoutes } from './health.ts'
+import { version } from '../project-root.ts'
 
-test('where the database does not answer, /readyz says what the parts know about it', async () => {
+test('where the database does not answer, /healthz names the version all the same and /readyz says what the parts know about it', async () => {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
   onTestFinished(() => pool.end())
   const health = createPartHealth()
   health.add('disk', () => 'the disk of DATA_DIR is full: 0 MB free')
   health.add('photo processes', () => null)
-  const answer = await healthRoutes({ db: createDatabase(pool), isClosing: () => false, health }).request('/readyz')
+  const routes = healthRoutes({ db: createDatabase(pool), isClosing: () => false, health })
+  expect(await (await routes.request('/healthz')).text()).toBe(`ok ${version}`)
+  const answer = await routes.request('/readyz')
   expect(answer.status).toBe(503)
   expect(await answer.text()).toBe('database not reachable; the disk of DATA_DIR is full: 0 MB free')
 })

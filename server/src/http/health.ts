@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { PartHealth } from '../part-health.ts'
+import { version } from '../project-root.ts'
 import type { createMetrics } from './metrics.ts'
 import type { Site } from './serve.ts'
 
@@ -14,10 +15,10 @@ interface HealthParts {
 
 const answerTimeout = 6_000
 
-/** GET /healthz: the process is alive. GET /readyz: it can serve requests; 503 with the reasons otherwise. */
+/** GET /healthz: the process is alive, and its version. GET /readyz: it can serve requests; 503 with the reasons otherwise. */
 export function healthRoutes({ db, isClosing, health }: HealthParts): Hono {
   return new Hono()
-    .get('/healthz', (c) => c.text('ok'))
+    .get('/healthz', (c) => c.text(`ok ${version}`))
     .get('/readyz', async (c) => {
       if (isClosing()) return c.text('closing', 503)
       const isReachable = await Promise.race([

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { version } from '../project-root.ts'
 import { closeServer, listen, type Port } from './serve.ts'
 
 const ports: Port[] = []
@@ -37,7 +38,8 @@ test('the API refuses in its one shape, in the language of the browser; a provid
 
 test('the process counts as alive before the site is ready', async () => {
   const { ask } = await start()
-  expect((await ask('/healthz')).status).toBe(200)
+  const answer = await ask('/healthz')
+  expect({ status: answer.status, text: await answer.text() }).toEqual({ status: 200, text: `ok ${version}` })
 })
 
 test('once open, the site answers', async () => {
