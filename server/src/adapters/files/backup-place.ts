@@ -2,17 +2,16 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BackupPlace, BackupProblem } from '../../backup/ports.ts'
 import { outsideTransactions } from '../../outside-calls.ts'
-import type { Bucket } from './bucket-driver.ts'
-import { DurableFsDriver } from './durable-fs-driver.ts'
+import type { Bucket } from './bucket-client.ts'
+import { unlessMissing, writeDurably } from './folder-files.ts'
 
 /** Backups in a folder; the folder must exist, so that a disk that is not there is no empty place. */
 export async function createFolderPlace(folder: string): Promise<BackupPlace> {
   await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     throw new BackupProblem(`The folder ${folder} cannot be read (${error.code ?? error.message}): make it first.`)
   })
-  const files = new DurableFsDriver(folder)
   return {
-    put: (name, bytes) => files.put(name, bytes),
+    put: (name, bytes) => writeDurably(join(folder, name), bytes),
     get: (name) => unlessMissing(readFile(join(folder, name)), null),
     list: (inside) => listFolder(folder, inside),
     remove: async (names) => {
@@ -30,13 +29,6 @@ async function* listFolder(root: string, folder: string): AsyncGenerator<string>
   }
 }
 
-async function unlessMissing<T>(reading: Promise<T>, otherwise: T): Promise<T> {
-  return reading.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return otherwise
-    throw error
-  })
-}
-
 /** A part takes longer than a photograph. */
 const callTimeout = 120_000
 const attempts = 5
@@ -47,7 +39,7 @@ export async function createBucketPlace({
   folder,
   ...rest
 }: Omit<Bucket, 'onError'> & { readonly folder: string }): Promise<BackupPlace> {
-  const { createBucketClient } = await import('./bucket-driver.ts')
+  const { createBucketClient } = await import('./bucket-client.ts')
   const s3 = await import('@aws-sdk/client-s3')
   const client = createBucketClient({ callTimeout, attempts, ...rest })
   const start = folder === '' ? '' : `${folder}/`

@@ -1,29 +1,52 @@
 import { join } from 'node:path'
-import { Disk, errors } from 'flydrive'
 import { isDiskFull } from '../../disk-space.ts'
 import { type PhotoFile, type PhotoStore, PhotoStoreError } from '../../modules/listings/ports.ts'
 import { outsideTransactions } from '../../outside-calls.ts'
+import { StartupProblem } from '../../startup-problem.ts'
 import { createBulkhead } from '../bulkhead.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
-import { DurableFsDriver } from './durable-fs-driver.ts'
-import type { Bucket, StoreOptions } from './bucket-driver.ts'
+import type { Bucket, StoreOptions } from './bucket-client.ts'
+import { openFolderFiles } from './folder-files.ts'
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 const maxConcurrent = 16
 const maxQueued = 200
 
+export interface StoredFile {
+  readonly hash: string
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly contentType: string
+}
+
+/** Where files lie: a folder or a bucket. */
+export interface PhotoFiles {
+  /** Leaves a file that is there as it is. */
+  putOnce(file: StoredFile): Promise<void>
+  get(hash: string, name: string): Promise<Uint8Array | null>
+  remove(hash: string): Promise<void>
+  /** Each of its calls is made by the guard. */
+  hashes(guard: <T>(call: () => Promise<T>) => Promise<T>): AsyncIterable<string>
+}
+
 /** Photographs in a folder of this machine. */
 export function createFolderPhotoStore(dataDir: string, options: StoreOptions = {}): PhotoStore {
-  return photoStoreOn(new Disk(new DurableFsDriver(join(dataDir, 'images'))), options)
+  return photoStoreOn(openFolderFiles(join(dataDir, 'images')), options)
 }
 
-/** Photographs in an S3 bucket; the credentials come from the environment, as the AWS client reads them. Loads that client only now. */
+/**
+ * Photographs in an S3 bucket; the credentials come from the environment, as the AWS client reads them, which is loaded only now. Throws a StartupProblem where the bucket
+ * does not exist or its keys are refused; one that cannot be reached is asked again by every call.
+ */
 export async function createBucketPhotoStore({ bucket, ...rest }: Bucket): Promise<PhotoStore> {
-  const { createBucketDriver } = await import('./bucket-driver.ts')
-  return photoStoreOn(new Disk(createBucketDriver({ bucket, ...rest })), rest)
+  const { openBucketFiles } = await import('./bucket-files.ts')
+  const { files, problem } = openBucketFiles({ bucket, ...rest })
+  const found = await problem()
+  if (found) throw new StartupProblem(found)
+  return photoStoreOn(files, rest)
 }
 
-function photoStoreOn(disk: Disk, { callTimeout = 8_000, onError = () => undefined }: StoreOptions): PhotoStore {
+function photoStoreOn(files: PhotoFiles, { callTimeout = 8_000, onError = () => undefined }: StoreOptions): PhotoStore {
   const limited = createBulkhead({ maxConcurrent, maxQueued, timeout: callTimeout })
   // On a full disk the stored photographs can still be read.
   const guarded = createCircuitBreaker({
@@ -42,56 +65,31 @@ function photoStoreOn(disk: Disk, { callTimeout = 8_000, onError = () => undefin
     }
   }
 
-  async function* foldersIn(prefix: string): AsyncGenerator<string> {
-    let paginationToken: string | undefined
-    do {
-      const options = { recursive: false, ...(paginationToken && { paginationToken }) }
-      const page = await guardedCall(() => disk.listAll(prefix, options))
-      for (const entry of page.objects) if (entry.isDirectory) yield entry.prefix.replace(/\/$/, '')
-      paginationToken = page.paginationToken
-    } while (paginationToken)
-  }
-
   return outsideTransactions<PhotoStore>(
     {
       put: async (file, bytes) => {
-        const key = keyOf(file)
-        await guardedCall(async () => {
-          if (!(await disk.exists(key))) await disk.put(key, bytes, { contentType: contentTypes[file.format] })
-        })
+        const stored = { hash: checked(file.hash), name: nameOf(file), bytes, contentType: contentTypes[file.format] }
+        await guardedCall(() => files.putOnce(stored))
       },
       get: async (file) => {
-        const key = keyOf(file)
-        return guardedCall(() => readFrom(disk, key))
+        const hash = checked(file.hash)
+        return guardedCall(() => files.get(hash, nameOf(file)))
       },
       remove: async (hash) => {
-        const folder = `${folderOf(hash)}/`
-        await guardedCall(() => disk.deleteAll(folder))
+        checked(hash)
+        await guardedCall(() => files.remove(hash))
       },
-      hashes: async function* () {
-        for await (const shelf of foldersIn('/')) {
-          for await (const folder of foldersIn(`${shelf}/`)) yield folder.slice(folder.lastIndexOf('/') + 1)
-        }
-      },
+      hashes: () => files.hashes(guardedCall),
     },
     { provider: 'photo_store' },
   )
 }
 
-async function readFrom(disk: Disk, key: string): Promise<Uint8Array | null> {
-  try {
-    return await disk.getBytes(key)
-  } catch (error) {
-    if (error instanceof errors.E_CANNOT_READ_FILE && !(await disk.exists(key))) return null
-    throw error
-  }
-}
-
-function folderOf(hash: string): string {
+function checked(hash: string): string {
   if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error(`${hash} is no content hash.`)
-  return `${hash.slice(0, 2)}/${hash}`
+  return hash
 }
 
-function keyOf({ hash, width, format }: PhotoFile): string {
-  return `${folderOf(hash)}/${width}.${format}`
+function nameOf({ width, format }: PhotoFile): string {
+  return `${width}.${format}`
 }

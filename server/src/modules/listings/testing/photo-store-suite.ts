@@ -6,10 +6,10 @@ const newHash = (): string => randomBytes(32).toString('hex')
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 /** The behaviour that every photo store must have. */
-export function photoStoreSuite(name: string, create: () => PhotoStore): void {
+export function photoStoreSuite(name: string, create: () => PhotoStore | Promise<PhotoStore>): void {
   describe(`the photo store: ${name}`, () => {
     it('returns the bytes of a file', async () => {
-      const photos = create()
+      const photos = await create()
       const file = { hash: newHash(), width: 640, format: 'webp' } as const
       await photos.put(file, bytesOf('a picture'))
       expect(new TextDecoder().decode((await photos.get(file)) ?? undefined)).toBe('a picture')
@@ -17,7 +17,7 @@ export function photoStoreSuite(name: string, create: () => PhotoStore): void {
     })
 
     it('answers null for a file that is not there', async () => {
-      const photos = create()
+      const photos = await create()
       const hash = newHash()
       await photos.put({ hash, width: 640, format: 'webp' }, bytesOf('a picture'))
       expect(await photos.get({ hash, width: 320, format: 'webp' })).toBeNull()
@@ -26,15 +26,23 @@ export function photoStoreSuite(name: string, create: () => PhotoStore): void {
     })
 
     it('never overwrites a file', async () => {
-      const photos = create()
+      const photos = await create()
       const file = { hash: newHash(), width: 320, format: 'jpg' } as const
       await photos.put(file, bytesOf('first'))
       await photos.put(file, bytesOf('second'))
       expect(new TextDecoder().decode((await photos.get(file)) ?? undefined)).toBe('first')
     })
 
+    it('keeps the file of one writer when many write the same at once', async () => {
+      const photos = await create()
+      const file = { hash: newHash(), width: 320, format: 'jpg' } as const
+      const texts = Array.from({ length: 8 }, (_, number) => `picture ${number}`)
+      await Promise.all(texts.map((text) => photos.put(file, bytesOf(text))))
+      expect(texts).toContain(new TextDecoder().decode((await photos.get(file)) ?? undefined))
+    })
+
     it('lists photographs once, and no removed one', async () => {
-      const photos = create()
+      const photos = await create()
       const [kept, removed] = [newHash(), newHash()]
       for (const hash of [kept, removed]) {
         await photos.put({ hash, width: 320, format: 'jpg' }, bytesOf('small'))

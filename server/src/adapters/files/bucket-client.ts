@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import { S3Client } from '@aws-sdk/client-s3'
-import { S3Driver } from 'flydrive/drivers/s3'
 
 export interface StoreOptions {
   /** Milliseconds one call may take, waiting for its turn included. */
@@ -17,17 +16,12 @@ export interface Bucket extends StoreOptions {
   readonly attempts?: number
 }
 
-/** A bucket for flydrive, with the client below. */
-export function createBucketDriver({ bucket, ...rest }: Omit<Bucket, 'onError'>): S3Driver {
-  return new S3Driver({ client: createBucketClient(rest), bucket, visibility: 'private', supportsACL: false })
-}
-
 /** A client whose requests always end: there is a time limit for connecting, for the answer, for each part of a body, and for the whole body. */
 export function createBucketClient({
   endpoint,
   region = 'eu-south-1',
   callTimeout = 8_000,
-  attempts = 2,
+  attempts = 3,
 }: Omit<Bucket, 'onError' | 'bucket'>): S3Client {
   const client = new S3Client({
     region,
