@@ -1591,6 +1591,17 @@ export interface PhotoFileClaims {
   until: Timestamp;
 }
 
+export interface PhotosToCollect {
+  /**
+   * The photograph.
+   */
+  content_hash: string;
+  /**
+   * When its files were about to be stored, or when a row that showed it was removed; the later of both.
+   */
+  since: Generated<Timestamp>;
+}
+
 export interface PremiumServiceLevels {
   /**
    * fuller or basic; null for a service with one level.
@@ -3649,6 +3660,7 @@ export interface DB {
   passkeys: Passkeys;
   payments: Payments;
   photo_file_claims: PhotoFileClaims;
+  photos_to_collect: PhotosToCollect;
   premium_service_levels: PremiumServiceLevels;
   premium_service_prices: PremiumServicePrices;
   profiles: Profiles;

@@ -4,6 +4,7 @@ import { audit } from './commands/audit.ts'
 import { backUp, restore, verify } from './commands/backups.ts'
 import { reinstateOneListing, suspendOneListing } from './commands/listings.ts'
 import { grantOneOperator, listAllOperators, revokeOneOperator } from './commands/operators.ts'
+import { checkPhotographs } from './commands/photographs.ts'
 import { refund, showReservation } from './commands/reservations.ts'
 import { answerOneReport, listAllReports } from './commands/reports.ts'
 import { listReturns } from './commands/returns.ts'
@@ -45,6 +46,7 @@ export const commands: readonly Command[] = [
   grantOneOperator,
   revokeOneOperator,
   audit,
+  checkPhotographs,
   backUp,
   verify,
   restore,

@@ -118,6 +118,7 @@ const runs: Readonly<Record<string, () => Promise<{ readonly args: readonly stri
     await start('suspend', 'listing', id, ...because)
     return { args: ['--subject', id], says: 'listing.suspend' }
   },
+  'photographs check': async () => ({ args: [], says: 'photographs in the store' }),
   backup: async () => ({ args: [backups, '--keep', '2'], says: 'encrypted' }),
   'verify-backup': async () => {
     await start('backup', backups)

@@ -2,8 +2,8 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BackupPlace, BackupProblem } from '../../backup/ports.ts'
 import { outsideTransactions } from '../../outside-calls.ts'
-import type { Bucket } from './bucket-client.ts'
 import { unlessMissing, writeDurably } from './folder-files.ts'
+import type { Bucket } from './photo-files.ts'
 
 /** Backups in a folder; the folder must exist, so that a disk that is not there is no empty place. */
 export async function createFolderPlace(folder: string): Promise<BackupPlace> {

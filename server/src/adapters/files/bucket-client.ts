@@ -1,20 +1,6 @@
 import type { Readable } from 'node:stream'
 import { S3Client } from '@aws-sdk/client-s3'
-
-export interface StoreOptions {
-  /** Milliseconds one call may take, waiting for its turn included. */
-  readonly callTimeout?: number
-  /** Called with the error of every call that failed. */
-  readonly onError?: (error: unknown) => void
-}
-
-export interface Bucket extends StoreOptions {
-  readonly bucket: string
-  readonly endpoint?: string | undefined
-  readonly region?: string | undefined
-  /** How often a call is made before it has failed. */
-  readonly attempts?: number
-}
+import type { Bucket } from './photo-files.ts'
 
 /** A client whose requests always end: there is a time limit for connecting, for the answer, for each part of a body, and for the whole body. */
 export function createBucketClient({

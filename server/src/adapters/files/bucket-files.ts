@@ -7,11 +7,13 @@ import {
   PutObjectCommand,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { type Bucket, createBucketClient } from './bucket-client.ts'
-import type { PhotoFiles, StoredFile } from './photo-store.ts'
+import { createBucketClient } from './bucket-client.ts'
+import type { Bucket, PhotoFiles, StoredFile } from './photo-files.ts'
 
 const maxTries = 4
 const folder = 'images'
+/** Milliseconds that a start waits for a bucket. */
+const longestQuestion = 4_000
 
 /** The files of photographs in a bucket, each under its address: images/{hash}/{width}.{avif|webp|jpg}, so that a CDN may take them from the bucket. */
 export function openBucketFiles({ bucket, ...rest }: Omit<Bucket, 'onError'>) {
@@ -91,7 +93,9 @@ export function openBucketFiles({ bucket, ...rest }: Omit<Bucket, 'onError'>) {
   /** What an operator has to correct before this bucket can be used; null also while it cannot be reached. */
   async function problem(): Promise<string | null> {
     try {
-      await client.send(new HeadBucketCommand({ Bucket: bucket }))
+      await client.send(new HeadBucketCommand({ Bucket: bucket }), {
+        abortSignal: AbortSignal.timeout(longestQuestion),
+      })
       return null
     } catch (error) {
       return problemOf(error, bucket)

@@ -5,29 +5,12 @@ import { outsideTransactions } from '../../outside-calls.ts'
 import { StartupProblem } from '../../startup-problem.ts'
 import { createBulkhead } from '../bulkhead.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
-import type { Bucket, StoreOptions } from './bucket-client.ts'
 import { openFolderFiles } from './folder-files.ts'
+import type { Bucket, PhotoFiles, StoreOptions } from './photo-files.ts'
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 const maxConcurrent = 16
 const maxQueued = 200
-
-export interface StoredFile {
-  readonly hash: string
-  readonly name: string
-  readonly bytes: Uint8Array
-  readonly contentType: string
-}
-
-/** Where files lie: a folder or a bucket. */
-export interface PhotoFiles {
-  /** Leaves a file that is there as it is. */
-  putOnce(file: StoredFile): Promise<void>
-  get(hash: string, name: string): Promise<Uint8Array | null>
-  remove(hash: string): Promise<void>
-  /** Each of its calls is made by the guard. */
-  hashes(guard: <T>(call: () => Promise<T>) => Promise<T>): AsyncIterable<string>
-}
 
 /** Photographs in a folder of this machine. */
 export function createFolderPhotoStore(dataDir: string, options: StoreOptions = {}): PhotoStore {

@@ -1,20 +1,38 @@
 import type { Context } from '../../context.ts'
 import { claimPhotoFiles, deleteEndedClaims, deleteClaim } from './photo-claims-store.ts'
+import { deleteCollectedNotes } from './photos-to-collect-store.ts'
 import type { PhotoStore } from './ports.ts'
-import { listShownPhotoHashes } from './reads/photo-hashes.ts'
+import { listPhotosToCollect, listShownPhotoHashes, type PhotoToCollect } from './reads/photo-hashes.ts'
 
 const batch = 500
 
-/** Removes the files of photographs that no advert shows. A photograph that is being added meanwhile is kept. Returns how many it removed. */
+/**
+ * Removes the files of photographs that have been noted for a day and that nothing shows; the store is not listed. A photograph that is being added
+ * meanwhile is kept. Returns how many it removed.
+ */
 export async function collectPhotoFiles({ ctx, photos }: { ctx: Context; photos: PhotoStore }): Promise<number> {
   let removed = 0
-  for await (const hashes of inBatches(photos.hashes())) {
-    const shown = await listShownPhotoHashes(ctx, hashes)
-    for (const hash of hashes.filter((hash) => !shown.has(hash))) {
-      if (await removeUnlessShown(ctx, photos, hash)) removed += 1
-    }
+  let after: PhotoToCollect | null = null
+  for (;;) {
+    const noted: PhotoToCollect[] = await listPhotosToCollect(ctx, { after, most: batch })
+    removed += await collect(ctx, photos, noted)
+    after = noted.at(-1) ?? null
+    if (noted.length < batch) break
   }
   await deleteEndedClaims(ctx)
+  return removed
+}
+
+async function collect(ctx: Context, photos: PhotoStore, noted: readonly PhotoToCollect[]): Promise<number> {
+  const hashes = noted.map(({ hash }) => hash)
+  const shown = await listShownPhotoHashes(ctx, hashes)
+  await deleteCollectedNotes(ctx, [...shown])
+  let removed = 0
+  for (const hash of hashes.filter((hash) => !shown.has(hash))) {
+    if (!(await removeUnlessShown(ctx, photos, hash))) continue
+    await deleteCollectedNotes(ctx, [hash])
+    removed += 1
+  }
   return removed
 }
 
@@ -25,16 +43,4 @@ async function removeUnlessShown(ctx: Context, photos: PhotoStore, hash: string)
   if (!isShown) await photos.remove(hash)
   await deleteClaim(ctx, token)
   return !isShown
-}
-
-async function* inBatches(hashes: AsyncIterable<string>): AsyncGenerator<string[]> {
-  let waiting: string[] = []
-  for await (const hash of hashes) {
-    waiting.push(hash)
-    if (waiting.length === batch) {
-      yield waiting
-      waiting = []
-    }
-  }
-  yield waiting
 }

@@ -118,6 +118,7 @@ it('keeps its files, which no advert shows as its own', async () => {
   await db.deleteFrom('model_photos').execute()
   await add()
   const { hash } = (await cardOf((await advert()).id)) ?? { hash: '' }
+  await pool.query(`update photos_to_collect set since = since - interval '2 days'`)
   await listingScheduledJobs(photos)
     .find(({ name }) => name === 'collect-photo-files')
     ?.run(ctx, {})

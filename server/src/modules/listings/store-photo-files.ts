@@ -3,6 +3,7 @@ import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { refused } from '../../outcome.ts'
 import { claimPhotoFiles, deleteClaim, lockClaim } from './photo-claims-store.ts'
+import { notePhotosToCollect } from './photos-to-collect-store.ts'
 import { type PhotoStore, PhotoStoreError, type PreparedPhoto } from './ports.ts'
 
 export const makePhotoFilesJob = 'make-photo-files'
@@ -19,7 +20,7 @@ const maxTries = 10
 
 /**
  * Stores the file, then, in a transaction without outside calls, the row that shows it. A crash between the two leaves a file
- * without a row, which is removed later; a claim protects it from removal in between.
+ * without a row that shows it, which is noted before and removed later; a claim protects it from removal in between.
  */
 export async function storePhotoFiles<Saved extends { readonly ok: boolean }>({
   ctx,
@@ -31,6 +32,7 @@ export async function storePhotoFiles<Saved extends { readonly ok: boolean }>({
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const claim = await claimPhotoFiles(ctx, { hash, purpose: 'adding' })
     if (claim === null) break
+    await notePhotosToCollect(ctx, [hash])
     try {
       await photos.put({ hash, width, format: 'jpg' }, master)
     } catch (error) {

@@ -50,3 +50,33 @@ export async function listPhotoMasters(
     group by content_hash order by content_hash limit ${most}`.execute(ctx.db)
   return rows
 }
+
+export interface PhotoToCollect {
+  readonly hash: string
+  /** As text, since a date of the language is less exact than the column. */
+  readonly since: string
+}
+
+/** Photographs that were noted more than a day ago, the oldest first, from one on. */
+export async function listPhotosToCollect(
+  ctx: Context,
+  { after, most }: { readonly after: PhotoToCollect | null; readonly most: number },
+): Promise<PhotoToCollect[]> {
+  const { rows } = await sql<PhotoToCollect>`
+    select content_hash as hash, since::text as since from photos_to_collect
+    where since < now() - interval '1 day'
+      and (since, content_hash) > (${after?.since ?? '-infinity'}::timestamptz, ${after?.hash ?? ''})
+    order by since, content_hash limit ${most}`.execute(ctx.db)
+  return rows
+}
+
+/** Those of the given photographs that are noted to be collected. */
+export async function listNotedPhotoHashes(ctx: Context, hashes: readonly string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set()
+  const rows = await ctx.db
+    .selectFrom('photos_to_collect')
+    .select('content_hash')
+    .where('content_hash', 'in', hashes)
+    .execute()
+  return new Set(rows.map((row) => row.content_hash))
+}
