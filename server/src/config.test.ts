@@ -166,6 +166,9 @@ describe('a wrong value ends in a message that names the setting', () => {
     [{ ALLOW_SANDBOX_MAIL: 'yes' }, 'ALLOW_SANDBOX_MAIL must be 1 or 0'],
     [{ WEBHOOKS_TO_THIS_MACHINE: 'yes' }, 'WEBHOOKS_TO_THIS_MACHINE must be 1 or 0'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 32 characters'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'abc' }, 'OTEL_EXPORTER_OTLP_HEADERS must be names and values'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
   ])('%o', (env, message) => {
     expect(() => read(env)).toThrow(`The setting ${message}`)
@@ -281,4 +284,15 @@ test('.env.example documents every setting and no other', () => {
     (match) => match[1],
   )
   expect(new Set(documented)).toEqual(new Set(settingNames))
+})
+
+test('traces go to a collector where one is named, and nowhere else', () => {
+  expect(read({ OTEL_TRACES_SAMPLER_ARG: '0.05' }).tracing).toBeUndefined()
+  const named = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/', OTEL_TRACES_SAMPLER_ARG: '0.05' }
+  expect(read({ ...named, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a,x-scope=b' }).tracing).toEqual({
+    endpoint: 'http://collector:4318',
+    headers: { authorization: 'Bearer a', 'x-scope': 'b' },
+    serviceName: 'autopiazza',
+    share: 0.05,
+  })
 })

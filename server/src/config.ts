@@ -11,6 +11,7 @@ import { isOnThisMachine, whatPublicNeeds } from './public-start.ts'
 import { allRoles, areRoles, roleNames } from './roles.ts'
 import { secretKeysSetting } from './secret-keys.ts'
 import { StartupProblem } from './startup-problem.ts'
+import { readTracing, tracingEnvironment } from './tracing.ts'
 
 const urlOf = (protocols: readonly string[]) =>
   z
@@ -127,6 +128,7 @@ const environment = z.object({
   LINK_KEYS: secretKeysSetting.optional(),
   ENCRYPTION_KEYS: secretKeysSetting.optional(),
   METRICS_TOKEN: secretText.optional(),
+  ...tracingEnvironment,
   NODE_ENV: z.string().optional(),
   ALLOW_NO_COMPANY: onOff.optional(),
   ALLOW_SANDBOX_MAIL: onOff.optional(),
@@ -328,6 +330,7 @@ function arrange(given: Environment) {
     secretKeys: keysOf(given),
     /** Undefined: only this machine may read the metrics. */
     metricsToken: given.METRICS_TOKEN,
+    tracing: readTracing(given),
     logLevel: given.LOG_LEVEL,
   }
 }

@@ -13,6 +13,7 @@ import { answerKeptPages } from './http/kept-pages/answer-kept-pages.ts'
 import { askAgain } from './http/kept-pages/ask-again.ts'
 import { createKeptPages } from './http/kept-pages/kept-pages.ts'
 import { logRequests } from './http/log-requests.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import type { createMetrics } from './http/metrics.ts'
 import { ownRoutes } from './http/own-routes.ts'
 import type { RenderPage } from './http/pages.ts'
@@ -77,7 +78,7 @@ export async function openSite(parts: SiteParts) {
     site: config.site,
     health: new Hono().route('/', healthRoutes).route('/', metrics.routes),
     routes: ownRoutes({ ...caller, hub, ...(sandbox && { sandbox }) }),
-    measure: every(metrics.measure, logRequests(log)),
+    measure: every(metrics.measure, traceRequests, logRequests(log)),
   })
   const direct = { isOurHost: ourHosts(config.baseUrl, config.port), observe: metrics.observe, log }
   const answerSearch = answerSearches({

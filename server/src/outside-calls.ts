@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { measuringCall } from './measurements.ts'
+import { inSpan } from './tracing.ts'
 
 const openTransaction = new AsyncLocalStorage<{ isOpen: boolean }>()
 
@@ -31,8 +32,11 @@ export function outsideTransactions<T extends object>(port: T, { local = [], pro
       name,
       (...given: unknown[]): unknown => {
         if (openTransaction.getStore()?.isOpen) throw new Error(`${name} was called while a transaction was open`)
-        const answer: unknown = Reflect.apply(member, port, given)
-        return provider && answer instanceof Promise ? measuringCall(provider, answer) : answer
+        if (!provider) return Reflect.apply(member, port, given)
+        return inSpan({ name: `${provider} ${name}`, kind: 'client' }, () => {
+          const answer: unknown = Reflect.apply(member, port, given)
+          return answer instanceof Promise ? measuringCall(provider, answer) : answer
+        })
       },
     ]
   })

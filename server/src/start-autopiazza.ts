@@ -50,6 +50,7 @@ interface Start {
 
 /** Starts all parts in order, one line of log each; stops on SIGTERM and SIGINT. */
 export async function startAutopiazza({ config, log, port, database, isDevelopment }: Start): Promise<void> {
+  const traces = config.tracing && (await import('./open-telemetry.ts')).startOpenTelemetry(config.tracing)
   const health = createPartHealth()
   const { roles } = config
   const isWeb = roles.has('web')
@@ -191,6 +192,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
       1_000,
       Promise.all([reads.stop(), queue.end(), jobPool.end(), ...(isPooled ? [pool.end()] : [])]),
     )
+    if (traces) await withinMilliseconds(1_000, traces.stop())
     clock.stop()
     await postgres.stop()
   })

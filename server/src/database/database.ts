@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { Kysely, PostgresDialect } from 'kysely'
+import { isTracing, traceStatement } from '../tracing.ts'
 import type { DB } from './tables.ts'
 
 /** The database, or a transaction on it. */
 export type Database = Kysely<DB>
 
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(isTracing() && { log: traceStatement }) })
 }
 
 const { INT8, DATE } = pg.types.builtins

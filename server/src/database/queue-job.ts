@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { withCause } from '../tracing.ts'
 import { jobPriority } from './job-priority.ts'
 
 export interface JobOptions {
@@ -18,7 +19,7 @@ export async function queueJob(
   payload: Record<string, unknown>,
   { key, runAt, queue, maxAttempts = 25 }: JobOptions = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(withCause(payload))}::json,
     queue_name := ${queue ?? null}, job_key := ${key ?? null}, run_at := ${runAt ?? null}, max_attempts := ${maxAttempts}, priority := ${jobPriority(name)})`.execute(
     ctx.db,
   )

@@ -4,6 +4,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server'
 import { errorBody, toAnswerableError } from './error-body.ts'
 import { measureOperation } from '../measurements.ts'
+import { inSpan } from '../tracing.ts'
 import { type AnswerNotes, isShared } from './kept-pages/shared-answers.ts'
 import { logFault } from './log-requests.ts'
 import { refusalError, type OperationContext } from './handle.ts'
@@ -87,16 +88,20 @@ interface AnsweredCall<T> {
 async function answered<T>({ operation, input, context, work, refuse }: AnsweredCall<T>): Promise<T> {
   const begun = performance.now()
   const measure = (status: number) => measureOperation(operation, status, (performance.now() - begun) / 1_000)
-  try {
-    refuseUnstorable(input)
-    const value = await work()
-    measure(200)
-    return value
-  } catch (error) {
-    const answer = answerable(error, context)
-    measure(answer.status)
-    throw refuse(answer)
-  }
+  const attributes = { 'autopiazza.request_id': context.requestId }
+  return inSpan({ name: operation, kind: 'internal', attributes }, async (span) => {
+    try {
+      refuseUnstorable(input)
+      const value = await work()
+      measure(200)
+      return value
+    } catch (error) {
+      const answer = answerable(error, context)
+      measure(answer.status)
+      span.set({ 'autopiazza.refusal': answer.code })
+      throw refuse(answer)
+    }
+  })
 }
 
 /** The context of a call that the token of its program permits; otherwise throws. */

@@ -7,6 +7,7 @@ import { startJobRunner } from './job-runner.ts'
 import { keepRunning } from './keep-running.ts'
 import { watchOverdueWork } from './overdue-work.ts'
 import { watchQueue } from './queue-watch.ts'
+import { tracedTasks } from './traced-tasks.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -80,7 +81,7 @@ export async function startWorker({
   let isEnding = false
   const isStopping = (): boolean => isEnding
   const workerIds = new Set<string>()
-  const recorded = recordInterrupted(tasks, isStopping)
+  const recorded = recordInterrupted(tracedTasks(tasks), isStopping)
   const clocked = scheduled.filter(({ name }) => isOurs(name))
   const watch = watchQueue({ log, concurrency, hasMinutes: clocked.some(isEveryMinute) })
   const crontab = crontabOf(clocked)
