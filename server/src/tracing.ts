@@ -29,7 +29,7 @@ export interface TracingSettings {
   readonly share: number
 }
 
-/** Undefined: nothing is traced, and nothing of OpenTelemetry is loaded. */
+/** Undefined: nothing is traced, and what sends traces is not loaded. */
 export function readTracing(given: z.infer<z.ZodObject<typeof tracingEnvironment>>): TracingSettings | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = '' } = given
   if (!endpoint) return undefined
