@@ -10,9 +10,19 @@ const cached = 'public, max-age=3600'
 const decompress = promisify(gunzip)
 
 /** GET /robots.txt and GET /sitemap.xml with its parts, for search engines. */
-export function robotRoutes({ services, ...database }: Pick<CallerParts, 'db' | 'now' | 'services'>): Hono {
+export function robotRoutes({
+  services,
+  publicReads,
+  ...database
+}: Pick<CallerParts, 'db' | 'now' | 'services' | 'publicReads'>): Hono {
   const { baseUrl } = services
-  const siteMaps = createSiteMaps({ ctx: systemContext(database, 'site map'), baseUrl })
+  const ctx = {
+    ...systemContext(database, 'site map'),
+    get db() {
+      return publicReads?.databaseFor(null) ?? database.db
+    },
+  }
+  const siteMaps = createSiteMaps({ ctx, baseUrl })
   const answer = async (c: HonoContext): Promise<Response> => {
     const file = await siteMaps.find(c.req.path)
     if (!file) return c.notFound()
