@@ -1,7 +1,7 @@
-import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@autopiazza/server/database/embedded/start-embedded-postgres'
 import { type Replica, startReplica } from '@autopiazza/server/database/testing/start-replica'
+import { s3Keys, startS3Server } from '@autopiazza/server/adapters/files/testing/s3-server'
 import pg from 'pg'
 import { findFreePort } from '../product/free-port.ts'
 import type { Product } from '../product/product.ts'
@@ -25,7 +25,7 @@ interface CopiesParts {
   readonly settings: ProductSettings
 }
 
-/** Three copies for people and one for jobs and photographs, behind HAProxy, on a PostgreSQL with a streaming replica, which is reached through PgBouncer. */
+/** Three copies for people and one for jobs and photographs, behind HAProxy, on a PostgreSQL with a streaming replica, which is reached through PgBouncer; photographs are in a bucket. */
 export class ProductCopies implements Product {
   readonly address: string
   readonly databaseDir: string
@@ -36,12 +36,16 @@ export class ProductCopies implements Product {
   readonly databaseProxy: DatabaseProxy
   readonly pooler: Pooler
   readonly proxy: Proxy
+  readonly bucket: Awaited<ReturnType<typeof startS3Server>>
   /** The copies that were killed or stopped; the next one is killed each time. */
   #ended: ProductProcess[] = []
   #kills = 0
 
   private constructor(
-    parts: Pick<ProductCopies, 'web' | 'jobs' | 'primary' | 'replica' | 'databaseProxy' | 'pooler' | 'proxy'>,
+    parts: Pick<
+      ProductCopies,
+      'web' | 'jobs' | 'primary' | 'replica' | 'databaseProxy' | 'pooler' | 'proxy' | 'bucket'
+    >,
   ) {
     this.databaseDir = parts.primary.dataDir
     this.web = parts.web
@@ -51,6 +55,7 @@ export class ProductCopies implements Product {
     this.databaseProxy = parts.databaseProxy
     this.pooler = parts.pooler
     this.proxy = parts.proxy
+    this.bucket = parts.bucket
     this.address = parts.proxy.address
   }
 
@@ -60,6 +65,7 @@ export class ProductCopies implements Product {
     const databaseProxy = await DatabaseProxy.start(folder, [primary, replica])
     const direct = databaseProxy.addressOf(primary.connectionString)
     const pooler = await Pooler.start(folder, direct, primary.dataDir)
+    const bucket = await startS3Server(['photographs'])
     const shared = {
       ...settings,
       BASE_URL: proxy.address,
@@ -68,22 +74,17 @@ export class ProductCopies implements Product {
       DATABASE_READ_URL: replica.connectionString,
       TRUSTED_PROXIES: '127.0.0.1',
       DRAIN_SECONDS: '2',
+      STORAGE_URL: `s3://photographs?endpoint=${bucket.endpoint}&region=eu-south-1`,
+      ...s3Keys,
       METRICS_TOKEN: metricsToken,
       DEMO: '0',
     }
-    const images = join(folder, 'images')
-    await mkdir(images)
-    // As a volume that all copies mount.
-    const copy = async (name: string, ROLES: string): Promise<ProductProcess> => {
-      const dataDir = join(folder, name)
-      await mkdir(dataDir)
-      await symlink(images, join(dataDir, 'images'))
-      return new ProductProcess(dataDir, await findFreePort(), { ...shared, ROLES })
-    }
+    const copy = async (name: string, ROLES: string): Promise<ProductProcess> =>
+      new ProductProcess(join(folder, name), await findFreePort(), { ...shared, ROLES })
     const web: ProductProcess[] = []
     for (let at = 1; at <= webCopies; at += 1) web.push(await copy(`web-${at}`, 'web'))
     const jobs = await copy('jobs', 'jobs,photos')
-    const copies = new ProductCopies({ web, jobs, primary, replica, databaseProxy, pooler, proxy })
+    const copies = new ProductCopies({ web, jobs, primary, replica, databaseProxy, pooler, proxy, bucket })
     await proxy.start(
       folder,
       web.map(({ port }) => port),
@@ -151,6 +152,7 @@ export class ProductCopies implements Product {
     await this.databaseProxy.stop()
     await this.replica.stop()
     await this.primary.stop()
+    await this.bucket.stop()
   }
 }
 
