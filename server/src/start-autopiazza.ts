@@ -15,7 +15,7 @@ import { createDatabase } from './database/database.ts'
 import { followDatabaseClock } from './database/database-clock.ts'
 import { migrate } from './database/migrate.ts'
 import type { ProductDatabase } from './database/open-database.ts'
-import { createPool, jobLimits } from './database/pool.ts'
+import { createPool, findMissingLimits, jobLimits } from './database/pool.ts'
 import { openPublicReads } from './database/replica/public-reads.ts'
 import { endGracefully, withinMilliseconds } from './end-gracefully.ts'
 import { healthRoutes, statusSite } from './http/health.ts'
@@ -64,6 +64,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
   await migrate({ connectionString: direct, log })
   const pool = createPool({ connectionString, isPooled, log })
   const db = createDatabase(pool)
+  if (isPooled) health.add('limits through the pooler', await findMissingLimits(db))
   await keepTerms({ db })
   const jobPool = createPool({
     connectionString: direct,

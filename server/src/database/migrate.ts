@@ -50,7 +50,8 @@ export async function migrate({
   upTo = Number.POSITIVE_INFINITY,
 }: MigrateOptions): Promise<void> {
   const migrations = (await readMigrations(folder)).filter(({ version }) => version <= upTo)
-  const client = new pg.Client({ connectionString, application_name: 'autopiazza migrations' })
+  // The role may have a limit, for what comes through a pooler.
+  const client = new pg.Client({ connectionString, application_name: 'autopiazza migrations', statement_timeout: 0 })
   client.on('error', () => undefined)
   await client.connect()
   try {

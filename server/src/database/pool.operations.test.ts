@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { systemContext } from '../context.ts'
 import { createDatabase } from './database.ts'
-import { createPool } from './pool.ts'
+import { createPool, findMissingLimits } from './pool.ts'
 import type { DB } from './tables.ts'
 import { testDatabase } from './testing/test-database.ts'
 import { inTransaction } from './transaction.ts'
@@ -46,6 +46,16 @@ test('a kept plan whose table got another column is made again, and a transactio
   await pool.query('alter table notes add column seen boolean not null default false')
   const { rows } = await inTransaction(ctx, (ctx) => read(ctx.db))
   expect(rows).toEqual([{ id: 1, text: 'a', seen: false }])
+})
+
+test('names the limits that a role has not, as a pooled connection depends on them', async () => {
+  const limited = createPool({ connectionString, log: { warn: () => undefined }, max: 1 })
+  const pooled = createPool({ connectionString, log: { warn: () => undefined }, max: 1, isPooled: true })
+  onTestFinished(async () => void (await Promise.all([limited.end(), pooled.end()])))
+  expect((await findMissingLimits(createDatabase(limited)))()).toBeNull()
+  expect((await findMissingLimits(createDatabase(pooled)))()).toMatch(
+    /^the role of DATABASE_URL has no (statement_timeout|idle_in_transaction_session_timeout) and /,
+  )
 })
 
 test('a connection that breaks is reported and replaced, and the process keeps running', async () => {

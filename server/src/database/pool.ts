@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { columnTypes } from './database.ts'
+import { sql } from 'kysely'
+import { columnTypes, type Database } from './database.ts'
 
 export type PoolLog = { warn(details: { err: Error }, message: string): void }
 export type PoolOptions = {
@@ -55,6 +56,17 @@ export function createPool({
   pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'A database connection was lost')))
   pool.on('error', () => undefined) // reported by the connection itself
   return pool
+}
+
+/** Through a pooler the limits are the role's: what is missing of them, as a part's problem. */
+export async function findMissingLimits(db: Database): Promise<() => string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0'`.execute(
+    db,
+  )
+  const names = rows.map(({ name }) => name).join(' and ')
+  const problem = names === '' ? null : `the role of DATABASE_URL has no ${names}: docs/copies.md says how to set them`
+  return () => problem
 }
 
 /** After a statement without an answer, pg would reuse the connection, and the next statement would wait behind it. */
