@@ -53,6 +53,8 @@ export const messages = '/messages'
 export const conversation = (id: string): string => `${messages}/${part(id)}`
 export const vendor = '/vendor'
 export const vendorWebhooks = `${vendor}/webhooks`
+/** Missing to everybody but operators. */
+export const operator = '/operator'
 
 /** The pages that are the same for every visitor, besides those of the adverts. */
 export const publicPages: readonly string[] = [

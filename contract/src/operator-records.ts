@@ -17,7 +17,13 @@ import { languages, listingStatuses, roles } from './vocabulary.ts'
 
 /** A moment, which the server has as a date and a page gets as a text. */
 const moment = z.date().transform((at) => at.toISOString())
-const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
+
+/** A list that nobody changes on the server, and a page's own. */
+export const list = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .readonly()
+    .transform((items) => [...items])
 
 const person = z.object({ userId: id, name: z.string(), email: z.string() })
 
@@ -39,6 +45,7 @@ export const reservationRecord = z.object({
   endReason: z.enum(endReasons).nullable(),
   cancelReason: z.string().nullable(),
 })
+export type OperatorReservation = z.output<typeof reservationRecord>
 
 export const auditRecord = z.object({
   at: moment,
@@ -49,6 +56,7 @@ export const auditRecord = z.object({
   subjectId: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 })
+export type AuditRecord = z.output<typeof auditRecord>
 
 export const returnRecord = z.object({
   id,
@@ -64,6 +72,7 @@ export const returnRecord = z.object({
   toCard: cents,
   toTransfer: cents,
 })
+export type OperatorReturn = z.output<typeof returnRecord>
 
 const refund = z.object({
   id,
@@ -85,6 +94,7 @@ const payment = z.object({
   hasOpenDispute: z.boolean(),
   refund: refund.nullable(),
 })
+export type OperatorPayment = z.output<typeof payment>
 
 const credit = z.object({
   reference: z.string().nullable(),
@@ -114,8 +124,10 @@ export const dealRecord = z.object({
   returns: list(returnRecord),
   audit: list(auditRecord),
 })
+export type OperatorDeal = z.output<typeof dealRecord>
 
 export const saleRecord = z.object({ reservation: reservationRecord, deal: standing })
+export type OperatorSale = z.output<typeof saleRecord>
 
 const suspension = z.object({ at: moment, reason: z.string() })
 
@@ -127,6 +139,7 @@ export const listingRecord = z.object({
   owner: z.object({ userId: id, email: z.string(), isSuspended: z.boolean() }),
   suspension: suspension.extend({ withAccount: z.boolean() }).nullable(),
 })
+export type OperatorListing = z.output<typeof listingRecord>
 
 export const accountRecord = z.object({
   userId: id,
@@ -140,6 +153,7 @@ export const accountRecord = z.object({
   suspension: suspension.nullable(),
   sessions: list(z.object({ id, since: z.string(), address: z.string().nullable() })),
 })
+export type OperatorAccount = z.output<typeof accountRecord>
 
 const reportedPerson = person.extend({ side: z.enum(['buyer', 'seller']) })
 
@@ -157,6 +171,7 @@ export const reportRecord = z.object({
   answeredAt: moment.nullable(),
   messages: list(z.object({ side: z.enum(['buyer', 'seller']), content: z.string(), createdAt: z.string() })),
 })
+export type OperatorReport = z.output<typeof reportRecord>
 
 const time = z.string().max(5)
 const hours = z.object({ weekday: z.int(), opensAt: time, closesAt: time })
@@ -176,6 +191,7 @@ export const workshopRecord = z.object({
   capacity: z.int(),
   isActive: z.boolean(),
 })
+export type WorkshopRecord = z.output<typeof workshopRecord>
 
 const typed = z.string().max(200, fieldError('too_long'))
 
@@ -194,6 +210,7 @@ export const workshopFields = z.object({
   capacity: z.int({ error: fieldError('not_a_number') }),
   isActive: z.boolean(),
 })
+export type WorkshopFields = z.output<typeof workshopFields>
 
 export const pricedLevel = z.object({
   code: z.enum(premiumServices),
@@ -201,3 +218,4 @@ export const pricedLevel = z.object({
   price: cents,
   months: z.int().nullable(),
 })
+export type PricedLevel = z.output<typeof pricedLevel>

@@ -9,6 +9,7 @@ export const operatorReason = { least: 3, most: 500 } as const
 
 /** ready: this session may do everything. second_factor_missing: the account has none. sign_in_again: the session is too old, or was opened without the second factor. */
 export const operatorStates = ['ready', 'second_factor_missing', 'sign_in_again'] as const
+export type OperatorState = (typeof operatorStates)[number]
 
 /** The parts of the operator's page, in their order. */
 export const operatorSections = [
@@ -21,3 +22,4 @@ export const operatorSections = [
   'prices',
   'audit',
 ] as const
+export type OperatorSection = (typeof operatorSections)[number]

@@ -5,6 +5,7 @@ import {
   accountRecord,
   auditRecord,
   dealRecord,
+  list,
   listingRecord,
   pricedLevel,
   reportRecord,
@@ -29,7 +30,7 @@ const reason = z
   .max(operatorReason.most, fieldError('too_long'))
 const because = one.extend({ reason })
 const flag = z.preprocess((value) => (typeof value === 'string' ? value === 'true' : value), z.boolean()).default(false)
-const openReservations = z.object({ openReservations: z.array(reservationRecord).readonly() })
+const openReservations = z.object({ openReservations: list(reservationRecord) })
 const level = { service: z.enum(premiumServices), level: z.enum(serviceLevels).nullable() }
 
 /** The operations of the operator's page. Whoever may not use it is told request.not_found, as for any missing address; a session that is not enough, operator.second_factor_missing or operator.sign_in_again. */
@@ -47,7 +48,7 @@ export const operator = {
     .input(z.object({ q: searchText }))
     .output(
       z.object({
-        reservations: z.array(reservationRecord).readonly(),
+        reservations: list(reservationRecord),
         account: accountRecord.nullable(),
         listing: listingRecord.nullable(),
       }),
@@ -71,7 +72,7 @@ export const operator = {
     .output(z.object({ isEnded: z.boolean(), refund: cents, transferred: cents, awaitsDispute: z.boolean() })),
   sales: operation('GET', '/operator/sales', 'Sales in which money or keys are still to move.')
     .input(z.object({ onlyLate: flag }))
-    .output(z.array(saleRecord).readonly()),
+    .output(list(saleRecord)),
   confirmTransfer: operation(
     'POST',
     '/operator/reservations/{id}/received',
@@ -114,7 +115,7 @@ export const operator = {
     .output(nothing),
   returns: operation('GET', '/operator/returns', 'The returns that run, or have ended.')
     .input(z.object({ hasEnded: flag }))
-    .output(z.array(returnRecord).readonly()),
+    .output(list(returnRecord)),
   account: operation('GET', '/operator/accounts/{id}', 'An account with its adverts and reservations.', [
     'operator.account_not_found',
   ])
@@ -122,8 +123,8 @@ export const operator = {
     .output(
       z.object({
         account: accountRecord,
-        listings: z.array(listingRecord).readonly(),
-        reservations: z.array(reservationRecord).readonly(),
+        listings: list(listingRecord),
+        reservations: list(reservationRecord),
       }),
     ),
   suspendAccount: operation(
@@ -160,7 +161,7 @@ export const operator = {
     .output(nothing),
   reports: operation('GET', '/operator/reports', 'The open reports of conversations, or the answered ones.')
     .input(z.object({ isAnswered: flag }))
-    .output(z.array(reportRecord).readonly()),
+    .output(list(reportRecord)),
   answerReport: operation('POST', '/operator/reports/{id}/answer', 'Answers an open report, once.', [
     'messaging.report_answered',
     'messaging.report_not_found',
@@ -177,7 +178,7 @@ export const operator = {
     )
     .output(nothing),
   workshops: operation('GET', '/operator/workshops', 'The partner workshops, by town and name.').output(
-    z.array(workshopRecord).readonly(),
+    list(workshopRecord),
   ),
   addWorkshop: operation('POST', '/operator/workshops', 'Adds a partner workshop.').input(workshopFields).output(one),
   editWorkshop: operation('PUT', '/operator/workshops/{id}', 'Changes a partner workshop; its bookings stay.', [
@@ -185,9 +186,7 @@ export const operator = {
   ])
     .input(one.extend({ fields: workshopFields }))
     .output(nothing),
-  services: operation('GET', '/operator/services', 'The levels of the premium services.').output(
-    z.array(pricedLevel).readonly(),
-  ),
+  services: operation('GET', '/operator/services', 'The levels of the premium services.').output(list(pricedLevel)),
   setServicePrice: operation('PUT', '/operator/services/price', 'Sets the price of one level from now on.', [
     'operator.service_not_found',
   ])
@@ -208,5 +207,5 @@ export const operator = {
         by: searchText.optional(),
       }),
     )
-    .output(z.array(auditRecord).readonly()),
+    .output(list(auditRecord)),
 }

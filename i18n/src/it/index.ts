@@ -31,6 +31,7 @@ import { buyer } from './buyer.ts'
 import { profile } from './profile.ts'
 import { garage } from './garage.ts'
 import { bookings } from './bookings.ts'
+import { operator } from './operator.ts'
 import { returns } from './returns.ts'
 import { mails } from './mails.ts'
 import { webhooks } from './webhooks.ts'
@@ -72,6 +73,7 @@ export const italian = {
   bookings,
   returns,
   webhooks,
+  operator,
   mails,
   errors,
 } as const

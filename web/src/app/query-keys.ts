@@ -10,6 +10,7 @@ export type ChangeType =
   | 'favourite'
   | 'garage'
   | 'webhook'
+  | 'operator'
 
 interface CachedQuery {
   /** How long an answer is fresh, in milliseconds. */
@@ -99,6 +100,7 @@ export const queryTable = {
   importRows: personal(5 * minute),
   webhooks: personal(10 * second, 'webhook'),
   webhookDeliveries: personal(0, 'webhook'),
+  operator: personal(0, 'operator'),
 } as const satisfies Record<string, CachedQuery>
 
 export type QueryName = keyof typeof queryTable

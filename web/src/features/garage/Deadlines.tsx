@@ -7,7 +7,7 @@ import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
-import { Section } from './Section.tsx'
+import { Section } from '../../ui/Section.tsx'
 
 const countedDays = 90
 

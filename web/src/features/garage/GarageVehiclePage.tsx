@@ -16,7 +16,7 @@ import { garageVehicleQuery } from '../../entities/garage/garage-queries.ts'
 import { RemindersChoice } from './RemindersChoice.tsx'
 import { ResellPart } from './ResellPart.tsx'
 import { SaleDocuments } from './SaleDocuments.tsx'
-import { Section } from './Section.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { ServiceBook } from './ServiceBook.tsx'
 import { ServiceList } from './ServiceList.tsx'
 

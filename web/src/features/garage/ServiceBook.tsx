@@ -5,7 +5,7 @@ import { useFormats } from '../../app/format.ts'
 import { buyerPaths } from '../../app/buyer-paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
-import { Section } from './Section.tsx'
+import { Section } from '../../ui/Section.tsx'
 
 /** The work that workshops completed, newest first, with the course of the mileage back to the purchase. */
 export function ServiceBook({ car }: { car: GarageVehicle }) {

@@ -1,0 +1,136 @@
+import { operatorReason } from '@autopiazza/contract/operator-terms'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorMessage, refusalOf } from '../../app/api-error.ts'
+import type { ApiClient } from '../../app/api-client.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { markStale } from '../../app/stale-queries.ts'
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
+import { useFieldMessage, useFirstError } from '../../forms/field-errors.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field, Textarea } from '../../ui/Field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+export type FieldErrors = Readonly<Record<string, string>>
+
+export interface ActProps {
+  /** On the button that opens the question. */
+  label: string
+  name?: string
+  title: string
+  /** The facts, and the fields of the act itself with the errors of each. */
+  children: (errors: FieldErrors) => ReactNode
+  confirm: string
+  done: string
+  tone?: 'action' | 'danger'
+  /** Who reads the reason; null for an act without one. */
+  reason?: 'people' | 'audit' | null
+  /** What is wrong with the fields of the act itself before anything is sent. */
+  check?: () => FieldErrors
+  act: (operator: ApiClient['operator'], reason: string) => Promise<unknown>
+}
+
+/** A button and its question: an act shows its facts, takes its reason and is confirmed once more. */
+export function Act({ label, name, ...question }: ActProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        tone={question.tone === 'danger' ? 'danger' : 'outline'}
+        size="small"
+        {...(name && { 'aria-label': name })}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen ? <Question {...question} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+interface QuestionProps extends Omit<ActProps, 'label' | 'name'> {
+  onClose: () => void
+}
+
+function Question({ title, children, confirm, done, tone, reason = null, check, act, onClose }: QuestionProps) {
+  const t = useTranslations('operator.act')
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const message = useFieldMessage()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const focusFirstError = useFirstError(form)
+  const [text, setText] = useState('')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const acting = useMutation({
+    mutationFn: () => act(api.operator, text.trim()),
+    onSuccess: async () => {
+      await markStale(queryClient, { type: 'operator' })
+      onClose()
+      toast.success(done)
+    },
+    onError: (error) => {
+      const fields = refusalOf(error)?.fields ?? {}
+      setErrors(fields)
+      if (Object.keys(fields).length > 0) focusFirstError()
+      else setFailure(errorMessage(error, t('failed')))
+    },
+  })
+
+  function submit() {
+    const length = text.trim().length
+    const wrong = {
+      ...check?.(),
+      ...(reason && length < operatorReason.least && { reason: length === 0 ? 'required' : 'too_short' }),
+    }
+    setErrors(wrong)
+    setFailure(null)
+    if (Object.keys(wrong).length > 0) focusFirstError()
+    else acting.mutate()
+  }
+  return (
+    <ConfirmDialog
+      title={title}
+      keepLabel={t('keep')}
+      confirmLabel={confirm}
+      busyLabel={t('busy')}
+      isBusy={acting.isPending}
+      {...(tone && { tone })}
+      formId={formId}
+      failure={failure}
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        ref={form}
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {children(errors)}
+        {reason ? (
+          <Field
+            label={t('reason')}
+            help={t(reason === 'people' ? 'reasonHelp' : 'reasonAudit')}
+            error={errors['reason'] ? message({ message: errors['reason'] }) : undefined}
+            isRequired
+          >
+            <Textarea
+              name="reason"
+              rows={3}
+              maxLength={operatorReason.most}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          </Field>
+        ) : null}
+      </form>
+    </ConfirmDialog>
+  )
+}

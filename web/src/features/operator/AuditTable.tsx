@@ -1,0 +1,43 @@
+import type { AuditRecord } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { Table } from '../../ui/Table.tsx'
+
+const actors = ['visitor', 'buyer', 'vendor', 'workshop', 'system'] as const
+
+/** Who did what, with what the entry says besides. */
+export function AuditTable({ entries }: { entries: readonly AuditRecord[] }) {
+  const t = useTranslations('operator.audit')
+  const f = useFormats()
+  const whoOf = ({ operator, actorKind, actorId }: AuditRecord) => {
+    const kind = actors.find((known) => known === actorKind)
+    const name = operator === null ? (kind ? t(`actors.${kind}`) : actorKind) : t('operator', { name: operator })
+    return actorId === null ? name : `${name} ${actorId}`
+  }
+  return (
+    <Table
+      caption={t('caption')}
+      rows={entries.map((entry, place) => ({ ...entry, place }))}
+      keyOf={({ place }) => place}
+      columns={[
+        { header: t('action'), isRowHeader: true, cell: ({ action }) => action },
+        { header: t('at'), cell: ({ at }) => f.dateTime(at) },
+        { header: t('who'), cell: (entry) => <span className="text-sm wrap-anywhere">{whoOf(entry)}</span> },
+        {
+          header: t('on'),
+          cell: ({ subjectId }) => <span className="text-sm wrap-anywhere">{subjectId ?? '–'}</span>,
+        },
+        {
+          header: t('details'),
+          cell: ({ details }) => (
+            <span className="text-sm wrap-anywhere">
+              {Object.entries(details)
+                .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+                .join(' · ') || '–'}
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}

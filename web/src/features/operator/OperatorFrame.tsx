@@ -1,0 +1,71 @@
+import { operator } from '@autopiazza/contract/addresses'
+import { operatorSections, type OperatorSection, type OperatorState } from '@autopiazza/contract/operator-terms'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { paths } from '../../app/paths.ts'
+import { useSignOut } from '../../app/use-sign-out.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { operatorPaths } from './operator-paths.ts'
+
+interface OperatorFrameProps {
+  access: { name: string; state: OperatorState }
+  section: OperatorSection
+  children: ReactNode
+}
+
+/** The operator's page: its parts, and the one that is open; or what is needed before. */
+export function OperatorFrame({ access, section, children }: OperatorFrameProps) {
+  const t = useTranslations('operator')
+  if (access.state !== 'ready') return <Gate state={access.state} />
+  return (
+    <div className="page-width py-8">
+      <h1 className="text-xl font-semibold">{t('title')}</h1>
+      <p className="mt-1 text-sm text-muted">{t('signedInAs', { name: access.name })}</p>
+      <nav aria-label={t('sections.label')} className="mt-5 border-b border-line">
+        <ul className="fading-edges flex overflow-x-auto">
+          {operatorSections.map((one) => (
+            <li key={one} className="shrink-0">
+              <Link
+                {...operatorPaths.section(one)}
+                aria-current={one === section ? 'page' : undefined}
+                activeOptions={{ exact: true, includeSearch: true }}
+                className="-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink"
+              >
+                {t(`sections.${one}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid gap-10 pt-6">{children}</div>
+    </div>
+  )
+}
+
+/** What an operator does before the page opens: set up the second factor, or sign in with it again. */
+function Gate({ state }: { state: Exclude<OperatorState, 'ready'> }) {
+  const t = useTranslations('operator.gate')
+  const { isBusy, signOut } = useSignOut(paths.auth(operator))
+  const isMissing = state === 'second_factor_missing'
+  return (
+    <div className="page-width max-w-3xl py-12">
+      <h1 className="sr-only">{t(isMissing ? 'secondFactor' : 'again')}</h1>
+      <EmptyState
+        title={t(isMissing ? 'secondFactor' : 'again')}
+        action={
+          isMissing ? (
+            <LinkButton {...paths.profile()}>{t('toProfile')}</LinkButton>
+          ) : (
+            <Button onClick={signOut} isBusy={isBusy}>
+              {t(isBusy ? 'busy' : 'signOut')}
+            </Button>
+          )
+        }
+      >
+        {t(isMissing ? 'secondFactorText' : 'againText')}
+      </EmptyState>
+    </div>
+  )
+}

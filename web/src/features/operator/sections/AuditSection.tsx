@@ -1,0 +1,75 @@
+import { operator } from '@autopiazza/contract/addresses'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../../app/app-context.ts'
+import { hrefOf } from '../../../app/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Field, TextInput } from '../../../ui/Field.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { AuditTable } from '../AuditTable.tsx'
+import { Loaded } from '../Loaded.tsx'
+import { operatorPaths } from '../operator-paths.ts'
+import { type AuditFilter, operatorQueries } from '../operator-queries.ts'
+
+/** The newest entries of the audit trail, by who did it, since when, and about what. */
+export function AuditSection({ filter }: { filter: AuditFilter }) {
+  const t = useTranslations('operator.audit')
+  const query = useQuery(operatorQueries.audit(useAppContext().api, filter))
+  return (
+    <Section title={t('title')} lead={t('lead')}>
+      <FilterForm key={JSON.stringify(filter)} filter={filter} />
+      <div className="mt-6">
+        <Loaded query={query}>
+          {(entries) =>
+            entries.length === 0 ? (
+              <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+            ) : (
+              <AuditTable entries={entries} />
+            )
+          }
+        </Loaded>
+      </div>
+    </Section>
+  )
+}
+
+function FilterForm({ filter }: { filter: AuditFilter }) {
+  const t = useTranslations('operator.audit')
+  const navigate = useNavigate()
+  return (
+    <form
+      action={operator}
+      method="get"
+      className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_12rem_1fr_auto]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget)
+        const textOf = (name: string) => String(typed.get(name) ?? '').trim()
+        const chosen = { by: textOf('by'), since: textOf('since'), subject: textOf('subject') }
+        void navigate({ href: hrefOf(operatorPaths.section('audit', chosen)) })
+      }}
+    >
+      <input type="hidden" name="section" value="audit" />
+      <Field label={t('by')} help={t('byHelp')}>
+        <TextInput name="by" defaultValue={filter.by ?? ''} maxLength={200} autoComplete="off" spellCheck={false} />
+      </Field>
+      <Field label={t('since')}>
+        <TextInput name="since" type="date" defaultValue={filter.since ?? ''} autoComplete="off" />
+      </Field>
+      <Field label={t('subject')}>
+        <TextInput
+          name="subject"
+          defaultValue={filter.subject ?? ''}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Field>
+      <Button type="submit" className="lg:mt-7">
+        {t('filter')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import type { OperatorSale } from '@autopiazza/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../../app/app-context.ts'
+import { useFormats } from '../../../app/format.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import { Choice } from '../Choice.tsx'
+import { Loaded } from '../Loaded.tsx'
+import { operatorPaths } from '../operator-paths.ts'
+import { operatorQueries } from '../operator-queries.ts'
+import { Address, LateBadge, RowLink } from '../records.tsx'
+
+/** The sales that wait for somebody: the late ones, or all. */
+export function SalesSection({ isAll }: { isAll: boolean }) {
+  const t = useTranslations('operator.sales')
+  const query = useQuery(operatorQueries.sales(useAppContext().api, !isAll))
+  return (
+    <Section
+      title={t(isAll ? 'allTitle' : 'title')}
+      lead={t(isAll ? 'allLead' : 'lead')}
+      action={
+        <Choice
+          isSecond={isAll}
+          first={{ label: t('onlyLate'), link: operatorPaths.section('sales') }}
+          second={{ label: t('all'), link: operatorPaths.section('sales', { all: '1' }) }}
+        />
+      }
+    >
+      <Loaded query={query}>
+        {(sales) =>
+          sales.length === 0 ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : <Sales sales={sales} />
+        }
+      </Loaded>
+    </Section>
+  )
+}
+
+function Sales({ sales }: { sales: readonly OperatorSale[] }) {
+  const t = useTranslations('operator')
+  const f = useFormats()
+  return (
+    <Table
+      caption={t('sales.title')}
+      rows={sales}
+      keyOf={({ reservation }) => reservation.id}
+      columns={[
+        {
+          header: t('reservations.car'),
+          isRowHeader: true,
+          cell: ({ reservation: { id, vehicle } }) => (
+            <RowLink link={operatorPaths.reservation(id)}>{f.vehicleText(vehicle.name)}</RowLink>
+          ),
+        },
+        {
+          header: t('reservations.status'),
+          cell: ({ reservation, deal }) => t(`status.${deal.settlement?.status ?? reservation.status}`),
+        },
+        { header: t('sales.next'), cell: ({ deal }) => (deal.next ? t(`step.${deal.next.step}`) : '–') },
+        { header: t('sales.turn'), cell: ({ deal }) => (deal.next ? t(`actor.${deal.next.actor}`) : '–') },
+        {
+          header: t('sales.by'),
+          cell: ({ deal: { next, isLate } }) => (
+            <span className="inline-flex flex-wrap gap-2">
+              {next?.by ? f.shortDate(next.by) : '–'}
+              <LateBadge isLate={isLate} />
+            </span>
+          ),
+        },
+        { header: t('sales.due'), isNumeric: true, cell: ({ deal }) => f.money(deal.money.balance) },
+        { header: t('sales.said'), isNumeric: true, cell: ({ deal }) => f.money(deal.money.unconfirmed) },
+        { header: t('sales.owed'), isNumeric: true, cell: ({ deal }) => f.money(deal.money.owedByVendor) },
+        {
+          header: t('reservations.buyer'),
+          cell: ({ reservation }) => <Address>{reservation.buyer.email}</Address>,
+        },
+      ]}
+    />
+  )
+}

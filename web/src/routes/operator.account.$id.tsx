@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { operatorHead } from '../features/operator/operator-head.ts'
+import { OperatorFrame } from '../features/operator/OperatorFrame.tsx'
+import { operatorQueries, requireOperator } from '../features/operator/operator-queries.ts'
+import { AccountPage } from '../features/operator/AccountPage.tsx'
+
+export const Route = createFileRoute('/operator/account/$id')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { toasts: 'stack' },
+  beforeLoad: requireOperator,
+  loader: async ({ context: { access, api, queryClient }, params: { id } }) => {
+    if (access.state === 'ready' && import.meta.env.SSR)
+      await queryClient.prefetchQuery(operatorQueries.account(api, id))
+  },
+  head: ({ match }) => operatorHead(match.context),
+  component: OperatorRecord,
+})
+
+function OperatorRecord() {
+  const { access } = Route.useRouteContext()
+  const { id } = Route.useParams()
+  return (
+    <OperatorFrame access={access} section="accounts">
+      <AccountPage key={id} id={id} />
+    </OperatorFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+
+interface SectionProps {
+  title: string
+  lead?: string
+  /** Beside the heading. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page with its heading. */
+export function Section({ title, lead, action, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {lead ? <p className="prose-width mt-1 text-muted">{lead}</p> : null}
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}
