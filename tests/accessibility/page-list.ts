@@ -4,7 +4,7 @@ export interface ListedPage {
   name: string
   /** `{photographed}` and `{drawn}` are replaced by the id of a car with photographs and of one without. */
   address: string
-  as?: keyof typeof demo
+  as?: keyof typeof demo | 'operator'
 }
 
 const contentPages = [
@@ -85,5 +85,16 @@ export const pages: readonly ListedPage[] = [
   { name: 'list a vehicle', address: '/vendor/list-vehicle', as: 'vendor' },
   { name: 'list a bought car whose link has expired', address: '/vendor/list-vehicle?resell=x', as: 'vendor' },
   { name: 'import the stock', address: '/vendor/import', as: 'dealer' },
+  { name: 'search of an operator', address: '/operator', as: 'operator' },
+  { name: 'an account that an operator finds', address: '/operator?q=cliente%40demo.autopiazza.it', as: 'operator' },
+  { name: 'late sales', address: '/operator?section=sales', as: 'operator' },
+  { name: 'all sales', address: '/operator?section=sales&all=1', as: 'operator' },
+  { name: 'returns of an operator', address: '/operator?section=returns', as: 'operator' },
+  { name: 'reports of an operator', address: '/operator?section=reports', as: 'operator' },
+  { name: 'no account for an operator', address: '/operator?section=accounts&q=x', as: 'operator' },
+  { name: 'workshops of an operator', address: '/operator?section=workshops', as: 'operator' },
+  { name: 'prices of services', address: '/operator?section=prices', as: 'operator' },
+  { name: 'audit trail', address: '/operator?section=audit&since=2026-01-01', as: 'operator' },
+  { name: 'an advert for an operator', address: '/operator/listing/{photographed}', as: 'operator' },
   { name: 'edit a vehicle that is missing', address: '/vendor/edit-vehicle/none', as: 'vendor' },
 ]

@@ -1,5 +1,6 @@
 import { test } from '../e2e/journey.ts'
 import { openPage } from '../e2e/open-page.ts'
+import { enterAsOperator } from '../e2e/operators.ts'
 import { demo, enter } from '../e2e/people.ts'
 import { freeVehicle, photographedVehicle } from '../e2e/vehicles.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectOneHeading } from './accessibility-checks.ts'
@@ -24,7 +25,8 @@ for (const [at, { language, wide, phone }] of looks.entries())
         const [photographed, drawn] = [await photographedVehicle(request), await freeVehicle(request)]
         for (const { name, address, as } of own)
           await test.step(name, async () => {
-            if (as) await enter(page, demo[as])
+            if (as === 'operator') await enterAsOperator(page, 'Olga', language)
+            else if (as) await enter(page, demo[as])
             await page.setViewportSize(sizes.wide)
             await page.emulateMedia({ colorScheme: wide })
             await openPage(page, address.replace('{photographed}', photographed.id).replace('{drawn}', drawn.id))

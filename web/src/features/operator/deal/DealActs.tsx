@@ -16,9 +16,11 @@ export function DealActs({ of }: { of: OperatorDeal }) {
     .filter(({ status, refund }) => status === 'paid' && refund === null)
     .reduce((sum, { amount }) => sum + amount, 0)
   const isRunning = deal?.settlement?.status === 'balance_open' || deal?.settlement?.status === 'paid'
-  const awaitsMoney = deal !== null && deal.money.balance > 0
+  const { status, paymentMethod } = reservation
+  const takesTransfer = status === 'pending' ? paymentMethod === 'bank_transfer' : status === 'confirmed' || isRunning
+  const awaitsMoney = deal !== null && deal.money.balance > 0 && takesTransfer
   const owed = deal?.money.owedByVendor ?? 0
-  const isRefundable = reservation.status !== 'completed' && (charged > 0 || isOpen(reservation.status))
+  const isRefundable = status !== 'completed' && (charged > 0 || isOpen(status))
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       {isRefundable ? <Refund reservation={reservation} charged={charged} /> : null}

@@ -1,0 +1,113 @@
+import { expect, test } from './journey.ts'
+import { mailTo } from './mailbox.ts'
+import { openLivePage, openPage } from './open-page.ts'
+import { enterAsNewOperator, enterAsOperator } from './operators.ts'
+import { enterAsNewBuyer } from './people.ts'
+import { payDeposit } from './reservations.ts'
+import { freeVehicle } from './vehicles.ts'
+
+test.describe('it', () => {
+  test('an operator finds a reservation, refunds its deposit once and reads both in the audit trail', async ({
+    page,
+    request,
+    anotherPerson,
+    t,
+    f,
+  }) => {
+    const buying = await anotherPerson()
+    const buyer = await enterAsNewBuyer(buying, 'Anna', 'it')
+    const car = await freeVehicle(request)
+    const id = await payDeposit(buying, car)
+    const operator = await enterAsOperator(page, 'Giulia', 'it')
+    const amount = f.money(30_000)
+
+    await test.step('one field finds it by the address of its buyer', async () => {
+      await openLivePage(page, '/operator')
+      await page.getByLabel(t('operator.search.field')).fill(buyer.email)
+      await page.getByRole('button', { name: t('operator.search.submit') }).click()
+      await page
+        .getByRole('table', { name: t('operator.reservations.caption') })
+        .getByRole('link')
+        .click()
+      await expect(page).toHaveURL(`/operator/reservation/${id}`)
+    })
+
+    await test.step('a refund asks once more with its facts, and for a reason', async () => {
+      await page.getByRole('button', { name: t('operator.refund.open'), exact: true }).click()
+      const question = page.getByRole('dialog', { name: new RegExp(`${amount.replace(/\s/, '\\s')}.*Anna`) })
+      await question.getByRole('button', { name: t('operator.refund.confirm', { amount }) }).click()
+      await expect(question.getByText(t('errors.fields.required'))).toBeVisible()
+      await question.getByLabel(t('operator.act.reason')).fill('L’auto non esiste')
+      await question.getByRole('button', { name: t('operator.refund.confirm', { amount }) }).click()
+      await expect(question).not.toBeVisible()
+      await expect(page.getByText(t('operator.status.cancelled')).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: t('operator.refund.open'), exact: true })).not.toBeVisible()
+    })
+
+    await test.step('the buyer is mailed the reason', async () => {
+      const subject = t('mails.reservationEndedBuyer.subject', { vehicle: f.vehicleName(car) })
+      expect((await mailTo(request, buyer.email, subject)).text).toContain('L’auto non esiste')
+    })
+
+    await test.step('the audit trail names the operator', async () => {
+      await openPage(page, `/operator?section=audit&by=${encodeURIComponent(operator.email)}`)
+      const entries = page.getByRole('table', { name: t('operator.audit.caption') })
+      const entry = entries.getByRole('row').filter({ hasText: 'reservation.refund' })
+      await expect(entry).toContainText(id)
+      await expect(entry).toContainText(operator.email)
+    })
+  })
+
+  test('the page is missing to a visitor and to a buyer, and leads a new operator to the second factor', async ({
+    page,
+    t,
+  }) => {
+    const htmlOf = async (address: string) => {
+      const answer = await page.request.get(address)
+      const html = (await answer.text()).replaceAll(address, '')
+      return {
+        status: answer.status(),
+        caching: answer.headers()['cache-control'],
+        heading: /<h1.*?<\/h1>/.exec(html)?.[0],
+      }
+    }
+    for (const address of ['/operator', '/operator/account/x', '/operator?section=audit'])
+      expect(await htmlOf(address)).toEqual(await htmlOf('/nessuna-pagina'))
+    await enterAsNewBuyer(page, 'Bruno', 'it')
+    expect(await htmlOf('/operator')).toEqual(await htmlOf('/nessuna-pagina'))
+    await enterAsNewOperator(page, 'Carla', 'it')
+    await openPage(page, '/operator')
+    await expect(page.getByRole('heading', { name: t('operator.gate.secondFactor') })).toBeAttached()
+    await page.getByRole('link', { name: t('operator.gate.toProfile') }).click()
+    await expect(page).toHaveURL(/\/buyer\?tab=profile/)
+  })
+})
+
+test.describe('en', () => {
+  test.use({ language: 'en', viewport: { width: 390, height: 844 } })
+
+  test('an operator suspends an advert on a phone, and reinstates it', async ({ page, request, anotherPerson, t }) => {
+    const car = await freeVehicle(request)
+    const address = `/vehicle/${car.id}`
+    await enterAsOperator(page, 'Grace', 'en')
+    await openLivePage(page, '/operator')
+    await page.getByLabel(t('operator.search.field')).fill(`http://localhost${address}`)
+    await page.getByRole('button', { name: t('operator.search.submit') }).click()
+    await page
+      .getByRole('table', { name: t('operator.listings.caption') })
+      .getByRole('link')
+      .click()
+    for (const [act, status] of [
+      ['suspendListing', 404],
+      ['reinstateListing', 200],
+    ] as const) {
+      await page.getByRole('button', { name: t(`operator.${act}.open`) }).click()
+      const question = page.getByRole('dialog')
+      await question.getByLabel(t('operator.act.reason')).fill('The kilometres are being checked.')
+      await question.getByRole('button', { name: t(`operator.${act}.confirm`) }).click()
+      await expect(question).not.toBeVisible()
+      const visitor = await anotherPerson()
+      await expect.poll(async () => (await visitor.request.get(address)).status()).toBe(status)
+    }
+  })
+})
