@@ -1,10 +1,10 @@
 import { type OperatorSection, operatorSections } from '@autopiazza/contract/operator-terms'
 import { createFileRoute } from '@tanstack/react-router'
 import { knownParameters } from '../app/known-parameters.ts'
-import { operatorHead } from '../features/operator/operator-head.ts'
+import { operatorHead, requireOperator } from '../features/operator/operator-page.ts'
 import { OperatorFrame } from '../features/operator/OperatorFrame.tsx'
-import { type OperatorSearch, loadSection } from '../features/operator/load-section.ts'
-import { requireOperator } from '../features/operator/operator-queries.ts'
+import { loadSection } from '../features/operator/operator-queries.ts'
+import type { OperatorSearch } from '../features/operator/operator-paths.ts'
 import { OpenSection } from '../features/operator/OpenSection.tsx'
 
 const text = (value: unknown): string | undefined =>

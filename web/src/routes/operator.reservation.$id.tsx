@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { operatorHead } from '../features/operator/operator-head.ts'
+import { operatorHead, requireOperator } from '../features/operator/operator-page.ts'
 import { OperatorFrame } from '../features/operator/OperatorFrame.tsx'
-import { operatorQueries, requireOperator } from '../features/operator/operator-queries.ts'
+import { operatorQueries } from '../features/operator/operator-queries.ts'
 import { ReservationPage } from '../features/operator/deal/ReservationPage.tsx'
 
 export const Route = createFileRoute('/operator/reservation/$id')({

@@ -1,4 +1,4 @@
-import { auditFilterIn, type OperatorSearch } from './load-section.ts'
+import { auditFilterIn, type OperatorSearch } from './operator-paths.ts'
 import { AccountsSection } from './sections/AccountsSection.tsx'
 import { AuditSection } from './sections/AuditSection.tsx'
 import { PricesSection } from './sections/PricesSection.tsx'

@@ -13,3 +13,27 @@ export const operatorPaths = {
   account: (id: string) => page(`${operator}/account/${part(id)}`),
   listing: (id: string) => page(`${operator}/listing/${part(id)}`),
 } as const
+
+/** What the address of the operator's page says: its part, and what that shows. */
+export interface OperatorSearch {
+  section?: Exclude<OperatorSection, 'search'> | undefined
+  q?: string | undefined
+  all?: '1' | undefined
+  ended?: '1' | undefined
+  answered?: '1' | undefined
+  by?: string | undefined
+  since?: string | undefined
+  subject?: string | undefined
+}
+
+/** Which entries of the audit trail. */
+export interface AuditFilter {
+  readonly by?: string
+  readonly since?: string
+  readonly subject?: string
+}
+
+/** Which entries of the audit trail an address asks for. */
+export function auditFilterIn({ by, since, subject }: OperatorSearch): AuditFilter {
+  return { ...(by && { by }), ...(since && { since }), ...(subject && { subject }) }
+}

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
 import type { AppContext } from '../../app/app-context.ts'
 import type { ApiClient } from '../../app/api-client.ts'
-import { refusalOf } from '../../app/api-error.ts'
 import { cached } from '../../app/query-keys.ts'
+import { type AuditFilter, auditFilterIn, type OperatorSearch } from './operator-paths.ts'
 
 /** What the operator's page asks. */
 export const operatorQueries = {
@@ -31,21 +30,17 @@ export const operatorQueries = {
     queryOptions({ ...cached('operator', 'audit', filter), queryFn: () => api.operator.audit(filter) }),
 }
 
-/** Which entries of the audit trail. */
-export interface AuditFilter {
-  readonly by?: string
-  readonly since?: string
-  readonly subject?: string
-}
-
-/** For `beforeLoad`: the operator of this session, with the texts of the page; to everybody else the page is missing. */
-export async function requireOperator({ context }: { context: AppContext }) {
-  const { api, queryClient, messageStore } = context
-  try {
-    const access = await queryClient.fetchQuery(operatorQueries.access(api))
-    await messageStore.load(['operator', 'facts', 'errors'])
-    return { access }
-  } catch (error) {
-    throw refusalOf(error)?.code === 'request.not_found' ? notFound() : error
-  }
+/** Asks for what a part of the page shows. */
+export async function loadSection(
+  { api, queryClient }: Pick<AppContext, 'api' | 'queryClient'>,
+  search: OperatorSearch,
+) {
+  const { section, q, all, ended, answered } = search
+  if (section === 'sales') return queryClient.prefetchQuery(operatorQueries.sales(api, !all))
+  if (section === 'returns') return queryClient.prefetchQuery(operatorQueries.returns(api, Boolean(ended)))
+  if (section === 'reports') return queryClient.prefetchQuery(operatorQueries.reports(api, Boolean(answered)))
+  if (section === 'workshops') return queryClient.prefetchQuery(operatorQueries.workshops(api))
+  if (section === 'prices') return queryClient.prefetchQuery(operatorQueries.services(api))
+  if (section === 'audit') return queryClient.prefetchQuery(operatorQueries.audit(api, auditFilterIn(search)))
+  return q ? queryClient.prefetchQuery(operatorQueries.find(api, q)) : undefined
 }

@@ -10,8 +10,8 @@ import { Field, TextInput } from '../../../ui/Field.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { AuditTable } from '../AuditTable.tsx'
 import { Loaded } from '../Loaded.tsx'
-import { operatorPaths } from '../operator-paths.ts'
-import { type AuditFilter, operatorQueries } from '../operator-queries.ts'
+import { type AuditFilter, operatorPaths } from '../operator-paths.ts'
+import { operatorQueries } from '../operator-queries.ts'
 
 /** The newest entries of the audit trail, by who did it, since when, and about what. */
 export function AuditSection({ filter }: { filter: AuditFilter }) {

@@ -1,0 +1,31 @@
+import { notFound } from '@tanstack/react-router'
+import type { AppContext } from '../../app/app-context.ts'
+import { refusalOf } from '../../app/api-error.ts'
+import { translatorOf } from '../../app/message-store.ts'
+import { pageHead } from '../../app/page-head.ts'
+import { operatorPaths } from './operator-paths.ts'
+import { operatorQueries } from './operator-queries.ts'
+
+/** For `beforeLoad`: the operator of this session, with the texts of the page; to everybody else the page is missing. */
+export async function requireOperator({ context }: { context: AppContext }) {
+  const { api, queryClient, messageStore } = context
+  try {
+    const access = await queryClient.fetchQuery(operatorQueries.access(api))
+    await messageStore.load(['operator', 'facts', 'errors'])
+    return { access }
+  } catch (error) {
+    throw refusalOf(error)?.code === 'request.not_found' ? notFound() : error
+  }
+}
+
+/** Title and description of the operator's page, which no search engine lists; nothing for those to whom it is missing. */
+export function operatorHead(context: AppContext) {
+  if (!context.messageStore.features().includes('operator')) return {}
+  const t = translatorOf(context.messageStore, 'operator')
+  return pageHead(context, {
+    title: t('title'),
+    description: t('description'),
+    link: operatorPaths.home(),
+    isHidden: true,
+  })
+}
