@@ -45,6 +45,12 @@ function digitsOf(text: string): number {
 
 const shapes = [/^(?<month>\d{1,2})[/. -](?<year>\d{4})$/, /^(?<year>\d{4})[/. -](?<month>\d{1,2})$/]
 
+/** What is typed in a field of a form, without the spaces around it. */
+export function typedText(form: FormData, name: string): string {
+  const typed = form.get(name)
+  return typeof typed === 'string' ? typed.trim() : ''
+}
+
 /** A month as people type it, 3/2021 or 2021-03, as `2021-03`. Undefined when nothing is typed; any other text stays as it is. */
 export function typedMonth(text: string): string | undefined {
   const typed = text.trim()

@@ -3,6 +3,7 @@ import { searchLimits } from '@autopiazza/contract/constants'
 import type { OperatorSection } from '@autopiazza/contract/operator-terms'
 import { useNavigate } from '@tanstack/react-router'
 import { hrefOf } from '../../app/paths.ts'
+import { typedText } from '../../forms/typed-values.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { operatorPaths } from './operator-paths.ts'
@@ -24,7 +25,7 @@ export function FindForm({ section, q, labels }: FindFormProps) {
       className="flex max-w-3xl flex-wrap items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+        const typed = typedText(new FormData(event.currentTarget), 'q')
         void navigate({ href: hrefOf(operatorPaths.section(section, { q: typed })) })
       }}
     >

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { hrefOf } from '../../../app/paths.ts'
+import { typedText } from '../../../forms/typed-values.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
@@ -46,7 +47,7 @@ function FilterForm({ filter }: { filter: AuditFilter }) {
       onSubmit={(event) => {
         event.preventDefault()
         const typed = new FormData(event.currentTarget)
-        const textOf = (name: string) => String(typed.get(name) ?? '').trim()
+        const textOf = (name: string) => typedText(typed, name)
         const chosen = { by: textOf('by'), since: textOf('since'), subject: textOf('subject') }
         void navigate({ href: hrefOf(operatorPaths.section('audit', chosen)) })
       }}

@@ -7,6 +7,7 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { markStale } from '../../../app/stale-queries.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { useFirstError } from '../../../forms/field-errors.ts'
+import { typedText } from '../../../forms/typed-values.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -45,7 +46,7 @@ export function WorkshopDialog({ workshop, onClose }: { workshop: WorkshopRecord
   })
 
   function submit(typed: FormData) {
-    const textOf = (name: string) => String(typed.get(name) ?? '').trim()
+    const textOf = (name: string) => typedText(typed, name)
     const hours = weekdays.map((day) => readHours(day, textOf(`hours${day}`)))
     const wrong = {
       ...(hours.includes(null) && { hours: t('wrongHours') }),
