@@ -6,7 +6,6 @@ import { AccountPage } from '../features/operator/AccountPage.tsx'
 
 export const Route = createFileRoute('/operator/account/$id')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { toasts: 'stack' },
   beforeLoad: requireOperator,
   loader: async ({ context: { access, api, queryClient }, params: { id } }) => {
     if (access.state === 'ready' && import.meta.env.SSR)

@@ -23,7 +23,6 @@ const validateSearch = knownParameters(({ section, q, all, ended, answered, by, 
 
 export const Route = createFileRoute('/operator/')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { toasts: 'stack' },
   validateSearch,
   beforeLoad: requireOperator,
   loader: async ({ context: { access, ...context }, location }) => {

@@ -6,7 +6,6 @@ import { ListingPage } from '../features/operator/ListingPage.tsx'
 
 export const Route = createFileRoute('/operator/listing/$id')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { toasts: 'stack' },
   beforeLoad: requireOperator,
   loader: async ({ context: { access, api, queryClient }, params: { id } }) => {
     if (access.state === 'ready' && import.meta.env.SSR)

@@ -6,7 +6,6 @@ import { ReservationPage } from '../features/operator/deal/ReservationPage.tsx'
 
 export const Route = createFileRoute('/operator/reservation/$id')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { toasts: 'stack' },
   beforeLoad: requireOperator,
   loader: async ({ context: { access, api, queryClient }, params: { id } }) => {
     if (access.state === 'ready' && import.meta.env.SSR)
