@@ -136,6 +136,7 @@ const elsewhere: Readonly<Record<string, { readonly file: string; readonly text:
   'evaluate:valuation': { file: 'scripts/setup/benchmarks.mjs', text: 'commandOf(`evaluate:${name}`)' },
   'verify:boot': { file: 'scripts/setup/counted.mjs', text: "commandOf('verify:boot')" },
   'verify:copies': { file: 'scripts/setup/counted.mjs', text: "commandOf('verify:copies')" },
+  'verify:growth': { file: 'scripts/setup/counted.mjs', text: "commandOf('verify:growth')" },
   'verify:reliability': { file: 'scripts/setup/counted.mjs', text: "commandOf('verify:reliability')" },
 }
 

@@ -3,7 +3,16 @@ import { runBenchmarks } from './setup/benchmarks.mjs'
 import { ensureBuilt } from './setup/build.mjs'
 import { fastProjects, runStaticChecks } from './setup/checks.mjs'
 import { ensureProxies } from './setup/proxies.mjs'
-import { runCopies, runPlaywright, runReliability, runVitest, printCount, startCounting } from './setup/counted.mjs'
+import {
+  runCopies,
+  runGrowth,
+  runPlaywright,
+  statements,
+  runReliability,
+  runVitest,
+  printCount,
+  startCounting,
+} from './setup/counted.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { checkMachine } from './setup/machine.mjs'
 import { endWith, Problem, printLine } from './setup/print-line.mjs'
@@ -37,7 +46,7 @@ try {
   const [browser] = await Promise.all([attempt(count, ensureBrowser), runStaticChecks(count)])
   // Tests that wait for a clock or a disk, what waits for restarts, and benchmarks that measure nothing here: each leaves the cores idle.
   await Promise.all([
-    runVitest(count, [...fastProjects, 'operations']),
+    runVitest(count, [...fastProjects, 'operations'], { RECORD_STATEMENTS: statements }).then(() => runGrowth(count)),
     attempt(count, async () => {
       await ensureBuilt()
       await Promise.all([verifyReliability(count), runBenchmarks(count)])

@@ -96,6 +96,16 @@ export function runCopies(count) {
   return runSuite(count, 'copies', commandOf('verify:copies'))
 }
 
+/** Where the operations tests write what the product sends to PostgreSQL. */
+export const statements = join(cache, 'statements')
+
+/** Explains what the operations tests have recorded on a database of a fiftieth of a country. */
+export async function runGrowth(count) {
+  const [program, ...args] = commandOf('verify:growth')
+  const given = ['--share=2', `--statements=${statements}`]
+  if (await check(count, 'no statement reads a table that grows', program, [...args, ...given])) count.passed += 1
+}
+
 async function runSuite(count, suite, command = [...commandOf('verify:reliability'), suite]) {
   const report = join(cache, 'reports', `reliability-${suite}.json`)
   await runCounted(

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RawBuilder } from 'kysely'
 import { isUnavailable } from './database/is-unavailable.ts'
 import type { Context } from './context.ts'
@@ -51,12 +52,39 @@ export function byId(ids: readonly string[]): readonly Swept[] {
   return ids.map((id) => ({ id }))
 }
 
-const batchSize = 5_000
+const batchSize = 1_000
+/** Milliseconds that others have the database to themselves. */
+const pause = 20
 
-/** Runs a deletion of up to so many rows until it finds fewer, so that no statement is long. */
+/** Runs a deletion of up to so many rows until it finds fewer, with pauses, so that no statement is long and none waits behind it. */
 export async function deleteInBatches(ctx: Context, deletion: (limit: number) => RawBuilder<unknown>): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await deletion(batchSize).execute(ctx.db)
     if (numAffectedRows < batchSize) return
+    await sleep(pause)
+  }
+}
+
+/** The last row of a page, in the order of its moment and its id. */
+export interface PageEnd {
+  /** As PostgreSQL writes it, to the microsecond. */
+  readonly at: string
+  readonly id: string
+}
+
+const beforeAll: PageEnd = { at: '-infinity', id: firstId }
+
+/**
+ * Walks through old rows of which some stay for ever, page by page: each page is one statement that deletes what may go and answers its last row; null after the last
+ * page.
+ */
+export async function deletePageByPage(
+  ctx: Context,
+  deletion: (after: PageEnd, limit: number) => RawBuilder<PageEnd>,
+): Promise<void> {
+  for (let after = beforeAll; ; await sleep(pause)) {
+    const { rows } = await deletion(after, batchSize).execute(ctx.db)
+    if (!rows[0]) return
+    after = rows[0]
   }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { afterCommit } from '../database/transaction.ts'
 import { publishCommitted } from './committed-events.ts'
+import { deleteInBatches } from '../sweep.ts'
 import { retention } from '@autopiazza/contract/retention'
 import type { ScheduledJob } from '../jobs/worker.ts'
 
@@ -25,9 +26,13 @@ export async function pushLive(ctx: Context, userIds: readonly string[], event: 
 export const clearLiveEvents: ScheduledJob = {
   name: 'clear-live-events',
   pattern: '40 2 * * *',
-  run: async ({ db }) => {
-    await sql`delete from live_events where created_at < now() - make_interval(days => ${retention.liveEventDays})`.execute(
-      db,
-    )
-  },
+  run: (ctx) =>
+    deleteInBatches(
+      ctx,
+      (limit) => sql`
+      delete from live_events where (user_id, position) in (
+        select user_id, position from live_events where created_at < now() - make_interval(days => ${retention.liveEventDays}) limit ${limit}
+      )
+    `,
+    ),
 }

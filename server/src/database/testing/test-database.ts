@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type {} from './test-cluster.ts'
 import { createPool, jobLimits } from '../pool.ts'
+import { recordStatements } from './record-statements.ts'
 
 export type TestDatabase = { readonly connectionString: string; readonly pool: pg.Pool }
 
@@ -17,6 +18,7 @@ export function unmigratedDatabase(): Promise<TestDatabase> {
 }
 
 async function databaseFrom(template: string): Promise<TestDatabase> {
+  recordStatements()
   const { connectionString: server } = inject('testDatabaseServer')
   const name = `test_${randomBytes(6).toString('hex')}`
   await runOn(server, `create database ${name} template ${template} strategy file_copy`)

@@ -133,6 +133,11 @@ export async function listRequestsToFollow(ctx: Context, limit: number): Promise
       ]),
     )
     .where(
+      sql<boolean>`request.reservation_id in (
+        select id from vehicle_reservations where reservation_is_open(status)
+        union all select id from vehicle_reservations where ended_at > now() - interval '7 days')`,
+    )
+    .where(
       sql<boolean>`(reservation_is_open(reservation.status)
         or reservation.status = 'expired' and reservation.confirmed_at is null and reservation.ended_at > now() - interval '7 days')`,
     )

@@ -2,6 +2,7 @@ import type { signUpInput } from '@autopiazza/contract/identity'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { deleteInBatches } from '../../sweep.ts'
 
 export type NewAccount = z.output<typeof signUpInput>
 
@@ -170,15 +171,27 @@ export async function updatePassword(
 /** Deletes expired rows. */
 export async function deleteExpired(ctx: Context): Promise<void> {
   const now = ctx.now()
-  await ctx.db.deleteFrom('sign_ups').where('expires_at', '<', now).execute()
-  await ctx.db.deleteFrom('user_verifications').where('expires_at', '<', now).execute()
-  await ctx.db.deleteFrom('email_changes').where('expires_at', '<', now).execute()
-  await ctx.db.deleteFrom('user_sessions').where('expires_at', '<', now).execute()
+  const tables = [
+    'sign_ups',
+    'user_verifications',
+    'email_changes',
+    'user_sessions',
+    'second_factor_challenges',
+  ] as const
+  for (const table of tables) {
+    const rows = sql.table(table)
+    await deleteInBatches(
+      ctx,
+      (limit) => sql`delete from ${rows} where id in (select id from ${rows} where expires_at < ${now} limit ${limit})`,
+    )
+  }
   // Their library counts by the clock of each process: a day more, so that none which is late loses a running count.
-  await ctx.db
-    .deleteFrom('rate_limits')
-    .where('expire', '<', now.getTime() - 86_400_000)
-    .execute()
+  const before = now.getTime() - 86_400_000
+  await deleteInBatches(
+    ctx,
+    (limit) =>
+      sql`delete from rate_limits where key in (select key from rate_limits where expire < ${before} limit ${limit})`,
+  )
 }
 
 /** Suspends an account with a reason, or ends its suspension with null. Returns when it was suspended; null when nothing changed. */

@@ -47,6 +47,6 @@ export async function deleteClaim(ctx: Context, token: string): Promise<void> {
 export async function deleteEndedClaims(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('photo_file_claims')
-    .where('until', '<', sql<Date>`clock_timestamp()`)
+    .where('until', '<', sql<Date>`now()`)
     .execute()
 }

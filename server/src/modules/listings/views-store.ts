@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { deleteInBatches } from '../../sweep.ts'
 
 export interface View {
   readonly listingId: string
@@ -45,7 +46,12 @@ export async function insertViews(ctx: Context, views: readonly View[]): Promise
 
 /** Deletes the views from before yesterday. */
 export async function deleteOldViews(ctx: Context, at: Date): Promise<void> {
-  await sql`delete from listing_views where day < (${at}::timestamptz at time zone 'Europe/Rome')::date - 1`.execute(
-    ctx.db,
+  await deleteInBatches(
+    ctx,
+    (limit) => sql`
+    delete from listing_views where ctid = any (array(
+      select ctid from listing_views where day < (${at}::timestamptz at time zone 'Europe/Rome')::date - 1 limit ${limit}
+    ))
+  `,
   )
 }

@@ -15,12 +15,14 @@ const overlap = sql`interval '10 minutes'`
  * seller's next one. Answers the sellers whose answers changed.
  */
 export async function measureNewAnswers(ctx: Context, since: Date): Promise<string[]> {
+  const begun = await sql<{ at: Date }>`
+    select greatest(${since}::timestamptz, (select measured_until - ${overlap} from answer_measurements)) as at
+  `.execute(ctx.db)
+  const from = begun.rows[0]?.at ?? since
   const { rows } = await sql<{ sellerId: string }>`
-    with begun as (
-      select greatest(${since}::timestamptz, (select measured_until - ${overlap} from answer_measurements)) as at
-    ), found as (
+    with found as (
       select message.conversation_id, message.position, talk.seller_id, message.created_at, asked.at as asked_at
-      from begun, messages message join conversations talk on talk.id = message.conversation_id and talk.seller_id = message.sender_id,
+      from messages message join conversations talk on talk.id = message.conversation_id and talk.seller_id = message.sender_id,
         lateral (
           select coalesce(max(earlier.position), 0) as position from messages earlier
           where earlier.conversation_id = message.conversation_id and earlier.position < message.position and earlier.sender_id = talk.seller_id
@@ -29,7 +31,7 @@ export async function measureNewAnswers(ctx: Context, since: Date): Promise<stri
           select min(question.created_at) as at from messages question
           where question.conversation_id = message.conversation_id and question.position > answered.position and question.position < message.position
         ) asked
-      where message.created_at >= begun.at and asked.at is not null
+      where message.created_at >= ${from} and asked.at is not null
     ), added as (
       insert into seller_answers (conversation_id, position, seller_id, answered_at, wait_seconds)
       select conversation_id, position, seller_id, created_at, greatest(0, extract(epoch from created_at - asked_at))::int from found

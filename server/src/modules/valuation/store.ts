@@ -3,6 +3,7 @@ import type { TradeInCar } from '@autopiazza/contract/valuation'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DepreciationEstimate } from './rules/market-levels.ts'
+import { deletePageByPage, type PageEnd } from '../../sweep.ts'
 
 export interface NewValuation {
   readonly buyerId: string
@@ -40,10 +41,20 @@ export async function insertValuation(
 
 /** Deletes expired values that were deducted from no price. */
 export async function deleteOldValuations(ctx: Context): Promise<void> {
-  await sql`
-    delete from valuations where valid_until < now()
-      and not exists (select from vehicle_reservations reservation where reservation.valuation_id = valuations.id)
-  `.execute(ctx.db)
+  await deletePageByPage(
+    ctx,
+    (after, limit) => sql<PageEnd>`
+      with page as (
+        select id, valid_until from valuations
+        where (valid_until, id) > (${after.at}::timestamptz, ${after.id}::uuid) and valid_until < now()
+        order by valid_until, id limit ${limit}
+      ), gone as (
+        delete from valuations using page where valuations.id = page.id
+          and not exists (select from vehicle_reservations reservation where reservation.valuation_id = page.id)
+      )
+      select id, valid_until::text as at from page order by valid_until desc, id desc limit 1
+    `,
+  )
 }
 
 /** Replaces the stored estimate. */

@@ -3,6 +3,7 @@ import { checkoutDraft, type CheckoutDraft } from '@autopiazza/contract/purchase
 import { withLevels } from '@autopiazza/contract/service-level'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { deleteInBatches } from '../../../sweep.ts'
 
 interface DraftKey {
   readonly buyerId: string
@@ -65,8 +66,12 @@ function draftOf(column: CheckoutDraft): CheckoutDraft {
 
 /** Deletes checkouts in progress unchanged for a long time. */
 export async function purgeOldDrafts(ctx: Context): Promise<void> {
-  await ctx.db
-    .deleteFrom('checkout_drafts')
-    .where('updated_at', '<', sql<Date>`now() - make_interval(days => ${retention.draftDays})`)
-    .execute()
+  await deleteInBatches(
+    ctx,
+    (limit) => sql`
+    delete from checkout_drafts where (user_id, vehicle_id) in (
+      select user_id, vehicle_id from checkout_drafts where updated_at < now() - make_interval(days => ${retention.draftDays}) limit ${limit}
+    )
+  `,
+  )
 }

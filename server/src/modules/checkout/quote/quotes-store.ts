@@ -4,6 +4,7 @@ import type { PaymentMethod, SalesChannel } from '@autopiazza/contract/vocabular
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Price } from '../rules/quote.ts'
+import { deletePageByPage, type PageEnd } from '../../../sweep.ts'
 
 export interface NewQuote {
   readonly vehicleId: string
@@ -81,8 +82,18 @@ export async function insertQuote(ctx: Context, quote: NewQuote & { readonly ver
 
 /** Deletes old quotes that no reservation has accepted. */
 export async function purgeOldQuotes(ctx: Context): Promise<void> {
-  await sql`
-    delete from quotes where created_at < now() - make_interval(days => ${retention.quoteDays})
-      and not exists (select from vehicle_reservations reservation where reservation.quote_id = quotes.id)
-  `.execute(ctx.db)
+  await deletePageByPage(
+    ctx,
+    (after, limit) => sql<PageEnd>`
+      with page as (
+        select id, created_at from quotes
+        where (created_at, id) > (${after.at}::timestamptz, ${after.id}::uuid) and created_at < now() - make_interval(days => ${retention.quoteDays})
+        order by created_at, id limit ${limit}
+      ), gone as (
+        delete from quotes using page where quotes.id = page.id
+          and not exists (select from vehicle_reservations reservation where reservation.quote_id = page.id)
+      )
+      select id, created_at::text as at from page order by created_at desc, id desc limit 1
+    `,
+  )
 }

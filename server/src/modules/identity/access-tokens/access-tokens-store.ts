@@ -2,6 +2,7 @@ import type { TokenScope } from '@autopiazza/contract/token-scopes'
 import { retention } from '@autopiazza/contract/retention'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { deleteInBatches } from '../../../sweep.ts'
 
 /** The database refuses the token after the tenth of a person by this name. */
 export const tokenLimit = 'ten_access_tokens_per_person'
@@ -72,10 +73,13 @@ export async function revokeTokens(ctx: Context, userId: string): Promise<void> 
 
 /** Deletes the tokens that were revoked or expired long ago. */
 export async function deleteEndedTokens(ctx: Context): Promise<void> {
-  await ctx.db
-    .deleteFrom('access_tokens')
-    .where(
-      sql<boolean>`coalesce(revoked_at, expires_at) < ${ctx.now()}::timestamptz - make_interval(days => ${retention.endedTokenDays})`,
+  await deleteInBatches(
+    ctx,
+    (limit) => sql`
+    delete from access_tokens where id in (
+      select id from access_tokens
+      where coalesce(revoked_at, expires_at) < ${ctx.now()}::timestamptz - make_interval(days => ${retention.endedTokenDays}) limit ${limit}
     )
-    .execute()
+  `,
+  )
 }

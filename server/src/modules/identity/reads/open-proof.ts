@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { PasswordOwner } from '../rules/predictable-password.ts'
 
@@ -9,7 +10,7 @@ export async function findOpenProof(
   const row = await ctx.db
     .selectFrom('user_verifications')
     .innerJoin('users', (join) =>
-      join.on((eb) => eb(eb.cast<string>('users.id', 'text'), '=', eb.ref('user_verifications.value'))),
+      join.on(sql<boolean>`users.id = case when pg_input_is_valid(value, 'uuid') then value::uuid end`),
     )
     .leftJoin('profiles', 'profiles.id', 'users.id')
     .select(['users.id', 'users.email', 'profiles.first_name', 'profiles.last_name'])

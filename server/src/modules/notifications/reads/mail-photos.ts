@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
@@ -40,7 +41,11 @@ interface MailedTo {
  */
 export async function listMailPhotos(ctx: Context, { recipient, variables }: MailedTo): Promise<MailPhoto[]> {
   const { cars, vehicleId, reservationId } = subjects.safeParse(variables).data ?? {}
-  const reader = await ctx.db.selectFrom('users').select('id').where('email', '=', recipient).executeTakeFirst()
+  const reader = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${recipient})`)
+    .executeTakeFirst()
   if (reservationId && !cars && !vehicleId) return reader ? listAgreedPhotos(ctx, reservationId, reader.id) : []
   const vehicleIds = await listMailedVehicles(ctx.db, variables)
   if (vehicleIds.length === 0) return []

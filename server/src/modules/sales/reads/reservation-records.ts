@@ -54,7 +54,12 @@ function conditionOf(named: string) {
 
 /** The reservations of a buyer's account, or of a vendor's cars; the newest first, at most a hundred. */
 export async function listReservationsOfAccount(ctx: Context, userId: string): Promise<ReservationRecord[]> {
-  return listRecords(ctx, sql`reservation.user_id = ${userId} or vehicle.user_id = ${userId}`)
+  return listRecords(
+    ctx,
+    sql`reservation.id in (
+      select id from vehicle_reservations where user_id = ${userId}
+      union all select own.id from vehicle_reservations own join vehicle_listings sold on sold.id = own.vehicle_id where sold.user_id = ${userId})`,
+  )
 }
 
 /** The open reservations of an advert. */

@@ -15,8 +15,11 @@ export interface SaleToRemind {
 
 const batch = 1_000
 
-/** The sales that wait for somebody: those that run, and those that ended in the last weeks with money to go back. */
-export async function listSalesToRemind(ctx: Context, id?: string): Promise<readonly SaleToRemind[]> {
+/** The sales that wait for somebody, a page of them after an id: those that run, and those that ended in the last weeks with money to go back; or the one of an id. */
+export async function listSalesToRemind(
+  ctx: Context,
+  which: { readonly afterId: string } | { readonly id: string },
+): Promise<readonly SaleToRemind[]> {
   const hasTransfer = sql`exists (select from ledger_entries where reservation_id = reservation.id and way = 'transfer')`
   const rows = await ctx.db
     .selectFrom('vehicle_reservations as reservation')
@@ -38,11 +41,15 @@ export async function listSalesToRemind(ctx: Context, id?: string): Promise<read
       sql<SaleReminder[]>`array(select reminder from sale_reminders where reservation_id = reservation.id)`.as('sent'),
     ])
     .where(
-      id === undefined
-        ? sql<boolean>`(settlement.status in ('balance_open', 'paid')
+      'afterId' in which
+        ? sql<boolean>`reservation.id > ${which.afterId} and reservation.id in (
+            select reservation_id from settlements where status in ('balance_open', 'paid') or ended_at > now() - interval '60 days'
+            union select id from vehicle_reservations where reservation_is_open(status)
+            union select id from vehicle_reservations where ended_at > now() - interval '60 days')
+          and (settlement.status in ('balance_open', 'paid')
             or reservation_is_open(reservation.status) and ${hasTransfer}
             or coalesce(settlement.ended_at, reservation.ended_at) > now() - interval '60 days' and settlement.status is distinct from 'handed_over' and ${hasTransfer})`
-        : sql<boolean>`reservation.id = ${id}`,
+        : sql<boolean>`reservation.id = ${which.id}`,
     )
     .orderBy('reservation.id')
     .limit(batch)

@@ -1,6 +1,6 @@
 import type { SaleReminder } from '@autopiazza/contract/settlement-vocabulary'
 import type { Context } from '../../../context.ts'
-import { sweep } from '../../../sweep.ts'
+import { inPages, sweep } from '../../../sweep.ts'
 import { changeReservation, eventIds, recordChange } from '../../checkout/index.ts'
 import { listSalesToRemind, type SaleToRemind } from '../reads/sales-to-remind.ts'
 import { dueReminders } from '../rules/sale-reminders.ts'
@@ -8,12 +8,16 @@ import { insertReminder } from './settlement-store.ts'
 
 /** Reminds the people of sales for which nobody acts: of the balance, of a transfer to confirm, of the handover, of money to pay back; each once. A failure does not stop the others. */
 export async function remindOfSales(ctx: Context): Promise<void> {
-  const found = await listSalesToRemind(ctx)
   await sweep({
     failure: 'people could not be reminded of sales',
-    rows: found.filter((sale) => missing(ctx, sale).length > 0),
+    rows: salesToRemind(ctx),
     work: ({ id }) => remindOfSale(ctx, id),
   })
+}
+
+async function* salesToRemind(ctx: Context) {
+  for await (const sale of inPages((afterId) => listSalesToRemind(ctx, { afterId })))
+    if (missing(ctx, sale).length > 0) yield sale
 }
 
 function missing(ctx: Context, { facts, sent }: SaleToRemind): readonly SaleReminder[] {
@@ -22,7 +26,7 @@ function missing(ctx: Context, { facts, sent }: SaleToRemind): readonly SaleRemi
 
 async function remindOfSale(ctx: Context, id: string): Promise<void> {
   await changeReservation(ctx, { which: { id }, as: 'system' }, async (ctx, reservation) => {
-    const [sale] = await listSalesToRemind(ctx, id)
+    const [sale] = await listSalesToRemind(ctx, { id })
     for (const reminder of sale ? missing(ctx, sale) : []) {
       if (!(await insertReminder(ctx, { reservationId: id, reminder }))) continue
       await recordChange(ctx, reservation, {
