@@ -20,4 +20,6 @@ export interface Site {
   /** Null where no company is named: the site is a demonstration. */
   readonly company: Company | null
   readonly socials: Readonly<Partial<Record<SocialNetwork, string>>>
+  /** The origin of a CDN that serves the photographs; without it they are at the site's own. */
+  readonly photographsAt?: string
 }

@@ -75,6 +75,11 @@ test('where the data is can be read without the other settings, which may be wro
   )
 })
 
+test('photographs come from the origin of a CDN, where one is named', () => {
+  expect(read({ CDN_URL: 'https://Foto.example/' }).site.photographsAt).toBe('https://foto.example')
+  expect(read({}).site).not.toHaveProperty('photographsAt')
+})
+
 const company = {
   COMPANY_NAME: 'Piazza S.r.l.',
   COMPANY_ADDRESS: 'Via Roma 1, 10100 Torino',

@@ -21,6 +21,9 @@ const urlOf = (protocols: readonly string[]) =>
       `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
 const webUrl = urlOf(['http:', 'https:'])
+const originUrl = webUrl
+  .refine((text) => !URL.canParse(text) || isBareOrigin(new URL(text)), 'must be an origin alone, without a path')
+  .transform((text) => new URL(text).origin)
 const postgresUrl = urlOf(['postgres:', 'postgresql:'])
 const mailbox = z
   .string()
@@ -50,10 +53,8 @@ const environment = z.object({
     .string()
     .regex(/^[\w.:-]+$/, 'must be an address or a host name')
     .default('127.0.0.1'),
-  BASE_URL: webUrl
-    .refine((text) => !URL.canParse(text) || isBareOrigin(new URL(text)), 'must be an origin alone, without a path')
-    .transform((text) => new URL(text).origin)
-    .optional(),
+  BASE_URL: originUrl.optional(),
+  CDN_URL: originUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
@@ -363,6 +364,7 @@ function siteOf(given: Environment): Site {
       ...(given.INSTAGRAM_URL && { instagram: given.INSTAGRAM_URL }),
       ...(given.YOUTUBE_URL && { youtube: given.YOUTUBE_URL }),
     },
+    ...(given.CDN_URL && { photographsAt: given.CDN_URL }),
   }
 }
 

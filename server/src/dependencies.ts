@@ -13,6 +13,8 @@ import type { MarketThread } from './modules/valuation/index.ts'
 export interface Dependencies {
   readonly log: Logger
   readonly baseUrl: string
+  /** The origin of the CDN of photographs, where there is one. */
+  readonly photographsAt?: string | undefined
   /** Sign links and references, and hash visitors. */
   readonly secret: SecretKeys
   readonly accounts: Accounts

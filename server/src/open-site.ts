@@ -56,6 +56,7 @@ export async function openSite(parts: SiteParts) {
     ? createKeptPages({
         areAnswersTheSame: askAgain({ now, publicReads }, services),
         securityHeaders,
+        photographsAt: config.site.photographsAt,
         shared: sharedCache(config, log),
       })
     : null

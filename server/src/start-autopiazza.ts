@@ -103,6 +103,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
   const services: Dependencies = {
     log,
     baseUrl: config.baseUrl,
+    photographsAt: config.site.photographsAt,
     secret: keys.links,
     isFinancingOffered: providers.financing !== null,
     accounts: createAccounts({ ...forRequests, baseUrl: config.baseUrl, keys, log }),

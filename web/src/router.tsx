@@ -10,7 +10,7 @@ import { hydrateQueries } from './app/dehydrated-queries.ts'
 import { NotFoundPage } from './app/NotFoundPage.tsx'
 import { PageError } from './app/PageError.tsx'
 import { PagePending } from './app/PagePending.tsx'
-import { readQuery, writeQuery } from './app/paths.ts'
+import { readQuery, takePhotographsFrom, writeQuery } from './app/paths.ts'
 import { createMessageStore } from './app/message-store.ts'
 import { createQueryClient } from './app/query-client.ts'
 import type { RequestContext } from './app/request-context.ts'
@@ -41,6 +41,7 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
     ...(request && { offered: request.offered, triedEmail: request.triedEmail }),
     ...(request?.pageScripts && { pageScripts: request.pageScripts }),
   }
+  if (request) takePhotographsFrom(request.site.photographsAt)
   if (request) queryClient.setQueryData(sessionQuery(api).queryKey, request.session)
 
   const router = createRouter({
@@ -64,6 +65,7 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
     }),
     async hydrate({ language, features, site }: FromServer) {
       context.site = site
+      takePhotographsFrom(site.photographsAt)
       hydrateQueries(queryClient, takeServerAnswers())
       await messageStore.changeTo(language)
       await messageStore.load(features)

@@ -61,7 +61,7 @@ export async function answerWithPage(
   const location = headers.get('location')
   if (location !== null) headers.set('location', ownLocation(location, request.url, context.baseUrl))
   if (page.html !== null) {
-    headers.set('content-security-policy', pagePolicy([`'nonce-${context.nonce}'`]))
+    headers.set('content-security-policy', pagePolicy([`'nonce-${context.nonce}'`], context.site.photographsAt))
     headers.set('cache-control', 'no-store')
     headers.set('vary', 'Cookie, Accept-Encoding')
   }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { securityHeaders } from './security-headers.ts'
+import { pagePolicy, securityHeaders } from './security-headers.ts'
 
 const site = new Hono().use(securityHeaders({ isHttps: true })).get('*', (c) => c.text('An answer'))
 
@@ -13,4 +13,9 @@ test.each([
   const { headers } = await site.request(address)
   expect(headers.get('cross-origin-resource-policy')).toBe(policy)
   expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+})
+
+test('a page shows pictures of this site alone, and of the CDN where there is one', () => {
+  expect(pagePolicy([])).toContain("; img-src 'self' data: blob:; ")
+  expect(pagePolicy([], 'https://foto.example')).toContain("; img-src 'self' data: blob: https://foto.example; ")
 })

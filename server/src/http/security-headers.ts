@@ -2,13 +2,13 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 
-/** The strict policy of pages: only our own files, and the scripts in the page that these sources name: a nonce, or hashes. */
-export function pagePolicy(scripts: readonly string[]): string {
+/** The strict policy of pages: only our own files, photographs of the CDN where there is one, and the scripts in the page that these sources name: a nonce, or hashes. */
+export function pagePolicy(scripts: readonly string[], photographsAt?: string): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...(photographsAt ? [photographsAt] : [])].join(' '),
     "connect-src 'self'",
     "font-src 'self'",
     "object-src 'none'",

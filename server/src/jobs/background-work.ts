@@ -47,6 +47,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
   const {
     log,
     baseUrl,
+    photographsAt,
     secret,
     cards,
     financing: financingDependencies,
@@ -76,7 +77,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
       ...demoJobs(photos, photoProcessor),
       ...webhookJobs(services.webhooks),
       ...market.jobs,
-      sendMailJob({ transport: mail, baseUrl, secret }),
+      sendMailJob({ transport: mail, baseUrl, photographsAt, secret }),
     ],
     scheduled: [
       ...payments.scheduled,

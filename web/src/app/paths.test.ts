@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hrefOf, paths, readQuery, writeQuery } from './paths.ts'
+import { hrefOf, imageUrl, paths, readQuery, takePhotographsFrom, writeQuery } from './paths.ts'
 
 test('a search address keeps its filters as plain text', () => {
   expect(hrefOf(paths.search({ q: 'panda 4x4', minYear: 2015, features: 'bluetooth,leather' }))).toBe(
@@ -15,6 +15,14 @@ test('empty filters leave no trace in the address', () => {
 test('reading an address returns what was written', () => {
   const filters = { q: 'a&b = c', keywords: 'uno,due', city: 'Forlì' }
   expect(readQuery(writeQuery(filters))).toEqual(filters)
+})
+
+test('a photograph is at the site itself, or under the same path at the CDN', () => {
+  expect(imageUrl('a1b2', 640, 'avif')).toBe('/images/a1b2/640.avif')
+  takePhotographsFrom('https://foto.example')
+  expect(imageUrl('a1b2', 640, 'avif')).toBe('https://foto.example/images/a1b2/640.avif')
+  takePhotographsFrom()
+  expect(imageUrl('a1b2', 640, 'avif')).toBe('/images/a1b2/640.avif')
 })
 
 test('numbers in an address stay text', () => {

@@ -100,9 +100,17 @@ export function hrefOf({ to, search }: PageLink): string {
   return `${String(to)}${query}`
 }
 
+/** The origin of a CDN, the same for all pages of a process; empty where photographs are at the site's own. */
+let photographsAt = ''
+
+/** Says where every photograph is from now on. */
+export function takePhotographsFrom(origin = ''): void {
+  photographsAt = origin
+}
+
 /** A stored photograph in one of its widths. */
 export function imageUrl(hash: string, width: number, format: 'avif' | 'webp' | 'jpg'): string {
-  return `/images/${part(hash)}/${width}.${format}`
+  return `${photographsAt}/images/${part(hash)}/${width}.${format}`
 }
 
 /** The address to which photographs of an advert are uploaded. */

@@ -1,3 +1,4 @@
+import type { Site } from '@autopiazza/contract/site'
 import { EnglishOffer } from '../app/frame/EnglishOffer.tsx'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { AppContext } from '../app/app-context.ts'
@@ -26,10 +27,16 @@ export const Route = createRootRouteWithContext<AppContext>()({
     links: [
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      ...preconnections(match.context.site),
     ],
   }),
   component: Root,
 })
+
+/** The CDN is connected to while the page is read, where photographs come from one. */
+function preconnections({ photographsAt }: Site) {
+  return photographsAt ? [{ rel: 'preconnect', href: photographsAt }] : []
+}
 
 /** Pages set their own title; the page for a missing address cannot, so it is set here. */
 function titleOf({ messageStore }: AppContext, matches: readonly { status: string; _notFound?: boolean }[]): string {

@@ -25,6 +25,7 @@ test('a page is compressed once for each encoding that is asked for, with a tag 
     answers: { questions: [], fingerprint: '' },
     madeAt: 1,
     commonHeaders: { 'cache-control': 'private, no-cache' },
+    photographsAt: 'https://foto.example',
     encoding: 'br',
   })
   const br = await pageIn(page, 'br')
@@ -36,6 +37,7 @@ test('a page is compressed once for each encoding that is asked for, with a tag 
   expect(gunzipSync(gzip.body).toString()).toBe(html)
   expect((await plainHtml(page)).toString()).toBe(html)
   expect(br.tag).not.toBe(gzip.tag)
+  expect(br.headers['content-security-policy']).toContain('blob: https://foto.example;')
   expect(br.headers).toMatchObject({
     'content-encoding': 'br',
     'content-length': String(br.body.length),

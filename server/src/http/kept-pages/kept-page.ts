@@ -34,6 +34,8 @@ interface PageParts {
   readonly madeAt: number
   /** Those of every answer, and those of caches. */
   readonly commonHeaders: Readonly<Record<string, string>>
+  /** Where photographs come from besides the site itself. */
+  readonly photographsAt?: string | undefined
   /** The one that is asked for first. */
   readonly encoding: Encoding
 }
@@ -59,11 +61,11 @@ const decompress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 
 /** Compresses a page for those who ask for it first. */
 export async function makeKeptPage(parts: PageParts): Promise<KeptPage> {
-  const { html, scriptHashes, answers, madeAt, commonHeaders, encoding } = parts
+  const { html, scriptHashes, answers, madeAt, commonHeaders, photographsAt, encoding } = parts
   const headers = {
     ...commonHeaders,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy(scriptHashes),
+    'content-security-policy': pagePolicy(scriptHashes, photographsAt),
     vary: 'Cookie, Accept-Language, Accept-Encoding',
   }
   const bytes = Buffer.from(html)

@@ -18,6 +18,8 @@ interface KeptPagesParts {
   readonly areAnswersTheSame: (address: PageAddress, answers: SharedAnswers) => Promise<boolean>
   /** Of every answer. */
   readonly securityHeaders: Readonly<Record<string, string>>
+  /** The origin of the CDN of photographs, where there is one. */
+  readonly photographsAt?: string | undefined
   /** Null where no cache in front of the site may hold pages. */
   readonly shared?: Omit<SharedCacheParts, 'isCurrent'> | null
   /** Set by tests to need few pages. */
@@ -35,7 +37,7 @@ const usualBytes = 32 * 1024 * 1024
  * older than half a second, they are asked for again, once for all who ask, and a page whose answers differ is dropped. So nothing has to tell which change concerns which page.
  */
 export function createKeptPages(parts: KeptPagesParts) {
-  const { areAnswersTheSame, securityHeaders, shared = null, maxBytes = usualBytes } = parts
+  const { areAnswersTheSame, securityHeaders, photographsAt, shared = null, maxBytes = usualBytes } = parts
   // In the order of their last use.
   const pages = new Map<string, KeptPage>()
   const proving = new Map<string, Promise<boolean>>()
@@ -127,7 +129,7 @@ export function createKeptPages(parts: KeptPagesParts) {
       const another = begun && (await begun)
       if (another) return send(address, another)
       const madeAt = performance.now()
-      const made = render().then((page) => page && makeKeptPage({ ...page, madeAt, commonHeaders }))
+      const made = render().then((page) => page && makeKeptPage({ ...page, madeAt, commonHeaders, photographsAt }))
       const waited = made.catch(() => null)
       rendering.set(key, waited)
       try {

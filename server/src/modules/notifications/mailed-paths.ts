@@ -12,6 +12,8 @@ export type MailedPaths = ReturnType<typeof mailedPaths>
 export interface LinkParts {
   readonly baseUrl: string
   readonly secret: SecretKeys
+  /** The origin of the CDN of photographs, where there is one. */
+  readonly photographsAt?: string | undefined
 }
 
 /** The links in mails; made when a mail is sent, always below the configured origin. */
@@ -27,7 +29,7 @@ export function mailedPaths(parts: LinkParts) {
       `${parts.baseUrl}${addresses.auth}${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`,
     vehicle: (vehicleId: string) => `${parts.baseUrl}${addresses.vehicle(vehicleId)}`,
     /** A JPEG, which every mail program shows. */
-    photo: (hash: string, width: number) => `${parts.baseUrl}/images/${hash}/${width}.jpg`,
+    photo: (hash: string, width: number) => `${parts.photographsAt ?? parts.baseUrl}/images/${hash}/${width}.jpg`,
     search: () => `${parts.baseUrl}${addresses.search}`,
     foundBy: (search: AddressedSearch) => `${parts.baseUrl}${searchAddress(search)}`,
     savedSearches: () => `${parts.baseUrl}${addresses.savedSearches}`,

@@ -53,7 +53,7 @@ function structuredData({ messageStore, baseUrl }: AppContext, vehicle: VehicleD
   const children = vehicleJsonLd(vehicle, {
     url: `${baseUrl}${hrefOf(paths.vehicle(vehicle.id))}`,
     name: formatsFor(messageStore.language()).vehicleName(vehicle),
-    images: images.map((path) => `${baseUrl}${path}`),
+    images: images.map((address) => new URL(address, baseUrl).href),
     fuelType: tVocabulary(`fuelType.${vehicle.fuelType}`),
     transmission: tVocabulary(`transmission.${vehicle.transmission}`),
     bodyType: vehicle.bodyType ? tVocabulary(`bodyType.${vehicle.bodyType}`) : undefined,
