@@ -369,17 +369,6 @@ describe('the photograph of the car', () => {
     expect(text).not.toContain('/images/')
   })
 
-  test('comes from the CDN, where there is one', async () => {
-    const message = {
-      template: 'listing-suspended',
-      language: 'it',
-      variables: examples['listing-suspended'],
-      photos,
-    } as const
-    const { html } = await renderMail(message, { ...links, photographsAt: 'https://foto.example' })
-    expect(pictures(html)).toEqual([expect.stringContaining('src="https://foto.example/images/a1b2/640.jpg"')])
-  })
-
   test.each(templates)('%s is complete without one', async (template) => {
     const { html } = await render(template, { photos: [] })
     expect(pictures(html)).toEqual([])
