@@ -5,6 +5,7 @@ import { isFiscalCode } from './fiscal-code.ts'
 import { fieldError, id, nothing, operation } from './operation.ts'
 import { companyNameMaxLength, isCompanyName, isPersonName, personNameMaxLength } from './person-name.ts'
 import { isReturnAddress, returnAddressMaxLength } from './addresses.ts'
+import { passkeyOptions, secondFactor, secondStep } from './second-factor.ts'
 import { languages, roles, sellerKinds } from './vocabulary.ts'
 
 /** A text of one to so many characters, without spaces around it. */
@@ -114,13 +115,40 @@ export const identity = {
   )
     .input(signUpInput)
     .output(nothing),
-  signIn: operation('POST', '/auth/sign-in', 'Opens a session for a verified account and sets its cookie.', [
-    'identity.wrong_credentials',
-    'identity.email_not_verified',
-    'identity.account_suspended',
-    'identity.too_many_attempts',
-  ])
+  signIn: operation(
+    'POST',
+    '/auth/sign-in',
+    'Opens a session for a verified account and sets its cookie. Where the account has a second factor it is refused with identity.second_factor_required, and a cookie lets this browser confirm it.',
+    [
+      'identity.wrong_credentials',
+      'identity.email_not_verified',
+      'identity.account_suspended',
+      'identity.too_many_attempts',
+      'identity.second_factor_required',
+    ],
+  )
     .input(signInInput)
+    .output(sessionView),
+  secondStep: operation(
+    'GET',
+    '/auth/second-step',
+    'Whether a sign-in of this browser waits for its second factor, and which.',
+  ).output(secondStep),
+  askPasskey: operation(
+    'POST',
+    '/auth/second-step/ask-passkey',
+    'Options with which a passkey confirms the sign-in that waits.',
+    ['identity.second_step_over'],
+  )
+    .input(nothing)
+    .output(passkeyOptions),
+  confirmSignIn: operation(
+    'POST',
+    '/auth/second-step',
+    'Confirms the sign-in that waits by a code or a passkey, opens its session and sets its cookie. Ten minutes after the password it is over.',
+    ['identity.second_step_over', 'identity.wrong_code', 'identity.account_suspended', 'identity.too_many_attempts'],
+  )
+    .input(secondFactor)
     .output(sessionView),
   signOut: operation('POST', '/auth/sign-out', 'Ends this session.').input(nothing).output(nothing),
   session: operation('GET', '/auth/session', 'The signed-in user; null for a visitor.').output(

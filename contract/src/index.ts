@@ -20,6 +20,7 @@ import { savedSearches } from './saved-searches.ts'
 import { search } from './search.ts'
 import { settlements } from './settlements.ts'
 import { stock } from './stock.ts'
+import { twoFactor } from './two-factor.ts'
 import { valuation } from './valuation.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
 
@@ -28,6 +29,7 @@ export const describedContract = {
   identity,
   account,
   accessTokens,
+  twoFactor,
   catalogue,
   places,
   listings,
@@ -93,6 +95,7 @@ export type * from './refusals.ts'
 export type * from './reservation.ts'
 export type * from './return-view.ts'
 export type * from './returns.ts'
+export type * from './second-factor.ts'
 export type * from './settlements.ts'
 export type * from './settlement-view.ts'
 export type * from './settlement-vocabulary.ts'
@@ -106,3 +109,4 @@ export type * from './vehicle-detail.ts'
 export type * from './vocabulary.ts'
 export type * from './webhook-endpoints.ts'
 export type * from './webhook-vocabulary.ts'
+export type * from './two-factor.ts'

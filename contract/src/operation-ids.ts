@@ -7,6 +7,9 @@ export const operationIds: { readonly [M in keyof Described]: Readonly<Record<ke
   identity: {
     signUp: 'signUp',
     signIn: 'signIn',
+    secondStep: 'getSecondStep',
+    askPasskey: 'askPasskeyForSignIn',
+    confirmSignIn: 'confirmSignIn',
     signOut: 'signOut',
     session: 'getSession',
     sendVerification: 'sendVerificationLink',
@@ -30,6 +33,17 @@ export const operationIds: { readonly [M in keyof Described]: Readonly<Record<ke
     endOtherSessions: 'endOtherSessions',
   },
   accessTokens: { list: 'listAccessTokens', create: 'createAccessToken', revoke: 'revokeAccessToken' },
+  twoFactor: {
+    show: 'getTwoFactor',
+    startTotp: 'startAuthenticatorApp',
+    confirmTotp: 'confirmAuthenticatorApp',
+    turnOffTotp: 'turnOffAuthenticatorApp',
+    renewBackupCodes: 'renewBackupCodes',
+    startPasskey: 'startPasskey',
+    addPasskey: 'addPasskey',
+    removePasskey: 'removePasskey',
+    askPasskey: 'askPasskey',
+  },
   catalogue: { makes: 'listMakes' },
   places: { suggest: 'suggestPlaces' },
   listings: {

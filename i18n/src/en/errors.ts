@@ -10,6 +10,15 @@ export const errors = {
     'request.fault': 'Something went wrong. Try again; if it keeps happening, write to us with the request code.',
     'request.unavailable': 'The service cannot be reached right now. Try again in a moment.',
 
+    'identity.second_factor_required': 'The password is right: now confirm that it is you, with the second step.',
+    'identity.second_step_over':
+      'More than ten minutes have passed, or the sign-in is confirmed already: sign in again.',
+    'identity.wrong_code': 'This code is not right, or was used already. Try the next one.',
+    'identity.two_factor_on': 'The authenticator app is on already.',
+    'identity.two_factor_off': 'Two-step verification is not on.',
+    'identity.passkey_refused': 'This passkey cannot be added. Try again.',
+    'identity.passkey_not_found': 'This passkey has been removed already.',
+    'identity.too_many_passkeys': 'You already have 10 passkeys, the most there can be: remove one to add another.',
     'identity.sign_in_required': 'Sign in to continue.',
     'identity.vendor_required': 'Access denied. Vendor account required.',
     'identity.buyer_required': 'A buyer account is required.',
@@ -250,6 +259,7 @@ export const errors = {
     person_name: 'Write a name: only letters, spaces, hyphens, apostrophes and the dot of an initial',
     company_name: 'Write the company’s name without unusual signs or web addresses',
     password_too_short: 'Use at least 10 characters',
+    wrong_code: 'This is not the code',
     wrong_password: 'This is not the current password',
     password_too_common: 'This password is among the most used: choose a less predictable one',
     vin: 'A VIN has 17 characters, without I, O and Q',

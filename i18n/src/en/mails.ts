@@ -2,12 +2,14 @@ import { bookingMails } from './booking-mails.ts'
 import { offerMails } from './offer-mails.ts'
 import { returnMails } from './return-mails.ts'
 import { saleMails } from './sale-mails.ts'
+import { securityMails } from './security-mails.ts'
 
 export const mails = {
   bookings: bookingMails,
   returns: returnMails,
   offers: offerMails,
   sales: saleMails,
+  security: securityMails,
   greeting: 'Hello {name},',
   greetingUnknown: 'Hello,',
   linkHelp: 'If the button does not work, copy this address into your browser:',

@@ -1,5 +1,5 @@
 import type { Command } from './command.ts'
-import { reinstateOneAccount, showAccount, suspendOneAccount } from './commands/accounts.ts'
+import { reinstateOneAccount, resetOneTwoFactor, showAccount, suspendOneAccount } from './commands/accounts.ts'
 import { audit } from './commands/audit.ts'
 import { backUp, restore, verify } from './commands/backups.ts'
 import { reinstateOneListing, suspendOneListing } from './commands/listings.ts'
@@ -28,6 +28,7 @@ export const commands: readonly Command[] = [
   showAccount,
   suspendOneAccount,
   reinstateOneAccount,
+  resetOneTwoFactor,
   suspendOneListing,
   reinstateOneListing,
   listServices,

@@ -72,6 +72,14 @@ const runs: Readonly<Record<string, () => Promise<{ readonly args: readonly stri
     await start('suspend', 'account', userId, ...because)
     return { args: [userId], says: 'is no longer suspended' }
   },
+  'accounts reset-two-factor': async () => {
+    const { userId } = (await fixture.buyer()).actor
+    await fixture.db
+      .insertInto('two_factor_secrets')
+      .values({ user_id: userId, secret: Buffer.from('x'), confirmed_at: new Date(Date.now() + 60_000) })
+      .execute()
+    return { args: [userId, ...because], says: 'with the password alone' }
+  },
   'suspend listing': async () => ({ args: [await fixture.vehicle(), ...because], says: 'is suspended' }),
   'reinstate listing': async () => {
     const id = await fixture.vehicle()

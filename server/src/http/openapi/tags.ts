@@ -5,6 +5,7 @@ export const tags: Readonly<Record<keyof typeof describedContract, string>> = {
   identity: 'Accounts: signing up, signing in, and the links that are mailed for it.',
   account: 'The own account: name and address, password, open sessions.',
   accessTokens: 'Access of programs: tokens with their scopes, made and revoked by a person.',
+  twoFactor: 'What a sign-in asks for besides the password: authenticator app, passkeys, backup codes.',
   catalogue: 'The makes and models that are suggested.',
   places: 'The comuni of Italy.',
   listings: 'Adverts: how everybody sees them, and how their vendor writes them, with their photographs.',

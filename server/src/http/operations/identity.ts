@@ -1,18 +1,21 @@
 import {
+  askPasskeyForSignIn,
   confirmBrowser,
+  confirmSignIn,
   forgotPassword,
   findSessionView,
   resetPassword,
   sendBrowserLink,
   sendVerification,
   showMailedLink,
+  showSecondStep,
   signIn,
   signOut,
   signUp,
   verifyEmail,
 } from '../../modules/identity/index.ts'
 import { userIdOf } from '../../context.ts'
-import { ok } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { api, handle } from '../handle.ts'
 
 export const identity = {
@@ -26,8 +29,24 @@ export const identity = {
     const signedIn = await signIn({ ctx, input, accounts: services.accounts, headers: requestHeaders })
     if (!signedIn.ok) return signedIn
     appendCookies(responseHeaders, signedIn.value.cookies)
-    return ok(signedIn.value.session)
+    const { session } = signedIn.value
+    return session ? ok(session) : refused('identity.second_factor_required')
   }),
+  secondStep: handle(api.identity.secondStep, ({ ctx, services, requestHeaders }) =>
+    showSecondStep({ ctx, accounts: services.accounts, headers: requestHeaders }),
+  ),
+  askPasskey: handle(api.identity.askPasskey, ({ ctx, services, requestHeaders }) =>
+    askPasskeyForSignIn({ ctx, accounts: services.accounts, headers: requestHeaders }),
+  ),
+  confirmSignIn: handle(
+    api.identity.confirmSignIn,
+    async ({ ctx, services, requestHeaders, responseHeaders, input }) => {
+      const confirmed = await confirmSignIn({ ctx, input, accounts: services.accounts, headers: requestHeaders })
+      if (!confirmed.ok) return confirmed
+      appendCookies(responseHeaders, confirmed.value.cookies)
+      return ok(confirmed.value.session)
+    },
+  ),
   signOut: handle(api.identity.signOut, async ({ ctx, services, requestHeaders, responseHeaders }) => {
     const { cookies } = await signOut({ ctx, accounts: services.accounts, headers: requestHeaders })
     appendCookies(responseHeaders, cookies)

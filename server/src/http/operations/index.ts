@@ -14,12 +14,14 @@ import { offers } from './offers.ts'
 import { operator } from './operator.ts'
 import { sales, settlements, returns } from './sales.ts'
 import { search, savedSearches } from './search.ts'
+import { twoFactor } from './two-factor.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
 
 export const router = api.router({
   identity,
   account,
   accessTokens,
+  twoFactor,
   catalogue,
   places,
   listings,

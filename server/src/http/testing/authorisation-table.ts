@@ -61,6 +61,16 @@ const ownTalk = {
 } as const
 const ownQuestion = { ...ownTalk, by: 'vendor', of: 'vendor' } as const
 const ownAccount = { by: 'signed-in', of: 'none', input: nothing } as const satisfies Rule
+const confirmation = () => ({ currentPassword: 'x', code: '123456' })
+const newPasskey = {
+  name: 'Telefono',
+  credential: {
+    id: 'AA',
+    rawId: 'AA',
+    type: 'public-key',
+    response: { clientDataJSON: 'AA', attestationObject: 'AA' },
+  },
+}
 const reply = { title: 'Saluto', content: 'Buongiorno {nome}' }
 const ownReply = {
   by: 'vendor',
@@ -79,6 +89,9 @@ const oldCar = { make: 'Fiat', model: 'Duna', year: 1990, mileage: 190_000 }
 export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'identity.signUp': { ...open, input: () => ({ role: 'buyer', ...address(), ...person }) },
   'identity.signIn': { ...open, input: () => ({ ...address(), password: 'x' }), own: 'identity.wrong_credentials' },
+  'identity.secondStep': open,
+  'identity.askPasskey': { ...open, own: 'identity.second_step_over' },
+  'identity.confirmSignIn': { ...open, input: () => ({ code: '123456' }), own: 'identity.second_step_over' },
   'identity.signOut': open,
   'identity.session': open,
   'identity.sendVerification': { ...open, input: address },
@@ -133,6 +146,20 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     missing: 'identity.token_not_found',
     input: ({ accessTokenId }) => ({ id: accessTokenId }),
   },
+
+  'twoFactor.show': ownAccount,
+  'twoFactor.startTotp': { ...ownAccount, input: () => ({ currentPassword: 'x' }), own: 'identity.wrong_password' },
+  'twoFactor.confirmTotp': { ...ownAccount, input: () => ({ code: '123456' }), own: 'identity.wrong_code' },
+  'twoFactor.turnOffTotp': { ...ownAccount, input: confirmation, own: 'identity.two_factor_off' },
+  'twoFactor.renewBackupCodes': { ...ownAccount, input: confirmation, own: 'identity.two_factor_off' },
+  'twoFactor.startPasskey': { ...ownAccount, input: () => ({ currentPassword: 'x' }), own: 'identity.wrong_password' },
+  'twoFactor.addPasskey': { ...ownAccount, input: () => newPasskey, own: 'identity.passkey_refused' },
+  'twoFactor.removePasskey': {
+    ...ownAccount,
+    input: () => ({ id: randomUUID(), ...confirmation() }),
+    own: 'identity.two_factor_off',
+  },
+  'twoFactor.askPasskey': { ...ownAccount, own: 'identity.two_factor_off' },
 
   'catalogue.makes': open,
   'checkout.premiumServices': open,

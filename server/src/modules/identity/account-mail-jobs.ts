@@ -1,3 +1,4 @@
+import { deleteExpiredChallenges } from './two-factor/two-factor-store.ts'
 import { retention } from '@autopiazza/contract/retention'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -119,6 +120,7 @@ export const identityScheduledJobs: readonly ScheduledJob[] = [
     run: async (ctx) => {
       await deleteExpired(ctx)
       await deleteEndedTokens(ctx)
+      await deleteExpiredChallenges(ctx)
     },
   },
 ]

@@ -7,8 +7,11 @@ import { serialize } from 'hono/utils/cookie'
 import { z } from 'zod'
 import type { Actor, ClockedDatabase } from '../../context.ts'
 import { type KeyRing, type SecretKeys, signWith } from '../../secret-keys.ts'
+import { createTextEncryption, type TextEncryption } from '../../text-encryption.ts'
+import { twoFactorPurpose } from './two-factor/encryption-store.ts'
 import { createKnownDevices, type KnownDevices } from './known-devices.ts'
 import { findOpenSession } from './reads/sessions.ts'
+import { createReferenceCookie, type ReferenceCookie } from './reference-cookie.ts'
 import { readSignedCookie } from './read-signed-cookie.ts'
 import { createSignUpBrowser, type SignUpBrowser } from './sign-up-browser.ts'
 
@@ -27,12 +30,21 @@ export interface Accounts {
   readonly secret: SecretKeys
   readonly devices: KnownDevices
   readonly signUpBrowser: SignUpBrowser
+  /** The browser whose sign-in waits for its second factor. */
+  readonly secondStep: ReferenceCookie
+  /** Encrypts the secrets of authenticator apps, each about its account. */
+  readonly encryption: TextEncryption
   /** Whether these cookies may belong to a session. */
   readonly namesSession: (cookie: string) => boolean
   /** The open session of these request headers; null for a visitor. Never writes. */
   readonly readSession: (headers: Headers) => Promise<Session | null>
-  /** Opens a new session; returns the set-cookie lines for it. */
-  readonly openSession: (userId: string, headers: Headers, address: string | null) => Promise<string[]>
+  /** Opens a new session, in which a second factor was confirmed or not; returns the set-cookie lines for it. */
+  readonly openSession: (
+    userId: string,
+    headers: Headers,
+    address: string | null,
+    isConfirmed?: boolean,
+  ) => Promise<string[]>
   /** Ends the session of these headers everywhere; returns the set-cookie lines that remove it. */
   readonly endSession: (headers: Headers) => Promise<string[]>
 }
@@ -63,6 +75,14 @@ export function createAccounts({ db, now, baseUrl, keys, log }: AccountsParts): 
       cookieName: nameCookie(baseUrl, 'autopiazza.sign-up'),
       isSecure: isSecure(baseUrl),
     }),
+    secondStep: createReferenceCookie({
+      secret,
+      purpose: 'second-step',
+      cookieName: nameCookie(baseUrl, 'autopiazza.second-step'),
+      seconds: 10 * 60,
+      isSecure: isSecure(baseUrl),
+    }),
+    encryption: createTextEncryption(keys.encryption, twoFactorPurpose),
     namesSession,
     readSession: async (headers) => {
       if (!namesSession(headers.get('cookie') ?? '')) return null
@@ -70,8 +90,8 @@ export function createAccounts({ db, now, baseUrl, keys, log }: AccountsParts): 
       const token = readSignedCookie(headers, cookieName, keys.sessions)
       return token === null ? null : findOpenSession({ db }, token)
     },
-    openSession: async (userId, headers, address) => {
-      const body = { userId, address, openedAt: now() }
+    openSession: async (userId, headers, address, isConfirmed = false) => {
+      const body = { userId, address, openedAt: now(), isConfirmed }
       const opened = await auth.api.openSession({ headers, body, returnHeaders: true })
       return opened.headers.getSetCookie()
     },
@@ -132,6 +152,9 @@ function createAuth({ db, baseUrl, keys, log }: Omit<AccountsParts, 'now'>, sess
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
+      additionalFields: {
+        secondFactorAt: { type: 'date', required: false, input: false, fieldName: 'second_factor_at' },
+      },
       expiresIn: sessionSeconds,
       disableSessionRefresh: true,
     },
@@ -163,10 +186,15 @@ const openSession = createAuthEndpoint.serverOnly(
   {
     method: 'POST',
     requireHeaders: true,
-    body: z.object({ userId: z.string(), address: z.string().nullable(), openedAt: z.date() }),
+    body: z.object({
+      userId: z.string(),
+      address: z.string().nullable(),
+      openedAt: z.date(),
+      isConfirmed: z.boolean(),
+    }),
   },
   async (ctx) => {
-    const { userId, address, openedAt } = ctx.body
+    const { userId, address, openedAt, isConfirmed } = ctx.body
     const user = await ctx.context.internalAdapter.findUserById(userId)
     if (!user) throw new Error('An account vanished while it was signing in')
     const times = {
@@ -174,7 +202,7 @@ const openSession = createAuthEndpoint.serverOnly(
       updatedAt: openedAt,
       expiresAt: new Date(openedAt.getTime() + sessionSeconds * 1_000),
     }
-    const facts = { ipAddress: address, ...times }
+    const facts = { ipAddress: address, secondFactorAt: isConfirmed ? openedAt : null, ...times }
     const session = await ctx.context.internalAdapter.createSession(userId, false, facts, true)
     await setSessionCookie(ctx, { session, user }, false)
     return { sessionId: session.id }

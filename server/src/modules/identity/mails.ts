@@ -1,3 +1,14 @@
+/** What has changed about how an account is protected, or that it was signed in to from a new browser. */
+export type SecurityNews =
+  | 'new-browser'
+  | 'app-on'
+  | 'app-off'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'backup-codes-renewed'
+  | 'backup-code-used'
+  | 'reset-by-operator'
+
 declare module '../../queue-mail.ts' {
   interface MailVariables {
     'verify-address': { signUpId: string; next?: string | undefined }
@@ -10,8 +21,17 @@ declare module '../../queue-mail.ts' {
     'new-email-taken': { firstName: string }
     'email-changed': { firstName: string }
     'password-changed': { firstName: string }
+    'security-news': {
+      firstName: string
+      news: SecurityNews
+      /** When, ISO. */
+      at: string
+      /** What the browser says that it is; null where it says nothing. */
+      browser: string | null
+      system: string | null
+      /** The name of a passkey. */
+      name: string | null
+    }
     'access-token-created': { firstName: string; name: string }
   }
 }
-
-export {}

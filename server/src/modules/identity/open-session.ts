@@ -7,6 +7,8 @@ interface Opening {
   readonly ctx: Context
   readonly userId: string
   readonly headers: Headers
+  /** A second factor was confirmed. */
+  readonly isConfirmed?: boolean
 }
 
 /** Opens a session of an account and records it; the set-cookie lines of it. Null for a suspended account, whose sessions the database refuses. */
@@ -16,10 +18,13 @@ export async function openSession(accounts: Accounts, opening: Opening): Promise
   return cookies
 }
 
-async function openUnlessSuspended(accounts: Accounts, { ctx, userId, headers }: Opening): Promise<string[] | null> {
+async function openUnlessSuspended(
+  accounts: Accounts,
+  { ctx, userId, headers, isConfirmed }: Opening,
+): Promise<string[] | null> {
   if (await isSuspended(ctx, userId)) return null
   try {
-    return await accounts.openSession(userId, headers, ctx.address)
+    return await accounts.openSession(userId, headers, ctx.address, isConfirmed)
   } catch (error) {
     if (await isSuspended(ctx, userId)) return null
     throw error

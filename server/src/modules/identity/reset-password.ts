@@ -12,6 +12,8 @@ import { consumeRateLimit } from './rate-limits.ts'
 import { findOpenProof } from './reads/open-proof.ts'
 import { isPredictablePassword } from './rules/predictable-password.ts'
 import { readReference } from './signed-reference.ts'
+import { mailPasswordChanged } from './account/change-password.ts'
+import { deleteChallenges } from './two-factor/two-factor-store.ts'
 import { updatePassword, deleteProof } from './store.ts'
 
 interface Parts {
@@ -20,7 +22,7 @@ interface Parts {
   readonly accounts: Pick<Accounts, 'secret' | 'devices'>
 }
 
-/** Sets a new password by a mailed link, once, and ends every session of the account, the access of programs and a change of its address. The browser that was used becomes a known device. */
+/** Sets a new password by a mailed link, once, and ends every session of the account, the access of programs and a change of its address; the person gets a mail about it. A second factor stays and is asked for at the next sign-in. The browser that was used becomes a known device. */
 export async function resetPassword({ ctx, input, accounts }: Parts) {
   const wait = await consumeRateLimit(ctx, placeLimit(ctx, 'reset-password'))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
@@ -34,8 +36,10 @@ export async function resetPassword({ ctx, input, accounts }: Parts) {
   const isSet = await inTransaction(ctx, async (ctx) => {
     if (!(await deleteProof(ctx, { proof: 'reset-password', id, userId: owner.userId }))) return false
     await updatePassword(ctx, { userId: owner.userId, passwordHash })
+    await deleteChallenges(ctx, owner.userId)
     await revokeTokens(ctx, owner.userId)
     await deleteEmailChange(ctx, owner.userId)
+    await mailPasswordChanged(ctx, owner.userId)
     await writeAuditEntry(ctx, 'account.reset_password', owner.userId)
     return true
   })

@@ -1,53 +1,324 @@
-import { randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { operatorContext } from '../../context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
+import { forgotPassword } from './ask-for-mail.ts'
 import { hasTwoFactor, isConfirmedSession } from './reads/second-factors.ts'
-import { createAccountFixture, openAccountWithSessions, someBuyer } from './testing/account-fixture.ts'
+import { resetPassword } from './reset-password.ts'
+import { resetTwoFactor } from './reset-two-factor.ts'
+import { askPasskeyForSignIn, showSecondStep } from './second-step.ts'
+import {
+  createAccountFixture,
+  goodPassword,
+  headersWith,
+  openAccountWithSessions,
+  someBuyer,
+} from './testing/account-fixture.ts'
+import { createSoftwarePasskey } from './testing/software-passkey.ts'
+import { createTwoFactorFixture } from './testing/two-factor-fixture.ts'
+import { confirmTotp, showSecurity, startTotp, turnOffTotp } from './two-factor/authenticator-app.ts'
+import { renewBackupCodes } from './two-factor/backup-codes.ts'
+import { askPasskey } from './two-factor/confirm-in-session.ts'
+import { addPasskey, removePasskey, startPasskey } from './two-factor/passkeys.ts'
 
 const fixture = await createAccountFixture(await testDatabase())
-const { db } = fixture
+const { db, accounts, context } = fixture
+const { withApp, addKey, begin, headers, currentPassword } = createTwoFactorFixture(fixture)
+const visitor = context()
 
-const addPasskey = (userId: string) =>
-  db
-    .insertInto('passkeys')
-    .values({
-      user_id: userId,
-      name: 'Telefono',
-      credential_id: randomBytes(16),
-      public_key: randomBytes(77),
-      sign_count: 0,
-      transports: ['internal'],
-    })
-    .execute()
-
-test('an account has a second factor once a code was confirmed or a passkey added', async () => {
-  const { userId, sessions } = await openAccountWithSessions(fixture, someBuyer(), 1)
-  const [session] = sessions
+const newsTo = async (email: string) =>
+  (await fixture.mailsTo(email)).flatMap(({ template, variables }) =>
+    template === 'security-news' ? [String(Reflect.get(Object(variables), 'news'))] : [template],
+  )
+const someSession = async () => {
+  const account = await openAccountWithSessions(fixture, someBuyer(), 1)
+  const [session] = account.sessions
   if (!session) throw new Error('no session')
-  const { ctx } = session
-  await db
-    .insertInto('two_factor_secrets')
-    .values({ user_id: userId, secret: randomBytes(40) })
-    .execute()
-  expect(await hasTwoFactor(ctx, userId)).toBe(false)
-  await db.updateTable('two_factor_secrets').set({ confirmed_at: ctx.now() }).where('user_id', '=', userId).execute()
-  expect(await hasTwoFactor(ctx, userId)).toBe(true)
-  await db.deleteFrom('two_factor_secrets').where('user_id', '=', userId).execute()
-  await addPasskey(userId)
-  expect(await hasTwoFactor(ctx, userId)).toBe(true)
+  return { ...account, ctx: session.ctx, session }
+}
+
+describe('an authenticator app', () => {
+  test('counts from its first code on, ends the other sessions and shows the backup codes once', async () => {
+    const { ctx, userId, email, session, sessions, uri, backupCodes } = await withApp(3)
+    expect(uri).toContain(`otpauth://totp/Autopiazza:${encodeURIComponent(email)}?secret=`)
+    expect(backupCodes).toHaveLength(10)
+    expect(new Set(backupCodes).size).toBe(10)
+    expect(backupCodes[0]).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+    expect(await Promise.all(sessions.map(({ isOpen }) => isOpen()))).toEqual([true, false, false])
+    expect([await hasTwoFactor(ctx, userId), await isConfirmedSession(ctx, session.id)]).toEqual([true, true])
+    expect(await showSecurity({ ctx })).toMatchObject({ value: { backupCodesLeft: 10, passkeys: [] } })
+    expect(await newsTo(email)).toEqual(['app-on'])
+  })
+
+  test('that was begun and not confirmed asks for nothing at sign-in', async () => {
+    const { ctx, userId, email } = await someSession()
+    await startTotp({ ctx, input: { currentPassword }, accounts })
+    expect(await confirmTotp({ ctx, input: { code: '000000' }, accounts, headers })).toMatchObject({
+      code: 'identity.wrong_code',
+      fields: { code: 'wrong_code' },
+    })
+    expect(await hasTwoFactor(ctx, userId)).toBe(false)
+    expect(await fixture.attempt(email, goodPassword)).toMatchObject({ ok: true, value: { session: { userId } } })
+  })
+
+  test('needs the password, and replaces no app that is on', async () => {
+    const { ctx } = await withApp()
+    expect(await startTotp({ ctx, input: { currentPassword: 'x' }, accounts })).toMatchObject({
+      code: 'identity.wrong_password',
+    })
+    expect(await startTotp({ ctx, input: { currentPassword }, accounts })).toMatchObject({
+      code: 'identity.two_factor_on',
+    })
+    expect(await startTotp({ ctx: visitor, input: { currentPassword }, accounts })).toMatchObject({
+      code: 'identity.sign_in_required',
+    })
+  })
+
+  test('is kept encrypted, and its backup codes as hashes', async () => {
+    const { userId, backupCodes } = await withApp()
+    const { secret } = await db
+      .selectFrom('two_factor_secrets')
+      .select('secret')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    expect(secret[0]).toBe(2)
+    const stored = await db.selectFrom('backup_codes').select('code_hash').where('user_id', '=', userId).execute()
+    for (const { code_hash } of stored) expect(backupCodes.join()).not.toContain(code_hash.toString('latin1'))
+  })
+
+  test('is turned off by the password and a code, and with it the backup codes', async () => {
+    const { ctx, userId, email, code } = await withApp()
+    const off = (input: { currentPassword: string; code: string }) => turnOffTotp({ ctx, input, accounts, headers })
+    expect(await off({ currentPassword: 'x', code: code() })).toMatchObject({ code: 'identity.wrong_password' })
+    expect(await off({ currentPassword, code: '000000' })).toMatchObject({ code: 'identity.wrong_code' })
+    expect(await off({ currentPassword, code: code() })).toEqual({ ok: true, value: {} })
+    expect(await hasTwoFactor(ctx, userId)).toBe(false)
+    expect(await showSecurity({ ctx })).toMatchObject({ value: { totpSince: null, backupCodesLeft: 0 } })
+    expect(await off({ currentPassword, code: code(1) })).toMatchObject({ code: 'identity.two_factor_off' })
+    expect(await newsTo(email)).toEqual(['app-on', 'app-off'])
+  })
 })
 
-test('a session says whether a second factor was confirmed in it', async () => {
-  const { sessions } = await openAccountWithSessions(fixture, someBuyer(), 2)
-  const [session, other] = sessions
-  if (!session || !other) throw new Error('no session')
-  await db.updateTable('user_sessions').set({ second_factor_at: new Date() }).where('id', '=', session.id).execute()
-  expect(await isConfirmedSession(session.ctx, session.id)).toBe(true)
-  expect(await isConfirmedSession(session.ctx, other.id)).toBe(false)
+describe('the second step of a sign-in', () => {
+  test('opens a session by a code, in the browser that gave the password alone', async () => {
+    const { email, userId, code } = await withApp()
+    const { browser, confirm } = await begin(email)
+    expect(await accounts.readSession(browser)).toBeNull()
+    expect(await showSecondStep({ ctx: visitor, accounts, headers: browser })).toEqual({
+      ok: true,
+      value: { isPending: true, hasTotp: true, hasPasskey: false },
+    })
+    expect(await showSecondStep({ ctx: visitor, accounts, headers })).toMatchObject({ value: { isPending: false } })
+    const done = await confirm({ code: code() })
+    if (!done.ok) throw new Error(done.code)
+    const session = await accounts.readSession(headersWith(done.value.cookies))
+    expect(session).toMatchObject({ userId })
+    expect(await isConfirmedSession(visitor, session?.sessionId ?? randomUUID())).toBe(true)
+    expect(await confirm({ code: code(1) })).toMatchObject({ code: 'identity.second_step_over' })
+  })
+
+  test('takes a code once, also from two browsers at the same moment', async () => {
+    const { email, code } = await withApp()
+    const browsers = [await begin(email), await begin(email)]
+    const answers = await Promise.all(browsers.map(({ confirm }) => confirm({ code: code() })))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    const { confirm } = await begin(email)
+    expect(await confirm({ code: code() })).toMatchObject({ code: 'identity.wrong_code' })
+    expect(await confirm({ code: code(1) })).toMatchObject({ ok: true })
+  })
+
+  test('takes a backup code once, however it is typed, and tells the owner', async () => {
+    const { email, ctx, backupCodes } = await withApp()
+    const typed = (backupCodes[0] ?? '').toLowerCase().replaceAll('-', ' ')
+    expect(await (await begin(email)).confirm({ code: typed })).toMatchObject({ ok: true })
+    expect(await (await begin(email)).confirm({ code: typed })).toMatchObject({ code: 'identity.wrong_code' })
+    expect(await showSecurity({ ctx })).toMatchObject({ value: { backupCodesLeft: 9 } })
+    expect(await newsTo(email)).toEqual(['app-on', 'backup-code-used', 'new-browser'])
+  })
+
+  test('is over after ten minutes, and at once with a new password', async () => {
+    const { email, code } = await withApp()
+    const late = await begin(email)
+    await db
+      .updateTable('second_factor_challenges')
+      .set({ expires_at: new Date(Date.now() - 1_000), created_at: new Date(Date.now() - 600_000) })
+      .execute()
+    expect(await late.confirm({ code: code() })).toMatchObject({ code: 'identity.second_step_over' })
+    const before = await begin(email)
+    await forgotPassword({ ctx: visitor, input: { email } })
+    const token = await fixture.mailedToken(email, 'reset-password')
+    await resetPassword({ ctx: visitor, input: { token, password: 'quattro gatti sul tetto' }, accounts })
+    expect(await before.confirm({ code: code() })).toMatchObject({ code: 'identity.second_step_over' })
+  })
+
+  test('is not gone round by a new password', async () => {
+    const { email } = await withApp()
+    await forgotPassword({ ctx: visitor, input: { email } })
+    const token = await fixture.mailedToken(email, 'reset-password')
+    const password = 'quattro gatti sul tetto'
+    const reset = await resetPassword({ ctx: visitor, input: { token, password }, accounts })
+    if (!reset.ok) throw new Error(reset.code)
+    const known = headersWith(reset.value.cookies)
+    expect(await accounts.readSession(known)).toBeNull()
+    const answer = await fixture.attempt(email, password, { headers: known })
+    expect(answer).toMatchObject({ ok: true, value: { session: null } })
+    expect(await newsTo(email)).toEqual(['app-on', 'reset-password', 'password-changed'])
+  })
+
+  test('counts wrong codes of all browsers, and does not lock out one that is known', async () => {
+    const { email, code } = await withApp()
+    const known = headersWith([accounts.devices.markKnown(email)])
+    const { confirm } = await begin(email)
+    for (let at = 0; at < 10; at += 1)
+      expect(await confirm({ code: '000000' })).toMatchObject({ code: 'identity.wrong_code' })
+    expect(await confirm({ code: code() })).toMatchObject({ code: 'identity.too_many_attempts' })
+    const owner = await begin(email, { from: known })
+    expect(await owner.confirm({ code: code() })).toMatchObject({ ok: true })
+    expect(await newsTo(email)).toEqual(['app-on'])
+  })
+
+  test('opens no session of an account that was suspended meanwhile', async () => {
+    const { email, userId, code } = await withApp()
+    const { confirm } = await begin(email)
+    await db
+      .updateTable('users')
+      .set({ suspended_at: new Date(), suspension_reason: 'Documenti falsi' })
+      .where('id', '=', userId)
+      .execute()
+    expect(await confirm({ code: code() })).toMatchObject({ code: 'identity.account_suspended' })
+  })
 })
 
-test('a person has ten passkeys at most, also when they are added at once', async () => {
-  const { userId } = await openAccountWithSessions(fixture, someBuyer(), 1)
-  const added = await Promise.allSettled(Array.from({ length: 12 }, () => addPasskey(userId)))
-  expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+describe('a passkey', () => {
+  test('is added, confirms a sign-in, and says when it was used', async () => {
+    const { ctx, email, userId } = await someSession()
+    const { passkey, added } = await addKey(ctx)
+    expect(added).toMatchObject({ ok: true, value: { passkey: { name: 'Telefono', lastUsedAt: null } } })
+    expect(added.ok && added.value.backupCodes).toHaveLength(10)
+    expect(await hasTwoFactor(ctx, userId)).toBe(true)
+    const { browser, confirm } = await begin(email)
+    const asked = await askPasskeyForSignIn({ ctx: visitor, accounts, headers: browser })
+    if (!asked.ok) throw new Error(asked.code)
+    expect(await confirm({ passkey: passkey.confirm(asked.value.options) })).toMatchObject({ ok: true })
+    const shown = await showSecurity({ ctx })
+    expect(shown.ok && shown.value.passkeys[0]?.lastUsedAt).toMatch(/^20/)
+    expect(await newsTo(email)).toEqual(['passkey-added', 'new-browser'])
+  })
+
+  test('confirms nothing for another question, another site, another account or a second time', async () => {
+    const { ctx, email } = await someSession()
+    const { passkey } = await addKey(ctx)
+    const stranger = createSoftwarePasskey(accounts.baseUrl)
+    const { browser, confirm } = await begin(email)
+    const asked = await askPasskeyForSignIn({ ctx: visitor, accounts, headers: browser })
+    if (!asked.ok) throw new Error(asked.code)
+    const { options } = asked.value
+    for (const wrong of [
+      passkey.confirm({ challenge: randomBytes(32).toString('base64url') }),
+      passkey.confirm(options, 'https://evil.example'),
+      stranger.confirm(options),
+    ])
+      expect(await confirm({ passkey: wrong })).toMatchObject({ code: 'identity.wrong_code' })
+    const signed = passkey.confirm(options)
+    const answers = await Promise.all([confirm({ passkey: signed }), confirm({ passkey: signed })])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('that does not count its signatures, as those in a cloud do, confirms each question once', async () => {
+    const { ctx, email } = await someSession()
+    const { passkey } = await addKey(ctx, 'Portachiavi', createSoftwarePasskey(accounts.baseUrl, { counts: false }))
+    const { browser, confirm } = await begin(email)
+    const asked = await askPasskeyForSignIn({ ctx: visitor, accounts, headers: browser })
+    if (!asked.ok) throw new Error(asked.code)
+    const signed = passkey.confirm(asked.value.options)
+    const answers = await Promise.all([confirm({ passkey: signed }), confirm({ passkey: signed })])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    const again = await begin(email)
+    expect(await again.confirm({ passkey: signed })).toMatchObject({ code: 'identity.wrong_code' })
+  })
+
+  test('is not added for another question, twice, or by a visitor', async () => {
+    const { ctx } = await someSession()
+    const { passkey } = await addKey(ctx)
+    const credential = passkey.register({ challenge: randomBytes(32).toString('base64url') })
+    const input = { name: 'Telefono', credential }
+    expect(await addPasskey({ ctx, input, accounts, headers })).toMatchObject({ code: 'identity.passkey_refused' })
+    expect((await addKey(ctx, 'Lo stesso', passkey)).added).toMatchObject({ code: 'identity.passkey_refused' })
+    expect(await addPasskey({ ctx: visitor, input, accounts, headers })).toMatchObject({
+      code: 'identity.sign_in_required',
+    })
+    expect(await startPasskey({ ctx, input: { currentPassword: 'x' }, accounts })).toMatchObject({
+      code: 'identity.wrong_password',
+    })
+  })
+
+  test('is removed after the password and a second factor, by its owner alone', async () => {
+    const { ctx, email, userId } = await someSession()
+    const { passkey, added } = await addKey(ctx)
+    const other = await withApp()
+    if (!added.ok) throw new Error(added.code)
+    const { id } = added.value.passkey
+    expect(
+      await removePasskey({ ctx: other.ctx, input: { id, currentPassword, code: other.code() }, accounts, headers }),
+    ).toMatchObject({ code: 'identity.passkey_not_found' })
+    const asked = await askPasskey({ ctx, accounts })
+    if (!asked.ok) throw new Error(asked.code)
+    const input = { id, currentPassword, passkey: passkey.confirm(asked.value.options) }
+    expect(await removePasskey({ ctx, input, accounts, headers })).toEqual({ ok: true, value: {} })
+    expect(await hasTwoFactor(ctx, userId)).toBe(false)
+    expect(await newsTo(email)).toEqual(['passkey-added', 'passkey-removed'])
+  })
+
+  test('comes ten times at most, also when they are added at once', async () => {
+    const { userId } = await someSession()
+    const add = () =>
+      db
+        .insertInto('passkeys')
+        .values({
+          user_id: userId,
+          name: 'Telefono',
+          credential_id: randomBytes(16),
+          public_key: randomBytes(77),
+          sign_count: 0,
+          transports: ['internal'],
+        })
+        .execute()
+    const added = await Promise.allSettled(Array.from({ length: 12 }, add))
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  })
+})
+
+test('backup codes are renewed by the password and a second factor, and the earlier ones end', async () => {
+  const { ctx, email, code, backupCodes } = await withApp()
+  const renewed = await renewBackupCodes({ ctx, input: { currentPassword, code: code() }, accounts, headers })
+  if (!renewed.ok) throw new Error(renewed.code)
+  expect(renewed.value.backupCodes).toHaveLength(10)
+  const { confirm } = await begin(email)
+  expect(await confirm({ code: backupCodes[0] })).toMatchObject({ code: 'identity.wrong_code' })
+  expect(await confirm({ code: renewed.value.backupCodes[0] })).toMatchObject({ ok: true })
+  expect(await newsTo(email)).toEqual(['app-on', 'backup-codes-renewed', 'backup-code-used', 'new-browser'])
+})
+
+test('an operator takes every second factor away, which is audited and mailed, and ends the sessions', async () => {
+  const { userId, email, session } = await withApp()
+  const ctx = operatorContext({ db, now: () => new Date() }, 'Giulia')
+  const reason = 'Telefono perso, documento visto'
+  expect(await resetTwoFactor({ ctx, input: { userId, reason } })).toMatchObject({ ok: true, value: { email } })
+  expect(await session.isOpen()).toBe(false)
+  expect(await fixture.attempt(email, goodPassword)).toMatchObject({ ok: true, value: { session: { userId } } })
+  expect(await resetTwoFactor({ ctx, input: { userId, reason } })).toEqual({ ok: false, why: 'two_factor_off' })
+  expect(await newsTo(email)).toEqual(['app-on', 'reset-by-operator', 'new-browser'])
+  const audited = await db.selectFrom('audit_entries').selectAll().where('action', '=', 'two_factor.reset').execute()
+  expect(audited).toMatchObject([{ subject_id: userId, details: { reason, operator: 'Giulia' } }])
+  await expect(resetTwoFactor({ ctx: visitor, input: { userId, reason } })).rejects.toThrow('Only an operator')
+})
+
+test('a sign-in from a browser that was not known is mailed, and from then on it is known', async () => {
+  const { email } = await someSession()
+  const first = await fixture.attempt(email, goodPassword)
+  if (!first.ok) throw new Error(first.code)
+  const known = headersWith(first.value.cookies)
+  expect(await newsTo(email)).toEqual(['new-browser'])
+  expect(await fixture.attempt(email, goodPassword, { headers: known })).toMatchObject({ ok: true })
+  expect(await newsTo(email)).toEqual(['new-browser'])
 })

@@ -2,10 +2,11 @@ import { verifyPassword } from 'better-auth/crypto'
 import type { Context } from '../../context.ts'
 import { ok, refused, refusedWith } from '../../outcome.ts'
 import type { Accounts } from './accounts.ts'
-import { openSession } from './open-session.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 import { countSignInAttempt, placeOf } from './sign-in-attempts.ts'
 import { findCredential } from './reads/credential.ts'
-import { findSessionView } from './reads/session-view.ts'
+import { hasTwoFactor } from './reads/second-factors.ts'
+import { insertChallenge } from './two-factor/two-factor-store.ts'
 
 interface Parts {
   readonly ctx: Context
@@ -17,7 +18,7 @@ interface Parts {
 /** The hash for an unknown address, so that every attempt costs one comparison. No password matches it. */
 const hashOfNoPassword = `${'0'.repeat(32)}:${'0'.repeat(128)}`
 
-/** Opens a session; cookies are the set-cookie lines of the answer. Attempts are counted before the password is compared. */
+/** Opens a session, or begins the second step of an account that has one: session is then null. cookies are the set-cookie lines of the answer. Attempts are counted before the password is compared. */
 export async function signIn({ ctx, input, accounts, headers }: Parts) {
   const attempt = await countSignInAttempt(ctx, input.email, accounts.devices.recognise(headers, input.email))
   if (attempt.wait > 0) return refusedWith('identity.too_many_attempts', { seconds: attempt.wait })
@@ -29,9 +30,9 @@ export async function signIn({ ctx, input, accounts, headers }: Parts) {
   await attempt.refund()
   if (!credential.userId) return refused('identity.email_not_verified')
 
-  const session = await findSessionView(ctx, credential.userId)
-  if (!session) return refused('identity.wrong_credentials')
-  const cookies = await openSession(accounts, { ctx, userId: credential.userId, headers })
-  if (!cookies) return refused('identity.account_suspended')
-  return ok({ session, cookies: [...cookies, accounts.devices.markKnown(input.email)] })
+  const { userId } = credential
+  if (!(await hasTwoFactor(ctx, userId)))
+    return finishSignIn({ ctx, userId, email: input.email, accounts, headers, isConfirmed: false })
+  const { id } = await insertChallenge(ctx, { userId, sessionId: null, purpose: 'sign-in' })
+  return ok({ session: null, cookies: [accounts.secondStep.remember(id)] })
 }

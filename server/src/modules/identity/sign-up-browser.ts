@@ -1,8 +1,6 @@
 import { retention } from '@autopiazza/contract/retention'
-import { generateCookie } from 'hono/cookie'
-import { parse } from 'hono/utils/cookie'
 import type { SecretKeys } from '../../secret-keys.ts'
-import { readReference, signReference } from './signed-reference.ts'
+import { createReferenceCookie } from './reference-cookie.ts'
 
 /** The browser that asked for an account: the press on the mailed link signs in there, and only verifies the address elsewhere. */
 export interface SignUpBrowser {
@@ -14,23 +12,14 @@ export interface SignUpBrowser {
   readonly forget: () => string
 }
 
-export function createSignUpBrowser({
-  secret,
-  cookieName,
-  isSecure,
-}: {
-  secret: SecretKeys
-  cookieName: string
-  isSecure: boolean
-}): SignUpBrowser {
-  const cookie = (value: string, maxAge: number) =>
-    generateCookie(cookieName, value, { path: '/', maxAge, httpOnly: true, sameSite: 'Lax', secure: isSecure })
-  return {
-    remember: (signUpId) => cookie(signReference(secret, 'sign-up-browser', signUpId), retention.signUpHours * 3600),
-    isOf: (headers, signUpId) => {
-      const given = parse(headers.get('cookie') ?? '', cookieName)[cookieName]
-      return given !== undefined && readReference(secret, 'sign-up-browser', given) === signUpId
-    },
-    forget: () => cookie('', 0),
-  }
+interface Parts {
+  readonly secret: SecretKeys
+  readonly cookieName: string
+  readonly isSecure: boolean
+}
+
+export function createSignUpBrowser(parts: Parts): SignUpBrowser {
+  const seconds = retention.signUpHours * 3600
+  const { remember, read, forget } = createReferenceCookie({ ...parts, purpose: 'sign-up-browser', seconds })
+  return { remember, isOf: (headers, signUpId) => read(headers) === signUpId, forget }
 }

@@ -4,6 +4,7 @@ import { isSignedWith, type SecretKeys, signWith } from '../../secret-keys.ts'
 export type ReferencePurpose =
   | 'verify-email'
   | 'sign-up-browser'
+  | 'second-step'
   | 'reset-password'
   | 'confirm-browser'
   | 'change-email'

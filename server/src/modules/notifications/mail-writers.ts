@@ -29,6 +29,7 @@ import {
 import { priceOffer } from './mails/offer-mails.ts'
 import { handoverRecorded, returnToBuyer, returnToVendor } from './mails/return-mails.ts'
 import { saleToBuyer, saleToVendor } from './mails/sale-mails.ts'
+import { securityNews } from './mails/security-mails.ts'
 import { webhookDisabled } from './mails/webhook-mails.ts'
 import { accountReinstated, accountSuspended, listingReinstated, listingSuspended } from './mails/suspension-mails.ts'
 
@@ -43,6 +44,7 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'email-changed': emailChanged,
   'password-changed': passwordChanged,
   'access-token-created': accessTokenCreated,
+  'security-news': securityNews,
   'reservation-placed-buyer': reservationPlacedBuyer,
   'reservation-placed-vendor': reservationPlacedVendor,
   'reservation-confirmed-buyer': reservationConfirmedBuyer,

@@ -5,6 +5,7 @@ import {
   findAccountRecord,
   isSignedUp,
   reinstateAccount,
+  resetTwoFactor,
   suspendAccount,
 } from '../../modules/identity/index.ts'
 import type { ListingRecord } from '../../modules/listings/index.ts'
@@ -90,6 +91,30 @@ export const reinstateOneAccount: Command = {
         ],
       }
     }),
+}
+
+export const resetOneTwoFactor: Command = {
+  words: 'accounts reset-two-factor',
+  args: ['ACCOUNT'],
+  summary: 'Takes every second factor from an account whose owner has lost them all, and ends its sessions.',
+  details:
+    'ACCOUNT is its e-mail address or its id. Make sure that it is the owner who asks: the password alone signs in afterwards. The owner is mailed.',
+  example: 'accounts reset-two-factor anna@example.it --reason "Telefono perso, documento visto" --as Giulia',
+  options: { reason: { ...reasonOption, help: 'why, for the audit trail alone (3 to 500 characters)' } },
+  isChange: true,
+  run: async (ctx, typed) => {
+    const reason = reasonOf(typed)
+    return withAccount(ctx, typed.args[0], async ({ userId }) => {
+      const outcome = await resetTwoFactor({ ctx, input: { userId, reason } })
+      if (!outcome.ok) return refusal(outcome.why)
+      const { email, passkeys } = outcome.value
+      return {
+        ok: true,
+        data: outcome.value,
+        lines: [`${email} signs in with the password alone, and is mailed. Passkeys removed: ${passkeys}.`],
+      }
+    })
+  },
 }
 
 /** The account that is named by its address or id, or what to say instead. */

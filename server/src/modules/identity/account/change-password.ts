@@ -14,6 +14,8 @@ import { checkCurrentPassword } from './check-password.ts'
 import { deleteEmailChange } from './email-changes-store.ts'
 import { replacePassword } from './password-store.ts'
 import { findProfile } from '../reads/profile.ts'
+import { findAccount } from '../reads/mail-recipient.ts'
+import { deleteChallenges } from '../two-factor/two-factor-store.ts'
 import { deleteOtherSessions } from './sessions-store.ts'
 
 interface Parts {
@@ -28,7 +30,7 @@ export async function changePassword({ ctx, input }: Parts) {
   const { userId, sessionId } = person.value
   const known = await checkCurrentPassword(ctx, { userId, password: input.currentPassword })
   if (!known.ok) return known
-  const { email, firstName, lastName, language } = await findProfile(ctx, userId)
+  const { email, firstName, lastName } = await findProfile(ctx, userId)
   const owner = { email, firstName: firstName ?? '', lastName: lastName ?? '' }
   if (isPredictablePassword(input.password, owner, await passwordEstimator()))
     return refused('identity.password_too_common', { password: 'password_too_common' })
@@ -38,17 +40,26 @@ export async function changePassword({ ctx, input }: Parts) {
     if (!(await replacePassword(ctx, { userId, passwordHash, replaced: known.value })))
       return refused('identity.wrong_password', { currentPassword: 'wrong_password' })
     await deleteOtherSessions(ctx, { userId, keep: [sessionId] })
+    await deleteChallenges(ctx, userId)
     await revokeTokens(ctx, userId)
     await deleteProofs(ctx, userId)
     await deleteEmailChange(ctx, userId)
-    await queueMail(ctx, {
-      deduplicationKey: `password-changed:${randomUUID()}`,
-      recipient: email,
-      language,
-      template: 'password-changed',
-      variables: { firstName: owner.firstName },
-    })
+    await mailPasswordChanged(ctx, userId)
     await writeAuditEntry(ctx, 'account.change_password', userId)
     return ok({})
+  })
+}
+
+/** Queues the mail to a person whose password has changed. */
+export async function mailPasswordChanged(ctx: Context, userId: string): Promise<void> {
+  const account = await findAccount(ctx, userId)
+  if (!account) return
+  const { email: recipient, firstName, language } = account
+  await queueMail(ctx, {
+    deduplicationKey: `password-changed:${randomUUID()}`,
+    recipient,
+    language,
+    template: 'password-changed',
+    variables: { firstName },
   })
 }

@@ -1,0 +1,38 @@
+import { z } from './zod.ts'
+
+/** Bytes, as WebAuthn writes them in JSON. */
+export const base64url = z
+  .string()
+  .max(8_000)
+  .regex(/^[\w-]*$/)
+
+/** What a passkey signs, in the JSON of WebAuthn. */
+const assertion = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional().catch(undefined),
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.optional(),
+  }),
+})
+export type PasskeyAssertion = z.infer<typeof assertion>
+
+/** A code of the authenticator app, a backup code, or what a passkey signed. */
+export const secondFactor = z.strictObject({ code: z.string().max(40).optional(), passkey: assertion.optional() })
+export type SecondFactor = z.infer<typeof secondFactor>
+
+/** Options of WebAuthn for the browser; sent as the library makes them. */
+export const passkeyOptions = z.object({
+  options: z
+    .looseObject({ challenge: z.string() })
+    .meta({ description: 'Options of WebAuthn in JSON, for navigator.credentials.' }),
+})
+
+/** A sign-in whose password was right, as the page of its second step shows it. */
+export const secondStep = z.object({ isPending: z.boolean(), hasTotp: z.boolean(), hasPasskey: z.boolean() }).meta({
+  description: 'Whether a sign-in of this browser waits for its second step, and with what it can be confirmed.',
+})

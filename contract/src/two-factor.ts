@@ -1,0 +1,109 @@
+import { z } from './zod.ts'
+import { knownPassword, requiredText } from './identity.ts'
+import { id, nothing, operation, timestamp } from './operation.ts'
+import { signedInOnly } from './refusals.ts'
+import { base64url, passkeyOptions, type SecondFactor, secondFactor } from './second-factor.ts'
+
+export const passkeyNameMaxLength = 60
+
+export const passkey = z
+  .object({ id, name: z.string(), createdAt: timestamp, lastUsedAt: timestamp.nullable() })
+  .meta({ description: 'A passkey or security key. lastUsedAt is null before it first confirmed something.' })
+export type Passkey = z.infer<typeof passkey>
+
+const security = z
+  .object({ totpSince: timestamp.nullable(), passkeys: z.array(passkey), backupCodesLeft: z.int() })
+  .meta({
+    description:
+      'What a sign-in asks for besides the password. totpSince is null without an authenticator app; with neither app nor passkeys it asks for nothing.',
+  })
+export type Security = z.infer<typeof security>
+
+/** Twelve letters and digits in three groups. */
+const backupCodes = z.array(z.string()).meta({ description: 'The codes for a lost device, in this answer alone.' })
+
+const newPasskey = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional().catch(undefined),
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(30)).max(8).optional(),
+  }),
+})
+
+export const passkeyInput = z.strictObject({ name: requiredText(passkeyNameMaxLength), credential: newPasskey })
+export type PasskeyInput = z.output<typeof passkeyInput>
+const withPassword = z.strictObject({ currentPassword: knownPassword })
+/** The password and the second factor, before one of them is taken away. */
+const confirmed = z.strictObject({ currentPassword: knownPassword, ...secondFactor.shape })
+export type Confirmed = SecondFactor & { readonly currentPassword: string }
+
+const passwordRefusals = [...signedInOnly, 'identity.wrong_password', 'identity.too_many_attempts'] as const
+const factorRefusals = [...passwordRefusals, 'identity.wrong_code', 'identity.two_factor_off'] as const
+
+/** The second factor of the viewer, managed in a browser alone. */
+export const twoFactor = {
+  show: operation('GET', '/account/two-factor', "The viewer's second factors.", signedInOnly).output(security),
+  startTotp: operation(
+    'POST',
+    '/account/two-factor/app',
+    'Makes the secret for an authenticator app. Nothing is asked for at sign-in before its first code is confirmed.',
+    [...passwordRefusals, 'identity.two_factor_on'],
+  )
+    .input(withPassword)
+    .output(z.object({ secret: z.string(), uri: z.string() })),
+  confirmTotp: operation(
+    'POST',
+    '/account/two-factor/app/confirm',
+    'Turns the authenticator app on by its first code, and ends every other session. backupCodes is null where there are codes already.',
+    [...signedInOnly, 'identity.wrong_code', 'identity.too_many_attempts'],
+  )
+    .input(z.strictObject({ code: requiredText(20) }))
+    .output(z.object({ backupCodes: backupCodes.nullable() })),
+  turnOffTotp: operation(
+    'POST',
+    '/account/two-factor/app/turn-off',
+    'Turns the authenticator app off. Needs the password and a second factor.',
+    factorRefusals,
+  )
+    .input(confirmed)
+    .output(nothing),
+  renewBackupCodes: operation(
+    'POST',
+    '/account/two-factor/backup-codes',
+    'Replaces the backup codes. Needs the password and a second factor.',
+    factorRefusals,
+  )
+    .input(confirmed)
+    .output(z.object({ backupCodes })),
+  startPasskey: operation('POST', '/account/two-factor/passkeys/start', 'Options for a new passkey.', passwordRefusals)
+    .input(withPassword)
+    .output(passkeyOptions),
+  addPasskey: operation(
+    'POST',
+    '/account/two-factor/passkeys',
+    'Adds the passkey that the browser made, ten at most, and ends every other session. backupCodes is null where there are codes already.',
+    [...signedInOnly, 'identity.passkey_refused', 'identity.too_many_passkeys'],
+  )
+    .input(passkeyInput)
+    .output(z.object({ passkey, backupCodes: backupCodes.nullable() })),
+  removePasskey: operation(
+    'POST',
+    '/account/two-factor/passkeys/{id}/remove',
+    'Removes an own passkey. Needs the password and a second factor.',
+    [...factorRefusals, 'identity.passkey_not_found'],
+  )
+    .input(confirmed.extend({ id }))
+    .output(nothing),
+  askPasskey: operation(
+    'POST',
+    '/account/two-factor/ask-passkey',
+    'Options with which a passkey confirms an act in this session.',
+    [...signedInOnly, 'identity.two_factor_off'],
+  )
+    .input(nothing)
+    .output(passkeyOptions),
+}

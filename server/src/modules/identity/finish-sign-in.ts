@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts'
+import { ok, refused } from '../../outcome.ts'
+import type { Accounts } from './accounts.ts'
+import { openSession } from './open-session.ts'
+import { findSessionView } from './reads/session-view.ts'
+import { queueSecurityMail } from './two-factor/security-mail.ts'
+
+interface Finished {
+  readonly ctx: Context
+  readonly userId: string
+  readonly email: string
+  readonly accounts: Accounts
+  readonly headers: Headers
+  /** A second factor was confirmed. */
+  readonly isConfirmed: boolean
+}
+
+/** Opens the session of a person who has proven who they are, and makes the browser a known one; one that was not known is mailed to the owner. */
+export async function finishSignIn({ ctx, userId, email, accounts, headers, isConfirmed }: Finished) {
+  const session = await findSessionView(ctx, userId)
+  const cookies = session && (await openSession(accounts, { ctx, userId, headers, isConfirmed }))
+  if (!session || !cookies) return refused('identity.account_suspended')
+  if (accounts.devices.recognise(headers, email) === null)
+    await queueSecurityMail(ctx, { userId, news: 'new-browser', userAgent: headers.get('user-agent') })
+  return ok({ session, cookies: [...cookies, accounts.devices.markKnown(email)] })
+}

@@ -1,0 +1,41 @@
+import { actingOperator, type Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { cannot, type OperatorOutcome } from '../../operator-outcome.ts'
+import { ok } from '../../outcome.ts'
+import { writeAuditEntry } from '../../write-audit-entry.ts'
+import { findAccount } from './reads/mail-recipient.ts'
+import { hasTwoFactor } from './reads/second-factors.ts'
+import { deleteSessions } from './store.ts'
+import { queueSecurityMail } from './two-factor/security-mail.ts'
+import {
+  deleteChallenges,
+  deletePasskeys,
+  deleteTotpSecret,
+  replaceBackupCodes,
+} from './two-factor/two-factor-store.ts'
+
+interface ResetTwoFactor {
+  readonly ctx: Context
+  readonly input: { readonly userId: string; readonly reason: string }
+}
+
+/** Takes every second factor from an account whose owner has lost them all: the password alone signs in again. Its sessions end, and the owner is mailed. */
+export async function resetTwoFactor({
+  ctx,
+  input: { userId, reason },
+}: ResetTwoFactor): Promise<OperatorOutcome<{ userId: string; email: string; passkeys: number }>> {
+  actingOperator(ctx.actor)
+  return inTransaction(ctx, async (ctx) => {
+    const account = await findAccount(ctx, userId)
+    if (!account) return cannot('account_not_found')
+    if (!(await hasTwoFactor(ctx, userId))) return cannot('two_factor_off')
+    await deleteTotpSecret(ctx, userId)
+    const passkeys = await deletePasskeys(ctx, userId)
+    await replaceBackupCodes(ctx, { userId, hashes: [] })
+    await deleteChallenges(ctx, userId)
+    await deleteSessions(ctx, userId)
+    await queueSecurityMail(ctx, { userId, news: 'reset-by-operator' })
+    await writeAuditEntry(ctx, 'two_factor.reset', userId, { reason })
+    return ok({ userId, email: account.email, passkeys })
+  })
+}

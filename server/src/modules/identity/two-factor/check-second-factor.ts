@@ -1,0 +1,84 @@
+import type { SecondFactor } from '@autopiazza/contract/second-factor'
+import type { Context } from '../../../context.ts'
+import { ok, refused, refusedWith } from '../../../outcome.ts'
+import type { Accounts } from '../accounts.ts'
+import { consumeRateLimit, refundRateLimit, type RateLimit } from '../rate-limits.ts'
+import { findTotpSecret, listPasskeys } from '../reads/second-factors.ts'
+import { hashBackupCode, readBackupCode } from '../rules/backup-codes.ts'
+import { totpStep } from '../rules/totp.ts'
+import { queueSecurityMail } from './security-mail.ts'
+import { markPasskeyUsed, takeBackupCode, takeTotpStep } from './two-factor-store.ts'
+import { readAssertion } from './webauthn.ts'
+
+interface Checked {
+  readonly userId: string
+  readonly factor: SecondFactor
+  /** What a passkey has to sign; null where none was asked. */
+  readonly challenge: Buffer | null
+  /** A browser that signed in to the account before; null for any other. */
+  readonly device: string | null
+  readonly accounts: Pick<Accounts, 'baseUrl' | 'encryption'>
+}
+
+const [quarterHour, day] = [15 * 60, 24 * 3600]
+
+/** Known browsers have their own count, so that a stranger who has the password cannot keep the owner out of them. */
+function limitsOf(userId: string, device: string | null): readonly RateLimit[] {
+  if (device)
+    return [
+      { name: 'second-factor-device', key: `${device} ${userId}`, points: 5, seconds: quarterHour },
+      { name: 'second-factor-device-day', key: userId, points: 50, seconds: day },
+    ]
+  return [
+    { name: 'second-factor', key: userId, points: 10, seconds: quarterHour },
+    { name: 'second-factor-day', key: userId, points: 30, seconds: day },
+  ]
+}
+
+/** Whether this is a second factor of the account, or the refusal to return. Each code and each answer of a passkey confirms once; wrong ones are counted before they are compared. */
+export async function checkSecondFactor(ctx: Context, checked: Checked) {
+  const limits = limitsOf(checked.userId, checked.device)
+  for (const limit of limits) {
+    const wait = await consumeRateLimit(ctx, limit)
+    if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
+  }
+  if (!(await isRight(ctx, checked))) return refused('identity.wrong_code', { code: 'wrong_code' })
+  for (const limit of limits) await refundRateLimit(ctx, limit)
+  return ok({})
+}
+
+async function isRight(ctx: Context, { userId, factor, challenge, accounts }: Checked): Promise<boolean> {
+  if (factor.passkey) return isPasskeyRight(ctx, { userId, assertion: factor.passkey, challenge, accounts })
+  const code = (factor.code ?? '').replaceAll(/\s/g, '')
+  if (/^\d{6}$/.test(code)) return isTotpRight(ctx, { userId, code, accounts })
+  const backupCode = readBackupCode(code)
+  if (!backupCode || !(await takeBackupCode(ctx, { userId, hash: hashBackupCode(userId, backupCode) }))) return false
+  await queueSecurityMail(ctx, { userId, news: 'backup-code-used' })
+  return true
+}
+
+interface Code {
+  readonly userId: string
+  readonly code: string
+  readonly accounts: Pick<Accounts, 'encryption'>
+}
+
+async function isTotpRight(ctx: Context, { userId, code, accounts }: Code): Promise<boolean> {
+  const known = await findTotpSecret(ctx, userId)
+  if (!known?.confirmedAt) return false
+  const secret = Buffer.from(accounts.encryption.decrypt(known.secret, userId), 'base64')
+  const step = totpStep(secret, { code, at: ctx.now(), after: known.lastStep })
+  return step !== null && takeTotpStep(ctx, { userId, step })
+}
+
+interface Signed extends Pick<Checked, 'userId' | 'challenge' | 'accounts'> {
+  readonly assertion: NonNullable<SecondFactor['passkey']>
+}
+
+async function isPasskeyRight(ctx: Context, { userId, assertion, challenge, accounts }: Signed): Promise<boolean> {
+  const known = await listPasskeys(ctx, userId)
+  const passkey = known.find(({ credential_id }) => credential_id.toString('base64url') === assertion.id)
+  if (!passkey || !challenge) return false
+  const signCount = await readAssertion({ baseUrl: accounts.baseUrl, challenge }, { passkey, assertion })
+  return signCount !== null && markPasskeyUsed(ctx, { id: passkey.id, signCount })
+}

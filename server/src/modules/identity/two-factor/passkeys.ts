@@ -1,0 +1,77 @@
+import type { Confirmed, PasskeyInput } from '@autopiazza/contract/two-factor'
+import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
+import { ok, refused } from '../../../outcome.ts'
+import { writeAuditEntry } from '../../../write-audit-entry.ts'
+import { actingInSession } from '../acting.ts'
+import { checkCurrentPassword } from '../account/check-password.ts'
+import { findProfile } from '../reads/profile.ts'
+import { findPasskey, listPasskeys } from '../reads/second-factors.ts'
+import { protectSession, unprotect } from './backup-codes.ts'
+import { confirmInSession, type InBrowser } from './confirm-in-session.ts'
+import { queueSecurityMail } from './security-mail.ts'
+import {
+  deletePasskey,
+  insertChallenge,
+  insertPasskey,
+  passkeyLimit,
+  passkeyTwice,
+  takeChallenge,
+} from './two-factor-store.ts'
+import { readRegistration, registrationOptions } from './webauthn.ts'
+
+/** What the browser needs to make a passkey for this account, after the password. */
+export async function startPasskey({
+  ctx,
+  input,
+  accounts: { baseUrl },
+}: Omit<InBrowser<{ currentPassword: string }>, 'headers'>) {
+  const person = actingInSession(ctx.actor)
+  if (!person.ok) return person
+  const { userId, sessionId } = person.value
+  const known = await checkCurrentPassword(ctx, { userId, password: input.currentPassword })
+  if (!known.ok) return known
+  const { email, firstName, lastName } = await findProfile(ctx, userId)
+  const passkeys = await listPasskeys(ctx, userId)
+  const { challenge } = await insertChallenge(ctx, { userId, sessionId, purpose: 'add-passkey' })
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return ok({ options: await registrationOptions({ baseUrl, challenge, userId, email, name, known: passkeys }) })
+}
+
+/** Adds the passkey that the browser made for the question of this session. Every other session ends, and the first backup codes are in this answer alone. */
+export async function addPasskey({ ctx, input, accounts, headers }: InBrowser<PasskeyInput>) {
+  const person = actingInSession(ctx.actor)
+  if (!person.ok) return person
+  const { userId, sessionId } = person.value
+  const challenge = await takeChallenge(ctx, { sessionId, purpose: 'add-passkey' })
+  const made = challenge && (await readRegistration({ baseUrl: accounts.baseUrl, challenge }, input.credential))
+  if (!made) return refused('identity.passkey_refused')
+  const { name } = input
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      const id = await insertPasskey(ctx, { userId, name, ...made })
+      const backupCodes = await protectSession(ctx, { userId, sessionId })
+      await queueSecurityMail(ctx, { userId, news: 'passkey-added', userAgent: headers.get('user-agent'), name })
+      await writeAuditEntry(ctx, 'passkey.add', id)
+      return ok({ passkey: await findPasskey(ctx, id), backupCodes })
+    })
+  } catch (error) {
+    if (isRefusedBy(error, passkeyLimit)) return refused('identity.too_many_passkeys')
+    if (isRefusedBy(error, passkeyTwice)) return refused('identity.passkey_refused')
+    throw error
+  }
+}
+
+/** Removes an own passkey. */
+export async function removePasskey({ ctx, input, accounts, headers }: InBrowser<Confirmed & { id: string }>) {
+  const confirmed = await confirmInSession({ ctx, input, accounts, headers })
+  if (!confirmed.ok) return confirmed
+  const { userId, sessionId } = confirmed.value
+  return inTransaction(ctx, async (ctx) => {
+    const name = await deletePasskey(ctx, { id: input.id, userId })
+    if (name === null) return refused('identity.passkey_not_found')
+    await unprotect(ctx, { userId, sessionId })
+    await queueSecurityMail(ctx, { userId, news: 'passkey-removed', userAgent: headers.get('user-agent'), name })
+    await writeAuditEntry(ctx, 'passkey.remove', input.id)
+    return ok({})
+  })
+}

@@ -1,0 +1,108 @@
+import type { PasskeyAssertion } from '@autopiazza/contract/second-factor'
+import type { PasskeyInput } from '@autopiazza/contract/two-factor'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { StoredPasskey } from '../reads/second-factors.ts'
+
+const siteName = 'Autopiazza'
+const timeout = 10 * 60_000
+
+interface Asked {
+  readonly baseUrl: string
+  readonly challenge: Buffer
+}
+
+interface Registration extends Asked {
+  readonly userId: string
+  readonly email: string
+  readonly name: string
+  readonly known: readonly StoredPasskey[]
+}
+
+/** What the browser needs to make a passkey, which devices of the account are to refuse that have one. */
+export async function registrationOptions({ baseUrl, challenge, userId, email, name, known }: Registration) {
+  const options = await generateRegistrationOptions({
+    rpName: siteName,
+    rpID: siteId(baseUrl),
+    userID: new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex')),
+    userName: email,
+    userDisplayName: name || email,
+    challenge: new Uint8Array(challenge),
+    timeout,
+    attestationType: 'none',
+    excludeCredentials: known.map(descriptorOf),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  })
+  return { ...options }
+}
+
+/** The new passkey that the browser answered with; null where it does not answer this challenge on this site. */
+export async function readRegistration({ baseUrl, challenge }: Asked, credential: PasskeyInput['credential']) {
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...credential, clientExtensionResults: {}, response: credential.response },
+      expectedChallenge: challenge.toString('base64url'),
+      expectedOrigin: new URL(baseUrl).origin,
+      expectedRPID: siteId(baseUrl),
+      requireUserVerification: false,
+    })
+    if (!registrationInfo) return null
+    const { id, publicKey, counter } = registrationInfo.credential
+    return {
+      credentialId: Buffer.from(id, 'base64url'),
+      publicKey: Buffer.from(publicKey),
+      signCount: counter,
+      transports: credential.response.transports ?? [],
+    }
+  } catch {
+    return null
+  }
+}
+
+/** What the browser needs so that one of these passkeys signs the challenge. */
+export async function assertionOptions({ baseUrl, challenge }: Asked, known: readonly StoredPasskey[]) {
+  const options = await generateAuthenticationOptions({
+    rpID: siteId(baseUrl),
+    challenge: new Uint8Array(challenge),
+    timeout,
+    allowCredentials: known.map(descriptorOf),
+    userVerification: 'preferred',
+  })
+  return { ...options }
+}
+
+/** The count of signatures of the passkey that signed this challenge on this site; null where it did not. */
+export async function readAssertion(
+  { baseUrl, challenge }: Asked,
+  { passkey, assertion }: { readonly passkey: StoredPasskey; readonly assertion: PasskeyAssertion },
+): Promise<number | null> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...assertion, clientExtensionResults: {}, response: assertion.response },
+      expectedChallenge: challenge.toString('base64url'),
+      expectedOrigin: new URL(baseUrl).origin,
+      expectedRPID: siteId(baseUrl),
+      requireUserVerification: false,
+      credential: {
+        id: passkey.credential_id.toString('base64url'),
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: passkey.sign_count,
+      },
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    return null
+  }
+}
+
+function descriptorOf({ credential_id, transports }: StoredPasskey) {
+  return { id: credential_id.toString('base64url'), transports: transports as never[] }
+}
+
+function siteId(baseUrl: string): string {
+  return new URL(baseUrl).hostname
+}
