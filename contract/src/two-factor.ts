@@ -22,6 +22,8 @@ export type Security = z.infer<typeof security>
 /** Twelve letters and digits in three groups. */
 const backupCodes = z.array(z.string()).meta({ description: 'The codes for a lost device, in this answer alone.' })
 
+/** How a browser can reach a device, in the words of WebAuthn. */
+const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 const newPasskey = z.object({
   id: base64url,
   rawId: base64url,
@@ -30,7 +32,7 @@ const newPasskey = z.object({
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
-    transports: z.array(z.string().max(30)).max(8).optional(),
+    transports: z.array(z.enum(transports)).max(8).optional().catch(undefined),
   }),
 })
 
