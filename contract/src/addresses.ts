@@ -26,6 +26,7 @@ export const vehicle = (id: string): string => `/vehicle/${part(id)}`
 export const linkLanguage = 'lang'
 
 export const auth = '/auth'
+export const secondStep = '/auth/second-step'
 export const verifyEmail = '/auth/verify'
 export const confirmBrowser = '/auth/browser'
 export const forgotPassword = '/auth/forgot'

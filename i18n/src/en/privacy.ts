@@ -13,6 +13,7 @@ export const privacy = {
 - Account: first name, last name, e-mail, phone, language and password, which is stored so that it cannot be read. We need them to let you in and to write to you.
 - Sellers: kind of seller, location and, for businesses, company name, VAT number and the address of the register extract; a private seller’s codice fiscale, if given; the IBAN if you want to take bank transfers; pickup points. We need them to show who sells and to get you paid.
 - Sign-ins: device, browser, network address and date. They show you where you are signed in and stop people who try out passwords.
+- Two-step verification, if you turn it on: the key of the app, encrypted; of passkeys the public part and the name; backup codes only in a form that cannot be read. They serve to confirm that it is you.
 - Access for programs: the name that you give it, its permissions and when it was last used; its token only in a form that cannot be read. It shows you which programs act for you.
 - Adverts and photos: we remove hidden data from photos, such as where they were taken.
 - Messages, blocks and reports: to talk about the car and to act against abuse. An automatic check looks for suspicious sentences when a message is shown and warns the reader: it decides nothing.
@@ -119,7 +120,7 @@ If you think that something is wrong you can turn to the Italian data protection
     name: 'Name',
     purpose: 'What it is for',
     duration: 'Duration',
-    prefix: 'Where the site is served over https, the names of the first three begin with __Host-.',
+    prefix: 'Where the site is served over https, the names of the first four begin with __Host-.',
     rows: {
       session: { purpose: 'Keeps you signed in', duration: '30 days, or until you sign out' },
       device: {
@@ -130,6 +131,10 @@ If you think that something is wrong you can turn to the Italian data protection
       signUp: {
         purpose: 'Recognises the browser you signed up in, so that the link that confirms your address signs you in',
         duration: '24 hours, or until you confirm',
+      },
+      secondStep: {
+        purpose: 'Recognises the browser that gave the right password, while it confirms the second step of the sign-in',
+        duration: '10 minutes, or until it is confirmed',
       },
       language: { purpose: 'Remembers the language you chose', duration: '1 year' },
       triedEmail: {

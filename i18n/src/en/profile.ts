@@ -1,3 +1,5 @@
+import { security } from './security.ts'
+
 export const profile = {
   loading: 'Loading the profile…',
   loadFailed: 'The user profile could not be loaded',
@@ -57,6 +59,7 @@ export const profile = {
     savedText: 'The other sessions have ended, and the access tokens of programs are revoked.',
     failed: 'The password could not be changed. Please try again later.',
   },
+  security,
   sessions: {
     title: 'Where you are signed in',
     text: 'If you do not recognise a device, end its session and change your password.',

@@ -13,6 +13,7 @@ export const privacy = {
 - Account: nome, cognome, e-mail, telefono, lingua e password, che è conservata in modo da non poter essere letta. Servono per farti entrare e per scriverti.
 - Venditori: tipo di venditore, luogo e, per le aziende, ragione sociale, partita IVA e indirizzo della visura; il codice fiscale di un privato, se lo indica; l’IBAN, se vuoi ricevere bonifici; i punti di ritiro. Servono per mostrare chi vende e per farti pagare.
 - Accessi: dispositivo, browser, indirizzo di rete e data. Servono a mostrarti dove sei entrato e a fermare chi prova password.
+- Verifica in due passaggi, se la attivi: la chiave dell’app, cifrata; delle passkey la parte pubblica e il nome; i codici di riserva solo in una forma che non si può leggere. Serve a confermare che sei tu.
 - Accesso per programmi: il nome che gli dai, i permessi e quando è stato usato l’ultima volta; il token solo in una forma che non si può leggere. Serve a mostrarti quali programmi agiscono per te.
 - Annunci e foto: dalle foto togliamo i dati nascosti, come il luogo dello scatto.
 - Messaggi, blocchi e segnalazioni: per parlare dell’auto e per intervenire contro gli abusi. Un controllo automatico cerca frasi sospette quando un messaggio viene mostrato e avvisa chi legge: non decide nulla.
@@ -122,7 +123,7 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
     name: 'Nome',
     purpose: 'A che cosa serve',
     duration: 'Durata',
-    prefix: 'Quando il sito è servito in https, i nomi dei primi tre cominciano con __Host-.',
+    prefix: 'Quando il sito è servito in https, i nomi dei primi quattro cominciano con __Host-.',
     rows: {
       session: { purpose: 'Ti tiene collegato dopo l’accesso', duration: '30 giorni, o fino a quando esci' },
       device: {
@@ -132,6 +133,10 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
       signUp: {
         purpose: 'Riconosce il browser in cui ti sei registrato, così il link che conferma l’indirizzo ti fa entrare',
         duration: '24 ore, o fino alla conferma',
+      },
+      secondStep: {
+        purpose: 'Riconosce il browser che ha dato la password giusta, mentre conferma il secondo passaggio dell’accesso',
+        duration: '10 minuti, o fino alla conferma',
       },
       language: { purpose: 'Ricorda la lingua che hai scelto', duration: '1 anno' },
       triedEmail: {

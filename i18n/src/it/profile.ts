@@ -1,3 +1,5 @@
+import { security } from './security.ts'
+
 export const profile = {
   loading: 'Caricamento del profilo…',
   loadFailed: 'Impossibile caricare il profilo utente',
@@ -57,6 +59,7 @@ export const profile = {
     savedText: 'Le altre sessioni sono state chiuse e gli accessi per programmi revocati.',
     failed: 'Non è stato possibile cambiare la password. Riprova più tardi.',
   },
+  security,
   sessions: {
     title: 'Dove hai effettuato l’accesso',
     text: 'Se non riconosci un dispositivo, chiudi la sua sessione e cambia la password.',

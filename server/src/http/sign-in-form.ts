@@ -1,36 +1,89 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import { auth, home, isReturnAddress } from '@autopiazza/contract/addresses'
-import { Hono } from 'hono'
-import { inProcessApi } from './api.ts'
+import { auth, home, isReturnAddress, secondStep } from '@autopiazza/contract/addresses'
+import { type Context, Hono } from 'hono'
+import { type InProcessApi, inProcessApi } from './api.ts'
 import { type CallerParts, identifyCaller } from './caller.ts'
 import { toAnswerableError } from './error-body.ts'
+import type { OperationContext } from './handle.ts'
 import { isCrossSite } from './security-headers.ts'
 import { emailMaxLength } from '@autopiazza/contract/identity'
 
-/** POST /auth with the fields of the page's form, for a browser whose scripts have not come: signs in and goes on to `next`, or back to the page, whose `refused` then names the error code. */
+/**
+ * POST /auth and POST /auth/second-step with the fields of the pages' forms, for a browser whose scripts have not come: signs in and goes on to `next`, to the second step, or back to the page,
+ * whose `refused` then names the error code.
+ */
 export function signInFormRoutes(caller: CallerParts): Hono {
-  return new Hono().post(auth, async (c) => {
-    const { headers } = c.req.raw
-    const form = new URLSearchParams(await c.req.text())
-    const asked = form.get('next')
-    const next = asked !== null && isReturnAddress(asked) ? asked : null
-    const refuse = (refused: string) =>
-      c.redirect(`${auth}?${new URLSearchParams({ ...(next && { next }), refused }).toString()}`, 303)
-    if (isCrossSite('POST', headers, caller.services.baseUrl, c.req.header('host') ?? null))
-      return refuse('request.forbidden_origin')
-    const operation = await identifyCaller(c, caller)
-    const email = form.get('email') ?? ''
-    const credentials = { email, password: form.get('password') ?? '' }
-    try {
-      await inProcessApi(operation).identity.signIn(credentials)
-    } catch (error) {
-      const kept = keepTriedEmail(email, { isHttps: caller.services.baseUrl.startsWith('https:') })
+  const isHttps = caller.services.baseUrl.startsWith('https:')
+  return new Hono()
+    .post(auth, async (c) => {
+      const sent = await readForm(c, caller)
+      if (sent.isCrossSite) return refuse(c, auth, sent, 'request.forbidden_origin')
+      const email = sent.form.get('email') ?? ''
+      const credentials = { email, password: sent.form.get('password') ?? '' }
+      const code = await refusalOf(sent, (api) => api.identity.signIn(credentials))
+      if (code === null) return goOn(c, sent)
+      if (code === 'identity.second_factor_required') {
+        passCookies(c, sent)
+        return c.redirect(withQuery(secondStep, { ...(sent.next && { next: sent.next }) }), 303)
+      }
+      const kept = keepTriedEmail(email, { isHttps })
       if (kept) c.header('set-cookie', kept)
-      return refuse(toAnswerableError(error).code)
-    }
-    for (const cookie of operation.responseHeaders.getSetCookie()) c.header('set-cookie', cookie, { append: true })
-    return c.redirect(next ?? home, 303)
-  })
+      return refuse(c, auth, sent, code)
+    })
+    .post(secondStep, async (c) => {
+      const sent = await readForm(c, caller)
+      if (sent.isCrossSite) return refuse(c, secondStep, sent, 'request.forbidden_origin')
+      const code = await refusalOf(sent, (api) => api.identity.confirmSignIn({ code: sent.form.get('code') ?? '' }))
+      return code === null ? goOn(c, sent) : refuse(c, secondStep, sent, code)
+    })
+}
+
+interface SentForm {
+  readonly form: URLSearchParams
+  /** Where the person was going; null where it is no page of this site. */
+  readonly next: string | null
+  readonly operation: OperationContext
+  readonly isCrossSite: boolean
+}
+
+async function readForm(c: Context, caller: CallerParts): Promise<SentForm> {
+  const form = new URLSearchParams(await c.req.text())
+  const asked = form.get('next')
+  const { headers } = c.req.raw
+  return {
+    form,
+    next: asked !== null && isReturnAddress(asked) ? asked : null,
+    operation: await identifyCaller(c, caller),
+    isCrossSite: isCrossSite('POST', headers, caller.services.baseUrl, c.req.header('host') ?? null),
+  }
+}
+
+/** The code of the refusal; null where the operation did its work. */
+async function refusalOf({ operation }: SentForm, run: (api: InProcessApi) => Promise<unknown>) {
+  try {
+    await run(inProcessApi(operation))
+    return null
+  } catch (error) {
+    return toAnswerableError(error).code
+  }
+}
+
+function passCookies(c: Context, { operation }: SentForm): void {
+  for (const cookie of operation.responseHeaders.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+}
+
+function goOn(c: Context, sent: SentForm): Response {
+  passCookies(c, sent)
+  return c.redirect(sent.next ?? home, 303)
+}
+
+function refuse(c: Context, page: string, { next }: SentForm, refused: string): Response {
+  return c.redirect(withQuery(page, { ...(next && { next }), refused }), 303)
+}
+
+function withQuery(page: string, query: Record<string, string>): string {
+  const text = new URLSearchParams(query).toString()
+  return text ? `${page}?${text}` : page
 }
 
 const cookieName = 'autopiazza.tried-email'

@@ -28,6 +28,7 @@ export const paths = {
   /** The sign-up of a vendor, who goes on to the page that was wanted. */
   registerAsVendor: (next?: string) =>
     page(addresses.auth, { tab: 'sign-up', role: 'vendor', ...(next === undefined ? {} : { next }) }),
+  secondStep: (returnTo?: string) => page(addresses.secondStep, returnTo ? { next: returnTo } : undefined),
   forgotPassword: (returnTo?: string) => page(addresses.forgotPassword, returnTo ? { next: returnTo } : undefined),
   verifyEmail: () => page(addresses.verifyEmail),
   confirmBrowser: () => page(addresses.confirmBrowser),

@@ -79,6 +79,7 @@ export const queryTable = {
   mailedLink: personal(0),
   profile: personal(10 * second),
   openSessions: personal(10 * second),
+  security: personal(10 * second),
   accessTokens: personal(10 * second),
   workshops: shared(5 * minute),
   workshopSlots: personal(10 * second, 'booking'),

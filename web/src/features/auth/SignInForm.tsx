@@ -1,7 +1,7 @@
 import { signInInput } from '@autopiazza/contract/identity'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
@@ -91,13 +91,20 @@ export function SignInForm({ next, refused, triedEmail, signUp }: SignInFormProp
   )
 }
 
-/** Signs in, checks that the browser stored the session, and goes where the person was going. */
+/** Signs in, or leads to the second step of an account that has one; checks that the browser stored the session, and goes where the person was going. */
 function useSignIn(next: string | undefined) {
   const { api } = useAppContext()
   const t = useTranslations('auth.signIn')
   const goOn = useGoOn(next)
+  const navigate = useNavigate()
   return async (credentials: { email: string; password: string }): Promise<void> => {
-    await api.identity.signIn(credentials)
+    try {
+      await api.identity.signIn(credentials)
+    } catch (error) {
+      if (refusalOf(error)?.code !== 'identity.second_factor_required') throw error
+      await navigate({ href: hrefOf(paths.secondStep(next)), replace: true })
+      return
+    }
     const { session } = await api.identity.session()
     if (!session) throw Object.assign(new Error(t('noSession')), { name: 'MissingSession' })
     await goOn(session)

@@ -6,7 +6,7 @@ import { translatorOf } from '../../app/message-store.ts'
 /** The title of an account page; search engines do not index these pages. */
 export function authHead(
   context: AppContext,
-  page: 'auth' | 'browser' | 'email' | 'forgot' | 'reset' | 'verify',
+  page: 'auth' | 'browser' | 'email' | 'forgot' | 'reset' | 'secondStep' | 'verify',
   link: PageLink,
 ) {
   const t = translatorOf(context.messageStore, 'auth')

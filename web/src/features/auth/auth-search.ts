@@ -36,6 +36,16 @@ function readRefused(code: string): SignInRefused {
   return signInRefused.find((name) => code.endsWith(`.${name}`) || code === name) ?? 'other'
 }
 
+const secondStepRefused = ['wrong_code', 'too_many_attempts'] as const
+export type SecondStepRefused = (typeof secondStepRefused)[number] | 'other'
+
+/** The query of the second step: where the person was going, and why a code that was sent without scripts was refused. */
+export function readSecondStepSearch(raw: Record<string, unknown>): { next?: string; refused?: SecondStepRefused } {
+  const { refused } = raw
+  if (typeof refused !== 'string') return readNextSearch(raw)
+  return { ...readNextSearch(raw), refused: secondStepRefused.find((name) => refused.endsWith(`.${name}`) || refused === name) ?? 'other' }
+}
+
 /** The query of a page that a mailed link opens. */
 export function readTokenSearch(raw: Record<string, unknown>): { token?: string } {
   return typeof raw.token === 'string' ? { token: raw.token } : {}

@@ -43,6 +43,7 @@ const cookies = [
   ['session', 'autopiazza.session'],
   ['device', 'autopiazza.device'],
   ['signUp', 'autopiazza.sign-up'],
+  ['secondStep', 'autopiazza.second-step'],
   ['language', 'autopiazza.language'],
   ['triedEmail', 'autopiazza.tried-email'],
 ] as const
