@@ -133,7 +133,8 @@ If you think that something is wrong you can turn to the Italian data protection
         duration: '24 hours, or until you confirm',
       },
       secondStep: {
-        purpose: 'Recognises the browser that gave the right password, while it confirms the second step of the sign-in',
+        purpose:
+          'Recognises the browser that gave the right password, while it confirms the second step of the sign-in',
         duration: '10 minutes, or until it is confirmed',
       },
       language: { purpose: 'Remembers the language you chose', duration: '1 year' },

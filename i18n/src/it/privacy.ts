@@ -135,7 +135,8 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
         duration: '24 ore, o fino alla conferma',
       },
       secondStep: {
-        purpose: 'Riconosce il browser che ha dato la password giusta, mentre conferma il secondo passaggio dell’accesso',
+        purpose:
+          'Riconosce il browser che ha dato la password giusta, mentre conferma il secondo passaggio dell’accesso',
         duration: '10 minuti, o fino alla conferma',
       },
       language: { purpose: 'Ricorda la lingua che hai scelto', duration: '1 anno' },

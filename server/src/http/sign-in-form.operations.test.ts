@@ -4,6 +4,7 @@ import { systemContext } from '../context.ts'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { createVerifiedAccount } from '../modules/identity/open-account.ts'
+import { hashBackupCode } from '../modules/identity/rules/backup-codes.ts'
 import { goodPassword, someBuyer } from '../modules/identity/testing/account-fixture.ts'
 import { openSite } from './testing/open-site.ts'
 
@@ -73,5 +74,60 @@ describe('POST /auth', () => {
     const answer = await post(right, { origin: 'https://example.org', 'sec-fetch-site': 'cross-site' })
     expect(whereTo(answer)).toEqual([303, '/auth?refused=request.forbidden_origin'])
     expect(answer.headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('POST /auth/second-step', () => {
+  const postTo = (page: string, fields: Record<string, string>, cookie = '') =>
+    site.send('POST', page, new URLSearchParams(fields).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie,
+    })
+  const cookiesOf = (answer: Response) =>
+    answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; ')
+
+  test('confirms what POST /auth began, and goes on to where the person was going', async () => {
+    const account = someBuyer()
+    const created = await createVerifiedAccount({
+      ctx: systemContext({ db, now: () => new Date() }, 'test'),
+      input: account,
+    })
+    const code = 'ABCD-EFGH-JKLM'
+    await db
+      .insertInto('backup_codes')
+      .values({ user_id: created.userId, code_hash: hashBackupCode(created.userId, code) })
+      .execute()
+    await db
+      .insertInto('passkeys')
+      .values({
+        user_id: created.userId,
+        name: 'Telefono',
+        credential_id: Buffer.from(created.userId),
+        public_key: Buffer.from('x'),
+        sign_count: 0,
+        transports: [],
+      })
+      .execute()
+    const begun = await postTo('/auth', { email: account.email, password: goodPassword, next: '/sell' })
+    expect(whereTo(begun)).toEqual([303, '/auth/second-step?next=%2Fsell'])
+    const browser = cookiesOf(begun)
+    expect(browser).toMatch(/^autopiazza\.second-step=/)
+    expect(await (await site.get('/api/auth/session', browser)).json()).toEqual({ session: null })
+
+    const wrong = await postTo('/auth/second-step', { code: 'ABCD-EFGH-JKLN', next: '/sell' }, browser)
+    expect(whereTo(wrong)).toEqual([303, '/auth/second-step?next=%2Fsell&refused=identity.wrong_code'])
+    const right = await postTo('/auth/second-step', { code, next: '/sell' }, browser)
+    expect(whereTo(right)).toEqual([303, '/sell'])
+    expect(await (await site.get('/api/auth/session', cookiesOf(right))).json()).toMatchObject({
+      session: { userId: created.userId },
+    })
+  })
+
+  test('says that it is over in a browser that began nothing', async () => {
+    const answer = await postTo('/auth/second-step', { code: '123456', next: 'https://example.org/' })
+    expect(whereTo(answer)).toEqual([303, '/auth/second-step?refused=identity.second_step_over'])
   })
 })

@@ -5,13 +5,13 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { confirmByPasskey } from '../../app/confirm-by-passkey.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { useFieldMessage } from '../../forms/field-errors.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import type { SecondStepRefused } from './auth-search.ts'
-import { confirmByPasskey } from './confirm-by-passkey.ts'
 import { useGoOn } from './use-go-on.ts'
 import { useRefusal } from './use-refusal.ts'
 
@@ -47,7 +47,8 @@ export function SecondStepPage({ hasTotp, hasPasskey, next, refused }: SecondSte
   const isOver = [confirm.error, askPasskey.error].some(
     (error) => refusalOf(error)?.code === 'identity.second_step_over',
   )
-  const refusal = refusalOf(confirm.error)?.message ?? (refused && !form.formState.isSubmitted ? t(`refused.${refused}`) : null)
+  const refusal =
+    refusalOf(confirm.error)?.message ?? (refused && !form.formState.isSubmitted ? t(`refused.${refused}`) : null)
 
   return (
     <AuthCard title={t('title')}>
@@ -102,12 +103,7 @@ export function SecondStepPage({ hasTotp, hasPasskey, next, refused }: SecondSte
               {t('again')}
             </LinkButton>
           ) : (
-            <Button
-              type="submit"
-              tone={hasTotp ? 'action' : 'outline'}
-              isWide
-              isBusy={confirm.isPending}
-            >
+            <Button type="submit" tone={hasTotp ? 'action' : 'outline'} isWide isBusy={confirm.isPending}>
               {confirm.isPending ? t('busy') : t('submit')}
             </Button>
           )}

@@ -43,7 +43,10 @@ export type SecondStepRefused = (typeof secondStepRefused)[number] | 'other'
 export function readSecondStepSearch(raw: Record<string, unknown>): { next?: string; refused?: SecondStepRefused } {
   const { refused } = raw
   if (typeof refused !== 'string') return readNextSearch(raw)
-  return { ...readNextSearch(raw), refused: secondStepRefused.find((name) => refused.endsWith(`.${name}`) || refused === name) ?? 'other' }
+  return {
+    ...readNextSearch(raw),
+    refused: secondStepRefused.find((name) => refused.endsWith(`.${name}`) || refused === name) ?? 'other',
+  }
 }
 
 /** The query of a page that a mailed link opens. */

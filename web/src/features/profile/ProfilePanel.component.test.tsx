@@ -22,6 +22,8 @@ const profile = {
   emailChange: null,
 }
 
+const noFactors = { totpSince: null, passkeys: [], backupCodesLeft: 0 }
+
 test('a profile that cannot be loaded says so, and loads when it is tried again', async () => {
   let isBroken = true
   const account = {
@@ -31,7 +33,9 @@ test('a profile that cannot be loaded says so, and loads when it is tried again'
     },
     sessions: async () => [],
   }
-  const screen = await showInApp(<ProfilePanel />, { api: { account, accessTokens: { list: async () => [] } } })
+  const screen = await showInApp(<ProfilePanel />, {
+    api: { account, accessTokens: { list: async () => [] }, twoFactor: { show: async () => noFactors } },
+  })
   await expect.element(screen.getByText('Impossibile caricare il profilo utente')).toBeVisible()
   isBroken = false
   await screen.getByRole('link', { name: 'Riprova' }).click()
@@ -48,6 +52,7 @@ const show = (account: object, own: object = profile) =>
     api: {
       account: { profile: async () => own, sessions: async () => sessions, ...account },
       accessTokens: { list: async () => [] },
+      twoFactor: { show: async () => noFactors },
     },
   })
 

@@ -9,9 +9,10 @@ import { OpenSessions } from './OpenSessions.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PersonalDetails } from './PersonalDetails.tsx'
 import { profileQuery } from './profile-queries.ts'
+import { SecurityCard } from './security/SecurityCard.tsx'
 import { AccessTokens } from './tokens/AccessTokens.tsx'
 
-/** The profile of a person: the own data, the language of the mails, the password, the open sessions and the access of programs. The page has to load the messages of `profile` and `errors`. */
+/** The profile of a person: the own data, the language of the mails, the password, the second factor, the open sessions and the access of programs. The page has to load the messages of `profile` and `errors`. */
 export function ProfilePanel() {
   const t = useTranslations('profile')
   const note = useFaultNote()
@@ -33,6 +34,7 @@ export function ProfilePanel() {
         <MailLanguage language={data.language} />
       </div>
       <div className="grid gap-6 lg:col-span-2">
+        <SecurityCard email={data.email} />
         <OpenSessions />
         <AccessTokens email={data.email} />
       </div>

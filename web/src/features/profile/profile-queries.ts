@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import type { AppContext } from '../../app/app-context.ts'
+import { refresh } from '../../app/stale-queries.ts'
 import { cached } from '../../app/query-keys.ts'
 
 /** The own data; loaded again when the person returns to the page, for instance from the mail that confirms an address. */
@@ -16,11 +17,22 @@ export function accessTokensQuery(api: ApiClient) {
   return queryOptions({ ...cached('accessTokens'), queryFn: () => api.accessTokens.list(), refetchOnWindowFocus: true })
 }
 
+export function securityQuery(api: ApiClient) {
+  return queryOptions({ ...cached('security'), queryFn: () => api.twoFactor.show(), refetchOnWindowFocus: true })
+}
+
+/** Asks again for what a change of the second factor changes: the factors, and the sessions, which end. */
+export function refreshSecurity(api: ApiClient, queryClient: QueryClient): void {
+  void refresh(queryClient, { queryKey: securityQuery(api).queryKey })
+  void refresh(queryClient, { queryKey: openSessionsQuery(api).queryKey })
+}
+
 /** Loads what the profile shows. A query that fails shows its own error. */
 export async function loadProfile({ api, queryClient }: Pick<AppContext, 'api' | 'queryClient'>): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(profileQuery(api)),
     queryClient.prefetchQuery(openSessionsQuery(api)),
     queryClient.prefetchQuery(accessTokensQuery(api)),
+    queryClient.prefetchQuery(securityQuery(api)),
   ])
 }

@@ -1,0 +1,45 @@
+import { messagesOf } from '@autopiazza/i18n'
+import { createTranslator } from 'use-intl/core'
+import { beforeEach, expect, test } from 'vitest'
+import { refusal } from '../../app/testing/answers.ts'
+import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { findViolations } from '../../ui/testing/find-violations.ts'
+import { forgetToasts } from '../../ui/testing/toasts.ts'
+import { SecondStepPage } from './SecondStepPage.tsx'
+
+const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'auth.secondStep' })
+
+beforeEach(forgetToasts)
+
+const show = (confirmSignIn: (input: object) => Promise<object>, refused?: 'wrong_code') =>
+  showInApp(<SecondStepPage hasTotp hasPasskey next={undefined} refused={refused} />, {
+    api: { identity: { confirmSignIn } },
+  })
+
+test('a wrong code is named, and another one can be tried', async () => {
+  const sent: unknown[] = []
+  const screen = await show(async (input) => {
+    sent.push(input)
+    throw refusal('identity.wrong_code', 'Questo codice non è giusto', { code: 'Il codice non è questo' })
+  })
+  await screen.getByLabelText(t('code'), { exact: true }).fill('000000')
+  await screen.getByRole('button', { name: t('submit'), exact: true }).click()
+  await expect.element(screen.getByText('Il codice non è questo')).toBeVisible()
+  expect(sent).toEqual([{ code: '000000' }])
+  expect(await findViolations()).toEqual([])
+})
+
+test('a sign-in that is over leads back to its beginning', async () => {
+  const screen = await show(async () => {
+    throw refusal('identity.second_step_over', 'Sono passati più di dieci minuti')
+  })
+  await screen.getByLabelText(t('code'), { exact: true }).fill('000000')
+  await screen.getByRole('button', { name: t('submit'), exact: true }).click()
+  await expect.element(screen.getByRole('link', { name: t('again') })).toHaveAttribute('href', '/auth')
+})
+
+test('why a code was refused that was sent without scripts is said above the button', async () => {
+  const screen = await show(async () => ({}), 'wrong_code')
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(t('refused.wrong_code'))
+  expect(await findViolations()).toEqual([])
+})
