@@ -7,7 +7,7 @@ export const base64url = z
   .regex(/^[\w-]*$/)
 
 /** What a passkey signs, in the JSON of WebAuthn. */
-const assertion = z.object({
+export const passkeyAssertion = z.object({
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),
@@ -19,10 +19,13 @@ const assertion = z.object({
     userHandle: base64url.optional(),
   }),
 })
-export type PasskeyAssertion = z.infer<typeof assertion>
+export type PasskeyAssertion = z.infer<typeof passkeyAssertion>
 
 /** A code of the authenticator app, a backup code, or what a passkey signed. */
-export const secondFactor = z.strictObject({ code: z.string().max(40).optional(), passkey: assertion.optional() })
+export const secondFactor = z.strictObject({
+  code: z.string().max(40).optional(),
+  passkey: passkeyAssertion.optional(),
+})
 export type SecondFactor = z.infer<typeof secondFactor>
 
 /** Options of WebAuthn for the browser; sent as the library makes them. */

@@ -57,6 +57,7 @@ import { happened, nextStep, reservationView } from './reservation.ts'
 import { afterSale, handover, returnView } from './return-view.ts'
 import { returnAnswer } from './returns.ts'
 import { endReasons } from './sale-vocabulary.ts'
+import { passkeyAssertion, passkeyOptions, secondFactor, secondStep } from './second-factor.ts'
 import { bankAccount, sale, saleCan, salesPage } from './sales.ts'
 import { savedSearch } from './saved-searches.ts'
 import { facet, relaxation, searchFacets, searchResult, sentenceReading } from './search.ts'
@@ -65,6 +66,7 @@ import { searchFilters } from './search-filters.ts'
 import { ledgerEntry, saleMoney, settlement } from './settlement-view.ts'
 import { inventoryPage, inventoryRow, pickupLocation, pickupLocationInput, quantitySet } from './stock.ts'
 import { transfer } from './transfer.ts'
+import { confirmedAct, passkey, security } from './two-factor.ts'
 import { estimatedCar, marketEstimate, tradeInCar, tradeInValue } from './valuation.ts'
 import { priceDrop, vehicleCard } from './vehicle-card.ts'
 import { comparedVehicle, priceHistory, seller, vehicleDetail } from './vehicle-detail.ts'
@@ -104,6 +106,13 @@ export const sharedSchemas = {
   BookingParty: z.enum(bookingParties),
   BookingStatus: z.enum(bookingStatuses),
   BuyRefusal: z.enum(buyRefusals),
+  ConfirmedAct: confirmedAct,
+  Passkey: passkey,
+  PasskeyAssertion: passkeyAssertion,
+  PasskeyOptions: passkeyOptions,
+  SecondFactor: secondFactor,
+  SecondStep: secondStep,
+  Security: security,
   CannedReply: cannedReply,
   CannedReplyInput: newReply,
   CardOrderInput: cardOrder,

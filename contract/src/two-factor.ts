@@ -11,7 +11,7 @@ export const passkey = z
   .meta({ description: 'A passkey or security key. lastUsedAt is null before it first confirmed something.' })
 export type Passkey = z.infer<typeof passkey>
 
-const security = z
+export const security = z
   .object({ totpSince: timestamp.nullable(), passkeys: z.array(passkey), backupCodesLeft: z.int() })
   .meta({
     description:
@@ -40,7 +40,7 @@ export const passkeyInput = z.strictObject({ name: requiredText(passkeyNameMaxLe
 export type PasskeyInput = z.output<typeof passkeyInput>
 const withPassword = z.strictObject({ currentPassword: knownPassword })
 /** The password and the second factor, before one of them is taken away. */
-const confirmed = z.strictObject({ currentPassword: knownPassword, ...secondFactor.shape })
+export const confirmedAct = z.strictObject({ currentPassword: knownPassword, ...secondFactor.shape })
 export type Confirmed = SecondFactor & { readonly currentPassword: string }
 
 const passwordRefusals = [...signedInOnly, 'identity.wrong_password', 'identity.too_many_attempts'] as const
@@ -71,7 +71,7 @@ export const twoFactor = {
     'Turns the authenticator app off. Needs the password and a second factor.',
     factorRefusals,
   )
-    .input(confirmed)
+    .input(confirmedAct)
     .output(nothing),
   renewBackupCodes: operation(
     'POST',
@@ -79,7 +79,7 @@ export const twoFactor = {
     'Replaces the backup codes. Needs the password and a second factor.',
     factorRefusals,
   )
-    .input(confirmed)
+    .input(confirmedAct)
     .output(z.object({ backupCodes })),
   startPasskey: operation('POST', '/account/two-factor/passkeys/start', 'Options for a new passkey.', passwordRefusals)
     .input(withPassword)
@@ -98,7 +98,7 @@ export const twoFactor = {
     'Removes an own passkey. Needs the password and a second factor.',
     [...factorRefusals, 'identity.passkey_not_found'],
   )
-    .input(confirmed.extend({ id }))
+    .input(confirmedAct.extend({ id }))
     .output(nothing),
   askPasskey: operation(
     'POST',

@@ -7,6 +7,7 @@ import { importAuthorisation } from './import-authorisation.ts'
 import { keptAuthorisation } from './kept-authorisation.ts'
 import { offerAuthorisation } from './offer-authorisation.ts'
 import { operatorAuthorisation } from './operator-authorisation.ts'
+import { twoFactorAuthorisation } from './two-factor-authorisation.ts'
 import { webhookAuthorisation } from './webhook-authorisation.ts'
 import type { Things } from './fixture.ts'
 
@@ -61,16 +62,6 @@ const ownTalk = {
 } as const
 const ownQuestion = { ...ownTalk, by: 'vendor', of: 'vendor' } as const
 const ownAccount = { by: 'signed-in', of: 'none', input: nothing } as const satisfies Rule
-const confirmation = () => ({ currentPassword: 'x', code: '123456' })
-const newPasskey = {
-  name: 'Telefono',
-  credential: {
-    id: 'AA',
-    rawId: 'AA',
-    type: 'public-key',
-    response: { clientDataJSON: 'AA', attestationObject: 'AA' },
-  },
-}
 const reply = { title: 'Saluto', content: 'Buongiorno {nome}' }
 const ownReply = {
   by: 'vendor',
@@ -147,19 +138,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     input: ({ accessTokenId }) => ({ id: accessTokenId }),
   },
 
-  'twoFactor.show': ownAccount,
-  'twoFactor.startTotp': { ...ownAccount, input: () => ({ currentPassword: 'x' }), own: 'identity.wrong_password' },
-  'twoFactor.confirmTotp': { ...ownAccount, input: () => ({ code: '123456' }), own: 'identity.wrong_code' },
-  'twoFactor.turnOffTotp': { ...ownAccount, input: confirmation, own: 'identity.two_factor_off' },
-  'twoFactor.renewBackupCodes': { ...ownAccount, input: confirmation, own: 'identity.two_factor_off' },
-  'twoFactor.startPasskey': { ...ownAccount, input: () => ({ currentPassword: 'x' }), own: 'identity.wrong_password' },
-  'twoFactor.addPasskey': { ...ownAccount, input: () => newPasskey, own: 'identity.passkey_refused' },
-  'twoFactor.removePasskey': {
-    ...ownAccount,
-    input: () => ({ id: randomUUID(), ...confirmation() }),
-    own: 'identity.two_factor_off',
-  },
-  'twoFactor.askPasskey': { ...ownAccount, own: 'identity.two_factor_off' },
+  ...twoFactorAuthorisation,
 
   'catalogue.makes': open,
   'checkout.premiumServices': open,
