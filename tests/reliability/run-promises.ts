@@ -19,15 +19,20 @@ interface SuiteOptions {
   readonly share: number
   readonly only: readonly string[]
   readonly setUp: SetUp
+  /** The number of rounds of each promise, instead of a share of its own. */
+  readonly rounds?: number
   /** Where the results are written as JSON. */
   readonly report?: string
 }
 
 /** Verifies promises of the built product, one after the other in one environment. Returns the exit code. */
-export async function runPromises(suite: Suite, { share, only, setUp, report }: SuiteOptions): Promise<number> {
+export async function runPromises(
+  suite: Suite,
+  { share, only, setUp, rounds: asked, report }: SuiteOptions,
+): Promise<number> {
   const seed = readSeed()
   printLine(
-    `Reliability of ${suite.title}, ${share} % of the rounds${setUp === 'copies' ? ', with copies, pooler and replica' : ''}, seed ${seed}`,
+    `Reliability of ${suite.title}, ${asked === undefined ? `${share} % of the rounds` : `${asked} rounds`}${setUp === 'copies' ? ', with copies, pooler and replica' : ''}, seed ${seed}`,
   )
   const environment = await CheckoutEnvironment.start(setUp)
   let closing: Promise<void> | undefined
@@ -40,10 +45,10 @@ export async function runPromises(suite: Suite, { share, only, setUp, report }: 
     for (const [index, { name, title, rounds, minRounds, run }] of suite.promises.entries()) {
       if (!only.includes(name)) continue
       const findings = new Findings()
-      const count = Math.max(minRounds, Math.round((rounds * share) / 100))
+      const count = asked ?? Math.max(minRounds, Math.round((rounds * share) / 100))
       const random = new SeededRandom(seed + index)
       const startedAt = performance.now()
-      const figures = await run({ environment, count, findings, random, isFull: share === 100 }).catch(
+      const figures = await run({ environment, count, findings, random, isFull: count >= rounds }).catch(
         (error: unknown) => {
           findings.expect(false, `the promise ran to its end: ${error instanceof Error ? error.stack : String(error)}`)
           return 'not finished'
@@ -51,7 +56,7 @@ export async function runPromises(suite: Suite, { share, only, setUp, report }: 
       )
       const seconds = (performance.now() - startedAt) / 1000
       const { facts, breaches } = findings
-      const replay = `SEED=${seed} npm run verify:reliability -- ${suite.name} --share ${share} --only ${name}${setUp === 'copies' ? ' --copies' : ''}`
+      const replay = `SEED=${seed} npm run verify:reliability -- ${suite.name} ${asked === undefined ? `--share ${share}` : `--rounds ${asked}`} --only ${name}${setUp === 'copies' ? ' --copies' : ''}`
       results.push({ title, count, facts, breaches, figures, seconds, replay })
       printLine(`${breaches.length === 0 ? '✓' : '✗'} ${title}: ${count} rounds, ${figures} (${seconds.toFixed(1)} s)`)
       if (breaches.length > 0) printLine(describeBreaches(breaches))

@@ -20,7 +20,7 @@ const suites = [
 const usage = `${suites
   .map(({ name, promises }) => {
     const names = promises.map((promise) => promise.name).join(' | ')
-    return `npm run verify:reliability -- ${name} [--share PERCENT] [--only ${names}] [--copies]; SEED=… repeats a run`
+    return `npm run verify:reliability -- ${name} [--share PERCENT | --rounds NUMBER] [--only ${names}] [--copies]; SEED=… repeats a run`
   })
   .join('\n')}
 npm run verify:reliability -- search [--share PERCENT]; SEED=… repeats a run
@@ -35,6 +35,7 @@ async function run(): Promise<number> {
     allowPositionals: true,
     options: {
       share: { type: 'string', default: '100' },
+      rounds: { type: 'string' },
       only: { type: 'string', multiple: true },
       copies: { type: 'boolean', default: false },
       report: { type: 'string' },
@@ -53,8 +54,10 @@ async function run(): Promise<number> {
   const known = suite?.promises.map((promise) => promise.name) ?? []
   const { only = known } = options
   if (!suite || !only.every((one) => known.includes(one))) throw new SuiteFailure(usage)
+  const rounds = options.rounds === undefined ? undefined : Number(options.rounds)
+  if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0)) throw new SuiteFailure(usage)
   const setUp = options.copies || name === 'copies' ? 'copies' : 'alone'
-  return runPromises(suite, { share, only, setUp, ...reported })
+  return runPromises(suite, { share, only, setUp, ...(rounds !== undefined && { rounds }), ...reported })
 }
 
 try {
