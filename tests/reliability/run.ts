@@ -5,6 +5,7 @@ import { runBookings } from './bookings/run-bookings.ts'
 import { checkoutPromises } from './checkout/promises.ts'
 import { copiesPromises } from './copies/promises.ts'
 import { dealPromises } from './deals/promises.ts'
+import { faultPromises } from './faults/promises.ts'
 import { runPages } from './pages/run-pages.ts'
 import { runPromises } from './run-promises.ts'
 import { runSearch } from './search/run-search.ts'
@@ -15,6 +16,7 @@ const suites = [
   { name: 'checkout', title: 'the checkout', promises: checkoutPromises },
   { name: 'deals', title: 'sales until money and keys have changed hands', promises: dealPromises },
   { name: 'copies', title: 'copies', promises: copiesPromises },
+  { name: 'faults', title: 'what fails around the program', promises: faultPromises },
   ...singlePromises,
 ]
 const usage = `${suites

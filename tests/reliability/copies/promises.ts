@@ -1,4 +1,5 @@
 import type { ReliabilityPromise } from '../checkout/promise-run.ts'
+import { runDatabaseGone } from './database-gone.ts'
 import { runFailover } from './failover.ts'
 import { runFreshAnswers } from './fresh-answers.ts'
 import { runRollingUpdates } from './rolling-updates.ts'
@@ -26,6 +27,13 @@ export const copiesPromises: readonly ReliabilityPromise[] = [
     rounds: 3,
     minRounds: 1,
     run: runRollingUpdates,
+  },
+  {
+    name: 'database-gone',
+    title: 'A minute without the primary loses nothing',
+    rounds: 1,
+    minRounds: 1,
+    run: runDatabaseGone,
   },
   {
     name: 'failover',

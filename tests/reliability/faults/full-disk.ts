@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { PromiseRun } from '../checkout/promise-run.ts'
+import { DemoPerson } from '../boot/demo-person.ts'
+import { findFreePort } from '../product/free-port.ts'
+import { ProductDatabase } from '../product/product-database.ts'
+import { ProductProcess } from '../product/product-process.ts'
+import { SuiteFailure } from '../suite-failure.ts'
+import { waitFor } from '../wait-for.ts'
+
+const run = promisify(execFile)
+/** The embedded database with the demo, and what it writes meanwhile. */
+const megabytes = 700
+const startTimeout = 120_000
+const backAfter = 60_000
+const mostWrites = 60
+
+/** The disk of the product fills up while people write: they are told, nothing that was acknowledged is lost, and it goes on when there is room. */
+export async function runFullDisk({ findings: { expect }, count }: PromiseRun): Promise<string> {
+  const disk = await mkdtemp(join(tmpdir(), 'autopiazza-disk-'))
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', disk]).catch(() => {
+    throw new SuiteFailure('A full disk needs the right to mount one: run as root on Linux', 2)
+  })
+  const product = new ProductProcess(join(disk, 'data'), await findFreePort(), { DEMO: '1' })
+  const acknowledged: string[] = []
+  let told = 0
+  const database = new ProductDatabase(product.dataDir)
+  try {
+    product.start()
+    await product.waitForStart(startTimeout)
+    const buyer = await DemoPerson.signIn(product.address, 'acquirente')
+    const search = await buyer.client.get<{ vehicles: { id: string }[] }>('/api/search?listingType=sale&pageSize=1')
+    const vehicleId = search.isOk ? search.body.vehicles[0]?.id : ''
+    const begun = await buyer.client.post<{ id: string }>('/api/conversations', { vehicleId })
+    const conversation = begun.isOk ? begun.body.id : ''
+    const write = async (): Promise<number> => {
+      const content = `Disco ${randomUUID()}`
+      const answer = await buyer.client.post(`/api/conversations/${conversation}/messages`, {
+        content,
+        clientKey: randomUUID(),
+      })
+      if (answer.isOk) acknowledged.push(content)
+      else if (answer.status === 503 || answer.status === 0) told += 1
+      else expect(answer.status === 429, `a message on a full disk is answered 503, not ${answer.status}`)
+      return answer.status
+    }
+    for (let round = 0; round < count; round += 1) {
+      const before = told
+      await write()
+      await fill(join(disk, 'filler'))
+      const isNoticed = await waitFor(async () => (await fetch(`${product.address}/readyz`)).status === 503, {
+        timeout: 30_000,
+      })
+      expect(isNoticed, '/readyz says that the disk is full')
+      // What PostgreSQL has laid aside for its log lasts for a while.
+      for (let written = 0; written < mostWrites && told === before; written += 1) {
+        await write()
+        await database.query('select pg_switch_wal()').catch(() => undefined)
+        await sleep(100)
+      }
+      expect(told > before, `whoever writes is told that it does not go, after ${acknowledged.length} messages`)
+      await rm(join(disk, 'filler'))
+      const roomAt = performance.now()
+      const isBack = await waitFor(
+        async () => (await fetch(`${product.address}/readyz`)).status === 200 && (await write()) === 200,
+        { timeout: backAfter, interval: 500 },
+      )
+      expect(isBack, `messages are taken again ${Math.round(performance.now() - roomAt)} ms after there is room`)
+    }
+    const missing: string[] = []
+    const stored = await buyer.client.get<{ messages: { content: string }[] }>(`/api/conversations/${conversation}`)
+    const contents = stored.isOk ? stored.body.messages.map(({ content }) => content) : []
+    for (const content of acknowledged.slice(-20)) if (!contents.includes(content)) missing.push(content)
+    expect(missing.length === 0, `every acknowledged message is there, not without ${missing.join(', ')}`)
+  } finally {
+    await database.close()
+    await product.killEverything()
+    await run('umount', ['-l', disk])
+    await rm(disk, { recursive: true, force: true })
+  }
+  return `${acknowledged.length} messages acknowledged, ${told} told to try again`
+}
+
+/** Takes all the room that is left. */
+async function fill(path: string): Promise<void> {
+  const file = await open(path, 'w')
+  const megabyte = Buffer.alloc(1024 * 1024, 1)
+  try {
+    for (;;) await file.write(megabyte)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    await file.close()
+  }
+}

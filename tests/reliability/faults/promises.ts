@@ -1,0 +1,15 @@
+import type { ReliabilityPromise } from '../checkout/promise-run.ts'
+import { runFullDisk } from './full-disk.ts'
+import { runSlowProvider } from './slow-provider.ts'
+
+/** What people see while something outside the program fails, and that nothing is lost. */
+export const faultPromises: readonly ReliabilityPromise[] = [
+  {
+    name: 'slow-provider',
+    title: 'A card provider that hangs stops nobody else',
+    rounds: 1,
+    minRounds: 1,
+    run: runSlowProvider,
+  },
+  { name: 'full-disk', title: 'A full disk is told, and loses nothing', rounds: 3, minRounds: 1, run: runFullDisk },
+]
