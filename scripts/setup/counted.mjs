@@ -84,7 +84,18 @@ export async function runPlaywright(count, browser) {
 
 /** A fiftieth of the rounds of most suites, and one kill of a first boot, with random seeds that are printed. They run beside other steps: their output is shown at their end. */
 export async function runReliability(count) {
-  for (const suite of ['checkout', 'deals', 'bookings', 'pages', 'backup', 'messages', 'malformed', 'files', 'soak'])
+  for (const suite of [
+    'checkout',
+    'deals',
+    'bookings',
+    'pages',
+    'backup',
+    'messages',
+    'malformed',
+    'files',
+    'soak',
+    'faults',
+  ])
     await runSuite(count, suite)
   const [program, ...args] = commandOf('verify:boot')
   if (await check(count, 'a first boot that is killed', program, args, { env: { ...environment, ROUNDS: '1' } }))
