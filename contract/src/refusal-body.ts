@@ -3,7 +3,10 @@ import { type ErrorCode, errorStatuses } from './errors.ts'
 import { timestamp, wait } from './operation.ts'
 import { quote } from './purchase.ts'
 
-export const errorCode = z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]])
+const codes = Object.keys(errorStatuses) as ErrorCode[]
+
+/** The codes that are described: all but those that operators alone are answered with. */
+export const errorCode = z.enum(codes.filter((code) => !code.startsWith('operator.')) as [ErrorCode, ...ErrorCode[]])
 
 /** The body of every answer that refuses. */
 export const refusalBody = z

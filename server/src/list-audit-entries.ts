@@ -1,3 +1,4 @@
+import { isId } from '@autopiazza/contract/ids'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 
@@ -21,18 +22,23 @@ export interface AuditFilter {
   readonly limit: number
 }
 
-/** The newest audit entries that match, the oldest of them first. */
+/** The newest audit entries that match, the oldest of them first. Only what is asked for is a condition, so that its index is used. */
 export async function listAuditEntries(
   ctx: Context,
   { subjectIds, since = null, by = null, limit }: AuditFilter,
 ): Promise<AuditEntry[]> {
+  const conditions = [
+    ...(subjectIds ? [sql`subject_id = any(${subjectIds}::uuid[])`] : []),
+    ...(since === null ? [] : [sql`occurred_at >= ${since}::timestamp at time zone 'Europe/Rome'`]),
+    ...(by === null
+      ? []
+      : [isId(by) ? sql`actor_id = ${by}` : sql`details ? 'operator' and details ->> 'operator' = ${by}`]),
+  ]
   const { rows } = await sql<AuditEntry>`
     select occurred_at as at, actor_kind as "actorKind", actor_id as "actorId", details ->> 'operator' as operator, action,
       subject_id as "subjectId", details - 'operator' as details
     from audit_entries
-    where (${subjectIds === undefined}::boolean or subject_id = any(${subjectIds ?? []}::uuid[]))
-      and (${since}::text is null or occurred_at >= ${since}::timestamp at time zone 'Europe/Rome')
-      and (${by}::text is null or details ->> 'operator' = ${by}::text or actor_id::text = ${by}::text)
+    where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
     order by id desc limit ${limit}
   `.execute(ctx.db)
   return rows.toReversed()
