@@ -4,6 +4,9 @@ export const operatorSessionHours = 12
 /** How many questions and how many acts an operator has in an hour. */
 export const operatorLimits = { questions: 1_200, acts: 120 } as const
 
+/** The length of an operator's name, in characters. */
+export const operatorName = { least: 2, most: 80 } as const
+
 /** The length of a reason, in characters: the people concerned read it. */
 export const operatorReason = { least: 3, most: 500 } as const
 

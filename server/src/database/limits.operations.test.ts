@@ -9,6 +9,7 @@ import {
 import { knownName, phone } from '@autopiazza/contract/identity'
 import { maxPhotoAddressLength } from '@autopiazza/contract/import-columns'
 import { maxOffersPerDay } from '@autopiazza/contract/offer-vocabulary'
+import { operatorName, operatorReason } from '@autopiazza/contract/operator-terms'
 import { listingFields } from '@autopiazza/contract/listing-input'
 import { companyNameMaxLength, personNameMaxLength } from '@autopiazza/contract/person-name'
 import { recommendedPoints as points } from '@autopiazza/contract/recommended-order'
@@ -51,7 +52,6 @@ function numbersIn(definition: string): number[] {
 
 const listing = (field: keyof typeof listingFields): number[] => boundsOf(listingFields[field])
 const { addressLimits, maxYear } = constants
-const operatorReason = [3, 500]
 const years = [1900, maxYear]
 
 /** Numbers of the contract, or first why they are of the database alone. */
@@ -107,6 +107,7 @@ const checks: Statements = {
   workshop_bookings_notes_check: [bookingLimits.notes],
   workshops_phone: boundsOf(phone),
 
+  operator_name: [operatorName.least, operatorName.most],
   label_has_its_reasons: [constants.fewestComparables, 1 / (2 * constants.widestInterval)],
   access_token_name: [tokenNameMaxLength],
   access_token_scopes: [tokenScopes.length],
@@ -126,8 +127,8 @@ const checks: Statements = {
   seller_answer_times_answers_check: ['answers that make a median', 3],
   stock_imports_file_name_check: ['the name of a file is cut', 255],
   stock_number_is_short: ['the number of a dealer is cut', 60],
-  users_suspension_reason_check: ['the reason of an operator', ...operatorReason],
-  vehicle_listings_suspension_reason_check: ['the reason of an operator', ...operatorReason],
+  users_suspension_reason_check: [operatorReason.least, operatorReason.most],
+  vehicle_listings_suspension_reason_check: [operatorReason.least, operatorReason.most],
   vehicle_listings_consumption_check: ['one decimal: the contract takes 0.1 to 99.9', 100],
   vendor_details_company_name_check: ['companies of before are longer than a sign-up takes', 200],
   vendor_details_location_check: ['as a sign-up takes it', 200],

@@ -1,3 +1,4 @@
+import { operatorName } from '@autopiazza/contract/operator-terms'
 import { grantOperator, listOperators, type OperatorRecord, revokeOperator } from '../../modules/identity/index.ts'
 import { type Command, UsageError } from '../command.ts'
 import { table, time } from '../print.ts'
@@ -36,7 +37,9 @@ export const grantOneOperator: Command = {
   run: (ctx, { args, options }) =>
     withAccount(ctx, args[0], async (account) => {
       const name = (options['name'] ?? account.name).trim()
-      if (name.length < 2 || name.length > 80) throw new UsageError('--name must have 2 to 80 characters.')
+      const { least, most } = operatorName
+      if (name.length < least || name.length > most)
+        throw new UsageError(`--name must have ${least} to ${most} characters.`)
       const outcome = await grantOperator({ ctx, input: { userId: account.userId, name } })
       return outcome.ok
         ? { ok: true, data: outcome.value, lines: [`${account.email} is an operator now, as ${name}: /operator.`] }
