@@ -1,6 +1,7 @@
 import { expect, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 import { openLivePage, openPage } from './open-page.ts'
+import { codeOf } from './one-time-codes.ts'
 import { enterAsNewOperator, enterAsOperator } from './operators.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { payDeposit } from './reservations.ts'
@@ -58,7 +59,7 @@ test.describe('it', () => {
     })
   })
 
-  test('the page is missing to a visitor and to a buyer, and leads a new operator to the second factor', async ({
+  test('the page is missing to a visitor and to a buyer, and opens to a new operator with the second factor', async ({
     page,
     t,
   }) => {
@@ -75,11 +76,22 @@ test.describe('it', () => {
       expect(await htmlOf(address)).toEqual(await htmlOf('/nessuna-pagina'))
     await enterAsNewBuyer(page, 'Bruno', 'it')
     expect(await htmlOf('/operator')).toEqual(await htmlOf('/nessuna-pagina'))
-    await enterAsNewOperator(page, 'Carla', 'it')
+    const { password } = await enterAsNewOperator(page, 'Carla', 'it')
     await openPage(page, '/operator')
     await expect(page.getByRole('heading', { name: t('operator.gate.secondFactor') })).toBeAttached()
     await page.getByRole('link', { name: t('operator.gate.toProfile') }).click()
     await expect(page).toHaveURL(/\/buyer\?tab=profile/)
+
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: t('profile.security.app.set') }).click()
+    await dialog.getByLabel(t('profile.security.password'), { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: t('profile.security.next') }).click()
+    const key = await dialog.getByLabel(t('profile.security.app.secret'), { exact: true }).inputValue()
+    await dialog.getByLabel(t('profile.security.app.code'), { exact: true }).fill(codeOf(key))
+    await dialog.getByRole('button', { name: t('profile.security.app.confirm'), exact: true }).click()
+    await dialog.getByRole('button', { name: t('profile.security.codes.done') }).click()
+    await openPage(page, '/operator')
+    await expect(page.getByLabel(t('operator.search.field'))).toBeVisible()
   })
 })
 

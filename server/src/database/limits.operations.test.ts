@@ -20,6 +20,7 @@ import { balanceDays, saleEndReasonMaxLength, unpaidDays } from '@autopiazza/con
 import { webhookEvents, webhookLimits } from '@autopiazza/contract/webhook-vocabulary'
 import { factColumn, factNames, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { maxAccessTokens, tokenNameMaxLength, tokenScopes } from '@autopiazza/contract/token-scopes'
+import { passkeyNameMaxLength } from '@autopiazza/contract/two-factor'
 import { tradeInCar } from '@autopiazza/contract/valuation'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -117,6 +118,9 @@ const checks: Statements = {
   lowest_offer_is_whole_euro: ['cents of a euro', 100],
   offer_is_whole_euro: ['cents of a euro', 100],
   three_offers_a_day: [maxOffersPerDay],
+  passkey_name: [passkeyNameMaxLength],
+  backup_code_is_hashed: ['the bytes of SHA-256', 32],
+  second_factor_challenge_is_random: ['the bytes that a passkey signs', 32],
   access_token_is_hashed: ['the bytes of SHA-256', 32],
   webhook_answer_is_short: ['as much of an answer as is kept', 500],
   webhook_body_is_small: ['a call is small', 10_000],
@@ -164,6 +168,8 @@ const functions: Statements = {
   follow_booking_in_slots: ['hours of the longest slot', 8],
   limit_booking_requests: ['requests in 24 hours: of one to a workshop, of one, to a workshop', 24, 6, 12, 100],
   limit_return_requests: ['requests in 24 hours: for a purchase, of a buyer', 24, 3, 6],
+  encryption_key_id: ['the version of what is encrypted, and where the id of its key stands', 2, 2, 3],
+  limit_passkeys: ['passkeys of a person', 10],
   lock_pair: ['the seed of a hash', 36],
   suits_new_drivers: ['a law, compared with the contract by its own test', 105, 1000, 75, 55],
 }
