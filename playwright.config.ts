@@ -21,6 +21,9 @@ const noOutside = {
   STRIPE_SECRET_KEY: '',
   FINANCING_BASE_URL: '',
   SESSION_SECRET: '',
+  SESSION_KEYS: '',
+  LINK_KEYS: '',
+  ENCRYPTION_KEYS: '',
   NODE_ENV: '',
 }
 
