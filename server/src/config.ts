@@ -59,6 +59,7 @@ const environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
+  WAL_ARCHIVE_DIR: z.string().optional(),
   ROLES: z
     .string()
     .transform(listed)
@@ -164,6 +165,7 @@ export function readConfig(
 }
 
 const operatorSettings = environment.pick({
+  WAL_ARCHIVE_DIR: true,
   DATA_DIR: true,
   DATABASE_URL: true,
   DATABASE_DIRECT_URL: true,
@@ -192,6 +194,7 @@ export function readDatabaseSettings(
     throw new StartupProblem(inLines(checked.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)))
   return {
     dataDir: resolve(projectRoot, checked.data.DATA_DIR),
+    walArchive: checked.data.WAL_ARCHIVE_DIR && resolve(projectRoot, checked.data.WAL_ARCHIVE_DIR),
     url: checked.data.DATABASE_URL,
     directUrl: checked.data.DATABASE_DIRECT_URL,
     storageUrl: checked.data.STORAGE_URL,
@@ -277,6 +280,8 @@ function arrange(given: Environment) {
       /** A replica for public reads. */
       readUrl: given.DATABASE_READ_URL,
     },
+    /** Where the embedded PostgreSQL keeps its log. */
+    walArchive: given.WAL_ARCHIVE_DIR && resolve(projectRoot, given.WAL_ARCHIVE_DIR),
     /** What this process does. */
     roles: given.ROLES ? new Set(given.ROLES) : allRoles,
     /** Undefined: files are in dataDir. */

@@ -12,6 +12,7 @@ import { createWebhookSender } from './adapters/webhook-sender/webhook-sender.ts
 import type { Config } from './config.ts'
 import { type Context, systemContext } from './context.ts'
 import { createDatabase } from './database/database.ts'
+import { watchWalArchive } from './database/embedded/wal-archive.ts'
 import { followDatabaseClock } from './database/database-clock.ts'
 import { migrate } from './database/migrate.ts'
 import type { ProductDatabase } from './database/open-database.ts'
@@ -73,6 +74,8 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
     applicationName: 'autopiazza jobs',
     limits: jobLimits,
   })
+  const archive = config.walArchive && !config.database.url ? watchWalArchive(db) : null
+  if (archive) health.add('WAL archive', archive.problem)
   const clock = await followDatabaseClock(db)
   health.add('database clock', clock.problem)
   health.measure({
@@ -196,6 +199,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
     )
     if (traces) await withinMilliseconds(1_000, traces.stop())
     clock.stop()
+    archive?.stop()
     await postgres.stop()
   })
   process.stdout.write(`${readyLine(config, providers.sandbox !== undefined)}\n`)

@@ -11,7 +11,7 @@ export interface ProductDatabase extends Pick<EmbeddedPostgres, 'connectionStrin
 
 /** The database of DATABASE_URL, or the embedded one; `onLaunch` is called while it starts, never for one that runs already. */
 export async function openDatabase(
-  { database, dataDir }: Pick<Config, 'database' | 'dataDir'>,
+  { database, dataDir, walArchive }: Pick<Config, 'database' | 'dataDir' | 'walArchive'>,
   { log, onLaunch }: { readonly log: Logger; readonly onLaunch: () => void },
 ): Promise<ProductDatabase> {
   if (database.url) {
@@ -25,6 +25,6 @@ export async function openDatabase(
     }
   }
   log.info('Starting PostgreSQL')
-  const embedded = await startEmbeddedPostgres({ dataDir, log, onLaunch })
+  const embedded = await startEmbeddedPostgres({ dataDir, log, walArchive, onLaunch })
   return { ...embedded, directConnectionString: embedded.connectionString, isPooled: false }
 }

@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { reinstateOneAccount, resetOneTwoFactor, showAccount, suspendOneAccount } from './commands/accounts.ts'
 import { audit } from './commands/audit.ts'
 import { backUp, restore, verify } from './commands/backups.ts'
+import { baseBackup, restoreTo } from './commands/moments.ts'
 import { reinstateOneListing, suspendOneListing } from './commands/listings.ts'
 import { grantOneOperator, listAllOperators, revokeOneOperator } from './commands/operators.ts'
 import { checkPhotographs } from './commands/photographs.ts'
@@ -50,5 +51,7 @@ export const commands: readonly Command[] = [
   checkPhotographs,
   backUp,
   verify,
+  baseBackup,
+  restoreTo,
   restore,
 ]

@@ -12,12 +12,15 @@ import { startPostmaster } from './postmaster.ts'
 import { reachableBinaries } from './reachable-binaries.ts'
 import { endPostgresProcessesIn } from './running-processes.ts'
 import { superuserPassword } from './superuser-password.ts'
+import { prepareWalArchive } from './wal-archive.ts'
 
 export type EmbeddedPostgresOptions = {
   readonly dataDir: string
   readonly log: SupervisorLog
   /** Additional server settings, for tests and measurements. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Where finished pieces of the write-ahead log are kept, for a restore to any moment; nowhere without it. */
+  readonly walArchive?: string | undefined
   /** Called when a server process runs that is not ready yet: for work that can be done meanwhile. */
   readonly onLaunch?: () => void
 }
@@ -69,7 +72,7 @@ async function makeFolder(path: string): Promise<void> {
 
 async function startServer(
   place: ClusterPlace,
-  { log, settings = {}, onLaunch }: EmbeddedPostgresOptions,
+  { log, settings = {}, walArchive, onLaunch }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const user = await findOperatingUser(place.cluster)
   const binaries = await reachableBinaries(await findPostgresBinaries(), user)
@@ -81,8 +84,9 @@ async function startServer(
     await createCluster(place, binaries, user)
   }
   const endpoint = await prepareEndpoint(place, user)
+  const archiving = walArchive === undefined ? {} : await prepareWalArchive(walArchive, user)
   const supervised = await keepRunning(
-    () => startPostmaster(place, binaries, user, { endpoint, settings, onLaunch }),
+    () => startPostmaster(place, binaries, user, { endpoint, settings: { ...archiving, ...settings }, onLaunch }),
     place,
     log,
   )

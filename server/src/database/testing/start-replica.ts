@@ -1,19 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import {
-  appendFile,
-  chmod,
-  chown,
-  constants,
-  copyFile,
-  mkdir,
-  readdir,
-  realpath,
-  rm,
-  writeFile,
-} from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { appendFile, chown, copyFile, mkdir, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import { type ClusterPlace, clusterPlace } from '../embedded/cluster.ts'
+import { copyRunningCluster, writeOwned } from '../embedded/copy-cluster.ts'
 import { prepareEndpoint } from '../embedded/endpoint.ts'
 import { findOperatingUser, type UserIds } from '../embedded/operating-user.ts'
 import { findPostgresBinaries } from '../embedded/binaries.ts'
@@ -55,7 +45,7 @@ export async function startReplica({ primary, primaryDir, dataDir }: ReplicaPart
   if (user) await chown(place.dataDir, user.uid, user.gid)
   const binaries = await reachableBinaries(await findPostgresBinaries(), user)
   const slot = `replica_${randomBytes(4).toString('hex')}`
-  await copyRunningCluster(primary.superuserConnectionString, { from, place, user, slot })
+  await copyAsReplica(primary.superuserConnectionString, { from, place, user, slot })
   const endpoint = await prepareEndpoint(place, user)
   const settings = { hot_standby_feedback: 'on', wal_receiver_status_interval: '1s' }
   const launch = () => startPostmaster(place, binaries, user, { endpoint, settings, onLaunch: undefined })
@@ -95,18 +85,9 @@ interface CopyParts {
   readonly slot: string
 }
 
-async function copyRunningCluster(superuser: string, { from, place, user, slot }: CopyParts): Promise<void> {
-  const client = new pg.Client({ connectionString: superuser })
-  await client.connect()
-  try {
-    await client.query(`select pg_create_physical_replication_slot('${slot}', true)`)
-    await client.query("select pg_backup_start('replica', true)")
-    await copyFolder(from.cluster, place.cluster, user)
-    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
-    await writeOwned(join(place.cluster, 'backup_label'), rows[0]?.labelfile ?? '', user)
-  } finally {
-    await client.end()
-  }
+async function copyAsReplica(superuser: string, { from, place, user, slot }: CopyParts): Promise<void> {
+  await runOn(superuser, `select pg_create_physical_replication_slot('${slot}', true)`)
+  await copyRunningCluster({ connectionString: superuser, from: from.cluster, to: place.cluster, user })
   const { searchParams, username, password, port } = new URL(superuser)
   const primary = [
     `host=${searchParams.get('host')}`,
@@ -121,46 +102,6 @@ async function copyRunningCluster(superuser: string, { from, place, user, slot }
   )
   await writeOwned(join(place.cluster, 'standby.signal'), '', user)
   await copyFile(from.passwordFile, place.passwordFile)
-}
-
-/** What a running server writes for itself alone. */
-const left =
-  /^(postmaster\.(pid|opts)|pg_wal\/.+|pg_replslot\/.+|pg_stat_tmp\/.+|pg_dynshmem\/.+|pg_notify\/.+|pg_serial\/.+|pg_snapshots\/.+|pg_subtrans\/.+|(.*\/)?pgsql_tmp.*)$/
-
-/** Files may change and go while they are copied: what is written meanwhile is replayed from the log. */
-async function copyFolder(from: string, to: string, user: UserIds | undefined): Promise<void> {
-  const own = async (path: string): Promise<void> => {
-    if (user) await chown(path, user.uid, user.gid)
-  }
-  await rm(to, { recursive: true, force: true })
-  await mkdir(to, { mode: 0o700 })
-  await own(to)
-  const entries = await readdir(from, { recursive: true, withFileTypes: true })
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name).slice(from.length + 1)
-    const target = join(to, path)
-    if (entry.isDirectory()) {
-      if (left.test(path) && !path.startsWith('pg_wal/')) continue
-      await mkdir(target, { recursive: true, mode: 0o700 })
-      await own(target)
-    } else if (!left.test(path)) {
-      await mkdir(dirname(target), { recursive: true })
-      const isThere = await copyFile(join(from, path), target, constants.COPYFILE_FICLONE).then(
-        () => true,
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT') return false
-          throw error
-        },
-      )
-      if (isThere) await own(target)
-    }
-  }
-}
-
-async function writeOwned(path: string, text: string, user: UserIds | undefined): Promise<void> {
-  await writeFile(path, text)
-  await chmod(path, 0o600)
-  if (user) await chown(path, user.uid, user.gid)
 }
 
 async function runOn(connectionString: string, statement: string): Promise<void> {

@@ -117,7 +117,8 @@ async function restoreInto({ args: [place = '', id], options }: Typed): Promise<
   }
 }
 
-async function unlessProblem(work: () => Promise<Result>): Promise<Result> {
+/** A problem of a backup is a refusal, said in its own words. */
+export async function unlessProblem(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -1,0 +1,72 @@
+import { appendFile, chown, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { clusterPlace, hasCluster } from '../database/embedded/cluster.ts'
+import { copyCluster, writeOwned } from '../database/embedded/copy-cluster.ts'
+import { prepareEndpoint } from '../database/embedded/endpoint.ts'
+import { findOperatingUser } from '../database/embedded/operating-user.ts'
+import { findPostgresBinaries } from '../database/embedded/binaries.ts'
+import { startPostmaster, stopPostmaster } from '../database/embedded/postmaster.ts'
+import { reachableBinaries } from '../database/embedded/reachable-binaries.ts'
+import { archivePlace } from '../database/embedded/wal-archive.ts'
+import { findBaseBackup } from './base-backups.ts'
+import { BackupProblem } from './ports.ts'
+
+interface RestoreToMoment {
+  readonly archive: string
+  readonly moment: Date
+  /** A data directory without a database. */
+  readonly dataDir: string
+}
+
+/** Makes the database as it was at a moment, in a data directory that has none: a base backup, and the log after it up to that moment. Throws a BackupProblem where the archive does not reach it. */
+export async function restoreToMoment({ archive, moment, dataDir }: RestoreToMoment): Promise<void> {
+  const base = await findBaseBackup(archive, moment)
+  await mkdir(dataDir, { recursive: true })
+  const place = clusterPlace(await realpath(dataDir))
+  if (await hasCluster(place)) throw new BackupProblem(`${dataDir} has a database already: choose another folder.`)
+  const user = await findOperatingUser(base)
+  if (user && (await stat(place.dataDir)).uid === 0) await chown(place.dataDir, user.uid, user.gid)
+  await copyCluster(base, place.cluster, user)
+  const settings = join(place.cluster, 'postgresql.auto.conf')
+  const before = await readFile(settings, 'utf8')
+  const wal = await realpath(archivePlace(archive).wal)
+  await appendFile(
+    settings,
+    [
+      `restore_command = 'cp "${wal.replaceAll("'", "''")}/%f" "%p"'`,
+      `recovery_target_time = '${moment.toISOString()}'`,
+      `recovery_target_action = 'promote'`,
+      '',
+    ].join('\n'),
+  )
+  const signal = join(place.cluster, 'recovery.signal')
+  await writeOwned(signal, '', user)
+  const binaries = await reachableBinaries(await findPostgresBinaries(), user)
+  const endpoint = await prepareEndpoint(place, user)
+  try {
+    const postmaster = await startPostmaster(place, binaries, user, { endpoint, settings: {}, onLaunch: undefined })
+    let hasEnded = false
+    void postmaster.ended.then(() => (hasEnded = true))
+    while (!hasEnded && (await exists(signal))) await wait(100)
+    if (hasEnded) throw new Error('PostgreSQL ended')
+    await stopPostmaster(postmaster)
+    await writeFile(settings, before)
+  } catch {
+    const said = await readFile(place.log, 'utf8').catch(() => '')
+    await rm(place.cluster, { recursive: true, force: true })
+    const isShort = said.includes('recovery ended before configured recovery target was reached')
+    throw new BackupProblem(
+      isShort
+        ? `The log in ${archive} does not reach ${moment.toISOString()}: choose an earlier moment.`
+        : `PostgreSQL could not be restored:\n${said.trimEnd().split('\n').slice(-5).join('\n')}`,
+    )
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
