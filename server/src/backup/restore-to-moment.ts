@@ -35,7 +35,7 @@ export async function restoreToMoment({ archive, moment, dataDir }: RestoreToMom
     settings,
     [
       `restore_command = 'cp "${wal.replaceAll("'", "''")}/%f" "%p"'`,
-      `recovery_target_time = '${moment.toISOString()}'`,
+      `recovery_target_time = '${moment.toISOString().replace('Z', '+00')}'`,
       `recovery_target_action = 'promote'`,
       '',
     ].join('\n'),

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts'
+import { migrate } from '../database/migrate.ts'
 import { unmigratedDatabase } from '../database/testing/test-database.ts'
 import { createOperatorFixture } from '../modules/back-office/testing/operator-fixture.ts'
 import { createCheckoutFixture } from '../modules/checkout/testing/checkout-fixture.ts'
@@ -46,6 +50,21 @@ const workshop = () =>
 async function addWorkshop(): Promise<string> {
   const { out } = await start('workshops', 'add', ...workshop(), '--json')
   return JSON.parse(out).id
+}
+
+/** An embedded database that archives its log, as the one that the next command finds. */
+async function archivedDatabase(): Promise<EmbeddedPostgres> {
+  const [dataDir, walArchive] = [await mkdtemp(join(backups, 'data-')), await mkdtemp(join(backups, 'archive-'))]
+  const log = { info: () => undefined, warn: () => undefined }
+  const server = await startEmbeddedPostgres({ dataDir, log, walArchive })
+  await migrate({ connectionString: server.connectionString, log })
+  for (const [name, value] of Object.entries({ DATABASE_URL: '', DATA_DIR: dataDir, WAL_ARCHIVE_DIR: walArchive }))
+    vi.stubEnv(name, value)
+  onTestFinished(async () => {
+    vi.stubEnv('DATABASE_URL', fixture.connectionString)
+    await server.stop()
+  })
+  return server
 }
 
 /** What is typed after the words of each command so that it does its work, and a word of its answer. */
@@ -131,6 +150,25 @@ const runs: Readonly<Record<string, () => Promise<{ readonly args: readonly stri
   'verify-backup': async () => {
     await start('backup', backups)
     return { args: [backups], says: 'is whole' }
+  },
+  'base-backup': async () => {
+    await archivedDatabase()
+    return { args: [], says: 'is finished' }
+  },
+  'restore-to': async () => {
+    const { superuserConnectionString } = await archivedDatabase()
+    await start('base-backup')
+    await wait(1_100)
+    const client = new pg.Client({ connectionString: superuserConnectionString })
+    await client.connect()
+    const { rows } = await client.query<{ moment: Date }>('select clock_timestamp() as moment')
+    await client.query('create table later (id int)')
+    const { rows: switched } = await client.query('select pg_walfile_name(pg_switch_wal()) as piece')
+    const isArchived = 'select last_archived_wal >= $1 as is from pg_stat_archiver'
+    await expect.poll(async () => (await client.query(isArchived, [switched[0].piece])).rows[0].is).toBe(true)
+    await client.end()
+    const moment = rows[0]?.moment.toISOString() ?? ''
+    return { args: [moment, '--into', join(restored, 'moment')], says: 'has the database as it was' }
   },
   restore: async () => {
     await start('backup', backups)
