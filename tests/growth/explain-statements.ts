@@ -1,6 +1,6 @@
 import type { RecordedStatement } from '@autopiazza/server/database/testing/record-statements'
 import { planForValues } from '@autopiazza/server/database/pool'
-import type pg from 'pg'
+import pg from 'pg'
 import { judgePlan, type PlanNode, type Scan, type Sizes } from './judge-plan.ts'
 
 export interface FoundScan extends Scan {
@@ -28,10 +28,18 @@ export async function explainStatements(
       const scans = await judgeStatement(client, statement, sizes)
       found.push(...scans.map((scan) => ({ ...scan, file, text })))
     } catch (error) {
+      if (isOfATest(error)) continue
       failed.push(`${file}: ${error instanceof Error ? error.message : String(error)}: ${text}`)
     }
   }
   return { found, failed }
+}
+
+const undefinedTable = '42P01'
+
+/** A test asked a table that it made: every table of the product is there. */
+function isOfATest(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === undefinedTable
 }
 
 async function judgeStatement(client: pg.Client, { text, values }: RecordedStatement, sizes: Sizes): Promise<Scan[]> {

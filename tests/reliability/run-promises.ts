@@ -48,12 +48,16 @@ export async function runPromises(
       const count = asked ?? Math.max(minRounds, Math.round((rounds * share) / 100))
       const random = new SeededRandom(seed + index)
       const startedAt = performance.now()
-      const figures = await run({ environment, count, findings, random, isFull: count >= rounds }).catch(
-        (error: unknown) => {
-          findings.expect(false, `the promise ran to its end: ${error instanceof Error ? error.stack : String(error)}`)
-          return 'not finished'
-        },
-      )
+      const figures = await run({
+        environment,
+        count,
+        findings,
+        random,
+        isFull: share === 100 && count >= rounds,
+      }).catch((error: unknown) => {
+        findings.expect(false, `the promise ran to its end: ${error instanceof Error ? error.stack : String(error)}`)
+        return 'not finished'
+      })
       const seconds = (performance.now() - startedAt) / 1000
       const { facts, breaches } = findings
       const replay = `SEED=${seed} npm run verify:reliability -- ${suite.name} ${asked === undefined ? `--share ${share}` : `--rounds ${asked}`} --only ${name}${setUp === 'copies' ? ' --copies' : ''}`
