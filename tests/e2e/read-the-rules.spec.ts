@@ -46,8 +46,10 @@ test.describe('en', () => {
       'autopiazza.session',
       'autopiazza.device',
       'autopiazza.sign-up',
+      'autopiazza.second-step',
       'autopiazza.language',
       'autopiazza.tried-email',
+      'autopiazza.written',
     ])
     expect(listed).toEqual(expect.arrayContaining(set))
   })

@@ -142,6 +142,10 @@ If you think that something is wrong you can turn to the Italian data protection
         purpose: 'Brings the e-mail back to the form after a sign-in that failed before the scripts arrived',
         duration: 'once, 1 minute at most',
       },
+      written: {
+        purpose: 'Makes sure that you see at once what you have just saved, where the data are on several servers',
+        duration: '1 minute',
+      },
     },
   },
   storage: {

@@ -144,6 +144,10 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
         purpose: 'Riporta l’e-mail nel modulo dopo un accesso non riuscito, quando gli script non sono ancora arrivati',
         duration: 'una volta, al più 1 minuto',
       },
+      written: {
+        purpose: 'Fa in modo che tu veda subito ciò che hai appena salvato, quando i dati sono su più server',
+        duration: '1 minuto',
+      },
     },
   },
   storage: {

@@ -75,7 +75,8 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     }
     return holdBody(c, () => limitBody(c, goOn, languageOf(c)))
   })
-  if (parts.publicReads) app.use('/api/*', rememberWrites(parts.publicReads))
+  if (parts.publicReads)
+    app.use('/api/*', rememberWrites(parts.publicReads, { isSecure: baseUrl.startsWith('https:') }))
   app.route('/', routes)
 
   app.all('/api/*', async (c) => {

@@ -14,13 +14,14 @@ export function writtenPosition(cookieHeader: string | null): LogPosition | null
 }
 
 /** Tells a browser that has written, in a cookie, the position of the database that its reads must contain. */
-export function rememberWrites({ findPosition }: PublicReads) {
+export function rememberWrites({ findPosition }: PublicReads, { isSecure }: { readonly isSecure: boolean }) {
   return createMiddleware(async (c, next) => {
     await next()
     if (!findPosition || c.req.method === 'GET' || c.req.method === 'HEAD' || c.res.status >= 400) return
     const position = await findPosition().catch(() => null)
     if (position === null) return
-    const cookie = serialize(cookieName, position, { path: '/', maxAge: seconds, sameSite: 'Lax', httpOnly: true })
+    const scope = { path: '/', maxAge: seconds, sameSite: 'Lax', httpOnly: true, secure: isSecure } as const
+    const cookie = serialize(cookieName, position, scope)
     c.res.headers.append('set-cookie', cookie)
   })
 }

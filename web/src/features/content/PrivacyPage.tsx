@@ -46,6 +46,7 @@ const cookies = [
   ['secondStep', 'autopiazza.second-step'],
   ['language', 'autopiazza.language'],
   ['triedEmail', 'autopiazza.tried-email'],
+  ['written', 'autopiazza.written'],
 ] as const
 const stored = [
   ['language', 'autopiazza.language'],
