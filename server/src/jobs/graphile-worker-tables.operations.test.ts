@@ -3,7 +3,7 @@ import { testDatabase } from '../database/testing/test-database.ts'
 
 const { pool } = await testDatabase()
 
-/** The columns that heartbeat, overdue-work and interrupted-jobs read and write beside the documented functions of the queue. */
+/** The columns that heartbeat, future-times, overdue-work and interrupted-jobs read and write beside the documented functions of the queue. */
 const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   _private_jobs: {
     id: 'bigint',
@@ -15,6 +15,13 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     locked_at: 'timestamp with time zone',
     locked_by: 'text',
     is_available: 'boolean',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+  },
+  _private_known_crontabs: {
+    identifier: 'text',
+    known_since: 'timestamp with time zone',
+    last_execution: 'timestamp with time zone',
   },
   _private_tasks: { id: 'integer', identifier: 'text' },
   _private_job_queues: { id: 'integer', locked_at: 'timestamp with time zone' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { overdueProblem } from '../part-health.ts'
+import { bringBackFutureTimes } from './future-times.ts'
 
 const heartbeatMilliseconds = 10_000
 const heartbeatTimeoutMilliseconds = 30_000
@@ -37,15 +38,21 @@ interface HeartbeatParts {
   readonly log: Logger
 }
 
-/** Writes a heartbeat now and every ten seconds until it is stopped. */
+/** Writes a heartbeat now and every ten seconds until it is stopped, and brings back what a wrong clock wrote. */
 export function startHeartbeat({ db, workerIds, isAlone, log }: HeartbeatParts): {
   stop(): void
   /** The problem when no heartbeat was written for so long that other processes take over the jobs of this one; otherwise null. */
   problem(): string | null
 } {
   let sentAt = performance.now()
+  const beat = async (): Promise<void> => {
+    const count = await bringBackFutureTimes(db)
+    if (count > 0)
+      log.warn({ count }, 'The clock of the database was ahead: jobs and schedules of its future were brought back')
+    await sendHeartbeat(db, workerIds(), isAlone)
+  }
   const send = (): void => {
-    sendHeartbeat(db, workerIds(), isAlone).then(
+    beat().then(
       () => (sentAt = performance.now()),
       (err: unknown) => log.warn({ err }, 'No heartbeat could be written for the job workers'),
     )

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+
+/** More than clocks of machines differ. */
+const limit = sql.lit('1 minute')
+
+/**
+ * Brings back what was written while the clock of the database was ahead: jobs that would wait until the clock is there again, schedules that the queue takes
+ * for done until then, and workers that ended but would seem to live. Answers how many jobs and schedules it brought back.
+ */
+export async function bringBackFutureTimes(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with workers as (
+      update job_workers set seen_at = now() where seen_at > now() + ${limit}::interval
+    ), jobs as (
+      update graphile_worker._private_jobs
+      set run_at = greatest(now(), run_at - greatest(updated_at - now(), interval '0')),
+        locked_at = least(locked_at, now()),
+        created_at = least(created_at, now()),
+        updated_at = now()
+      where updated_at > now() + ${limit}::interval or locked_at > now() + ${limit}::interval
+      returning id
+    ), schedules as (
+      update graphile_worker._private_known_crontabs
+      set last_execution = now(), known_since = least(known_since, now())
+      where last_execution > now() + ${limit}::interval
+      returning identifier
+    )
+    select ((select count(*) from jobs) + (select count(*) from schedules))::int as count
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
