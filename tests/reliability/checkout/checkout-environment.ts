@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ProductCopies } from '../copies/product-copies.ts'
 import { Proxy } from '../copies/proxy.ts'
+import { ClockedProduct } from '../faults/clocked-product.ts'
 import { findFreePort } from '../product/free-port.ts'
 import { ProductDatabase } from '../product/product-database.ts'
 import type { Product } from '../product/product.ts'
@@ -13,8 +14,8 @@ import type { ProviderLedger } from '../product/provider-ledger.ts'
 import { CardProvider } from './card-provider.ts'
 import { Marketplace } from './marketplace.ts'
 
-/** How the product runs. */
-export type SetUp = 'alone' | 'copies'
+/** How the product runs: one process with its embedded database, copies of it behind a proxy, a pooler and a replica, or one process and a database by a clock that is moved. */
+export type SetUp = 'alone' | 'copies' | 'clocked'
 
 const firstStartTimeout = 60_000
 const restartTimeout = 30_000
@@ -37,7 +38,6 @@ export class CheckoutEnvironment {
     this.marketplace = new Marketplace({ database: this.database, address: product.address, secret })
   }
 
-  /** One process with its embedded database, or copies of it behind a proxy, a pooler and a replica. */
   static async start(setUp: SetUp = 'alone'): Promise<CheckoutEnvironment> {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'autopiazza-reliability-')))
     const proxy = await Proxy.prepare()
@@ -46,11 +46,14 @@ export class CheckoutEnvironment {
     const secret = randomUUID() + randomUUID()
     const provider = await CardProvider.start(join(folder, 'provider'), address)
     const settings = { ...provider.settings, SESSION_SECRET: secret, LOG_LEVEL: 'info' }
+    const ofOne = { ...settings, BASE_URL: address, DEMO: '0' }
+    const launch = {
+      alone: () => startAlone(join(folder, 'product'), port, ofOne),
+      copies: () => ProductCopies.start({ folder, proxy, settings }),
+      clocked: () => ClockedProduct.start({ folder, port, settings: ofOne }),
+    }
     try {
-      const product =
-        setUp === 'copies'
-          ? await ProductCopies.start({ folder, proxy, settings })
-          : await startAlone(join(folder, 'product'), port, { ...settings, BASE_URL: address, DEMO: '0' })
+      const product = await launch[setUp]()
       return new CheckoutEnvironment(folder, product, provider, secret)
     } catch (error) {
       await provider.close()

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { Marketplace } from '../checkout/marketplace.ts'
 import type { PromiseRun } from '../checkout/promise-run.ts'
-import { DemoPerson } from '../boot/demo-person.ts'
 import { findFreePort } from '../product/free-port.ts'
 import { ProductDatabase } from '../product/product-database.ts'
 import { ProductProcess } from '../product/product-process.ts'
@@ -14,8 +14,8 @@ import { SuiteFailure } from '../suite-failure.ts'
 import { waitFor } from '../wait-for.ts'
 
 const run = promisify(execFile)
-/** The embedded database with the demo, and what it writes meanwhile. */
-const megabytes = 700
+/** The embedded database, and what it writes meanwhile. */
+const megabytes = 500
 const startTimeout = 120_000
 const backAfter = 60_000
 const mostWrites = 60
@@ -26,16 +26,18 @@ export async function runFullDisk({ findings: { expect }, count }: PromiseRun): 
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', disk]).catch(() => {
     throw new SuiteFailure('A full disk needs the right to mount one: run as root on Linux', 2)
   })
-  const product = new ProductProcess(join(disk, 'data'), await findFreePort(), { DEMO: '1' })
+  const secret = randomUUID() + randomUUID()
+  const product = new ProductProcess(join(disk, 'data'), await findFreePort(), { DEMO: '0', SESSION_SECRET: secret })
   const acknowledged: string[] = []
   let told = 0
   const database = new ProductDatabase(product.dataDir)
   try {
     product.start()
     await product.waitForStart(startTimeout)
-    const buyer = await DemoPerson.signIn(product.address, 'acquirente')
-    const search = await buyer.client.get<{ vehicles: { id: string }[] }>('/api/search?listingType=sale&pageSize=1')
-    const vehicleId = search.isOk ? search.body.vehicles[0]?.id : ''
+    const marketplace = new Marketplace({ database, address: product.address, secret })
+    const [buyer] = await marketplace.createBuyers(1)
+    const [vehicleId] = await marketplace.createCarsOf(await marketplace.createVendor(), 1)
+    if (!buyer) throw new Error('No buyer was created')
     const begun = await buyer.client.post<{ id: string }>('/api/conversations', { vehicleId })
     const conversation = begun.isOk ? begun.body.id : ''
     const write = async (): Promise<number> => {

@@ -1,4 +1,5 @@
 import type { ReliabilityPromise } from '../checkout/promise-run.ts'
+import { runClockJumps } from './clock-jumps.ts'
 import { runFullDisk } from './full-disk.ts'
 import { runSlowProvider } from './slow-provider.ts'
 
@@ -12,4 +13,5 @@ export const faultPromises: readonly ReliabilityPromise[] = [
     run: runSlowProvider,
   },
   { name: 'full-disk', title: 'A full disk is told, and loses nothing', rounds: 3, minRounds: 1, run: runFullDisk },
+  { name: 'clock-jumps', title: 'A clock that jumps loses nothing', rounds: 3, minRounds: 1, run: runClockJumps },
 ]

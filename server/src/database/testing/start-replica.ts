@@ -16,6 +16,8 @@ interface ReplicaParts {
   /** The primary's data directory. */
   readonly primaryDir: string
   readonly dataDir: string
+  /** The program to start instead of `postgres`. */
+  readonly wrap?: (dataDir: string, postgres: string) => Promise<string>
 }
 
 /** A streaming replica, which nothing starts again by itself. */
@@ -37,13 +39,14 @@ export interface Replica {
 }
 
 /** Copies a running server by PostgreSQL's low-level backup interface, and starts the copy as its streaming replica. */
-export async function startReplica({ primary, primaryDir, dataDir }: ReplicaParts): Promise<Replica> {
+export async function startReplica({ primary, primaryDir, dataDir, wrap }: ReplicaParts): Promise<Replica> {
   const from = clusterPlace(await realpath(primaryDir))
   await mkdir(dataDir, { recursive: true })
   const place = clusterPlace(await realpath(dataDir))
   const user = await findOperatingUser(from.cluster)
   if (user) await chown(place.dataDir, user.uid, user.gid)
-  const binaries = await reachableBinaries(await findPostgresBinaries(), user)
+  const reached = await reachableBinaries(await findPostgresBinaries(), user)
+  const binaries = wrap ? { ...reached, postgres: await wrap(place.dataDir, reached.postgres) } : reached
   const slot = `replica_${randomBytes(4).toString('hex')}`
   await copyAsReplica(primary.superuserConnectionString, { from, place, user, slot })
   const endpoint = await prepareEndpoint(place, user)

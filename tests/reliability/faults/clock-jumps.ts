@@ -1,0 +1,137 @@
+import { CheckoutEnvironment } from '../checkout/checkout-environment.ts'
+import { checkUnitsAndLedgers, finishWork } from '../checkout/final-checks.ts'
+import type { PromiseRun } from '../checkout/promise-run.ts'
+import { PurchaseScenario } from '../checkout/purchase-scenario.ts'
+import { isDocumentedRefusal } from '../people/http-client.ts'
+import { waitFor } from '../wait-for.ts'
+import { Talk } from '../messages/talk.ts'
+import { ClockedProduct } from './clocked-product.ts'
+import { SuiteFailure } from '../suite-failure.ts'
+
+/** Hours away from the true time: an hour ahead, an hour late, and more than a deposit is held. */
+const jumps = [1, -1, 80]
+const ordersBefore = 4
+const ordersMeanwhile = 2
+const minutes = 60_000
+/** A provider that refuses a notice as too old, or too new, is asked every minute. */
+const confirmedWithin = 6 * minutes
+const doneWithin = 6 * minutes
+/** The queue's clock counts as stopped after two and a half minutes, and a new one waits for the next minute. */
+const clockBackWithin = 5 * minutes
+
+/** The clock of machine and database jumps and comes back while people write, order and pay: everybody stays signed in, every order has one end, and nothing waits for the wrong time. */
+export async function runClockJumps(run: PromiseRun): Promise<string> {
+  const environment = await CheckoutEnvironment.start('clocked')
+  try {
+    return await jumpAndReturn({ ...run, environment })
+  } finally {
+    await environment.close()
+  }
+}
+
+async function jumpAndReturn(run: PromiseRun): Promise<string> {
+  const { environment, count, random, findings, isFull } = run
+  const { expect } = findings
+  const { marketplace, product } = environment
+  if (!(product instanceof ClockedProduct)) throw new SuiteFailure('The clock of this product cannot be moved')
+  const talk = await Talk.begin(marketplace, product.address)
+  const ending = new AbortController()
+  const writing = talk.runUntil(ending.signal, random.fork())
+  const ordered: PurchaseScenario[] = []
+  let told = 0
+  for (const hours of jumps.slice(0, count)) {
+    const before = await beginOrders(run, ordersBefore)
+    const [early, late] = [before.slice(0, ordersBefore / 2), before.slice(ordersBefore / 2)]
+    await Promise.all(early.map((scenario) => scenario.pay()))
+    await product.clock.moveTo(hours)
+    await checkClocks(run, hours)
+    // Whoever comes too late by that clock has no page to pay on any more.
+    const paid = await Promise.allSettled(late.map((scenario) => scenario.pay()))
+    const meanwhile = await orderMeanwhile(run, hours)
+    told += ordersMeanwhile - meanwhile.length
+    for (const scenario of [...early, ...meanwhile]) await expectAnEnd(run, scenario, hours)
+    await product.clock.moveTo(0)
+    await finishWork(run, doneWithin)
+    if (isFull) await checkSchedules(run, hours)
+    await checkUnitsAndLedgers(run)
+    ordered.push(...early, ...meanwhile, ...late.filter((_, at) => paid[at]?.status === 'fulfilled'))
+  }
+  ending.abort()
+  await writing
+  const stored = await talk.stored()
+  const written = talk.talkers.flatMap(({ acknowledged }) => acknowledged)
+  const isWhole = stored.length === written.length && stored.every(({ position }, at) => position === at + 1)
+  expect(isWhole, `${written.length} messages were acknowledged, ${stored.length} are there, in order`)
+  await Promise.all(talk.talkers.map(({ stream }) => stream.close()))
+  const statuses = await Promise.all(ordered.map((scenario) => scenario.status()))
+  const kept = statuses.filter((status) => status === 'confirmed').length
+  return `${ordered.length} deposits paid, ${kept} still hold a car, ${ordered.length - kept} ended, ${told} told to try again, ${written.length} messages`
+}
+
+/** The product and its database go by the moved clock, else nothing was tested. */
+async function checkClocks({ environment, findings }: PromiseRun, hours: number): Promise<void> {
+  const { headers } = await fetch(`${environment.product.address}/healthz`)
+  const [row] = await environment.database.query<{ at: Date }>('select now() as at')
+  for (const at of [new Date(headers.get('date') ?? ''), row?.at ?? new Date(0)]) {
+    const away = (at.getTime() - Date.now()) / 3_600_000
+    findings.expect(Math.abs(away - hours) < 0.1, `a clock that was moved ${hours} h is ${away.toFixed(2)} h away`)
+  }
+}
+
+async function beginOrders({ environment }: PromiseRun, count: number): Promise<PurchaseScenario[]> {
+  const { marketplace } = environment
+  const vendor = await marketplace.createVendor()
+  const cars = await marketplace.createCarsOf(vendor, count)
+  const buyers = await marketplace.createBuyers(count)
+  const scenarios = buyers.map((buyer, at) => new PurchaseScenario(environment, buyer, cars[at] ?? ''))
+  for (const scenario of scenarios) await scenario.reserveFreeCar()
+  return scenarios
+}
+
+/** Orders by the wrong clock are taken and paid, or refused with a sentence. */
+async function orderMeanwhile(run: PromiseRun, hours: number): Promise<PurchaseScenario[]> {
+  const { environment, findings } = run
+  const { marketplace } = environment
+  const cars = await marketplace.createCarsOf(await marketplace.createVendor(), ordersMeanwhile)
+  const buyers = await marketplace.createBuyers(ordersMeanwhile)
+  const taken: PurchaseScenario[] = []
+  for (const [at, buyer] of buyers.entries()) {
+    const scenario = new PurchaseScenario(environment, buyer, cars[at] ?? '')
+    const answer = await scenario.reserveWithRetries()
+    const isTold = answer.isOk || isDocumentedRefusal(answer) || answer.status === 503
+    findings.expect(isTold, `${hours} h away, an order is answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    if (!scenario.hasReservation) continue
+    await scenario.pay()
+    taken.push(scenario)
+  }
+  return taken
+}
+
+/** A paid deposit is seen by its buyer, who is still signed in; one whose three days are over by that clock has come back. */
+async function expectAnEnd({ findings }: PromiseRun, scenario: PurchaseScenario, hours: number): Promise<void> {
+  let status = ''
+  const isOver = await waitFor(
+    async () => {
+      await scenario.buyer.returnFromPayment(scenario.vehicleId)
+      status = await scenario.status()
+      return status === 'confirmed' || status === 'expired'
+    },
+    { timeout: confirmedWithin, interval: 1_000 },
+  )
+  findings.expect(isOver, `${hours} h away, a paid deposit ends, not stays ${status}`)
+}
+
+/** The jobs of the clock run again at the true time, not when the wrong one is reached. */
+async function checkSchedules({ environment: { database }, findings }: PromiseRun, hours: number): Promise<void> {
+  const since = Date.now() / 1_000
+  const areBack = await waitFor(
+    async () =>
+      (await database.count(
+        `select count(*) from graphile_worker._private_known_crontabs
+         where identifier = 'expire-due-reservations' and extract(epoch from last_execution) between $1 and $1 + 600`,
+        [since],
+      )) === 1,
+    { timeout: clockBackWithin, interval: 1_000 },
+  )
+  findings.expect(areBack, `the jobs of the clock run again after it was ${hours} h away`)
+}
