@@ -10,8 +10,10 @@ export interface RawAnswer {
 }
 
 const deadline = 5_000
+/** The whole head of a stream of events, which goes on for as long as its reader stays. */
+const streamHead = /^content-type: text\/event-stream[\s\S]*\r\n\r\n/imu
 
-/** Sends one request on a connection of its own and reads the first line of the answer. */
+/** Sends one request on a connection of its own and reads its answer; of a stream of events the head. */
 export function sendRaw(address: string, request: HostileRequest, cookie: string): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(address)
   const { method, target, contentType, body, cutAt } = request
@@ -38,6 +40,7 @@ export function sendRaw(address: string, request: HostileRequest, cookie: string
   socket.on('close', () => end(false))
   socket.on('data', (part) => {
     if (text.length < 3_000) text += part.toString('latin1')
+    if (streamHead.test(text)) end(false)
   })
   socket.write(`${head}\r\n\r\n`, 'latin1')
   if (body && cutAt !== undefined) socket.end(body.subarray(0, cutAt))
