@@ -2,9 +2,8 @@ import { ensureBrowser } from './setup/browser.mjs'
 import { runBenchmarks } from './setup/benchmarks.mjs'
 import { ensureBuilt } from './setup/build.mjs'
 import { fastProjects, runStaticChecks } from './setup/checks.mjs'
-import { ensureProxies } from './setup/proxies.mjs'
 import {
-  runCopies,
+  runCopiesAndFaults,
   runGrowth,
   runPlaywright,
   statements,
@@ -16,6 +15,7 @@ import {
 import { ensureInstalled } from './setup/install.mjs'
 import { checkMachine } from './setup/machine.mjs'
 import { endWith, Problem, printLine } from './setup/print-line.mjs'
+import { ensureSystemPrograms } from './setup/system-programs.mjs'
 
 /** A step that cannot begin fails the test, and the steps after it still run. */
 async function attempt(count, step) {
@@ -30,11 +30,10 @@ async function attempt(count, step) {
   }
 }
 
-async function verifyReliability(count) {
-  await runReliability(count)
-  await attempt(count, async () => {
-    await ensureProxies()
-    await runCopies(count)
+function verifyCopiesAndFaults(count) {
+  return attempt(count, async () => {
+    await ensureSystemPrograms()
+    await runCopiesAndFaults(count)
   })
 }
 
@@ -49,7 +48,7 @@ try {
     runVitest(count, [...fastProjects, 'operations'], { RECORD_STATEMENTS: statements }).then(() => runGrowth(count)),
     attempt(count, async () => {
       await ensureBuilt()
-      await Promise.all([verifyReliability(count), runBenchmarks(count)])
+      await Promise.all([runReliability(count), runBenchmarks(count).then(() => verifyCopiesAndFaults(count))])
     }),
   ])
   if (browser)

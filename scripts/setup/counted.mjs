@@ -84,27 +84,18 @@ export async function runPlaywright(count, browser) {
 
 /** A fiftieth of the rounds of most suites, and one kill of a first boot, with random seeds that are printed. They run beside other steps: their output is shown at their end. */
 export async function runReliability(count) {
-  for (const suite of [
-    'checkout',
-    'deals',
-    'bookings',
-    'pages',
-    'backup',
-    'messages',
-    'malformed',
-    'files',
-    'soak',
-    'faults',
-  ])
-    await runSuite(count, suite)
+  // They share one product; what no form sends comes last.
+  await runSuites(count, ['checkout', 'deals', 'messages', 'files', 'soak', 'malformed'])
+  for (const suite of ['bookings', 'pages', 'backup']) await runSuites(count, [suite])
   const [program, ...args] = commandOf('verify:boot')
   if (await check(count, 'a first boot that is killed', program, args, { env: { ...environment, ROUNDS: '1' } }))
     count.passed += 1
 }
 
-/** The smallest run of copies behind HAProxy and PgBouncer, with a replica. */
-export function runCopies(count) {
-  return runSuite(count, 'copies', commandOf('verify:copies'))
+/** The smallest run of copies behind HAProxy and PgBouncer, with a replica, and of what fails around the program. */
+export async function runCopiesAndFaults(count) {
+  await runSuites(count, ['copies'], commandOf('verify:copies'))
+  await runSuites(count, ['faults'])
 }
 
 /** Where the operations tests write what the product sends to PostgreSQL. */
@@ -117,8 +108,8 @@ export async function runGrowth(count) {
   if (await check(count, 'no statement reads a table that grows', program, [...args, ...given])) count.passed += 1
 }
 
-async function runSuite(count, suite, command = [...commandOf('verify:reliability'), suite]) {
-  const report = join(cache, 'reports', `reliability-${suite}.json`)
+async function runSuites(count, suites, command = [...commandOf('verify:reliability'), ...suites]) {
+  const report = join(cache, 'reports', `reliability-${suites.join('-')}.json`)
   await runCounted(
     count,
     report,

@@ -3,13 +3,13 @@ import { delimiter, join } from 'node:path'
 import { aptInstall, mayInstall } from './apt-get.mjs'
 import { Problem, printLine } from './print-line.mjs'
 
-const programs = ['haproxy', 'pgbouncer']
+const programs = ['haproxy', 'pgbouncer', 'faketime']
 
-/** HAProxy and PgBouncer for the suite of the copies: the machine's own, else Debian's where we have the rights. */
-export async function ensureProxies() {
+/** What the suites of copies and of faults need beside npm's packages: the machine's own, else Debian's where we have the rights. */
+export async function ensureSystemPrograms() {
   if (missing().length === 0) return
   const how = `apt-get install ${programs.join(' ')}`
-  if (!mayInstall()) throw new Problem(`The copies need ${missing().join(' and ')}: ${how}`)
+  if (!mayInstall()) throw new Problem(`Copies and faults need ${missing().join(' and ')}: ${how}`)
   printLine(`Installing ${missing().join(' and ')} (apt-get)`)
   const failure = await aptInstall(...missing())
   if (missing().length > 0) throw new Problem(`${missing().join(' and ')} could not be installed:\n${failure}`)

@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { CheckoutEnvironment, type SetUp } from './checkout/checkout-environment.ts'
-import type { ReliabilityPromise } from './checkout/promise-run.ts'
+import type { PromiseRun, ReliabilityPromise } from './checkout/promise-run.ts'
 import { readSeed } from './environment-numbers.ts'
 import { describeBreaches, Findings } from './findings.ts'
 import { printLine } from './print-line.ts'
 import { formatResults, type PromiseResult } from './results-table.ts'
 import { SeededRandom } from './seeded-random.ts'
+import { SuiteFailure } from './suite-failure.ts'
 
-interface Suite {
+export interface Suite {
   /** As in the command. */
   readonly name: string
   readonly title: string
@@ -17,7 +18,8 @@ interface Suite {
 interface SuiteOptions {
   /** Percent of the rounds of a full run. */
   readonly share: number
-  readonly only: readonly string[]
+  /** The promises to verify; all without it. */
+  readonly only?: readonly string[]
   readonly setUp: SetUp
   /** The number of rounds of each promise, instead of a share of its own. */
   readonly rounds?: number
@@ -25,14 +27,14 @@ interface SuiteOptions {
   readonly report?: string
 }
 
-/** Verifies promises of the built product, one after the other in one environment. Returns the exit code. */
+/** Verifies the promises of these suites, one after the other in one environment of the built product. Returns the exit code. */
 export async function runPromises(
-  suite: Suite,
+  suites: readonly Suite[],
   { share, only, setUp, rounds: asked, report }: SuiteOptions,
 ): Promise<number> {
   const seed = readSeed()
   printLine(
-    `Reliability of ${suite.title}, ${asked === undefined ? `${share} % of the rounds` : `${asked} rounds`}${setUp === 'copies' ? ', with copies, pooler and replica' : ''}, seed ${seed}`,
+    `Reliability of ${suites.map(({ title }) => title).join(', ')}, ${asked === undefined ? `${share} % of the rounds` : `${asked} rounds`}${setUp === 'copies' ? ', with copies, pooler and replica' : ''}, seed ${seed}`,
   )
   const environment = await CheckoutEnvironment.start(setUp)
   let closing: Promise<void> | undefined
@@ -42,29 +44,21 @@ export async function runPromises(
 
   const results: PromiseResult[] = []
   try {
-    for (const [index, { name, title, rounds, minRounds, run }] of suite.promises.entries()) {
-      if (!only.includes(name)) continue
-      const findings = new Findings()
-      const count = asked ?? Math.max(minRounds, Math.round((rounds * share) / 100))
-      const random = new SeededRandom(seed + index)
-      const startedAt = performance.now()
-      const figures = await run({
-        environment,
-        count,
-        findings,
-        random,
-        isFull: share === 100 && count >= rounds,
-      }).catch((error: unknown) => {
-        findings.expect(false, `the promise ran to its end: ${error instanceof Error ? error.stack : String(error)}`)
-        return 'not finished'
-      })
-      const seconds = (performance.now() - startedAt) / 1000
-      const { facts, breaches } = findings
-      const replay = `SEED=${seed} npm run verify:reliability -- ${suite.name} ${asked === undefined ? `--share ${share}` : `--rounds ${asked}`} --only ${name}${setUp === 'copies' ? ' --copies' : ''}`
-      results.push({ title, count, facts, breaches, figures, seconds, replay })
-      printLine(`${breaches.length === 0 ? '✓' : '✗'} ${title}: ${count} rounds, ${figures} (${seconds.toFixed(1)} s)`)
-      if (breaches.length > 0) printLine(describeBreaches(breaches))
-    }
+    for (const suite of suites)
+      for (const [index, promise] of suite.promises.entries()) {
+        if (only && !only.includes(promise.name)) continue
+        const count = asked ?? Math.max(promise.minRounds, Math.round((promise.rounds * share) / 100))
+        const options = asked === undefined ? `--share ${share}` : `--rounds ${asked}`
+        const command = `npm run verify:reliability -- ${suite.name} ${options} --only ${promise.name}`
+        const result = await verifyPromise(promise, {
+          environment,
+          count,
+          random: new SeededRandom(seed + index),
+          isFull: share === 100 && count >= promise.rounds,
+          replay: `SEED=${seed} ${command}${setUp === 'copies' ? ' --copies' : ''}`,
+        })
+        results.push(result)
+      }
   } finally {
     await close()
   }
@@ -74,4 +68,28 @@ export async function runPromises(
   for (const { replay } of broken) printLine(`${replay}   repeats it`)
   if (report) await writeFile(report, JSON.stringify(results))
   return broken.length === 0 ? 0 : 1
+}
+
+interface Verification extends Omit<PromiseRun, 'findings'> {
+  /** The command that repeats it. */
+  readonly replay: string
+}
+
+async function verifyPromise(
+  { title, run }: ReliabilityPromise,
+  { replay, ...given }: Verification,
+): Promise<PromiseResult> {
+  const findings = new Findings()
+  const startedAt = performance.now()
+  const figures = await run({ ...given, findings }).catch((error: unknown) => {
+    if (error instanceof SuiteFailure) throw error
+    findings.expect(false, `the promise ran to its end: ${error instanceof Error ? error.stack : String(error)}`)
+    return 'not finished'
+  })
+  const seconds = (performance.now() - startedAt) / 1000
+  const { facts, breaches } = findings
+  const { count } = given
+  printLine(`${breaches.length === 0 ? '✓' : '✗'} ${title}: ${count} rounds, ${figures} (${seconds.toFixed(1)} s)`)
+  if (breaches.length > 0) printLine(describeBreaches(breaches))
+  return { title, count, facts, breaches, figures, seconds, replay }
 }

@@ -31,7 +31,7 @@ npm run verify:reliability -- backup [--share PERCENT]; SEED=… repeats a run
 npm run verify:reliability -- pages [--share PERCENT]; SEED=… repeats a run
 npm run verify:boot; SEED=… repeats a run, ROUNDS=… changes the number of kills`
 
-/** Runs the suite that is named and exits with 1 when something did not hold. */
+/** Runs the suites that are named, in one environment where they verify promises, and exits with 1 when something did not hold. */
 async function run(): Promise<number> {
   const { values: options, positionals } = parseArgs({
     allowPositionals: true,
@@ -52,14 +52,22 @@ async function run(): Promise<number> {
   if (name === 'bookings') return runBookings({ share, ...reported })
   if (name === 'backup') return runBackup({ share, ...reported })
   if (name === 'pages') return runPages({ share, ...reported })
-  const suite = suites.find((one) => one.name === name)
-  const known = suite?.promises.map((promise) => promise.name) ?? []
-  const { only = known } = options
-  if (!suite || !only.every((one) => known.includes(one))) throw new SuiteFailure(usage)
+  const asked = positionals.map((one) => suites.find((suite) => suite.name === one))
+  const named = asked.filter((suite) => suite !== undefined)
+  const known = new Set(named.flatMap(({ promises }) => promises.map((promise) => promise.name)))
+  const { only } = options
+  const isKnown = named.length > 0 && named.length === asked.length && (only ?? []).every((one) => known.has(one))
+  if (!isKnown) throw new SuiteFailure(usage)
   const rounds = options.rounds === undefined ? undefined : Number(options.rounds)
   if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0)) throw new SuiteFailure(usage)
   const setUp = options.copies || name === 'copies' ? 'copies' : 'alone'
-  return runPromises(suite, { share, only, setUp, ...(rounds !== undefined && { rounds }), ...reported })
+  return runPromises(named, {
+    share,
+    ...(only && { only }),
+    setUp,
+    ...(rounds !== undefined && { rounds }),
+    ...reported,
+  })
 }
 
 try {
