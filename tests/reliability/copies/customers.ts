@@ -68,7 +68,7 @@ export class Customers {
         '/',
         '/search?make=Fiat',
         '/api/search?make=Fiat',
-        `/vehicle/${random.oneOf(['', ...this.#cars])}`,
+        `/vehicle/${random.oneOf(['-', ...this.#cars])}`,
       ])
       const { status } = await visitor.get(path)
       if (status !== 404 && status !== 301) expect(status === 200, `${path} is answered 200, not ${status}`)
