@@ -15,7 +15,7 @@ export async function bringBackFutureTimes(db: Database): Promise<number> {
     ), jobs as (
       update graphile_worker._private_jobs
       set run_at = greatest(now(), run_at - greatest(updated_at - now(), interval '0')),
-        locked_at = least(locked_at, now()),
+        locked_at = case when locked_at > now() then now() else locked_at end,
         created_at = least(created_at, now()),
         updated_at = now()
       where updated_at > now() + ${limit}::interval or locked_at > now() + ${limit}::interval

@@ -52,6 +52,10 @@ async function jumpAndReturn(run: PromiseRun): Promise<string> {
     for (const scenario of [...early, ...meanwhile]) await expectAnEnd(run, scenario, hours)
     await product.clock.moveTo(0)
     await finishWork(run, doneWithin)
+    const held = await environment.database.count(
+      'select count(*) from graphile_worker._private_jobs where locked_at is not null and locked_by is null',
+    )
+    expect(held === 0, `no job is held by nobody, not ${held}`)
     if (isFull) await checkSchedules(run, hours)
     await checkUnitsAndLedgers(run)
     ordered.push(...early, ...meanwhile, ...late.filter((_, at) => paid[at]?.status === 'fulfilled'))
