@@ -3,7 +3,8 @@ import { runBenchmarks } from './setup/benchmarks.mjs'
 import { ensureBuilt } from './setup/build.mjs'
 import { fastProjects, runStaticChecks } from './setup/checks.mjs'
 import {
-  runCopiesAndFaults,
+  runCopies,
+  runFaults,
   runGrowth,
   runPlaywright,
   statements,
@@ -30,11 +31,19 @@ async function attempt(count, step) {
   }
 }
 
-function verifyCopiesAndFaults(count) {
-  return attempt(count, async () => {
+/** Races and kills of the product, then what needs programs of the system. */
+async function verifyPromises(count) {
+  await runReliability(count)
+  await attempt(count, async () => {
     await ensureSystemPrograms()
-    await runCopiesAndFaults(count)
+    await runCopies(count)
+    await runFaults(count)
   })
+}
+
+/** What needs a browser, which may be missing. */
+async function runComponents(count, browser) {
+  if (browser) await runVitest(count, ['components'], { CHROMIUM_PATH: browser })
 }
 
 try {
@@ -43,17 +52,16 @@ try {
   const count = startCounting()
   // Before the benchmarks, of which one taps in it.
   const [browser] = await Promise.all([attempt(count, ensureBrowser), runStaticChecks(count)])
-  // Tests that wait for a clock or a disk, what waits for restarts, and benchmarks that measure nothing here: each leaves the cores idle.
+  // Each of the three waits now and then for clocks, disks and restarts, and leaves the cores to the others.
   await Promise.all([
     runVitest(count, [...fastProjects, 'operations'], { RECORD_STATEMENTS: statements }).then(() => runGrowth(count)),
     attempt(count, async () => {
       await ensureBuilt()
-      await Promise.all([runReliability(count), runBenchmarks(count).then(() => verifyCopiesAndFaults(count))])
+      await Promise.all([verifyPromises(count), runBenchmarks(count).then(() => runComponents(count, browser))])
     }),
   ])
   if (browser)
     await attempt(count, async () => {
-      await runVitest(count, ['components'], { CHROMIUM_PATH: browser })
       await ensureBuilt()
       await runPlaywright(count, browser)
     })

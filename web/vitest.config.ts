@@ -40,7 +40,7 @@ export default defineConfig({
     maxWorkers: 2,
     include: ['src/**/*.component.test.tsx'],
     setupFiles: ['src/ui/testing/styles.ts'],
-    testTimeout: 10_000,
+    testTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,

@@ -92,10 +92,14 @@ export async function runReliability(count) {
     count.passed += 1
 }
 
-/** The smallest run of copies behind HAProxy and PgBouncer, with a replica, and of what fails around the program. */
-export async function runCopiesAndFaults(count) {
-  await runSuites(count, ['copies'], commandOf('verify:copies'))
-  await runSuites(count, ['faults'])
+/** The smallest run of copies behind HAProxy and PgBouncer, with a replica. */
+export function runCopies(count) {
+  return runSuites(count, ['copies'], commandOf('verify:copies'))
+}
+
+/** The smallest run of what fails around the program. */
+export function runFaults(count) {
+  return runSuites(count, ['faults'])
 }
 
 /** Where the operations tests write what the product sends to PostgreSQL. */
