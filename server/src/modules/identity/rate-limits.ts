@@ -19,6 +19,9 @@ export interface RateLimit {
   readonly seconds: number
 }
 
+/** More than clocks of machines differ. */
+const secondsOfClocks = 60
+
 /**
  * Counts one use, in the database, so that all processes share the count. Returns 0, or, when there were too many, the seconds until
  * the count starts again. Call it before a transaction: one that rolls back loses the use.
@@ -28,8 +31,12 @@ export async function consumeRateLimit(ctx: Context, limit: RateLimit): Promise<
     await countersOf(ctx, limit).consume(hashed(limit.key))
     return 0
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    throw refusal
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    if (seconds <= limit.seconds + secondsOfClocks) return seconds
+    // It was counted while the clock was ahead.
+    await resetRateLimit(ctx, limit)
+    return consumeRateLimit(ctx, limit)
   }
 }
 

@@ -1,4 +1,5 @@
 import { mailRequest } from '@autopiazza/contract/identity'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
@@ -201,6 +202,18 @@ describe('attempts at a password', () => {
       code: 'identity.too_many_attempts',
     })
     expect(await fixture.attempt(email, goodPassword, { ctx: from('198.51.101.2') })).toMatchObject({ ok: true })
+  })
+
+  test('forgets guesses that were counted while the clock was ahead', async () => {
+    const { email } = await someAccount()
+    const ctx = from('198.51.103.1')
+    for (let count = 0; count < 5; count += 1) await fixture.attempt(email, 'a wrong password', { ctx })
+    expect(await fixture.attempt(email, goodPassword, { ctx })).toMatchObject({ code: 'identity.too_many_attempts' })
+    await db
+      .updateTable('rate_limits')
+      .set({ expire: sql`expire + 3 * 86400000` })
+      .execute()
+    expect(await fixture.attempt(email, goodPassword, { ctx })).toMatchObject({ ok: true })
   })
 
   test('never locks the owner out of a known device, nor out of the reset', async () => {

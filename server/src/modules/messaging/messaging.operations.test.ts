@@ -182,6 +182,18 @@ describe('sending', () => {
     expect((await send(seller, id, 'Calma')).ok).toBe(true)
   })
 
+  it('does not count what was written while the clock was ahead', async () => {
+    const chatty = await person('buyer')
+    const { id } = valueOf(await contactSeller({ ctx: as(chatty), input: { vehicleId: await car(seller) } }))
+    for (let index = 0; index < 120; index += 1) await send(chatty, id, `Domani ${index}`)
+    await db
+      .updateTable('messages')
+      .set({ created_at: new Date(Date.now() + 3 * 24 * 3_600_000) })
+      .where('conversation_id', '=', id)
+      .execute()
+    expect((await send(chatty, id, 'Oggi')).ok).toBe(true)
+  })
+
   it('reads older messages page by page', async () => {
     const id = await conversation()
     for (let index = 1; index <= 53; index += 1)

@@ -23,7 +23,7 @@ export async function insertValuation(
   const { make, model, year, mileage, condition, description = null } = car
   const { rows } = await sql<{ id: string; validUntil: Date } | { id: null; wait: number }>`
     with full_hour as (
-      select created_at from valuations where user_id = ${buyerId} and created_at > now() - interval '1 hour'
+      select created_at from valuations where user_id = ${buyerId} and created_at between now() - interval '1 hour' and now() + interval '1 minute'
       order by created_at desc offset ${maxPerHour - 1} limit 1
     ), kept as (
       insert into valuations (user_id, make, model, year, mileage, condition, description, value, market_value, method, valid_until)

@@ -26,7 +26,7 @@ export async function findBuyerLimits(
   const { rows } = await sql<{ wait: number; until: Date | null; seconds: number }>`
     select
       coalesce(ceil(extract(epoch from (
-        select created_at from vehicle_reservations where user_id = ${buyerId} and created_at > now() - interval '1 hour'
+        select created_at from vehicle_reservations where user_id = ${buyerId} and created_at between now() - interval '1 hour' and now() + interval '1 minute'
         order by created_at desc offset ${maxPerHour - 1} limit 1
       ) + interval '1 hour' - now())), 0)::int as wait,
       rest.until, ceil(extract(epoch from rest.until - now()))::int as seconds

@@ -40,7 +40,7 @@ export async function findOfferFacts(
       ),
       sql<number>`(select count(*) from offers where vehicle_id = vehicle.id and buyer_id = ${buyerId} and made_by = 'buyer'
         and made_on = (now() at time zone 'Europe/Rome')::date)`.as('today'),
-      sql<number>`(select count(*) from offers where buyer_id = ${buyerId} and made_by = 'buyer' and created_at > now() - interval '24 hours')`.as(
+      sql<number>`(select count(*) from offers where buyer_id = ${buyerId} and made_by = 'buyer' and created_at between now() - interval '24 hours' and now() + interval '1 minute')`.as(
         'lastDay',
       ),
     ])
