@@ -1,6 +1,5 @@
 import { appendFile, chown, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { clusterPlace, hasCluster } from '../database/embedded/cluster.ts'
 import { copyCluster, writeOwned } from '../database/embedded/copy-cluster.ts'
 import { prepareEndpoint } from '../database/embedded/endpoint.ts'
@@ -40,16 +39,17 @@ export async function restoreToMoment({ archive, moment, dataDir }: RestoreToMom
       '',
     ].join('\n'),
   )
-  const signal = join(place.cluster, 'recovery.signal')
-  await writeOwned(signal, '', user)
+  await writeOwned(join(place.cluster, 'recovery.signal'), '', user)
   const binaries = await reachableBinaries(await findPostgresBinaries(), user)
   const endpoint = await prepareEndpoint(place, user)
   try {
-    const postmaster = await startPostmaster(place, binaries, user, { endpoint, settings: {}, onLaunch: undefined })
-    let hasEnded = false
-    void postmaster.ended.then(() => (hasEnded = true))
-    while (!hasEnded && (await exists(signal))) await wait(100)
-    if (hasEnded) throw new Error('PostgreSQL ended')
+    const postmaster = await startPostmaster(place, binaries, user, {
+      endpoint,
+      // With readers it would be ready before it has left recovery, and what is ended then starts with all of the log.
+      settings: { hot_standby: 'off' },
+      readyWithin: Number.POSITIVE_INFINITY,
+      onLaunch: undefined,
+    })
     await stopPostmaster(postmaster)
     await writeFile(settings, before)
   } catch {
@@ -62,11 +62,4 @@ export async function restoreToMoment({ archive, moment, dataDir }: RestoreToMom
         : `PostgreSQL could not be restored:\n${said.trimEnd().split('\n').slice(-5).join('\n')}`,
     )
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }

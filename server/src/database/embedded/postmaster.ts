@@ -33,6 +33,8 @@ export async function startPostmaster(
   options: {
     readonly endpoint: Endpoint
     readonly settings: Readonly<Record<string, string>>
+    /** Milliseconds; the usual ones are enough for a log that was not checkpointed. */
+    readonly readyWithin?: number
     readonly onLaunch: (() => void) | undefined
   },
 ): Promise<Postmaster> {
@@ -55,14 +57,14 @@ export async function startPostmaster(
     child.once('error', () => resolve())
   })
   options.onLaunch?.()
-  await untilReady(place, { process: child, ended })
+  await untilReady(place, { process: child, ended }, options.readyWithin ?? recoveryTimeout)
   return { process: child, ended }
 }
 
-async function untilReady(place: ClusterPlace, postmaster: Postmaster): Promise<void> {
+async function untilReady(place: ClusterPlace, postmaster: Postmaster, milliseconds: number): Promise<void> {
   let hasEnded = false
   void postmaster.ended.then(() => (hasEnded = true))
-  const deadline = performance.now() + recoveryTimeout
+  const deadline = performance.now() + milliseconds
   while (!hasEnded && performance.now() < deadline) {
     if (await isReady(place, postmaster.process.pid)) return
     await wait(10)
