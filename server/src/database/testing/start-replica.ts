@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { appendFile, chown, copyFile, mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type ClusterPlace, clusterPlace } from '../embedded/cluster.ts'
 import { copyRunningCluster, writeOwned } from '../embedded/copy-cluster.ts'
@@ -10,6 +11,8 @@ import { findPostgresBinaries } from '../embedded/binaries.ts'
 import { reachableBinaries } from '../embedded/reachable-binaries.ts'
 import { type Postmaster, startPostmaster, stopPostmaster } from '../embedded/postmaster.ts'
 import type { EmbeddedPostgres } from '../embedded/start-embedded-postgres.ts'
+
+const startTimeout = 15_000
 
 interface ReplicaParts {
   readonly primary: Pick<EmbeddedPostgres, 'connectionString' | 'superuserConnectionString'>
@@ -73,11 +76,24 @@ export async function startReplica({ primary, primaryDir, dataDir, wrap }: Repli
       await postmaster?.ended
       postmaster = null
     },
-    start: async () => void (postmaster ??= await launch()),
+    start: async () => void (postmaster ??= await untilStarted(launch)),
     stop: async () => {
       if (postmaster) await stopPostmaster(postmaster)
       postmaster = null
     },
+  }
+}
+
+/** As a service manager does: the processes of a killed server may live for a moment. */
+async function untilStarted(launch: () => Promise<Postmaster>): Promise<Postmaster> {
+  const deadline = performance.now() + startTimeout
+  for (;;) {
+    try {
+      return await launch()
+    } catch (error) {
+      if (performance.now() > deadline) throw error
+      await wait(200)
+    }
   }
 }
 
