@@ -62,7 +62,6 @@ export const webhooks = {
     all: 'Choose all',
     none: 'Choose none',
     cancel: 'Cancel',
-    close: 'Close',
     add: 'Add',
     save: 'Save',
     saving: 'Saving…',

@@ -63,7 +63,6 @@ export const webhooks = {
     all: 'Scegli tutti',
     none: 'Non scegliere nessuno',
     cancel: 'Annulla',
-    close: 'Chiudi',
     add: 'Aggiungi',
     save: 'Salva',
     saving: 'Salvataggio…',

@@ -1,10 +1,9 @@
 import type { ReservationView } from '@autopiazza/contract'
 import type { Transfer } from '@autopiazza/contract/transfer'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
-import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
-import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useTransferForm } from '../../forms/transfer/transfer-form.ts'
 import { TransferFields } from '../../forms/transfer/TransferFields.tsx'
 import { sellerName } from './reservation-facts.ts'
@@ -21,7 +20,6 @@ interface TransferDialogProps {
 export function TransferDialog({ reservation, what, onClose }: TransferDialogProps) {
   const t = useTranslations(`buyer.deal.${what}`)
   const { api } = useAppContext()
-  const formId = useId()
   const { id, money } = reservation
   const seller = sellerName(reservation)
   const { form, submit, showRefused } = useTransferForm({
@@ -38,26 +36,19 @@ export function TransferDialog({ reservation, what, onClose }: TransferDialogPro
     onDone: onClose,
   })
   return (
-    <ConfirmDialog
+    <FormDialog
       title={t('title')}
       keepLabel={t('keep')}
       confirmLabel={t('confirm')}
       busyLabel={t('busy')}
       isBusy={isActing}
       failure={failure}
-      formId={formId}
+      className="grid gap-4 figures"
+      onSubmit={(event) => void submit((transfer) => act(transfer))(event)}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        className="grid gap-4 figures"
-        onSubmit={(event) => void submit((transfer) => act(transfer))(event)}
-      >
-        <p>{t('text', { seller })}</p>
-        <TransferFields form={form} labels={{ amount: t('amount'), day: t('day') }} />
-      </form>
-    </ConfirmDialog>
+      <p>{t('text', { seller })}</p>
+      <TransferFields form={form} labels={{ amount: t('amount'), day: t('day') }} />
+    </FormDialog>
   )
 }

@@ -1,14 +1,13 @@
 import { reportExplanationMaxLength, reportReasons } from '@autopiazza/contract/conversation-terms'
 import type { Conversation, ReportReason } from '@autopiazza/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFailureToast } from '../../app/failures.ts'
 import { conversationQuery } from '../../entities/conversation/conversation-queries.ts'
 import { useFirstError } from '../../forms/field-errors.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { Field, Textarea } from '../../ui/Field.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -25,7 +24,6 @@ export function ReportDialog({ id, name, onClose }: ReportDialogProps) {
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const showFailure = useFailureToast()
-  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const focusFirstError = useFirstError(form)
   const [reason, setReason] = useState<ReportReason | null>(null)
@@ -51,58 +49,39 @@ export function ReportDialog({ id, name, onClose }: ReportDialogProps) {
     else reporting.mutate(reason)
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t('title')}
-      closeLabel={t('close')}
-      isLocked={reporting.isPending}
-      footer={
-        <>
-          <Button tone="outline" onClick={onClose} disabled={reporting.isPending}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={reporting.isPending}>
-            {t(reporting.isPending ? 'busy' : 'submit')}
-          </Button>
-        </>
-      }
+      keepLabel={t('cancel')}
+      confirmLabel={t('submit')}
+      busyLabel={t('busy')}
+      isBusy={reporting.isPending}
+      formRef={form}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        ref={form}
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+      <p className="text-muted wrap-anywhere">{t('text', { name })}</p>
+      <RadioGroup
+        legend={t('reason')}
+        name="reason"
+        value={reason ?? ''}
+        options={reportReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        error={isChecked && reason === null ? t('reasonMissing') : undefined}
+        onChange={(event) => setReason(reportReasons.find((value) => value === event.currentTarget.value) ?? null)}
+      />
+      <Field
+        label={t('explanation')}
+        note={reason === 'other' ? undefined : t('optional')}
+        error={isChecked && lacksExplanation ? t('explanationMissing') : undefined}
+        isRequired={reason === 'other'}
       >
-        <p className="text-muted wrap-anywhere">{t('text', { name })}</p>
-        <RadioGroup
-          legend={t('reason')}
-          name="reason"
-          value={reason ?? ''}
-          options={reportReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-          error={isChecked && reason === null ? t('reasonMissing') : undefined}
-          onChange={(event) => setReason(reportReasons.find((value) => value === event.currentTarget.value) ?? null)}
+        <Textarea
+          name="explanation"
+          rows={3}
+          maxLength={reportExplanationMaxLength}
+          value={explanation}
+          onChange={(event) => setExplanation(event.currentTarget.value)}
         />
-        <Field
-          label={t('explanation')}
-          note={reason === 'other' ? undefined : t('optional')}
-          error={isChecked && lacksExplanation ? t('explanationMissing') : undefined}
-          isRequired={reason === 'other'}
-        >
-          <Textarea
-            name="explanation"
-            rows={3}
-            maxLength={reportExplanationMaxLength}
-            value={explanation}
-            onChange={(event) => setExplanation(event.currentTarget.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { operatorReason } from '@autopiazza/contract/operator-terms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage, refusalOf } from '../../app/api-error.ts'
 import type { ApiClient } from '../../app/api-client.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { markStale } from '../../app/stale-queries.ts'
-import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useFieldMessage, useFirstError } from '../../forms/field-errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, Textarea } from '../../ui/Field.tsx'
@@ -58,7 +58,6 @@ function Question({ title, children, confirm, done, tone, reason = null, check, 
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const message = useFieldMessage()
-  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const focusFirstError = useFirstError(form)
   const [text, setText] = useState('')
@@ -91,46 +90,35 @@ function Question({ title, children, confirm, done, tone, reason = null, check, 
     else acting.mutate()
   }
   return (
-    <ConfirmDialog
+    <FormDialog
       title={title}
       keepLabel={t('keep')}
       confirmLabel={confirm}
       busyLabel={t('busy')}
       isBusy={acting.isPending}
       {...(tone && { tone })}
-      formId={formId}
+      formRef={form}
+      onSubmit={submit}
       failure={failure}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        ref={form}
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {children(errors)}
-        {reason ? (
-          <Field
-            label={t('reason')}
-            help={t(reason === 'people' ? 'reasonHelp' : 'reasonAudit')}
-            error={errors['reason'] ? message({ message: errors['reason'] }) : undefined}
-            isRequired
-          >
-            <Textarea
-              name="reason"
-              rows={3}
-              maxLength={operatorReason.most}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          </Field>
-        ) : null}
-      </form>
-    </ConfirmDialog>
+      {children(errors)}
+      {reason ? (
+        <Field
+          label={t('reason')}
+          help={t(reason === 'people' ? 'reasonHelp' : 'reasonAudit')}
+          error={errors['reason'] ? message({ message: errors['reason'] }) : undefined}
+          isRequired
+        >
+          <Textarea
+            name="reason"
+            rows={3}
+            maxLength={operatorReason.most}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </Field>
+      ) : null}
+    </FormDialog>
   )
 }

@@ -14,6 +14,10 @@ export const operatorPaths = {
   listing: (id: string) => page(`${operator}/listing/${part(id)}`),
 } as const
 
+/** What has a page of its own, by the name in its address. */
+export const operatorRecords = ['reservation', 'account', 'listing'] as const
+export type OperatorRecord = (typeof operatorRecords)[number]
+
 /** What the address of the operator's page says: its part, and what that shows. */
 export interface OperatorSearch {
   section?: Exclude<OperatorSection, 'search'> | undefined

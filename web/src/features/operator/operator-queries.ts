@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AppContext } from '../../app/app-context.ts'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
-import { type AuditFilter, auditFilterIn, type OperatorSearch } from './operator-paths.ts'
+import { type AuditFilter, auditFilterIn, type OperatorRecord, type OperatorSearch } from './operator-paths.ts'
 
 /** What the operator's page asks. */
 export const operatorQueries = {
@@ -30,11 +30,17 @@ export const operatorQueries = {
     queryOptions({ ...cached('operator', 'audit', filter), queryFn: () => api.operator.audit(filter) }),
 }
 
+type Asking = Pick<AppContext, 'api' | 'queryClient'>
+
+/** Asks for what the page of a record shows. */
+export async function loadRecord({ api, queryClient }: Asking, record: OperatorRecord, id: string) {
+  if (record === 'reservation') return queryClient.prefetchQuery(operatorQueries.reservation(api, id))
+  if (record === 'account') return queryClient.prefetchQuery(operatorQueries.account(api, id))
+  return queryClient.prefetchQuery(operatorQueries.listing(api, id))
+}
+
 /** Asks for what a part of the page shows. */
-export async function loadSection(
-  { api, queryClient }: Pick<AppContext, 'api' | 'queryClient'>,
-  search: OperatorSearch,
-) {
+export async function loadSection({ api, queryClient }: Asking, search: OperatorSearch) {
   const { section, q, all, ended, answered } = search
   if (section === 'sales') return queryClient.prefetchQuery(operatorQueries.sales(api, !all))
   if (section === 'returns') return queryClient.prefetchQuery(operatorQueries.returns(api, Boolean(ended)))

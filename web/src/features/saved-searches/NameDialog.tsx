@@ -1,9 +1,8 @@
 import { savedSearchLimits } from '@autopiazza/contract/constants'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFirstError } from '../../forms/field-errors.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
 
 interface NameDialogProps {
@@ -19,7 +18,6 @@ interface NameDialogProps {
 /** Asks for the name of a saved search. */
 export function NameDialog({ title, submitLabel, initialName, isBusy, onSubmit, onClose, children }: NameDialogProps) {
   const t = useTranslations('saved')
-  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const focusFirstError = useFirstError(form)
   const [name, setName] = useState(initialName)
@@ -32,45 +30,26 @@ export function NameDialog({ title, submitLabel, initialName, isBusy, onSubmit, 
     else onSubmit(name.trim())
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={title}
-      closeLabel={t('close')}
-      isLocked={isBusy}
-      footer={
-        <>
-          <Button tone="outline" onClick={onClose} disabled={isBusy}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+      keepLabel={t('cancel')}
+      confirmLabel={submitLabel}
+      busyLabel={submitLabel}
+      isBusy={isBusy}
+      formRef={form}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        ref={form}
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Field label={t('name')} error={isMissing ? t('nameMissing') : undefined} isRequired>
-          <TextInput
-            name="name"
-            value={name}
-            maxLength={savedSearchLimits.name}
-            autoComplete="off"
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        </Field>
-        {children}
-      </form>
-    </Dialog>
+      <Field label={t('name')} error={isMissing ? t('nameMissing') : undefined} isRequired>
+        <TextInput
+          name="name"
+          value={name}
+          maxLength={savedSearchLimits.name}
+          autoComplete="off"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </Field>
+      {children}
+    </FormDialog>
   )
 }

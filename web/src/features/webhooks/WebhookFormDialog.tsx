@@ -1,15 +1,14 @@
 import type { WebhookEndpoint } from '@autopiazza/contract'
 import { type WebhookEvent, webhookEvents, webhookLimits } from '@autopiazza/contract/webhook-vocabulary'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { markStale } from '../../app/stale-queries.ts'
 import { useFailureToast } from '../../app/failures.ts'
 import { useFirstError } from '../../forms/field-errors.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../forms/FormDialog.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { EventChoice } from './EventChoice.tsx'
@@ -28,7 +27,6 @@ export function WebhookFormDialog({ endpoint, onClose, onSecret }: WebhookFormDi
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const showFailure = useFailureToast()
-  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const focusFirstError = useFirstError(form)
   const [address, setAddress] = useState(endpoint?.address ?? '')
@@ -65,50 +63,32 @@ export function WebhookFormDialog({ endpoint, onClose, onSecret }: WebhookFormDi
     else saving.mutate()
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t(endpoint ? 'changeTitle' : 'addTitle')}
-      closeLabel={t('close')}
-      isLocked={saving.isPending}
-      footer={
-        <>
-          <Button tone="outline" onClick={onClose} disabled={saving.isPending}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={saving.isPending}>
-            {t(saving.isPending ? 'saving' : endpoint ? 'save' : 'add')}
-          </Button>
-        </>
-      }
+      keepLabel={t('cancel')}
+      confirmLabel={t(endpoint ? 'save' : 'add')}
+      busyLabel={t('saving')}
+      isBusy={saving.isPending}
+      formRef={form}
+      className="grid gap-6"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        ref={form}
-        method="post"
-        noValidate
-        className="grid gap-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Field label={t('address')} help={t('addressHelp')} error={errors['address']} isRequired>
-          <TextInput
-            name="address"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="https://"
-            maxLength={webhookLimits.address}
-            value={address}
-            onChange={(event) => setAddress(event.currentTarget.value)}
-          />
-        </Field>
-        <EventChoice chosen={events} onChoose={setEvents} error={errors['events']} />
-      </form>
-    </Dialog>
+      <Field label={t('address')} help={t('addressHelp')} error={errors['address']} isRequired>
+        <TextInput
+          name="address"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://"
+          maxLength={webhookLimits.address}
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+      </Field>
+      <EventChoice chosen={events} onChoose={setEvents} error={errors['events']} />
+    </FormDialog>
   )
 }

@@ -7,13 +7,10 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { useFieldMessage } from '../../../forms/field-errors.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field, Textarea } from '../../../ui/Field.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
-import { Section } from '../../../ui/Section.tsx'
 import { Act } from '../Act.tsx'
-import { Choice } from '../Choice.tsx'
-import { Loaded } from '../Loaded.tsx'
+import { ChosenList } from '../ChosenList.tsx'
 import { operatorPaths } from '../operator-paths.ts'
 import { operatorQueries } from '../operator-queries.ts'
 import { RowLink } from '../records.tsx'
@@ -23,33 +20,25 @@ export function ReportsSection({ isAnswered }: { isAnswered: boolean }) {
   const t = useTranslations('operator.reports')
   const query = useQuery(operatorQueries.reports(useAppContext().api, isAnswered))
   return (
-    <Section
+    <ChosenList
       title={t('title')}
       lead={t('lead')}
-      action={
-        <Choice
-          isSecond={isAnswered}
-          first={{ label: t('open'), link: operatorPaths.section('reports') }}
-          second={{ label: t('answered'), link: operatorPaths.section('reports', { answered: '1' }) }}
-        />
-      }
+      none={{ title: t('none'), text: t('noneText') }}
+      isSecond={isAnswered}
+      first={{ label: t('open'), link: operatorPaths.section('reports') }}
+      second={{ label: t('answered'), link: operatorPaths.section('reports', { answered: '1' }) }}
+      query={query}
     >
-      <Loaded query={query}>
-        {(reports) =>
-          reports.length === 0 ? (
-            <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
-          ) : (
-            <ul className="grid gap-4">
-              {reports.map((report) => (
-                <li key={report.id}>
-                  <Report report={report} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-    </Section>
+      {(reports) => (
+        <ul className="grid gap-4">
+          {reports.map((report) => (
+            <li key={report.id}>
+              <Report report={report} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ChosenList>
   )
 }
 

@@ -3,11 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Section } from '../../../ui/Section.tsx'
 import { Table } from '../../../ui/Table.tsx'
-import { Choice } from '../Choice.tsx'
-import { Loaded } from '../Loaded.tsx'
+import { ChosenList } from '../ChosenList.tsx'
 import { operatorPaths } from '../operator-paths.ts'
 import { operatorQueries } from '../operator-queries.ts'
 import { Address, LateBadge, RowLink } from '../records.tsx'
@@ -17,23 +14,17 @@ export function SalesSection({ isAll }: { isAll: boolean }) {
   const t = useTranslations('operator.sales')
   const query = useQuery(operatorQueries.sales(useAppContext().api, !isAll))
   return (
-    <Section
+    <ChosenList
       title={t(isAll ? 'allTitle' : 'title')}
       lead={t(isAll ? 'allLead' : 'lead')}
-      action={
-        <Choice
-          isSecond={isAll}
-          first={{ label: t('onlyLate'), link: operatorPaths.section('sales') }}
-          second={{ label: t('all'), link: operatorPaths.section('sales', { all: '1' }) }}
-        />
-      }
+      none={{ title: t('none'), text: t('noneText') }}
+      isSecond={isAll}
+      first={{ label: t('onlyLate'), link: operatorPaths.section('sales') }}
+      second={{ label: t('all'), link: operatorPaths.section('sales', { all: '1' }) }}
+      query={query}
     >
-      <Loaded query={query}>
-        {(sales) =>
-          sales.length === 0 ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : <Sales sales={sales} />
-        }
-      </Loaded>
-    </Section>
+      {(sales) => <Sales sales={sales} />}
+    </ChosenList>
   )
 }
 

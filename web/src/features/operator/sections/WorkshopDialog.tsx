@@ -1,11 +1,11 @@
 import type { WorkshopFields, WorkshopRecord } from '@autopiazza/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage, refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
 import { markStale } from '../../../app/stale-queries.ts'
-import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useFirstError } from '../../../forms/field-errors.ts'
 import { typedText } from '../../../forms/typed-values.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -23,7 +23,6 @@ export function WorkshopDialog({ workshop, onClose }: { workshop: WorkshopRecord
   const tAct = useTranslations('operator.act')
   const { api } = useAppContext()
   const queryClient = useQueryClient()
-  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const focusFirstError = useFirstError(form)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -76,81 +75,71 @@ export function WorkshopDialog({ workshop, onClose }: { workshop: WorkshopRecord
     })
   }
   return (
-    <ConfirmDialog
+    <FormDialog
       title={t(workshop ? 'editTitle' : 'addTitle')}
       keepLabel={tAct('keep')}
       confirmLabel={t('save')}
       busyLabel={tAct('busy')}
       isBusy={saving.isPending}
-      formId={formId}
+      formRef={form}
+      className="grid gap-4 sm:grid-cols-2"
+      onSubmit={(event) => submit(new FormData(event.currentTarget))}
       failure={failure}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        ref={form}
-        method="post"
-        noValidate
-        className="grid gap-4 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit(new FormData(event.currentTarget))
-        }}
-      >
-        {lines.map((name) => (
-          <Field
-            key={name}
-            label={t(name)}
-            help={name === 'province' ? t('provinceHelp') : undefined}
-            error={errors[name]}
-            isRequired
-          >
-            <TextInput name={name} defaultValue={workshop?.[name] ?? ''} maxLength={200} autoComplete="off" />
-          </Field>
-        ))}
-        <fieldset aria-invalid={errors['hours'] ? true : undefined} className="sm:col-span-2">
-          <legend className="field-label">{t('hours')}</legend>
-          <p className="mb-2 text-sm text-muted">{t('hoursHelp')}</p>
-          {errors['hours'] ? (
-            <p role="alert" className="mb-2 text-sm font-medium text-danger">
-              {errors['hours']}
-            </p>
-          ) : null}
-          <div className="grid gap-3 sm:grid-cols-2">
-            {weekdays.map((day) => (
-              <Field key={day} label={t(`days.d${day}`)}>
-                <TextInput
-                  name={`hours${day}`}
-                  defaultValue={workshop ? hoursText(workshop.hours, day) : ''}
-                  maxLength={60}
-                  autoComplete="off"
-                />
-              </Field>
-            ))}
-          </div>
-        </fieldset>
-        <Field label={t('closedDays')} help={t('closedHelp')} error={errors['closedDays']} className="sm:col-span-2">
+      {lines.map((name) => (
+        <Field
+          key={name}
+          label={t(name)}
+          help={name === 'province' ? t('provinceHelp') : undefined}
+          error={errors[name]}
+          isRequired
+        >
+          <TextInput name={name} defaultValue={workshop?.[name] ?? ''} maxLength={200} autoComplete="off" />
+        </Field>
+      ))}
+      <fieldset aria-invalid={errors['hours'] ? true : undefined} className="sm:col-span-2">
+        <legend className="field-label">{t('hours')}</legend>
+        <p className="mb-2 text-sm text-muted">{t('hoursHelp')}</p>
+        {errors['hours'] ? (
+          <p role="alert" className="mb-2 text-sm font-medium text-danger">
+            {errors['hours']}
+          </p>
+        ) : null}
+        <div className="grid gap-3 sm:grid-cols-2">
+          {weekdays.map((day) => (
+            <Field key={day} label={t(`days.d${day}`)}>
+              <TextInput
+                name={`hours${day}`}
+                defaultValue={workshop ? hoursText(workshop.hours, day) : ''}
+                maxLength={60}
+                autoComplete="off"
+              />
+            </Field>
+          ))}
+        </div>
+      </fieldset>
+      <Field label={t('closedDays')} help={t('closedHelp')} error={errors['closedDays']} className="sm:col-span-2">
+        <TextInput
+          name="closedDays"
+          defaultValue={workshop?.closedDays.join(', ') ?? ''}
+          maxLength={12_000}
+          autoComplete="off"
+        />
+      </Field>
+      {numbers.map((name) => (
+        <Field key={name} label={t(name)} error={errors[name]} isRequired>
           <TextInput
-            name="closedDays"
-            defaultValue={workshop?.closedDays.join(', ') ?? ''}
-            maxLength={12_000}
+            name={name}
+            inputMode="numeric"
+            defaultValue={String(workshop?.[name] ?? (name === 'capacity' ? 2 : 60))}
             autoComplete="off"
           />
         </Field>
-        {numbers.map((name) => (
-          <Field key={name} label={t(name)} error={errors[name]} isRequired>
-            <TextInput
-              name={name}
-              inputMode="numeric"
-              defaultValue={String(workshop?.[name] ?? (name === 'capacity' ? 2 : 60))}
-              autoComplete="off"
-            />
-          </Field>
-        ))}
-        <div className="sm:col-span-2">
-          <Checkbox name="isActive" label={t('active')} defaultChecked={workshop?.isActive ?? true} />
-        </div>
-      </form>
-    </ConfirmDialog>
+      ))}
+      <div className="sm:col-span-2">
+        <Checkbox name="isActive" label={t('active')} defaultChecked={workshop?.isActive ?? true} />
+      </div>
+    </FormDialog>
   )
 }

@@ -96,7 +96,7 @@ function Factors({ security, email }: { security: Security; email: string }) {
       {open === 'app' ? <SetUpAppDialog email={email} onClose={close} /> : null}
       {open === 'passkey' ? <AddPasskeyDialog email={email} onClose={close} /> : null}
       {open !== null && typeof open === 'object' && 'kind' in open ? (
-        <ConfirmFactorDialog act={open} email={email} hasPasskey={passkeys.length > 0} onClose={close} />
+        <ConfirmFactorDialog what={open} email={email} hasPasskey={passkeys.length > 0} onClose={close} />
       ) : null}
       {open !== null && typeof open === 'object' && 'codes' in open ? (
         <BackupCodesDialog codes={open.codes} onClose={() => setOpen(null)} />

@@ -3,13 +3,13 @@ import { accessTokenInput } from '@autopiazza/contract/access-tokens'
 import { tokenDays, tokenNameMaxLength } from '@autopiazza/contract/token-scopes'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { refresh } from '../../../app/stale-queries.ts'
 import { useFailedPress } from '../../../app/failures.ts'
-import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useFieldMessage, useRefusedFields } from '../../../forms/field-errors.ts'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
@@ -28,7 +28,6 @@ export function CreateTokenDialog({ email, onClose }: { email: string; onClose: 
   const message = useFieldMessage()
   const { reason, show, forget } = useFailedPress()
   const [secret, setSecret] = useState<string | null>(null)
-  const formId = useId()
   const form = useForm({
     resolver: standardSchemaResolver(accessTokenInput),
     defaultValues: { name: '', scopes: [], days: 90, currentPassword: '' },
@@ -50,49 +49,41 @@ export function CreateTokenDialog({ email, onClose }: { email: string; onClose: 
   if (secret !== null) return <NewTokenDialog secret={secret} onClose={onClose} />
   const days = [...tokenDays, null]
   return (
-    <ConfirmDialog
+    <FormDialog
       title={t('form.title')}
       keepLabel={t('form.cancel')}
       confirmLabel={t('form.create')}
       busyLabel={t('form.creating')}
       isBusy={isPending}
       failure={reason}
-      formId={formId}
+      onSubmit={(event) => void form.handleSubmit((input) => mutate(input))(event)}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => void form.handleSubmit((input) => mutate(input))(event)}
-      >
-        <Field label={t('form.name')} help={t('form.nameHelp')} error={message(errors.name)} isRequired>
-          <TextInput maxLength={tokenNameMaxLength} autoComplete="off" {...form.register('name')} />
-        </Field>
-        <ScopeChoice field={form.register('scopes')} error={message(errors.scopes)} />
-        <Field label={t('form.days')} error={message(errors.days)}>
-          <Select
-            options={days.map((value) => ({
-              value: String(value ?? ''),
-              label: value === null ? t('form.noEnd') : t('form.forDays', { days: String(value) }),
-            }))}
-            {...form.register('days', {
-              setValueAs: (value) => (value === '' || value === null ? null : Number(value)),
-            })}
-          />
-        </Field>
-        {/* Password managers read from it which account the password belongs to. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label={t('form.password')} error={message(errors.currentPassword)} isRequired>
-          <PasswordInput
-            autoComplete="current-password"
-            showLabel={t('form.show')}
-            hideLabel={t('form.hide')}
-            {...form.register('currentPassword')}
-          />
-        </Field>
-      </form>
-    </ConfirmDialog>
+      <Field label={t('form.name')} help={t('form.nameHelp')} error={message(errors.name)} isRequired>
+        <TextInput maxLength={tokenNameMaxLength} autoComplete="off" {...form.register('name')} />
+      </Field>
+      <ScopeChoice field={form.register('scopes')} error={message(errors.scopes)} />
+      <Field label={t('form.days')} error={message(errors.days)}>
+        <Select
+          options={days.map((value) => ({
+            value: String(value ?? ''),
+            label: value === null ? t('form.noEnd') : t('form.forDays', { days: String(value) }),
+          }))}
+          {...form.register('days', {
+            setValueAs: (value) => (value === '' || value === null ? null : Number(value)),
+          })}
+        />
+      </Field>
+      {/* Password managers read from it which account the password belongs to. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field label={t('form.password')} error={message(errors.currentPassword)} isRequired>
+        <PasswordInput
+          autoComplete="current-password"
+          showLabel={t('form.show')}
+          hideLabel={t('form.hide')}
+          {...form.register('currentPassword')}
+        />
+      </Field>
+    </FormDialog>
   )
 }

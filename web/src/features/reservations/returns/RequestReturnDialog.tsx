@@ -2,13 +2,12 @@ import type { ReservationView, ReturnKind } from '@autopiazza/contract'
 import { returnReason } from '@autopiazza/contract/returns'
 import { returnKinds, payBackDays, returnAnswerHours, returnReasonMaxLength } from '@autopiazza/contract/return-terms'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { z } from '@autopiazza/contract/zod'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
-import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useFieldMessage } from '../../../forms/field-errors.ts'
 import { Field, Textarea } from '../../../ui/Field.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
@@ -30,7 +29,6 @@ export function RequestReturnDialog({ purchase, kinds, onClose }: RequestReturnD
   const f = useFormats()
   const { api } = useAppContext()
   const message = useFieldMessage()
-  const formId = useId()
   const form = useForm({
     resolver: standardSchemaResolver(schema),
     defaultValues: { kind: kinds[0] ?? 'money_back', reason: '' },
@@ -53,58 +51,50 @@ export function RequestReturnDialog({ purchase, kinds, onClose }: RequestReturnD
     t('services'),
   ]
   return (
-    <ConfirmDialog
+    <FormDialog
       title={t('title', { vehicle })}
       keepLabel={t('keep')}
       confirmLabel={t('confirm')}
       busyLabel={t('busy')}
       isBusy={isActing}
       failure={failure}
-      formId={formId}
+      onSubmit={(event) => void form.handleSubmit((entered) => act(entered))(event)}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => void form.handleSubmit((entered) => act(entered))(event)}
-      >
-        {kinds.length > 1 ? <p className="text-sm">{t('difference')}</p> : null}
-        {kinds.length > 0 ? (
-          <RadioGroup
-            legend={t('which')}
-            options={kinds.map((value) => ({
-              value,
-              label: tReturns(`kind.${value}`),
-              help: tReturns(`rights.${value}`),
-            }))}
-            {...form.register('kind')}
-          />
-        ) : null}
-        {kind === 'withdrawal' ? (
-          <div className="rounded-md bg-sunken p-4 text-sm">
-            <p className="font-medium">{t('model')}</p>
-            <p className="mt-1">{t('modelText', { vehicle, date: f.date(purchase.createdAt) })}</p>
-          </div>
-        ) : null}
-        <Field
-          label={t('reason')}
-          note={t('optional')}
-          help={t('reasonHelp')}
-          error={message(form.formState.errors.reason)}
-        >
-          <Textarea rows={3} maxLength={returnReasonMaxLength} {...form.register('reason')} />
-        </Field>
-        <div>
-          <p className="font-medium">{t('steps')}</p>
-          <ol className="mt-2 grid list-decimal gap-1 pl-5 text-sm text-muted">
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+      {kinds.length > 1 ? <p className="text-sm">{t('difference')}</p> : null}
+      {kinds.length > 0 ? (
+        <RadioGroup
+          legend={t('which')}
+          options={kinds.map((value) => ({
+            value,
+            label: tReturns(`kind.${value}`),
+            help: tReturns(`rights.${value}`),
+          }))}
+          {...form.register('kind')}
+        />
+      ) : null}
+      {kind === 'withdrawal' ? (
+        <div className="rounded-md bg-sunken p-4 text-sm">
+          <p className="font-medium">{t('model')}</p>
+          <p className="mt-1">{t('modelText', { vehicle, date: f.date(purchase.createdAt) })}</p>
         </div>
-      </form>
-    </ConfirmDialog>
+      ) : null}
+      <Field
+        label={t('reason')}
+        note={t('optional')}
+        help={t('reasonHelp')}
+        error={message(form.formState.errors.reason)}
+      >
+        <Textarea rows={3} maxLength={returnReasonMaxLength} {...form.register('reason')} />
+      </Field>
+      <div>
+        <p className="font-medium">{t('steps')}</p>
+        <ol className="mt-2 grid list-decimal gap-1 pl-5 text-sm text-muted">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </FormDialog>
   )
 }

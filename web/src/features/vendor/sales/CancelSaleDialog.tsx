@@ -2,7 +2,6 @@ import { cancelReasonMaxLength } from '@autopiazza/contract/constants'
 import type { Sale } from '@autopiazza/contract'
 import { cancelReason } from '@autopiazza/contract/sales'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { z } from '@autopiazza/contract/zod'
@@ -10,7 +9,7 @@ import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
 import { Field, Textarea } from '../../../ui/Field.tsx'
 import { useFieldMessage } from '../../../forms/field-errors.ts'
-import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { paidByCard } from './sale-money.ts'
 import { useChangeSale } from './use-change-sale.ts'
 
@@ -21,7 +20,6 @@ export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () =>
   const t = useTranslations('vendor.sales')
   const f = useFormats()
   const message = useFieldMessage()
-  const formId = useId()
   const { api } = useAppContext()
   const { act, isActing, failure } = useChangeSale<string>(sale, {
     send: (reason) => api.sales.cancel({ id: sale.id, reason }),
@@ -32,7 +30,7 @@ export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () =>
   const { money, buyerFirstName, vehicle } = sale
   const deposit = paidByCard(money)
   return (
-    <ConfirmDialog
+    <FormDialog
       title={t('cancelling.title')}
       keepLabel={t('cancelling.keep')}
       confirmLabel={t('cancelling.confirm')}
@@ -40,32 +38,25 @@ export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () =>
       tone="danger"
       isBusy={isActing}
       failure={failure}
-      formId={formId}
+      className="grid gap-4"
+      onSubmit={(event) => void form.handleSubmit(({ reason }) => act(reason))(event)}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(({ reason }) => act(reason))(event)}
-        className="grid gap-4"
+      <p>{t('cancelling.text', { vehicle: f.vehicleName(vehicle), name: buyerFirstName ?? t('someone') })}</p>
+      {deposit > 0 ? (
+        <p className="text-muted figures">{t('cancelling.deposit', { amount: f.money(deposit) })}</p>
+      ) : null}
+      {money.received > 0 ? (
+        <p className="text-muted figures">{t('cancelling.transferred', { amount: f.money(money.received) })}</p>
+      ) : null}
+      <Field
+        label={t('cancelling.reason')}
+        help={t('cancelling.reasonHelp')}
+        error={message(form.formState.errors.reason)}
+        isRequired
       >
-        <p>{t('cancelling.text', { vehicle: f.vehicleName(vehicle), name: buyerFirstName ?? t('someone') })}</p>
-        {deposit > 0 ? (
-          <p className="text-muted figures">{t('cancelling.deposit', { amount: f.money(deposit) })}</p>
-        ) : null}
-        {money.received > 0 ? (
-          <p className="text-muted figures">{t('cancelling.transferred', { amount: f.money(money.received) })}</p>
-        ) : null}
-        <Field
-          label={t('cancelling.reason')}
-          help={t('cancelling.reasonHelp')}
-          error={message(form.formState.errors.reason)}
-          isRequired
-        >
-          <Textarea rows={4} maxLength={cancelReasonMaxLength} {...form.register('reason')} />
-        </Field>
-      </form>
-    </ConfirmDialog>
+        <Textarea rows={4} maxLength={cancelReasonMaxLength} {...form.register('reason')} />
+      </Field>
+    </FormDialog>
   )
 }

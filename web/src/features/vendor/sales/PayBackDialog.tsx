@@ -1,11 +1,10 @@
 import type { Sale } from '@autopiazza/contract'
 import type { Transfer } from '@autopiazza/contract/transfer'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
-import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
-import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useTransferForm } from '../../../forms/transfer/transfer-form.ts'
 import { TransferFields } from '../../../forms/transfer/TransferFields.tsx'
 import { useChangeSale } from './use-change-sale.ts'
@@ -16,7 +15,6 @@ export function PayBackDialog({ sale, onClose }: { sale: Sale; onClose: () => vo
   const tBack = useTranslations('vendor.sales.payingBack')
   const f = useFormats()
   const { api } = useAppContext()
-  const formId = useId()
   const owed = sale.money.owedByVendor
   const { form, submit, showRefused } = useTransferForm({ amount: owed, on: dayInItaly() })
   const { act, isActing, failure } = useChangeSale<Transfer>(sale, {
@@ -26,27 +24,20 @@ export function PayBackDialog({ sale, onClose }: { sale: Sale; onClose: () => vo
     onDone: onClose,
   })
   return (
-    <ConfirmDialog
+    <FormDialog
       title={tBack('title')}
       keepLabel={tBack('keep')}
       confirmLabel={tBack('confirm')}
       busyLabel={tBack('busy')}
       isBusy={isActing}
       failure={failure}
-      formId={formId}
+      className="grid gap-4 figures"
+      onSubmit={(event) => void submit((transfer) => act(transfer))(event)}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        className="grid gap-4 figures"
-        onSubmit={(event) => void submit((transfer) => act(transfer))(event)}
-      >
-        <p>{tBack('text', { name: sale.buyerFirstName ?? t('someone') })}</p>
-        <p className="font-medium">{tBack('owed', { amount: f.money(owed) })}</p>
-        <TransferFields form={form} labels={{ amount: tBack('amount'), day: tBack('day') }} />
-      </form>
-    </ConfirmDialog>
+      <p>{tBack('text', { name: sale.buyerFirstName ?? t('someone') })}</p>
+      <p className="font-medium">{tBack('owed', { amount: f.money(owed) })}</p>
+      <TransferFields form={form} labels={{ amount: tBack('amount'), day: tBack('day') }} />
+    </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
 import type { Sale } from '@autopiazza/contract'
 import type { Transfer } from '@autopiazza/contract/transfer'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
-import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
-import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { openStatement } from './sale-money.ts'
 import { useTransferForm } from '../../../forms/transfer/transfer-form.ts'
 import { TransferFields } from '../../../forms/transfer/TransferFields.tsx'
@@ -16,7 +15,6 @@ export function RecordTransferDialog({ sale, onClose }: { sale: Sale; onClose: (
   const t = useTranslations('vendor.sales')
   const f = useFormats()
   const { api } = useAppContext()
-  const formId = useId()
   const { money, buyerFirstName, bankReference, deliveryMethod, status, vehicle } = sale
   const name = buyerFirstName ?? t('someone')
   const stated = openStatement(money)
@@ -34,36 +32,29 @@ export function RecordTransferDialog({ sale, onClose }: { sale: Sale; onClose: (
   const isReserved = sale.isOpen
   const follows = isReserved && deliveryMethod ? 'completes' : status === 'pending' ? 'confirms' : null
   return (
-    <ConfirmDialog
+    <FormDialog
       title={t('transfer.title')}
       keepLabel={t('transfer.keep')}
       confirmLabel={t('transfer.confirm')}
       busyLabel={t('transfer.busy')}
       isBusy={isActing}
       failure={failure}
-      formId={formId}
+      className="grid gap-4 figures"
+      onSubmit={(event) => void submit((transfer) => act(transfer))(event)}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        className="grid gap-4 figures"
-        onSubmit={(event) => void submit((transfer) => act(transfer))(event)}
-      >
-        <p>{t('transfer.text', { name, vehicle: f.vehicleName(vehicle) })}</p>
-        {stated?.on ? (
-          <p className="font-medium">
-            {t('transfer.stated', { name, amount: f.money(stated.amount), day: f.date(stated.on) })}
-          </p>
-        ) : null}
-        <TransferFields form={form} labels={{ amount: t('transfer.amount'), day: t('transfer.day') }} />
-        <p className="text-muted">
-          {money.balance > 0 ? t('transfer.balance', { amount: f.money(money.balance) }) : null}
-          {bankReference ? ` ${t('transfer.reference', { reference: bankReference })}` : null}
+      <p>{t('transfer.text', { name, vehicle: f.vehicleName(vehicle) })}</p>
+      {stated?.on ? (
+        <p className="font-medium">
+          {t('transfer.stated', { name, amount: f.money(stated.amount), day: f.date(stated.on) })}
         </p>
-        {follows ? <p className="text-muted">{t(`transfer.${follows}`)}</p> : null}
-      </form>
-    </ConfirmDialog>
+      ) : null}
+      <TransferFields form={form} labels={{ amount: t('transfer.amount'), day: t('transfer.day') }} />
+      <p className="text-muted">
+        {money.balance > 0 ? t('transfer.balance', { amount: f.money(money.balance) }) : null}
+        {bankReference ? ` ${t('transfer.reference', { reference: bankReference })}` : null}
+      </p>
+      {follows ? <p className="text-muted">{t(`transfer.${follows}`)}</p> : null}
+    </FormDialog>
   )
 }

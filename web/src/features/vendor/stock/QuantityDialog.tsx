@@ -4,7 +4,7 @@ import { quantity } from '@autopiazza/contract/stock'
 import { z } from '@autopiazza/contract/zod'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { errorMessage, refusalOf } from '../../../app/api-error.ts'
@@ -13,7 +13,7 @@ import { useFailureToast } from '../../../app/failures.ts'
 import { useFormats } from '../../../app/format.ts'
 import { useSession } from '../../../app/session.ts'
 import { markStale } from '../../../app/stale-queries.ts'
-import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useFieldMessage } from '../../../forms/field-errors.ts'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -38,7 +38,6 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
   const f = useFormats()
   const t = useTranslations('vendor')
   const message = useFieldMessage()
-  const formId = useId()
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const showFailure = useFailureToast()
@@ -67,55 +66,48 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
   })
 
   return (
-    <ConfirmDialog
+    <FormDialog
       title={t('stock.form.title')}
       keepLabel={t('cancel')}
       confirmLabel={t('stock.form.submit')}
       busyLabel={t('stock.form.busy')}
       isBusy={saving.isPending}
-      formId={formId}
+      className="grid gap-4"
+      onSubmit={(event) => void form.handleSubmit((fields) => saving.mutate(fields))(event)}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        onSubmit={(event) => void form.handleSubmit((fields) => saving.mutate(fields))(event)}
-        className="grid gap-4"
+      {row ? (
+        <p className="font-medium">{f.vehicleName(row)}</p>
+      ) : (
+        <VehicleChoice
+          {...form.register('vehicleId')}
+          chosen={choice}
+          onChoose={(car) => {
+            setChoice(car)
+            form.setValue('vehicleId', car?.vehicleId ?? '', { shouldValidate: isSubmitted })
+          }}
+          error={errors.vehicleId ? t('stock.form.vehicleMissing') : undefined}
+        />
+      )}
+      {chosen && chosen.held > 0 ? (
+        <p className="text-sm text-muted">{t('stock.form.held', { count: chosen.held })}</p>
+      ) : null}
+      <Field
+        label={t('stock.form.quantity')}
+        help={t(isPrivate ? 'stock.form.privateHint' : 'stock.form.hint')}
+        error={message(errors.quantity)}
+        isRequired
       >
-        {row ? (
-          <p className="font-medium">{f.vehicleName(row)}</p>
-        ) : (
-          <VehicleChoice
-            {...form.register('vehicleId')}
-            chosen={choice}
-            onChoose={(car) => {
-              setChoice(car)
-              form.setValue('vehicleId', car?.vehicleId ?? '', { shouldValidate: isSubmitted })
-            }}
-            error={errors.vehicleId ? t('stock.form.vehicleMissing') : undefined}
-          />
-        )}
-        {chosen && chosen.held > 0 ? (
-          <p className="text-sm text-muted">{t('stock.form.held', { count: chosen.held })}</p>
-        ) : null}
-        <Field
-          label={t('stock.form.quantity')}
-          help={t(isPrivate ? 'stock.form.privateHint' : 'stock.form.hint')}
-          error={message(errors.quantity)}
-          isRequired
-        >
-          <TextInput
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={isPrivate ? 1 : maxQuantity}
-            step={1}
-            {...form.register('quantity')}
-          />
-        </Field>
-      </form>
-    </ConfirmDialog>
+        <TextInput
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={isPrivate ? 1 : maxQuantity}
+          step={1}
+          {...form.register('quantity')}
+        />
+      </Field>
+    </FormDialog>
   )
 }
 

@@ -3,7 +3,6 @@ import { cancelReasonMaxLength } from '@autopiazza/contract/constants'
 import { returnPlaceMaxLength } from '@autopiazza/contract/return-terms'
 import { returnAnswer } from '@autopiazza/contract/returns'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { z } from '@autopiazza/contract/zod'
@@ -11,7 +10,7 @@ import { useFormats } from '../../../../app/format.ts'
 import { refusalOf } from '../../../../app/api-error.ts'
 import { useAppContext } from '../../../../app/app-context.ts'
 import { placeLines } from '../../../../entities/place/address-lines.ts'
-import { ConfirmDialog } from '../../../../forms/ConfirmDialog.tsx'
+import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { useFieldMessage } from '../../../../forms/field-errors.ts'
 import { Field, Textarea, TextInput } from '../../../../ui/Field.tsx'
 import { RadioGroup } from '../../../../ui/RadioGroup.tsx'
@@ -46,7 +45,6 @@ export function AnswerReturnDialog({ sale, carReturn, onClose }: AnswerReturnDia
   const tSales = useTranslations('vendor.sales')
   const { api } = useAppContext()
   const message = useFieldMessage()
-  const formId = useId()
   const { delivery, handover, vehicle } = sale
   const isWithdrawal = carReturn.kind === 'withdrawal'
   const pickup = delivery?.method === 'pickup' ? delivery.place : null
@@ -80,49 +78,41 @@ export function AnswerReturnDialog({ sale, carReturn, onClose }: AnswerReturnDia
     ...(isWithdrawal ? [] : [{ value: 'refuse', label: t('refuse'), help: t('refuseHelp') }]),
   ]
   return (
-    <ConfirmDialog
+    <FormDialog
       title={t('title', { name })}
       keepLabel={t('keep')}
       confirmLabel={t('confirm')}
       busyLabel={t('busy')}
       isBusy={isActing}
       failure={failure}
-      formId={formId}
+      onSubmit={(event) => void form.handleSubmit((answer) => act(answer))(event)}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => void form.handleSubmit((answer) => act(answer))(event)}
-      >
-        <p>
-          {t('text', { name, vehicle: f.vehicleName(vehicle), kind: tKind(carReturn.kind) })}
-          {isWithdrawal ? ` ${t('withdrawal')}` : null}
-        </p>
-        <RadioGroup legend={t('decision')} options={options} {...form.register('decision')} />
-        {decision === 'bring_back' ? (
-          <>
-            <Field label={t('place')} error={message(errors.place)} isRequired>
-              <TextInput maxLength={returnPlaceMaxLength} autoComplete="off" {...form.register('place')} />
-            </Field>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <Field label={t('day')} error={message(errors.on)} isRequired>
-                <TextInput type="date" autoComplete="off" {...form.register('on')} />
-              </Field>
-              <Field label={t('time')} error={message(errors.time)} isRequired>
-                <TextInput type="time" autoComplete="off" {...form.register('time')} />
-              </Field>
-            </div>
-          </>
-        ) : null}
-        {decision === 'refuse' ? (
-          <Field label={t('reason')} error={message(errors.reason)} isRequired>
-            <Textarea rows={4} maxLength={cancelReasonMaxLength} {...form.register('reason')} />
+      <p>
+        {t('text', { name, vehicle: f.vehicleName(vehicle), kind: tKind(carReturn.kind) })}
+        {isWithdrawal ? ` ${t('withdrawal')}` : null}
+      </p>
+      <RadioGroup legend={t('decision')} options={options} {...form.register('decision')} />
+      {decision === 'bring_back' ? (
+        <>
+          <Field label={t('place')} error={message(errors.place)} isRequired>
+            <TextInput maxLength={returnPlaceMaxLength} autoComplete="off" {...form.register('place')} />
           </Field>
-        ) : null}
-      </form>
-    </ConfirmDialog>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={t('day')} error={message(errors.on)} isRequired>
+              <TextInput type="date" autoComplete="off" {...form.register('on')} />
+            </Field>
+            <Field label={t('time')} error={message(errors.time)} isRequired>
+              <TextInput type="time" autoComplete="off" {...form.register('time')} />
+            </Field>
+          </div>
+        </>
+      ) : null}
+      {decision === 'refuse' ? (
+        <Field label={t('reason')} error={message(errors.reason)} isRequired>
+          <Textarea rows={4} maxLength={cancelReasonMaxLength} {...form.register('reason')} />
+        </Field>
+      ) : null}
+    </FormDialog>
   )
 }

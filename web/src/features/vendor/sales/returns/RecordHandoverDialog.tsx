@@ -1,13 +1,12 @@
 import type { Sale } from '@autopiazza/contract'
 import { fieldError } from '@autopiazza/contract/operation'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { z } from '@autopiazza/contract/zod'
 import { useFormats } from '../../../../app/format.ts'
 import { useAppContext } from '../../../../app/app-context.ts'
-import { ConfirmDialog } from '../../../../forms/ConfirmDialog.tsx'
+import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { useFieldMessage, useRefusedFields } from '../../../../forms/field-errors.ts'
 import { Field, TextInput } from '../../../../ui/Field.tsx'
 import { useChangeSale } from '../use-change-sale.ts'
@@ -21,7 +20,6 @@ export function RecordHandoverDialog({ sale, onClose }: { sale: Sale; onClose: (
   const tSales = useTranslations('vendor.sales')
   const { api } = useAppContext()
   const message = useFieldMessage()
-  const formId = useId()
   const name = sale.buyerFirstName ?? tSales('someone')
   const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { on: sale.handover?.on ?? '' } })
   const showFields = useRefusedFields(form, ['on'])
@@ -32,31 +30,24 @@ export function RecordHandoverDialog({ sale, onClose }: { sale: Sale; onClose: (
     onDone: onClose,
   })
   return (
-    <ConfirmDialog
+    <FormDialog
       title={t(sale.handover ? 'correctTitle' : 'title')}
       keepLabel={t('keep')}
       confirmLabel={t('confirm')}
       busyLabel={t('busy')}
       isBusy={isActing}
       failure={failure}
-      formId={formId}
+      className="grid gap-4"
+      onSubmit={(event) => void form.handleSubmit(({ on }) => act(on))(event)}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void form.handleSubmit(({ on }) => act(on))(event)}
-      >
-        <p>{t('text', { vehicle: f.vehicleName(sale.vehicle), name })}</p>
-        {sale.money.balance > 0 ? (
-          <p className="font-medium figures">{t('unpaid', { amount: f.money(sale.money.balance), name })}</p>
-        ) : null}
-        <Field label={t('day')} help={t('help')} error={message(form.formState.errors.on)} isRequired>
-          <TextInput type="date" autoComplete="off" {...form.register('on')} />
-        </Field>
-      </form>
-    </ConfirmDialog>
+      <p>{t('text', { vehicle: f.vehicleName(sale.vehicle), name })}</p>
+      {sale.money.balance > 0 ? (
+        <p className="font-medium figures">{t('unpaid', { amount: f.money(sale.money.balance), name })}</p>
+      ) : null}
+      <Field label={t('day')} help={t('help')} error={message(form.formState.errors.on)} isRequired>
+        <TextInput type="date" autoComplete="off" {...form.register('on')} />
+      </Field>
+    </FormDialog>
   )
 }

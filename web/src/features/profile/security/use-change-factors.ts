@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useAppContext } from '../../../app/app-context.ts'
+import { useFailedPress } from '../../../app/failures.ts'
+import { useRefusedFields } from '../../../forms/field-errors.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { refreshSecurity } from '../profile-queries.ts'
+
+/** Called at the end of a dialog with the new backup codes, or null where there are none to show. */
+export type CloseFactorDialog = (codes?: readonly string[] | null) => void
+
+interface ChangeFactors<Input> {
+  /** Null: there is another step. */
+  send: (input: Input) => Promise<{ backupCodes: readonly string[] | null } | { problem: string } | null>
+  /** Null where the codes that follow say it. */
+  done: string | null
+  failed: string
+  onClose: CloseFactorDialog
+}
+
+/** Sends a change of the second factor; what is refused stands beside its field, the reason beside the button. */
+export function useChangeFactors<V extends FieldValues, C, O extends FieldValues | undefined, Input = V>(
+  form: UseFormReturn<V, C, O>,
+  fields: readonly Path<V>[],
+  { send, done, failed, onClose }: ChangeFactors<Input>,
+) {
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const failure = useFailedPress()
+  const showRefused = useRefusedFields(form, fields)
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onMutate: failure.forget,
+    onSuccess: (answer) => {
+      if (!answer) return
+      if ('problem' in answer) return failure.show(null, answer.problem)
+      refreshSecurity(api, queryClient)
+      if (done) toast.success(done)
+      onClose(answer.backupCodes)
+    },
+    onError: (error) => {
+      showRefused(error)
+      failure.show(error, failed)
+    },
+  })
+  return { act: mutate, isActing: isPending, failure: failure.reason }
+}
