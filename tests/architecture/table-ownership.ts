@@ -85,6 +85,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'workshop_links',
   ],
   search: ['listing_changes', 'listing_orders'],
+  'server/src/backup/': ['last_backup'],
   'server/src/live/': ['live_feeds', 'live_events'],
   'server/src/jobs/': ['job_workers'],
   'server/src/publish-event.ts': ['domain_events'],

@@ -6,8 +6,8 @@ const withSettings = new Set(['database_replica_lag_seconds'])
 /** Labels that Prometheus adds when it reads a process. */
 const addedLabels = new Set(['job', 'instance'])
 
-/** A product without visitors has no series of these yet: each comes with its first call. */
-const withUse = /^(operation|page|provider_call|http_request)_duration_seconds/
+/** A new product has no series of these yet: each comes with its first call, or the first backup. */
+const withUse = /^((operation|page|provider_call|http_request)_duration_seconds|backup_age_seconds)/
 
 interface Exported {
   readonly names: ReadonlySet<string>

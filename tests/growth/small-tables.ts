@@ -4,6 +4,7 @@ export const smallTables: readonly string[] = [
   'depreciations',
   'job_workers',
   'kept_terms',
+  'last_backup',
   'market_models',
   'model_photos',
   'operators',

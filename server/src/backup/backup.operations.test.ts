@@ -107,6 +107,21 @@ describe('a backup', () => {
     expect(Object.keys(before).filter((name) => name.startsWith('graphile_worker.'))).not.toEqual([])
   })
 
+  test('is the newest of its database once its manifest is stored, and not before', async () => {
+    const newest = () => db.selectFrom('last_backup').select(['backup_id', 'taken_at']).execute()
+    const { place } = await newPlace()
+    const { manifest } = await backUp(place)
+    const recorded = [{ backup_id: manifest.id, taken_at: new Date(manifest.startedAt) }]
+    expect(await newest()).toEqual(recorded)
+    const full: BackupPlace = {
+      ...place,
+      put: (name, bytes) =>
+        name.endsWith('manifest.json') ? Promise.reject(new Error('no room')) : place.put(name, bytes),
+    }
+    await expect(backUp(full)).rejects.toThrow('no room')
+    expect(await newest()).toEqual(recorded)
+  })
+
   test('leaves the guards of the database as they are', async () => {
     const { place } = await newPlace()
     await backUp(place)

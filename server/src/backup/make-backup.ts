@@ -18,6 +18,7 @@ import { createRowCounter } from './count-rows.ts'
 import { folderOf, type Manifest, type TableInBackup, writeManifest } from './manifest.ts'
 import { type PartPlace, watching, writeParts } from './parts.ts'
 import { BackupProblem } from './ports.ts'
+import { recordBackup } from './record-backup.ts'
 import { removeOldBackups } from './remove-old-backups.ts'
 
 interface MakeBackup extends PartPlace {
@@ -61,6 +62,7 @@ export async function makeBackup(input: MakeBackup): Promise<MadeBackup> {
       photographs: { count: photographs.count, lost: photographs.lost, parts: contents.photographs },
     }
     await writeManifest(input, manifest)
+    await recordBackup(ctx, { id, takenAt: startedAt })
     const removed = await removeOldBackups(input, { keep, newest: id })
     return { manifest, bytes: bytesOf(manifest), photographs, removed }
   } finally {

@@ -740,6 +740,25 @@ export interface KeptTerms {
   sections: Json;
 }
 
+export interface LastBackup {
+  /**
+   * The name of the backup in its place.
+   */
+  backup_id: string;
+  /**
+   * When the last of its files was stored.
+   */
+  finished_at: Generated<Timestamp>;
+  /**
+   * The key of the only row: true.
+   */
+  is_only: Generated<boolean>;
+  /**
+   * The moment whose rows it has: what was written later is not in it.
+   */
+  taken_at: Timestamp;
+}
+
 export interface LedgerEntries {
   /**
    * Euro cents; negative in an entry that corrects or ends another, and in a trade-in.
@@ -3635,6 +3654,7 @@ export interface DB {
   imported_photos: ImportedPhotos;
   job_workers: JobWorkers;
   kept_terms: KeptTerms;
+  last_backup: LastBackup;
   ledger_entries: LedgerEntries;
   listing_changes: ListingChanges;
   listing_corrections: ListingCorrections;

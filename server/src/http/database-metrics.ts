@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
-import { countUnfinishedWork, oldestWebhookSeconds, readJobAges } from './unfinished-work.ts'
+import { countUnfinishedWork, oldestWebhookSeconds, readBackupAge, readJobAges } from './unfinished-work.ts'
 
 /** Publishes how the connections of this process are used. */
 export function registerPools(registry: Registry, pools: Readonly<Record<string, pg.Pool>>): void {
@@ -33,16 +33,27 @@ export function registerDatabaseFigures(registry: Registry, db: Database): void 
       for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count)
     },
   })
-  new Gauge({
-    name: 'webhooks_oldest_seconds',
-    help: 'Age of the oldest call of a webhook that waits; 0 when none waits, at most some days; absent while the database cannot be asked.',
-    registers: [registry],
-    async collect() {
-      const seconds = await oldestWebhookSeconds(db).catch(() => null)
-      if (seconds === null) this.remove()
-      else this.set(seconds)
-    },
-  })
+  const orAbsent = (name: string, help: string, read: () => Promise<number | null>): void =>
+    void new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const seconds = await read().catch(() => null)
+        if (seconds === null) this.remove()
+        else this.set(seconds)
+      },
+    })
+  orAbsent(
+    'webhooks_oldest_seconds',
+    'Age of the oldest call of a webhook that waits; 0 when none waits, at most some days; absent while the database cannot be asked.',
+    () => oldestWebhookSeconds(db),
+  )
+  orAbsent(
+    'backup_age_seconds',
+    'Time since the moment whose rows the newest finished backup has; absent when there never was one, and while the database cannot be asked.',
+    () => readBackupAge(db),
+  )
   new Gauge({
     name: 'jobs_waiting_seconds',
     help: 'Age of the oldest due job that no worker holds, by urgency; absent while the database cannot be asked.',

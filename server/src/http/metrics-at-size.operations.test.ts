@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
-import { jobAges, oldestWebhook, unfinishedWork } from './unfinished-work.ts'
+import { backupAge, jobAges, oldestWebhook, unfinishedWork } from './unfinished-work.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -87,6 +87,7 @@ test('counting what is unfinished reads no row of what is done, in tables of 200
 test.each([
   ['the ages of due jobs', jobAges],
   ['the age of the oldest webhook', oldestWebhook],
+  ['the age of the newest backup', backupAge],
 ])('without the jobs and calls that wait for later or are done one reads %s', async (_, statement) => {
   expect([...(await rowsRead(statement.compile(db)))].filter(([, count]) => count > 100)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { createPartHealth } from '../part-health.ts'
 import { createMetrics } from './metrics.ts'
 import type { RenderPage } from './pages.ts'
 import { openSite } from './testing/open-site.ts'
-import { countUnfinishedWork, oldestWebhookSeconds, readJobAges } from './unfinished-work.ts'
+import { countUnfinishedWork, oldestWebhookSeconds, readBackupAge, readJobAges } from './unfinished-work.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -108,6 +108,15 @@ test('the oldest due job of each urgency has its age', async () => {
   expect(ages).toEqual({ money: 0, holds: 0, ordinary: 0, mail: 90, values: 0, files: 0, clearing: 0 })
   await sql`select graphile_worker.add_job('later', run_at := now() + interval '1 hour', priority := -20)`.execute(db)
   expect((await readJobAges(db)).find(({ urgency }) => urgency === 'money')?.seconds).toBe(0)
+})
+
+test('the age of the newest backup is absent until there is one, then counted from the moment whose rows it has', async () => {
+  expect(await readBackupAge(db)).toBeNull()
+  expect(await (await ask('127.0.0.1')).text()).not.toMatch(/^backup_age_seconds/m)
+  await sql`insert into last_backup (backup_id, taken_at) values ('20261128T021500Z-8e77', now() - interval '31 hours')`.execute(
+    db,
+  )
+  expect(await (await ask('127.0.0.1')).text()).toMatch(/^backup_age_seconds 111[67]\d\d/m)
 })
 
 test('pages are timed by their routes and operations by their names, whatever is in an address', async () => {

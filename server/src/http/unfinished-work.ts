@@ -57,3 +57,14 @@ export async function oldestWebhookSeconds(db: Database): Promise<number> {
   const { rows } = await oldestWebhook.execute(db)
   return rows[0]?.seconds ?? 0
 }
+
+/** Seconds since the moment whose rows the newest finished backup has; reads one row. */
+export const backupAge = sql<{ readonly seconds: number }>`
+    select greatest(extract(epoch from clock_timestamp() - taken_at), 0)::float8 as seconds from last_backup
+`
+
+/** Seconds since the moment whose rows the newest finished backup has; null when there never was one. */
+export async function readBackupAge(db: Database): Promise<number | null> {
+  const { rows } = await backupAge.execute(db)
+  return rows[0]?.seconds ?? null
+}
