@@ -21,14 +21,16 @@ export const account = {
   updateProfile: handle(api.account.updateProfile, updateProfile),
   sendEmailChange: handle(api.account.sendEmailChange, sendEmailChange),
   withdrawEmailChange: handle(api.account.withdrawEmailChange, withdrawEmailChange),
-  confirmEmail: handle(api.account.confirmEmail, async ({ ctx, services, responseHeaders, input }) => {
-    const confirmed = await confirmEmail({ ctx, input, accounts: services.accounts })
+  confirmEmail: handle(api.account.confirmEmail, async ({ ctx, services, requestHeaders, responseHeaders, input }) => {
+    const confirmed = await confirmEmail({ ctx, input, accounts: services.accounts, headers: requestHeaders })
     if (!confirmed.ok) return confirmed
     for (const cookie of confirmed.value.cookies) responseHeaders.append('set-cookie', cookie)
     return ok({})
   }),
   setLanguage: handle(api.account.setLanguage, setLanguage),
-  changePassword: handle(api.account.changePassword, changePassword),
+  changePassword: handle(api.account.changePassword, ({ ctx, input, requestHeaders }) =>
+    changePassword({ ctx, input, headers: requestHeaders }),
+  ),
   sessions: handle(api.account.sessions, listOpenSessions),
   endSession: handle(api.account.endSession, endSession),
   endOtherSessions: handle(api.account.endOtherSessions, endOtherSessions),
@@ -36,6 +38,8 @@ export const account = {
 
 export const accessTokens = {
   list: handle(api.accessTokens.list, listAccessTokens),
-  create: handle(api.accessTokens.create, createAccessToken),
+  create: handle(api.accessTokens.create, ({ ctx, input, requestHeaders }) =>
+    createAccessToken({ ctx, input, headers: requestHeaders }),
+  ),
   revoke: handle(api.accessTokens.revoke, revokeAccessToken),
 }

@@ -74,12 +74,15 @@ export const identity = {
     appendCookies(responseHeaders, confirmed.value.cookies)
     return ok({})
   }),
-  resetPassword: handle(api.identity.resetPassword, async ({ ctx, services, responseHeaders, input }) => {
-    const reset = await resetPassword({ ctx, input, accounts: services.accounts })
-    if (!reset.ok) return reset
-    appendCookies(responseHeaders, reset.value.cookies)
-    return ok({})
-  }),
+  resetPassword: handle(
+    api.identity.resetPassword,
+    async ({ ctx, services, requestHeaders, responseHeaders, input }) => {
+      const reset = await resetPassword({ ctx, input, accounts: services.accounts, headers: requestHeaders })
+      if (!reset.ok) return reset
+      appendCookies(responseHeaders, reset.value.cookies)
+      return ok({})
+    },
+  ),
 }
 
 function appendCookies(headers: Headers, cookies: readonly string[]): void {

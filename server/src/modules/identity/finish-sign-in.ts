@@ -21,6 +21,6 @@ export async function finishSignIn({ ctx, userId, email, accounts, headers, isCo
   const cookies = session && (await openSession(accounts, { ctx, userId, headers, isConfirmed }))
   if (!session || !cookies) return refused('identity.account_suspended')
   if (accounts.devices.recognise(headers, email) === null)
-    await queueSecurityMail(ctx, { userId, news: 'new-browser', userAgent: headers.get('user-agent') })
+    await queueSecurityMail(ctx, { userId, news: 'new-browser', headers })
   return ok({ session, cookies: [...cookies, accounts.devices.markKnown(email)] })
 }

@@ -9,6 +9,15 @@ export type SecurityNews =
   | 'backup-code-used'
   | 'reset-by-operator'
 
+/** When something was done, and with which browser. */
+export interface DoneInBrowser {
+  /** When, ISO. */
+  at: string
+  /** What the browser says that it is; null where it says nothing. */
+  browser: string | null
+  system: string | null
+}
+
 declare module '../../queue-mail.ts' {
   interface MailVariables {
     'verify-address': { signUpId: string; next?: string | undefined }
@@ -19,19 +28,15 @@ declare module '../../queue-mail.ts' {
     'reset-password': { resetId: string; firstName: string; next?: string | undefined }
     'confirm-new-email': { changeId: string }
     'new-email-taken': { firstName: string }
-    'email-changed': { firstName: string }
-    'password-changed': { firstName: string }
-    'security-news': {
+    /** As the two after it: those queued by an earlier version do not say when and with which browser. */
+    'email-changed': { firstName: string } & Partial<DoneInBrowser>
+    'password-changed': { firstName: string } & Partial<DoneInBrowser>
+    'access-token-created': { firstName: string; name: string } & Partial<DoneInBrowser>
+    'security-news': DoneInBrowser & {
       firstName: string
       news: SecurityNews
-      /** When, ISO. */
-      at: string
-      /** What the browser says that it is; null where it says nothing. */
-      browser: string | null
-      system: string | null
       /** The name of a passkey. */
       name: string | null
     }
-    'access-token-created': { firstName: string; name: string }
   }
 }

@@ -20,10 +20,11 @@ interface Parts {
   readonly ctx: Context
   readonly input: { token: string; password: string }
   readonly accounts: Pick<Accounts, 'secret' | 'devices'>
+  readonly headers: Headers
 }
 
 /** Sets a new password by a mailed link, once, and ends every session of the account, the access of programs and a change of its address; the person gets a mail about it. A second factor stays and is asked for at the next sign-in. The browser that was used becomes a known device. */
-export async function resetPassword({ ctx, input, accounts }: Parts) {
+export async function resetPassword({ ctx, input, accounts, headers }: Parts) {
   const wait = await consumeRateLimit(ctx, placeLimit(ctx, 'reset-password'))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
   const id = readReference(accounts.secret, 'reset-password', input.token)
@@ -39,7 +40,7 @@ export async function resetPassword({ ctx, input, accounts }: Parts) {
     await deleteChallenges(ctx, owner.userId)
     await revokeTokens(ctx, owner.userId)
     await deleteEmailChange(ctx, owner.userId)
-    await mailPasswordChanged(ctx, owner.userId)
+    await mailPasswordChanged(ctx, { userId: owner.userId, headers })
     await writeAuditEntry(ctx, 'account.reset_password', owner.userId)
     return true
   })

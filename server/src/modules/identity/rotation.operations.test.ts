@@ -39,7 +39,7 @@ test('a link in a mail works through a rotation; without its key it is no longer
   const reset = async (accounts: typeof during) => {
     await forgotPassword({ ctx: context(), input: { email } })
     const token = await fixture.mailedToken(email, 'reset-password')
-    return resetPassword({ ctx: context(), input: { token, password }, accounts })
+    return resetPassword({ headers: new Headers(), ctx: context(), input: { token, password }, accounts })
   }
   expect(await reset(during)).toMatchObject({ ok: true })
   expect(await reset(after)).toMatchObject({ ok: false, code: 'identity.link_invalid' })

@@ -147,7 +147,12 @@ describe('the second step of a sign-in', () => {
     const before = await begin(email)
     await forgotPassword({ ctx: visitor, input: { email } })
     const token = await fixture.mailedToken(email, 'reset-password')
-    await resetPassword({ ctx: visitor, input: { token, password: 'quattro gatti sul tetto' }, accounts })
+    await resetPassword({
+      headers: new Headers(),
+      ctx: visitor,
+      input: { token, password: 'quattro gatti sul tetto' },
+      accounts,
+    })
     expect(await before.confirm({ code: code() })).toMatchObject({ code: 'identity.second_step_over' })
   })
 
@@ -156,7 +161,7 @@ describe('the second step of a sign-in', () => {
     await forgotPassword({ ctx: visitor, input: { email } })
     const token = await fixture.mailedToken(email, 'reset-password')
     const password = 'quattro gatti sul tetto'
-    const reset = await resetPassword({ ctx: visitor, input: { token, password }, accounts })
+    const reset = await resetPassword({ headers: new Headers(), ctx: visitor, input: { token, password }, accounts })
     if (!reset.ok) throw new Error(reset.code)
     const known = headersWith(reset.value.cookies)
     expect(await accounts.readSession(known)).toBeNull()

@@ -36,7 +36,7 @@ export async function confirmSignIn({ ctx, input, accounts, headers }: InBrowser
   if (!waiting) return refused('identity.second_step_over')
   const { id, userId, email, challenge } = waiting
   const device = accounts.devices.recognise(headers, email)
-  const checked = await checkSecondFactor(ctx, { userId, factor: input, challenge, device, accounts })
+  const checked = await checkSecondFactor(ctx, { userId, factor: input, challenge, device, accounts, headers })
   if (!checked.ok) return checked
   if (!(await deleteSignInChallenge(ctx, id))) return refused('identity.second_step_over')
   const finished = await finishSignIn({ ctx, userId, email, accounts, headers, isConfirmed: true })

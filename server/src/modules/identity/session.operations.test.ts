@@ -30,7 +30,10 @@ async function openSession(email: string, password = goodPassword) {
 async function reset(email: string, password: string) {
   await forgotPassword({ ctx: context(), input: { email } })
   const token = await fixture.mailedToken(email, 'reset-password')
-  return { token, answer: await resetPassword({ ctx: context(), input: { token, password }, accounts }) }
+  return {
+    token,
+    answer: await resetPassword({ headers: new Headers(), ctx: context(), input: { token, password }, accounts }),
+  }
 }
 
 describe('a session', () => {
@@ -115,7 +118,14 @@ describe('a password reset', () => {
     const { token, answer } = await reset(email, nextPassword)
     expect(answer.ok).toBe(true)
     for (const { headers } of sessions) expect(await accounts.readSession(headers)).toBeNull()
-    expect(await resetPassword({ ctx: context(), input: { token, password: goodPassword }, accounts })).toMatchObject({
+    expect(
+      await resetPassword({
+        headers: new Headers(),
+        ctx: context(),
+        input: { token, password: goodPassword },
+        accounts,
+      }),
+    ).toMatchObject({
       code: 'identity.link_invalid',
     })
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.wrong_credentials' })
@@ -128,7 +138,7 @@ describe('a password reset', () => {
     const token = await fixture.mailedToken(email, 'reset-password')
     const answers = await Promise.all(
       ['uno due tre stella', nextPassword].map((password) =>
-        resetPassword({ ctx: context(), input: { token, password }, accounts }),
+        resetPassword({ headers: new Headers(), ctx: context(), input: { token, password }, accounts }),
       ),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -138,7 +148,14 @@ describe('a password reset', () => {
     const { email } = await someAccount()
     const { token, answer } = await reset(email, 'Password123!')
     expect(answer).toMatchObject({ code: 'identity.password_too_common', fields: { password: 'password_too_common' } })
-    expect(await resetPassword({ ctx: context(), input: { token, password: nextPassword }, accounts })).toMatchObject({
+    expect(
+      await resetPassword({
+        headers: new Headers(),
+        ctx: context(),
+        input: { token, password: nextPassword },
+        accounts,
+      }),
+    ).toMatchObject({
       ok: true,
     })
   })

@@ -56,7 +56,7 @@ test.each(links)(
     for (let time = 0; time < 3; time += 1)
       expect(await show()).toEqual({ ok: true, value: { email, isDone: false, signsIn: false } })
     expect(await written()).toEqual(before)
-    expect(await confirm({ ctx: context(), input: { token }, accounts })).toMatchObject({ ok: true })
+    expect(await confirm({ ctx: context(), input: { token }, accounts, headers })).toMatchObject({ ok: true })
     expect(await show()).toMatchObject(after)
   },
 )

@@ -155,7 +155,12 @@ describe.each(strangers)('links for a new password requested by strangers from %
     expect(tokens).toHaveLength(before.length + 1)
     const [earliest = ''] = tokens
     const set = (token: string) =>
-      resetPassword({ ctx: context(), input: { token, password: 'quattro gatti sul tetto' }, accounts })
+      resetPassword({
+        headers: new Headers(),
+        ctx: context(),
+        input: { token, password: 'quattro gatti sul tetto' },
+        accounts,
+      })
     expect(await set(earliest)).toMatchObject({ ok: true })
     expect(await set(tokens.at(-1) ?? '')).toMatchObject({ code: 'identity.link_invalid' })
   })

@@ -104,7 +104,14 @@ describe('an owner whose account strangers have tried', () => {
 test('a link for a browser changes no password, and one for a password makes no browser known', async () => {
   const email = await someAccount()
   const token = await askForLink(email)
-  expect(await resetPassword({ ctx: context(), input: { token, password: 'quattro gatti' }, accounts })).toMatchObject({
+  expect(
+    await resetPassword({
+      headers: new Headers(),
+      ctx: context(),
+      input: { token, password: 'quattro gatti' },
+      accounts,
+    }),
+  ).toMatchObject({
     code: 'identity.link_invalid',
   })
   expect(await confirm(await fixture.mailedToken(email, 'confirm-browser'))).not.toBeNull()

@@ -1,13 +1,10 @@
 import type { MailTemplate } from '../../queue-mail.ts'
 import type { MailWriter } from './mail-content.ts'
 import {
-  accessTokenCreated,
   alreadyRegistered,
   confirmBrowser,
   confirmNewEmail,
-  emailChanged,
   newEmailTaken,
-  passwordChanged,
   resetPassword,
   verifyAddress,
 } from './mails/account-mails.ts'
@@ -29,7 +26,7 @@ import {
 import { priceOffer } from './mails/offer-mails.ts'
 import { handoverRecorded, returnToBuyer, returnToVendor } from './mails/return-mails.ts'
 import { saleToBuyer, saleToVendor } from './mails/sale-mails.ts'
-import { securityNews } from './mails/security-mails.ts'
+import { accessTokenCreated, emailChanged, passwordChanged, securityNews } from './mails/security-mails.ts'
 import { webhookDisabled } from './mails/webhook-mails.ts'
 import { accountReinstated, accountSuspended, listingReinstated, listingSuspended } from './mails/suspension-mails.ts'
 

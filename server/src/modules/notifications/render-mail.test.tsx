@@ -14,6 +14,7 @@ const lines = [
 ] as const
 const priced = { ...about, reservationId: id, lines, total: 1_234_500 }
 const expiresAt = '2026-05-04T10:30:00.000Z'
+const done = { at: expiresAt, browser: 'Firefox', system: 'Windows' }
 const terms = { ...priced, paymentMethod: 'card', deposit: 30_000, balance: 1_204_500, expiresAt } as const
 const placed = { ...priced, paymentMethod: 'bank_transfer', expiresAt } as const
 const sold = {
@@ -35,21 +36,17 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
   'reset-password': { resetId: id, firstName: about.firstName },
   'confirm-new-email': { changeId: id },
   'new-email-taken': { firstName: about.firstName },
-  'email-changed': { firstName: about.firstName },
-  'password-changed': { firstName: about.firstName },
-  'access-token-created': { firstName: about.firstName, name: 'Gestionale {e} altro' },
-  'security-news': { firstName: about.firstName, news: 'app-on', at: expiresAt, browser: 'x', system: 'y', name: 'z' },
+  'email-changed': { firstName: about.firstName, ...done },
+  'password-changed': { firstName: about.firstName, ...done },
+  'access-token-created': { firstName: about.firstName, name: 'Gestionale {e} altro', ...done },
+  'security-news': { firstName: about.firstName, news: 'app-on', ...done, name: 'z' },
   'account-suspended': { firstName: about.firstName, reason: 'Documenti falsi {e} altro' },
   'account-reinstated': { firstName: about.firstName },
   'listing-suspended': { ...about, vehicleId: id, reason: 'Chilometri falsi' },
   'listing-reinstated': { ...about, vehicleId: id },
   'car-available': { ...about, vehicleId: id, salePrice: 1_290_000, dailyRate: 4_900 },
   'price-drop': { ...about, userId: id, vehicleId: id, before: 1_290_000, price: 1_210_000 },
-  'reservation-placed-buyer': {
-    ...placed,
-    seller: 'Auto Milano',
-    transfer: account,
-  },
+  'reservation-placed-buyer': { ...placed, seller: 'Auto Milano', transfer: account },
   'reservation-placed-vendor': { ...placed, buyer: 'Marco', reference: 'AP-7K3M-9Q2T' },
   'reservation-confirmed-buyer': { ...terms, seller: 'Auto Milano', transfer: account },
   'reservation-confirmed-vendor': { ...terms, buyer: 'Marco' },

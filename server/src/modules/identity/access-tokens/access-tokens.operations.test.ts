@@ -47,6 +47,7 @@ interface Wanted {
 
 const create = ({ ctx }: Pick<Vendor, 'ctx'>, wanted: Wanted = {}) =>
   createAccessToken({
+    headers: new Headers({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }),
     ctx,
     input: { name: 'Gestionale', scopes: ['stock:read'], days: 30, currentPassword: goodPassword, ...wanted },
   })
@@ -120,7 +121,10 @@ describe('an access token', () => {
     const { accessToken } = await created(vendor, { name: 'Listino notturno' })
     await revokeAccessToken({ ctx: vendor.ctx, input: { id: accessToken.id } })
     expect(await fixture.mailsTo(vendor.email)).toMatchObject([
-      { template: 'access-token-created', variables: { firstName: 'Giulia', name: 'Listino notturno' } },
+      {
+        template: 'access-token-created',
+        variables: { firstName: 'Giulia', name: 'Listino notturno', browser: 'Firefox', at: expect.any(String) },
+      },
     ])
     const entries = await db
       .selectFrom('audit_entries')
@@ -234,13 +238,24 @@ describe('a program', () => {
   test('loses its token with the password, whether that is changed or chosen anew', async () => {
     const vendor = await someVendorInSession()
     const { secret } = await created(vendor)
-    await changePassword({ ctx: vendor.ctx, input: { currentPassword: goodPassword, password: nextPassword } })
+    await changePassword({
+      headers: new Headers(),
+      ctx: vendor.ctx,
+      input: { currentPassword: goodPassword, password: nextPassword },
+    })
     expect(await recognise(secret)).toEqual(invalid)
 
     const other = await created(vendor, { currentPassword: nextPassword })
     await forgotPassword({ ctx: context(), input: { email: vendor.email } })
     const token = await fixture.mailedToken(vendor.email, 'reset-password')
-    expect(await resetPassword({ ctx: context(), input: { token, password: goodPassword }, accounts })).toMatchObject({
+    expect(
+      await resetPassword({
+        headers: new Headers(),
+        ctx: context(),
+        input: { token, password: goodPassword },
+        accounts,
+      }),
+    ).toMatchObject({
       ok: true,
     })
     expect(await recognise(other.secret)).toEqual(invalid)
@@ -250,7 +265,11 @@ describe('a program', () => {
     const vendor = await someVendorInSession()
     const [outcome] = await Promise.all([
       create(vendor),
-      changePassword({ ctx: vendor.ctx, input: { currentPassword: goodPassword, password: nextPassword } }),
+      changePassword({
+        headers: new Headers(),
+        ctx: vendor.ctx,
+        input: { currentPassword: goodPassword, password: nextPassword },
+      }),
     ])
     expect(await recognise(outcome.ok ? outcome.value.secret : '')).toEqual(invalid)
 
@@ -279,7 +298,7 @@ describe('a program', () => {
     expect(await listAccessTokens({ ctx })).toEqual(refused)
     expect(await revokeAccessToken({ ctx, input: { id: accessToken.id } })).toEqual(refused)
     const input = { currentPassword: goodPassword, password: nextPassword }
-    expect(await changePassword({ ctx, input })).toEqual(refused)
+    expect(await changePassword({ headers: new Headers(), ctx, input })).toEqual(refused)
   })
 
   test('has its use noted once a minute', async () => {

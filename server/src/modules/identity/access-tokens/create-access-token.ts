@@ -11,16 +11,18 @@ import { findProfile } from '../reads/profile.ts'
 import { actingInSession } from '../acting.ts'
 import { consumeRateLimit } from '../rate-limits.ts'
 import { findAccessToken } from '../reads/access-tokens.ts'
+import { doneInBrowser } from '../two-factor/security-mail.ts'
 import { insertAccessToken, tokenLimit } from './access-tokens-store.ts'
 import { createTokenSecret } from './token-secret.ts'
 
 interface Parts {
   readonly ctx: Context
   readonly input: AccessTokenInput
+  readonly headers: Headers
 }
 
 /** Creates a token for a program of the person, who confirms it with the password and gets a mail about it. The secret is in the answer alone. */
-export async function createAccessToken({ ctx, input }: Parts) {
+export async function createAccessToken({ ctx, input, headers }: Parts) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
   const { userId, kind } = person.value
@@ -46,7 +48,7 @@ export async function createAccessToken({ ctx, input }: Parts) {
         recipient: email,
         language,
         template: 'access-token-created',
-        variables: { firstName: firstName ?? '', name },
+        variables: { firstName: firstName ?? '', name, ...doneInBrowser(ctx, headers) },
       })
       await writeAuditEntry(ctx, 'access_token.create', id, { scopes, days })
       return ok({ accessToken: await findAccessToken(ctx, id), secret })

@@ -87,7 +87,11 @@ describe('a profile', () => {
 test('the language of the mails is changed by its person alone', async () => {
   const { ctx, userId, email } = await someAccount()
   expect(await setLanguage({ ctx, input: { language: 'en' } })).toMatchObject({ value: { language: 'en' } })
-  await changePassword({ ctx, input: { currentPassword: goodPassword, password: nextPassword } })
+  await changePassword({
+    headers: new Headers(),
+    ctx,
+    input: { currentPassword: goodPassword, password: nextPassword },
+  })
   expect(await fixture.mailsTo(email)).toMatchObject([{ template: 'password-changed', language: 'en' }])
   expect(await auditOf(userId)).toEqual(['account.set_language', 'account.change_password'])
   expect(await setLanguage({ ctx: visitor, input: { language: 'en' } })).toMatchObject({
@@ -95,12 +99,21 @@ test('the language of the mails is changed by its person alone', async () => {
   })
 })
 
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+
 describe('a new password', () => {
   test('ends every other session and every mailed link, and the person is notified', async () => {
     const { ctx, email, sessions } = await someAccount(3)
     await forgotPassword({ ctx: context(), input: { email } })
     const reset = await fixture.mailedToken(email, 'reset-password')
-    expect(await changePassword({ ctx, input: { currentPassword: goodPassword, password: nextPassword } })).toEqual({
+    expect(
+      await changePassword({
+        headers: new Headers(),
+        ctx,
+        input: { currentPassword: goodPassword, password: nextPassword },
+      }),
+    ).toEqual({
       ok: true,
       value: {},
     })
@@ -110,17 +123,39 @@ describe('a new password', () => {
       'password-changed',
     ])
     expect(
-      await resetPassword({ ctx: context(), input: { token: reset, password: goodPassword }, accounts }),
+      await resetPassword({
+        headers: new Headers(),
+        ctx: context(),
+        input: { token: reset, password: goodPassword },
+        accounts,
+      }),
     ).toMatchObject({ code: 'identity.link_invalid' })
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.wrong_credentials' })
     expect(await fixture.attempt(email, nextPassword)).toMatchObject({ ok: true })
   })
 
+  test('is mailed with when and with which browser it was set, in a session and by a mailed link', async () => {
+    const { ctx, email } = await someAccount()
+    const headers = new Headers({ 'user-agent': phone })
+    const before = ctx.now().toISOString()
+    await changePassword({ headers, ctx, input: { currentPassword: goodPassword, password: nextPassword } })
+    await forgotPassword({ ctx: context(), input: { email } })
+    const token = await fixture.mailedToken(email, 'reset-password')
+    await resetPassword({ headers, ctx: context(), input: { token, password: goodPassword }, accounts })
+    const done = { browser: 'Safari', system: 'iPhone', at: expect.toSatisfy((at: string) => at >= before) }
+    const mails = (await fixture.mailsTo(email)).filter(({ template }) => template === 'password-changed')
+    expect(mails).toMatchObject([{ variables: done }, { variables: done }])
+  })
+
   test('needs the current one', async () => {
     const { ctx, email } = await someAccount()
-    expect(await changePassword({ ctx, input: { currentPassword: 'un’altra', password: nextPassword } })).toMatchObject(
-      { code: 'identity.wrong_password', fields: { currentPassword: 'wrong_password' } },
-    )
+    expect(
+      await changePassword({
+        headers: new Headers(),
+        ctx,
+        input: { currentPassword: 'un’altra', password: nextPassword },
+      }),
+    ).toMatchObject({ code: 'identity.wrong_password', fields: { currentPassword: 'wrong_password' } })
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ ok: true })
     expect((await fixture.mailsTo(email)).map(({ template }) => template)).not.toContain('password-changed')
   })
@@ -128,14 +163,18 @@ describe('a new password', () => {
   test('that is easy to guess is refused', async () => {
     const { ctx } = await someAccount()
     expect(
-      await changePassword({ ctx, input: { currentPassword: goodPassword, password: 'password1234' } }),
+      await changePassword({
+        headers: new Headers(),
+        ctx,
+        input: { currentPassword: goodPassword, password: 'password1234' },
+      }),
     ).toMatchObject({ code: 'identity.password_too_common', fields: { password: 'password_too_common' } })
   })
 
   test('is tried five times in a quarter of an hour, and a right attempt does not count', async () => {
     const { ctx } = await someAccount()
     const attempt = (currentPassword: string) =>
-      changePassword({ ctx, input: { currentPassword, password: 'password1234' } })
+      changePassword({ headers: new Headers(), ctx, input: { currentPassword, password: 'password1234' } })
     for (let at = 0; at < 6; at += 1)
       expect(await attempt(goodPassword)).toMatchObject({ code: 'identity.password_too_common' })
     for (let at = 0; at < 5; at += 1)
@@ -147,7 +186,11 @@ describe('a new password', () => {
 
   test('is refused to a visitor', async () => {
     expect(
-      await changePassword({ ctx: visitor, input: { currentPassword: goodPassword, password: nextPassword } }),
+      await changePassword({
+        headers: new Headers(),
+        ctx: visitor,
+        input: { currentPassword: goodPassword, password: nextPassword },
+      }),
     ).toMatchObject({ code: 'identity.sign_in_required' })
   })
 
@@ -156,7 +199,11 @@ describe('a new password', () => {
     const chosen = ['quattro gatti sul tetto', 'cinque gomme da neve']
     const answers = await Promise.all(
       sessions.map(({ ctx }, at) =>
-        changePassword({ ctx, input: { currentPassword: goodPassword, password: chosen[at] ?? '' } }),
+        changePassword({
+          headers: new Headers(),
+          ctx,
+          input: { currentPassword: goodPassword, password: chosen[at] ?? '' },
+        }),
       ),
     )
     const won = answers.findIndex(({ ok }) => ok)

@@ -15,16 +15,18 @@ import { deleteEmailChange } from './email-changes-store.ts'
 import { replacePassword } from './password-store.ts'
 import { findProfile } from '../reads/profile.ts'
 import { findAccount } from '../reads/mail-recipient.ts'
+import { doneInBrowser } from '../two-factor/security-mail.ts'
 import { deleteChallenges } from '../two-factor/two-factor-store.ts'
 import { deleteOtherSessions } from './sessions-store.ts'
 
 interface Parts {
   readonly ctx: Context
   readonly input: { currentPassword: string; password: string }
+  readonly headers: Headers
 }
 
 /** Sets a new password and ends every other session, the access of programs, the mailed links and a change of address that still waits. The person gets a mail about it. */
-export async function changePassword({ ctx, input }: Parts) {
+export async function changePassword({ ctx, input, headers }: Parts) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
   const { userId, sessionId } = person.value
@@ -44,14 +46,17 @@ export async function changePassword({ ctx, input }: Parts) {
     await revokeTokens(ctx, userId)
     await deleteProofs(ctx, userId)
     await deleteEmailChange(ctx, userId)
-    await mailPasswordChanged(ctx, userId)
+    await mailPasswordChanged(ctx, { userId, headers })
     await writeAuditEntry(ctx, 'account.change_password', userId)
     return ok({})
   })
 }
 
 /** Queues the mail to a person whose password has changed. */
-export async function mailPasswordChanged(ctx: Context, userId: string): Promise<void> {
+export async function mailPasswordChanged(
+  ctx: Context,
+  { userId, headers }: { readonly userId: string; readonly headers: Headers },
+): Promise<void> {
   const account = await findAccount(ctx, userId)
   if (!account) return
   const { email: recipient, firstName, language } = account
@@ -60,6 +65,6 @@ export async function mailPasswordChanged(ctx: Context, userId: string): Promise
     recipient,
     language,
     template: 'password-changed',
-    variables: { firstName },
+    variables: { firstName, ...doneInBrowser(ctx, headers) },
   })
 }

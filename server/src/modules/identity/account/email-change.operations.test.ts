@@ -33,7 +33,11 @@ function ask(account: Account, email: string, currentPassword: string | undefine
   const { firstName, lastName, phone } = account
   return updateProfile({ ctx: ctxOf(account), input: { firstName, lastName, phone, email, currentPassword } })
 }
-const confirm = (token: string, ctx = context()) => confirmEmail({ ctx, input: { token }, accounts })
+const inFirefox = new Headers({
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+})
+const confirm = (token: string, ctx = context()) =>
+  confirmEmail({ headers: inFirefox, ctx, input: { token }, accounts })
 const linkTo = (email: string) => fixture.mailedToken(email, 'confirm-new-email')
 async function addressesOf(userId: string) {
   const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
@@ -59,7 +63,9 @@ describe('another e-mail address', () => {
 
     expect(await confirm(token)).toMatchObject({ ok: true, value: { cookies: [expect.stringContaining('device')] } })
     expect(await addressesOf(account.userId)).toEqual([email, email])
-    expect(await templatesTo(account.email)).toEqual(['email-changed'])
+    expect(await fixture.mailsTo(account.email)).toMatchObject([
+      { template: 'email-changed', variables: { browser: 'Firefox', system: 'Linux', at: expect.any(String) } },
+    ])
     expect(await showProfile({ ctx: ctxOf(account) })).toMatchObject({ value: { email, emailChange: null } })
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ ok: true })
     expect(await fixture.attempt(account.email, goodPassword)).toMatchObject({ code: 'identity.wrong_credentials' })
@@ -196,7 +202,12 @@ describe('what ends with a change of address', () => {
     await ask(account, email)
     await confirm(await linkTo(email))
     expect(
-      await resetPassword({ ctx: context(), input: { token: reset, password: 'quattro gatti sul tetto' }, accounts }),
+      await resetPassword({
+        headers: new Headers(),
+        ctx: context(),
+        input: { token: reset, password: 'quattro gatti sul tetto' },
+        accounts,
+      }),
     ).toMatchObject({ code: 'identity.link_invalid' })
   })
 })
@@ -207,7 +218,11 @@ test('a new password ends a change of address that still waits', async () => {
   const [first, second] = [newAddress(), newAddress()]
   await ask(changing, first)
   const firstLink = await linkTo(first)
-  await changePassword({ ctx: ctxOf(changing), input: { currentPassword: goodPassword, password } })
+  await changePassword({
+    headers: new Headers(),
+    ctx: ctxOf(changing),
+    input: { currentPassword: goodPassword, password },
+  })
   expect(await confirm(firstLink)).toMatchObject({ code: 'identity.link_invalid' })
 
   const resetting = await someAccount()
@@ -215,7 +230,9 @@ test('a new password ends a change of address that still waits', async () => {
   const secondLink = await linkTo(second)
   await forgotPassword({ ctx: context(), input: { email: resetting.email } })
   const token = await fixture.mailedToken(resetting.email, 'reset-password')
-  expect(await resetPassword({ ctx: context(), input: { token, password }, accounts })).toMatchObject({ ok: true })
+  expect(
+    await resetPassword({ headers: new Headers(), ctx: context(), input: { token, password }, accounts }),
+  ).toMatchObject({ ok: true })
   expect(await confirm(secondLink)).toMatchObject({ code: 'identity.link_invalid' })
 })
 

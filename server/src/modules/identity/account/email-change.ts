@@ -14,6 +14,7 @@ import { findProfile } from '../reads/profile.ts'
 import { placeLimit } from '../sign-in-attempts.ts'
 import { readReference } from '../signed-reference.ts'
 import { deleteProofs } from '../store.ts'
+import { doneInBrowser } from '../two-factor/security-mail.ts'
 import { deleteEmailChange, replaceEmailChange, takeEmailChange, updateEmail } from './email-changes-store.ts'
 import { deleteOtherSessions } from './sessions-store.ts'
 
@@ -60,17 +61,18 @@ interface Parts {
   readonly ctx: Context
   readonly input: { token: string }
   readonly accounts: Pick<Accounts, 'secret' | 'devices'>
+  readonly headers: Headers
 }
 
 /** Makes the address of a mailed link that of its account, once. The sessions in which it was requested and confirmed stay open; the browser becomes a known device. */
-export async function confirmEmail({ ctx, input, accounts }: Parts) {
+export async function confirmEmail({ ctx, input, accounts, headers }: Parts) {
   const wait = await consumeRateLimit(ctx, placeLimit(ctx, 'confirm-email'))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
   const id = readReference(accounts.secret, 'change-email', input.token)
   if (!id) return refused('identity.link_invalid')
 
   try {
-    const email = await inTransaction(ctx, (ctx) => changeEmail(ctx, id))
+    const email = await inTransaction(ctx, (ctx) => changeEmail(ctx, { id, headers }))
     return email ? ok({ cookies: [accounts.devices.markKnown(email)] }) : refused('identity.link_invalid')
   } catch (error) {
     if (!isRefusedBy(error, 'users_email')) throw error
@@ -80,7 +82,10 @@ export async function confirmEmail({ ctx, input, accounts }: Parts) {
 }
 
 /** Changes the address in the running transaction, and returns it; null when the link has ended. */
-async function changeEmail(ctx: Context, id: string): Promise<string | null> {
+async function changeEmail(
+  ctx: Context,
+  { id, headers }: { readonly id: string; readonly headers: Headers },
+): Promise<string | null> {
   const change = await takeEmailChange(ctx, id)
   const account = change && (await findAccount(ctx, change.userId))
   if (!account) return null
@@ -95,7 +100,7 @@ async function changeEmail(ctx: Context, id: string): Promise<string | null> {
     recipient,
     language,
     template: 'email-changed',
-    variables: { firstName },
+    variables: { firstName, ...doneInBrowser(ctx, headers) },
   })
   await writeAuditEntry(ctx, 'account.change_email', userId)
   return email

@@ -54,7 +54,7 @@ export async function confirmTotp({ ctx, input, accounts, headers }: InBrowser<{
   return inTransaction(ctx, async (ctx) => {
     if (!(await confirmTotpSecret(ctx, { userId, step }))) return refused('identity.wrong_code', { code: 'wrong_code' })
     const backupCodes = await protectSession(ctx, { userId, sessionId })
-    await queueSecurityMail(ctx, { userId, news: 'app-on', userAgent: headers.get('user-agent') })
+    await queueSecurityMail(ctx, { userId, news: 'app-on', headers })
     await writeAuditEntry(ctx, 'two_factor.turn_on_app', userId)
     return ok({ backupCodes })
   })
@@ -68,7 +68,7 @@ export async function turnOffTotp({ ctx, input, accounts, headers }: InBrowser<C
   return inTransaction(ctx, async (ctx) => {
     if (!(await deleteTotpSecret(ctx, userId))) return refused('identity.two_factor_off')
     await unprotect(ctx, { userId, sessionId })
-    await queueSecurityMail(ctx, { userId, news: 'app-off', userAgent: headers.get('user-agent') })
+    await queueSecurityMail(ctx, { userId, news: 'app-off', headers })
     await writeAuditEntry(ctx, 'two_factor.turn_off_app', userId)
     return ok({})
   })

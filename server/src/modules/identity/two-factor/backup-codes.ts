@@ -35,7 +35,7 @@ export async function renewBackupCodes({ ctx, input, accounts, headers }: InBrow
   const { userId } = confirmed.value
   return inTransaction(ctx, async (ctx) => {
     const backupCodes = await makeCodes(ctx, userId)
-    await queueSecurityMail(ctx, { userId, news: 'backup-codes-renewed', userAgent: headers.get('user-agent') })
+    await queueSecurityMail(ctx, { userId, news: 'backup-codes-renewed', headers })
     await writeAuditEntry(ctx, 'two_factor.renew_backup_codes', userId)
     return ok({ backupCodes })
   })

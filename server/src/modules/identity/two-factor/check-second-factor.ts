@@ -17,6 +17,7 @@ interface Checked {
   readonly challenge: Buffer | null
   /** A browser that signed in to the account before; null for any other. */
   readonly device: string | null
+  readonly headers: Headers
   readonly accounts: Pick<Accounts, 'baseUrl' | 'encryption'>
 }
 
@@ -47,13 +48,13 @@ export async function checkSecondFactor(ctx: Context, checked: Checked) {
   return ok({})
 }
 
-async function isRight(ctx: Context, { userId, factor, challenge, accounts }: Checked): Promise<boolean> {
+async function isRight(ctx: Context, { userId, factor, challenge, accounts, headers }: Checked): Promise<boolean> {
   if (factor.passkey) return isPasskeyRight(ctx, { userId, assertion: factor.passkey, challenge, accounts })
   const code = (factor.code ?? '').replaceAll(/\s/g, '')
   if (/^\d{6}$/.test(code)) return isTotpRight(ctx, { userId, code, accounts })
   const backupCode = readBackupCode(code)
   if (!backupCode || !(await takeBackupCode(ctx, { userId, hash: hashBackupCode(userId, backupCode) }))) return false
-  await queueSecurityMail(ctx, { userId, news: 'backup-code-used' })
+  await queueSecurityMail(ctx, { userId, news: 'backup-code-used', headers })
   return true
 }
 

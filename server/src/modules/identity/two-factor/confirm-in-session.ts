@@ -28,7 +28,7 @@ export async function confirmInSession({ ctx, input, accounts, headers }: InBrow
   const account = await findAccount(ctx, userId)
   const device = account ? accounts.devices.recognise(headers, account.email) : null
   const challenge = input.passkey ? await takeChallenge(ctx, { sessionId, purpose: 'confirm' }) : null
-  const checked = await checkSecondFactor(ctx, { userId, factor: input, challenge, device, accounts })
+  const checked = await checkSecondFactor(ctx, { userId, factor: input, challenge, device, accounts, headers })
   return checked.ok ? ok({ userId, sessionId }) : checked
 }
 

@@ -50,7 +50,7 @@ export async function addPasskey({ ctx, input, accounts, headers }: InBrowser<Pa
     return await inTransaction(ctx, async (ctx) => {
       const id = await insertPasskey(ctx, { userId, name, ...made })
       const backupCodes = await protectSession(ctx, { userId, sessionId })
-      await queueSecurityMail(ctx, { userId, news: 'passkey-added', userAgent: headers.get('user-agent'), name })
+      await queueSecurityMail(ctx, { userId, news: 'passkey-added', headers, name })
       await writeAuditEntry(ctx, 'passkey.add', id)
       return ok({ passkey: await findPasskey(ctx, id), backupCodes })
     })
@@ -70,7 +70,7 @@ export async function removePasskey({ ctx, input, accounts, headers }: InBrowser
     const name = await deletePasskey(ctx, { id: input.id, userId })
     if (name === null) return refused('identity.passkey_not_found')
     await unprotect(ctx, { userId, sessionId })
-    await queueSecurityMail(ctx, { userId, news: 'passkey-removed', userAgent: headers.get('user-agent'), name })
+    await queueSecurityMail(ctx, { userId, news: 'passkey-removed', headers, name })
     await writeAuditEntry(ctx, 'passkey.remove', input.id)
     return ok({})
   })

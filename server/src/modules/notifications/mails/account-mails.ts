@@ -53,36 +53,3 @@ export const newEmailTaken: MailWriter<'new-email-taken'> = ({ firstName }, { ph
   action: { label: phrases.newEmailTaken.action, href: paths.signIn() },
   note: phrases.newEmailTaken.note,
 })
-
-export const emailChanged: MailWriter<'email-changed'> = ({ firstName }, { phrases, paths }) => ({
-  subject: phrases.emailChanged.subject,
-  paragraphs: [
-    fillPhrase(phrases.greeting, { name: firstName }),
-    phrases.emailChanged.body,
-    phrases.emailChanged.notYou,
-  ],
-  action: { label: phrases.emailChanged.action, href: paths.contact() },
-  note: phrases.emailChanged.note,
-})
-
-export const passwordChanged: MailWriter<'password-changed'> = ({ firstName }, { phrases, paths }) => ({
-  subject: phrases.passwordChanged.subject,
-  paragraphs: [
-    fillPhrase(phrases.greeting, { name: firstName }),
-    phrases.passwordChanged.body,
-    phrases.passwordChanged.notYou,
-  ],
-  action: { label: phrases.passwordChanged.action, href: paths.forgotPassword() },
-  note: phrases.passwordChanged.note,
-})
-
-export const accessTokenCreated: MailWriter<'access-token-created'> = ({ firstName, name }, { phrases, paths }) => ({
-  subject: phrases.accessTokenCreated.subject,
-  paragraphs: [
-    fillPhrase(phrases.greeting, { name: firstName }),
-    fillPhrase(phrases.accessTokenCreated.body, { name }),
-    phrases.accessTokenCreated.notYou,
-  ],
-  action: { label: phrases.accessTokenCreated.action, href: paths.forgotPassword() },
-  note: phrases.accessTokenCreated.note,
-})
