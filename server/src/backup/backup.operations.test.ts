@@ -191,18 +191,21 @@ describe('a backup', () => {
 })
 
 describe('old backups', () => {
+  /** Names have whole seconds: backups of one second have no order. */
+  const after = (seconds: number) => ({ ctx: { ...system, now: () => new Date(Date.now() + seconds * 1_000) } })
+
   test('are removed beyond the number to keep, with the photographs that no backup has any more', async () => {
     const { place } = await newPlace()
     const { vendor, id } = await advertWithPhotographs(1)
     const first = await backUp(place)
     await pool.query('delete from listing_photos where listing_id = $1', [id])
-    const second = await backUp(place, { keep: 2 })
+    const second = await backUp(place, { keep: 2, ...after(2) })
     const photographsIn = async () => (await Array.fromAsync(place.list('photographs'))).length
     expect({ removed: second.removed, photographs: await photographsIn() }).toEqual({
       removed: [],
       photographs: first.photographs.count,
     })
-    const third = await backUp(place, { keep: 2 })
+    const third = await backUp(place, { keep: 2, ...after(4) })
     expect({ removed: third.removed, photographs: await photographsIn() }).toEqual({
       removed: [first.manifest.id],
       photographs: first.photographs.count - 1,
@@ -227,7 +230,8 @@ describe('old backups', () => {
     await writeFile(join(folder, 'backups', damaged.manifest.id, 'manifest.json'), '{}')
     await pool.query('delete from listing_photos where listing_id = $1', [id])
     const before = await Array.fromAsync(place.list('photographs'))
-    const [second, third] = [await backUp(place, { keep: 1 }), await backUp(place, { keep: 1 })]
+    const second = await backUp(place, { keep: 1, ...after(2) })
+    const third = await backUp(place, { keep: 1, ...after(4) })
     expect(third.removed).toEqual([second.manifest.id])
     expect((await listBackupIds(place)).finished).toEqual([damaged.manifest.id, third.manifest.id])
     expect(await Array.fromAsync(place.list('photographs'))).toEqual(before)
