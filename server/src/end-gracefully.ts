@@ -1,7 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-const endTimeout = 9_000
+/**
+ * The parts of an ending, in milliseconds; they fit into `all` however long each takes, a second before the ten that are promised. Drain and requests share
+ * six seconds, so that there are always three for the views that are still in memory and for the jobs that run.
+ */
+export const endTimes = { all: 9_000, requests: 4_000, views: 1_000, jobs: 2_000 }
+
+/** For how many milliseconds running requests may go on after a drain. */
+export function requestTimeAfter(drain: number): number {
+  return Math.min(endTimes.requests, endTimes.all - drain - endTimes.views - endTimes.jobs)
+}
 
 /** On SIGTERM or SIGINT runs `end` and exits 0, at the latest within ten seconds; a second signal does not start it again. */
 export function endGracefully(log: Logger, end: () => Promise<void>): void {
@@ -10,7 +19,7 @@ export function endGracefully(log: Logger, end: () => Promise<void>): void {
     if (isEnding) return
     isEnding = true
     log.info(`${signal}: finishing what is running`)
-    setTimeout(() => process.exit(0), endTimeout).unref()
+    setTimeout(() => process.exit(0), endTimes.all).unref()
     end().then(
       () => process.exit(0),
       (err: unknown) => {

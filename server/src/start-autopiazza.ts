@@ -1,5 +1,4 @@
 import { demoPassword, loadDemo } from '@autopiazza/demo'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createBucketPhotoStore, createFolderPhotoStore } from './adapters/files/photo-store.ts'
 import { createFinancingProvider } from './adapters/financing-provider/financing-provider.ts'
@@ -19,10 +18,11 @@ import type { ProductDatabase } from './database/open-database.ts'
 import { createPool, findMissingLimits, jobLimits } from './database/pool.ts'
 import { openPublicReads } from './database/replica/public-reads.ts'
 import { endGracefully, withinMilliseconds } from './end-gracefully.ts'
+import { endRequests } from './end-requests.ts'
 import { healthRoutes, statusSite } from './http/health.ts'
 import { loadBuiltPages } from './http/pages.ts'
 import { createMetrics } from './http/metrics.ts'
-import { closeServer, type Port } from './http/serve.ts'
+import type { Port } from './http/serve.ts'
 import { startBackgroundWork } from './jobs/background-work.ts'
 import { createApplicantEncryption } from './modules/financing/index.ts'
 import { createWebhookEncryption } from './modules/outgoing-webhooks/index.ts'
@@ -180,12 +180,13 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
 
   endGracefully(log, async () => {
     ending.isClosing = true
-    await wait(config.drainSeconds * 1_000)
-    await site?.close()
-    await closeServer(port.server, 4_000)
-    await withinMilliseconds(1_000, services.views.flush()).catch((err: unknown) =>
-      log.warn({ err }, 'The last views were not written'),
-    )
+    await endRequests({
+      drain: config.drainSeconds * 1_000,
+      server: port.server,
+      closeSite: async () => site?.close(),
+      flushViews: services.views.flush,
+      log,
+    })
     await photoProcessor.close() // aborts long work on pictures, which the worker then returns to the queue
     services.market.close()
     await worker.stop()

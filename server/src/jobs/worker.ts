@@ -11,7 +11,7 @@ import { tracedTasks } from './traced-tasks.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { withinMilliseconds } from '../end-gracefully.ts'
+import { endTimes, withinMilliseconds } from '../end-gracefully.ts'
 import { createPartHealth, type PartHealth } from '../part-health.ts'
 import { type DomainEvent, type EventType, lockUnhandledEvent, markEventHandled } from '../publish-event.ts'
 import { type Context, systemContext } from '../context.ts'
@@ -46,9 +46,6 @@ interface WorkerParts {
 }
 
 const concurrency = 4
-/** How long stopping waits for running jobs, in milliseconds. The next start runs interrupted jobs again. */
-const stopTimeout = 2_000
-
 const eventJob = 'dispatch-event'
 
 /** Starts the worker that runs jobs, scheduled jobs and the dispatch of domain events, until it is stopped. */
@@ -111,7 +108,8 @@ export async function startWorker({
       watch.stop()
       overdue.stop()
       others?.stop()
-      await withinMilliseconds(stopTimeout, runner.stop())
+      // The next start runs interrupted jobs again.
+      await withinMilliseconds(endTimes.jobs, runner.stop())
       await putBackInterrupted(db, recorded.interrupted).catch((err: unknown) =>
         log.warn({ err }, 'Interrupted jobs could not be put back; they are tried again later'),
       )
