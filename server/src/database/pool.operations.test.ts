@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { systemContext } from '../context.ts'
+import { openDatabaseProxy } from '../http/testing/database-proxy.ts'
 import { createDatabase } from './database.ts'
 import { createPool, findMissingLimits } from './pool.ts'
 import type { DB } from './tables.ts'
@@ -80,4 +81,21 @@ test('a connection that breaks between two statements of a transaction fails the
   client.release(true)
   expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await other.end()
+})
+
+test('an answer that a pooler breaks off with its own words fails the statement, and the process keeps running', async () => {
+  const warn = vi.fn<(details: { err: Error }, message: string) => void>()
+  const proxy = await openDatabaseProxy(connectionString)
+  const other = createPool({ connectionString: proxy.connectionString, log: { warn }, max: 1 })
+  onTestFinished(async () => {
+    await other.end()
+    proxy.close()
+  })
+  await other.query('select 1')
+  const answer = other.query('select pg_sleep(30)')
+  const rowOfLongValues = Buffer.from('44000000100002453132372e302e30', 'hex')
+  proxy.interrupt(Buffer.concat([rowOfLongValues, Buffer.alloc(32, 'server conn crashed?')]))
+  await expect(answer).rejects.toThrow(/out of range/)
+  expect(warn).toHaveBeenCalledOnce()
+  expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })

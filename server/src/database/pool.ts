@@ -53,6 +53,7 @@ export function createPool({
   })
   if (!isPooled) pool.on('connect', nameStatements)
   pool.on('connect', dropUnansweredConnection)
+  pool.on('connect', dropUnreadableConnection)
   pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'A database connection was lost')))
   pool.on('error', () => undefined) // reported by the connection itself
   return pool
@@ -82,6 +83,21 @@ function dropUnansweredConnection(client: pg.PoolClient): void {
     return result
   }
   Object.defineProperty(client, 'query', { value: watchedQuery, configurable: true, writable: true })
+}
+
+/** A pooler whose server ends in the middle of an answer puts its own words there; pg throws where nobody can catch it (node-postgres issue 2653). */
+function dropUnreadableConnection(client: pg.PoolClient): void {
+  if (!(client instanceof pg.Client)) return
+  const { stream } = client.connection
+  const readers = stream.listeners('data')
+  stream.removeAllListeners('data')
+  stream.on('data', (part: Buffer) => {
+    try {
+      for (const read of readers) Reflect.apply(read, stream, [part])
+    } catch (error) {
+      stream.destroy(error instanceof Error ? error : new Error(String(error)))
+    }
+  })
 }
 
 /** A kept plan whose table has other columns since a migration, which another copy of the program may have applied. */

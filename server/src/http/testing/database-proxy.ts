@@ -7,10 +7,13 @@ export async function openDatabaseProxy(connectionString: string) {
   const folder = target.searchParams.get('host')
   const isSocket = folder?.startsWith('/') ?? false
   const sockets = new Set<Socket>()
+  const clients = new Set<Socket>()
   let isUnresponsive = false
   const server = createServer((client) => {
     const port = Number(target.port || 5432)
     const upstream = isSocket ? connect(`${folder}/.s.PGSQL.${port}`) : connect(port, target.hostname)
+    clients.add(client)
+    client.on('close', () => clients.delete(client))
     for (const socket of [client, upstream]) {
       sockets.add(socket)
       socket
@@ -40,6 +43,8 @@ export async function openDatabaseProxy(connectionString: string) {
       isUnresponsive = false
       cut()
     },
+    /** Puts bytes between those of the server. */
+    interrupt: (bytes: Buffer) => clients.forEach((client) => client.write(bytes)),
     refuse: () => {
       server.close()
       cut()
