@@ -74,6 +74,21 @@ describe('a car that is reserved', () => {
     expect(valueOf(await showGarage({ ctx: buyer }))).toMatchObject([{ vehicle: { mileage: 84_000 } }])
   })
 
+  test('that is corrected again while its buyer accepts is accepted as it was seen, or not at all', async () => {
+    const { buyer, vehicleId, reservationId: id } = await paidByCard()
+    for (let mileage = 50_000; mileage < 50_020; mileage += 2) {
+      await correct(vehicleId, mileage)
+      const { correction } = await view(buyer, id)
+      const versionId = correction?.versionId ?? randomUUID()
+      const [accepted] = await Promise.all([
+        answerCorrection({ ctx: buyer, input: { id, decision: 'accept', versionId } }),
+        correct(vehicleId, mileage + 1),
+      ])
+      const now = (await view(buyer, id)).vehicle.mileage
+      expect(accepted.ok ? now === mileage : accepted.code === 'checkout.correction_replaced').toBe(true)
+    }
+  })
+
   test('is let go by a buyer who does not want the corrected one: deposit back at once, the advert corrected', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard()
     await correct(vehicleId, 84_000)

@@ -1,6 +1,6 @@
 import { isOpen, moveRefusal } from '@autopiazza/contract/reservation-states'
 import type { Context } from '../../../context.ts'
-import { inTransaction } from '../../../database/transaction.ts'
+import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
 import { pushLive } from '../../../live/push-live.ts'
 import { ok, refused } from '../../../outcome.ts'
 import { publishEvent } from '../../../publish-event.ts'
@@ -76,6 +76,10 @@ export async function answerCorrection({ ctx, input }: AnswerCorrection) {
     if (open?.versionId !== versionId) return refused('checkout.correction_replaced')
     await (decision === 'accept' ? accept(ctx, reservation, versionId) : end(ctx, reservation, versionId))
     return ok(null)
+  }).catch((error: unknown) => {
+    // The vendor has corrected it again since it was read.
+    if (isRefusedBy(error, 'agreed_car')) return refused('checkout.correction_replaced')
+    throw error
   })
   return answered ?? refused('checkout.reservation_not_found')
 }
