@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Buyer, OpenedPayment } from '../people/buyer.ts'
-import { type Answer, codeOf, isOutcomeUnknown } from '../people/http-client.ts'
+import { type Answer, codeOf } from '../people/http-client.ts'
+import { retryWhileUnknown } from '../people/retry-while-unknown.ts'
 import { waitFor } from '../wait-for.ts'
 import type { CheckoutEnvironment } from './checkout-environment.ts'
 import { carPrice } from './marketplace.ts'
@@ -69,15 +69,5 @@ export class PurchaseScenario {
   async waitForStatus(status: string, timeout = defaultTimeout): Promise<void> {
     if (!(await waitFor(async () => (await this.status()) === status, { timeout })))
       throw new Error(`Reservation ${this.reservationId} is ${await this.status()}, not ${status}, after ${timeout} ms`)
-  }
-}
-
-/** Sends a request again while its outcome is unknown, for half a minute. */
-export async function retryWhileUnknown<T>(request: () => Promise<Answer<T>>): Promise<Answer<T>> {
-  const from = performance.now()
-  for (;;) {
-    const answer = await request()
-    if (!isOutcomeUnknown(answer) || performance.now() - from > defaultTimeout) return answer
-    await sleep(100)
   }
 }

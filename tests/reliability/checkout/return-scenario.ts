@@ -5,7 +5,8 @@ import type { Findings } from '../findings.ts'
 import { type Answer, isDocumentedRefusal } from '../people/http-client.ts'
 import { type Seller, transferOf } from '../people/seller.ts'
 import type { SeededRandom } from '../seeded-random.ts'
-import { type PurchaseScenario, retryWhileUnknown } from './purchase-scenario.ts'
+import { retryWhileUnknown } from '../people/retry-while-unknown.ts'
+import type { PurchaseScenario } from './purchase-scenario.ts'
 
 const day = 86_400_000
 const bringBack = {

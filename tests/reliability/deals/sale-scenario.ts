@@ -1,6 +1,7 @@
 import type { ReservationView } from '@autopiazza/contract/reservation'
 import type { ReturnAnswer } from '@autopiazza/contract/returns'
-import { retryWhileUnknown, type PurchaseScenario } from '../checkout/purchase-scenario.ts'
+import type { PurchaseScenario } from '../checkout/purchase-scenario.ts'
+import { retryWhileUnknown } from '../people/retry-while-unknown.ts'
 import type { Findings } from '../findings.ts'
 import { type Answer, isDocumentedRefusal } from '../people/http-client.ts'
 import { type Seller, transferOf } from '../people/seller.ts'

@@ -5,6 +5,7 @@ import type { Transfer } from '@autopiazza/contract/transfer'
 import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 import { anApplicant } from '@autopiazza/server/modules/financing/testing/an-applicant'
 import { type Answer, type HttpClient, unexpectedAnswer } from './http-client.ts'
+import { retryWhileUnknown } from './retry-while-unknown.ts'
 
 export interface OpenedPayment {
   readonly reservationId: string
@@ -116,7 +117,7 @@ export class Buyer {
 
   /** The reservation as its page shows it; it must be there. */
   async reservation(id: string): Promise<ReservationView> {
-    const answer = await this.findReservation(id)
+    const answer = await retryWhileUnknown(() => this.findReservation(id))
     if (!answer.isOk) throw unexpectedAnswer(`Reservation ${id}`, answer)
     return answer.body
   }
