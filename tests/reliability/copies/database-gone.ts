@@ -72,12 +72,7 @@ export async function runDatabaseGone(run: PromiseRun): Promise<string> {
   ending.abort()
   await writing
   for (const talk of talks) {
-    const stored = await talk.stored()
-    const written = talk.talkers.flatMap(({ acknowledged }) => acknowledged)
-    expect(
-      stored.length === written.length,
-      `${talk.id}: ${stored.length} messages are there, ${written.length} were sent`,
-    )
+    await talk.checkStored(findings)
     for (const { stream } of talk.talkers) await stream.close()
   }
   await product.waitUntilReady(settlementTimeout)

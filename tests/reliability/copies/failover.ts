@@ -41,17 +41,7 @@ export async function runFailover(run: PromiseRun): Promise<string> {
   ending.abort()
   await writing
   for (const talk of talks) {
-    const stored = await talk.stored()
-    const written = talk.talkers.flatMap(({ acknowledged }) => acknowledged)
-    for (const { id } of written)
-      findings.expect(
-        stored.filter((message) => message.id === id).length === 1,
-        `the acknowledged message ${id} is there once`,
-      )
-    findings.expect(
-      stored.length === written.length,
-      `${talk.id}: ${stored.length} messages are there, ${written.length} were sent`,
-    )
+    await talk.checkStored(findings)
     for (const { stream } of talk.talkers) await stream.close()
   }
   const messages = talkers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)

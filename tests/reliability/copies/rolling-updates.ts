@@ -42,11 +42,7 @@ export async function runRollingUpdates(run: PromiseRun): Promise<string> {
     const written = Object.keys(migrations).length
     findings.expect(applied === written, `the database has ${applied} of the ${written} migrations of the updates`)
     findings.expect(customers.lost === 0, `no request is lost in an update, not ${customers.lost}`)
-    for (const talk of customers.talks) {
-      const stored = await talk.stored()
-      const written = talk.talkers.flatMap(({ acknowledged }) => acknowledged)
-      findings.expect(stored.length === written.length, `${talk.id}: ${stored.length} messages of ${written.length}`)
-    }
+    for (const talk of customers.talks) await talk.checkStored(findings)
     await finishWork(run, settlementTimeout)
     await checkUnitsAndLedgers(run)
   } finally {

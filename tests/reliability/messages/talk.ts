@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Conversation, Message } from '@autopiazza/contract/messaging'
 import type { Marketplace } from '../checkout/marketplace.ts'
+import type { Findings } from '../findings.ts'
 import { EventStream } from '../people/event-stream.ts'
 import { type HttpClient, isOutcomeUnknown, unexpectedAnswer } from '../people/http-client.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -85,5 +86,26 @@ export class Talk {
       all.unshift(...answer.body.messages)
       if (answer.body.messages.length === 0 || all[0]?.position === 1) return all
     }
+  }
+  /** Expects every acknowledged message once, where its answer said, in the order of its writer, and no other; returns the conversation. */
+  async checkStored({ expect }: Findings): Promise<Message[]> {
+    const stored = await this.stored()
+    const hasNoGaps = stored.every(({ position }, at) => position === at + 1)
+    expect(hasNoGaps, `conversation ${this.id} has its messages in order without gaps`)
+    const written = this.talkers.flatMap(({ acknowledged }) => acknowledged)
+    expect(
+      stored.length === written.length,
+      `${this.id}: ${stored.length} messages are there, ${written.length} were sent`,
+    )
+    for (const message of written) {
+      const found = stored.filter(({ content }) => content === message.content)
+      const isThere = found.length === 1 && found[0]?.id === message.id && found[0].position === message.position
+      expect(isThere, `the acknowledged message ${message.id} is there ${found.length} times`)
+    }
+    for (const { acknowledged } of this.talkers) {
+      const isInOrder = acknowledged.every(({ position }, at) => position > (acknowledged[at - 1]?.position ?? 0))
+      expect(isInOrder, `${this.id}: a person's messages keep the order in which they were written`)
+    }
+    return stored
   }
 }
