@@ -10,13 +10,8 @@ import { createStripeCardProvider } from './adapters/stripe/stripe-card-provider
 import { createWebhookSender } from './adapters/webhook-sender/webhook-sender.ts'
 import type { Config } from './config.ts'
 import { type Context, systemContext } from './context.ts'
-import { createDatabase } from './database/database.ts'
-import { watchWalArchive } from './database/embedded/wal-archive.ts'
-import { followDatabaseClock } from './database/database-clock.ts'
 import { migrate } from './database/migrate.ts'
 import type { ProductDatabase } from './database/open-database.ts'
-import { createPool, findMissingLimits, jobLimits } from './database/pool.ts'
-import { openPublicReads } from './database/replica/public-reads.ts'
 import { endGracefully, withinMilliseconds } from './end-gracefully.ts'
 import { endRequests } from './end-requests.ts'
 import { healthRoutes, statusSite } from './http/health.ts'
@@ -31,6 +26,7 @@ import { createAccounts } from './modules/identity/index.ts'
 import { createViewCounter, locatePickupLocations } from './modules/listings/index.ts'
 import { createMarketThread } from './modules/valuation/index.ts'
 import { createSearchReader, createStockVocabulary, sqlSearchIndex } from './modules/search/index.ts'
+import { openPools } from './open-pools.ts'
 import { openSearchIndex } from './open-search-index.ts'
 import { openSite } from './open-site.ts'
 import { createProviders } from './providers.ts'
@@ -60,32 +56,13 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
   const disk = watchDiskSpace({ folder: config.dataDir })
   health.add('disk', disk.problem, { isEssential: !config.database.url })
   health.measure({ name: 'disk_free_bytes', help: 'Free space on the disk of DATA_DIR.', value: disk.freeBytes })
-  const { connectionString, directConnectionString: direct, isPooled } = postgres
+  const direct = postgres.directConnectionString
   const keys = await loadKeyRing(config)
   await migrate({ connectionString: direct, log })
-  const pool = createPool({ connectionString, isPooled, log })
-  const db = createDatabase(pool)
-  if (isPooled) health.add('limits through the pooler', await findMissingLimits(db))
+  const connections = await openPools({ config, postgres, log, health })
+  const { forRequests, forJobs } = connections
+  const { db, now } = forRequests
   await keepTerms({ db })
-  const jobPool = createPool({
-    connectionString: direct,
-    log,
-    max: 6,
-    applicationName: 'autopiazza jobs',
-    limits: jobLimits,
-  })
-  const archive = config.walArchive && !config.database.url ? watchWalArchive(db) : null
-  if (archive) health.add('WAL archive', archive.problem)
-  const clock = await followDatabaseClock(db)
-  health.add('database clock', clock.problem)
-  health.measure({
-    name: 'database_clock_difference_seconds',
-    help: "How much later it is by the database's clock than by this process's; every time written or decided is the database's.",
-    value: clock.differenceSeconds,
-  })
-  const { now } = clock
-  const forRequests = { db, now }
-  const forJobs = { db: createDatabase(jobPool), now }
   const asDemo = systemContext(forJobs, 'demo')
   await refuseDemoAccounts(config, asDemo)
   if (config.isDemo) await fillWithDemo(asDemo, log)
@@ -135,9 +112,8 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
     }),
   }
 
-  const queue = isPooled ? createPool({ connectionString: direct, log, applicationName: 'autopiazza queue' }) : pool
   const worker = await startBackgroundWork({
-    pool: queue,
+    pool: connections.queue,
     ...forJobs,
     services,
     mail,
@@ -149,17 +125,11 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
   const status = healthRoutes({ db, isClosing: () => ending.isClosing, health })
   const startMetrics = () =>
     createMetrics({
-      pools: { requests: pool, jobs: jobPool, ...(isPooled && { queue }) },
+      pools: connections.pools,
       db,
       health,
       access: { token: config.metricsToken, isBehindProxy: config.isPublic || config.trustedProxies.length > 0 },
     })
-  const reads = openPublicReads({
-    primary: { db, pool, connectionString: direct },
-    replica: config.database.readUrl,
-    log,
-    health,
-  })
   const site = isWeb
     ? await openSite({
         config,
@@ -167,7 +137,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
         port,
         services,
         ...forRequests,
-        publicReads: reads,
+        publicReads: connections.publicReads,
         directConnectionString: direct,
         health,
         healthRoutes: status,
@@ -193,14 +163,8 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
     await search?.stop()
     mail.close()
     await providers.sandbox?.close()
-    // A connection may belong to work that was aborted.
-    await withinMilliseconds(
-      1_000,
-      Promise.all([reads.stop(), queue.end(), jobPool.end(), ...(isPooled ? [pool.end()] : [])]),
-    )
+    await connections.stop()
     if (traces) await withinMilliseconds(1_000, traces.stop())
-    clock.stop()
-    archive?.stop()
     await postgres.stop()
   })
   process.stdout.write(`${readyLine(config, providers.sandbox !== undefined)}\n`)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { createBucketPlace, createFolderPlace } from '../adapters/files/backup-place.ts'
 import { createBucketPhotoStore, createFolderPhotoStore } from '../adapters/files/photo-store.ts'
-import { readStorage } from '../config.ts'
+import { readStorage } from '../config/data.ts'
 import type { PhotoStore } from '../modules/listings/index.ts'
 import { createPartFormat } from './part-format.ts'
 import type { PartPlace } from './parts.ts'

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** What was given for the settings of one subject. */
+export type Given<Settings extends z.ZodRawShape> = z.infer<z.ZodObject<Settings>>
+
+export const urlOf = (protocols: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
+export const webUrl = urlOf(['http:', 'https:'])
+export const originUrl = webUrl
+  .refine((text) => !URL.canParse(text) || isBareOrigin(new URL(text)), 'must be an origin alone, without a path')
+  .transform((text) => new URL(text).origin)
+export const mailAddress = z.string().regex(/^[^<>\s@]+@[^<>\s@]+$/, 'must be an address, as name@example.it')
+export const onOff = z.enum(['0', '1'], 'must be 1 or 0').transform((value) => value === '1')
+export const secretText = z.string().min(32, 'must have at least 32 characters')
+
+/** The parts of a text that are separated by commas. */
+export function listed(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+/** How settings depend on each other; each function returns what is wrong, in the words that follow `The setting`. */
+export function relationsIn<Settings extends object>(given: Settings) {
+  type Name = keyof Settings & string
+  return {
+    /** All of them or none. */
+    together: (...names: readonly Name[]): readonly string[] => {
+      const missing = names.filter((name) => given[name] === undefined)
+      if (missing.length === 0 || missing.length === names.length) return []
+      return [`${missing.join(', ')} must be given too: ${names.join(', ')} are set together or not at all`]
+    },
+    /** The first has a meaning beside the second alone. */
+    needs: (name: Name, other: Name): readonly string[] =>
+      given[name] !== undefined && given[other] === undefined ? [`${name} means nothing without ${other}`] : [],
+  }
+}
+
+function isBareOrigin({ pathname, search, hash, username }: URL): boolean {
+  return pathname === '/' && search === '' && hash === '' && username === ''
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { OutsideDatabase } from './data.ts'
+import { type Given, listed, onOff, relationsIn, urlOf, webUrl } from './kinds.ts'
+
+const mailbox = z
+  .string()
+  .regex(
+    /^([^<>]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
+    "must be an address, as 'Name <name@example.it>' or 'name@example.it'",
+  )
+
+/** The systems outside that it calls: mail, cards, credit, a language model, webhooks of vendors. */
+export const providerSettings = {
+  SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: mailbox.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must be a secret key, which begins with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .transform(listed)
+    .refine((list) => list.length === 1 || list.length === 2, 'must be one secret, or two separated by a comma')
+    .refine((list) => list.every((secret) => secret.startsWith('whsec_')), 'must begin with whsec_')
+    .optional(),
+  STRIPE_API_BASE: webUrl.optional(),
+  FINANCING_BASE_URL: webUrl.optional(),
+  FINANCING_CLIENT_ID: z.string().optional(),
+  FINANCING_CLIENT_SECRET: z.string().optional(),
+  LLM_MODEL: z.string().max(200).optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_BASE_URL: webUrl.optional(),
+  WEBHOOKS_TO_THIS_MACHINE: onOff.optional(),
+}
+type ProvidersGiven = Given<typeof providerSettings>
+
+export function arrangeProviders(given: ProvidersGiven & OutsideDatabase, baseUrl: string) {
+  const areCardsReal = given.STRIPE_SECRET_KEY !== undefined
+  return {
+    /** The providers replaced by the sandbox because no setting names a real one. With real cards and a real database, credit is not offered instead. */
+    sandboxed: {
+      mail: given.SMTP_URL === undefined,
+      cards: !areCardsReal,
+      financing: given.FINANCING_BASE_URL === undefined && !(areCardsReal && given.DATABASE_URL !== undefined),
+    },
+    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? `Autopiazza <noreply@${new URL(baseUrl).hostname}>` },
+    /** Undefined: the sandbox's card provider. */
+    stripe:
+      given.STRIPE_SECRET_KEY && given.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: given.STRIPE_SECRET_KEY,
+            /** Two while the secret is being replaced. */
+            webhookSecrets: given.STRIPE_WEBHOOK_SECRET,
+            apiBase: given.STRIPE_API_BASE,
+          }
+        : undefined,
+    /** Undefined: the sandbox's financing provider, or none where an outside database and real cards are used. */
+    financing:
+      given.FINANCING_BASE_URL && given.FINANCING_CLIENT_ID && given.FINANCING_CLIENT_SECRET
+        ? {
+            baseUrl: given.FINANCING_BASE_URL,
+            clientId: given.FINANCING_CLIENT_ID,
+            clientSecret: given.FINANCING_CLIENT_SECRET,
+          }
+        : undefined,
+    /** Undefined: the built-in reader reads sentences. */
+    languageModel: given.LLM_MODEL
+      ? {
+          model: given.LLM_MODEL,
+          apiKey: given.LLM_API_KEY ?? null,
+          baseUrl: given.LLM_BASE_URL ?? 'https://api.openai.com/v1',
+        }
+      : undefined,
+    /** Webhooks of vendors may call programs on this machine, also over http. */
+    webhooksToThisMachine: given.WEBHOOKS_TO_THIS_MACHINE === true,
+  }
+}
+
+export function findProviderContradictions(given: ProvidersGiven): readonly string[] {
+  const { together, needs } = relationsIn(given)
+  const isKeyMissing = given.LLM_MODEL && !given.LLM_API_KEY && !given.LLM_BASE_URL
+  return [
+    together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
+    needs('STRIPE_API_BASE', 'STRIPE_SECRET_KEY'),
+    together('FINANCING_BASE_URL', 'FINANCING_CLIENT_ID', 'FINANCING_CLIENT_SECRET'),
+    needs('LLM_API_KEY', 'LLM_MODEL'),
+    needs('LLM_BASE_URL', 'LLM_MODEL'),
+    isKeyMissing
+      ? 'LLM_API_KEY or LLM_BASE_URL must be given too: without LLM_BASE_URL the model is OpenAI’s, which needs a key'
+      : [],
+  ].flat()
+}

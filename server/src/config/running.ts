@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { isOnThisMachine } from '../public-start.ts'
+import { allRoles, areRoles, roleNames } from '../roles.ts'
+import { readTracing, tracingEnvironment } from '../tracing.ts'
+import type { OutsideDatabase } from './data.ts'
+import { type Given, listed, onOff } from './kinds.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** What a process does, what it tells about itself, and what a start for the public accepts. */
+export const runningSettings = {
+  ROLES: z
+    .string()
+    .transform(listed)
+    .refine(areRoles, `must name what it does: one or more of ${roleNames.join(', ')}, separated by commas`)
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  ...tracingEnvironment,
+  NODE_ENV: z.string().optional(),
+  ALLOW_NO_COMPANY: onOff.optional(),
+  ALLOW_SANDBOX_MAIL: onOff.optional(),
+  ALLOW_SANDBOX_CARDS: onOff.optional(),
+  ALLOW_SANDBOX_FINANCING: onOff.optional(),
+  ALLOW_DEMO_ACCOUNTS: onOff.optional(),
+  ALLOW_GENERATED_SECRET: onOff.optional(),
+}
+type RunningGiven = Given<typeof runningSettings>
+
+export function arrangeRunning(given: RunningGiven, baseUrl: string) {
+  const isProduction = given.NODE_ENV === 'production'
+  return {
+    /** What this process does. */
+    roles: given.ROLES ? new Set(given.ROLES) : allRoles,
+    logLevel: given.LOG_LEVEL,
+    tracing: readTracing(given),
+    isProduction,
+    /** The product is public: NODE_ENV is production, or its address is not on this machine. */
+    isPublic: isProduction || !isOnThisMachine(baseUrl),
+    /** The exceptions that the settings allow for a public start. */
+    allowed: {
+      noCompany: given.ALLOW_NO_COMPANY === true,
+      sandboxMail: given.ALLOW_SANDBOX_MAIL === true,
+      sandboxCards: given.ALLOW_SANDBOX_CARDS === true,
+      sandboxFinancing: given.ALLOW_SANDBOX_FINANCING === true,
+      demoAccounts: given.ALLOW_DEMO_ACCOUNTS === true,
+      generatedSecret: given.ALLOW_GENERATED_SECRET === true,
+    },
+  }
+}
+
+export function findRunningContradictions({ ROLES, DATABASE_URL }: RunningGiven & OutsideDatabase): readonly string[] {
+  const areSome = ROLES && roleNames.some((role) => !ROLES.includes(role))
+  return areSome && !DATABASE_URL
+    ? ['ROLES must be all of them without DATABASE_URL: the embedded database belongs to one process']
+    : []
+}
