@@ -8,7 +8,12 @@ import { printLine } from './print-line.mjs'
 const nodeTool = (...parts) => inRoot('node_modules', ...parts)
 const vitest = nodeTool('vitest/vitest.mjs')
 const playwright = nodeTool('@playwright/test/cli.js')
-const environment = { ...process.env, PATH: `${inRoot('node_modules/.bin')}:${process.env.PATH}` }
+const environment = {
+  ...process.env,
+  PATH: `${inRoot('node_modules/.bin')}:${process.env.PATH}`,
+  // Hundreds of processes of the product are started: what one has compiled serves the next.
+  NODE_COMPILE_CACHE: join(cache, 'compiled'),
+}
 
 /** What the runners counted so far, with a few lines on each failure. A check or a runner that fails without counting is one failure. */
 export function startCounting() {

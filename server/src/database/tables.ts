@@ -750,7 +750,7 @@ export interface LastBackup {
    */
   finished_at: Generated<Timestamp>;
   /**
-   * The key of the only row: true.
+   * There is one row.
    */
   is_only: Generated<boolean>;
   /**

@@ -151,7 +151,9 @@ async function restoreAfterKill(
     const restored = await runCommand(argsFor(whole), settings)
     expect(restored.exitCode === 0, `it is restored: ${restored.output}`)
     const [was, is] = [await databaseContents(source), await databaseContents(whole.pool)]
-    for (const name of new Set([...Object.keys(was), ...Object.keys(is)]))
+    // The source writes its newest backup there once that is whole, which is after the moment that it holds.
+    const written = new Set(['public.last_backup'])
+    for (const name of new Set([...Object.keys(was), ...Object.keys(is)]).difference(written))
       expect(was[name] === is[name], `${name} is the same: ${was[name]} and ${is[name]}`)
     const hashesIn = async (dataDir: string) =>
       (await Array.fromAsync(createFolderPhotoStore(dataDir).hashes())).toSorted()
