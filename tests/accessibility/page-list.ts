@@ -4,7 +4,7 @@ export interface ListedPage {
   name: string
   /** `{photographed}` and `{drawn}` are replaced by the id of a car with photographs and of one without. */
   address: string
-  as?: keyof typeof demo | 'operator'
+  as?: keyof typeof demo | 'operator' | 'signing in'
 }
 
 const contentPages = [
@@ -97,4 +97,5 @@ export const pages: readonly ListedPage[] = [
   { name: 'audit trail', address: '/operator?section=audit&since=2026-01-01', as: 'operator' },
   { name: 'an advert for an operator', address: '/operator/listing/{photographed}', as: 'operator' },
   { name: 'edit a vehicle that is missing', address: '/vendor/edit-vehicle/none', as: 'vendor' },
+  { name: 'second step of a sign-in', address: '/auth/second-step', as: 'signing in' },
 ]

@@ -1,7 +1,7 @@
 import { test } from '../e2e/journey.ts'
 import { openPage } from '../e2e/open-page.ts'
 import { enterAsOperator } from '../e2e/operators.ts'
-import { demo, enter } from '../e2e/people.ts'
+import { demo, enter, enterHalfWay } from '../e2e/people.ts'
 import { freeVehicle, photographedVehicle } from '../e2e/vehicles.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectOneHeading } from './accessibility-checks.ts'
 import { pages } from './page-list.ts'
@@ -26,6 +26,7 @@ for (const [at, { language, wide, phone }] of looks.entries())
         for (const { name, address, as } of own)
           await test.step(name, async () => {
             if (as === 'operator') await enterAsOperator(page, 'Olga', language)
+            else if (as === 'signing in') await enterHalfWay(page, 'Sara', language)
             else if (as) await enter(page, demo[as])
             await page.setViewportSize(sizes.wide)
             await page.emulateMedia({ colorScheme: wide })

@@ -1,4 +1,5 @@
 import { ringOf } from '../../server/src/secret-keys.ts'
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemContext } from '@autopiazza/server/context'
@@ -30,17 +31,41 @@ export async function createAccount(account: NewAccount): Promise<void> {
 
 /** Signs the browser of this page in to this account, without checking its password. */
 export async function openSession(page: Page, email: string): Promise<void> {
-  const db = await connect()
-  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  const secret = (await readFile(join(dataDir, 'session.secret'), 'utf8')).trim()
-  const lines = await createAccounts({
-    db,
-    now: () => new Date(),
-    baseUrl,
-    keys: ringOf(secret),
-    log: silent,
-  }).openSession(id, new Headers(), null)
+  const { id } = await findUser(email)
+  const lines = await (await productAccounts()).openSession(id, new Headers(), null)
   await page.context().addCookies(lines.map(readCookie))
+}
+
+/** Leaves the browser of this page in the middle of a sign-in to this account: the password was right, and its authenticator app is asked for. */
+export async function beginSignIn(page: Page, email: string): Promise<void> {
+  const { id: user_id } = await findUser(email)
+  await addAuthenticatorApp(user_id)
+  const { id } = await (
+    await connect()
+  )
+    .insertInto('second_factor_challenges')
+    .values({ user_id, purpose: 'sign-in', challenge: randomBytes(32), expires_at: new Date(Date.now() + 600_000) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await page.context().clearCookies({ name: /session/ })
+  await page.context().addCookies([readCookie((await productAccounts()).secondStep.remember(id))])
+}
+
+/** Turns an app on whose codes nobody can make. */
+export async function addAuthenticatorApp(userId: string): Promise<void> {
+  const [secret, confirmed_at] = [Buffer.from(userId), new Date(Date.now() + 1_000)]
+  await (await connect()).insertInto('two_factor_secrets').values({ user_id: userId, secret, confirmed_at }).execute()
+}
+
+async function findUser(email: string): Promise<{ readonly id: string }> {
+  const db = await connect()
+  return db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+}
+
+/** The accounts of the product, with its own keys. */
+async function productAccounts(): Promise<ReturnType<typeof createAccounts>> {
+  const secret = (await readFile(join(dataDir, 'session.secret'), 'utf8')).trim()
+  return createAccounts({ db: await connect(), now: () => new Date(), baseUrl, keys: ringOf(secret), log: silent })
 }
 
 function readCookie(line: string) {

@@ -1,10 +1,11 @@
+import { operatorSections } from '@autopiazza/contract/operator-terms'
 import { expect, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 import { openLivePage, openPage } from './open-page.ts'
-import { codeOf } from './one-time-codes.ts'
 import { enterAsNewOperator, enterAsOperator } from './operators.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { payDeposit } from './reservations.ts'
+import { setUpApp } from './second-step.ts'
 import { freeVehicle } from './vehicles.ts'
 
 test.describe('it', () => {
@@ -76,20 +77,13 @@ test.describe('it', () => {
       expect(await htmlOf(address)).toEqual(await htmlOf('/nessuna-pagina'))
     await enterAsNewBuyer(page, 'Bruno', 'it')
     expect(await htmlOf('/operator')).toEqual(await htmlOf('/nessuna-pagina'))
-    const { password } = await enterAsNewOperator(page, 'Carla', 'it')
+    const person = await enterAsNewOperator(page, 'Carla', 'it')
     await openPage(page, '/operator')
     await expect(page.getByRole('heading', { name: t('operator.gate.secondFactor') })).toBeAttached()
     await page.getByRole('link', { name: t('operator.gate.toProfile') }).click()
     await expect(page).toHaveURL(/\/buyer\?tab=profile/)
 
-    const dialog = page.getByRole('dialog')
-    await page.getByRole('button', { name: t('profile.security.app.set') }).click()
-    await dialog.getByLabel(t('profile.security.password'), { exact: true }).fill(password)
-    await dialog.getByRole('button', { name: t('profile.security.next') }).click()
-    const key = await dialog.getByLabel(t('profile.security.app.secret'), { exact: true }).inputValue()
-    await dialog.getByLabel(t('profile.security.app.code'), { exact: true }).fill(codeOf(key))
-    await dialog.getByRole('button', { name: t('profile.security.app.confirm'), exact: true }).click()
-    await dialog.getByRole('button', { name: t('profile.security.codes.done') }).click()
+    await setUpApp(page, t, person)
     await openPage(page, '/operator')
     await expect(page.getByLabel(t('operator.search.field'))).toBeVisible()
   })
@@ -97,6 +91,21 @@ test.describe('it', () => {
 
 test.describe('en', () => {
   test.use({ language: 'en', viewport: { width: 390, height: 844 } })
+
+  test('an operator opens one part after the other on a phone, and sees which is open', async ({ page, t }) => {
+    await enterAsOperator(page, 'Ada', 'en')
+    await openLivePage(page, '/operator')
+    const parts = page.getByRole('navigation', { name: t('operator.sections.label') })
+    for (const part of operatorSections) {
+      const link = parts.getByRole('link', { name: t(`operator.sections.${part}`), exact: true })
+      await link.click()
+      await expect(
+        page.getByRole('heading', { level: 2, name: t(`operator.${part}.title`), exact: true }),
+      ).toBeVisible()
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      await expect(link).toBeInViewport({ ratio: 1 })
+    }
+  })
 
   test('an operator suspends an advert on a phone, and reinstates it', async ({ page, request, anotherPerson, t }) => {
     const car = await freeVehicle(request)

@@ -1,7 +1,7 @@
 import { operatorContext } from '@autopiazza/server/context'
 import { grantOperator } from '@autopiazza/server/modules/identity/index'
 import type { Page } from '@playwright/test'
-import { connect } from './accounts.ts'
+import { addAuthenticatorApp, connect } from './accounts.ts'
 import type { Language } from './languages.ts'
 import { enter, newPerson, openAccount, type Person } from './people.ts'
 
@@ -19,10 +19,9 @@ export async function enterAsOperator(page: Page, firstName: string, language: L
   const person = newPerson(firstName)
   await openAccount(person, language)
   const userId = await grant(person)
-  const db = await connect()
-  const [secret, confirmed_at] = [Buffer.from(userId), new Date(Date.now() + 1_000)]
-  await db.insertInto('two_factor_secrets').values({ user_id: userId, secret, confirmed_at }).execute()
+  await addAuthenticatorApp(userId)
   await enter(page, person)
+  const db = await connect()
   await db.updateTable('user_sessions').set({ second_factor_at: new Date() }).where('user_id', '=', userId).execute()
   return person
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createAccount, openSession } from './accounts.ts'
+import { beginSignIn, createAccount, openSession } from './accounts.ts'
 import type { Language } from './languages.ts'
 
 export interface Person {
@@ -37,6 +37,13 @@ export async function openAccount(person: Person, language: Language): Promise<v
 /** Signs the browser of this page in. */
 export async function enter(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
   await openSession(page, email)
+}
+
+/** A new buyer in the middle of signing in: the password was right, and a code is asked for. */
+export async function enterHalfWay(page: Page, firstName: string, language: Language): Promise<void> {
+  const buyer = newPerson(firstName)
+  await openAccount(buyer, language)
+  await beginSignIn(page, buyer.email)
 }
 
 /** A buyer with nothing yet, signed in. */

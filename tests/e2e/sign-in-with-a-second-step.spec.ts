@@ -1,26 +1,10 @@
-import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
+import { codeOf } from './one-time-codes.ts'
 import { openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** What an authenticator app shows for this key (RFC 6238), now or so many periods later. */
-function codeOf(key: string, later: number): string {
-  const bits = key
-    .replaceAll(' ', '')
-    .split('')
-    .map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('')
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later))
-  const hash = createHmac('sha1', secret).update(counter).digest()
-  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff
-  return String(number % 1_000_000).padStart(6, '0')
-}
+import { sendCode, setUpApp, signInUpToSecondStep } from './second-step.ts'
 
 /** A device in the browser that makes passkeys and confirms with them without asking. */
 async function addDevice(page: Page): Promise<void> {
@@ -46,53 +30,59 @@ test.describe('it', () => {
     request,
     t,
   }) => {
-    const { email, password } = await enterAsNewBuyer(page, 'Sara', language)
+    const person = await enterAsNewBuyer(page, 'Sara', language)
     const section = page.getByRole('region', { name: t('profile.security.title') })
     const dialog = page.getByRole('dialog')
-    const signIn = async () => {
-      await page.context().clearCookies({ name: /session/ })
-      await openPage(page, '/auth')
-      await page.getByLabel(t('auth.fields.email'), { exact: true }).fill(email)
-      await page.getByLabel(t('auth.fields.password'), { exact: true }).fill(password)
-      await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).click()
-      await expect(page.getByRole('heading', { name: t('auth.secondStep.title') })).toBeVisible()
-    }
 
     await openPage(page, '/buyer?tab=profile')
-    await section.getByRole('button', { name: t('profile.security.app.set') }).click()
-    await dialog.getByLabel(t('profile.security.password'), { exact: true }).fill(password)
-    await dialog.getByRole('button', { name: t('profile.security.next') }).click()
-    await expect(dialog.getByRole('img', { name: t('profile.security.app.qr') })).toBeVisible()
-    const key = await dialog.getByLabel(t('profile.security.app.secret'), { exact: true }).inputValue()
-    await dialog.getByLabel(t('profile.security.app.code'), { exact: true }).fill(codeOf(key, -1))
-    await dialog.getByRole('button', { name: t('profile.security.app.confirm'), exact: true }).click()
-    await expect(
-      dialog.getByRole('list', { name: t('profile.security.codes.list') }).getByRole('listitem'),
-    ).toHaveCount(10)
-    await dialog.getByRole('button', { name: t('profile.security.codes.done') }).click()
+    const key = await setUpApp(page, t, person)
     await expect(section).toContainText(t('profile.security.on'))
-    await mailTo(request, email, t('mails.security.news.app-on.subject'))
+    const { text } = await mailTo(request, person.email, t('mails.security.news.app-on.subject'))
+    expect(text).toContain(t('mails.security.facts.when'))
 
-    await signIn()
-    const code = page.getByLabel(t('auth.secondStep.code'), { exact: true })
-    await code.fill('000000')
-    await page.getByRole('button', { name: t('auth.secondStep.submit'), exact: true }).click()
+    await signInUpToSecondStep(page, t, person)
+    await sendCode(page, t, '000000')
     await expect(page.getByText(t('errors.fields.wrong_code'))).toBeVisible()
-    await code.fill(codeOf(key, 0))
-    await page.getByRole('button', { name: t('auth.secondStep.submit'), exact: true }).click()
+    await sendCode(page, t, codeOf(key, 0))
     await expect(page.getByText(t('auth.signIn.done.title'))).toBeVisible()
-    await mailTo(request, email, t('mails.security.news.new-browser.subject'))
+    await mailTo(request, person.email, t('mails.security.news.new-browser.subject'))
 
     await addDevice(page)
     await openPage(page, '/buyer?tab=profile')
     await section.getByRole('button', { name: t('profile.security.passkeys.add') }).click()
     await dialog.getByLabel(t('profile.security.passkeys.name'), { exact: true }).fill('Portatile')
-    await dialog.getByLabel(t('profile.security.password'), { exact: true }).fill(password)
+    await dialog.getByLabel(t('profile.security.password'), { exact: true }).fill(person.password)
     await dialog.getByRole('button', { name: t('profile.security.next') }).click()
     await expect(section.getByRole('listitem').filter({ hasText: 'Portatile' })).toBeVisible()
 
-    await signIn()
+    await signInUpToSecondStep(page, t, person)
     await page.getByRole('button', { name: t('auth.secondStep.usePasskey') }).click()
     await expect(page.getByText(t('auth.signIn.done.title'))).toBeVisible()
+  })
+})
+
+test.describe('en', () => {
+  const language = 'en'
+  test.use({ language, viewport: { width: 390, height: 844 } })
+
+  test('a buyer sets up the app on a phone, signs in with its code, and turns it off', async ({ page, t }) => {
+    const person = await enterAsNewBuyer(page, 'Grace', language)
+    const section = page.getByRole('region', { name: t('profile.security.title') })
+    await openPage(page, '/buyer?tab=profile')
+    const key = await setUpApp(page, t, person)
+    await expect(section).toContainText(t('profile.security.codes.left', { count: 10 }))
+
+    await signInUpToSecondStep(page, t, person)
+    await sendCode(page, t, codeOf(key, 0))
+    await expect(page.getByText(t('auth.signIn.done.title'))).toBeVisible()
+
+    await openPage(page, '/buyer?tab=profile')
+    await section.getByRole('button', { name: t('profile.security.app.remove') }).click()
+    const question = page.getByRole('dialog')
+    await question.getByLabel(t('profile.security.password'), { exact: true }).fill(person.password)
+    await question.getByLabel(t('profile.security.confirm.code'), { exact: true }).fill(codeOf(key, 1))
+    await question.getByRole('button', { name: t('profile.security.confirm.submit'), exact: true }).click()
+    await expect(section.getByRole('button', { name: t('profile.security.app.set') })).toBeVisible()
+    await expect(section).not.toContainText(t('profile.security.on'))
   })
 })

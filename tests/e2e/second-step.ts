@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+import type { Translator } from './languages.ts'
+import { codeOf } from './one-time-codes.ts'
+import { openPage } from './open-page.ts'
+import type { Person } from './people.ts'
+
+/** Sets the authenticator app up in the profile that is open, and returns its key; its code of the period before this one is used. */
+export async function setUpApp(page: Page, t: Translator, { password }: Pick<Person, 'password'>): Promise<string> {
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: t('profile.security.app.set') }).click()
+  await dialog.getByLabel(t('profile.security.password'), { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: t('profile.security.next') }).click()
+  await expect(dialog.getByRole('img', { name: t('profile.security.app.qr') })).toBeVisible()
+  const key = await dialog.getByLabel(t('profile.security.app.secret'), { exact: true }).inputValue()
+  await dialog.getByLabel(t('profile.security.app.code'), { exact: true }).fill(codeOf(key, -1))
+  await dialog.getByRole('button', { name: t('profile.security.app.confirm'), exact: true }).click()
+  await expect(dialog.getByRole('list', { name: t('profile.security.codes.list') }).getByRole('listitem')).toHaveCount(
+    10,
+  )
+  await dialog.getByRole('button', { name: t('profile.security.codes.done') }).click()
+  return key
+}
+
+/** Signs in with the password, up to the page that asks for the second step. */
+export async function signInUpToSecondStep(
+  page: Page,
+  t: Translator,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await page.context().clearCookies({ name: /session/ })
+  await openPage(page, '/auth')
+  await page.getByLabel(t('auth.fields.email'), { exact: true }).fill(email)
+  await page.getByLabel(t('auth.fields.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: t('auth.secondStep.title') })).toBeVisible()
+}
+
+/** Types a code on the page of the second step, and sends it. */
+export async function sendCode(page: Page, t: Translator, code: string): Promise<void> {
+  await page.getByLabel(t('auth.secondStep.code'), { exact: true }).fill(code)
+  await page.getByRole('button', { name: t('auth.secondStep.submit'), exact: true }).click()
+}
