@@ -59,7 +59,7 @@ export const auth = {
       other: 'It could not be confirmed. Try again.',
     },
     again: 'Sign in again',
-    lost: 'Did you lose your phone and your codes? Write to us: we will check that it is you.',
+    lost: 'Did you lose your phone and your codes? <contact>Write to us</contact>: we will check that it is you.',
   },
   signIn: {
     tab: 'Sign In',

@@ -105,7 +105,8 @@ export const operatorLists = {
     none: 'No workshops',
     noneText: 'Add the first one: buyers can choose it at once.',
     inactive: 'Inactive',
-    slots: '{minutes} minutes, {capacity} cars at a time',
+    slots:
+      '{minutes, plural, one {# minute} other {# minutes}}, {capacity, plural, one {# car} other {# cars}} at a time',
     closed: 'Closed: {days}',
     addTitle: 'New workshop',
     editTitle: 'Edit the workshop',

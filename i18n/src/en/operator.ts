@@ -16,12 +16,12 @@ export const operator = {
     audit: 'Audit trail',
   },
   gate: {
-    secondFactor: 'Switch on two-step sign-in',
+    secondFactor: 'Turn on two-step verification',
     secondFactorText:
       'Your account is an operator’s. This page opens when you sign in with a code or a passkey as well: add one in your profile, under Security.',
     toProfile: 'Go to the profile',
     again: 'Sign in again',
-    againText: 'This page opens only within 12 hours of a two-step sign-in.',
+    againText: 'This page opens only within 12 hours of a sign-in with two-step verification.',
     signOut: 'Sign out and in again',
     busy: 'Signing out…',
   },
@@ -103,6 +103,8 @@ export const operator = {
     all: 'All open ones',
     none: 'No late sales',
     noneText: 'A sale appears here when somebody does not take their step in time.',
+    allNone: 'No open sales',
+    allNoneText: 'A sale appears here while money or keys are still to move.',
     next: 'Next step',
     turn: 'Whose turn',
     by: 'By',

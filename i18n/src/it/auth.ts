@@ -59,7 +59,7 @@ export const auth = {
       other: 'Non è stato possibile confermare. Riprova.',
     },
     again: 'Accedi di nuovo',
-    lost: 'Hai perso telefono e codici? Scrivici: verificheremo che sei tu.',
+    lost: 'Hai perso telefono e codici? <contact>Scrivici</contact>: verificheremo che sei tu.',
   },
   signIn: {
     tab: 'Accedi',

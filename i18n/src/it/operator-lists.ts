@@ -106,7 +106,8 @@ export const operatorLists = {
     none: 'Nessuna officina',
     noneText: 'Aggiungi la prima: i compratori la possono scegliere subito.',
     inactive: 'Non attiva',
-    slots: '{minutes} minuti, {capacity} auto per volta',
+    slots:
+      '{minutes, plural, one {# minuto} other {# minuti}}, {capacity, plural, one {# auto} other {# auto}} per volta',
     closed: 'Chiusa: {days}',
     addTitle: 'Nuova officina',
     editTitle: 'Modifica l’officina',

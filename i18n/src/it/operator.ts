@@ -16,12 +16,12 @@ export const operator = {
     audit: 'Registro',
   },
   gate: {
-    secondFactor: 'Attiva l’accesso in due passaggi',
+    secondFactor: 'Attiva la verifica in due passaggi',
     secondFactorText:
       'Il tuo account è di un operatore. Questa pagina si apre quando accedi anche con un codice o una passkey: li aggiungi nel profilo, alla voce Sicurezza.',
     toProfile: 'Vai al profilo',
     again: 'Accedi di nuovo',
-    againText: 'Questa pagina si apre solo nelle 12 ore dopo un accesso in due passaggi.',
+    againText: 'Questa pagina si apre solo nelle 12 ore dopo un accesso con la verifica in due passaggi.',
     signOut: 'Esci e accedi',
     busy: 'Esco…',
   },
@@ -103,6 +103,8 @@ export const operator = {
     all: 'Tutte quelle aperte',
     none: 'Nessuna vendita in ritardo',
     noneText: 'Qui compare una vendita quando qualcuno non fa il suo passo in tempo.',
+    allNone: 'Nessuna vendita aperta',
+    allNoneText: 'Qui compare una vendita finché denaro o chiavi devono ancora muoversi.',
     next: 'Prossimo passo',
     turn: 'Tocca a',
     by: 'Entro',

@@ -24,14 +24,14 @@ export function useFailureToast(): (error: unknown, sentence: string, options?: 
   }
 }
 
-/** Why the last press failed: shown in a toast, which goes away, and kept for a line beside the button until the next press. */
-export function useFailedPress() {
+/** Why the last press failed: shown in a toast, which goes away, and kept for a line beside the button until the next press. Without a toast where it would cover the fields of a small dialog that shows the line anyhow. */
+export function useFailedPress({ hasToast = true }: { readonly hasToast?: boolean } = {}) {
   const showToast = useFailureToast()
   const [reason, setReason] = useState<string | null>(null)
   return {
     reason,
     show: (error: unknown, sentence: string, options?: { stays: boolean }) => {
-      showToast(error, sentence, options)
+      if (hasToast) showToast(error, sentence, options)
       setReason(errorMessage(error, '') || sentence)
     },
     forget: () => setReason(null),

@@ -14,12 +14,14 @@ export function Section({ title, lead, action, children }: SectionProps) {
   return (
     <section aria-labelledby={id}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
+        <div>
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          {lead ? <p className="prose-width mt-1 text-muted">{lead}</p> : null}
+        </div>
         {action}
       </div>
-      {lead ? <p className="prose-width mt-1 text-muted">{lead}</p> : null}
       <div className="mt-4">{children}</div>
     </section>
   )

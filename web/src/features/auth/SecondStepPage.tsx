@@ -1,5 +1,6 @@
 import type { SecondFactor } from '@autopiazza/contract/second-factor'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -108,7 +109,15 @@ export function SecondStepPage({ hasTotp, hasPasskey, next, refused }: SecondSte
             </Button>
           )}
         </form>
-        <p className="border-t border-line pt-5 text-sm text-muted">{t('lost')}</p>
+        <p className="border-t border-line pt-5 text-sm text-muted">
+          {t.rich('lost', {
+            contact: (text) => (
+              <Link {...paths.contact()} className="font-medium text-action underline underline-offset-4">
+                {text}
+              </Link>
+            ),
+          })}
+        </p>
       </div>
     </AuthCard>
   )

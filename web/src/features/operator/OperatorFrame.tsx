@@ -1,7 +1,7 @@
 import { operator } from '@autopiazza/contract/addresses'
 import { operatorSections, type OperatorSection, type OperatorState } from '@autopiazza/contract/operator-terms'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { useSignOut } from '../../app/use-sign-out.ts'
@@ -15,16 +15,24 @@ interface OperatorFrameProps {
   children: ReactNode
 }
 
+/** How much of the part before the open one is seen, where they do not all fit. */
+const sideways = 64
+
 /** The operator's page: its parts, and the one that is open; or what is needed before. */
 export function OperatorFrame({ access, section, children }: OperatorFrameProps) {
   const t = useTranslations('operator')
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const open = list.current?.querySelector('[aria-current]')?.parentElement
+    if (open) list.current?.scrollTo({ left: open.offsetLeft - list.current.offsetLeft - sideways })
+  }, [section])
   if (access.state !== 'ready') return <Gate state={access.state} />
   return (
     <div className="page-width py-8">
       <h1 className="text-xl font-semibold">{t('title')}</h1>
       <p className="mt-1 text-sm text-muted">{t('signedInAs', { name: access.name })}</p>
       <nav aria-label={t('sections.label')} className="mt-5 border-b border-line">
-        <ul className="fading-edges flex overflow-x-auto">
+        <ul ref={list} className="fading-edges flex overflow-x-auto">
           {operatorSections.map((one) => (
             <li key={one} className="shrink-0">
               <Link

@@ -17,7 +17,7 @@ export function SalesSection({ isAll }: { isAll: boolean }) {
     <ChosenList
       title={t(isAll ? 'allTitle' : 'title')}
       lead={t(isAll ? 'allLead' : 'lead')}
-      none={{ title: t('none'), text: t('noneText') }}
+      none={isAll ? { title: t('allNone'), text: t('allNoneText') } : { title: t('none'), text: t('noneText') }}
       isSecond={isAll}
       first={{ label: t('onlyLate'), link: operatorPaths.section('sales') }}
       second={{ label: t('all'), link: operatorPaths.section('sales', { all: '1' }) }}

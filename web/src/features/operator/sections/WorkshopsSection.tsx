@@ -64,7 +64,11 @@ function Workshop({ workshop, onEdit }: { workshop: WorkshopRecord; onEdit: () =
         {address}, {[postalCode, city].filter(Boolean).join(' ')}
         {province ? ` (${province})` : ''}
       </p>
-      <p className="text-sm wrap-anywhere text-muted">{[phone, email].filter(Boolean).join(' · ')}</p>
+      {[phone, email].filter(Boolean).map((contact) => (
+        <p key={contact} className="text-sm wrap-anywhere text-muted">
+          {contact}
+        </p>
+      ))}
       <ul className="mt-3 text-sm figures">
         {weekdays
           .filter((day) => hoursText(hours, day) !== '')
@@ -75,7 +79,7 @@ function Workshop({ workshop, onEdit }: { workshop: WorkshopRecord; onEdit: () =
           ))}
       </ul>
       <p className="mt-3 text-sm">
-        {t('slots', { minutes: String(slotMinutes), capacity: String(capacity) })}
+        {t('slots', { minutes: slotMinutes, capacity })}
         {closedDays.length > 0 ? ` · ${t('closed', { days: closedDays.join(', ') })}` : ''}
       </p>
       <Button tone="outline" size="small" className="mt-4" aria-label={t('editNamed', { name })} onClick={onEdit}>

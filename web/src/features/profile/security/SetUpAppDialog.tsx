@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useFieldMessage } from '../../../forms/field-errors.ts'
-import { Field, TextInput } from '../../../ui/Field.tsx'
+import { Field, Textarea, TextInput } from '../../../ui/Field.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { QrCode } from './QrCode.tsx'
 import { type CloseFactorDialog, useChangeFactors } from './use-change-factors.ts'
@@ -48,12 +48,13 @@ export function SetUpAppDialog({ email, onClose }: SetUpAppDialogProps) {
           <p>{t('app.scan')}</p>
           <QrCode text={started.uri} label={t('app.qr')} />
           <Field label={t('app.secret')}>
-            <TextInput
+            <Textarea
               readOnly
+              rows={2}
               value={started.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
               autoComplete="off"
               spellCheck={false}
-              className="font-mono text-sm"
+              className="resize-none font-mono text-sm"
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
           </Field>

@@ -12,7 +12,7 @@ export type CloseFactorDialog = (codes?: readonly string[] | null) => void
 interface ChangeFactors<Input> {
   /** Null: there is another step. */
   send: (input: Input) => Promise<{ backupCodes: readonly string[] | null } | { problem: string } | null>
-  /** Null where the codes that follow say it. */
+  /** Said where no backup codes follow, which are to be read at once; null where they always do. */
   done: string | null
   failed: string
   onClose: CloseFactorDialog
@@ -26,7 +26,7 @@ export function useChangeFactors<V extends FieldValues, C, O extends FieldValues
 ) {
   const { api } = useAppContext()
   const queryClient = useQueryClient()
-  const failure = useFailedPress()
+  const failure = useFailedPress({ hasToast: false })
   const showRefused = useRefusedFields(form, fields)
   const { mutate, isPending } = useMutation({
     mutationFn: send,
@@ -35,7 +35,7 @@ export function useChangeFactors<V extends FieldValues, C, O extends FieldValues
       if (!answer) return
       if ('problem' in answer) return failure.show(null, answer.problem)
       refreshSecurity(api, queryClient)
-      if (done) toast.success(done)
+      if (done && !answer.backupCodes) toast.success(done)
       onClose(answer.backupCodes)
     },
     onError: (error) => {
