@@ -103,7 +103,7 @@ test.describe('en', () => {
         page.getByRole('heading', { level: 2, name: t(`operator.${part}.title`), exact: true }),
       ).toBeVisible()
       await expect(link).toHaveAttribute('aria-current', 'page')
-      await expect(link).toBeInViewport({ ratio: 1 })
+      await expect(link).toBeInViewport({ ratio: 0.9 })
     }
   })
 

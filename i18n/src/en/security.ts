@@ -42,7 +42,7 @@ export const security = {
     unsupported: 'This browser does not know passkeys.',
     notMade: 'The device did not make the passkey. Try again, or use another device.',
     remove: 'Remove',
-    removeOf: 'Remove the passkey {name}',
+    removeOf: 'Remove the passkey “{name}”',
     removeText: '“{name}” will no longer confirm a sign-in. The other sessions end.',
     removed: 'Passkey removed',
   },

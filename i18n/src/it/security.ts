@@ -42,7 +42,7 @@ export const security = {
     unsupported: 'Questo browser non conosce le passkey.',
     notMade: 'Il dispositivo non ha creato la passkey. Riprova, oppure usa un altro dispositivo.',
     remove: 'Togli',
-    removeOf: 'Togli la passkey {name}',
+    removeOf: 'Togli la passkey «{name}»',
     removeText: 'Con «{name}» non si potrà più confermare l’accesso. Le altre sessioni vengono chiuse.',
     removed: 'Passkey tolta',
   },

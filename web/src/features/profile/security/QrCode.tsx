@@ -23,9 +23,10 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${drawn.size} ${drawn.size}`}
       shapeRendering="crispEdges"
-      className="mx-auto size-48 rounded-md bg-white"
+      className="mx-auto size-48 rounded-md"
     >
-      <path d={drawn.path} className="fill-black" />
+      <path d={`M0 0h${drawn.size}v${drawn.size}h-${drawn.size}z`} fill="white" />
+      <path d={drawn.path} fill="black" />
     </svg>
   )
 }

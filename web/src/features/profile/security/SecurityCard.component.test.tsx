@@ -46,6 +46,8 @@ test('an app is turned on by the password and its first code, and the backup cod
   await screen.getByRole('button', { name: t('next') }).click()
   await expect.element(screen.getByRole('img', { name: t('app.qr') })).toBeVisible()
   await expect.element(screen.getByLabelText(t('app.secret'))).toHaveValue('ABCD EFGH IJKL 2345')
+  const painted = [...document.querySelectorAll('svg[role="img"] path')].map((path) => getComputedStyle(path).fill)
+  expect(painted).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
   expect(await findViolations()).toEqual([])
   await screen.getByLabelText(t('app.code'), { exact: true }).fill('123 456')
   await screen.getByRole('button', { name: t('app.confirm'), exact: true }).click()

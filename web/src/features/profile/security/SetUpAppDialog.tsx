@@ -54,7 +54,7 @@ export function SetUpAppDialog({ email, onClose }: SetUpAppDialogProps) {
               value={started.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
               autoComplete="off"
               spellCheck={false}
-              className="resize-none font-mono text-sm"
+              className="resize-none! font-mono text-sm"
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
           </Field>
