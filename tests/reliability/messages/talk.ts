@@ -87,6 +87,7 @@ export class Talk {
       if (answer.body.messages.length === 0 || all[0]?.position === 1) return all
     }
   }
+
   /** Expects every acknowledged message once, where its answer said, in the order of its writer, and no other; returns the conversation. */
   async checkStored({ expect }: Findings): Promise<Message[]> {
     const stored = await this.stored()
