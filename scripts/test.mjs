@@ -41,27 +41,23 @@ async function verifyPromises(count) {
   })
 }
 
-/** What needs a browser, which may be missing. */
-async function runComponents(count, browser) {
-  if (browser) await runVitest(count, ['components'], { CHROMIUM_PATH: browser })
-}
-
 try {
   checkMachine()
   await ensureInstalled()
   const count = startCounting()
   // Before the benchmarks, of which one taps in it.
   const [browser] = await Promise.all([attempt(count, ensureBrowser), runStaticChecks(count)])
-  // Each of the three waits now and then for clocks, disks and restarts, and leaves the cores to the others.
+  // Tests that wait for a clock or a disk, what waits for restarts, and benchmarks that measure nothing here: each leaves the cores idle.
   await Promise.all([
     runVitest(count, [...fastProjects, 'operations'], { RECORD_STATEMENTS: statements }).then(() => runGrowth(count)),
     attempt(count, async () => {
       await ensureBuilt()
-      await Promise.all([verifyPromises(count), runBenchmarks(count).then(() => runComponents(count, browser))])
+      await Promise.all([verifyPromises(count), runBenchmarks(count)])
     }),
   ])
   if (browser)
     await attempt(count, async () => {
+      await runVitest(count, ['components'], { CHROMIUM_PATH: browser })
       await ensureBuilt()
       await runPlaywright(count, browser)
     })

@@ -16,7 +16,10 @@ import { bootWithKills, maxKillsInFirstBoot } from './first-boot.ts'
 import { stopWhileEncoding } from './stop-while-encoding.ts'
 import { Traffic } from './traffic.ts'
 
+const firstStartTimeout = 30_000
 const restartTimeout = 15_000
+/** Of a run with one kill, which goes on beside other work. */
+const patience = 4
 const settlementTimeout = 60_000
 const stopTimeout = 10_000
 const roundsPerSettlement = 5
@@ -44,9 +47,10 @@ export async function runBoot(): Promise<number> {
     process.once(signal, () => void close().then(() => process.exit(1)))
   try {
     printLine(`seed ${seed}`)
+    const longer = rounds === 1 ? patience : 1
     const kills = Math.min(maxKillsInFirstBoot, Math.ceil(rounds / 4))
-    await bootWithKills(environment, { kills, random, report })
-    await stopWhileEncoding(environment, { report, stopTimeout })
+    await bootWithKills(environment, { kills, random, report, startTimeout: firstStartTimeout * longer })
+    await stopWhileEncoding(environment, { report, stopTimeout, startTimeout: restartTimeout * longer })
     const traffic = await Traffic.prepare(environment.product.address, new SeededRandom(seed + 1))
     const run = { environment, traffic, random, report }
     for (let round = kills + 1; round <= rounds; round += 1) await playRound(run, round, rounds)

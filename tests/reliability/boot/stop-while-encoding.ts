@@ -2,12 +2,17 @@ import type { BootEnvironment } from './boot-environment.ts'
 import { type BootReport, formatSeconds } from './boot-report.ts'
 import { countPhotographs } from './demo-stock.ts'
 
-const nextStartTimeout = 15_000
+interface StopInput {
+  readonly report: BootReport
+  /** Milliseconds. */
+  readonly stopTimeout: number
+  readonly startTimeout: number
+}
 
 /** Stopped while the photographs of the demo stock are encoded, the product ends cleanly and continues at the next start. */
 export async function stopWhileEncoding(
   { product, database }: BootEnvironment,
-  { report, stopTimeout }: { readonly report: BootReport; readonly stopTimeout: number },
+  { report, stopTimeout, startTimeout }: StopInput,
 ): Promise<void> {
   const encoded = await countPhotographs(database)
   const stoppedAt = performance.now()
@@ -15,6 +20,6 @@ export async function stopWhileEncoding(
   const time = performance.now() - stoppedAt
   report.findings.expect(code === 0, `it ends with 0 while photographs are encoded, not with ${code}`)
   product.start()
-  await product.waitForStart(nextStartTimeout)
+  await product.waitForStart(startTimeout)
   report.printStep(`Ended by SIGTERM in ${formatSeconds(time)}, ${encoded} photographs encoded`)
 }

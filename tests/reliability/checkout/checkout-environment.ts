@@ -18,7 +18,7 @@ import { Marketplace } from './marketplace.ts'
 export type SetUp = 'alone' | 'copies' | 'clocked'
 
 const firstStartTimeout = 60_000
-const restartTimeout = 30_000
+const restartTimeout = 60_000
 
 /** The environment of every promise: the running product, its database, the card provider beside it, and functions that create people and cars. */
 export class CheckoutEnvironment {

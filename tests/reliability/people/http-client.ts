@@ -95,7 +95,11 @@ export class HttpClient {
         )
       })
     })
-    call.on('error', cutOff)
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      // The server ended a connection that nobody used: a browser asks again, too.
+      if (method === 'GET' && call.reusedSocket && error.code === 'ECONNRESET') return resolve(this.#send('GET', path))
+      cutOff()
+    })
     call.end(content?.text)
     return promise
   }
