@@ -8,7 +8,7 @@ import { formatResults, type PromiseResult } from './results-table.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { SuiteFailure } from './suite-failure.ts'
 
-export interface Suite {
+interface Suite {
   /** As in the command. */
   readonly name: string
   readonly title: string

@@ -3,21 +3,21 @@ import { checkUnitsAndLedgers, finishWork } from '../checkout/final-checks.ts'
 import type { PromiseRun } from '../checkout/promise-run.ts'
 import { PurchaseScenario } from '../checkout/purchase-scenario.ts'
 import { isDocumentedRefusal } from '../people/http-client.ts'
-import { waitFor } from '../wait-for.ts'
 import { Talk } from '../messages/talk.ts'
-import { ClockedProduct } from './clocked-product.ts'
 import { SuiteFailure } from '../suite-failure.ts'
+import { waitFor } from '../wait-for.ts'
+import { ClockedProduct } from './clocked-product.ts'
 
 /** Hours away from the true time: an hour ahead, an hour late, and more than a deposit is held. */
 const jumps = [1, -1, 80]
 const ordersBefore = 4
 const ordersMeanwhile = 2
-const minutes = 60_000
+const minute = 60_000
 /** A provider that refuses a notice as too old, or too new, is asked every minute. */
-const confirmedWithin = 6 * minutes
-const doneWithin = 6 * minutes
+const confirmedWithin = 6 * minute
+const doneWithin = 6 * minute
 /** The queue's clock counts as stopped after two and a half minutes, and a new one waits for the next minute. */
-const clockBackWithin = 5 * minutes
+const clockBackWithin = 5 * minute
 
 /** The clock of machine and database jumps and comes back while people write, order and pay: everybody stays signed in, every order has one end, and nothing waits for the wrong time. */
 export async function runClockJumps(run: PromiseRun): Promise<string> {

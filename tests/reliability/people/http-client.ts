@@ -25,7 +25,7 @@ interface Content {
   readonly text: string
 }
 
-/** A browser without pages: it keeps cookies, follows no redirect, and answers a cut connection with status 0. */
+/** A browser without pages: it keeps cookies, follows no redirect, and answers a cut connection with status 0; a page is asked for again where an idle connection was closed. */
 export class HttpClient {
   /** The requests that were cut off. */
   cutOffCount = 0
