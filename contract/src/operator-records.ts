@@ -48,6 +48,7 @@ export const reservationRecord = z.object({
 export type OperatorReservation = z.output<typeof reservationRecord>
 
 export const auditRecord = z.object({
+  id,
   at: moment,
   actorKind: z.string(),
   actorId: z.string().nullable(),
@@ -57,6 +58,8 @@ export const auditRecord = z.object({
   details: z.record(z.string(), z.unknown()),
 })
 export type AuditRecord = z.output<typeof auditRecord>
+
+export const auditPage = z.object({ entries: list(auditRecord), hasOlder: z.boolean() })
 
 export const returnRecord = z.object({
   id,

@@ -4,6 +4,9 @@ export const operatorSessionHours = 12
 /** How many questions and how many acts an operator has in an hour. */
 export const operatorLimits = { questions: 1_200, acts: 120 } as const
 
+/** How many entries of the audit trail are on a page. */
+export const auditPageSize = 50
+
 /** The length of an operator's name, in characters. */
 export const operatorName = { least: 2, most: 80 } as const
 

@@ -3,7 +3,7 @@ import { reportAnswerMaxLength, reportOutcomes } from './conversation-terms.ts'
 import { cents, fieldError, id, nothing, operation, searchText } from './operation.ts'
 import {
   accountRecord,
-  auditRecord,
+  auditPage,
   dealRecord,
   list,
   listingRecord,
@@ -15,7 +15,7 @@ import {
   workshopFields,
   workshopRecord,
 } from './operator-records.ts'
-import { operatorReason, operatorStates } from './operator-terms.ts'
+import { auditPageSize, operatorReason, operatorStates } from './operator-terms.ts'
 import { premiumServices, serviceLevels } from './purchase-vocabulary.ts'
 import { saleRefusals, settlementRefusals } from './refusals.ts'
 import { transfer } from './transfer.ts'
@@ -199,13 +199,18 @@ export const operator = {
   ])
     .input(z.object({ ...level, months: z.int().min(1, fieldError('too_small')).max(999, fieldError('too_large')) }))
     .output(z.object({ from: z.int(), to: z.int() })),
-  audit: operation('GET', '/operator/audit', 'Who did what, the newest first.')
+  audit: operation(
+    'GET',
+    '/operator/audit',
+    `Who did what, the newest first: at most ${auditPageSize} entries, those before the entry of an id where it is given.`,
+  )
     .input(
       z.object({
         subject: id.optional(),
         since: z.iso.date({ error: fieldError('invalid') }).optional(),
         by: searchText.optional(),
+        before: id.optional(),
       }),
     )
-    .output(list(auditRecord)),
+    .output(auditPage),
 }

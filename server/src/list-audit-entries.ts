@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from './context.ts'
 
 export interface AuditEntry {
+  readonly id: string
   readonly at: Date
   readonly actorKind: string
   readonly actorId: string | null
@@ -19,23 +20,26 @@ export interface AuditFilter {
   /** A day or a time in Italy, as 2026-03-29 or 2026-03-29 10:00. */
   readonly since?: string | null
   readonly by?: string | null
+  /** The id of an entry: those before it. */
+  readonly before?: string | null
   readonly limit: number
 }
 
 /** The newest audit entries that match, the oldest of them first. Only what is asked for is a condition, so that its index is used. */
 export async function listAuditEntries(
   ctx: Context,
-  { subjectIds, since = null, by = null, limit }: AuditFilter,
+  { subjectIds, since = null, by = null, before = null, limit }: AuditFilter,
 ): Promise<AuditEntry[]> {
   const conditions = [
     ...(subjectIds ? [sql`subject_id = any(${subjectIds}::uuid[])`] : []),
     ...(since === null ? [] : [sql`occurred_at >= ${since}::timestamp at time zone 'Europe/Rome'`]),
+    ...(before === null ? [] : [sql`id < ${before}::uuid`]),
     ...(by === null
       ? []
       : [isId(by) ? sql`actor_id = ${by}` : sql`details ? 'operator' and details ->> 'operator' = ${by}`]),
   ]
   const { rows } = await sql<AuditEntry>`
-    select occurred_at as at, actor_kind as "actorKind", actor_id as "actorId", details ->> 'operator' as operator, action,
+    select id, occurred_at as at, actor_kind as "actorKind", actor_id as "actorId", details ->> 'operator' as operator, action,
       subject_id as "subjectId", details - 'operator' as details
     from audit_entries
     where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}

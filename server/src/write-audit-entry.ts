@@ -1,10 +1,11 @@
+import type { AuditAction } from '@autopiazza/contract/audit-actions'
 import type { Actor, Context } from './context.ts'
 import { userIdOf } from './context.ts'
 
-/** Writes who did what, in the transaction of the change. action has the form subject.verb; details contain no secrets and no texts of people, but an operator's name and reason. */
+/** Writes who did what, in the transaction of the change. details contain no secrets and no texts of people, but an operator's name and reason. */
 export async function writeAuditEntry(
   ctx: Context,
-  action: `${string}.${string}`,
+  action: AuditAction,
   subjectId: string | null,
   details: Record<string, unknown> = {},
 ): Promise<void> {

@@ -154,6 +154,7 @@ test.describe('en', () => {
     t,
     f,
   }) => {
+    test.setTimeout(120_000)
     const model = `${typed.model} telefono ${language}`
     await page.setViewportSize(phone)
     await enter(page, demo.vendor)

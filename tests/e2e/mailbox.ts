@@ -39,7 +39,7 @@ async function arrived(request: APIRequestContext, email: string, isWanted: (mai
   await expect
     .poll(
       async () => {
-        const answer = await request.get('/sandbox/mail.json', { params: { to: email } })
+        const answer = await request.get('/sandbox/mail.json', { params: { to: email }, maxRetries: 1 })
         const mails: Mail[] = await answer.json()
         wanted.push(...mails.filter(isWanted))
         return wanted.length

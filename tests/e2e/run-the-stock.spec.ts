@@ -20,7 +20,7 @@ test.describe('it', () => {
     const car = await putOnline(page, 'Ypsilon Gold')
     const name = nameOf(car)
     const passerBy = await anotherPerson()
-    const status = async () => (await passerBy.request.get(`/api/vehicles/${car.id}`)).status()
+    const status = async () => (await passerBy.request.get(`/api/vehicles/${car.id}`, { maxRetries: 1 })).status()
     await openPage(page, '/vendor')
     const shown = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
     const activate = page.getByRole('button', { name: `${t('vendor.listings.activate')}: ${name}` })

@@ -4,21 +4,27 @@ import { codeOf } from './one-time-codes.ts'
 import { openPage } from './open-page.ts'
 import type { Person } from './people.ts'
 
-/** Sets the authenticator app up in the profile that is open, and returns its key; its code of the period before this one is used. */
-export async function setUpApp(page: Page, t: Translator, { password }: Pick<Person, 'password'>): Promise<string> {
+interface App {
+  readonly key: string
+  /** One of its backup codes. */
+  readonly backupCode: string
+}
+
+/** Sets the authenticator app up in the profile that is open. The code of this period is used: the next one confirms until a minute later. */
+export async function setUpApp(page: Page, t: Translator, { password }: Pick<Person, 'password'>): Promise<App> {
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: t('profile.security.app.set') }).click()
   await dialog.getByLabel(t('profile.security.password'), { exact: true }).fill(password)
   await dialog.getByRole('button', { name: t('profile.security.next') }).click()
   await expect(dialog.getByRole('img', { name: t('profile.security.app.qr') })).toBeVisible()
   const key = await dialog.getByLabel(t('profile.security.app.secret'), { exact: true }).inputValue()
-  await dialog.getByLabel(t('profile.security.app.code'), { exact: true }).fill(codeOf(key, -1))
+  await dialog.getByLabel(t('profile.security.app.code'), { exact: true }).fill(codeOf(key))
   await dialog.getByRole('button', { name: t('profile.security.app.confirm'), exact: true }).click()
-  await expect(dialog.getByRole('list', { name: t('profile.security.codes.list') }).getByRole('listitem')).toHaveCount(
-    10,
-  )
+  const backupCodes = dialog.getByRole('list', { name: t('profile.security.codes.list') }).getByRole('listitem')
+  await expect(backupCodes).toHaveCount(10)
+  const backupCode = await backupCodes.first().innerText()
   await dialog.getByRole('button', { name: t('profile.security.codes.done') }).click()
-  return key
+  return { key, backupCode }
 }
 
 /** Signs in with the password, up to the page that asks for the second step. */

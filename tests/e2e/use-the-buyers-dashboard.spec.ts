@@ -35,7 +35,7 @@ test('each tab is a link, and its served page holds what the tab shows; a buyer 
   t,
 }) => {
   const { email } = await enterAsNewBuyer(page, 'Bruna', 'it')
-  const served = async (address: string) => (await page.request.get(address)).text()
+  const served = async (address: string) => (await page.request.get(address, { maxRetries: 1 })).text()
   expect(await served('/buyer')).toContain('href="/buyer?tab=vehicles"')
   const vehicles = await served('/buyer?tab=vehicles')
   for (const text of [t('buyer.vehicles.title'), t('buyer.vehicles.empty'), 'href="/buyer?tab=messages"'])

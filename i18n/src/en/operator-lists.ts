@@ -1,3 +1,5 @@
+import { auditActions } from './audit-actions.ts'
+
 /** The parts of the operator's page about accounts, adverts, reports, workshops, prices and the audit trail. */
 export const operatorLists = {
   accounts: {
@@ -160,8 +162,9 @@ export const operatorLists = {
     wrongPrice: 'Write an amount, as 849 or 849.50.',
   },
   audit: {
+    actions: auditActions,
     title: 'Audit trail',
-    lead: 'Who did what: the newest 200 entries.',
+    lead: 'Who did what, the newest first.',
     by: 'Who',
     byHelp: 'The name of an operator, or the e-mail of an account.',
     since: 'Since the day',
@@ -170,6 +173,9 @@ export const operatorLists = {
     none: 'No entries',
     noneText: 'Try fewer filters.',
     caption: 'Entries of the audit trail',
+    pages: 'Pages of the audit trail',
+    older: 'Older entries',
+    newest: 'Back to the newest',
     at: 'When',
     who: 'Who',
     action: 'Action',

@@ -1,3 +1,5 @@
+import { auditActions } from './audit-actions.ts'
+
 /** The parts of the operator's page about accounts, adverts, reports, workshops, prices and the audit trail. */
 export const operatorLists = {
   accounts: {
@@ -161,8 +163,9 @@ export const operatorLists = {
     wrongPrice: 'Scrivi un importo, come 849 o 849,50.',
   },
   audit: {
+    actions: auditActions,
     title: 'Registro',
-    lead: 'Chi ha fatto che cosa: le ultime 200 voci.',
+    lead: 'Chi ha fatto che cosa, dalla voce più recente.',
     by: 'Chi',
     byHelp: 'Il nome di un operatore, o l’e-mail di un account.',
     since: 'Dal giorno',
@@ -171,6 +174,9 @@ export const operatorLists = {
     none: 'Nessuna voce',
     noneText: 'Prova con meno filtri.',
     caption: 'Voci del registro',
+    pages: 'Pagine del registro',
+    older: 'Voci precedenti',
+    newest: 'Torna alle più recenti',
     at: 'Quando',
     who: 'Chi',
     action: 'Azione',

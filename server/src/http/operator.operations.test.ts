@@ -1,4 +1,5 @@
 import type { OperationName } from '@autopiazza/contract'
+import { auditPageSize } from '@autopiazza/contract/operator-terms'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { operatorContext } from '../context.ts'
@@ -8,6 +9,7 @@ import { revokeOperator } from '../modules/identity/index.ts'
 import { giveToken } from '../modules/identity/testing/give-token.ts'
 import { dayOf } from '../modules/sales/testing/returns-fixture.ts'
 import type { Account } from './testing/fixture.ts'
+import { writeAuditEntry } from '../write-audit-entry.ts'
 import { openSite } from './testing/open-site.ts'
 import { openOperator } from './testing/operator-accounts.ts'
 
@@ -155,8 +157,19 @@ describe('an act of an operator on the page', () => {
     await valueOf('operator.suspendListing', { id, ...because })
     const entry = { action: 'listing.suspend', subjectId: id, operator: await nameOf(operator), details: because }
     for (const which of [{ subject: id }, { by: entry.operator }, { by: operator.email }, {}])
-      expect((await valueOf('operator.audit', which))[0]).toMatchObject(entry)
-    expect(await valueOf('operator.audit', { subject: randomUUID() })).toEqual([])
+      expect((await valueOf('operator.audit', which)).entries[0]).toMatchObject(entry)
+    expect(await valueOf('operator.audit', { subject: randomUUID() })).toEqual({ entries: [], hasOlder: false })
+  })
+
+  test('is one of all entries of the audit trail, which are read page by page, the newest first', async () => {
+    const subject = randomUUID()
+    const written = Array.from({ length: auditPageSize * 2 }, (_, place) => ({ place }))
+    for (const details of written) await writeAuditEntry(fixture.system, 'listing.edit', subject, details)
+    const first = await valueOf('operator.audit', { subject })
+    const second = await valueOf('operator.audit', { subject, before: first.entries.at(-1)?.id })
+    expect([first.hasOlder, second.hasOlder]).toEqual([true, false])
+    const read = [...first.entries, ...second.entries].map(({ details }: { details: unknown }) => details)
+    expect(read).toEqual(written.toReversed())
   })
 
   test('needs a reason of three characters, and says which field is wrong', async () => {

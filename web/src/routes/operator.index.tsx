@@ -10,16 +10,19 @@ import { OpenSection } from '../features/operator/OpenSection.tsx'
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value.slice(0, 200) : undefined
 
-const validateSearch = knownParameters(({ section, q, all, ended, answered, by, since, subject }): OperatorSearch => ({
-  section: operatorSections.find((one): one is Exclude<OperatorSection, 'search'> => one === section),
-  q: text(q),
-  all: all === '1' ? '1' : undefined,
-  ended: ended === '1' ? '1' : undefined,
-  answered: answered === '1' ? '1' : undefined,
-  by: text(by),
-  since: text(since),
-  subject: text(subject),
-}))
+const validateSearch = knownParameters(
+  ({ section, q, all, ended, answered, by, since, subject, before }): OperatorSearch => ({
+    section: operatorSections.find((one): one is Exclude<OperatorSection, 'search'> => one === section),
+    q: text(q),
+    all: all === '1' ? '1' : undefined,
+    ended: ended === '1' ? '1' : undefined,
+    answered: answered === '1' ? '1' : undefined,
+    by: text(by),
+    since: text(since),
+    subject: text(subject),
+    before: text(before),
+  }),
+)
 
 export const Route = createFileRoute('/operator/')({
   codeSplitGroupings: [['loader', 'component']],

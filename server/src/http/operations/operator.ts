@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@autopiazza/contract/errors'
+import { auditPageSize } from '@autopiazza/contract/operator-terms'
 import { actingOperator, type Context } from '../../context.ts'
 import { listAuditEntries } from '../../list-audit-entries.ts'
 import type { OperatorOutcome, OperatorRefusal } from '../../operator-outcome.ts'
@@ -33,7 +34,6 @@ import {
 } from '../../modules/sales/index.ts'
 import { api, handle } from '../handle.ts'
 
-const auditEntriesOnPage = 200
 const nothingElse = ok<Record<string, never>>({})
 
 /** The operations of the operator's page: those of the commands, for an operator whom the guard of the page let through. */
@@ -188,15 +188,17 @@ export const operator = {
   ),
   audit: handle(
     api.operator.audit,
-    acting(async ({ ctx, input: { subject, since, by } }) => {
+    acting(async ({ ctx, input: { subject, since, by, before } }) => {
       const account = by?.includes('@') ? await findAccountRecord(ctx, by) : null
-      const entries = await listAuditEntries(ctx, {
+      const newest = await listAuditEntries(ctx, {
         ...(subject !== undefined && { subjectIds: [subject] }),
         since: since ?? null,
         by: account?.userId ?? by ?? null,
-        limit: auditEntriesOnPage,
+        before: before ?? null,
+        limit: auditPageSize + 1,
       })
-      return ok(entries.toReversed())
+      const entries = newest.toReversed().slice(0, auditPageSize)
+      return ok({ entries, hasOlder: newest.length > entries.length })
     }),
   ),
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@autopiazza/contract/audit-actions'
 import type { Context } from '../../context.ts'
 import { pushLive } from '../../live/push-live.ts'
 import { type DomainEvents, type EventType, publishEvent } from '../../publish-event.ts'
@@ -14,7 +15,9 @@ type ReservationEvent = EventType & (`checkout.${string}` | `sales.${string}`)
 interface ChangeRecord<E extends ReservationEvent> {
   /** key is the deduplication key of the outbox. */
   readonly event?: { readonly type: E; readonly key: string; readonly payload: DomainEvents[E] } | undefined
-  readonly audit?: { readonly action: `reservation.${string}`; readonly details: Record<string, unknown> } | undefined
+  readonly audit?:
+    | { readonly action: Extract<AuditAction, `reservation.${string}`>; readonly details: Record<string, unknown> }
+    | undefined
   /** The people whose open pages are notified: both parties by default. */
   readonly notify?: readonly ('buyer' | 'vendor')[] | undefined
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@autopiazza/contract/audit-actions'
 import type { ErrorCode } from '@autopiazza/contract/errors'
 import type { Context } from '../../context.ts'
 import type { SecretKeys } from '../../secret-keys.ts'
@@ -16,7 +17,7 @@ interface MailsOfKind<Shown, Invalid extends ErrorCode> {
   /** What the page shows of what the mails are about; null where there is nothing. */
   readonly find: (ctx: Context, id: string) => Promise<Shown | null>
   readonly end: (ctx: Context, id: string) => Promise<unknown>
-  readonly auditedAs: `${string}.${string}`
+  readonly auditedAs: AuditAction
 }
 
 interface ByLink {

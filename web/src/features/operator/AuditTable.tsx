@@ -1,4 +1,5 @@
 import type { AuditRecord } from '@autopiazza/contract'
+import { knownAction } from '@autopiazza/contract/audit-actions'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { Table } from '../../ui/Table.tsx'
@@ -14,13 +15,17 @@ export function AuditTable({ entries }: { entries: readonly AuditRecord[] }) {
     const name = operator === null ? (kind ? t(`actors.${kind}`) : actorKind) : t('operator', { name: operator })
     return actorId === null ? name : `${name} ${actorId}`
   }
+  const whatOf = (action: string) => {
+    const known = knownAction(action)
+    return known ? t(`actions.${known}`) : action
+  }
   return (
     <Table
       caption={t('caption')}
-      rows={entries.map((entry, place) => ({ ...entry, place }))}
-      keyOf={({ place }) => place}
+      rows={entries}
+      keyOf={({ id }) => id}
       columns={[
-        { header: t('action'), isRowHeader: true, cell: ({ action }) => action },
+        { header: t('action'), isRowHeader: true, cell: ({ action }) => whatOf(action) },
         { header: t('at'), cell: ({ at }) => f.dateTime(at) },
         { header: t('who'), cell: (entry) => <span className="text-sm wrap-anywhere">{whoOf(entry)}</span> },
         {

@@ -52,6 +52,7 @@ const paid: OperatorDeal = {
   returns: [],
   audit: [
     {
+      id: 'e',
       at,
       actorKind: 'buyer',
       actorId: 'b',

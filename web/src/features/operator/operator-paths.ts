@@ -28,6 +28,7 @@ export interface OperatorSearch {
   by?: string | undefined
   since?: string | undefined
   subject?: string | undefined
+  before?: string | undefined
 }
 
 /** Which entries of the audit trail. */
@@ -35,9 +36,11 @@ export interface AuditFilter {
   readonly by?: string
   readonly since?: string
   readonly subject?: string
+  /** The id of an entry: those before it. */
+  readonly before?: string
 }
 
 /** Which entries of the audit trail an address asks for. */
-export function auditFilterIn({ by, since, subject }: OperatorSearch): AuditFilter {
-  return { ...(by && { by }), ...(since && { since }), ...(subject && { subject }) }
+export function auditFilterIn({ by, since, subject, before }: OperatorSearch): AuditFilter {
+  return { ...(by && { by }), ...(since && { since }), ...(subject && { subject }), ...(before && { before }) }
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { hrefOf } from '../../../app/paths.ts'
 import { typedText } from '../../../forms/typed-values.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 import { Section } from '../../../ui/Section.tsx'
@@ -13,6 +13,7 @@ import { AuditTable } from '../AuditTable.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { type AuditFilter, operatorPaths } from '../operator-paths.ts'
 import { operatorQueries } from '../operator-queries.ts'
+import { RowLink } from '../records.tsx'
 
 /** The newest entries of the audit trail, by who did it, since when, and about what. */
 export function AuditSection({ filter }: { filter: AuditFilter }) {
@@ -23,16 +24,35 @@ export function AuditSection({ filter }: { filter: AuditFilter }) {
       <FilterForm key={JSON.stringify(filter)} filter={filter} />
       <div className="mt-6">
         <Loaded query={query}>
-          {(entries) =>
-            entries.length === 0 ? (
-              <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
-            ) : (
-              <AuditTable entries={entries} />
-            )
-          }
+          {({ entries, hasOlder }) => (
+            <>
+              {entries.length === 0 ? (
+                <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+              ) : (
+                <AuditTable entries={entries} />
+              )}
+              <Pages filter={filter} olderThan={hasOlder ? entries.at(-1)?.id : undefined} />
+            </>
+          )}
         </Loaded>
       </div>
     </Section>
+  )
+}
+
+/** Links to the entries before these, and from older ones to the newest. */
+function Pages({ filter: { before, ...chosen }, olderThan }: { filter: AuditFilter; olderThan: string | undefined }) {
+  const t = useTranslations('operator.audit')
+  if (!before && !olderThan) return null
+  return (
+    <nav aria-label={t('pages')} className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+      {olderThan ? (
+        <LinkButton {...operatorPaths.section('audit', { ...chosen, before: olderThan })} tone="outline">
+          {t('older')}
+        </LinkButton>
+      ) : null}
+      {before ? <RowLink link={operatorPaths.section('audit', chosen)}>{t('newest')}</RowLink> : null}
+    </nav>
   )
 }
 
