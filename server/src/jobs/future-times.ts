@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { maxClockSkewSeconds } from '../database/is-within-last.ts'
 
-/** More than clocks of machines differ. */
-const limit = sql.lit('1 minute')
+const limit = sql.lit(`${maxClockSkewSeconds} seconds`)
 
 /**
  * Brings back what was written while the clock of the database was ahead: jobs that would wait until the clock is there again, schedules that the queue takes

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -35,10 +35,21 @@ export default async function startTestCluster(project: TestProject): Promise<()
   return () => server.stop()
 }
 
+const memory = '/dev/shm'
+const roomInMemory = 4 * 1024 ** 3
+
+/** Hundreds of databases are made and dropped, each of a thousand files: in memory, where there is room, that costs a tenth of what it does on a disk. */
+async function folderOfClusters(): Promise<string> {
+  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
+  if (bavail * bsize < roomInMemory) return join(projectRoot, 'node_modules/.cache/autopiazza')
+  return join(memory, `autopiazza-${createHash('sha256').update(projectRoot).digest('hex').slice(0, 16)}`)
+}
+
 /** Parallel runs use one cluster each. A cluster that does not start is deleted and made again. */
 async function startFirstFree(): Promise<EmbeddedPostgres> {
+  const folder = await folderOfClusters()
   for (let slot = 1; slot <= runsAtOnce; slot += 1) {
-    const dataDir = join(projectRoot, 'node_modules/.cache/autopiazza', `test-database-${slot}`)
+    const dataDir = join(folder, `test-database-${slot}`)
     const start = () => startEmbeddedPostgres({ dataDir, log: silent, settings })
     try {
       return await start().catch(async (error: Error) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Wait } from '@autopiazza/contract/operation'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../../context.ts'
+import { maxClockSkewSeconds } from '../../database/is-within-last.ts'
 import { countersOf } from './rate-limits-store.ts'
 
 declare module '../../outcome.ts' {
@@ -19,9 +20,6 @@ export interface RateLimit {
   readonly seconds: number
 }
 
-/** More than clocks of machines differ. */
-const secondsOfClocks = 60
-
 /**
  * Counts one use, in the database, so that all processes share the count. Returns 0, or, when there were too many, the seconds until
  * the count starts again. Call it before a transaction: one that rolls back loses the use.
@@ -33,7 +31,7 @@ export async function consumeRateLimit(ctx: Context, limit: RateLimit): Promise<
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    if (seconds <= limit.seconds + secondsOfClocks) return seconds
+    if (seconds <= limit.seconds + maxClockSkewSeconds) return seconds
     // It was counted while the clock was ahead.
     await resetRateLimit(ctx, limit)
     return consumeRateLimit(ctx, limit)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { isWithinLast } from '../../database/is-within-last.ts'
 import { isClosed, isUnread } from './reads/conversation-states.ts'
 
 export interface SentMessage {
@@ -55,7 +56,7 @@ export async function insertMessage(
         seller_mailed_at = case when c.seller_id <> ${senderId} then c.seller_mailed_at end
       where id = ${conversationId} and ${senderId} in (buyer_id, seller_id) and blocked_by_buyer_at is null and blocked_by_seller_at is null and (
         select count(*) from (
-          select from messages where sender_id = ${senderId} and created_at between now() - interval '1 minute' and now() + interval '1 minute' limit ${messagesPerMinute}
+          select from messages where sender_id = ${senderId} and ${isWithinLast('created_at', '1 minute')} limit ${messagesPerMinute}
         ) recent
       ) < ${messagesPerMinute}
       returning id, vehicle_id, buyer_id, seller_id, message_count, last_message_at
@@ -158,7 +159,7 @@ export async function insertConversation(
   const { rows } = await sql<{ id: string }>`
     insert into conversations (vehicle_id, buyer_id, seller_id)
     select ${vehicleId}::uuid, ${buyerId}::uuid, ${sellerId}::uuid
-    where (select count(*) from conversations where buyer_id = ${buyerId} and started_at between now() - interval '1 hour' and now() + interval '1 minute') < ${startsPerHour}
+    where (select count(*) from conversations where buyer_id = ${buyerId} and ${isWithinLast('started_at', '1 hour')}) < ${startsPerHour}
     on conflict on constraint one_conversation_per_vehicle_and_buyer do nothing
     returning id
   `.execute(ctx.db)

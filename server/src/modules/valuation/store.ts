@@ -2,6 +2,7 @@ import type { Cents } from '@autopiazza/contract/money'
 import type { TradeInCar } from '@autopiazza/contract/valuation'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { isWithinLast } from '../../database/is-within-last.ts'
 import type { DepreciationEstimate } from './rules/market-levels.ts'
 import { deletePageByPage, type PageEnd } from '../../sweep.ts'
 
@@ -23,7 +24,7 @@ export async function insertValuation(
   const { make, model, year, mileage, condition, description = null } = car
   const { rows } = await sql<{ id: string; validUntil: Date } | { id: null; wait: number }>`
     with full_hour as (
-      select created_at from valuations where user_id = ${buyerId} and created_at between now() - interval '1 hour' and now() + interval '1 minute'
+      select created_at from valuations where user_id = ${buyerId} and ${isWithinLast('created_at', '1 hour')}
       order by created_at desc offset ${maxPerHour - 1} limit 1
     ), kept as (
       insert into valuations (user_id, make, model, year, mileage, condition, description, value, market_value, method, valid_until)

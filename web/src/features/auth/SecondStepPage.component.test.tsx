@@ -25,6 +25,7 @@ test('a wrong code is named, and another one can be tried', async () => {
   await screen.getByLabelText(t('code'), { exact: true }).fill('000000')
   await screen.getByRole('button', { name: t('submit'), exact: true }).click()
   await expect.element(screen.getByText('Il codice non è questo')).toBeVisible()
+  await expect.element(screen.getByRole('main').getByText('Questo codice non è giusto')).not.toBeInTheDocument()
   expect(sent).toEqual([{ code: '000000' }])
   expect(await findViolations()).toEqual([])
 })

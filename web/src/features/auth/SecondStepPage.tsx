@@ -48,8 +48,10 @@ export function SecondStepPage({ hasTotp, hasPasskey, next, refused }: SecondSte
   const isOver = [confirm.error, askPasskey.error].some(
     (error) => refusalOf(error)?.code === 'identity.second_step_over',
   )
-  const refusal =
-    refusalOf(confirm.error)?.message ?? (refused && !form.formState.isSubmitted ? t(`refused.${refused}`) : null)
+  const { errors, isSubmitted } = form.formState
+  const refusal = errors.code
+    ? null
+    : (refusalOf(confirm.error)?.message ?? (refused && !isSubmitted ? t(`refused.${refused}`) : null))
 
   return (
     <AuthCard title={t('title')}>
@@ -83,7 +85,7 @@ export function SecondStepPage({ hasTotp, hasPasskey, next, refused }: SecondSte
           <Field
             label={t(hasTotp ? 'code' : 'backupCode')}
             help={t('codeHelp')}
-            error={message(form.formState.errors.code)}
+            error={message(errors.code)}
             isRequired
           >
             <TextInput

@@ -1,20 +1,13 @@
 import { Copy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { toast } from '../../ui/toast-store.ts'
 
 /** The secret of a webhook, this once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useTranslations('webhooks.secret')
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(secret)
-      toast.success(t('copied'))
-    } catch {
-      toast.error(t('notCopied'))
-    }
-  }
+  const copy = () => copyText(secret, { copied: t('copied'), notCopied: t('notCopied') })
   return (
     <Dialog
       isOpen

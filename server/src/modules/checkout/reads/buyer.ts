@@ -1,6 +1,7 @@
 import type { CheckoutOptions, UnpaidRest } from '@autopiazza/contract/purchase'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { isWithinLast } from '../../../database/is-within-last.ts'
 
 /** The fields of the checkout that are filled in from the buyer's profile. */
 export async function findBuyerContact(ctx: Context, buyerId: string): Promise<CheckoutOptions['buyer']> {
@@ -26,7 +27,7 @@ export async function findBuyerLimits(
   const { rows } = await sql<{ wait: number; until: Date | null; seconds: number }>`
     select
       coalesce(ceil(extract(epoch from (
-        select created_at from vehicle_reservations where user_id = ${buyerId} and created_at between now() - interval '1 hour' and now() + interval '1 minute'
+        select created_at from vehicle_reservations where user_id = ${buyerId} and ${isWithinLast('created_at', '1 hour')}
         order by created_at desc offset ${maxPerHour - 1} limit 1
       ) + interval '1 hour' - now())), 0)::int as wait,
       rest.until, ceil(extract(epoch from rest.until - now()))::int as seconds

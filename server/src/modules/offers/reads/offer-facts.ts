@@ -1,6 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { isWithinLast } from '../../../database/is-within-last.ts'
 import type { OfferedCar, OffersSoFar } from '../rules/offer-amounts.ts'
 
 /** What decides whether a buyer may offer a price for a car. */
@@ -40,7 +41,7 @@ export async function findOfferFacts(
       ),
       sql<number>`(select count(*) from offers where vehicle_id = vehicle.id and buyer_id = ${buyerId} and made_by = 'buyer'
         and made_on = (now() at time zone 'Europe/Rome')::date)`.as('today'),
-      sql<number>`(select count(*) from offers where buyer_id = ${buyerId} and made_by = 'buyer' and created_at between now() - interval '24 hours' and now() + interval '1 minute')`.as(
+      sql<number>`(select count(*) from offers where buyer_id = ${buyerId} and made_by = 'buyer' and ${isWithinLast('created_at', '24 hours')})`.as(
         'lastDay',
       ),
     ])

@@ -1,22 +1,15 @@
 import { Copy, Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 
 /** Shows the new backup codes, this once: only the button below closes it. */
 export function BackupCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTranslations('profile.security.codes')
   const tFrame = useTranslations('frame')
   const text = codes.join('\n')
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success(t('copied'))
-    } catch {
-      toast.error(t('notCopied'))
-    }
-  }
+  const copy = () => copyText(text, { copied: t('copied'), notCopied: t('notCopied') })
   function download() {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))

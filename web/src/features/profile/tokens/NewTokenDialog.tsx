@@ -1,22 +1,15 @@
 import { Copy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 
 /** Shows the secret of a new token, this once: only the button below closes it. */
 export function NewTokenDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useTranslations('profile.tokens.secret')
   const tFrame = useTranslations('frame')
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(secret)
-      toast.success(t('copied'))
-    } catch {
-      toast.error(t('notCopied'))
-    }
-  }
+  const copy = () => copyText(secret, { copied: t('copied'), notCopied: t('notCopied') })
   return (
     <Dialog
       isOpen
