@@ -24,7 +24,7 @@ export interface PictureProps {
 
 /** Empty where there is none in this format. */
 const srcSet = (sources: readonly PictureSource[], format: 'avif' | 'webp') =>
-  sources.flatMap((source) => (source[format] ? `${source[format]} ${source.width}w` : [])).join(', ')
+  sources.flatMap((source) => (source[format] ? `${source[format]} ${source.width}w` : [])).join(',')
 
 /**
  * A photograph in a fixed 4:3 frame: never distorted, no layout shift. The text alternative is on the frame and the image has no height of its own: such an image paints nothing
@@ -52,7 +52,7 @@ export function Picture({ sources, alt, sizes, isFirstView = false, className, b
           src={fallback.jpeg}
           alt=""
           loading={isFirstView ? undefined : 'lazy'}
-          fetchPriority={isFirstView ? 'high' : 'low'}
+          fetchPriority={isFirstView ? 'high' : undefined}
           onError={(event) => giveWay(event.currentTarget)}
         />
       </picture>
