@@ -22,8 +22,7 @@ export async function countSameAnswers({
   const { hostname, port, host } = new URL(url)
   const lines = [
     `GET ${path} HTTP/1.1`,
-    `host: ${host}`,
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`),
   ]
   const request = `${lines.join('\r\n')}\r\n\r\n`
   let isOver = false

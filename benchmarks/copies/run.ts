@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CardProvider } from '../../tests/reliability/checkout/card-provider.ts'
@@ -9,23 +8,18 @@ import { ProductCopies } from '../../tests/reliability/copies/product-copies.ts'
 import { Proxy } from '../../tests/reliability/copies/proxy.ts'
 import { insertAccounts, insertVehicles, type Query } from '../../tests/reliability/people/test-accounts.ts'
 import { ProductDatabase } from '../../tests/reliability/product/product-database.ts'
-import { compare } from '../interleaved.ts'
+import { compare, compareSameAnswers } from '../interleaved.ts'
 import { sized } from '../size.ts'
 
 const { values: options } = parseArgs({
   options: {
-    rounds: { type: 'string', default: sized('3', '1') },
-    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: sized('5', '1') },
+    seconds: { type: 'string', default: '10' },
     connections: { type: 'string', default: sized('32', '2') },
   },
 })
 const goal = 0.9
 const cars = 200
-
-/** One core for the copies, however many; the load, the proxies and the database have the others. */
-function pin(core: string, id: number): void {
-  if (availableParallelism() > 1) execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', core, String(id)])
-}
 
 const folder = await mkdtemp(join(tmpdir(), 'autopiazza-copies-'))
 const stops: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })]
@@ -54,26 +48,28 @@ try {
     copies.web.slice(0, 1).map(({ port }) => port),
   )
   stops.push(() => one.stop())
-  for (const { id } of (await Promise.all(copies.web.map((copy) => copy.processes()))).flat()) pin('0', id)
-  pin('1', process.pid)
-
   const size = {
     rounds: Number(options.rounds),
     seconds: Number(options.seconds),
     connections: Number(options.connections),
   }
   const headers = { host: new URL(three.address).host, 'accept-encoding': 'gzip' }
+  const sides = (name: string) =>
+    [
+      { name: `${name}, three copies`, url: three.address, headers },
+      { name: `${name}, one copy`, url: one.address, headers },
+    ] as const
   for (const [name, path] of [
     ['search', '/api/search?make=Fiat'],
     ['car', `/vehicle/${car}`],
-    ['facets', '/api/search/facets?make=Fiat'],
-  ] as const)
-    await compare(
-      { name: `${name}, three copies`, url: three.address, paths: [path], headers },
-      { name: `${name}, one copy`, url: one.address, paths: [path], headers },
-      goal,
-      size,
-    )
+  ] as const) {
+    const [copied, alone] = sides(name)
+    await compareSameAnswers({ ...copied, path }, { ...alone, path }, goal, size)
+  }
+  // Its answers tell no length.
+  const [copied, alone] = sides('facets')
+  const paths = ['/api/search/facets?make=Fiat']
+  await compare({ ...copied, paths }, { ...alone, paths }, goal, size)
 } finally {
   for (const stop of stops.toReversed()) await stop()
 }

@@ -6,12 +6,16 @@ export const base64url = z
   .max(8_000)
   .regex(/^[\w-]*$/)
 
-/** What a passkey signs, in the JSON of WebAuthn. */
-export const passkeyAssertion = z.object({
+/** A passkey, in the JSON of WebAuthn. */
+export const credential = z.object({
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional().catch(undefined),
+})
+
+/** What a passkey signs. */
+export const passkeyAssertion = credential.extend({
   response: z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,

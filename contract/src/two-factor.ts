@@ -2,7 +2,7 @@ import { z } from './zod.ts'
 import { knownPassword, requiredText } from './identity.ts'
 import { id, nothing, operation, timestamp } from './operation.ts'
 import { signedInOnly } from './refusals.ts'
-import { base64url, passkeyOptions, type SecondFactor, secondFactor } from './second-factor.ts'
+import { base64url, credential, passkeyOptions, type SecondFactor, secondFactor } from './second-factor.ts'
 
 export const passkeyNameMaxLength = 60
 
@@ -24,11 +24,7 @@ const backupCodes = z.array(z.string()).meta({ description: 'The codes for a los
 
 /** How a browser can reach a device, in the words of WebAuthn. */
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
-const newPasskey = z.object({
-  id: base64url,
-  rawId: base64url,
-  type: z.literal('public-key'),
-  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional().catch(undefined),
+const newPasskey = credential.extend({
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,

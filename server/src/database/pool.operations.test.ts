@@ -99,3 +99,22 @@ test('an answer that a pooler breaks off with its own words fails the statement,
   expect(warn).toHaveBeenCalledOnce()
   expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
+
+test('a lost connection is reported, unless the pool is ending', async () => {
+  const said = vi.fn()
+  const lose = async (isEnding: boolean) => {
+    const losing = createPool({ connectionString, log: { warn: said }, max: 1 })
+    const client = await losing.connect()
+    const { rows } = await client.query<{ id: number }>('select pg_backend_pid() as id')
+    const lost = new Promise((resolve) => client.once('end', resolve))
+    const ended = isEnding ? losing.end() : undefined
+    await pool.query('select pg_terminate_backend($1)', [rows[0]?.id])
+    await lost
+    client.release()
+    await (ended ?? losing.end())
+  }
+  await lose(true)
+  expect(said).not.toHaveBeenCalled()
+  await lose(false)
+  expect(said).toHaveBeenCalledWith(expect.anything(), 'A database connection was lost')
+})

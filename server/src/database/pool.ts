@@ -28,7 +28,7 @@ export const jobLimits: PoolLimits = { statementMilliseconds: 600_000, idleInTra
 /** The server ends its own statements; when nothing is received for this much longer, the connection is dead. */
 const answerGraceMilliseconds = 2_000
 
-/** The application's connections. A connection that breaks, idle or in the middle of a transaction, or stops responding, is reported and replaced, never fatal. */
+/** The application's connections. A connection that breaks, idle or in the middle of a transaction, or stops responding, is reported and replaced, never fatal; of a pool that is ending none is news. */
 export function createPool({
   connectionString,
   log,
@@ -54,7 +54,11 @@ export function createPool({
   if (!isPooled) pool.on('connect', nameStatements)
   pool.on('connect', dropUnansweredConnection)
   pool.on('connect', dropUnreadableConnection)
-  pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'A database connection was lost')))
+  pool.on('connect', (client) =>
+    client.on('error', (err) => {
+      if (!pool.ending) log.warn({ err }, 'A database connection was lost')
+    }),
+  )
   pool.on('error', () => undefined) // reported by the connection itself
   return pool
 }
