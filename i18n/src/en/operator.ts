@@ -142,6 +142,7 @@ export const operator = {
     bankReference: 'Bank reference',
     status: 'State',
     ended: 'Ended',
+    concluded: 'Purchase concluded',
     endedBy: '{date}, {by}',
     reason: 'Reason',
     car: 'Car',
@@ -260,7 +261,9 @@ export const operator = {
   endSale: {
     open: 'End the sale',
     title: 'End the sale of {car} to {name}?',
-    text: 'The deposit goes back to the card ({paid}), a transfer is the seller’s to pay back, the car is free again. Both are mailed the reason.',
+    card: 'To the card go back {amount}.',
+    transfer: 'The seller has to pay back the {amount} that were transferred.',
+    text: 'The car is free again. Both are mailed the reason.',
     confirm: 'End the sale',
     done: 'The sale is ended',
   },

@@ -142,6 +142,7 @@ export const operator = {
     bankReference: 'Causale',
     status: 'Stato',
     ended: 'Fine',
+    concluded: 'Acquisto concluso',
     endedBy: '{date}, {by}',
     reason: 'Motivo',
     car: 'Auto',
@@ -261,7 +262,9 @@ export const operator = {
   endSale: {
     open: 'Chiudi la vendita',
     title: 'Chiudere la vendita di {car} a {name}?',
-    text: 'Il deposito torna sulla carta ({paid}), un bonifico lo restituisce il venditore, l’auto torna libera. Entrambi ricevono il motivo.',
+    card: 'Sulla carta tornano {amount}.',
+    transfer: 'Il venditore deve restituire i {amount} del bonifico.',
+    text: 'L’auto torna libera. Entrambi ricevono il motivo.',
     confirm: 'Chiudi la vendita',
     done: 'Vendita chiusa',
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { maxClockSkewSeconds } from '../database/is-within-last.ts'
+import { maxClockSkewSeconds } from '../database/database-clock.ts'
 
 const limit = sql.lit(`${maxClockSkewSeconds} seconds`)
 

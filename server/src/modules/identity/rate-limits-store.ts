@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Context } from '../../context.ts'
+import { maxClockSkewSeconds } from '../../database/database-clock.ts'
 
 export interface CounterOptions {
   readonly name: string
@@ -20,6 +21,11 @@ export function countersOf(ctx: Context, { name, points, seconds }: CounterOptio
     points,
     duration: seconds,
   })
+}
+
+/** Whether it was counted while the clock was ahead: more seconds are left than the limit has. */
+export function isCountedAhead(secondsLeft: number, { seconds }: Pick<CounterOptions, 'seconds'>): boolean {
+  return secondsLeft > seconds + maxClockSkewSeconds
 }
 
 /** The part of a pg client that the limiter uses. */

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Wait } from '@autopiazza/contract/operation'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../../context.ts'
-import { maxClockSkewSeconds } from '../../database/is-within-last.ts'
-import { countersOf } from './rate-limits-store.ts'
+import { countersOf, isCountedAhead } from './rate-limits-store.ts'
 
 declare module '../../outcome.ts' {
   interface RefusalDetails {
@@ -31,8 +30,7 @@ export async function consumeRateLimit(ctx: Context, limit: RateLimit): Promise<
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    if (seconds <= limit.seconds + maxClockSkewSeconds) return seconds
-    // It was counted while the clock was ahead.
+    if (!isCountedAhead(seconds, limit)) return seconds
     await resetRateLimit(ctx, limit)
     return consumeRateLimit(ctx, limit)
   }

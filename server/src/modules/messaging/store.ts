@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { isWithinLast } from '../../database/is-within-last.ts'
+import { isWithinLast } from '../../database/database-clock.ts'
 import { isClosed, isUnread } from './reads/conversation-states.ts'
 
 export interface SentMessage {

@@ -2,7 +2,7 @@ import type { Cents } from '@autopiazza/contract/money'
 import type { TradeInCar } from '@autopiazza/contract/valuation'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { isWithinLast } from '../../database/is-within-last.ts'
+import { isWithinLast } from '../../database/database-clock.ts'
 import type { DepreciationEstimate } from './rules/market-levels.ts'
 import { deletePageByPage, type PageEnd } from '../../sweep.ts'
 

@@ -7,7 +7,7 @@ import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { VehiclePhoto } from '../vehicle/VehiclePhoto.tsx'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyExactly } from './CopyExactly.tsx'
 import { NextStepAction } from './NextStepAction.tsx'
 import { TransferDialog } from './TransferDialog.tsx'
 import { useNextStepText } from './use-next-step-text.ts'
@@ -77,7 +77,7 @@ function Account({ transfer: { iban, reference } }: { transfer: NonNullable<Rese
           <dt className="text-sm text-muted">{t(key)}</dt>
           <dd className="flex min-w-0 grow items-center justify-between gap-x-4 font-medium sm:justify-end">
             <span className="min-w-0 wrap-anywhere text-balance select-all">{value}</span>
-            <CopyButton what={t(key)} text={exact} />
+            <CopyExactly what={t(key)} text={exact} />
           </dd>
         </div>
       ))}

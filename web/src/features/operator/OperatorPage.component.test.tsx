@@ -91,6 +91,36 @@ test('a refund asks with its facts, needs a reason, and says in its question why
   expect(refund.mock.calls).toEqual([[{ id: 'r', reason: 'The car does not exist', endsUnpaid: false }]])
 })
 
+test('the end of a sale says what goes back to the card, and what the seller has to pay back', async () => {
+  const money = { due: 0, loan: 0, balance: 0, received: 1_260_000, stated: 0, unconfirmed: 0, entries: [] }
+  const owed = { owedToCard: 0, owedByVendor: 0, owedToLender: 0, payBackBy: null }
+  const settlement = { begunAt: at, balanceDueAt: at, unpaidFrom: at, paidAt: at, handoverFrom: null }
+  const sold: OperatorDeal = {
+    ...paid,
+    reservation: {
+      ...paid.reservation,
+      status: 'completed',
+      amounts: { ...paid.reservation.amounts, paid: 1_290_000, transferred: 1_260_000, balance: 0 },
+      endedAt: at,
+      endedBy: 'buyer',
+    },
+    deal: {
+      next: null,
+      isLate: false,
+      settlement: { ...settlement, status: 'paid', handoverUntil: null, endedAt: null, endedBy: null, endReason: null },
+      money: { ...money, ...owed, paid: 1_290_000 },
+      correction: null,
+      corrections: [],
+    },
+  }
+  const screen = await show(<ReservationPage id="r" />, { reservation: async () => sold })
+  await expect.element(screen.getByText(t('deal.concluded'))).toBeVisible()
+  await screen.getByRole('button', { name: t('endSale.open') }).click()
+  const question = screen.getByRole('dialog')
+  await expect.element(question.getByText(t('endSale.card', { amount: '€300' }))).toBeVisible()
+  await expect.element(question.getByText(t('endSale.transfer', { amount: '€12,600' }))).toBeVisible()
+})
+
 test('a report is answered once with an outcome and words', async () => {
   const report: OperatorReport = {
     id: 'g',

@@ -2,7 +2,7 @@ import type { ReservationView } from '@autopiazza/contract'
 import { spellIban } from '@autopiazza/contract/iban'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { CopyButton } from '../../entities/reservation/CopyButton.tsx'
+import { CopyExactly } from '../../entities/reservation/CopyExactly.tsx'
 import { Card } from '../../ui/Card.tsx'
 
 interface TransferCardProps {
@@ -34,7 +34,7 @@ export function TransferCard({ transfer, isHandedOver, isDownPayment = false }: 
             <dt className="text-muted">{t(key)}</dt>
             <dd className="flex items-center justify-between gap-x-4 font-medium">
               <span className="min-w-0 wrap-anywhere text-balance select-all">{value}</span>
-              {exact ? <CopyButton what={t(key)} text={exact} /> : null}
+              {exact ? <CopyExactly what={t(key)} text={exact} /> : null}
             </dd>
           </div>
         ))}

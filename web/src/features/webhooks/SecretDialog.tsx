@@ -1,13 +1,11 @@
-import { Copy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
 /** The secret of a webhook, this once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useTranslations('webhooks.secret')
-  const copy = () => copyText(secret, { copied: t('copied'), notCopied: t('notCopied') })
   return (
     <Dialog
       isOpen
@@ -17,10 +15,9 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       closeLabel={t('close')}
       footer={
         <>
-          <Button tone="outline" onClick={() => void copy()}>
-            <Copy aria-hidden="true" size={16} />
+          <CopyButton text={secret} copied={t('copied')} notCopied={t('notCopied')} tone="outline">
             {t('copy')}
-          </Button>
+          </CopyButton>
           <Button onClick={onClose}>{t('done')}</Button>
         </>
       }

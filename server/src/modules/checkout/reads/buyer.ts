@@ -1,7 +1,7 @@
 import type { CheckoutOptions, UnpaidRest } from '@autopiazza/contract/purchase'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { isWithinLast } from '../../../database/is-within-last.ts'
+import { isWithinLast } from '../../../database/database-clock.ts'
 
 /** The fields of the checkout that are filled in from the buyer's profile. */
 export async function findBuyerContact(ctx: Context, buyerId: string): Promise<CheckoutOptions['buyer']> {

@@ -1,7 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { isWithinLast } from '../../../database/is-within-last.ts'
+import { isWithinLast } from '../../../database/database-clock.ts'
 import type { OfferedCar, OffersSoFar } from '../rules/offer-amounts.ts'
 
 /** What decides whether a buyer may offer a price for a car. */

@@ -42,7 +42,7 @@ export function DealActs({ of }: { of: OperatorDeal }) {
           send={(operator, input) => operator.confirmPaidBack(input)}
         />
       ) : null}
-      {isRunning ? <EndSale reservation={reservation} /> : null}
+      {isRunning ? <EndSale reservation={reservation} charged={charged} /> : null}
       {credit?.toEndFrom && !credit.endedAt ? <EndCredit id={reservation.id} /> : null}
     </div>
   )
@@ -83,9 +83,10 @@ function Refund({ reservation, charged }: { reservation: Reservation; charged: n
   )
 }
 
-function EndSale({ reservation: { id, vehicle, buyer, amounts } }: { reservation: Reservation }) {
+function EndSale({ reservation, charged }: { reservation: Reservation; charged: number }) {
   const t = useTranslations('operator.endSale')
   const f = useFormats()
+  const { id, vehicle, buyer, amounts } = reservation
   return (
     <Act
       label={t('open')}
@@ -96,7 +97,13 @@ function EndSale({ reservation: { id, vehicle, buyer, amounts } }: { reservation
       reason="people"
       act={(operator, reason) => operator.endSale({ id, reason })}
     >
-      {() => <p>{t('text', { paid: f.money(amounts.paid) })}</p>}
+      {() => (
+        <>
+          {charged > 0 ? <p>{t('card', { amount: f.money(charged) })}</p> : null}
+          {amounts.transferred > 0 ? <p>{t('transfer', { amount: f.money(amounts.transferred) })}</p> : null}
+          <p>{t('text')}</p>
+        </>
+      )}
     </Act>
   )
 }

@@ -72,7 +72,7 @@ function ReservationFacts({ of }: { of: OperatorDeal }) {
         { name: t('deal.status'), value: t(`status.${settled?.status ?? status}`) },
         { name: t('deal.next'), value: <NextStep of={deal} /> },
         {
-          name: t('deal.ended'),
+          name: t(status === 'completed' && !settled?.endedAt ? 'deal.concluded' : 'deal.ended'),
           value: end.at ? t('deal.endedBy', { date: f.dateTime(end.at), by: authorOf(t, end.by) }) : null,
         },
         { name: t('deal.reason'), value: endReason },

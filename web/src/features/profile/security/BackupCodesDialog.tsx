@@ -1,7 +1,7 @@
-import { Copy, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
-import { copyText } from '../../../ui/copy-text.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 
 /** Shows the new backup codes, this once: only the button below closes it. */
@@ -9,7 +9,6 @@ export function BackupCodesDialog({ codes, onClose }: { codes: readonly string[]
   const t = useTranslations('profile.security.codes')
   const tFrame = useTranslations('frame')
   const text = codes.join('\n')
-  const copy = () => copyText(text, { copied: t('copied'), notCopied: t('notCopied') })
   function download() {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
@@ -26,10 +25,9 @@ export function BackupCodesDialog({ codes, onClose }: { codes: readonly string[]
       closeLabel={tFrame('close')}
       footer={
         <>
-          <Button tone="outline" onClick={() => void copy()}>
-            <Copy aria-hidden="true" size={18} />
+          <CopyButton text={text} copied={t('copied')} notCopied={t('notCopied')} tone="outline">
             {t('copy')}
-          </Button>
+          </CopyButton>
           <Button tone="outline" onClick={download}>
             <Download aria-hidden="true" size={18} />
             {t('download')}

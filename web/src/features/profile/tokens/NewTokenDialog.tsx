@@ -1,7 +1,6 @@
-import { Copy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
-import { copyText } from '../../../ui/copy-text.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, TextInput } from '../../../ui/Field.tsx'
 
@@ -9,7 +8,6 @@ import { Field, TextInput } from '../../../ui/Field.tsx'
 export function NewTokenDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useTranslations('profile.tokens.secret')
   const tFrame = useTranslations('frame')
-  const copy = () => copyText(secret, { copied: t('copied'), notCopied: t('notCopied') })
   return (
     <Dialog
       isOpen
@@ -22,10 +20,9 @@ export function NewTokenDialog({ secret, onClose }: { secret: string; onClose: (
           <Button tone="outline" onClick={onClose}>
             {t('done')}
           </Button>
-          <Button onClick={() => void copy()}>
-            <Copy aria-hidden="true" size={18} />
+          <CopyButton text={secret} copied={t('copied')} notCopied={t('notCopied')}>
             {t('copy')}
-          </Button>
+          </CopyButton>
         </>
       }
     >
