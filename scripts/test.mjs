@@ -31,9 +31,8 @@ async function attempt(count, step) {
   }
 }
 
-/** Races and kills of the product, then what needs programs of the system. */
-async function verifyPromises(count) {
-  await runReliability(count)
+/** What needs programs of the system: copies behind a proxy, and what fails around the program. */
+async function verifyWithSystemPrograms(count) {
   await attempt(count, async () => {
     await ensureSystemPrograms()
     await runCopies(count)
@@ -52,7 +51,7 @@ try {
     runVitest(count, [...fastProjects, 'operations'], { RECORD_STATEMENTS: statements }).then(() => runGrowth(count)),
     attempt(count, async () => {
       await ensureBuilt()
-      await Promise.all([verifyPromises(count), runBenchmarks(count)])
+      await Promise.all([runReliability(count), runBenchmarks(count).then(() => verifyWithSystemPrograms(count))])
     }),
   ])
   if (browser)
