@@ -1,4 +1,4 @@
-/** What the audit trail says was done, as subject and verb. Entries are kept for years: a name that is no longer written may still be read. */
+/** What the audit trail says was done, by subject and verb. */
 export const auditActions = {
   access_token: ['create', 'revoke'],
   account: [
@@ -93,7 +93,7 @@ type Actions = typeof auditActions
 
 export type AuditAction = { [Subject in keyof Actions]: `${Subject}.${Actions[Subject][number]}` }[keyof Actions]
 
-/** The action of this name; undefined where nothing writes it any more. */
+/** The action of this name; undefined for what an earlier version wrote, since entries are kept for years. */
 export function knownAction(name: string): AuditAction | undefined {
   const [subject, verb] = name.split('.')
   const found = Object.entries(auditActions).find(([known]) => known === subject)
