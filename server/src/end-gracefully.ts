@@ -3,13 +3,18 @@ import type { Logger } from 'pino'
 
 /**
  * The parts of an ending, in milliseconds; they fit into `all` however long each takes, a second before the ten that are promised. Drain and requests share
- * six seconds, so that there are always three for the views that are still in memory and for the jobs that run.
+ * six seconds, so that there are always three for the views that are still in memory and for the jobs that run. Views have what the parts before them left.
  */
 export const endTimes = { all: 9_000, requests: 4_000, views: 1_000, jobs: 2_000 }
 
 /** For how many milliseconds running requests may go on after a drain. */
 export function requestTimeAfter(drain: number): number {
   return Math.min(endTimes.requests, endTimes.all - drain - endTimes.views - endTimes.jobs)
+}
+
+/** For how many milliseconds views may be written, so many after the ending began. */
+export function viewTimeAfter(elapsed: number): number {
+  return Math.max(endTimes.views, endTimes.all - endTimes.jobs - elapsed)
 }
 
 /** On SIGTERM or SIGINT runs `end` and exits 0, at the latest within ten seconds; a second signal does not start it again. */
@@ -40,9 +45,9 @@ function endWithParent(end: () => void): void {
   setInterval(() => process.ppid !== parent && end(), 500).unref()
 }
 
-/** Waits for the work, but no longer than this. */
-export async function withinMilliseconds(milliseconds: number, work: Promise<unknown>): Promise<void> {
+/** Waits for the work, but no longer than this, and says whether it was done by then. */
+export async function withinMilliseconds(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const clock = new AbortController()
-  await Promise.race([work, wait(milliseconds, undefined, { signal: clock.signal }).catch(() => undefined)])
-  clock.abort()
+  const timeIsUp = wait(milliseconds, false, { signal: clock.signal }).catch(() => false)
+  return Promise.race([work.then(() => true), timeIsUp]).finally(() => clock.abort())
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { endTimes, requestTimeAfter, withinMilliseconds } from './end-gracefully.ts'
+import { requestTimeAfter, viewTimeAfter, withinMilliseconds } from './end-gracefully.ts'
 import { closeServer } from './http/serve.ts'
 
 interface LastRequests {
@@ -16,10 +16,13 @@ interface LastRequests {
 
 /** Serves until the proxy has noticed the end, lets running requests finish, and writes the views that they counted. */
 export async function endRequests({ drain, server, closeSite, flushViews, log }: LastRequests): Promise<void> {
+  const began = performance.now()
   await wait(drain)
   await closeSite()
   await closeServer(server, requestTimeAfter(drain))
-  await withinMilliseconds(endTimes.views, flushViews()).catch((err: unknown) =>
-    log.warn({ err }, 'The last views were not written'),
+  const lost = 'The last views were not written'
+  await withinMilliseconds(viewTimeAfter(performance.now() - began), flushViews()).then(
+    (areWritten) => areWritten || log.warn(`${lost} in time`),
+    (err: unknown) => log.warn({ err }, lost),
   )
 }

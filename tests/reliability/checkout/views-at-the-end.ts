@@ -14,9 +14,11 @@ export async function runViewsAtTheEnd({ environment, count, findings }: Promise
   for (let round = 1; round <= count; round += 1) {
     const beacon = `${product.address}/api/vehicles/${vehicleId}/views`
     const versions = Array.from({ length: visitorsPerRound }, (_, at) => 100 + round * visitorsPerRound + at)
-    await Promise.all(
+    const answers = await Promise.all(
       versions.map((version) => fetch(beacon, { method: 'POST', headers: { 'user-agent': browser(version) } })),
     )
+    const refused = answers.filter(({ ok }) => !ok).map(({ status }) => status)
+    findings.expect(refused.length === 0, `every view is acknowledged, not answered with ${refused.join()}`)
     const code = await product.stop(stopTimeout)
     findings.expect(code === 0, `the product ends with 0 after SIGTERM, not with ${code}`)
     product.start()
