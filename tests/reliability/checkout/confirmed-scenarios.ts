@@ -5,7 +5,8 @@ import { PurchaseScenario } from './purchase-scenario.ts'
 
 const concurrency = 8
 const confirmationTimeout = 60_000
-const maxBuyers = 32
+/** A buyer may ask six times in a day to give a car back: so each car can be asked about twice. */
+const maxCarsOfBuyer = 3
 
 /** So many cars of a vendor, each reserved by a buyer whose deposit was paid. */
 export async function createConfirmedScenarios(
@@ -14,7 +15,7 @@ export async function createConfirmedScenarios(
   vendor?: Pick<TestAccount, 'id'>,
 ): Promise<PurchaseScenario[]> {
   const { marketplace } = environment
-  const buyers = await marketplace.createBuyers(Math.min(count, maxBuyers))
+  const buyers = await marketplace.createBuyers(Math.ceil(count / maxCarsOfBuyer))
   const cars = await marketplace.createCarsOf(vendor ?? (await marketplace.createVendor()), count)
   const scenarios = cars.flatMap((car, index) => {
     const buyer = buyers[index % buyers.length]
