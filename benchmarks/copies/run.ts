@@ -15,7 +15,7 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: sized('5', '1') },
     seconds: { type: 'string', default: '10' },
-    connections: { type: 'string', default: sized('32', '2') },
+    connections: { type: 'string', default: sized('128', '2') },
   },
 })
 const goal = 0.9

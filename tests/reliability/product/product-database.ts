@@ -17,28 +17,20 @@ export async function superuserConnection(dataDir: string): Promise<pg.ClientCon
   }
 }
 
-/** The running product's own database, read and changed as its superuser. Connects again after a restart of the database. */
+/** The running product's own database, read and changed as its superuser, by one statement at a time. Connects again after a restart of the database. */
 export class ProductDatabase {
   readonly #dataDir: string
   #client: Promise<pg.Client> | undefined
+  #last: Promise<unknown> = Promise.resolve()
 
   constructor(dataDir: string) {
     this.#dataDir = dataDir
   }
 
-  readonly query = async <T extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<T[]> => {
-    const from = performance.now()
-    for (;;) {
-      try {
-        const client = await (this.#client ??= this.#connect())
-        return (await client.query<T>(text, [...values])).rows
-      } catch (error) {
-        const isAnswer = error instanceof pg.DatabaseError && error.code?.startsWith('57P') === false
-        if (isAnswer || performance.now() - from > timeout) throw error
-        await this.close()
-        await sleep(50)
-      }
-    }
+  readonly query = <T extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<T[]> => {
+    const answer = this.#last.then(() => this.#ask<T>(text, values))
+    this.#last = answer.catch(() => undefined)
+    return answer
   }
 
   /** The one number that a `select count(*)` returns. */
@@ -55,6 +47,21 @@ export class ProductDatabase {
     const client = this.#client
     this.#client = undefined
     await client?.then((one) => one.end()).catch(() => undefined)
+  }
+
+  async #ask<T extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<T[]> {
+    const from = performance.now()
+    for (;;) {
+      try {
+        const client = await (this.#client ??= this.#connect())
+        return (await client.query<T>(text, [...values])).rows
+      } catch (error) {
+        const isAnswer = error instanceof pg.DatabaseError && error.code?.startsWith('57P') === false
+        if (isAnswer || performance.now() - from > timeout) throw error
+        await this.close()
+        await sleep(50)
+      }
+    }
   }
 
   async #connect(): Promise<pg.Client> {
