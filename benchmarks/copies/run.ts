@@ -48,6 +48,7 @@ try {
     copies.web.slice(0, 1).map(({ port }) => port),
   )
   stops.push(() => one.stop())
+  await one.waitUntilReached(10_000)
   const size = {
     rounds: Number(options.rounds),
     seconds: Number(options.seconds),

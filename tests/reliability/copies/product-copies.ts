@@ -7,7 +7,6 @@ import { findFreePort } from '../product/free-port.ts'
 import type { Product } from '../product/product.ts'
 import { ProductProcess } from '../product/product-process.ts'
 import type { ProductSettings } from '../product/product-settings.ts'
-import { waitFor } from '../wait-for.ts'
 import { SuiteFailure } from '../suite-failure.ts'
 import { DatabaseProxy } from './database-proxy.ts'
 import { Pooler } from './pooler.ts'
@@ -128,15 +127,7 @@ export class ProductCopies implements Product {
   /** Every copy is ready, and the proxy knows it. */
   async waitUntilReady(timeout: number): Promise<void> {
     await Promise.all(this.all.map((one) => one.waitUntilReady(timeout)))
-    const isReached = await waitFor(
-      async () =>
-        fetch(`${this.address}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
-          ({ status }) => status === 200,
-          () => false,
-        ),
-      { timeout, interval: 50 },
-    )
-    if (!isReached) throw new Error(`The copies are not reached through the proxy:\n${this.proxy.output}`)
+    await this.proxy.waitUntilReached(timeout)
   }
 
   async stop(timeout: number): Promise<number | null> {

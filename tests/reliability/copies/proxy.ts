@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findFreePort } from '../product/free-port.ts'
 import { projectRoot } from '../product/product-settings.ts'
+import { waitFor } from '../wait-for.ts'
 import { SystemProgram } from './system-program.ts'
 
 /** HAProxy with the project's own configuration, in front of copies whose ports are known before they run. */
@@ -32,8 +33,17 @@ export class Proxy {
     await this.#program.start('haproxy', { args: ['-db', '-f', file], env, folder })
   }
 
-  get output(): string {
-    return this.#program.output
+  /** It listens and has found copies that are ready. */
+  async waitUntilReached(timeout: number): Promise<void> {
+    const isReached = await waitFor(
+      async () =>
+        fetch(`${this.address}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+          ({ status }) => status === 200,
+          () => false,
+        ),
+      { timeout, interval: 50 },
+    )
+    if (!isReached) throw new Error(`The copies are not reached through the proxy:\n${this.#program.output}`)
   }
 
   stop(): Promise<void> {
