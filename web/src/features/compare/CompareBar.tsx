@@ -1,0 +1,144 @@
+import type { VehicleCard } from '@autopiazza/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { cached } from '../../app/query-keys.ts'
+import {
+  readSelection,
+  takeUnsaid,
+  toggleChosen,
+  useSelection,
+  writeSelection,
+} from '../../entities/comparison/selection.ts'
+import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+/** The cars chosen to be compared, at the foot of the window while there are any, and the way to their comparison. */
+export function CompareBar() {
+  const t = useTranslations('compare.bar')
+  const ids = useSelection()
+  const cars = useChosenCars(ids)
+  const [said, say] = useState('')
+  useEffect(() => {
+    if (takeUnsaid()) say(t('chosen', { count: ids.length }))
+  }, [ids, t])
+
+  function clear() {
+    focusPage()
+    say(t('chosen', { count: 0 }))
+    writeSelection([])
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {ids.length > 0 ? (
+        <section
+          aria-label={t('title')}
+          className="compare-bar sticky z-30 flex flex-wrap items-center gap-x-4 gap-y-2 self-center rounded-lg border border-line bg-surface p-3 shadow-float print:hidden"
+        >
+          <ul className="flex min-w-0 gap-2 lg:gap-5">
+            {ids.map((id) => (
+              <ChosenCar key={id} vehicle={cars?.find((one) => one.id === id)} />
+            ))}
+          </ul>
+          <div className="ml-auto flex min-w-0 items-center gap-2">
+            {ids.length === 1 ? <p className="text-sm text-muted">{t('one')}</p> : null}
+            <Button tone="quiet" size="small" onClick={clear}>
+              {t('clear')}
+            </Button>
+            {ids.length > 1 ? (
+              <LinkButton {...paths.compare({ ids })} size="small" className="min-h-11 whitespace-nowrap figures">
+                {t('open', { count: String(ids.length) })}
+              </LinkButton>
+            ) : null}
+          </div>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+/** Their cards; what can be seen no more is taken out, and said. */
+function useChosenCars(ids: readonly string[]): readonly VehicleCard[] | undefined {
+  const t = useTranslations('compare.bar')
+  const { api } = useAppContext()
+  const { data, isPlaceholderData } = useQuery({
+    ...cached('chosenVehicles', ids.join(',')),
+    queryFn: () => (ids.length === 0 ? [] : api.listings.cards({ ids: [...ids] })),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  })
+  const seen = isPlaceholderData ? undefined : data
+  useEffect(() => {
+    const gone = seen ? ids.filter((id) => !seen.some((vehicle) => vehicle.id === id)) : []
+    if (gone.length === 0) return
+    writeSelection(readSelection().filter((id) => !gone.includes(id)))
+    toast.info(t('gone', { count: gone.length }))
+  }, [ids, seen, t])
+  return data
+}
+
+/** A small photograph, beside which a wide screen has the name; on a narrow one it is itself the button that takes the car out. */
+function ChosenCar({ vehicle }: { vehicle: VehicleCard | undefined }) {
+  const t = useTranslations('compare')
+  const tStatus = useTranslations('vocabulary.listingStatus')
+  const f = useFormats()
+  if (!vehicle) {
+    return (
+      <li>
+        <Skeleton className="h-9 w-12 rounded-sm lg:h-12 lg:w-16" />
+      </li>
+    )
+  }
+  return (
+    <li className="relative flex min-w-0 items-center gap-3 lg:max-w-56">
+      <span className="chosen-photo relative w-12 shrink-0 overflow-hidden rounded-sm lg:w-16">
+        <span aria-hidden="true">
+          <VehiclePhoto vehicle={vehicle} sizes="4rem" isFirstView />
+        </span>
+        {vehicle.status === 'active' ? null : (
+          <span className="absolute inset-x-0 bottom-0 truncate bg-ink/80 text-center text-[0.625rem] text-ground">
+            {tStatus(vehicle.status)}
+          </span>
+        )}
+      </span>
+      <Link
+        {...paths.vehicle(vehicle.id)}
+        className="hidden min-w-0 text-sm font-medium underline-offset-4 hover:underline lg:line-clamp-2"
+      >
+        {f.vehicleName(vehicle)}
+      </Link>
+      <button
+        type="button"
+        aria-label={t('removeOf', { vehicle: f.vehicleName(vehicle) })}
+        onClick={(event) => {
+          focusNext(event)
+          toggleChosen(vehicle.id)
+        }}
+        className="chosen-remove max-lg:absolute max-lg:-inset-1 lg:size-8 lg:shrink-0"
+      >
+        <span aria-hidden="true" className="icon icon-x" />
+      </button>
+    </li>
+  )
+}
+
+/** The pressed button goes with its car: the focus moves to that of the next one, or to the one before. */
+function focusNext({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const own = currentTarget.closest('li')
+  const other = (own?.nextElementSibling ?? own?.previousElementSibling)?.querySelector('button')
+  if (other) other.focus()
+  else focusPage()
+}
+
+function focusPage(): void {
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+}
