@@ -1,7 +1,7 @@
 import type { VehicleCard } from '@autopiazza/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, type RefCallback, useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
@@ -25,6 +25,7 @@ export function CompareBar() {
   const ids = useSelection()
   const cars = useChosenCars(ids)
   const [said, say] = useState('')
+  const { watch, isAtFooter } = useFooterInView()
   useEffect(() => {
     if (takeUnsaid()) say(t('chosen', { count: ids.length }))
   }, [ids, t])
@@ -41,15 +42,17 @@ export function CompareBar() {
       </p>
       {ids.length > 0 ? (
         <section
+          ref={watch}
           aria-label={t('title')}
-          className="compare-bar sticky z-30 flex flex-wrap items-center gap-x-4 gap-y-2 self-center rounded-lg border border-line bg-surface p-3 shadow-float print:hidden"
+          data-at-footer={isAtFooter || undefined}
+          className="compare-bar sticky z-30 flex flex-wrap items-center gap-x-4 gap-y-2 self-center rounded-lg border border-line bg-surface p-3 shadow-float lg:flex-nowrap lg:gap-x-8 print:hidden"
         >
-          <ul className="flex min-w-0 gap-2 lg:gap-5">
+          <ul className="flex min-w-0 gap-2 lg:gap-4">
             {ids.map((id) => (
               <ChosenCar key={id} vehicle={cars?.find((one) => one.id === id)} />
             ))}
           </ul>
-          <div className="ml-auto flex min-w-0 items-center gap-2">
+          <div className="ml-auto flex items-center gap-2 lg:shrink-0">
             {ids.length === 1 ? <p className="text-sm text-muted">{t('one')}</p> : null}
             <Button tone="quiet" size="small" onClick={clear}>
               {t('clear')}
@@ -64,6 +67,24 @@ export function CompareBar() {
       ) : null}
     </>
   )
+}
+
+/** The free space between a page and the footer, in pixels. */
+const aboveFooter = 96
+
+/** Whether the footer has come up: the bar of a purchase has then left the foot of the window, and this one takes its place. */
+function useFooterInView(): { watch: RefCallback<Element>; isAtFooter: boolean } {
+  const [isAtFooter, setIsAtFooter] = useState(false)
+  const watch = useCallback((bar: Element | null) => {
+    const footer = bar?.parentElement?.querySelector(':scope > footer')
+    if (!footer) return undefined
+    const observer = new IntersectionObserver(([entry]) => setIsAtFooter(entry?.isIntersecting ?? false), {
+      rootMargin: `0px 0px ${aboveFooter}px`,
+    })
+    observer.observe(footer)
+    return () => observer.disconnect()
+  }, [])
+  return { watch, isAtFooter }
 }
 
 /** Their cards; what can be seen no more is taken out, and said. */
@@ -94,13 +115,13 @@ function ChosenCar({ vehicle }: { vehicle: VehicleCard | undefined }) {
   if (!vehicle) {
     return (
       <li>
-        <Skeleton className="h-9 w-12 rounded-sm lg:h-12 lg:w-16" />
+        <Skeleton className="h-9 w-12 rounded-sm xl:h-12 xl:w-16" />
       </li>
     )
   }
   return (
-    <li className="relative flex min-w-0 items-center gap-3 lg:max-w-56">
-      <span className="chosen-photo relative w-12 shrink-0 overflow-hidden rounded-sm lg:w-16">
+    <li className="relative flex min-w-0 items-center gap-1 lg:max-w-64">
+      <span className="chosen-photo relative w-12 shrink-0 overflow-hidden rounded-sm xl:w-16">
         <span aria-hidden="true">
           <VehiclePhoto vehicle={vehicle} sizes="4rem" isFirstView />
         </span>
@@ -112,7 +133,7 @@ function ChosenCar({ vehicle }: { vehicle: VehicleCard | undefined }) {
       </span>
       <Link
         {...paths.vehicle(vehicle.id)}
-        className="hidden min-w-0 text-sm font-medium underline-offset-4 hover:underline lg:line-clamp-2"
+        className="hidden min-w-0 text-sm leading-5 font-medium wrap-anywhere underline-offset-4 hover:underline lg:ml-2 lg:line-clamp-2"
       >
         {f.vehicleName(vehicle)}
       </Link>
@@ -125,7 +146,12 @@ function ChosenCar({ vehicle }: { vehicle: VehicleCard | undefined }) {
         }}
         className="chosen-remove max-lg:absolute max-lg:-inset-1 lg:size-8 lg:shrink-0"
       >
-        <span aria-hidden="true" className="icon icon-x" />
+        <span
+          aria-hidden="true"
+          className="grid place-items-center max-lg:size-4.5 max-lg:rounded-full max-lg:border max-lg:border-line max-lg:bg-surface"
+        >
+          <span className="icon icon-x" />
+        </span>
       </button>
     </li>
   )
