@@ -50,7 +50,7 @@ function Comparison({ asked }: { asked: AskedComparison }) {
         {dropped > 0 ? <Notice>{t('dropped', { count: dropped })}</Notice> : null}
         {asked.waiting.length > 0 ? <Notice>{t('full')}</Notice> : null}
       </div>
-      {vehicles.length > 0 ? <OthersChosen asked={asked} /> : null}
+      {vehicles.length > 0 ? <OthersChosen ids={vehicles.map(({ id }) => id)} /> : null}
       {vehicles.length === 0 ? (
         <EmptyState
           title={t('empty.title')}
@@ -79,7 +79,7 @@ function Comparison({ asked }: { asked: AskedComparison }) {
 }
 
 /** Where somebody else's comparison is looked at while cars of one's own are chosen. */
-function OthersChosen({ asked: { ids } }: { asked: AskedComparison }) {
+function OthersChosen({ ids }: { ids: readonly string[] }) {
   const t = useTranslations('compare.others')
   const chosen = useSelection()
   if (chosen.every((id) => ids.includes(id))) return null
