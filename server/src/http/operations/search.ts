@@ -28,7 +28,9 @@ export const search = {
   relaxations: handle(api.search.relaxations, ({ ctx, input, services }) =>
     suggestRelaxations({ ctx, input, ...parts(services) }),
   ),
-  suggest: handle(api.search.suggest, ({ ctx, input, services }) => suggestSearches({ ctx, input, ...parts(services) })),
+  suggest: handle(api.search.suggest, ({ ctx, input, services }) =>
+    suggestSearches({ ctx, input, ...parts(services) }),
+  ),
   orderPoints: handle(api.search.orderPoints, showOrderPoints),
   readSentence: handle(api.search.readSentence, ({ ctx, input, services }) =>
     readSentence({ ctx, input, ...parts(services) }),
