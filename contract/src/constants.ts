@@ -52,6 +52,8 @@ export const maxPage = 10_000
 export const inventoryPageSize = 20
 export const ownListingsPageSize = 20
 export const featuredCount = 3
+/** The featured adverts are among so many of the newest. */
+export const featuredAmong = 12
 export const similarCount = 3
 /** How far a car of another model may differ and still be similar: a share of the price, and years. */
 export const similarWithin = { priceShare: 0.25, years: 3 } as const

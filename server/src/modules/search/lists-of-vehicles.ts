@@ -1,4 +1,4 @@
-import { featuredCount, similarCount } from '@autopiazza/contract/constants'
+import { featuredAmong, featuredCount, similarCount } from '@autopiazza/contract/constants'
 import { pointsOf } from '@autopiazza/contract/recommended-order'
 import type { Context } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
@@ -13,7 +13,7 @@ const candidates = { order: 'newest', page: 1, pageSize: 24 } as const
 
 /** Three of the newest active adverts, those with photographs of their own first. Public. */
 export async function showFeaturedVehicles({ index }: { index: SearchIndex }) {
-  const { vehicles } = await index.find(everything, candidates)
+  const { vehicles } = await index.find(everything, { order: 'newest', page: 1, pageSize: featuredAmong })
   return ok(withoutRepeatedPhotos(ownPhotosFirst(vehicles).slice(0, featuredCount)))
 }
 

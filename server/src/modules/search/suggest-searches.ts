@@ -7,7 +7,9 @@ import type { SearchIndex } from './ports.ts'
 import type { SearchReader } from './search-reader.ts'
 
 const most = 8
-const mostPlaces = 3
+const mostPlaces = 4
+/** Few mean a village that begins like a car. */
+const mostBesideCars = 2
 /** Fewer letters begin the names of too many places. */
 const minLetters = 3
 
@@ -23,8 +25,9 @@ export async function suggestSearches({
   index: Pick<SearchIndex, 'count'>
   reader: Pick<SearchReader, 'suggestNames' | 'readQuery' | 'advertisedModel'>
 }) {
-  const places = placesOf(q)
-  const names = reader.suggestNames(q, most - places.length)
+  const known = reader.suggestNames(q, most)
+  const places = placesOf(q).slice(0, known.length > 0 ? mostBesideCars : mostPlaces)
+  const names = known.slice(0, most - places.length)
   const cars = await Promise.all(
     names.map(async ({ make, model }) => {
       const interpreted = interpret(ctx, model === null ? { make } : { make, model }, reader)
@@ -45,5 +48,5 @@ function placesOf(q: string): SearchSuggestions['places'] {
       { city, province, region },
     ]),
   )
-  return [...regions, ...towns.values()].slice(0, mostPlaces)
+  return [...regions, ...towns.values()]
 }

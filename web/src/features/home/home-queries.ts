@@ -1,3 +1,4 @@
+import { featuredAmong } from '@autopiazza/contract/constants'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -5,9 +6,6 @@ import { cached } from '../../app/query-keys.ts'
 import { retryFaults } from '../../app/query-client.ts'
 import { asCard } from '../../entities/vehicle/card-vehicle.ts'
 import type { CarChoice } from './search/car-choice.ts'
-
-/** So many of the newest adverts are looked at for the rail, the featured ones among them. */
-const newestCount = 12
 
 /** Three of the newest active adverts. */
 export function featuredQuery(api: ApiClient) {
@@ -23,7 +21,7 @@ export function newestQuery(api: ApiClient) {
   return queryOptions({
     ...cached('foundVehicles', 'newest'),
     queryFn: async () => {
-      const { vehicles } = await api.search.vehicles({ sort: 'newest', pageSize: newestCount })
+      const { vehicles } = await api.search.vehicles({ sort: 'newest', pageSize: featuredAmong })
       const hasOwn = ({ mainPhoto }: (typeof vehicles)[number]) => mainPhoto !== null && !mainPhoto.ofModel
       return vehicles.toSorted((one, other) => Number(hasOwn(other)) - Number(hasOwn(one))).map(asCard)
     },
