@@ -174,7 +174,7 @@ test.describe('it', () => {
     await expect(searchCard(page, t)).toBeHidden()
 
     await box.pressSequentially('peugeo')
-    await expect(page.getByRole('option', { name: /^Peugeot \d/ })).toBeVisible()
+    await expect(page.getByRole('option', { name: /^Peugeot \d/ }).first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search?make=Peugeot')
