@@ -153,7 +153,7 @@ const others = [
   ['it', 'Impossibile caricare le prenotazioni', 'bookings.list.failed'],
   ['it', 'Nessun veicolo disponibile', 'bookings.list.noVehicle'],
   ['it', 'Devi prima acquistare un veicolo per prenotare un servizio', 'bookings.list.noVehicleText'],
-  ['en', 'Please enter a search query', 'suggestions.empty'],
+  ['en', 'Please enter a search query', 'searched.field.empty'],
   ['en', "Couldn't extract search parameters. Performing a keyword search instead.", 'searched.sentence.notUnderstood'],
   ['en', 'Search failed. Please try again.', 'searched.sentence.failed'],
   ['en', 'No vehicles match your search criteria. Try adjusting your filters.', 'search.empty.notice'],

@@ -158,7 +158,7 @@ test.describe('it', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openPage(page, '/')
-    const box = page.getByRole('combobox', { name: t('suggestions.label') })
+    const box = page.getByRole('combobox', { name: t('searched.field.label') })
     expect((await box.boundingBox())?.height).toBe(52)
     const photo = await page.getByRole('article').first().getByRole('img').first().boundingBox()
     expect(photo?.y).toBeLessThanOrEqual(420)

@@ -34,8 +34,8 @@ for (const language of languages) {
 
       await test.step('searches from the home page and narrows the search', async () => {
         await openPage(page, '/')
-        await page.getByRole('combobox', { name: t('suggestions.label') }).fill(car.make)
-        await page.getByRole('button', { name: t('suggestions.submit') }).click()
+        await page.getByRole('combobox', { name: t('searched.field.label') }).fill(car.make)
+        await page.getByRole('button', { name: t('searched.field.submit') }).click()
         await expect(heading).toHaveText(t('search.title'))
         const filters = page.getByRole('region', { name: t('search.filters.title') })
         await filters.getByLabel(t('search.filters.make')).selectOption(car.make)

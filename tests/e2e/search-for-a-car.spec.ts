@@ -129,7 +129,7 @@ test.describe('it', () => {
       await minPrice.press('ArrowRight')
       await expect(page).toHaveURL(`/search?minYear=1993&minPrice=${price}`)
     }
-    const box = page.getByRole('combobox', { name: t('suggestions.label') })
+    const box = page.getByRole('combobox', { name: t('searched.field.label') })
     for (const words of ['fiat', 'panda']) {
       await box.fill(words)
       await box.press('Enter')

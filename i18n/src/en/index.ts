@@ -9,7 +9,6 @@ import { vocabulary } from './vocabulary.ts'
 import { auth } from './auth.ts'
 import { search } from './search.ts'
 import { searched } from './searched.ts'
-import { suggestions } from './suggestions.ts'
 import { saved } from './saved.ts'
 import { vehicle } from './vehicle.ts'
 import { cost } from './cost.ts'
@@ -50,7 +49,6 @@ export const english = {
   auth,
   search,
   searched,
-  suggestions,
   saved,
   vehicle,
   cost,

@@ -34,7 +34,7 @@ export function SearchField({
   onSearch,
   onChoose,
 }: SearchFieldProps) {
-  const t = useTranslations('suggestions')
+  const t = useTranslations('searched.field')
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef(text)
   const [typed, setTyped] = useState(text ?? '')

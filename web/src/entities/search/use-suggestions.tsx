@@ -30,7 +30,7 @@ const radius = 20
 
 /** The suggestions for a text: what was searched for last while there is none, then makes, models and places once the typing pauses. */
 export function useSearchSuggestions(typed: string, recent: readonly RecentSearch[]) {
-  const t = useTranslations('suggestions')
+  const t = useTranslations('searched.field')
   const { api } = useAppContext()
   const text = typed.trim().replaceAll(/\s+/g, ' ').toLowerCase()
   const asked = useAfterPause(text)
@@ -62,12 +62,12 @@ const noCars: Query = { make: undefined, model: undefined, cars: undefined, excl
 const anywhere: Query = { place: undefined, radius: undefined, region: undefined, province: undefined }
 
 function useFound({ cars, places }: SearchSuggestions = { cars: [], places: [] }): Suggestion<SearchChoice>[] {
-  const t = useTranslations('suggestions')
+  const t = useTranslations('searched.field')
   const f = useFormats()
   return [
     ...cars.map(({ make, model, count }, at) => ({
       key: `${make}:${model ?? ''}`,
-      label: f.vehicleText(model === null ? make : `${make} ${model}`),
+      label: model === null ? f.vehicleText(make) : f.modelName({ make, model }),
       detail: t('cars', { count, number: f.number(count) }),
       icon: <Car aria-hidden="true" size={20} className={icon} />,
       isBelow: model !== null && cars.slice(0, at).some((above) => above.make === make && above.model === null),

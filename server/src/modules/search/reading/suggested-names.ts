@@ -45,8 +45,8 @@ export function suggestedNamesOf({ models }: Pick<Stock, 'models'>): SuggestedNa
       makes.set(plainText(make), { ...known, adverts: known.adverts + adverts })
       continue
     }
-    const spoken = Object.keys(spokenMakes).filter((name) => plainText(spokenMakes[name] ?? '') === plainText(make))
-    const own = callings([make, ...spoken])
+    const spoken = Object.entries(spokenMakes).filter(([, known]) => plainText(known) === plainText(make))
+    const own = callings([make, ...spoken.map(([name]) => name)])
     makes.set(plainText(make), { make, model: null, adverts, own, whole: own })
   }
   const spokenAs = Map.groupBy(spokenModels, ({ make, model }) => modelKey(make, model))
