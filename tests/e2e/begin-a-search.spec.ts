@@ -178,6 +178,7 @@ test.describe('it', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search?make=Peugeot')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.title'))
     await expect(cardsOf(page).first()).toContainText('Peugeot')
     await searchBoxOf(page, t).pressSequentially('torin')
     await page.getByRole('option', { name: /^Torino \(TO\)/ }).click()
