@@ -106,6 +106,7 @@ test('a session that ended elsewhere leaves nothing of the person in memory: IBA
       'foundVehicles',
       'searchFacets',
       'searchSuggestions',
+      'searchMakes',
       'searchRelaxations',
       'nearestVehicles',
       'orderPoints',
