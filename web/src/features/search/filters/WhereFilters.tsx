@@ -2,6 +2,7 @@ import { searchRadiiKm } from '@autopiazza/contract/constants'
 import { provincesIn, regions } from '@autopiazza/contract/regions'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
+import { NearMeButton } from '../../../entities/place/NearMeButton.tsx'
 import { countedOptions } from './facet-options.ts'
 import type { FilterControls } from '../use-search-state.ts'
 import { PlaceFilter } from './PlaceFilter.tsx'
@@ -24,20 +25,23 @@ export function WhereFilters({ state, change, facets, placeProblem, isForDistanc
     return facets.province.reduce((sum, { value, count }) => (codes.includes(value) ? sum + count : sum), 0)
   }
   const provinces = countedOptions(provincesIn(state.region).toSorted(), facets?.province)
+  const choosePlace = (place: string | undefined) =>
+    change({
+      place,
+      radius: isForDistance ? undefined : (state.radius ?? usualRadius),
+      ...(isForDistance && { sort: 'distance' }),
+    })
   return (
     <>
-      <PlaceFilter
-        place={state.place}
-        problem={placeProblem}
-        help={isForDistance ? t('placeForDistance') : undefined}
-        onChoose={(place) =>
-          change({
-            place,
-            radius: isForDistance ? undefined : (state.radius ?? usualRadius),
-            ...(isForDistance && { sort: 'distance' }),
-          })
-        }
-      />
+      <div className="grid gap-3">
+        <PlaceFilter
+          place={state.place}
+          problem={placeProblem}
+          help={isForDistance ? t('placeForDistance') : undefined}
+          onChoose={choosePlace}
+        />
+        <NearMeButton isWide onFound={choosePlace} />
+      </div>
       <SelectFilter
         name="radius"
         label={t('radius')}

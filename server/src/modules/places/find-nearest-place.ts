@@ -1,0 +1,39 @@
+import type { PlaceSuggestion } from '@autopiazza/contract/places'
+import { ok, refused } from '../../outcome.ts'
+import { municipalities } from './municipalities.ts'
+import type { Coordinates } from './rules/suggest.ts'
+
+/** Alps and small islands are nearer to a comune; a town beyond the border within it is served, too. */
+const farthestKm = 25
+const kmPerDegree = 111.2
+
+/** The comune whose centre is nearest to a position; refused far from all. Public, and nothing of the position is kept. */
+export async function findNearestPlace({ input }: { input: Coordinates }) {
+  const nearest = nearestTo(input)
+  if (!nearest) return refused('places.none_near')
+  const { city, province, region, postalCodes } = nearest
+  const place: PlaceSuggestion = {
+    city,
+    province,
+    region,
+    postalCode: postalCodes.length === 1 ? (postalCodes[0] ?? null) : null,
+  }
+  return ok(place)
+}
+
+/** On a plane that touches the earth at the position: so near, the error is a few metres. */
+function nearestTo({ latitude, longitude }: Coordinates) {
+  const narrowing = Math.cos((latitude * Math.PI) / 180)
+  let best: ReturnType<typeof municipalities>[number] | undefined
+  let least = (farthestKm / kmPerDegree) ** 2
+  for (const municipality of municipalities()) {
+    if (!municipality.coordinates) continue
+    const north = municipality.coordinates.latitude - latitude
+    const east = (municipality.coordinates.longitude - longitude) * narrowing
+    const squared = north * north + east * east
+    if (squared > least) continue
+    least = squared
+    best = municipality
+  }
+  return best
+}
