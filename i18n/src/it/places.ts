@@ -6,4 +6,15 @@ export const places = {
     failed: 'Non riusciamo a trovare il comune più vicino: riprova, o scrivilo.',
     found: 'Comune più vicino a te: {place}.',
   },
+  map: {
+    open: 'Scegli sulla mappa',
+    title: 'Cerca sulla mappa',
+    close: 'Chiudi la mappa',
+    italy: 'Italia',
+    back: 'Tutta l’Italia',
+    whole: 'Tutta la regione',
+    legend: 'Più intenso il colore, più veicoli.',
+    counted: '{name}: {count, plural, one {{number} veicolo} other {{number} veicoli}}',
+    failed: 'La mappa non si è caricata: riprova, o scegli regione e provincia dagli elenchi.',
+  },
 } as const

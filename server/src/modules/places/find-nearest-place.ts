@@ -1,10 +1,10 @@
 import type { PlaceSuggestion } from '@autopiazza/contract/places'
 import { ok, refused } from '../../outcome.ts'
 import { municipalities } from './municipalities.ts'
-import type { Coordinates } from './rules/suggest.ts'
+import type { Coordinates, Municipality } from './rules/suggest.ts'
 
-/** Alps and small islands are nearer to a comune; a town beyond the border within it is served, too. */
-const farthestKm = 25
+/** The usual radius of a search: whoever is farther away finds nothing near. Just over the border it is a comune on this side. */
+const farthestKm = 50
 const kmPerDegree = 111.2
 
 /** The comune whose centre is nearest to a position; refused far from all. Public, and nothing of the position is kept. */
@@ -21,17 +21,28 @@ export async function findNearestPlace({ input }: { input: Coordinates }) {
   return ok(place)
 }
 
-/** On a plane that touches the earth at the position: so near, the error is a few metres. */
+let known: ReturnType<typeof municipalities> | undefined
+
+/** Without those of which the data say only the middle of a district: three or more at one point. */
+function wellPlaced() {
+  if (known) return known
+  const at = (one: Municipality) => `${one.coordinates?.latitude} ${one.coordinates?.longitude}`
+  const together = Map.groupBy(municipalities(), at)
+  known = municipalities().filter((one) => one.coordinates && (together.get(at(one))?.length ?? 0) < 3)
+  return known
+}
+
+/** On a plane that touches the earth at the position: so near, the error is a few metres. Of two at one point the more populous. */
 function nearestTo({ latitude, longitude }: Coordinates) {
   const narrowing = Math.cos((latitude * Math.PI) / 180)
-  let best: ReturnType<typeof municipalities>[number] | undefined
+  let best: Municipality | undefined
   let least = (farthestKm / kmPerDegree) ** 2
-  for (const municipality of municipalities()) {
+  for (const municipality of wellPlaced()) {
     if (!municipality.coordinates) continue
     const north = municipality.coordinates.latitude - latitude
     const east = (municipality.coordinates.longitude - longitude) * narrowing
     const squared = north * north + east * east
-    if (squared > least) continue
+    if (squared >= least) continue
     least = squared
     best = municipality
   }

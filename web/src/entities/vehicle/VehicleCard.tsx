@@ -20,6 +20,8 @@ interface VehicleCardProps {
   sizes?: string
   /** Ends with 'View Details' in place of the views. */
   hasDetails?: boolean
+  /** From where its distance counts. */
+  from?: string | undefined
 }
 
 // On phones a smaller width is declared: two device pixels per CSS pixel suffice, three would double the file.
@@ -32,6 +34,7 @@ export function VehicleCard({
   isFirstView = false,
   sizes = threeColumns,
   hasDetails = false,
+  from,
 }: VehicleCardProps) {
   const t = useTranslations('vocabulary')
   const f = useFormats()
@@ -58,6 +61,7 @@ export function VehicleCard({
             {distance === undefined ? null : (
               <span className="shrink-0 figures">
                 · {distance ? t('away', { distance: f.kilometres(distance) }) : t('nearby')}
+                {distance && from ? <span className="sr-only"> {t('awayFrom', { place: from })}</span> : null}
               </span>
             )}
           </span>

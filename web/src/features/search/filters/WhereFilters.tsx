@@ -5,6 +5,7 @@ import { useFormats } from '../../../app/format.ts'
 import { NearMeButton } from '../../../entities/place/NearMeButton.tsx'
 import { countedOptions } from './facet-options.ts'
 import type { FilterControls } from '../use-search-state.ts'
+import { MapButton } from '../map/MapButton.tsx'
 import { PlaceFilter } from './PlaceFilter.tsx'
 import { SelectFilter } from './SelectFilter.tsx'
 
@@ -52,6 +53,7 @@ export function WhereFilters({ state, change, facets, placeProblem, isForDistanc
         nameOf={(value) => t('within', { distance: f.kilometres(Number(value)) })}
         onChoose={(value) => change({ radius: Number(value) || undefined })}
       />
+      <MapButton state={state} change={change} facets={facets} />
       <SelectFilter
         filter="region"
         name="region"
