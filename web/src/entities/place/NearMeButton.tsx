@@ -2,6 +2,7 @@ import { LocateFixed } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button, type ButtonStyles } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { Spinner } from '../../ui/loading.tsx'
 import { useNearMe } from './use-near-me.ts'
 
 interface NearMeButtonProps extends Omit<ButtonStyles, 'className'> {
@@ -14,8 +15,8 @@ export function NearMeButton({ onFound, tone = 'outline', ...styles }: NearMeBut
   const { find, isFinding, problem, found } = useNearMe(onFound)
   return (
     <div className="noscript:hidden">
-      <Button {...styles} tone={tone} isBusy={isFinding} onClick={find}>
-        {isFinding ? null : <LocateFixed aria-hidden="true" size={18} />}
+      <Button {...styles} tone={tone} aria-busy={isFinding} onClick={find}>
+        {isFinding ? <Spinner /> : <LocateFixed aria-hidden="true" size={18} />}
         {t('press')}
       </Button>
       {problem ? <FieldError>{problem}</FieldError> : null}

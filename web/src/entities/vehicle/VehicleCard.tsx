@@ -41,6 +41,7 @@ export function VehicleCard({
   const Heading = `h${headingLevel}` as const
   const featureName = useFeatureName()
   const { listingType, sellerKind, features = [], distance, views } = vehicle
+  const where = `${townName(vehicle) ?? t('italy')}\u{a0}· ${t(`sellerKind.${sellerKind}`)}`
 
   return (
     <article className="vehicle-card">
@@ -57,10 +58,14 @@ export function VehicleCard({
         {features.length > 0 ? <p className="card-features">{features.map(featureName).join(' · ')}</p> : null}
         <div className="card-foot">
           <span>
-            {`${townName(vehicle) ?? t('italy')}\u{a0}· ${t(`sellerKind.${sellerKind}`)}`}
-            {distance === undefined ? null : (
-              <span className="shrink-0 figures">
-                · {distance ? t('away', { distance: f.kilometres(distance) }) : t('nearby')}
+            {distance === undefined ? (
+              where
+            ) : (
+              <span>
+                {where} ·{' '}
+                <span className="whitespace-nowrap figures">
+                  {distance ? t('away', { distance: f.kilometres(distance) }) : t('nearby')}
+                </span>
                 {distance && from ? <span className="sr-only"> {t('awayFrom', { place: from })}</span> : null}
               </span>
             )}

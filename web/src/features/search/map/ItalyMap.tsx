@@ -30,7 +30,7 @@ export function ItalyMap({ areas, outlines, onChoose }: ItalyMapProps) {
   const pointed = drawn.find(({ value }) => value === pointedAt)
 
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className="self-start md:sticky md:top-0">
       <svg
         viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
         fontSize={text}

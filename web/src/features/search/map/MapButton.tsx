@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl'
 import { useBusy } from '../../../app/use-busy.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
+import { Spinner } from '../../../ui/loading.tsx'
 import type { FilterControls } from '../use-search-state.ts'
 import type { MapDialogProps } from './MapDialog.tsx'
 
-/** Opens the map, which is loaded at the first press. Without scripts there are the lists of regions and provinces. */
+/** Opens the map, which is loaded at the first press; the button keeps the focus, for the map gives it back there. Without scripts there are the lists of regions and provinces. */
 export function MapButton(controls: FilterControls) {
   const t = useTranslations('places.map')
   const [Loaded, setLoaded] = useState<ComponentType<MapDialogProps> | null>(null)
@@ -24,8 +25,8 @@ export function MapButton(controls: FilterControls) {
   }
   return (
     <div className="noscript:hidden">
-      <Button tone="outline" isWide isBusy={isBusy} aria-haspopup="dialog" onClick={() => run(open)}>
-        {isBusy ? null : <MapIcon aria-hidden="true" size={18} />}
+      <Button tone="outline" isWide aria-busy={isBusy} aria-haspopup="dialog" onClick={() => run(open)}>
+        {isBusy ? <Spinner /> : <MapIcon aria-hidden="true" size={18} />}
         {t('open')}
       </Button>
       {hasFailed ? <FieldError>{t('failed')}</FieldError> : null}
