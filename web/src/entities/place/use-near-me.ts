@@ -10,7 +10,7 @@ const oldestMs = 5 * 60_000
 const longestMs = 15_000
 
 /** What a search takes as its place, 'Bologna (BO)'. */
-export function placeText({ city, province }: Pick<PlaceSuggestion, 'city' | 'province'>): string {
+function placeText({ city, province }: Pick<PlaceSuggestion, 'city' | 'province'>): string {
   return `${city} (${province})`
 }
 

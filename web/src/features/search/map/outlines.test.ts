@@ -11,24 +11,20 @@ test('every region and every province is drawn once', () => {
   expect(named(provinceOutlines)).toEqual([...provinces].toSorted())
 })
 
-test('each outline is a closed path around the place of its number', () => {
-  for (const outline of [...regionOutlines, ...provinceOutlines]) {
-    expect(outline.path, outline.name).toMatch(/^(M\d+ \d+l[-\d ]+z)+$/)
-    const box = boxAround([outline])
-    expect(outline.x, outline.name).toBeGreaterThan(box.x)
-    expect(outline.x, outline.name).toBeLessThan(box.x + box.width)
-    expect(outline.y, outline.name).toBeGreaterThan(box.y)
-    expect(outline.y, outline.name).toBeLessThan(box.y + box.height)
-  }
-})
+test.each([...regionOutlines, ...provinceOutlines])(
+  'the outline of $name is closed, and its number stands inside',
+  ({ path, ...outline }) => {
+    expect(path).toMatch(/^(M\d+ \d+l[-\d ]+z)+$/)
+    const { x, y, width, height } = boxAround([{ path, ...outline }])
+    expect(outline.x > x && outline.x < x + width && outline.y > y && outline.y < y + height).toBe(true)
+  },
+)
 
-test('the provinces of a region lie in it', () => {
-  for (const region of regions) {
-    const around = boxAround(regionOutlines.filter(({ name }) => name === region))
-    const within = boxAround(provinceOutlines.filter(({ name }) => provincesIn(region).some((code) => code === name)))
-    for (const side of ['x', 'y', 'width', 'height'] as const)
-      expect(Math.abs(within[side] - around[side]), `${region}, ${side}`).toBeLessThan(60)
-  }
+test.each(regions)('the provinces of %s lie in it', (region) => {
+  const around = boxAround(regionOutlines.filter(({ name }) => name === region))
+  const within = boxAround(provinceOutlines.filter(({ name }) => provincesIn(region).some((code) => code === name)))
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs(within[side] - around[side])).toBeLessThan(60)
 })
 
 test('a path is read from its start and its steps', () => {
