@@ -31,8 +31,8 @@ test.each([
 })
 
 test.each([
-  ['it', 12, 'a 12\u{a0}km da Bologna (BO)'],
-  ['en', 12, '12\u{a0}km away from Bologna (BO)'],
+  ['it', 12, 'a 12 km da Bologna (BO)'],
+  ['en', 12, '12 km away from Bologna (BO)'],
   ['it', 0, 'in zona'],
 ] as const)('in %s a card at %d km from the place searched says so, and to who listens from where', async (...row) => {
   const [language, distance, words] = row

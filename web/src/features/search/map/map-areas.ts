@@ -1,4 +1,5 @@
 import type { SearchFacets } from '@autopiazza/contract'
+import { ownValue } from '@autopiazza/contract/own-value'
 import { provincesIn, regions } from '@autopiazza/contract/regions'
 import { provinceNames } from '../../../entities/place/province-names.ts'
 import type { SearchState } from '../search-address.ts'
@@ -28,7 +29,7 @@ export function areasOf(chosen: Chosen, counts: SearchFacets['province'] | undef
   return provincesIn(region)
     .map((code) => ({
       value: code,
-      name: provinceNames[code] ?? code,
+      name: ownValue(provinceNames, code) ?? code,
       count: countIn([code]),
       isChosen: code === chosen.province,
     }))
