@@ -3,12 +3,15 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { hrefOf, paths, type Query } from '../../../app/paths.ts'
+import { NearMeButton } from '../../../entities/place/NearMeButton.tsx'
 import { SearchField } from '../../../entities/search/SearchField.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { CarSearch } from './CarSearch.tsx'
 
 const sheetId = 'home-filters'
 const budget = 10_000
+/** The kilometres around a person. */
+const radius = 50
 const examples = ['estate', 'suv', 'electric', 'seats'] as const
 
 /** The search field with ready searches below; on a phone the four choices open from there. */
@@ -34,6 +37,9 @@ export function HomeSearch() {
             </Link>
           </li>
         ))}
+        <li className="quick-near noscript:hidden">
+          <NearMeButton size="small" onFound={(place) => search({ place, radius })} />
+        </li>
         <li className="lg:hidden">
           <button type="button" popoverTarget={sheetId} className="quick">
             <SlidersHorizontal aria-hidden="true" size={18} />
