@@ -38,8 +38,8 @@ for (const language of languages) {
         await page.getByRole('button', { name: t('searched.field.submit') }).click()
         await expect(heading).toHaveText(t('search.title'))
         const filters = page.getByRole('region', { name: t('search.filters.title') })
-        await filters.getByLabel(t('search.filters.make')).selectOption(car.make)
-        await filters.getByLabel(t('search.filters.model')).selectOption(car.model)
+        await filters.getByLabel(t('search.filters.make'), { exact: true }).selectOption(car.make)
+        await filters.getByLabel(t('search.filters.model'), { exact: true }).selectOption(car.model)
         await expect(page).toHaveURL(/make=Peugeot&model=3008/)
       })
 
