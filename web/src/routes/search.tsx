@@ -20,7 +20,7 @@ async function prefetchReading({ api, queryClient }: AppContext, sentence: strin
 }
 
 export const Route = createFileRoute('/search')({
-  staticData: { messages: ['search', 'searched', 'facts'], scripts: 'wait' },
+  staticData: { messages: ['search', 'searched', 'facts', 'places'], scripts: 'wait' },
   validateSearch,
   loader: async ({ context, location }) => {
     const { api, queryClient } = context
