@@ -159,7 +159,9 @@ test.describe('en', () => {
       await expectInBothSchemes(page, 'a car on a phone')
       const purchase = page.getByRole('region', { name: t('vehicle.panel.title') })
       // Its own buttons are out of view there.
-      await page.getByRole('heading', { name: t('vehicle.specifications.title') }).evaluate((title) => title.scrollIntoView())
+      await page
+        .getByRole('heading', { name: t('vehicle.specifications.title') })
+        .evaluate((title) => title.scrollIntoView())
       await expect(purchase).toBeInViewport({ ratio: 1 })
       const [bar, below] = [await barOf(page, t).boundingBox(), await purchase.boundingBox()]
       expect(bar!.y + bar!.height).toBeLessThanOrEqual(below!.y)
