@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectInBothSchemes, expectNoSidewaysScroll } from '../accessibility/accessibility-checks.ts'
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
@@ -163,8 +163,9 @@ test.describe('en', () => {
         .getByRole('heading', { name: t('vehicle.specifications.title') })
         .evaluate((title) => title.scrollIntoView())
       await expect(purchase).toBeInViewport({ ratio: 1 })
-      const [bar, below] = [await barOf(page, t).boundingBox(), await purchase.boundingBox()]
-      expect(bar!.y + bar!.height).toBeLessThanOrEqual(below!.y)
+      const edgesOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON())
+      const [bar, below] = [await edgesOf(barOf(page, t)), await edgesOf(purchase)]
+      expect(bar.bottom).toBeLessThanOrEqual(below.top)
     })
 
     await wayToComparison(page, t, 4).click()
