@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { useFeatureName } from '../catalogue/use-feature-name.ts'
 import { CardPhotos } from './CardPhotos.tsx'
+import { CompareButton } from './CompareButton.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { PriceScale } from './PriceScale.tsx'
 import { PriceTag } from './PriceTag.tsx'
@@ -81,6 +82,7 @@ export function VehicleCard({
           )}
         </div>
       </div>
+      <CompareButton vehicle={vehicle} />
       <FavouriteButton vehicle={vehicle} />
     </article>
   )
