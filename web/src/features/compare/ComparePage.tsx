@@ -86,12 +86,14 @@ function OthersChosen({ ids }: { ids: readonly string[] }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <p className="text-muted">{t('text')}</p>
-      <LinkButton {...paths.compare({ ids: chosen })} tone="quiet" size="small">
-        {t('own')}
-      </LinkButton>
-      <Button tone="quiet" size="small" onClick={() => writeSelection(ids)}>
-        {t('take')}
-      </Button>
+      <p className="-ml-3 flex flex-wrap">
+        <LinkButton {...paths.compare({ ids: chosen })} tone="quiet" size="small">
+          {t('own')}
+        </LinkButton>
+        <Button tone="quiet" size="small" onClick={() => writeSelection(ids)}>
+          {t('take')}
+        </Button>
+      </p>
     </div>
   )
 }
