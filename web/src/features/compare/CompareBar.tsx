@@ -27,7 +27,8 @@ export function CompareBar() {
   const [said, say] = useState('')
   const { watch, isAtFooter } = useFooterInView()
   useEffect(() => {
-    if (takeUnsaid()) say(t('chosen', { count: ids.length }))
+    // A live region is read out when it changes, not with what it begins with.
+    if (takeUnsaid()) queueMicrotask(() => say(t('chosen', { count: ids.length })))
   }, [ids, t])
 
   function clear() {
