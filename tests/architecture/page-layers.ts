@@ -12,6 +12,7 @@ export const entities = [
   'credit',
   'vehicle',
   'market',
+  'search',
   'comparison',
   'quote',
   'correction',

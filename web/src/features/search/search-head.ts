@@ -2,7 +2,7 @@ import type { Formats } from '../../app/format.ts'
 import type { PageHead } from '../../app/page-head.ts'
 import type { translatorOf } from '../../app/message-store.ts'
 import { paths } from '../../app/paths.ts'
-import { filtersOf, queryOf, type SearchState } from './search-address.ts'
+import { filtersOf, queryOf, type SearchState } from '../../entities/search/search-address.ts'
 
 type SearchMessages = ReturnType<typeof translatorOf<'search'>>
 

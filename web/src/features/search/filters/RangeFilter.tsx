@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { FieldError } from '../../../ui/Field.tsx'
 import { RangeSlider } from '../../../ui/RangeSlider.tsx'
 import { controlId } from '../open-filter.ts'
-import { boundAt, type Ends } from '../read-values.ts'
+import { boundAt, type Ends } from '../../../entities/search/read-values.ts'
 import type { FilterControls } from '../use-search-state.ts'
 import { TypedBound } from './TypedBound.tsx'
 
