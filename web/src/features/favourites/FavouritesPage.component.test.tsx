@@ -38,7 +38,7 @@ const show = (favourites: readonly Favourite[], calls: object = {}) =>
 
 test('a price that has dropped since the car was saved stands beside the earlier one', async () => {
   const screen = await show([saved(1, { model: 'Ardea' }, 1_200_000), saved(2, { model: 'Aurelia' })])
-  const drop = t('favourites.drop', { amount: f.money(50_000) })
+  const drop = t('vocabulary.droppedSinceSaved', { amount: f.money(50_000) })
   const dropped = screen.getByRole('article').filter({ hasText: 'Ardea' })
   await expect.element(dropped.getByText(drop)).toBeVisible()
   await expect.element(dropped.getByText(f.money(1_150_000))).toBeVisible()
