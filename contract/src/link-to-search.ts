@@ -18,5 +18,6 @@ export function searchQuery({ filters, sentence }: AddressedSearch): Record<stri
 
 /** The address of a search's page, without the origin. */
 export function searchAddress(search: AddressedSearch): string {
-  return `${addresses.search}?${new URLSearchParams(searchQuery(search)).toString().replaceAll('%2C', ',')}`
+  const query = new URLSearchParams(searchQuery(search)).toString()
+  return `${addresses.search}?${query.replaceAll('%2C', ',').replaceAll('%3A', ':')}`
 }

@@ -51,6 +51,7 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'catalogue.makes': 'public',
 
   'places.suggest': 'public',
+  'places.nearest': 'public',
 
   'listings.vehicle': 'public',
   'listings.countView': 'never',
@@ -91,6 +92,7 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'search.vehicles': 'public',
   'search.facets': 'public',
   'search.relaxations': 'public',
+  'search.suggest': 'public',
   'search.orderPoints': 'public',
   'search.countNew': 'public',
   'search.readSentence': 'public',

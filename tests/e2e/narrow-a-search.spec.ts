@@ -50,6 +50,33 @@ test.describe('it', () => {
     await expect(page).toHaveURL('/search')
   })
 
+  test('on a phone several makes and models are chosen one after the other, counted, taken away, and one is left out', async ({
+    page,
+    t,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openPage(page, '/search?make=Fiat&model=Panda')
+    await page.getByRole('button', { name: t('search.filters.open', { count: 2 }) }).click()
+    const filters = filtersOf(page, t)
+    await filters.getByText(t('search.filters.addCar'), { exact: true }).click()
+    await filters.getByLabel(t('search.filters.add.make')).selectOption('Audi')
+    await filters.getByRole('button', { name: t('search.filters.add.submit'), exact: true }).click()
+    await expect(page).toHaveURL('/search?cars=Fiat:Panda,Audi')
+
+    const chosen = filters.getByRole('listitem').filter({ hasText: 'Audi' })
+    await expect(chosen).toContainText(/Audi\s*\d+/)
+    await filters.getByText(t('search.filters.excludeCars'), { exact: true }).click()
+    await filters.getByLabel(t('search.filters.exclude.make')).selectOption('BMW')
+    await filters.getByRole('button', { name: t('search.filters.exclude.submit'), exact: true }).click()
+    await expect(page).toHaveURL('/search?cars=Fiat:Panda,Audi&excludeCars=BMW')
+
+    await chosen.getByRole('link').click()
+    await expect(page).toHaveURL('/search?make=Fiat&model=Panda&excludeCars=BMW')
+    await filters.getByRole('button', { name: t('search.filters.close') }).click()
+    await removalOf(page, t, t('searched.active.without', { name: 'BMW' })).click()
+    await expect(page).toHaveURL('/search?make=Fiat&model=Panda')
+  })
+
   test('every filter is in reach of the Tab key', async ({ page, t }) => {
     await openPage(page, '/search')
     const filters = filtersOf(page, t)
@@ -58,7 +85,7 @@ test.describe('it', () => {
       if (!(await group.evaluate((summary) => summary.parentElement?.hasAttribute('open')))) await group.press('Enter')
     }
     const names = ['maxInstalment', 'color', 'minSeats', 'doors', 'minEuroClass', 'drivetrain', 'sellerKind']
-    await filters.getByLabel(t('search.filters.make')).focus()
+    await filters.getByLabel(t('search.filters.make'), { exact: true }).focus()
     const reached = new Set<string>()
     const controls = await filters.locator('input, select, summary, button, a').count()
     for (let presses = 0; presses < controls; presses += 1) {
@@ -162,5 +189,71 @@ test.describe('en', () => {
       ).toBeVisible()
       await expect(field).not.toHaveValue('')
     })
+
+    test('another make joins the chosen one, and a cross takes it away', async ({ page, t }) => {
+      await page.goto('/search?make=Fiat&model=Panda')
+      const filters = filtersOf(page, t)
+      await filters.getByText(t('search.filters.addCar'), { exact: true }).click()
+      await filters.getByLabel(t('search.filters.add.make')).selectOption('Audi')
+      await filters.getByRole('textbox', { name: t('search.filters.add.model') }).fill('Q5')
+      await filters.getByRole('button', { name: t('search.filters.apply') }).click()
+      await expect(removalOf(page, t, 'Fiat Panda')).toBeVisible()
+      await removalOf(page, t, 'Fiat Panda').click()
+      await expect(page).toHaveURL('/search?make=Audi&model=Q5')
+    })
   })
 })
+
+for (const language of ['it', 'en'] as const)
+  test.describe(`${language}, near the person`, () => {
+    const bologna = { latitude: 44.4938, longitude: 11.3426 }
+    test.use({ language, viewport: { width: 390, height: 844 }, geolocation: bologna })
+
+    test('on a phone a press finds the nearest town, whose cars say how far they are, and the map chooses a province', async ({
+      page,
+      context,
+      t,
+    }) => {
+      const sent: (string | null)[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/places/nearest')) sent.push(request.postData())
+        expect(request.url()).not.toMatch(/44\.49|11\.34/)
+      })
+      await openPage(page, '/search')
+      await page.getByRole('button', { name: t('search.filters.open', { count: 0 }) }).click()
+      const sheet = filtersOf(page, t)
+      const nearMe = sheet.getByRole('button', { name: t('places.nearMe.press') })
+      if (!(await nearMe.isVisible())) await sheet.getByText(t('search.filters.groups.where')).click()
+      await nearMe.click()
+      await expect(sheet.getByText(t('places.nearMe.denied'))).toBeVisible()
+      expect(sent).toEqual([])
+
+      await context.grantPermissions(['geolocation'])
+      await nearMe.click()
+      await expect(page).toHaveURL('/search?place=Bologna+%28BO%29&radius=50')
+      expect(sent.map((body) => JSON.parse(body ?? ''))).toEqual([{ latitude: 44.49, longitude: 11.34 }])
+      await expect(sheet.getByText(t('places.nearMe.denied'))).toBeHidden()
+      await page.keyboard.press('Escape')
+      await expect(cardsOf(page).first()).toContainText(/ km|in zona|nearby/)
+      await page.getByRole('link', { name: t('search.order.nearest') }).click()
+      await expect(page).toHaveURL('/search?place=Bologna+%28BO%29&radius=50&sort=distance')
+
+      await openPage(page, '/search')
+      await page.getByRole('button', { name: t('search.filters.open', { count: 0 }) }).click()
+      await sheet.getByRole('button', { name: t('places.map.open') }).click()
+      const map = page.getByRole('dialog', { name: t('places.map.title') })
+      await map.locator('[data-area="Lombardia"]').click()
+      await expect(page).toHaveURL('/search?region=Lombardia')
+      await map.getByRole('button', { name: /^Milano/ }).click()
+      await expect(page).toHaveURL('/search?region=Lombardia&province=MI')
+      await map.getByRole('button', { name: t('places.map.close') }).click()
+      await expect(sheet.getByLabel(t('search.filters.province'))).toHaveValue('MI')
+
+      await openPage(page, '/')
+      await page
+        .getByRole('list', { name: t('home.quick.label') })
+        .getByRole('button', { name: t('places.nearMe.press') })
+        .click()
+      await expect(page).toHaveURL('/search?place=Bologna+%28BO%29&radius=50')
+    })
+  })

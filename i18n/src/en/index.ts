@@ -9,6 +9,7 @@ import { vocabulary } from './vocabulary.ts'
 import { auth } from './auth.ts'
 import { search } from './search.ts'
 import { searched } from './searched.ts'
+import { places } from './places.ts'
 import { saved } from './saved.ts'
 import { vehicle } from './vehicle.ts'
 import { cost } from './cost.ts'
@@ -49,6 +50,7 @@ export const english = {
   auth,
   search,
   searched,
+  places,
   saved,
   vehicle,
   cost,

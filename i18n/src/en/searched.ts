@@ -1,4 +1,15 @@
 export const searched = {
+  field: {
+    label: 'Which car are you looking for?',
+    placeholder: 'Make, model or a sentence',
+    submit: 'Search',
+    empty: 'Please enter a search query',
+    list: 'Suggestions',
+    found: '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
+    cars: '{count, plural, one {{number} car} other {{number} cars}}',
+    around: 'within {radius}',
+    region: 'region',
+  },
   active: {
     label: 'Active filters',
     remove: ': remove this filter',
@@ -9,7 +20,8 @@ export const searched = {
     to: '{name} up to {to}',
     exactly: '{name} {value}',
     named: '{name}: {value}',
-    without: 'without {name}',
+    or: '{first} or {last}',
+    without: 'Without {name}',
     around: '{place}, within {radius}',
     between: '{name} {from} – {to}',
   },
@@ -32,6 +44,7 @@ export const searched = {
     others: 'Other searches',
     nearest: 'The cars nearest to your search',
     filter: 'the filter {name}',
+    exclusion: 'excluding {name}',
     both: '{first} and without {second}',
     limit: {
       price: 'a price limit',

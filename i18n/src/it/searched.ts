@@ -1,4 +1,15 @@
 export const searched = {
+  field: {
+    label: 'Che auto cerchi?',
+    placeholder: 'Marca, modello o una frase',
+    submit: 'Cerca',
+    empty: 'Scrivi che cosa vuoi cercare',
+    list: 'Suggerimenti',
+    found: '{count, plural, =0 {Nessun suggerimento} one {# suggerimento} other {# suggerimenti}}',
+    cars: '{count, plural, other {{number} auto}}',
+    around: 'entro {radius}',
+    region: 'regione',
+  },
   active: {
     label: 'Filtri attivi',
     remove: ': togli questo filtro',
@@ -9,7 +20,8 @@ export const searched = {
     to: '{name} fino a {to}',
     exactly: '{name} {value}',
     named: '{name}: {value}',
-    without: 'senza {name}',
+    or: '{first} o {last}',
+    without: 'Senza {name}',
     around: '{place}, entro {radius}',
     between: '{name} {from} – {to}',
   },
@@ -33,6 +45,7 @@ export const searched = {
     others: 'Altre ricerche',
     nearest: 'Le auto più vicine alla tua ricerca',
     filter: 'il filtro {name}',
+    exclusion: 'escludere {name}',
     both: '{first} e senza {second}',
     limit: {
       price: 'limite di prezzo',

@@ -7,7 +7,7 @@ import { paths } from '../app/paths.ts'
 import { pointsQuery } from '../entities/vehicle/order-points.ts'
 import { searchHead } from '../features/search/search-head.ts'
 import { prefetchNearest } from '../features/search/nearest-queries.ts'
-import { facetsQuery, vehiclesQuery } from '../features/search/search-queries.ts'
+import { facetsQuery, makesQuery, vehiclesQuery } from '../features/search/search-queries.ts'
 import { queryOf, readSearch, validateSearch } from '../entities/search/search-address.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { unreadSentence } from '../features/search/sentence/sentence.ts'
@@ -20,7 +20,7 @@ async function prefetchReading({ api, queryClient }: AppContext, sentence: strin
 }
 
 export const Route = createFileRoute('/search')({
-  staticData: { messages: ['search', 'searched', 'facts'], scripts: 'wait' },
+  staticData: { messages: ['search', 'searched', 'facts', 'places'], scripts: 'wait' },
   validateSearch,
   loader: async ({ context, location }) => {
     const { api, queryClient } = context
@@ -34,6 +34,7 @@ export const Route = createFileRoute('/search')({
     const arrived = Promise.all([
       queryClient.prefetchQuery(vehiclesQuery(api, asked)),
       queryClient.prefetchQuery(facetsQuery(api, asked)),
+      asked.model !== undefined && queryClient.prefetchQuery(makesQuery(api, asked)),
       asked.nlQuery !== undefined && prefetchReading(context, asked.nlQuery),
     ])
     if (import.meta.env.SSR) {

@@ -29,6 +29,27 @@ export function useChosenText(): (name: SearchedFact, value: string | number) =>
   return (name, value) => (name === 'bodyType' ? t(value as 'suv') : textOf(name, value))
 }
 
+/** A make, or one of its models, as people write it. */
+function useCarText(): (value: string) => string {
+  const f = useFormats()
+  return (value) => {
+    const { make = '', model } = carChoiceOf(value) ?? {}
+    return f.vehicleText([make, model].filter(Boolean).join(' '))
+  }
+}
+
+/** What an exclusion leaves out. */
+export function useExcludedText(): (exclusion: FilterRemoval, state: SearchState) => string {
+  const carText = useCarText()
+  const featureName = useFeatureName()
+  const valueText = useChosenText()
+  return ({ filter, value = '' }, state) => {
+    const fact = factExcludedBy(filter)
+    if (fact) return (state[exclusionKey(fact)] ?? []).map((one) => valueText(fact, one)).join(', ')
+    return filter === 'excludeFeature' ? featureName(value) : carText(value)
+  }
+}
+
 /** The text of a filter of a search. */
 export function useFilterText(): (filter: FilterRemoval, state: SearchState) => string {
   const t = useTranslations('searched.active')
@@ -38,6 +59,8 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
   const valueText = useChosenText()
   const tVocabulary = useTranslations('vocabulary')
   const featureName = useFeatureName()
+  const carText = useCarText()
+  const excludedText = useExcludedText()
   const f = useFormats()
   const euro = (value: number) => f.money(value * 100)
 
@@ -58,10 +81,6 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
     const values = (state[name] ?? []).map((value) => valueText(name, value)).join(', ')
     return unclear.includes(name) ? labelled(tFacts(name), values) : values
   }
-  const carText = (value: string): string => {
-    const { make = '', model } = carChoiceOf(value) ?? {}
-    return f.vehicleText([make, model].filter(Boolean).join(' '))
-  }
   const labelled = (name: string, value: string) => t('named', { name, value })
 
   return ({ filter, value = '' }, state) => {
@@ -75,21 +94,17 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
       case 'model':
         return f.vehicleText(state.model ?? '')
       case 'cars':
-        return carText(value)
+        return value
+          ? carText(value)
+          : (state.cars ?? []).map(carText).reduce((first, last) => t('or', { first, last }))
       case 'excludeCars':
-        return t('without', { name: carText(value) })
-      case 'feature':
-        return featureName(value)
       case 'excludeFeature':
-        return t('without', { name: featureName(value) })
       case 'excludeFuelType':
       case 'excludeBodyType':
-      case 'excludeTransmission': {
-        const fact = factExcludedBy(filter)
-        return fact
-          ? t('without', { name: (state[exclusionKey(fact)] ?? []).map((one) => valueText(fact, one)).join(', ') })
-          : ''
-      }
+      case 'excludeTransmission':
+        return t('without', { name: excludedText({ filter, value }, state) })
+      case 'feature':
+        return featureName(value)
       case 'price':
         return range(tFilters('price'), [state.minPrice, state.maxPrice], euro)
       case 'instalment':

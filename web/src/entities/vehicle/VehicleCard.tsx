@@ -21,6 +21,8 @@ interface VehicleCardProps {
   sizes?: string
   /** Ends with 'View Details' in place of the views. */
   hasDetails?: boolean
+  /** From where its distance counts. */
+  from?: string | undefined
 }
 
 // On phones a smaller width is declared: two device pixels per CSS pixel suffice, three would double the file.
@@ -33,12 +35,14 @@ export function VehicleCard({
   isFirstView = false,
   sizes = threeColumns,
   hasDetails = false,
+  from,
 }: VehicleCardProps) {
   const t = useTranslations('vocabulary')
   const f = useFormats()
   const Heading = `h${headingLevel}` as const
   const featureName = useFeatureName()
   const { sellerKind, features = [], distance, views } = vehicle
+  const where = `${townName(vehicle) ?? t('italy')}\u{a0}· ${t(`sellerKind.${sellerKind}`)}`
 
   return (
     <article className="vehicle-card">
@@ -55,10 +59,15 @@ export function VehicleCard({
         {features.length > 0 ? <p className="card-features">{features.map(featureName).join(' · ')}</p> : null}
         <div className="card-foot">
           <span>
-            {`${townName(vehicle) ?? t('italy')}\u{a0}· ${t(`sellerKind.${sellerKind}`)}`}
-            {distance === undefined ? null : (
-              <span className="shrink-0 figures">
-                · {distance ? t('away', { distance: f.kilometres(distance) }) : t('nearby')}
+            {distance === undefined ? (
+              where
+            ) : (
+              <span>
+                {where} ·{' '}
+                <span className="whitespace-nowrap figures">
+                  {distance ? t('away', { distance: f.kilometres(distance) }) : t('nearby')}
+                </span>
+                {distance && from ? <span className="sr-only"> {t('awayFrom', { place: from })}</span> : null}
               </span>
             )}
           </span>

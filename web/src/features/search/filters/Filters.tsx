@@ -1,4 +1,4 @@
-import { calculator, searchPriceStepEuro } from '@autopiazza/contract/constants'
+import { calculator, searchPrices } from '@autopiazza/contract/constants'
 import { boundKeys, filterOf, leastFacts, searchedFacts } from '@autopiazza/contract/fact-filters'
 import type { FilterName } from '@autopiazza/contract/search-filter-names'
 import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
@@ -19,6 +19,7 @@ import { priceEnds, type SearchState } from '../../../entities/search/search-add
 import { AmountFilter } from './AmountFilter.tsx'
 import { countedOptions } from './facet-options.ts'
 import type { FilterControls } from '../use-search-state.ts'
+import { ExcludedValues } from './Exclusion.tsx'
 import { FactFilter } from './FactFilter.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { MakeAndModel } from './MakeAndModel.tsx'
@@ -42,7 +43,7 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
   const tVocabulary = useTranslations('vocabulary')
   const featureName = useFeatureName()
   const f = useFormats()
-  const { q, nlQuery, keywords, sort, points, features = [] } = state
+  const { q, nlQuery, keywords, cars, excludeCars, excludeFeatures = [], seller, sort, points, features = [] } = state
 
   const active = activeFilters(state)
   const group = (title: string, ...filters: FilterName[]) => ({
@@ -54,18 +55,8 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
 
   return (
     <form action="/search" autoComplete="off" onSubmit={(event) => event.preventDefault()} className="grid gap-6">
-      <HiddenState state={{ q, nlQuery, keywords, sort, points, ...unseenBounds(state) }} />
+      <HiddenState state={{ q, nlQuery, keywords, cars, excludeCars, seller, sort, points, ...unseenBounds(state) }} />
       <MakeAndModel {...controls} />
-      <OneOfFilter
-        {...controls}
-        name="listingType"
-        values={listingTypes}
-        any={tVocabulary('listingType.all')}
-        nameOf={(value) => tVocabulary(`listingType.${value}`)}
-      />
-      {state.listingType === 'rent' || state.maxDailyRate !== undefined ? (
-        <AmountFilter {...controls} filter="dailyRate" name="maxDailyRate" />
-      ) : null}
       <RangeFilter
         {...controls}
         filter="price"
@@ -75,38 +66,47 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
         format={f.number}
         valueText={(value) => `${f.number(value)} €`}
         names={['minPrice', 'maxPrice']}
-        slider={{ ...priceEnds, step: searchPriceStepEuro }}
+        slider={searchPrices}
         typed={priceEnds}
       />
-      <AmountFilter
-        {...controls}
-        filter="instalment"
-        name="maxInstalment"
-        help={t('instalmentHelp', {
-          share: String(calculator.downPaymentShare * 100),
-          months: String(calculator.months),
-        })}
-      />
-      <OptionList
-        filter="priceLabel"
-        legend={t('priceLabel')}
-        name="priceLabel"
-        kind="checkbox"
-        options={countedOptions(priceLabels, facets?.priceLabel)}
-        nameOf={(label) => tVocabulary(`priceLabel.${label as PriceLabel}`)}
-        chosen={state.priceLabel ?? []}
-        onChoose={(labels) => change({ priceLabel: labels as PriceLabel[] })}
-      />
-      {factsOf('first')}
       <div className="grid">
-        <FilterGroup {...group(t('groups.where'), 'place', 'region', 'province')}>
+        <FilterGroup {...group(t('groups.offer'), 'listingType', 'dailyRate', 'instalment', 'priceLabel')}>
+          <OneOfFilter
+            {...controls}
+            name="listingType"
+            values={listingTypes}
+            any={tVocabulary('listingType.all')}
+            nameOf={(value) => tVocabulary(`listingType.${value}`)}
+          />
+          {state.listingType === 'rent' || state.maxDailyRate !== undefined ? (
+            <AmountFilter {...controls} filter="dailyRate" name="maxDailyRate" />
+          ) : null}
+          <AmountFilter
+            {...controls}
+            filter="instalment"
+            name="maxInstalment"
+            help={t('instalmentHelp', {
+              share: String(calculator.downPaymentShare * 100),
+              months: String(calculator.months),
+            })}
+          />
+          <OptionList
+            filter="priceLabel"
+            legend={t('priceLabel')}
+            name="priceLabel"
+            kind="checkbox"
+            options={countedOptions(priceLabels, facets?.priceLabel)}
+            nameOf={(label) => tVocabulary(`priceLabel.${label as PriceLabel}`)}
+            chosen={state.priceLabel ?? []}
+            onChoose={(labels) => change({ priceLabel: labels as PriceLabel[] })}
+          />
+        </FilterGroup>
+        <FilterGroup {...group(t('groups.where'), 'place', 'region', 'province')} isOpen>
           <WhereFilters {...controls} placeProblem={placeProblem} isForDistance={isForDistance} />
         </FilterGroup>
-        {(['engine', 'shape'] as const).map((name) => (
-          <FilterGroup key={name} {...group(t(`groups.${name}`), ...namesIn(name).map(filterOf))}>
-            {factsOf(name)}
-          </FilterGroup>
-        ))}
+      </div>
+      {factsOf('first')}
+      <div className="grid">
         <FilterGroup {...group(t('features'), 'feature')} isOpen>
           <OptionList
             filter="feature"
@@ -121,7 +121,23 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
             chosen={features}
             onChoose={(values) => change({ features: values })}
           />
+          <ExcludedValues
+            filter="excludeFeature"
+            title={t('exclusions.features')}
+            name="excludeFeatures"
+            options={countedOptions([...new Set<string>([...filterFeatures, ...excludeFeatures])], undefined)}
+            nameOf={featureName}
+            chosen={excludeFeatures}
+            onChoose={(values) =>
+              change({ excludeFeatures: values, features: features.filter((one) => !values.includes(one)) })
+            }
+          />
         </FilterGroup>
+        {(['engine', 'shape'] as const).map((name) => (
+          <FilterGroup key={name} {...group(t(`groups.${name}`), ...namesIn(name).map(filterOf))}>
+            {factsOf(name)}
+          </FilterGroup>
+        ))}
         <FilterGroup {...group(t('groups.seller'), 'sellerKind', 'withPhotos')}>
           <OneOfFilter
             {...controls}
