@@ -191,7 +191,7 @@ it('ends after the period, with its advert and with its account', async () => {
     .values({ user_id: buyer.userId, vehicle_id: old, seen_at: minutesAgo((retention.historyDays + 1) * 24 * 60) })
     .execute()
   await db.deleteFrom('vehicle_listings').where('id', '=', gone).execute()
-  await historyScheduledJobs[0]?.run(systemContext({ db, now: () => new Date() }, 'test'), new AbortController().signal)
+  await historyScheduledJobs[0]?.run(systemContext({ db, now: () => new Date() }, 'test'), {})
   expect(await idsOf(buyer)).toEqual([recent])
   expect(await filtersOf(buyer)).toEqual([{ make: 'Fiat' }])
 })
