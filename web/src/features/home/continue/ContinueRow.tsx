@@ -11,6 +11,7 @@ import type { CardVehicle } from '../../../entities/vehicle/card-vehicle.ts'
 import { priceTexts } from '../../../entities/vehicle/vehicle-prices.ts'
 import { VehiclePhoto } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { type Continued, newVehiclesQuery } from './continue-queries.ts'
 
 /** The last searches in one tile, and beside it the cars; of a fixed height, so that what comes later moves nothing. */
@@ -50,19 +51,21 @@ function LastSearches({ searches }: { searches: readonly RecentSearch[] }) {
   return (
     <ul
       aria-label={t('searches')}
-      className="h-35 w-[78vw] max-w-88 shrink-0 snap-start scroll-mx-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface sm:scroll-mx-6"
+      className="grid h-35 w-[72vw] max-w-88 shrink-0 snap-start scroll-mx-4 auto-rows-fr divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface sm:scroll-mx-6"
     >
       {searches.map((search, at) => {
         const { words, link } = wordsOf(search.filters)
         const count = counts?.[at] ?? 0
         return (
-          <li key={words}>
+          <li key={words} className="grid">
             <Link
               {...link}
-              className="flex h-[2.875rem] items-center gap-2.5 px-3 text-sm font-medium -outline-offset-2 hover:text-action"
+              className="flex items-center gap-2.5 px-3 text-sm font-medium -outline-offset-2 hover:text-action"
             >
               <Search aria-hidden="true" size={16} className="shrink-0 text-muted" />
-              <span className="min-w-0 grow truncate figures">{words}</span>
+              <span className={classNames('min-w-0 grow figures', searches.length > 2 ? 'truncate' : 'line-clamp-2')}>
+                {words}
+              </span>
               {count > 0 ? (
                 <Badge tone="action" className="shrink-0 figures">
                   {t('newCars', { count, number: f.number(count) })}
