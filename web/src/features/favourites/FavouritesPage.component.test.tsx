@@ -29,7 +29,7 @@ const show = (favourites: readonly Favourite[], calls: object = {}) =>
     api: {
       favourites: {
         list: async () => favourites,
-        ids: async () => favourites.map(({ id }) => id),
+        kept: async () => favourites,
         priceMails: async () => ({ isOn: true }),
         ...calls,
       },
@@ -87,7 +87,7 @@ test('a list that was asked for before the cars of this browser reached the acco
     </>,
     {
       session,
-      api: { favourites: { list, merge, ids: async () => [car.id], priceMails: async () => ({ isOn: true }) } },
+      api: { favourites: { list, merge, kept: async () => [car], priceMails: async () => ({ isOn: true }) } },
     },
   )
   await expect.poll(() => merge.mock.calls.length).toBe(1)

@@ -11,7 +11,6 @@ import type { CardVehicle } from '../../../entities/vehicle/card-vehicle.ts'
 import { priceTexts } from '../../../entities/vehicle/vehicle-prices.ts'
 import { VehiclePhoto } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { type Continued, newVehiclesQuery } from './continue-queries.ts'
 
 /** The last searches in one tile, and beside it the cars; of a fixed height, so that what comes later moves nothing. */
@@ -63,9 +62,7 @@ function LastSearches({ searches }: { searches: readonly RecentSearch[] }) {
               className="flex items-center gap-2.5 px-3 text-sm font-medium -outline-offset-2 hover:text-action"
             >
               <Search aria-hidden="true" size={16} className="shrink-0 text-muted" />
-              <span className={classNames('min-w-0 grow figures', searches.length > 2 ? 'truncate' : 'line-clamp-2')}>
-                {words}
-              </span>
+              <span className="line-clamp-2 min-w-0 grow leading-tight figures">{words}</span>
               {count > 0 ? (
                 <Badge tone="action" className="shrink-0 figures">
                   {t('newCars', { count, number: f.number(count) })}
