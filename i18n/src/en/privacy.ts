@@ -168,10 +168,10 @@ If you think that something is wrong you can turn to the Italian data protection
         purpose: 'The typefaces of the site have already arrived in this browser',
         duration: 'until you clear the data of the site',
       },
+      comparison: { purpose: 'The cars chosen to be compared', duration: 'until you remove them' },
       drafts: { purpose: 'Drafts of adverts', duration: 'until you publish or discard them' },
       forms: {
-        purpose:
-          'Forms left half done (sign-up without password, finance, workshop), cars to compare and confirmations already read',
+        purpose: 'Forms left half done (sign-up without password, finance, workshop) and confirmations already read',
         duration: 'until you close the tab',
       },
     },

@@ -117,6 +117,7 @@ export const vocabulary = {
   nearby: 'nearby',
   views: '{count, plural, one {{number} view} other {{number} views}}',
   favourite: 'Save to favourites: {vehicle}',
+  compare: 'Compare: {vehicle}',
   credit: {
     month: 'from {amount}/month',
     short: 'from {amount}/month · APR {taeg}',

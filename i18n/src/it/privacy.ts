@@ -169,10 +169,10 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
         purpose: 'I caratteri tipografici del sito sono già arrivati in questo browser',
         duration: 'finché svuoti i dati del sito',
       },
+      comparison: { purpose: 'Le auto scelte per il confronto', duration: 'finché le togli' },
       drafts: { purpose: 'Le bozze degli annunci', duration: 'finché pubblichi o le scarti' },
       forms: {
-        purpose:
-          'Moduli lasciati a metà (registrazione senza password, finanziamento, officina), auto da confrontare e conferme già lette',
+        purpose: 'Moduli lasciati a metà (registrazione senza password, finanziamento, officina) e conferme già lette',
         duration: 'finché chiudi la scheda',
       },
     },

@@ -107,6 +107,7 @@ export const vocabulary = {
   nearby: 'in zona',
   views: '{count, plural, one {{number} visita} other {{number} visite}}',
   favourite: 'Salva nei preferiti: {vehicle}',
+  compare: 'Confronta: {vehicle}',
   credit: {
     month: 'da {amount}/mese',
     short: 'da {amount}/mese · TAEG {taeg}',

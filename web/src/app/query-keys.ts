@@ -56,6 +56,7 @@ export const queryTable = {
 
   vehicleCost: { ...personal(10 * second, 'listing', 'reservation', 'offer'), isOfVehicle: true },
   comparedVehicles: personal(10 * second, 'listing', 'reservation'),
+  chosenVehicles: personal(minute, 'listing', 'reservation'),
   keptFavourites: personal(10 * second, 'favourite'),
   favourites: personal(10 * second, 'favourite', 'listing', 'reservation'),
 

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { useFeatureName } from '../catalogue/use-feature-name.ts'
 import { CardMarks } from './CardMarks.tsx'
 import { CardPhotos } from './CardPhotos.tsx'
+import { CompareButton } from './CompareButton.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { PriceScale } from './PriceScale.tsx'
 import { PriceTag } from './PriceTag.tsx'
@@ -82,6 +83,7 @@ export function VehicleCard({
           )}
         </div>
       </div>
+      <CompareButton vehicle={vehicle} />
       <FavouriteButton vehicle={vehicle} />
     </article>
   )

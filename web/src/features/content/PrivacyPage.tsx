@@ -56,11 +56,9 @@ const stored = [
   ['favourites', 'autopiazza.favourites'],
   ['history', 'autopiazza.history'],
   ['face', 'autopiazza.ownFaces'],
+  ['comparison', 'autopiazza.comparison'],
   ['drafts', 'autopiazza.listing-drafts'],
-  [
-    'forms',
-    'autopiazza.sign-up, autopiazza.financing, autopiazza.booking, autopiazza.comparison, autopiazza.confirmations',
-  ],
+  ['forms', 'autopiazza.sign-up, autopiazza.financing, autopiazza.booking, autopiazza.confirmations'],
 ] as const
 
 const periods = Object.fromEntries(Object.entries(retention).map(([name, number]) => [name, String(number)])) as Record<

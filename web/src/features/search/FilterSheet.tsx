@@ -29,7 +29,7 @@ export function FilterSheet({ total, ...controls }: FilterSheetProps) {
       side="bottom"
       title={t('filters.title')}
       closeLabel={t('filters.close')}
-      className="lg:sticky lg:top-20 lg:-mx-2 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:px-2 lg:pb-8"
+      className="lg:sticky lg:top-20 lg:-mx-2 lg:max-h-[calc(100dvh-5rem-var(--compare,0rem))] lg:overflow-y-auto lg:px-2 lg:pb-8"
       footer={
         <>
           <LinkButton {...paths.search(queryOf(onlySort(controls.state)))} resetScroll={false} tone="quiet">

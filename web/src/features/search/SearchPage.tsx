@@ -72,6 +72,7 @@ export function SearchPage({ saveButton }: SearchPageProps) {
             <FilterButton count={activeFilters(state).length} />
             <SortSelect
               {...controls}
+              hasLabels={facets?.priceLabel.some(({ count }) => count > 0) ?? false}
               onPlaceMissing={() => {
                 setIsForDistance(true)
                 openFilter('place')
