@@ -6,7 +6,6 @@ const layers = ['ui', 'app', 'forms', 'entities', 'features', 'routes']
 /** An entity imports only the entities before it. */
 export const entities = [
   'place',
-  'search',
   'catalogue',
   'pickup-point',
   'private-limit',
@@ -14,6 +13,7 @@ export const entities = [
   'comparison',
   'vehicle',
   'market',
+  'search',
   'quote',
   'correction',
   'reservation',

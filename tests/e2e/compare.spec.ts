@@ -163,9 +163,12 @@ test.describe('en', () => {
         .getByRole('heading', { name: t('vehicle.specifications.title') })
         .evaluate((title) => title.scrollIntoView())
       await expect(purchase).toBeInViewport({ ratio: 1 })
-      const edgesOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON())
-      const [bar, below] = [await edgesOf(barOf(page, t)), await edgesOf(purchase)]
-      expect(bar.bottom).toBeLessThanOrEqual(below.top)
+      const edges = (region: Locator) =>
+        region.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect()
+          return { top, bottom }
+        })
+      expect((await edges(barOf(page, t))).bottom).toBeLessThanOrEqual((await edges(purchase)).top)
     })
 
     await wayToComparison(page, t, 4).click()

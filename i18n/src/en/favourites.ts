@@ -13,7 +13,6 @@ export const favourites = {
     action: 'Find your car',
   },
   savedOn: 'Saved on {date}',
-  drop: 'Price down by {amount}',
   before: 'Earlier price:',
   gone: {
     title: 'Advert no longer available',

@@ -101,6 +101,8 @@ export const vocabulary = {
   perDay: '{price} per day',
   priceDrop: '−{amount}',
   priceDropOn: 'Price reduced by {amount} on {date}',
+  droppedSinceSaved: 'Down {amount} since you saved it',
+  seen: 'Viewed',
   priceOnRequest: 'Price on request',
   year: 'Year',
   mileage: 'Mileage',

@@ -13,7 +13,6 @@ export const favourites = {
     action: 'Cerca la tua auto',
   },
   savedOn: 'Salvata il {date}',
-  drop: 'Prezzo sceso di {amount}',
   before: 'Prezzo di prima:',
   gone: {
     title: 'Annuncio non più disponibile',

@@ -91,6 +91,8 @@ export const vocabulary = {
   perDay: '{price} al giorno',
   priceDrop: '−{amount}',
   priceDropOn: 'Prezzo ridotto di {amount} il {date}',
+  droppedSinceSaved: 'Sceso di {amount} da quando l’hai salvata',
+  seen: 'Vista',
   priceOnRequest: 'Prezzo su richiesta',
   year: 'Anno',
   mileage: 'Chilometri',

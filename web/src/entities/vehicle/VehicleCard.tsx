@@ -4,6 +4,7 @@ import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { useFeatureName } from '../catalogue/use-feature-name.ts'
+import { CardMarks } from './CardMarks.tsx'
 import { CardPhotos } from './CardPhotos.tsx'
 import { CompareButton } from './CompareButton.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
@@ -41,13 +42,13 @@ export function VehicleCard({
   const f = useFormats()
   const Heading = `h${headingLevel}` as const
   const featureName = useFeatureName()
-  const { listingType, sellerKind, features = [], distance, views } = vehicle
+  const { sellerKind, features = [], distance, views } = vehicle
   const where = `${townName(vehicle) ?? t('italy')}\u{a0}· ${t(`sellerKind.${sellerKind}`)}`
 
   return (
     <article className="vehicle-card">
       <CardPhotos vehicle={vehicle} sizes={sizes} isFirstView={isFirstView} />
-      <span className="card-type">{t(`listingType.${listingType}`)}</span>
+      <CardMarks vehicle={vehicle} />
       <div className="card-body">
         <Heading>
           <Link {...paths.vehicle(vehicle.id)}>{f.modelName(vehicle)}</Link>

@@ -14,7 +14,7 @@ import { StateBadge } from '../../entities/vehicle/StateBadge.tsx'
 import { townName } from '../../entities/vehicle/town-name.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { type PriceDrop, priceDrop } from './price-drop.ts'
+import { type PriceDrop, priceDrop } from '../../entities/vehicle/price-drop.ts'
 
 interface FavouriteItemProps {
   favourite: Favourite
@@ -95,7 +95,7 @@ function DroppedPrice({ drop: { price, before, amount } }: { drop: PriceDrop }) 
       </p>
       <Badge tone="action" className="figures">
         <TrendingDown aria-hidden="true" size={16} />
-        {t('drop', { amount: f.money(amount) })}
+        {tVocabulary('droppedSinceSaved', { amount: f.money(amount) })}
       </Badge>
     </div>
   )

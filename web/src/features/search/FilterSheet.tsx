@@ -8,7 +8,7 @@ import type { FilterControls } from './use-search-state.ts'
 import { Filters } from './filters/Filters.tsx'
 import type { PlaceControls } from './filters/WhereFilters.tsx'
 import { sheetId as id } from './open-filter.ts'
-import { onlySort, queryOf } from './search-address.ts'
+import { onlySort, queryOf } from '../../entities/search/search-address.ts'
 
 export interface FilterSheetProps extends FilterControls, PlaceControls {
   /** How many vehicles the current choice finds; undefined while it is being counted. */

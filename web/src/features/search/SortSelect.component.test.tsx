@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { showPart } from '../../app/testing/show-part.tsx'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { SortSelect } from './SortSelect.tsx'
-import type { SearchState } from './search-address.ts'
+import type { SearchState } from '../../entities/search/search-address.ts'
 
 const ignore = () => undefined
 

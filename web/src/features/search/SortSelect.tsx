@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { HiddenState } from './HiddenState.tsx'
-import { usualSort } from './search-address.ts'
+import { usualSort } from '../../entities/search/search-address.ts'
 import type { SearchControls } from './use-search-state.ts'
 
 export interface SortSelectProps extends Pick<SearchControls, 'state' | 'change'> {
