@@ -19,17 +19,22 @@ export async function readHistory({ api }: AppContext, userId: UserId): Promise<
   const own = readKeptHistory()
   if (userId === null) return own
   if (!own.isOn) return { ...emptyHistory, isOn: false }
-  if (own.searches.length > 0 || own.vehicles.length > 0) {
-    // What cannot be moved now stays in the browser until the next page.
-    await api.history
-      .record({ searches: [...own.searches], vehicles: [...own.vehicles] })
-      .then(() => writeKeptHistory(emptyHistory))
-      .catch((error: unknown) => {
-        if (refusalOf(error)?.code === 'request.invalid') writeKeptHistory(emptyHistory)
-      })
-  }
+  await moveHistory(api)
   const history = await api.history.show()
   return waiting?.userId === userId && history.isOn ? withWaiting(history, waiting.history) : history
+}
+
+/** Moves the history of this browser to the account; answers whether there was any. What cannot be moved now stays until the next page. */
+export async function moveHistory(api: AppContext['api']): Promise<boolean> {
+  const { searches, vehicles } = readKeptHistory()
+  if (searches.length === 0 && vehicles.length === 0) return false
+  try {
+    await api.history.record({ searches: [...searches], vehicles: [...vehicles] })
+  } catch (error) {
+    if (refusalOf(error)?.code !== 'request.invalid') return false
+  }
+  writeKeptHistory(emptyHistory)
+  return true
 }
 
 /** An answer that does not know yet what waits to be sent. */

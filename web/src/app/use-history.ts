@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@autopiazza/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type AppContext, useAppContext } from './app-context.ts'
 import type { LookedAt } from './change-history.ts'
 import type { History } from './kept-history.ts'
@@ -36,12 +36,15 @@ export function useSeenVehicles(): ReadonlySet<string> {
 const noIds: ReadonlySet<string> = new Set()
 const idsOf = ({ vehicles }: History): ReadonlySet<string> => new Set(vehicles.map(({ id }) => id))
 
+/** So many milliseconds a page is looked at before it is noted; one that is left sooner for another page is noted then. */
+const notedAfter = 2_000
+
 /** Notes a car whose page the person looks at. */
 export function useRecordVehicle(id: string): void {
   useRecord({ id })
 }
 
-/** Notes a search whose cars the person looks at; null while they are not there, and where it has no filters. */
+/** Notes a search whose cars the person looks at, and none of the steps on the way to it; null while its cars are not there, and where it has no filters. */
 export function useRecordSearch(filters: SearchFilters | null): void {
   useRecord(filters && { filters })
 }
@@ -51,10 +54,18 @@ function useRecord(looked: LookedAt | null): void {
   const session = useSession()
   const userId = session === undefined ? undefined : (session?.userId ?? null)
   const key = looked && JSON.stringify(looked)
+  const waiting = useRef<(() => void) | null>(null)
   useEffect(() => {
     if (userId === undefined || key === null) return
-    void loadChanges()
-      .then(({ record }) => record(context, userId, JSON.parse(key)))
-      .catch(() => undefined)
+    const note = () => {
+      waiting.current = null
+      void loadChanges()
+        .then(({ record }) => record(context, userId, JSON.parse(key)))
+        .catch(() => undefined)
+    }
+    waiting.current = note
+    const timer = setTimeout(note, notedAfter)
+    return () => clearTimeout(timer)
   }, [context, userId, key])
+  useEffect(() => () => waiting.current?.(), [])
 }

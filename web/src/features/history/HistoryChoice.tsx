@@ -19,6 +19,7 @@ export function HistoryChoice({ history, userId }: { history: History; userId: s
   const { isBusy, run } = useBusy()
   const failed = useFailedPress()
   const [asked, setAsked] = useState<Change | null>(null)
+  const [isTurned, setIsTurned] = useState<boolean | null>(null)
   const counts = { searches: history.searches.length, vehicles: history.vehicles.length }
   const isEmpty = counts.searches + counts.vehicles === 0
   const named = {
@@ -28,6 +29,7 @@ export function HistoryChoice({ history, userId }: { history: History; userId: s
 
   const change = (wanted: Change) =>
     run(async () => {
+      setIsTurned(wanted === 'clear' ? null : wanted === 'on')
       try {
         await (wanted === 'clear' ? clearHistory(context, userId) : chooseHistory(context, userId, wanted === 'on'))
         setAsked(null)
@@ -35,6 +37,7 @@ export function HistoryChoice({ history, userId }: { history: History; userId: s
       } catch (error) {
         failed.show(error, t(wanted === 'clear' ? 'clearFailed' : 'choiceFailed'), { stays: true })
       }
+      setIsTurned(null)
     })
   function ask(wanted: Change) {
     failed.forget()
@@ -47,7 +50,7 @@ export function HistoryChoice({ history, userId }: { history: History; userId: s
       <Checkbox
         label={t('choice')}
         help={t('choiceHelp')}
-        checked={history.isOn}
+        checked={isTurned ?? history.isOn}
         aria-busy={isBusy || undefined}
         onChange={(event) => ask(event.currentTarget.checked ? 'on' : 'off')}
       />

@@ -23,7 +23,7 @@ export function Continue() {
     ...continuedQuery(context, session?.userId ?? null),
     enabled: session !== undefined,
   })
-  if (data === null) return null
+  if (data === null && !session) return null
   return data ? (
     <div className="h-46">
       <Suspense>

@@ -26,7 +26,7 @@ export function ContinueRow({ searches, vehicles }: Continued) {
           {t('manage')}
         </Link>
       </div>
-      <div className="swipe -mx-4 flex h-38 gap-3 px-4 pt-1 sm:-mx-6 sm:px-6">
+      <div className="swipe -mx-4 flex h-38 gap-3 overflow-x-auto px-4 pt-1 sm:-mx-6 sm:px-6">
         {searches.length > 0 ? <LastSearches searches={searches} /> : null}
         {vehicles.length > 0 ? (
           <ul aria-label={t('seen')} className="flex gap-3">
