@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectInBothSchemes, expectNoSidewaysScroll } from '../accessibility/accessibility-checks.ts'
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
@@ -159,10 +159,16 @@ test.describe('en', () => {
       await expectInBothSchemes(page, 'a car on a phone')
       const purchase = page.getByRole('region', { name: t('vehicle.panel.title') })
       // Its own buttons are out of view there.
-      await page.getByRole('heading', { name: t('vehicle.specifications.title') }).evaluate((title) => title.scrollIntoView())
+      await page
+        .getByRole('heading', { name: t('vehicle.specifications.title') })
+        .evaluate((title) => title.scrollIntoView())
       await expect(purchase).toBeInViewport({ ratio: 1 })
-      const [bar, below] = [await barOf(page, t).boundingBox(), await purchase.boundingBox()]
-      expect(bar!.y + bar!.height).toBeLessThanOrEqual(below!.y)
+      const edges = (region: Locator) =>
+        region.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect()
+          return { top, bottom }
+        })
+      expect((await edges(barOf(page, t))).bottom).toBeLessThanOrEqual((await edges(purchase)).top)
     })
 
     await wayToComparison(page, t, 4).click()

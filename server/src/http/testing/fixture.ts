@@ -125,6 +125,16 @@ export async function createFixture(db: Database): Promise<Fixture> {
   await createToken(db, vendor.userId, secret)
   await openBankAccount(db, vendor.userId)
   await db
+    .insertInto('recent_searches')
+    .values(
+      [vendor, buyer].map(({ userId }) => ({
+        user_id: userId,
+        filters: JSON.stringify({ model: secret }),
+        looked_at: new Date(),
+      })),
+    )
+    .execute()
+  await db
     .insertInto('favourites')
     .values([vendor, buyer].map(({ userId }) => ({ user_id: userId, vehicle_id: hiddenId })))
     .execute()

@@ -27,7 +27,11 @@ export function CompareBar() {
   const [said, say] = useState('')
   const { watch, isAtFooter } = useFooterInView()
   useEffect(() => {
-    if (takeUnsaid()) say(t('chosen', { count: ids.length }))
+    // A region that comes with its text is not read out.
+    const later = setTimeout(() => {
+      if (takeUnsaid()) say(t('chosen', { count: ids.length }))
+    })
+    return () => clearTimeout(later)
   }, [ids, t])
 
   function clear() {

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useAppContext } from '../../app/app-context.ts'
 import { useSelection } from '../../entities/comparison/selection.ts'
 
@@ -8,18 +8,18 @@ export function LaterCompareBar() {
   const isHere = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.scripts === 'wait' || staticData.hasCompareBar),
   })
-  const CompareBar = useCompareBar(useSelection().length)
-  return isHere && CompareBar ? <CompareBar /> : null
+  const bar = useCompareBar(useSelection().length)
+  return isHere ? bar : null
 }
 
 /** Tries again with the next car where the connection was lost. */
-function useCompareBar(chosen: number): ComponentType | null {
+function useCompareBar(chosen: number): ReactNode {
   const { messageStore } = useAppContext()
-  const [bar, setBar] = useState<ComponentType | null>(null)
+  const [bar, setBar] = useState<ReactNode>(null)
   useEffect(() => {
     if (chosen === 0 || bar) return
     Promise.all([import('./CompareBar.tsx'), messageStore.load(['compare'])]).then(
-      ([{ CompareBar }]) => setBar(() => CompareBar),
+      ([{ CompareBar }]) => setBar(<CompareBar />),
       () => undefined,
     )
   }, [bar, chosen, messageStore])
