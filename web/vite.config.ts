@@ -12,14 +12,14 @@ const libraries = { name: 'libraries', test: /node_modules\/(?:react|react-dom|s
 /** The small parts that pages share. Not those that people with an account see, or a single public page: the tabs alone need ten kilobytes, which every public page would fetch. */
 const shared = {
   name: 'shared',
-  test: /web\/src\/(?:app(?!\/(?:confirm-by-passkey)\.tsx?)|ui(?!\/(?:Tabs|Table|Dialog|StepIndicator|SuggestionInput|PasswordInput|Pagination|RadioGroup|CopyButton|ProgressBar|Section|FileButton|use-file-drop|Checkbox|PressFailure)\.tsx?)|entities\/(?:vehicle(?!\/VehicleStrip)|credit|catalogue))\/|lucide-react(?!\/dist\/esm\/icons\/(?:mail-check|eye|eye-off|calendar-clock|wrench|car-front|circle-check|download|copy|circle-x|phone|undo-2|info|plus|history|credit-card|smartphone)\.)|contract\/src\/(?:addresses|constants|own-value|vocabulary|vehicle-name|money)\.ts/,
+  test: /web\/src\/(?:app|ui(?!\/(?:Checkbox|Tabs|Table|Dialog|StepIndicator|SuggestionInput|PasswordInput|Pagination|RadioGroup|CopyButton|ProgressBar|Section|FileButton|use-file-drop)\.tsx?)|entities\/(?:vehicle(?!\/VehicleStrip)|credit|catalogue))\/|lucide-react(?!\/dist\/esm\/icons\/(?:calendar-clock|car-front|circle-exclamation-point|circle-x|copy|download|eye|eye-off|mail-check|phone|plus|trash|undo-2|wrench)\.)|contract\/src\/(?:addresses|constants|own-value|vocabulary|vehicle-name|money)\.ts/,
   minShareCount: 3,
 }
 
-/** The small parts that several pages share, but neither the search nor the page of a car: a file of their own, which those two do not fetch. */
-const apart = {
-  name: 'apart',
-  test: /web\/src\/(?:app\/(?:confirm-by-passkey)|ui\/(?:Checkbox|PressFailure))\.tsx?|lucide-react\/dist\/esm\/icons\/(?:mail-check|eye|eye-off|calendar-clock|wrench|car-front|circle-check|download|copy|circle-x|phone|undo-2|info|plus|history|credit-card|smartphone)\./,
+/** The icons that only pages of people with an account, of content and of favourites repeat. */
+const accountIcons = {
+  name: 'account-icons',
+  test: /lucide-react\/dist\/esm\/icons\//,
   minShareCount: 3,
 }
 
@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [libraries, shared, apart] } },
+          output: { codeSplitting: { groups: [libraries, shared, accountIcons] } },
         },
       },
     },
