@@ -7,7 +7,7 @@ import { activeFilters } from './active-filters.ts'
 import { queryOf, readSearch } from './search-address.ts'
 import { useFilterText } from './use-filter-text.ts'
 
-/** What a search asks for in a few words, 'Golf o Polo, fino a 15.000 €', and the link to it. The page has to load the messages of `search`, `searched` and `facts`. */
+/** What a search asks for in a few words, 'Golf o Polo, fino a 15.000 €', with its query and the link to it. The page has to load the messages of `search`, `searched` and `facts`. */
 export function useSearchWords() {
   const t = useTranslations('searched.words')
   const tActive = useTranslations('searched.active')
@@ -35,6 +35,7 @@ export function useSearchWords() {
       .filter(({ filter }) => choices.length === 0 || !['make', 'model', 'cars'].includes(filter))
       .map((filter) => (filter.filter === 'price' ? priceText(state) : textOf(filter, state)))
     const words = [...(choices.length > 0 ? [carsText(choices)] : []), ...others].join(', ')
-    return { words: words.charAt(0).toUpperCase() + words.slice(1), link: paths.search(queryOf(state)) }
+    const query = queryOf(state)
+    return { words: words.charAt(0).toUpperCase() + words.slice(1), query, link: paths.search(query) }
   }
 }
