@@ -25,11 +25,7 @@ async function show({ language = 'en' }: { language?: 'it' | 'en' } = {}) {
   const suggest = vi.fn<(input: { q: string }) => Promise<SearchSuggestions>>(async () => answer)
   const [searched, chosen]: [string[], SearchChoice[]] = [[], []]
   const part = (
-    <SearchField
-      id="box"
-      onSearch={(text) => searched.push(text)}
-      onChoose={(choice) => chosen.push(choice)}
-    />
+    <SearchField id="box" onSearch={(text) => searched.push(text)} onChoose={(choice) => chosen.push(choice)} />
   )
   const screen = await showPart({ language, api: { search: { suggest } }, part })
   const box = screen.getByRole('combobox')
@@ -113,15 +109,18 @@ const lookedAt = new Date().toISOString()
 const searches: RecentSearch[] = [
   { filters: { bodyType: ['suv'], maxPrice: 20_000 }, lookedAt },
   { filters: { make: 'Fiat', model: 'Panda', maxPrice: 9_000 }, lookedAt },
+  { filters: { make: 'Opel', minYear: 2_019, excludeCars: ['Opel:Corsa'] }, lookedAt },
 ]
 
 test('an empty field shows the last searches, and one of them is a search of its own', async () => {
   writeKeptHistory({ isOn: true, searches, vehicles: [] })
   const { screen, box, texts, chosen } = await show({ language: 'it' })
   await box.click()
-  await expect.poll(texts).toEqual(['Fino a 20.000 €, SUV', 'Fiat Panda, fino a 9.000 €'])
+  await expect
+    .poll(texts)
+    .toEqual(['SUV, fino a 20.000 €', 'Fiat Panda, fino a 9.000 €', 'Opel, Anno da 2019, Senza Opel Corsa'])
   await expect.element(screen.getByRole('listbox', { name: 'Le tue ultime ricerche' })).toBeVisible()
-  await expect.element(screen.getByText('2 suggerimenti')).toBeInTheDocument()
+  await expect.element(screen.getByText('3 suggerimenti')).toBeInTheDocument()
   expect(await findViolations()).toEqual([])
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(chosen).toEqual([{ query: { make: 'Fiat', model: 'Panda', maxPrice: 9_000 }, isWhole: true }])
@@ -135,6 +134,9 @@ test('what is typed is sought in the last searches too, which come first', async
   expect(texts().slice(0, 2)).toEqual(['Fiat Panda, up to €9,000searched before', 'Fiat1,091 cars'])
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(chosen).toMatchObject([{ query: { model: 'Panda' }, isWhole: true }])
+  await userEvent.type(box, 'cors')
+  await expect.poll(() => texts().length).toBe(5)
+  expect(texts()[0]).toBe('Fiat1,091 cars')
 })
 
 test('where the history is off, an empty field shows nothing', async () => {

@@ -20,6 +20,11 @@ export interface SearchChoice {
   readonly isWhole: boolean
 }
 
+/** A search that the person made before, with the names in it. */
+export interface LastSearch extends Suggestion<SearchChoice> {
+  readonly names: string
+}
+
 const typedLength = { min: 2, max: 60 }
 const pauseMilliseconds = 120
 /** The kilometres around a place that was chosen. */
@@ -29,7 +34,7 @@ const radius = 20
 const shownSearches = { alone: 5, among: 2 }
 
 /** The suggestions for a text: the last searches while there is none, then those of them with these words, and makes, models and places once the typing pauses. */
-export function useSearchSuggestions(typed: string, last: readonly Suggestion<SearchChoice>[]) {
+export function useSearchSuggestions(typed: string, last: readonly LastSearch[]) {
   const t = useTranslations('searched.field')
   const { api } = useAppContext()
   const text = typed.trim().replaceAll(/\s+/g, ' ').toLowerCase()
@@ -41,7 +46,8 @@ export function useSearchSuggestions(typed: string, last: readonly Suggestion<Se
     retry: false,
   })
   const found = useFound(data)
-  const again = last.filter(({ label }) => hasWords(label, text)).slice(0, shownSearches.among)
+  const again =
+    text.length < typedLength.min ? [] : last.filter(({ names }) => hasWords(names, text)).slice(0, shownSearches.among)
   const suggestions =
     text === ''
       ? last.slice(0, shownSearches.alone)
@@ -133,5 +139,5 @@ export function useLastSearches(isUsed: boolean) {
   }
 }
 
-const none: readonly Suggestion<SearchChoice>[] = []
+const none: readonly LastSearch[] = []
 const searchesOf = ({ searches }: History) => searches
