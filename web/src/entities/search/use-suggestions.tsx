@@ -1,4 +1,5 @@
 import type { SearchSuggestions } from '@autopiazza/contract'
+import { plainText } from '@autopiazza/contract/plain-text'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Car, MapPin } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
@@ -11,18 +12,13 @@ import { cached } from '../../app/query-keys.ts'
 import { useSession } from '../../app/session.ts'
 import { historyQuery } from '../../app/use-history.ts'
 import type { Suggestion } from '../../ui/SuggestionInput.tsx'
-import type { LastSearchesProps } from './LastSearches.tsx'
+import type { LastSearch, LastSearchesProps } from './LastSearches.tsx'
 
 export interface SearchChoice {
   /** Filters by the names of a search's address; what is undefined is taken away. */
   readonly query: Query
   /** The filters are the whole search, and not a choice within the present one. */
   readonly isWhole: boolean
-}
-
-/** A search that the person made before, with the names in it. */
-export interface LastSearch extends Suggestion<SearchChoice> {
-  readonly names: string
 }
 
 const typedLength = { min: 2, max: 60 }
@@ -46,12 +42,14 @@ export function useSearchSuggestions(typed: string, last: readonly LastSearch[])
     retry: false,
   })
   const found = useFound(data)
-  const again =
-    text.length < typedLength.min ? [] : last.filter(({ names }) => hasWords(names, text)).slice(0, shownSearches.among)
+  const among = text.length < typedLength.min ? [] : last.filter(({ names }) => hasWords(names, text))
   const suggestions =
     text === ''
-      ? last.slice(0, shownSearches.alone)
-      : [...again.map((one) => ({ ...one, detail: t('again') })), ...(text === asked && isAsked ? found : [])]
+      ? last.slice(0, shownSearches.alone).map((one) => asSuggestion(one))
+      : [
+          ...among.slice(0, shownSearches.among).map((one) => asSuggestion(one, t('again'))),
+          ...(text === asked && isAsked ? found : []),
+        ]
   const isSettled = text === '' ? last.length > 0 : text === asked && data !== undefined
   return {
     suggestions,
@@ -60,6 +58,14 @@ export function useSearchSuggestions(typed: string, last: readonly LastSearch[])
   }
 }
 
+const asSuggestion = ({ label, icon, query }: LastSearch, detail?: string): Suggestion<SearchChoice> => ({
+  key: `last:${label}`,
+  label,
+  icon,
+  ...(detail !== undefined && { detail }),
+  value: { query, isWhole: true },
+})
+
 /** Whether each typed word begins a word of a text, whatever the accents. */
 function hasWords(text: string, typed: string): boolean {
   const own = wordsOf(text)
@@ -67,10 +73,7 @@ function hasWords(text: string, typed: string): boolean {
 }
 
 const wordsOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  plainText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
