@@ -17,6 +17,8 @@ export interface Found {
   readonly corrected?: string
   /** The engine's figure and fuel, where the words are a badge: 320d. */
   readonly badge?: { readonly figure: string; readonly isDiesel: boolean }
+  /** The words name what is not wanted. */
+  readonly isExcluded?: boolean
 }
 
 type Use = 'free' | 'used' | 'keyword' | 'dropped'
@@ -29,7 +31,7 @@ export class Sentence {
   readonly currentYear: number
   /** Null where no small word decides. */
   readonly language: 'it' | 'en' | null
-  readonly found: Found[] = []
+  found: readonly Found[] = []
   readonly #uses: Use[]
   readonly #startingAt: readonly (readonly PhraseMatch<Meaning>[])[]
   readonly #endingAt: PhraseMatch<Meaning>[][]
@@ -102,13 +104,23 @@ export class Sentence {
     this.#mark(found.from, found.to, 'used')
     const words = this.tokens.slice(found.from, found.to)
     const isCorrected = found.corrected === undefined && words.some((word) => word.isCorrected)
-    this.found.push(isCorrected ? { ...found, corrected: words.map(({ plain }) => plain).join(' ') } : found)
+    this.#add(isCorrected ? { ...found, corrected: words.map(({ plain }) => plain).join(' ') } : found)
   }
 
-  /** The tokens are understood to set nothing and leave no keyword. */
+  /** The tokens are understood to set nothing and leave no keyword, also where other rules have read them. */
   drop(from: number, to: number): void {
     this.#mark(from, to, 'dropped')
-    this.found.push({ from, to, values: {} })
+    this.found = this.found.filter((one) => one.to <= from || one.from >= to)
+    this.#add({ from, to, values: {} })
+  }
+
+  /** What was found sets nothing after all; its words leave no keyword. */
+  retract(found: Found): void {
+    this.drop(found.from, found.to)
+  }
+
+  #add(found: Found): void {
+    this.found = [...this.found, found]
   }
 
   /** The tokens are keywords whatever they look like. */
