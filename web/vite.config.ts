@@ -9,10 +9,17 @@ import { precompressedAssets } from './build/precompressed-assets.ts'
 /** What every page needs of libraries. */
 const libraries = { name: 'libraries', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-intl)\// }
 
-/** The small parts that pages share. Not those of people with an account: the tabs alone need ten kilobytes, which every public page would fetch. */
+/** The small parts that pages share. Not those that people with an account see, or a single public page: the tabs alone need ten kilobytes, which every public page would fetch. */
 const shared = {
   name: 'shared',
-  test: /web\/src\/(?:app|ui(?!\/(?:Tabs|Table|StepIndicator|FileButton|use-file-drop)\.tsx?)|entities\/(?:vehicle|credit|catalogue))\/|lucide-react|contract\/src\/(?:addresses|constants|own-value|vocabulary|vehicle-name|money)\.ts/,
+  test: /web\/src\/(?:app|ui(?!\/(?:Checkbox|Tabs|Table|Dialog|StepIndicator|SuggestionInput|PasswordInput|Pagination|RadioGroup|CopyButton|ProgressBar|Section|FileButton|use-file-drop)\.tsx?)|entities\/(?:vehicle(?!\/VehicleStrip)|credit|catalogue))\/|lucide-react(?!\/dist\/esm\/icons\/(?:calendar-clock|car-front|circle-exclamation-point|circle-x|copy|download|eye|eye-off|mail-check|phone|plus|trash|undo-2|wrench)\.)|contract\/src\/(?:addresses|constants|own-value|vocabulary|vehicle-name|money)\.ts/,
+  minShareCount: 3,
+}
+
+/** The icons that only pages of people with an account, of content and of favourites repeat. */
+const accountIcons = {
+  name: 'account-icons',
+  test: /lucide-react\/dist\/esm\/icons\//,
   minShareCount: 3,
 }
 
@@ -50,7 +57,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [libraries, shared] } },
+          output: { codeSplitting: { groups: [libraries, shared, accountIcons] } },
         },
       },
     },

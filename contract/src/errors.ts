@@ -61,6 +61,7 @@ export const errorStatuses = {
   'listings.too_many_alerts': 409,
 
   'search.unknown_place': 400,
+  'places.none_near': 404,
 
   'saved_searches.not_found': 404,
   'saved_searches.limit': 409,

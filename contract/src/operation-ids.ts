@@ -45,7 +45,7 @@ export const operationIds: { readonly [M in keyof Described]: Readonly<Record<ke
     askPasskey: 'askPasskey',
   },
   catalogue: { makes: 'listMakes' },
-  places: { suggest: 'suggestPlaces' },
+  places: { suggest: 'suggestPlaces', nearest: 'findNearestPlace' },
   listings: {
     vehicle: 'getVehicle',
     countView: 'countVehicleView',
@@ -87,7 +87,9 @@ export const operationIds: { readonly [M in keyof Described]: Readonly<Record<ke
     vehicles: 'searchVehicles',
     facets: 'countSearchFacets',
     relaxations: 'suggestRelaxations',
+    suggest: 'suggestSearches',
     orderPoints: 'listOrderPoints',
+    countNew: 'countNewVehicles',
     readSentence: 'readSearchSentence',
   },
   savedSearches: {
@@ -203,13 +205,19 @@ export const operationIds: { readonly [M in keyof Described]: Readonly<Record<ke
   },
   favourites: {
     list: 'listFavourites',
-    ids: 'listFavouriteIds',
+    kept: 'listKeptFavourites',
     add: 'addFavourite',
     remove: 'removeFavourite',
     merge: 'mergeFavourites',
     priceMails: 'getPriceMails',
     choosePriceMails: 'choosePriceMails',
     priceMailsByLink: 'getPriceMailsByLink',
+  },
+  history: {
+    show: 'getHistory',
+    record: 'recordHistory',
+    clear: 'clearHistory',
+    choose: 'chooseHistory',
   },
   webhookEndpoints: {
     list: 'listWebhooks',

@@ -51,6 +51,7 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'catalogue.makes': 'public',
 
   'places.suggest': 'public',
+  'places.nearest': 'public',
 
   'listings.vehicle': 'public',
   'listings.countView': 'never',
@@ -91,7 +92,9 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'search.vehicles': 'public',
   'search.facets': 'public',
   'search.relaxations': 'public',
+  'search.suggest': 'public',
   'search.orderPoints': 'public',
+  'search.countNew': 'public',
   'search.readSentence': 'public',
 
   'savedSearches.save': 'never',
@@ -199,13 +202,18 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'bookings.slotsByLink': 'never',
 
   'favourites.list': 'never',
-  'favourites.ids': 'never',
+  'favourites.kept': 'never',
   'favourites.add': 'never',
   'favourites.remove': 'never',
   'favourites.merge': 'never',
   'favourites.priceMails': 'never',
   'favourites.choosePriceMails': 'never',
   'favourites.priceMailsByLink': 'never',
+
+  'history.show': 'never',
+  'history.record': 'never',
+  'history.clear': 'never',
+  'history.choose': 'never',
 
   'webhookEndpoints.list': 'never',
   'webhookEndpoints.add': 'never',

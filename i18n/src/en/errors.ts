@@ -70,6 +70,7 @@ export const errors = {
       'As a private seller you can have up to five active adverts, reserved ones included. Take one offline, then try again.',
     'listings.suspended': 'This listing is suspended: it cannot go back online until the suspension is lifted.',
     'search.unknown_place': 'We do not know this town: choose one from the list.',
+    'places.none_near': 'No Italian town is near you: type the one to search from.',
 
     'saved_searches.not_found': 'Saved search not found.',
     'saved_searches.limit': 'You already have 50 saved searches: remove one to save another.',

@@ -78,6 +78,7 @@ export const errors = {
       'Come privato puoi avere al massimo cinque annunci attivi, contando anche quelli prenotati. Disattivane uno, poi riprova.',
     'listings.suspended': 'Questo annuncio è sospeso: non può tornare online finché la sospensione non è revocata.',
     'search.unknown_place': 'Non conosciamo questo comune: scegline uno dall’elenco.',
+    'places.none_near': 'Non ci sono comuni italiani vicino a te: scrivi quello da cui cercare.',
 
     'saved_searches.not_found': 'Ricerca salvata non trovata.',
     'saved_searches.limit': 'Hai già 50 ricerche salvate: eliminane una per salvarne un’altra.',

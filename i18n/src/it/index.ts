@@ -9,6 +9,7 @@ import { vocabulary } from './vocabulary.ts'
 import { auth } from './auth.ts'
 import { search } from './search.ts'
 import { searched } from './searched.ts'
+import { places } from './places.ts'
 import { saved } from './saved.ts'
 import { vehicle } from './vehicle.ts'
 import { cost } from './cost.ts'
@@ -20,6 +21,7 @@ import { countries } from './countries.ts'
 import { financing } from './financing.ts'
 import { tradein } from './tradein.ts'
 import { favourites } from './favourites.ts'
+import { history } from './history.ts'
 import { compare } from './compare.ts'
 import { messages } from './messages.ts'
 import { offers } from './offers.ts'
@@ -49,6 +51,7 @@ export const italian = {
   auth,
   search,
   searched,
+  places,
   saved,
   vehicle,
   cost,
@@ -60,6 +63,7 @@ export const italian = {
   financing,
   tradein,
   favourites,
+  history,
   compare,
   messages,
   offers,

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { SaveSearchButton } from '../features/saved-searches/SaveSearchButton.tsx'
-import { activeFilters } from '../features/search/active-filters.ts'
-import { filtersOf, queryOf, readSearch } from '../features/search/search-address.ts'
-import { useFilterText } from '../features/search/use-filter-text.ts'
+import { activeFilters } from '../entities/search/active-filters.ts'
+import { filtersOf, queryOf, readSearch } from '../entities/search/search-address.ts'
+import { useFilterText } from '../entities/search/use-filter-text.ts'
 
 const route = getRouteApi('/search')
 

@@ -8,7 +8,7 @@ import { pointsQuery } from '../entities/vehicle/order-points.ts'
 import { searchHead } from '../features/search/search-head.ts'
 import { prefetchNearest } from '../features/search/nearest-queries.ts'
 import { facetsQuery, makesQuery, vehiclesQuery } from '../features/search/search-queries.ts'
-import { queryOf, readSearch, validateSearch } from '../features/search/search-address.ts'
+import { queryOf, readSearch, validateSearch } from '../entities/search/search-address.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { unreadSentence } from '../features/search/sentence/sentence.ts'
 import { SaveThisSearch } from './-SaveThisSearch.tsx'
@@ -20,7 +20,7 @@ async function prefetchReading({ api, queryClient }: AppContext, sentence: strin
 }
 
 export const Route = createFileRoute('/search')({
-  staticData: { messages: ['search', 'searched', 'facts'], scripts: 'wait' },
+  staticData: { messages: ['search', 'searched', 'facts', 'places'], scripts: 'wait' },
   validateSearch,
   loader: async ({ context, location }) => {
     const { api, queryClient } = context

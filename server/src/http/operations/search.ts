@@ -1,9 +1,11 @@
 import {
   countFacets,
+  countNewVehicles,
   readSentence,
   searchVehicles,
   showOrderPoints,
   suggestRelaxations,
+  suggestSearches,
 } from '../../modules/search/index.ts'
 import {
   changeMailFrequency,
@@ -27,7 +29,13 @@ export const search = {
   relaxations: handle(api.search.relaxations, ({ ctx, input, services }) =>
     suggestRelaxations({ ctx, input, ...parts(services) }),
   ),
+  suggest: handle(api.search.suggest, ({ ctx, input, services }) =>
+    suggestSearches({ ctx, input, ...parts(services) }),
+  ),
   orderPoints: handle(api.search.orderPoints, showOrderPoints),
+  countNew: handle(api.search.countNew, ({ ctx, input, services }) =>
+    countNewVehicles({ ctx, input, ...parts(services) }),
+  ),
   readSentence: handle(api.search.readSentence, ({ ctx, input, services }) =>
     readSentence({ ctx, input, ...parts(services) }),
   ),

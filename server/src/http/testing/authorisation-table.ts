@@ -143,10 +143,16 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'catalogue.makes': open,
   'checkout.premiumServices': open,
   'places.suggest': { ...open, input: () => ({ q: 'torino' }) },
+  'places.nearest': { ...open, input: () => ({ latitude: 44.49, longitude: 11.34 }) },
   'search.vehicles': open,
   'search.facets': open,
   'search.relaxations': open,
+  'search.suggest': { ...open, input: () => ({ q: 'pan' }) },
   'search.orderPoints': { ...open, input: ({ hiddenId }) => ({ ids: hiddenId }) },
+  'search.countNew': {
+    ...open,
+    input: () => ({ searches: [{ filters: { make: 'Fiat' }, lookedAt: '2026-01-01T00:00:00Z' }] }),
+  },
   'search.readSentence': { ...open, input: () => ({ query: 'una familiare ibrida sotto i 20.000 €' }) },
 
   'listings.vehicle': {

@@ -124,6 +124,11 @@ export async function createFixture(db: Database): Promise<Fixture> {
   await saveSearch(db, vendor.userId, secret)
   await createToken(db, vendor.userId, secret)
   await openBankAccount(db, vendor.userId)
+  const searched = { filters: JSON.stringify({ model: secret }), looked_at: new Date() }
+  await db
+    .insertInto('recent_searches')
+    .values([vendor, buyer].map(({ userId }) => ({ user_id: userId, ...searched })))
+    .execute()
   await db
     .insertInto('favourites')
     .values([vendor, buyer].map(({ userId }) => ({ user_id: userId, vehicle_id: hiddenId })))

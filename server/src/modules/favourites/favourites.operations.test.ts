@@ -7,8 +7,8 @@ import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import type { Outcome } from '../../outcome.ts'
 import { createListing, deactivateListing, showVisibleCards, compareVehicles } from '../listings/index.ts'
-import { createListingFixture, pandaForSale } from '../listings/testing/listing-fixture.ts'
-import { addFavourite, listFavouriteIds, listFavourites, mergeFavourites, removeFavourite } from './index.ts'
+import { createListingFixture, pandaForSale, storePandas } from '../listings/testing/listing-fixture.ts'
+import { addFavourite, listFavourites, listKeptFavourites, mergeFavourites, removeFavourite } from './index.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -29,31 +29,11 @@ beforeEach(async () => {
 
 const newCar = async (change: Record<string, unknown> = {}): Promise<string> =>
   valueOf(await createListing({ ctx: vendor, input: pandaForSale(change) })).id
-const newCars = async (count: number): Promise<string[]> =>
-  (
-    await db
-      .insertInto('vehicle_listings')
-      .values(
-        Array.from({ length: count }, () => ({
-          user_id: vendor.userId,
-          make: 'Fiat',
-          model: 'Panda',
-          year: 2020,
-          mileage: 42_000,
-          fuel_type: 'petrol' as const,
-          transmission: 'manual' as const,
-          description: 'Sempre tagliandata.',
-          listing_type: 'sale' as const,
-          sale_price: 1_000_000,
-        })),
-      )
-      .returning('id')
-      .execute()
-  ).map(({ id }) => id)
+const newCars = (count: number) => storePandas(db, vendor.userId, count)
 
 const add = async (ctx: Context, id: string) => codeOf(await addFavourite({ ctx, input: { id } }))
 const remove = (ctx: Context, id: string) => removeFavourite({ ctx, input: { id } })
-const idsOf = async (ctx: Context) => valueOf(await listFavouriteIds({ ctx }))
+const idsOf = async (ctx: Context) => valueOf(await listKeptFavourites({ ctx })).map(({ id }) => id)
 const listOf = async (ctx: Context) => valueOf(await listFavourites({ ctx }))
 const merge = async (ctx: Context, favourites: readonly KeptFavourite[]) =>
   valueOf(await mergeFavourites({ ctx, input: { favourites } }))
@@ -133,7 +113,7 @@ describe('saving a car', () => {
     expect(await add(visitor, hidden)).toBe(refused.code)
     expect(await remove(visitor, hidden)).toEqual(refused)
     expect(await listFavourites({ ctx: visitor })).toEqual(refused)
-    expect(await listFavouriteIds({ ctx: visitor })).toEqual(refused)
+    expect(await listKeptFavourites({ ctx: visitor })).toEqual(refused)
     expect(await mergeFavourites({ ctx: visitor, input: { favourites: [] } })).toEqual(refused)
   })
 

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { withVehicle } from './selection.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { parseSelection, readSelection, takeUnsaid, toggleChosen, withVehicle, writeSelection } from './selection.ts'
+
+const key = 'autopiazza.comparison'
+const idOf = (at: number) => `01a2b3c4-0000-7000-8000-00000000000${at}`
+const [a, b, c, d, e] = [idOf(1), idOf(2), idOf(3), idOf(4), idOf(5)] as const
 
 test('a car joins the others once', () => {
   expect(withVehicle([], 'a')).toEqual(['a'])
@@ -10,4 +14,75 @@ test('a car joins the others once', () => {
 test('a fifth has no room, one of the four has', () => {
   expect(withVehicle(['a', 'b', 'c', 'd'], 'e')).toBeNull()
   expect(withVehicle(['a', 'b', 'c', 'd'], 'd')).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test.each([
+  { text: null, ids: [] },
+  { text: '', ids: [] },
+  { text: '{', ids: [] },
+  { text: '{"a":1}', ids: [] },
+  { text: JSON.stringify([a, 1, null, 'x', b]), ids: [a, b] },
+  { text: JSON.stringify([a, a, b]), ids: [a, b] },
+  { text: JSON.stringify([a, b, c, d, e]), ids: [a, b, c, d] },
+])('of the stored text $text what is broken is left out', ({ text, ids }) => {
+  expect(parseSelection(text)).toEqual(ids)
+})
+
+describe('in a browser', () => {
+  const stored = new Map<string, string>()
+  const setItem = vi.fn<(name: string, text: string) => void>()
+
+  beforeEach(() => {
+    stored.clear()
+    setItem.mockImplementation((name, text) => void stored.set(name, text))
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => stored.get(name) ?? null,
+      removeItem: (name: string) => void stored.delete(name),
+      setItem,
+    })
+    vi.stubGlobal('dispatchEvent', () => true)
+    writeSelection([])
+    takeUnsaid()
+    return () => vi.unstubAllGlobals()
+  })
+
+  test('a car is chosen, taken out and chosen again, and each change is to be said once', () => {
+    expect([toggleChosen(a), toggleChosen(b)]).toEqual([true, true])
+    expect([readSelection(), takeUnsaid(), takeUnsaid()]).toEqual([[a, b], true, false])
+    expect([toggleChosen(a), readSelection()]).toEqual([true, [b]])
+    expect([toggleChosen(a), readSelection()]).toEqual([true, [b, a]])
+  })
+
+  test('a fifth is refused, and the four stay', () => {
+    writeSelection([a, b, c, d])
+    expect([toggleChosen(e), readSelection(), takeUnsaid()]).toEqual([false, [a, b, c, d], false])
+    expect([toggleChosen(d), readSelection()]).toEqual([true, [a, b, c]])
+  })
+
+  test('what another tab has chosen meanwhile is kept', () => {
+    toggleChosen(a)
+    stored.set(key, JSON.stringify([a, b]))
+    toggleChosen(c)
+    expect(readSelection()).toEqual([a, b, c])
+  })
+
+  test('nothing is stored once none is chosen', () => {
+    toggleChosen(a)
+    toggleChosen(a)
+    expect([...stored]).toEqual([])
+  })
+
+  test('a browser that refuses storage keeps the choice while the page is open', () => {
+    setItem.mockImplementation(() => {
+      throw new Error('QuotaExceededError')
+    })
+    toggleChosen(a)
+    expect(readSelection()).toEqual([a])
+    setItem.mockImplementation((name, text) => void stored.set(name, text))
+    toggleChosen(b)
+    expect([readSelection(), JSON.parse(stored.get(key) ?? '[]')]).toEqual([
+      [a, b],
+      [a, b],
+    ])
+  })
 })

@@ -4,7 +4,9 @@ import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { useFeatureName } from '../catalogue/use-feature-name.ts'
+import { CardMarks } from './CardMarks.tsx'
 import { CardPhotos } from './CardPhotos.tsx'
+import { CompareButton } from './CompareButton.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { PriceScale } from './PriceScale.tsx'
 import { PriceTag } from './PriceTag.tsx'
@@ -20,6 +22,8 @@ interface VehicleCardProps {
   sizes?: string
   /** Ends with 'View Details' in place of the views. */
   hasDetails?: boolean
+  /** From where its distance counts. */
+  from?: string | undefined
 }
 
 // On phones a smaller width is declared: two device pixels per CSS pixel suffice, three would double the file.
@@ -32,17 +36,19 @@ export function VehicleCard({
   isFirstView = false,
   sizes = threeColumns,
   hasDetails = false,
+  from,
 }: VehicleCardProps) {
   const t = useTranslations('vocabulary')
   const f = useFormats()
   const Heading = `h${headingLevel}` as const
   const featureName = useFeatureName()
-  const { listingType, sellerKind, features = [], distance, views } = vehicle
+  const { sellerKind, features = [], distance, views } = vehicle
+  const where = `${townName(vehicle) ?? t('italy')}\u{a0}· ${t(`sellerKind.${sellerKind}`)}`
 
   return (
     <article className="vehicle-card">
       <CardPhotos vehicle={vehicle} sizes={sizes} isFirstView={isFirstView} />
-      <span className="card-type">{t(`listingType.${listingType}`)}</span>
+      <CardMarks vehicle={vehicle} />
       <div className="card-body">
         <Heading>
           <Link {...paths.vehicle(vehicle.id)}>{f.modelName(vehicle)}</Link>
@@ -54,10 +60,15 @@ export function VehicleCard({
         {features.length > 0 ? <p className="card-features">{features.map(featureName).join(' · ')}</p> : null}
         <div className="card-foot">
           <span>
-            {`${townName(vehicle) ?? t('italy')}\u{a0}· ${t(`sellerKind.${sellerKind}`)}`}
-            {distance === undefined ? null : (
-              <span className="shrink-0 figures">
-                · {distance ? t('away', { distance: f.kilometres(distance) }) : t('nearby')}
+            {distance === undefined ? (
+              where
+            ) : (
+              <span>
+                {where} ·{' '}
+                <span className="whitespace-nowrap figures">
+                  {distance ? t('away', { distance: f.kilometres(distance) }) : t('nearby')}
+                </span>
+                {distance && from ? <span className="sr-only"> {t('awayFrom', { place: from })}</span> : null}
               </span>
             )}
           </span>
@@ -72,6 +83,7 @@ export function VehicleCard({
           )}
         </div>
       </div>
+      <CompareButton vehicle={vehicle} />
       <FavouriteButton vehicle={vehicle} />
     </article>
   )

@@ -4,12 +4,12 @@ import { refusalOf } from '../../app/api-error.ts'
 import { translatorOf } from '../../app/message-store.ts'
 import { pageHead } from '../../app/page-head.ts'
 import { operatorPaths } from './operator-paths.ts'
-import { operatorQueries } from './operator-queries.ts'
 
 /** For `beforeLoad`: the operator of this session, with the texts of the page; to everybody else the page is missing. */
 export async function requireOperator({ context }: { context: AppContext }) {
   const { api, queryClient, messageStore } = context
   try {
+    const { operatorQueries } = await import('./operator-queries.ts')
     const access = await queryClient.fetchQuery(operatorQueries.access(api))
     await messageStore.load(['operator', 'facts', 'errors'])
     return { access }

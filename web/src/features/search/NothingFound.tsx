@@ -5,10 +5,10 @@ import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
-import { withoutFilters } from './active-filters.ts'
+import { withoutFilters } from '../../entities/search/active-filters.ts'
 import { FoundCards } from './FoundCards.tsx'
 import { nearestQuery, relaxationsQuery } from './nearest-queries.ts'
-import { hasFilters, queryOf } from './search-address.ts'
+import { hasFilters, queryOf } from '../../entities/search/search-address.ts'
 import { useOfferText } from './use-offer-text.ts'
 import type { SearchControls } from './use-search-state.ts'
 
@@ -78,7 +78,7 @@ export function NothingFound({ state, problem }: NothingFoundProps) {
             {tNothing('nearest')}
           </h2>
           <div className="mt-4">
-            <FoundCards vehicles={nearest} />
+            <FoundCards vehicles={nearest} place={state.place} />
           </div>
         </section>
       ) : null}

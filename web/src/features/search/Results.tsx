@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { cardColumns, FoundCards } from './FoundCards.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { facetsQuery, vehiclesQuery } from './search-queries.ts'
-import { hasFilters, queryOf, type SearchState } from './search-address.ts'
+import { hasFilters, queryOf, type SearchState } from '../../entities/search/search-address.ts'
 import type { SearchControls } from './use-search-state.ts'
 
 interface ResultsProps extends Pick<SearchControls, 'state'> {
@@ -59,7 +59,7 @@ export function Results({ found, state }: ResultsProps) {
       aria-busy={vehicles.isPlaceholderData}
       className={classNames('transition-opacity duration-150', vehicles.isPlaceholderData && 'opacity-60')}
     >
-      <FoundCards vehicles={cards} points={points} isFirstView />
+      <FoundCards vehicles={cards} points={points} isFirstView place={state.place} />
       <CreditExample className="mt-6 prose-width text-xs text-muted" />
       <div className="mt-10">
         <Pagination

@@ -2,15 +2,16 @@ import { type ReactNode, Suspense, useRef, useState, useTransition } from 'react
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { useRecordSearch } from '../../app/use-history.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { activeFilters } from './active-filters.ts'
+import { activeFilters } from '../../entities/search/active-filters.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterButton, FilterSheet } from './FilterSheet.tsx'
 import { FoundCount } from './FoundCount.tsx'
 import { ListOrder } from './ListOrder.tsx'
 import { openFilter } from './open-filter.ts'
 import { Results, useFoundVehicles } from './Results.tsx'
-import { changeSearch, hasFilters } from './search-address.ts'
+import { changeSearch, filtersOf, hasFilters } from '../../entities/search/search-address.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { isSentence, searchAround } from './sentence/sentence.ts'
 import { SentenceNotice } from './sentence/SentenceNotice.tsx'
@@ -35,6 +36,7 @@ export function SearchPage({ saveButton }: SearchPageProps) {
   const [isForDistance, setIsForDistance] = useState(false)
   const refusal = refusalOf(found.vehicles.error)
   const hasNone = found.vehicles.data?.total === 0
+  useRecordSearch(found.isSettled && hasFilters(address) ? filtersOf(address) : null)
 
   function search(text: string) {
     const byWords = changeSearch(searchAround(state), { q: text })
@@ -48,7 +50,7 @@ export function SearchPage({ saveButton }: SearchPageProps) {
   return (
     <div className="page-width pt-8">
       <h1 className="text-xl">{t('title')}</h1>
-      <SearchBox state={state} isReading={isReading} onSearch={search} />
+      <SearchBox state={state} show={show} isReading={isReading} onSearch={search} />
       <div className="mt-8 grid items-start gap-x-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Suspense>
           <FilterSheet
@@ -70,6 +72,7 @@ export function SearchPage({ saveButton }: SearchPageProps) {
             <FilterButton count={activeFilters(state).length} />
             <SortSelect
               {...controls}
+              hasLabels={facets?.priceLabel.some(({ count }) => count > 0) ?? false}
               onPlaceMissing={() => {
                 setIsForDistance(true)
                 openFilter('place')

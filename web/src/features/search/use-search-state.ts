@@ -2,7 +2,7 @@ import type { SearchFacets } from '@autopiazza/contract'
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { type RefObject, startTransition, useOptimistic } from 'react'
 import { hrefOf, paths } from '../../app/paths.ts'
-import { changeSearch, queryOf, readSearch, type SearchState } from './search-address.ts'
+import { changeSearch, queryOf, readSearch, type SearchState } from '../../entities/search/search-address.ts'
 
 const route = getRouteApi('/search')
 

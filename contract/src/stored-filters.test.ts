@@ -1,0 +1,38 @@
+import { searchFilters } from './search-filters.ts'
+import { expect, test } from 'vitest'
+import { storedFilters } from './stored-filters.ts'
+
+test.each([
+  [
+    'lists are sorted and have each value once',
+    { fuelType: 'petrol,diesel,petrol' },
+    { fuelType: ['diesel', 'petrol'] },
+  ],
+  ['numbers too', { doors: '5,3' }, { doors: [3, 5] }],
+  ['all listing types are no filter', { listingType: 'all', make: 'Fiat' }, { make: 'Fiat' }],
+  [
+    'the ends of the sliders are no filter',
+    { minPrice: 0, maxPrice: 100_000, minYear: 1990, minMileage: 0, minPower: 0 },
+    {},
+  ],
+  ['what is inside the sliders is', { minPrice: 1_000, maxPrice: 9_000 }, { minPrice: 1_000, maxPrice: 9_000 }],
+  ['a place without a radius only orders', { place: 'Bologna', make: 'Fiat' }, { make: 'Fiat' }],
+  ['a radius without a place is nothing', { radius: 20, make: 'Fiat' }, { make: 'Fiat' }],
+  ['a place with a radius is a filter', { place: 'Bologna', radius: 20 }, { place: 'Bologna', radius: 20 }],
+  ['spaces are one space', { q: '  fiat   panda ' }, { q: 'fiat panda' }],
+  ['empty texts and lists are left out', { q: ' ', features: '', keywords: [] }, {}],
+  ['one of several choices is the pair', { cars: 'Volkswagen:Golf' }, { make: 'Volkswagen', model: 'Golf' }],
+  [
+    'choices have one order and each is there once',
+    { cars: 'Volkswagen:Golf,Audi', make: 'volkswagen', model: 'golf' },
+    { cars: ['Audi', 'volkswagen:golf'] },
+  ],
+  [
+    'exclusions are filters',
+    { excludeCars: 'BMW,Audi', excludeFuelType: 'lpg,diesel' },
+    { excludeCars: ['Audi', 'BMW'], excludeFuelType: ['diesel', 'lpg'] },
+  ],
+  ['with or without photographs is no filter', { withPhotos: false }, {}],
+])('%s', (_, given, stored) => {
+  expect(storedFilters(searchFilters.parse(given))).toEqual(stored)
+})
