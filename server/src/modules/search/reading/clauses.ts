@@ -3,7 +3,7 @@ import { demandLeads, demands, demandsBehindNegation } from './words/demands.ts'
 
 /** A full stop, a question or exclamation mark or a new line is before the token. */
 export function isSentenceStart(sentence: Sentence, at: number): boolean {
-  return at <= 0 || (sentence.isBreakBefore(at) && /[.!?;\n…]/.test(sentence.gapBefore(at)))
+  return at <= 0 || (sentence.isBreakBefore(at) && /[.!?\n…]/.test(sentence.gapBefore(at)))
 }
 
 /** The person says here what is wanted: 'cerco', 'mi serve', 'I'd like'. */

@@ -1,4 +1,4 @@
-import type { Meaning } from './meanings.ts'
+import type { FactKey, Meaning } from './meanings.ts'
 import type { Sentence } from './sentence.ts'
 import { everydayEnglish, everydayItalian, feminineWords } from './words/everyday.ts'
 import { fillers } from './words/fillers.ts'
@@ -11,8 +11,8 @@ export interface Span {
 }
 
 /**
- * A sentence as one line to match patterns against: its plain words, CAR for a make or model, FUEL and FACT for what a car has, YEAR and NUM for digits, a comma
- * and a full stop for punctuation.
+ * A sentence as one line to match patterns against: its plain words, CAR for a make or model, FUEL, BODY, GEAR, COLOR and FEATURE for what a car has, YEAR and NUM
+ * for digits, VALUE for other numbers that were read, a comma and a full stop for punctuation.
  */
 export class Outline {
   readonly #line: string
@@ -23,7 +23,7 @@ export class Outline {
     const tokens: (readonly [number, number, number])[] = []
     let line = ' '
     for (let at = 0; at < sentence.tokens.length;) {
-      if (at > 0 && sentence.isBreakBefore(at)) line += /[.!?;\n…]/.test(sentence.gapBefore(at)) ? '. ' : ', '
+      if (at > 0 && sentence.isBreakBefore(at)) line += /[.!?\n…]/.test(sentence.gapBefore(at)) ? '. ' : ', '
       const [symbol, to] = symbolAt(sentence, at)
       tokens.push([line.length, at, to])
       line += `${symbol} `
@@ -47,11 +47,13 @@ export class Outline {
 function symbolAt(sentence: Sentence, at: number): readonly [symbol: string, to: number] {
   const token = sentence.tokens[at]
   if (!token) return ['', at + 1]
+  const found = sentence.foundAt(at)
+  if (found) return [found.meanings ? (symbolOf(found.meanings) ?? token.plain) : 'VALUE', found.to]
   const [longest] = sentence
     .allStartingAt(at)
     .filter(({ meanings }) => meanings.some(({ kind }) => kind === 'make' || kind === 'model' || kind === 'fact' || kind === 'plain'))
   if (longest && sentence.isFree(at, longest.to)) {
-    const symbol = symbolOf(sentence, at, longest.to, longest.meanings)
+    const symbol = symbolHere(sentence, at, longest.to, longest.meanings)
     if (symbol) return [symbol, longest.to]
   }
   if (token.isYearLike) return ['YEAR', at + 1]
@@ -59,13 +61,25 @@ function symbolAt(sentence: Sentence, at: number): readonly [symbol: string, to:
   return [token.plain, at + 1]
 }
 
-function symbolOf(sentence: Sentence, from: number, to: number, meanings: readonly Meaning[]): string | null {
+function symbolHere(sentence: Sentence, from: number, to: number, meanings: readonly Meaning[]): string | null {
   if (meanings.some(({ kind }) => kind === 'plain')) return null
-  if (meanings.some(({ kind }) => kind === 'make' || kind === 'model') && isName(sentence, from, to)) return 'CAR'
+  const facts = meanings.filter(({ kind }) => kind === 'fact')
+  const isCar = facts.length < meanings.length && isName(sentence, from, to)
+  return symbolOf(isCar ? meanings : facts)
+}
+
+const symbols: Readonly<Partial<Record<FactKey, string>>> = {
+  fuelType: 'FUEL',
+  bodyType: 'BODY',
+  transmission: 'GEAR',
+  color: 'COLOR',
+  features: 'FEATURE',
+}
+
+function symbolOf(meanings: readonly Meaning[]): string | null {
+  if (meanings.some(({ kind }) => kind === 'make' || kind === 'model')) return 'CAR'
   const fact = meanings.find((one) => one.kind === 'fact')
-  if (fact?.kind !== 'fact') return null
-  if (fact.key === 'fuelType') return 'FUEL'
-  return ['transmission', 'bodyType', 'color'].includes(fact.key) ? 'FACT' : null
+  return (fact?.kind === 'fact' && symbols[fact.key]) || null
 }
 
 /** Everyday words are names behind a feminine article or with a capital. */

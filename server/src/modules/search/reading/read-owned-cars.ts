@@ -32,7 +32,7 @@ function isWanted(sentence: Sentence, at: number): boolean {
   return isDemand(sentence, before)
 }
 
-const exchange = / (?:con|for|with|a|to|contro) (?:una|un|uno|la|a|an|the|qualcosa|something) (?:(?!con |for |with )[a-zA-Z]+ ){0,3}?(?:CAR|FUEL|FACT)(?= )/g
+const exchange = / (?:con|for|with|a|to|contro) (?:una|un|uno|la|a|an|the|qualcosa|something) (?:(?!con |for |with )[a-zA-Z]+ ){0,3}?(?:CAR|FUEL|BODY|GEAR|COLOR)(?= )/g
 
 /** The end of what is said about the car: 'la mia Ypsilon con una 500' speaks of two. */
 function endOf(sentence: Sentence, outline: Outline, to: number): number {

@@ -119,6 +119,16 @@ export class Sentence {
     this.drop(found.from, found.to)
   }
 
+  /** What was read from a token on, or contains it. */
+  foundAt(at: number): Found | undefined {
+    return this.#uses[at] === 'used' ? this.found.find(({ from, to }) => from <= at && at < to) : undefined
+  }
+
+  /** Replaces what was found by the same with other values. */
+  change(found: Found, change: Partial<Found>): void {
+    this.found = this.found.map((one) => (one === found ? { ...one, ...change } : one))
+  }
+
   #add(found: Found): void {
     this.found = [...this.found, found]
   }
