@@ -1,5 +1,6 @@
 import type { ModelMeaning } from './meanings.ts'
 import type { Sentence } from './sentence.ts'
+import { orWords } from './words/grammar.ts'
 import { fillers } from './words/fillers.ts'
 import { everydayEnglish, everydayItalian, everydayParticles, feminineWords, knownCars } from './words/everyday.ts'
 
@@ -153,7 +154,7 @@ function isShortName(sentence: Sentence, at: number): boolean {
   const text = sentence.tokens[at]?.text ?? ''
   const isUpper = text === text.toUpperCase() && sentence.text !== sentence.text.toUpperCase()
   return (
-    isUpper || isUpCar(sentence, at) || feminineArticles.has(sentence.plainAt(at - 1)) || sentence.tokens.length <= 2
+    isUpper || (text.length === 2 && isCapital(sentence, at)) || isUpCar(sentence, at) || feminineArticles.has(sentence.plainAt(at - 1)) || sentence.tokens.length <= 2
   )
 }
 
@@ -175,8 +176,33 @@ function numberModels(
   const value = Number(word)
   const isYear = word.length === 4 && value >= 1950 && value <= sentence.currentYear + 1
   const isAlone = sentence.tokens.length === 1
-  if (to > from + 1 || word.length < 3 || (isYear && !isAlone) || !sentence.tokens[from]?.isPlainNumber) return []
-  return models
+  if (to > from + 1 || word.length < 3 || !sentence.tokens[from]?.isPlainNumber) return []
+  return isYear && !isAlone && !isSaidAsCar(sentence, from) ? [] : models
+}
+
+const beforeCar = new Set(['una', 'un', 'la', 'della', 'alla', 'dalla', 'mia', 'nostra', 'quella', 'questa'])
+const beforeYear = new Set(['del', 'dal', 'dell', 'nel', 'anno', 'year', 'from', 'since', 'of'])
+
+/** 'una 2008', '2008 o 3008', '2008 del 2019'. */
+function isSaidAsCar(sentence: Sentence, at: number): boolean {
+  const [before, next] = [sentence.plainAt(at - 1), sentence.plainAt(at + 1)]
+  const isNamed = !sentence.isBreakBefore(at + 1) && sentence.startingAt(at + 1, 'make', 'model') !== null
+  if (beforeCar.has(before) && !sentence.isBreakBefore(at) && !isNamed) return true
+  const behind = beforeCar.has(sentence.plainAt(at + 2)) ? at + 3 : at + 2
+  if (orWords.has(next) && isCar(sentence, behind)) return true
+  if (orWords.has(before) && sentence.endingAt(at - 2, 'model') !== null) return true
+  if (orWords.has(before) && sentence.found.some(({ to, meanings }) => to === at - 1 && meanings?.some(({ kind }) => kind === 'model')))
+    return true
+  const others = sentence.tokens.some(
+    ({ isYearLike }, other) => other !== at && isYearLike && beforeYear.has(sentence.plainAt(other - 1)),
+  )
+  return others && at === 0
+}
+
+function isCar(sentence: Sentence, at: number): boolean {
+  const isNumber = sentence.tokens[at]?.kind === 'number'
+  const year = sentence.tokens[at]?.value ?? 0
+  return sentence.startingAt(at, 'model') !== null && !(isNumber && year >= 1950 && year <= sentence.currentYear + 1)
 }
 
 function isEvident(sentence: Sentence, at: number, word: string): boolean {

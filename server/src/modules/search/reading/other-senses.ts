@@ -1,5 +1,6 @@
 import type { Sentence } from './sentence.ts'
 import { isDemand } from './clauses.ts'
+import { fillers } from './words/fillers.ts'
 import { otherSenses } from './words/other-senses.ts'
 
 /** Keeps words of a car that mean something else beside certain words: 'clima mite', 'lavoro ibrido', 'rent a flat'. */
@@ -9,7 +10,10 @@ export function keepOtherSenses(sentence: Sentence): void {
     const isOther = otherSenses.some(
       ({ words, beside, within }) => words.has(plain) && isBeside(sentence, at, beside, within),
     )
-    if (isOther && !isInsideLonger(sentence, at)) sentence.keep(at, at + 1)
+    if (!isOther || isInsideLonger(sentence, at)) continue
+    const isPreposed = sentence.allStartingAt(at - 1).some(({ to, meanings }) => to === at + 1 && meanings.some(({ kind }) => kind === 'fact'))
+    if (isPreposed) sentence.drop(at - 1, at)
+    sentence.keep(at, at + 1)
   }
 }
 
@@ -34,6 +38,11 @@ function isOne(sentence: Sentence, other: number, distance: number, within: numb
 function isInsideLonger(sentence: Sentence, at: number): boolean {
   for (let from = Math.max(0, at - 4); from <= at; from += 1)
     for (const { to, meanings } of sentence.allStartingAt(from))
-      if (to > at && to > from + 1 && meanings.some(({ kind }) => kind === 'fact' || kind === 'plain' || kind === 'model')) return true
+      if (to > at && isOfSeveralWords(sentence, from, to) && meanings.some(({ kind }) => kind === 'fact' || kind === 'plain' || kind === 'model')) return true
   return false
+}
+
+/** 'in pelle' and 'a gasolio' have one word that counts. */
+function isOfSeveralWords(sentence: Sentence, from: number, to: number): boolean {
+  return sentence.tokens.slice(from, to).filter(({ plain }) => !fillers.has(plain)).length > 1
 }

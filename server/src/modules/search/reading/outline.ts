@@ -1,4 +1,5 @@
 import type { FactKey, Meaning } from './meanings.ts'
+import { readNumber } from './read-number.ts'
 import type { Sentence } from './sentence.ts'
 import { everydayEnglish, everydayItalian, feminineWords } from './words/everyday.ts'
 import { fillers } from './words/fillers.ts'
@@ -11,7 +12,7 @@ export interface Span {
 }
 
 /**
- * A sentence as one line to match patterns against: its plain words, CAR for a make or model, FUEL, BODY, GEAR, COLOR and FEATURE for what a car has, YEAR and NUM
+ * A sentence as one line to match patterns against: its plain words, CAR for a make or model, FUEL, BODY, GEAR, COLOR, WARRANTY and FEATURE for what a car has, YEAR and NUM
  * for digits, VALUE for other numbers that were read, a comma and a full stop for punctuation.
  */
 export class Outline {
@@ -33,16 +34,18 @@ export class Outline {
     this.#tokens = tokens
   }
 
-  /** Where a pattern with the flag g matches. */
+  /** Where a pattern with the flag g matches; of one with the flag d its group `gone`, where it has one. */
   find(pattern: RegExp): Span[] {
     return [...this.#line.matchAll(pattern)].flatMap((match) => {
-      const [start, end] = [match.index, match.index + match[0].length]
+      const [start, end] = match.indices?.groups?.['gone'] ?? [match.index, match.index + match[0].length]
       const inside = this.#tokens.filter(([place]) => place >= start && place < end)
       const [first, last] = [inside.at(0), inside.at(-1)]
       return first && last ? [{ from: first[1], to: last[2] }] : []
     })
   }
 }
+
+const articlesOfOne = new Set(['a', 'un', 'una', 'uno', 'one'])
 
 function symbolAt(sentence: Sentence, at: number): readonly [symbol: string, to: number] {
   const token = sentence.tokens[at]
@@ -56,9 +59,9 @@ function symbolAt(sentence: Sentence, at: number): readonly [symbol: string, to:
     const symbol = symbolHere(sentence, at, longest.to, longest.meanings)
     if (symbol) return [symbol, longest.to]
   }
-  if (token.isYearLike) return ['YEAR', at + 1]
-  if (token.kind === 'number') return ['NUM', at + 1]
-  return [token.plain, at + 1]
+  const number = articlesOfOne.has(token.plain) ? null : readNumber(sentence.tokens, at)
+  if (number === null || !sentence.isFree(at, number.next)) return [token.plain, at + 1]
+  return [number.isYearLike ? 'YEAR' : 'NUM', number.next]
 }
 
 function symbolHere(sentence: Sentence, from: number, to: number, meanings: readonly Meaning[]): string | null {
@@ -79,6 +82,7 @@ const symbols: Readonly<Partial<Record<FactKey, string>>> = {
 function symbolOf(meanings: readonly Meaning[]): string | null {
   if (meanings.some(({ kind }) => kind === 'make' || kind === 'model')) return 'CAR'
   const fact = meanings.find((one) => one.kind === 'fact')
+  if (fact?.kind === 'fact' && (fact.value === 'warranty' || fact.value === 'service_history')) return 'WARRANTY'
   return (fact?.kind === 'fact' && symbols[fact.key]) || null
 }
 
@@ -86,11 +90,11 @@ function symbolOf(meanings: readonly Meaning[]): string | null {
 function isName(sentence: Sentence, from: number, to: number): boolean {
   const word = sentence.plainAt(from)
   if (to > from + 1) return true
-  if (fillers.has(word) || (word.length <= 2 && !/[0-9]/.test(word))) return false
+  if (fillers.has(word) || (word.length <= 2 && !/[0-9]/.test(word) && !isCapital(sentence, from))) return false
   const token = sentence.tokens[from]
   if (token?.kind === 'number') return isNumberName(sentence, from)
   if (!everydayItalian.has(word) && !everydayEnglish.has(word)) return true
-  if (from > 0 && /^\p{Lu}/u.test(token?.text ?? '')) return true
+  if (isCapital(sentence, from)) return true
   return (
     (sentence.language !== 'en' || everydayItalian.has(word)) && !feminineWords.has(word) && feminine.has(sentence.plainAt(from - 1))
   )
@@ -106,4 +110,8 @@ function isNumberName(sentence: Sentence, at: number): boolean {
     sentence.startingAt(at + 1, 'unit') === null &&
     (sentence.tokens[at]?.text.length ?? 0) >= 3
   )
+}
+
+function isCapital(sentence: Sentence, at: number): boolean {
+  return at > 0 && /^\p{Lu}/u.test(sentence.tokens[at]?.text ?? '')
 }

@@ -1,5 +1,5 @@
 import type { Sentence } from './sentence.ts'
-import { givenNames, pets, petsAndPeople, streets } from './words/people.ts'
+import { employing, givenNames, pets, petsAndPeople, streets, titles, working } from './words/people.ts'
 
 const naming = new Set(['chiama', 'chiamo', 'chiamano', 'chiamato', 'chiamata', 'called', 'named', 'nome', 'name'])
 const verbsOfBeing = new Set(['sono', "i'm", 'is', 'e', 'di', 'im'])
@@ -13,10 +13,18 @@ export function keepProperNames(sentence: Sentence): void {
       (petsAndPeople.has(before) && (pets.has(before) ? isCarOrFuel(sentence, at) : isGivenName(sentence, at))) ||
       (naming.has(before) && isCarOrFuel(sentence, at)) ||
       (naming.has(sentence.plainAt(at - 2)) && verbsOfBeing.has(before) && isCarOrFuel(sentence, at)) ||
-      (verbsOfBeing.has(before) && before !== 'e' && before !== 'di' && isIntroduced(sentence, at)) ||
-      (streets.has(before) && isCarOrFuel(sentence, at))
+      (titles.has(before) && isCarOrFuel(sentence, at))
     if (isNamed) sentence.keep(at, at + 1)
+    else if (isOfPlaceOrPerson(sentence, at)) sentence.drop(at, at + 1)
   }
+}
+
+/** Who writes, where somebody lives or works: 'sono Romeo,', 'via Giulia', 'I work for Ford'. */
+function isOfPlaceOrPerson(sentence: Sentence, at: number): boolean {
+  const before = sentence.plainAt(at - 1)
+  if (streets.has(before)) return isCarOrFuel(sentence, at)
+  if (employing.has(before) && working.has(sentence.plainAt(at - 2))) return isCarOrFuel(sentence, at)
+  return verbsOfBeing.has(before) && before !== 'e' && before !== 'di' && isIntroduced(sentence, at)
 }
 
 function isCarOrFuel(sentence: Sentence, at: number): boolean {

@@ -1,7 +1,7 @@
 import { endOfAside, endOfSentence, hasDemand, isSentenceStart, startOfClause, startOfSentence } from './clauses.ts'
 import type { Outline } from './outline.ts'
 import type { Sentence } from './sentence.ts'
-import { contrast, fuelPrices, pastEvents } from './words/asides.ts'
+import { contrast, fuelPrices, homes, pastEvents } from './words/asides.ts'
 
 /** Drops what is said beside the car: the price of fuel, what others have before 'ma io vorrei', where somebody was yesterday. */
 export function readAsides(sentence: Sentence, outline: Outline): void {
@@ -11,6 +11,7 @@ export function readAsides(sentence: Sentence, outline: Outline): void {
       const clause = startOfClause(sentence, from)
       sentence.drop(clause < from && hasDemand(sentence, clause, from) ? from : clause, Math.max(to, endOfAside(sentence, to - 1)))
     }
+  for (const { from, to } of outline.find(homes)) if (sentence.isFree(from, to)) sentence.drop(from, to)
   for (const { from, to } of outline.find(contrast)) {
     const start = startOfSentence(sentence, from)
     if (sentence.isFree(from, to) && start < from && !hasDemand(sentence, start, from)) sentence.drop(start, from)

@@ -6,6 +6,7 @@ import { keepProperNames } from './proper-names.ts'
 import { dropStraySentences, readAsides } from './read-asides.ts'
 import { readEuroClasses } from './read-euro-class.ts'
 import { readNegations } from './read-negations.ts'
+import { readOtherNumbers, readRefusedBounds } from './read-other-numbers.ts'
 import { readOwnedCars } from './read-owned-cars.ts'
 import { readBarePlaces, readPlaces } from './read-places.ts'
 import { readQuantities } from './read-quantities.ts'
@@ -24,6 +25,7 @@ export function readText(text: string, vocabulary: Vocabulary, currentYear: numb
   const outline = new Outline(sentence)
   readOwnedCars(sentence, outline)
   readAsides(sentence, outline)
+  readOtherNumbers(sentence, outline)
   readKilometresZero(sentence)
   readDecades(sentence)
   readTwoSeats(sentence)
@@ -35,6 +37,7 @@ export function readText(text: string, vocabulary: Vocabulary, currentYear: numb
   readBareYears(sentence)
   readBarePlaces(sentence)
   correctNames(sentence)
+  readRefusedBounds(sentence)
   readRefusals(sentence)
   readNegations(sentence)
   dropStraySentences(sentence)

@@ -11,9 +11,6 @@ export interface Names {
   readonly choices: ReadonlyMap<Found, CarChoice>
 }
 
-/** How many times as many adverts as the other makes together. */
-const clearMajority = 4
-
 /** The makes and models of the sentence: a make beside its models belongs to them. */
 export function resolveNames(sentence: Sentence): Names {
   const mentions = sentence.found
@@ -50,7 +47,7 @@ function makeOf({ meanings = [] }: Found): string | null {
   return make?.kind === 'make' ? make.make : null
 }
 
-/** The model that a name means, of the named makes where one has it; null where several makes may be meant. */
+/** The model that a name means: of the named makes where one has it, else of the make with the most adverts of it. */
 function modelOf({ meanings = [] }: Found, makes: ReadonlySet<string>): CarChoice | null {
   const named = meanings.filter((one): one is ModelMeaning => one.kind === 'model')
   const model = commonest(fitting(named, makes))
@@ -65,11 +62,6 @@ function fitting(models: readonly ModelMeaning[], makes: ReadonlySet<string>): r
   return onSale.length > 0 ? onSale : models
 }
 
-/** The model of the one make, or of the one that almost all adverts are of. */
 function commonest(models: readonly ModelMeaning[]): ModelMeaning | null {
-  const [first, ...others] = models.toSorted((one, other) => other.adverts - one.adverts)
-  if (!first) return null
-  const rest = others.filter(({ make }) => make !== first.make).reduce((sum, { adverts }) => sum + adverts, 0)
-  const isAlone = others.every(({ make }) => make === first.make)
-  return isAlone || (first.adverts > 0 && first.adverts >= rest * clearMajority) ? first : null
+  return models.toSorted((one, other) => other.adverts - one.adverts)[0] ?? null
 }

@@ -14,6 +14,10 @@ export const fuelPrices: readonly RegExp[] = [
   `(?<= )(?:distribut[a-z]+|pomp[ae]|stazion[ei]|pieno) (?:di |della |del )(?:servizio )?${fuel}(?= )`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
+/** Where somebody lives. */
+export const homes =
+  /(?<= )(?:sono|siamo|vivo|viviamo|sto|stiamo|abito|abitiamo|casa|appartamento|anni|noi|io) in affitto(?= )/g
+
 /** The person's own wish behind what others have. */
 export const contrast =
   /(?<= )(?:ma|pero|mentre|invece|but|while|whereas) (?:io|noi|a me|a noi|i|we|i'm|i'd|we'd|we're) (?=(?:invece |would |instead )?[a-z'])/g

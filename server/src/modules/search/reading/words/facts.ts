@@ -19,7 +19,7 @@ function extended<Code extends string>(
 /** The words of a sentence for each code: those of files, and other forms. */
 export const factWords = {
   fuelType: extended<FuelType>(fuelWords, {
-    petrol: 'a benzina, benzine, petrol engine, gasoline engine, petrol car, gas engine, motore benzina, benza',
+    petrol: 'a benzina, a benz, benzine, petrol engine, gasoline engine, petrol car, gas engine, motore benzina, benza',
     diesel: 'a gasolio, turbodiesel, turbo diesel, a nafta, motore diesel, diesel engine, naftone',
     electric:
       'full elettrica, completamente elettrica, solo elettrica, 100% elettrica, totalmente elettrica, 100 elettrica, fully electric, all electric, pure electric, 100 electric, electric car, evs, tutta elettrica, puramente elettrica, battery electric, a batteria, elettrica pura',

@@ -1,3 +1,4 @@
+import { plainText } from '@autopiazza/contract/plain-text'
 import { wordsOf } from './listed.ts'
 
 /** Words that carry no filter: articles, prepositions, conjunctions, pronouns, greetings, verbs of wanting, searching and having, names of any car, praise. */
@@ -28,6 +29,10 @@ export const fillers: ReadonlySet<string> = new Set(
     nice good great cheap cheaper affordable reliable decent beautiful lovely pretty inexpensive best better perfect excellent ideal bargain dependable solid fine okay economical
     low basso bassi bassa sapere know penny cent very much more most less least many few little lot lots bit quite really just only even still yet already now today tomorrow please maybe perhaps possibly ideally definitely absolutely strictly rather fairly somewhat approx
     not no non yes yeah yep dont don doesn
+    limite limit tetto ceiling resto rest remainder remaining instalment instalments installment installments rate rata c prima time parte già può sarà però perché finché giù idea looking
+    permuto permutare permutando permuta permute sostituire sostituisco sostituendo sostituirla cambiare cambierei cambio rottamo rottamare vendo vendere cedo cedere dentro indietro momento passare passerei via
+    trade trading swap swapping exchange exchanging sell selling sold replace replacing besides currently current stavolta accontento accontenterei purche purché praticamente macchinetta indeciso indecisa indecisi consigliate consigliereste roba vabbe vabbè mica cmq comunque esempio buondi buondì hei hey guys mate infinite
+    recommend wouldn wouldn't happen settle long wondering you've chance whichever whatever undecided torn deciding decide
     ad ads advert adverts offer offers deal deals available availability
-  `),
+  `).map(plainText),
 )

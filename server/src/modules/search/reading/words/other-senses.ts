@@ -46,6 +46,7 @@ export const otherSenses: readonly OtherSense[] = [
   sense('transit', 'venus public visa system', 2),
   sense('focus', 'sul sulla sui sull on group mio', 1),
   sense('privato privata private', 'school scuola clinica vita parcheggio posto garage parking box strada road lessons', 1),
+  sense('delta', 'po nilo fiume river okavango', 2),
   sense('estate', 'prossima scorsa quest\'', 1),
   sense('berlina', 'alla messa', 2),
   sense('familiare', 'nucleo gruppo ambiente reddito aria', 1),

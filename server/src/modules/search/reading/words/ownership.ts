@@ -1,6 +1,6 @@
 /** Words between a verb of having and the car. */
 const had =
-  '(?:(?:una|un|uno|la|il|le|lo|l|vecchia|vecchio|bella|bello|piccola|piccolo|gia|ancora|ora|adesso|attualmente|solo|anche|due|tre|quattro|NUM|YEAR|anni|e|in|casa|garage|preso|comprato|acquistato|venduto|dato|rottamato|avuto|guidato|ceduto|cambiato|tenuto|dentro|indietro|appena|sempre|nostra|mia|sua|di|mio|altra|seconda|prima|da|permutare|dare|vendere|permuta|cv|a|an|the|old|already|currently|also|still|just|recently|got|previous|current|second|my|our|his|her|their|one|two|three|lovely|little|BODY|GEAR|COLOR|FUEL|ormai|per|oggi) ){0,7}'
+  '(?:(?:una|un|uno|la|il|le|lo|l|vecchia|vecchio|bella|bello|piccola|piccolo|gia|ancora|ora|adesso|attualmente|solo|anche|NUM|YEAR|anni|e|in|casa|garage|preso|comprato|acquistato|venduto|dato|rottamato|avuto|guidato|ceduto|cambiato|tenuto|dentro|indietro|appena|sempre|nostra|mia|sua|di|mio|altra|seconda|prima|da|permutare|dare|vendere|permuta|cv|a|an|the|old|already|currently|also|still|just|recently|got|previous|current|second|my|our|his|her|their|one|lovely|little|BODY|GEAR|COLOR|FUEL|ormai|per|oggi) ){0,7}'
 const described =
   '(?:(?:vecchi[ao]|car[ao]|pover[ao]|attuale|precedente|ex|second[ao]|prim[ao]|amat[ao]|piccol[ao]|bell[ao]|fidat[ao]|old|current|present|trusty|beloved|previous|last|existing|family|faithful|first|YEAR|BODY|GEAR|COLOR|FUEL|auto|macchina|vettura|car) ){0,4}'
 const thing = '(?:CAR|FUEL)'
@@ -15,12 +15,12 @@ export const ownedHere: readonly RegExp[] = [
   `(?<= )(?:already|currently) (?:have|own|drive) (?:a |an )?${thing}(?= )`,
   `(?<= (?:i|we|i've|we've|already|currently|they|also) )(?:have|own|owned|drive|drove|had|got|bought|sold|scrapped|traded) ${had}CAR(?= )(?! in mind)`,
   `(?<! (?:who|anyone|anybody|someone|somebody|that|which|nobody|it) )(?<= )(?:has|drives|owns|bought|drove|sold) ${had}CAR(?= )`,
-  `(?<= )(?:permuto|permutare|permutando|rottamo|rottamare|rottamando|vendo|cedo|sostituisco|sostituire|sostituendo|do|diamo|darei|dare|porto|ritirate|ritirereste|valutate|offro|vengo|provengo|arrivo|passo|passare|stanco|stanca|rubato|dopo) (?:(?:dentro|indietro|in|permuta|da|di|una|la|il|mia|mio|un|via|della|dalla|del|anche|vecchia|vecchio|nostra|l|mi|tre|due|tante|anni) )*(?<! (?:dopo|in) )CAR(?= )`,
+  `(?<= )(?:permuto|permutare|permutando|rottamo|rottamare|rottamando|vendo|cedo|sostituisco|sostituire|sostituendo|do|diamo|darei|dare|porto|ritirate|ritirereste|valutate|offro|vengo|provengo|arrivo|passo|passare|stanco|stanca|rubato|dopo) (?:(?:dentro|indietro|in|permuta|da|di|una|la|il|mia|mio|un|via|della|dalla|del|anche|vecchia|vecchio|nostra|l|mi|NUM|tante|anni) )*(?<! (?:dopo|in) )CAR(?= )`,
   `(?<= )cambi(?:o|are|amo|ando) (?:la|una|il|mia) (?:(?:mia|mio|nostra|vecchia) )*CAR(?= )`,
   `(?<= )(?:permuta|rottamazione|permutare) (?:(?:di|della|del|con|da|una|un|la|il|mia|vecchia|l|usato|moto|scooter|camper) )*CAR(?= )`,
   `(?<= )(?:oltre alla|oltre al|besides (?:the|our|my|a)|in addition to (?:the|our|my)) CAR(?= )`,
   `(?<= )(?:imparato a guidare (?:su|con|in) (?:una |un |la )?|(?:learned|learnt) to drive (?:in|on|with) (?:a |an |the )?)CAR(?= )`,
-  `(?<= )(?:trade|trading|traded|swap|swapping|exchange|exchanging|px|replace|replacing|scrap|scrapping|sell|selling|giving|give|getting|coming|moving|switching|fed|tired|after) (?:(?:in|my|our|a|an|the|old|current|with|up|rid|of|from|YEAR|BODY|GEAR|COLOR|FUEL|two|three|four|years|NUM) )+CAR(?= )`,
+  `(?<= )(?:trade|trading|traded|swap|swapping|exchange|exchanging|px|replace|replacing|scrap|scrapping|sell|selling|giving|give|getting|coming|moving|switching|fed|tired|after) (?:(?:in|my|our|a|an|the|old|current|with|up|rid|of|from|YEAR|BODY|GEAR|COLOR|FUEL|years|NUM) )+CAR(?= )`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
 /** A car whose fate is told behind it: all of its clause is about it. */
