@@ -28,6 +28,8 @@ export const spokenMakes: Readonly<Record<string, Make>> = {
   Pegiot: 'Peugeot',
   Pejo: 'Peugeot',
   Pegeot: 'Peugeot',
+  Fait: 'Fiat',
+  Jepp: 'Jeep',
   Gip: 'Jeep',
   Gipp: 'Jeep',
   Sevrolet: 'Chevrolet',
@@ -43,6 +45,8 @@ export const spokenMakes: Readonly<Record<string, Make>> = {
 
 /** What people call a model. */
 export const spokenModels: readonly { readonly name: string; readonly make: Make; readonly model: string }[] = [
+  { name: 'Pandino', make: 'Fiat', model: 'Panda' },
+  { name: 'Cinquino', make: 'Fiat', model: '500' },
   { name: 'Cinquecento', make: 'Fiat', model: '500' },
   { name: 'Evoque', make: 'Land Rover', model: 'Range Rover Evoque' },
   { name: 'Velar', make: 'Land Rover', model: 'Range Rover Velar' },

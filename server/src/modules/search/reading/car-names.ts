@@ -65,10 +65,19 @@ export function isMake(sentence: Sentence, from: number, to: number): boolean {
   if (word === 'mini') return true
   return (
     isCapital(sentence, from) ||
+    isFirstOfMany(sentence, from, to) ||
     ['a', 'the', 'una', 'un', 'la'].includes(sentence.plainAt(from - 1)) ||
     isBeforeFact(sentence, to)
   )
 }
+
+/** The sentence begins with the name, and goes on with small words: 'smart con meno di 15 anni'. */
+function isFirstOfMany(sentence: Sentence, from: number, to: number): boolean {
+  const next = sentence.tokens[to]
+  return from === 0 && next !== undefined && (next.kind === 'number' || beginnings.has(next.plain))
+}
+
+const beginnings = new Set(['con', 'a', 'del', 'dal', 'sotto', 'max', 'massimo', 'with', 'under', 'from', 'or', 'o'])
 
 /** A make directly behind a model of other makes is a word of the version: 'Fiat 500 Abarth', 'Punto Evo'. */
 function isVersionOfOther(sentence: Sentence, from: number, to: number): boolean {
@@ -206,11 +215,17 @@ function isCar(sentence: Sentence, at: number): boolean {
 }
 
 function isEvident(sentence: Sentence, at: number, word: string): boolean {
+  if (word === 'tipo' && isArticleBefore(sentence, at + 1)) return false
   if (sentence.tokens.length <= 2 || isCapital(sentence, at)) return true
   const isEnd = at + 1 === sentence.tokens.length || sentence.isBreakBefore(at + 1)
   if (isEnd && (at === 0 || sentence.isBreakBefore(at))) return true
   if (!everydayParticles.has(word) && isBeforeFact(sentence, at + 1)) return true
   return sentence.language === 'it' && feminineArticles.has(sentence.plainAt(at - 1)) && !feminineWords.has(word)
+}
+
+/** 'tipo la Serie 1' is no Tipo. */
+function isArticleBefore(sentence: Sentence, at: number): boolean {
+  return ['la', 'una', 'il', 'un', 'the'].includes(sentence.plainAt(at)) && sentence.startingAt(at + 1, 'make', 'model') !== null
 }
 
 const usedWords = new Set(['usata', 'usate', 'used'])

@@ -8,7 +8,7 @@ import { fillers } from './words/fillers.ts'
 interface Corrector {
   readonly phrases: PhraseTable<Meaning>
   readonly findWord: (word: string) => string | null
-  readonly findWordBeside: (word: string) => string | null
+  readonly findWordBeside: (word: string, accepts?: (meaning: Meaning) => boolean) => string | null
   readonly isCommonWord: (plain: string) => boolean
 }
 
@@ -28,6 +28,8 @@ export function correctWords(tokens: readonly Token[], vocabulary: Corrector): r
   }
   const corrected = tokens.map((token, at) => {
     const { plain, kind } = token
+    if (kind === 'word' && tokens[at + 1]?.gap === 'apostrophe' && tokens[at + 1]?.plain === 'anni')
+      return { ...token, plain: ownValue(tensBeforeYears, plain) ?? plain }
     if (known[at] || kind !== 'word') return token
     const written = ownValue(chatWords, plain)
     if (written !== undefined) return { ...token, plain: written }
@@ -38,7 +40,22 @@ export function correctWords(tokens: readonly Token[], vocabulary: Corrector): r
     const better = { ...token, plain: right, isCorrected: true }
     return isModelOfOthers(better, makes, vocabulary) ? token : better
   })
-  return correctBeside(corrected, makes, vocabulary)
+  return correctBeside(corrected, makes, vocabulary).map((token, at, all) => singular(token, at, all, vocabulary))
+}
+
+/** 'two Fords', 'any Model Ys': the name without the s of several. */
+function singular(token: Token, at: number, tokens: readonly Token[], vocabulary: Corrector): Token {
+  const { plain, kind } = token
+  if (kind !== 'word' || !plain.endsWith('s') || plain.length < 2 || fillers.has(plain)) return token
+  if (isKnown(tokens, at, vocabulary) || vocabulary.isCommonWord(plain)) return token
+  const one = { ...token, plain: plain.slice(0, -1) }
+  const isName = [at - 1, at].some((from) => {
+    if (from < 0 || (from === at && one.plain.length < minModelLength)) return false
+    const written = [...tokens.slice(from, at), one]
+    const whole = vocabulary.phrases.matchesAt(written, 0).find(({ to }) => to === written.length)
+    return whole?.meanings.some(({ kind }) => kind === 'make' || kind === 'model') ?? false
+  })
+  return isName ? one : token
 }
 
 /** Short and badly spelt words beside a word of a car: 'jepp renegade', 'renault clioo'. */
@@ -47,7 +64,7 @@ function correctBeside(tokens: readonly Token[], makes: ReadonlySet<string>, voc
     const { plain, kind, isCorrected } = token
     if (kind !== 'word' || isCorrected || plain.length < minShortLength || /[^a-z]/.test(plain)) return token
     if (fillers.has(plain) || vocabulary.isCommonWord(plain) || isKnown(tokens, at, vocabulary)) return token
-    const right = vocabulary.findWordBeside(plain)
+    const right = vocabulary.findWordBeside(plain, (one) => 'make' in one && makes.has(one.make)) ?? vocabulary.findWordBeside(plain)
     if (right === null) return token
     const isSure = right.length === plain.length && sorted(right) === sorted(plain)
     if (!isSure && !isOfCar(tokens, at - 1, vocabulary) && !isOfCar(tokens, at + 1, vocabulary)) return token
@@ -88,11 +105,25 @@ function isModelOfOthers(token: Token, makes: ReadonlySet<string>, { phrases }: 
   return match.meanings.every((meaning) => meaning.kind === 'model' && !makes.has(meaning.make))
 }
 
+/** 'trent'anni'. */
+const tensBeforeYears: Readonly<Record<string, string>> = {
+  vent: 'venti',
+  trent: 'trenta',
+  quarant: 'quaranta',
+  cinquant: 'cinquanta',
+  sessant: 'sessanta',
+  settant: 'settanta',
+  ottant: 'ottanta',
+  novant: 'novanta',
+}
+
 /** Words of chats that other rules read, written out. */
 const chatWords: Readonly<Record<string, string>> = {
   nn: 'non',
   x: 'per',
   lookin: 'looking',
+  soto: 'sotto',
+  psti: 'posti',
   wanna: 'want',
   u: 'you',
   pls: 'please',

@@ -49,7 +49,7 @@ export const besideCars: Tolerance = {
     if (written.digits !== known.digits || written.word[0] !== name[0]) return 0
     if (written.sortedLetters === known.sortedLetters) return 1
     if (name.length <= 3) return 0
-    return name.length >= 6 && written.word.length >= 6 ? 2 : 1
+    return name.length >= 6 && written.word.length >= 5 ? 2 : 1
   },
 }
 

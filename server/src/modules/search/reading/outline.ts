@@ -16,7 +16,7 @@ export interface Span {
  * for digits, VALUE for other numbers that were read, a comma and a full stop for punctuation.
  */
 export class Outline {
-  readonly #line: string
+  readonly line: string
   /** The token that begins at each place of the line. */
   readonly #tokens: readonly (readonly [place: number, from: number, to: number])[]
 
@@ -30,13 +30,13 @@ export class Outline {
       line += `${symbol} `
       at = to
     }
-    this.#line = line
+    this.line = line
     this.#tokens = tokens
   }
 
   /** Where a pattern with the flag g matches; of one with the flag d its group `gone`, where it has one. */
   find(pattern: RegExp): Span[] {
-    return [...this.#line.matchAll(pattern)].flatMap((match) => {
+    return [...this.line.matchAll(pattern)].flatMap((match) => {
       const [start, end] = match.indices?.groups?.['gone'] ?? [match.index, match.index + match[0].length]
       const inside = this.#tokens.filter(([place]) => place >= start && place < end)
       const [first, last] = [inside.at(0), inside.at(-1)]

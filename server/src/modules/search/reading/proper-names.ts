@@ -15,7 +15,7 @@ export function keepProperNames(sentence: Sentence): void {
       (naming.has(sentence.plainAt(at - 2)) && verbsOfBeing.has(before) && isCarOrFuel(sentence, at)) ||
       (titles.has(before) && isCarOrFuel(sentence, at))
     if (isNamed) sentence.keep(at, at + 1)
-    else if (isOfPlaceOrPerson(sentence, at)) sentence.drop(at, at + 1)
+    else if (isOfPlaceOrPerson(sentence, at)) sentence.drop(streets.has(sentence.plainAt(at - 1)) ? at - 1 : at, at + 1)
   }
 }
 

@@ -40,6 +40,13 @@ const negators = new Set([
   'niente',
   'nulla',
   'nothing',
+  'refuse',
+  'rifiuto',
+  'nessuno',
+  'nessun',
+  'none',
+  'neanche',
+  'nemmeno',
 ])
 const weakComparisons = new Set<Comparison | 'until'>(['exactly', 'from'])
 const opposites: Readonly<Partial<Record<Comparison, Comparison | 'until'>>> = {

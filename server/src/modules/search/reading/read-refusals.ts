@@ -24,10 +24,7 @@ export function readRefusals(sentence: Sentence): void {
   }
   each(likeOthers, (span, found) => excludeMakes(sentence, span, found))
   each(likeButNot, (span) => sentence.drop(span.from, span.to))
-  each(secondThoughts, (span, found) => {
-    const last = found.at(-1)
-    if (last && found.some((one) => one !== last && isOfKind(one, last))) sentence.drop(span.from, firstOf(found, last))
-  })
+  for (const pattern of secondThoughts) for (const span of outline.find(pattern)) readSecondThought(sentence, span)
   each(indifferentThings, ({ from, to }) => sentence.drop(from, to))
   each(unneededThings, ({ from, to }) => sentence.drop(from, to))
   each(alternativesTo, (span, found) => exclude(sentence, span, found))
@@ -60,18 +57,25 @@ function excludeMakes(sentence: Sentence, { from, to }: Span, found: readonly Fo
 
 const advertsOf = (meaning: object): number => ('adverts' in meaning ? Number(meaning.adverts) : 0)
 
-/** Two cars, or two facts of one kind. */
-function isOfKind(one: Found, other: Found): boolean {
-  return kindOf(one) === kindOf(other)
+const mostBetween = 6
+
+/** Gives up what is before 'anzi' where something of its kind is behind it. */
+function readSecondThought(sentence: Sentence, { from, to }: Span): void {
+  const kinds = kindsIn(sentence, from, to)
+  const others = kindsIn(sentence, to, to + mostBetween)
+  if (![...kinds].some((kind) => others.has(kind))) return
+  const make = sentence.foundAt(from - 1)
+  const isOneName = make && kindOf(make) === 'car' && kinds.has('car') && !sentence.isBreakBefore(from)
+  sentence.drop(isOneName ? make.from : from, to)
 }
 
-function kindOf({ meanings = [] }: Found): string | undefined {
-  const [first] = meanings
-  return first?.kind === 'fact' ? first.key : first && 'car'
+function kindsIn(sentence: Sentence, from: number, to: number): Set<string> {
+  return new Set(sentence.found.filter((one) => one.from >= from && one.to <= to).flatMap((one) => kindOf(one) ?? []))
 }
 
-/** Where the last of a span begins: with its make, where that is directly before it. */
-function firstOf(found: readonly Found[], last: Found): number {
-  const before = found.find(({ to }) => to === last.from)
-  return before && isOfKind(before, last) ? before.from : last.from
+/** What is compared with what: cars, facts of a kind, amounts of a kind. */
+function kindOf({ meanings, values }: Found): string | undefined {
+  const [first] = meanings ?? []
+  if (first === undefined) return Object.keys(values)[0]?.replace(/^(?:min|max)/, '')
+  return first.kind === 'fact' ? first.key : 'car'
 }

@@ -145,12 +145,12 @@ export class Sentence {
 
 const italian = new Set(
   wordsOf(
-    'il lo la gli una uno di che con per non da del della dal dei delle sono mi cerco cerca vorrei voglio auto macchina anni sotto meno oppure usata usato al ai euro e o è ho nel nella anche solo ma serve bisogno tra fra sui qualcosa ciao salve buongiorno buonasera',
+    'il lo la gli una uno di che con per non da del della dal dei delle sono mi cerco cerca vorrei voglio auto macchina anni sotto meno oppure usata usato al ai e o è ho nel nella anche solo ma serve bisogno tra fra sui qualcosa ciao salve buongiorno buonasera',
   ),
 )
 const english = new Set(
   wordsOf(
-    "the an of with for not from my is i i'm want looking need car under less or and than cheap used to at i'd would like me find any in on have hello hi please some we our something",
+    "the an of with for not from my is i i'm want looking need car under less or and than cheap used to at i'd would like me find any in on have hello hi please some we our something euros",
   ),
 )
 

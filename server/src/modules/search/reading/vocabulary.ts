@@ -21,7 +21,7 @@ export interface Vocabulary {
   /** The one word of names and facts that a misspelt word is near to. */
   readonly findWord: (word: string) => string | null
   /** The same for short and worse spelt words, which stand beside words of a car. */
-  readonly findWordBeside: (word: string) => string | null
+  readonly findWordBeside: (word: string, accepts?: (meaning: Meaning) => boolean) => string | null
   readonly versionWords: Stock['versionWords']
   /** The adverts' commonest spelling of a model, by modelKey, and by modelKey without a make. */
   readonly advertisedModels: ReadonlyMap<string, string>
@@ -76,7 +76,7 @@ export function buildVocabulary({ stock, commonWords }: VocabularyInput): Vocabu
 }
 
 /** Places are corrected behind their preposition alone, and digits never. */
-function wordFinder(names: readonly Named[], tolerance?: Tolerance): (word: string) => string | null {
+function wordFinder(names: readonly Named[], tolerance?: Tolerance): Vocabulary['findWordBeside'] {
   const words = new Map<string, Meaning>()
   for (const { name, meaning } of names) {
     if (meaning.kind === 'comune' || meaning.kind === 'region') continue
@@ -92,8 +92,8 @@ function wordFinder(names: readonly Named[], tolerance?: Tolerance): (word: stri
     [...words].map(([name, meaning]) => ({ name, meaning })),
     tolerance,
   )
-  return (word) => {
-    const found = finder.find(word)
+  return (word, accepts) => {
+    const found = finder.find(word, accepts)
     const isFact = found?.meanings.every(({ kind }) => kind === 'fact') === true
     return found && (!isFact || found.distance === 1 || tolerance) ? found.name : null
   }

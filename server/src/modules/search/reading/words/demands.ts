@@ -5,7 +5,7 @@ export const demands: ReadonlySet<string> = new Set(
   wordsOf(`
     cerco cerchiamo cercavo cercasi cercherei cercando cerca cercano voglio vogliamo vorrei vorremmo vorrebbe vorrebbero volevo desidero gradirei
     serve servono servirebbe servirebbero prendo prenderei prendere comprerei compro comprare acquisto acquistare preferisco preferirei preferiremmo bisogno necessito
-    passare passerei stavolta meglio basta cambierei avete
+    passare passerei stavolta meglio basta cambierei avete aggiungo aggiungerei aggiungiamo
     want wants wanted need needs looking searching seeking seek prefer buying buy like find show`),
 )
 

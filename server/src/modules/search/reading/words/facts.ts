@@ -26,7 +26,7 @@ export const factWords = {
     hybrid:
       'full ibrida, mild ibrida, ibrida leggera, hybrids, self-charging hybrid, self charging hybrid, full-hybrid, mild-hybrid, motore ibrido, ibrida full, micro ibrida, ibrida mild, ibrida non ricaricabile, petrol hybrid, diesel hybrid, hybride, microibrida',
     plugin_hybrid:
-      'plugin, ibrida ricaricabile, ibrido ricaricabile, ricaricabile, ricaricabili, ibride ricaricabili, rechargeable hybrid, plugin ibrida, ibrida alla spina, ibrido alla spina, hybrid rechargeable, plug in hybrids, plug-in ibrido',
+      'plugin, plug-ins, plugins, ibrida ricaricabile, ibrido ricaricabile, ricaricabile, ricaricabili, ibride ricaricabili, rechargeable hybrid, plugin ibrida, ibrida alla spina, ibrido alla spina, hybrid rechargeable, plug in hybrids, plug-in ibrido',
     lpg: 'a gpl, gas gpl, gpl benzina, benzina/gpl, impianto gpl, autogas, impianto a gpl, bifuel gpl, bi-fuel gpl',
   }),
   transmission: extended<Transmission>(transmissionWords, {

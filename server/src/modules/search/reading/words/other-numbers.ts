@@ -25,20 +25,24 @@ export const otherNumbers = patterns(
   `siamo (?:in )?(?<gone>${number})(?= )`,
   `(?:we are|we're|there are|family of|famiglia di|siamo in|essendo in) (?:a family of )?(?<gone>${number})(?: (?:of us|in the family|people|persone))?(?= )`,
   `(?:tagliand[oi]|service|serviced|revision[ei]|cinghia|distribuzione|belt|gomme|frizione|tyres|olio) (?:(?!CAR |BODY |, |\\. )[^ ]+ ){0,4}?(?<gone>(?:a|at|ai|al|ogni|every|da) ${number} (?:km|chilometri|miles|kilometres|k|mila))(?= )`,
+  `(?:faccio|facciamo|fa|percorro|percorriamo|viaggio|macino|maciniamo|i do|we do|i drive|we drive|i cover|i travel|commute|commute of|commuting|driving) (?:(?:about|circa|solo|only|around|quasi|piu|meno|di|over|less|more|than|almeno|at|least|ogni|giorno|every|day|some|nearly|oltre|tra|fra|between) )*(?<gone>${number} (?:e ${number} |and ${number} )?(?:km|chilometri|miles|kilometres|k))(?= )`,
+  `(?<gone>(?:${number}|VALUE) (?:litri|litres|liters|l)) (?:per|ogni|every|a|su|for|x) (?:i )?${number} (?:km|chilometri|kilometres)(?= )`,
+  `(?<gone>(?:per|ogni|every|a|su|x|/)? ?(?:i )?(?:cento|100|NUM) (?:km|chilometri|kilometres))(?<=(?:litri|litres|liters|l) (?:per|ogni|every|a|su|x)? ?(?:i )?NUM (?:km|chilometri|kilometres))(?= )`,
+  `(?:per |for )?(?:i |il |the )?(?<gone>${number} anni) (?=(?:di|della|del) (?:mia|mio|mi|nostra|nostro|lei|lui) )`,
   `(?:autonomia|range|percorrenza) (?:(?:di|of|reale|da|almeno|at|least|minima|minimo|over|oltre|sopra|i|above|con|circa|about|than|more|superiore|a|ai|around|sui) )*(?<gone>${number} (?:km|chilometri|miles|kilometres|k)|${number})(?= )`,
   `(?:con|with) (?<gone>${number}) (?:chiavi|keys|gomme|tyres|treni)(?= )`,
 )
 
 /** Words of money that is paid at once, or is no price at all. */
 const paidFirst =
-  "(?:anticip[oi]|acconto|acconti|caparra|deposito|deposit|downpayment|down payment|upfront payment|upfront|up front|maxi rata|maxirata|balloon|balloon payment|prima rata|initial payment|versamento iniziale)"
+  "(?:anticip[oi]|acconto|acconti|caparra|deposito|deposit|downpayment|down payment|upfront payment|upfront|up front|maxi rata(?: finale)?|maxirata(?: finale)?|rata finale|final payment|final instalment|balloon payment|balloon|prima rata|initial payment|versamento iniziale)"
 const about = '(?:(?:di|of|from|massimo|max|minimo|sui|circa|about|around|up|to|fino|a|da|pari|is|at|least|almeno|only|solo|under|sotto|i|no more than|around|the|il) )*'
 
 /** Money that is no price and no instalment. */
 export const otherAmounts = patterns(
   `(?:con |with |and |e )?(?:un |a |an |the |l |il |my |mio )?${paidFirst} ${about}${amount}(?= )(?! (?:euros? |€ |eur )?(?:al mese|a month|per month|mensili|monthly))`,
   `(?:con |with |and |e )?(?:i |an initial |un )?${amount} (?:(?:di|as a|as|come|per l|in|for the|of|as an|for a|for) )?(?:initial )?${paidFirst}(?= )`,
-  `${amount} (?:da (?:dare|versare|mettere|pagare) )?(?:subito|down|now|today|straight away|immediately|alla firma|alla consegna|in mano subito|to start|to put down)(?= )(?! (?:is|are|e) )`,
+  `(?:verso |metto |do |verserei |darei |metterei |i put |i pay )?${amount} (?:da (?:dare|versare|mettere|pagare) )?(?:subito|down|now|today|straight away|immediately|alla firma|alla consegna|in mano subito|to start|to put down)(?= )(?! (?:is|are) )`,
   `(?:put down|putting down|lay down|metto subito|do subito|verso subito|versando|versare|anticipo|anticipare|anticipando) (?:subito )?${amount}(?= )`,
   `(?:senza|zero|no|without|nessun|with no|without any|niente|with zero|0) (?:alcun |any )?(?:${paidFirst}|money down)(?= )`,
   `(?:pag[a-z]+|spend[a-z]*|pay|paying|spending) ${amount} (?:al mese|a month|per month|mensili|monthly|ogni mese) (?:di|of|for|in|per|per l|on) (?:the )?(?:affitto|mutuo|rent|mortgage|condominio|nido|asilo|scuola|flat|house|FUEL|bollette|bills|tuition|parcheggio|parking|garage|treno|train|abbonamento|taxi)(?= )`,

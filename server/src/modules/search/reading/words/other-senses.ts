@@ -18,7 +18,7 @@ const sense = (words: string, beside: string, within = 2): OtherSense => ({
 export const otherSenses: readonly OtherSense[] = [
   sense(
     'clima climate',
-    'pazzo mite caldo freddo torrido umido mediterraneo politico bel brutto tempo mild hot cold harsh warm weather crisis change cambiamento riscaldamento mountain here qui sole pioggia montano marino afoso rigido crazy',
+    'pazzo mite caldo freddo torrido umido mediterraneo politico bel brutto tempo mild hot cold harsh warm weather crisis change cambiamento tempo riscaldamento mountain here qui sole pioggia montano marino afoso rigido crazy',
   ),
   sense(
     'affitto affittare affittata rent renting rental hire',

@@ -20,7 +20,7 @@ export const ownedHere: readonly RegExp[] = [
   `(?<= )(?:permuta|rottamazione|permutare) (?:(?:di|della|del|con|da|una|un|la|il|mia|vecchia|l|usato|moto|scooter|camper) )*CAR(?= )`,
   `(?<= )(?:oltre alla|oltre al|besides (?:the|our|my|a)|in addition to (?:the|our|my)) CAR(?= )`,
   `(?<= )(?:imparato a guidare (?:su|con|in) (?:una |un |la )?|(?:learned|learnt) to drive (?:in|on|with) (?:a |an |the )?)CAR(?= )`,
-  `(?<= )(?:trade|trading|traded|swap|swapping|exchange|exchanging|px|replace|replacing|scrap|scrapping|sell|selling|giving|give|getting|coming|moving|switching|fed|tired|after) (?:(?:in|my|our|a|an|the|old|current|with|up|rid|of|from|YEAR|BODY|GEAR|COLOR|FUEL|years|NUM) )+CAR(?= )`,
+  `(?<! (?:anybody|anyone|somebody|someone|who|you|does|did) )(?<= )(?:trade|trading|traded|swap|swapping|exchange|exchanging|px|replace|replacing|scrap|scrapping|sell|selling|giving|give|getting|coming|moving|switching|fed|tired|after) (?:(?:in|my|our|a|an|the|old|current|with|up|rid|of|from|YEAR|BODY|GEAR|COLOR|FUEL|years|NUM) )+CAR(?= )`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
 /** A car whose fate is told behind it: all of its clause is about it. */

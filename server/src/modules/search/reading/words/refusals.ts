@@ -16,16 +16,17 @@ const dislike =
 export const refusedThings = patterns(
   `${list(thing)} (?:assolutamente |proprio |invece |definitely |absolutely )?no(?: grazie| thanks| thank you| way)?(?= (?:, |\\. |e |ma |perche |and |but |because |$)|$|  )`,
   `${list(thing)} (?:, )?(?:che )?(?:assolutamente |proprio )?(?:non|nn) ${mine}${dislike}(?= )`,
-  `${list(thing)} (?:da evitare|da escludere|esclus[aoei]|escludendo|li evito|le evito|la evito|lo evito|excluded|are out|is out|not for (?:me|us)|are not for (?:me|us)|i (?:don't|do not) (?:want|like|need)|we (?:don't|do not) (?:want|like))(?= )`,
+  `${list(thing)} (?:da evitare|da escludere|esclus[aoei](?! ${article}${thing} )|aside|a parte|li evito|le evito|la evito|lo evito|excluded|are out|is out|not for (?:me|us)|are not for (?:me|us)|i (?:don't|do not) (?:want|like|need)|we (?:don't|do not) (?:want|like))(?= )`,
   `(?:lasci[a-z]+ (?:perdere|stare)|scart[a-z]+|esclud[a-z]+|evit[a-z]+|non sopporto|skip|forget(?: about)?|leave out|exclude|no more|basta con|stuf[oa] d(?:i|el|ella|elle|ei)|stanc[oa] d(?:i|el|ella|elle|ei)|tired of|fed up with|sick of|bored of) ${article}${list(thing)}`,
 )
 
 /** What is named first is not needed, which refuses nothing: 'il navigatore non mi serve', 'cruise control isn't essential'. */
 export const unneededThings = patterns(
-  `${list(fact)} (?:, )?(?:che )?(?:non|nn) (?:mi |ci |e |sono |per me |necessariamente |proprio )*(?:serve|servono|importa|importano|interessa|interessano|necessari[oae]?|indispensabil[ei]|important[ei]|fondamental[ei]|obbligatori[oae]?|essenzial[ei]|priorita[a-z]*|un problema|determinant[ei]|richiest[oaei])(?= )`,
+  `${list(fact)} (?:, che )?(?:non|nn) (?:mi |ci |e |sono |per me |necessariamente |proprio )*(?:serve|servono|importa|importano|interessa|interessano|necessari[oae]?|indispensabil[ei]|important[ei]|fondamental[ei]|obbligatori[oae]?|essenzial[ei]|priorita[a-z]*|un problema|determinant[ei]|richiest[oaei])(?= )`,
   `${list(fact)} (?:, )?(?:is |are |isn't |aren't |not |is not |are not )+(?:an? )?(?:absolutely |really |strictly )?(?:essential|necessary|needed|required|important|must|must-have|priority|dealbreaker|compulsory)(?= )`,
+  `(?:niente|senza|no|without|even without) ${article}${list(fact)} (?:, )?(?:non importa|va bene lo stesso|va bene uguale|fa niente|pazienza|is fine|is ok|is okay|would be fine|no problem|amen)(?= )`,
   `${list(fact)} (?:i (?:don't|do not) (?:really )?(?:need|care)|we don't need|(?:doesn't|does not|don't) matter|optional|facoltativ[oaie]|opzional[ei]|if possible but not)(?= )`,
-  `(?:con o senza|with or without|(?:anche|pure|even|also) (?:senza|without)|not necessarily|non (?:necessariamente|per forza)|non (?:mi |ci )*(?:serve|servono|interessa|interessano|importa)(?: molto)?|non ho bisogno d(?:i|el|ella)|(?:don't|do not|no) need(?: for)?|don't care about|doesn't need(?: to have)?|non deve per forza avere|anche se non ha) ${article}${list(fact)}`,
+  `(?:con o senza|with or without|(?:anche|pure|even|also) (?:senza|without)|not necessarily|non (?:necessariamente|per forza)|non (?:mi |ci )*(?:serve|servono|importa)(?: molto)?|non ho bisogno d(?:i|el|ella)|(?:don't|do not|no) need(?: for)?|don't care about|doesn't need(?: to have)?|non deve per forza avere|anche se non ha) ${article}${list(fact)}`,
 )
 
 const either = `${fact} (?:o|or|oppure|e|and) ${article}${fact}`
@@ -46,10 +47,10 @@ export const refusedSecond = patterns(
 
 /** The first was a slip, or gives way to a better thought: 'una Mini, anzi no, una 500'. */
 export const secondThoughts = patterns(
-  `(?<refused>${thing}) (?:, )?(?:anzi|o meglio|ma forse|no aspetta|no scusa|scusa|scusate|pardon|volevo dire|ehm|or rather|no wait|actually|i mean|sorry|make that|better still|on second thoughts) (?:(?:, |no |meglio |direi |facciamo |forse |make it |make that |better |ancora |wait |aspetta |volevo dire |piuttosto |che |sia )*)${article}(?<wanted>${thing})(?= )`,
+  `(?<gone>(?:${thing}|VALUE) (?:(?:usata|used|nuova|new) )?(?:, |\\. )?(?:anzi|o meglio|ma forse|ripensandoci|pensandoci(?: bene)?|no aspetta|aspetta|no scusa|no(?= ,)|scusa|scusate|pardon|volevo dire|ehm|or rather|no wait|wait|actually|i mean|i meant|sorry|make that|better still|on second thoughts?|scratch that|hmm|come to think of it|no sorry|no hang on|hang on)(?= )(?:(?: ,| \\.)? (?:anzi|no|meglio|direi|facciamo|forse|make it|make that|better|ancora|wait|aspetta|volevo dire|piuttosto|che|sia|scusa|sorry|actually|let's say|i meant|i mean|rather|a better idea|cerco|vorrei|prendo|i want|i'd like|i'd rather have|diciamo|bene|up to|perhaps|maybe|quasi quasi|preferisco|i prefer|i'd prefer))*(?: ,| \\.)?)(?= ${article}(?:(?:fino a|max|massimo|entro|up to|under|sotto|i) )*(?:${fact} )*(?:${thing}|VALUE) )`,
 )
 
-const like = '(?:simil[ei] a(?:lla|llo|l|i|gli|d|lle)?|come|tipo|stile|sul genere (?:di|della|del)|del genere (?:di|della|del)|like|similar to|along the lines of|in the style of|reminds me of)'
+const like = '(?:(?:sullo |nello |con lo )?stile d(?:i|ella|el|ello)|concorrent[ei] d(?:i|ella|el)|rival[ei] d(?:i|ella|el)|equivalente d(?:i|ella|el)|a rival (?:of|to)|equivalent (?:of|to)|simil[ei] a(?:lla|llo|l|i|gli|d|lle)?|come|tipo|stile|sul genere (?:di|della|del)|del genere (?:di|della|del)|like|similar to|along the lines of|in the style of|reminds me of)'
 const but = '(?:, )?(?:ma|pero|solo|but|only|just|although|except|that is|that\'s|e)(?: che|, )?'
 const small = "(?: (?:che|non|not|sia|siano|di|da|from|with|of|by|una|un|a|an|by|is|isn't|it's|della|stessa|the|same|completely|totally|per|preferibilmente))*"
 
