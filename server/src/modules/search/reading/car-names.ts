@@ -145,7 +145,7 @@ export function meantModels(
   if (named.length === 0 && isBehindModelOf(sentence, from, makes)) return []
   if (kinds.has(word)) return []
   if (models.some(({ isNumber }) => isNumber))
-    return numberModels(sentence, from, to, word, named.length > 0 ? named : models)
+    return numberModels(sentence, { from, to, word, models: named.length > 0 ? named : models, makes })
   if (named.length > 0 && !everydayParticles.has(word)) return named
   if (/^[a-z]{1,2}$/.test(word) && !isShortName(sentence, from)) return []
   if (to === from + 1 && isEveryday(sentence, word) && !isEvident(sentence, from, word)) return []
@@ -177,16 +177,27 @@ function isUpCar(sentence: Sentence, at: number): boolean {
 /** '500' and '3008' alone are cars; '5' only behind its make; '2008' is a year. */
 function numberModels(
   sentence: Sentence,
-  from: number,
-  to: number,
-  word: string,
-  models: readonly ModelMeaning[],
+  {
+    from,
+    to,
+    word,
+    models,
+    makes,
+  }: {
+    readonly from: number
+    readonly to: number
+    readonly word: string
+    readonly models: readonly ModelMeaning[]
+    readonly makes: ReadonlySet<string>
+  },
 ): readonly ModelMeaning[] {
   const value = Number(word)
   const isYear = word.length === 4 && value >= 1950 && value <= sentence.currentYear + 1
   const isAlone = sentence.tokens.length === 1
   if (to > from + 1 || word.length < 3 || !sentence.tokens[from]?.isPlainNumber) return []
-  return isYear && !isAlone && !isSaidAsCar(sentence, from) ? [] : models
+  if (!isYear || isAlone || isSaidAsCar(sentence, from)) return models
+  const isDoubtful = makes.size === 0 && !beforeYear.has(sentence.plainAt(from - 1)) && sentence.isFree(from)
+  return isDoubtful && sentence.isOtherwise(from, to) ? models : []
 }
 
 const beforeCar = new Set(['una', 'un', 'la', 'della', 'alla', 'dalla', 'mia', 'nostra', 'quella', 'questa'])
@@ -205,7 +216,7 @@ function isSaidAsCar(sentence: Sentence, at: number): boolean {
   const others = sentence.tokens.some(
     ({ isYearLike }, other) => other !== at && isYearLike && beforeYear.has(sentence.plainAt(other - 1)),
   )
-  return others && at === 0
+  return others && !isNamed && (at === 0 || ['a', 'an', 'the'].includes(before))
 }
 
 function isCar(sentence: Sentence, at: number): boolean {

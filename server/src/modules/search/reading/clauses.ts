@@ -23,11 +23,19 @@ export function endOfAside(sentence: Sentence, from: number): number {
   for (; at < sentence.tokens.length; at += 1) {
     if (at > from && isSentenceStart(sentence, at)) break
     if (at > from && isDemand(sentence, at)) return startOfDemand(sentence, at)
+    if (at > from && isConclusion(sentence, at)) return at
     if (at > from && comma === null && sentence.isBreakBefore(at)) comma = at
   }
   return comma ?? at
 }
 
+/** 'Quindi', 'so': what follows is about the car again. */
+function isConclusion(sentence: Sentence, at: number): boolean {
+  const word = sentence.plainAt(at)
+  return conclusions.has(word) || (word === 'so' && sentence.language === 'en')
+}
+
+const conclusions = new Set(['quindi', 'percio', 'dunque', 'pertanto', 'therefore', 'hence'])
 const beforeDemand = new Set(
   'e ed ma però but and now ora adesso quindi allora so io i we noi mi ci gli le me instead invece perciò to e poi then'.split(' '),
 )

@@ -47,13 +47,14 @@ export function correctWords(tokens: readonly Token[], vocabulary: Corrector): r
 function singular(token: Token, at: number, tokens: readonly Token[], vocabulary: Corrector): Token {
   const { plain, kind } = token
   if (kind !== 'word' || !plain.endsWith('s') || plain.length < 2 || fillers.has(plain)) return token
-  if (isKnown(tokens, at, vocabulary) || vocabulary.isCommonWord(plain)) return token
+  if (isKnown(tokens, at, vocabulary)) return token
+  const isCommon = vocabulary.isCommonWord(plain)
   const one = { ...token, plain: plain.slice(0, -1) }
   const isName = [at - 1, at].some((from) => {
     if (from < 0 || (from === at && one.plain.length < minModelLength)) return false
     const written = [...tokens.slice(from, at), one]
     const whole = vocabulary.phrases.matchesAt(written, 0).find(({ to }) => to === written.length)
-    return whole?.meanings.some(({ kind }) => kind === 'make' || kind === 'model') ?? false
+    return whole?.meanings.some(({ kind }) => kind === 'make' || (kind === 'model' && !isCommon)) ?? false
   })
   return isName ? one : token
 }
@@ -123,6 +124,8 @@ const chatWords: Readonly<Record<string, string>> = {
   x: 'per',
   lookin: 'looking',
   soto: 'sotto',
+  clas: 'class',
+  sereis: 'series',
   psti: 'posti',
   wanna: 'want',
   u: 'you',

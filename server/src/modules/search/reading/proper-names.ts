@@ -15,7 +15,7 @@ export function keepProperNames(sentence: Sentence): void {
       (naming.has(sentence.plainAt(at - 2)) && verbsOfBeing.has(before) && isCarOrFuel(sentence, at)) ||
       (titles.has(before) && isCarOrFuel(sentence, at))
     if (isNamed) sentence.keep(at, at + 1)
-    else if (isOfPlaceOrPerson(sentence, at)) sentence.drop(streets.has(sentence.plainAt(at - 1)) ? at - 1 : at, at + 1)
+    else if (isOfPlaceOrPerson(sentence, at)) sentence.drop(startOfPlace(sentence, at), endOfName(sentence, at))
   }
 }
 
@@ -27,10 +27,22 @@ function isOfPlaceOrPerson(sentence: Sentence, at: number): boolean {
   return verbsOfBeing.has(before) && before !== 'e' && before !== 'di' && isIntroduced(sentence, at)
 }
 
+/** With the street in front, or the work and its preposition. */
+function startOfPlace(sentence: Sentence, at: number): number {
+  const before = sentence.plainAt(at - 1)
+  if (streets.has(before)) return at - 1
+  return employing.has(before) && working.has(sentence.plainAt(at - 2)) ? at - 2 : at
+}
+
+function endOfName(sentence: Sentence, at: number): number {
+  const names = sentence.allStartingAt(at).filter(({ meanings }) => meanings.some(({ kind }) => kind === 'make' || kind === 'model'))
+  return names[0]?.to ?? at + 1
+}
+
 function isCarOrFuel(sentence: Sentence, at: number): boolean {
   return sentence
     .allStartingAt(at)
-    .some(({ to, meanings }) => to === at + 1 && meanings.some(({ kind }) => kind === 'make' || kind === 'model' || kind === 'fact'))
+    .some(({ meanings }) => meanings.some(({ kind }) => kind === 'make' || kind === 'model' || kind === 'fact'))
 }
 
 /** A first name, and no more of a car behind it. */

@@ -1,7 +1,12 @@
-import { endOfAside, endOfSentence, hasDemand, isSentenceStart, startOfClause, startOfSentence } from './clauses.ts'
+import { endOfAside, endOfSentence, hasDemand, isSentenceStart, startOfClause, startOfSentence, wordsBetween } from './clauses.ts'
 import type { Outline } from './outline.ts'
+import { readNumber } from './read-number.ts'
 import type { Sentence } from './sentence.ts'
-import { contrast, fuelPrices, homes, pastEvents } from './words/asides.ts'
+import { contrast, fillingUp, fuelPrices, homes, others, pastEvents, pumpPrices } from './words/asides.ts'
+
+/** Euro. */
+const mostOfTank = 200
+const mostOfLitre = 5
 
 /** Drops what is said beside the car: the price of fuel, what others have before 'ma io vorrei', where somebody was yesterday. */
 export function readAsides(sentence: Sentence, outline: Outline): void {
@@ -11,16 +16,37 @@ export function readAsides(sentence: Sentence, outline: Outline): void {
       const clause = startOfClause(sentence, from)
       sentence.drop(clause < from && hasDemand(sentence, clause, from) ? from : clause, Math.max(to, endOfAside(sentence, to - 1)))
     }
+  for (const pattern of [...pumpPrices, ...fillingUp])
+    for (const { from, to } of outline.find(pattern)) {
+      const price = firstNumber(sentence, from, to)
+      const isSaid = !Number.isInteger(price) || /euro|€|lit|kwh|cent/.test(wordsBetween(sentence, from, to))
+      const isPrice = fillingUp.includes(pattern) ? price <= mostOfTank : price <= mostOfLitre && isSaid
+      if (isPrice && sentence.isFree(from, to)) sentence.drop(from, to)
+    }
   for (const { from, to } of outline.find(homes)) if (sentence.isFree(from, to)) sentence.drop(from, to)
   for (const { from, to } of outline.find(contrast)) {
     const start = startOfSentence(sentence, from)
-    if (sentence.isFree(from, to) && start < from && !hasDemand(sentence, start, from)) sentence.drop(start, from)
+    if (sentence.isFree(from, to) && start < from && isOfOthers(sentence, start, from)) sentence.drop(start, from)
   }
   for (const { from, to } of outline.find(pastEvents)) {
     const [start, end] = [startOfSentence(sentence, from), endOfSentence(sentence, from)]
     const isAlone = start > 0 || end < sentence.tokens.length
     if (isAlone && sentence.isFree(from, to) && !hasDemand(sentence, start, end)) sentence.drop(start, end)
   }
+}
+
+function firstNumber({ tokens }: Sentence, from: number, to: number): number {
+  for (let at = from; at < to; at += 1) {
+    const number = readNumber(tokens, at)
+    if (number) return number.value
+  }
+  return 0
+}
+
+/** Somebody else has or does something there. */
+function isOfOthers(sentence: Sentence, from: number, to: number): boolean {
+  const words = sentence.tokens.slice(from, to)
+  return !hasDemand(sentence, from, to) && words.some(({ plain }) => others.has(plain))
 }
 
 /** Sentences of their own in which nothing was understood leave no keyword beside the others. */

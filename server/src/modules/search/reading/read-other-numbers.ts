@@ -1,4 +1,5 @@
 import { Outline } from './outline.ts'
+import { readNumber } from './read-number.ts'
 import type { Found, Sentence } from './sentence.ts'
 import { otherAmounts, otherNumbers, refusedBounds, yearsToCome } from './words/other-numbers.ts'
 
@@ -24,14 +25,17 @@ export function readRefusedBounds(sentence: Sentence): void {
   for (const pattern of refusedBounds)
     for (const { from, to } of outline.find(pattern)) {
       const bound = sentence.found.find((one) => one.from === from)
-      const values = bound && turned(bound, sentence)
+      if (!bound) continue
+      // '16mila non li supero': an amount without a comparison is the most already.
+      const isBare = readNumber(sentence.tokens, bound.from) !== null
+      const values = isBare ? bound.values : turned(bound, sentence)
       if (!values) continue
       sentence.drop(bound.to, to)
       sentence.change(bound, { values })
     }
 }
 
-const strict = new Set(['prima', 'before', 'older', 'dopo', 'after', 'newer', 'anteriore', 'antecedente', 'successiva', 'posteriore'])
+const strict = new Set(['prima', 'before', 'vecchia', 'vecchie', 'vecchio', 'vecchi', 'recente', 'recenti', 'nuova', 'nuove', 'older', 'dopo', 'after', 'newer', 'anteriore', 'antecedente', 'successiva', 'posteriore'])
 
 /** The other side of one bound; null where both are set. A year before or after which nothing is wanted is wanted itself. */
 function turned({ values, from, to }: Found, sentence: Sentence): Found['values'] | null {

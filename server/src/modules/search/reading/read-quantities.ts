@@ -63,7 +63,8 @@ function readQuantity(sentence: Sentence, at: number, first: NumberSpan, itsTail
   const isBare = lead.isDa && bound.comparison === 'from' && measure !== 'year'
   const values = valuesOf(measure, isBare ? { ...bound, comparison: null } : bound, sentence.currentYear)
   if (values === null) {
-    if (isOfUse(sentence, tail)) sentence.drop(at, tail.to)
+    if (isOfRange(sentence, tail)) sentence.drop(at, first.next)
+    else if (isOfUse(sentence, tail)) sentence.drop(at, tail.to)
     else if (tail.measure === 'engine' && first.value >= leastOfRoom && litres.has(sentence.plainAt(first.next)))
       sentence.drop(at, first.next)
     else if (tail.measure !== null) sentence.keep(at, first.next)
@@ -83,7 +84,12 @@ function isOfUse(sentence: Sentence, { measure, to }: Tail): boolean {
 /** Litres of a boot, not of an engine. */
 const leastOfRoom = 100
 const litres = new Set(['litri', 'litres', 'liters', 'litre'])
-const uses = new Set(['anno', 'annui', 'year', 'giorno', 'day', 'mese', 'month', 'autonomia', 'range', 'pieno'])
+const uses = new Set(['anno', 'annui', 'year', 'giorno', 'day', 'mese', 'month', 'pieno'])
+
+/** 'di autonomia': how far a car goes, which no search asks for. */
+function isOfRange(sentence: Sentence, { measure, to }: Tail): boolean {
+  return measure === 'engine' && ['autonomia', 'range'].includes(sentence.plainAt(to - 1))
+}
 
 /** 'km' of 'anno 2017 km 90.000' is of the second number, as it is behind the number of a model. */
 function isUnitOfNext(sentence: Sentence, lead: Lead, number: NumberSpan, { measure, to }: Tail, at: number): boolean {

@@ -61,16 +61,18 @@ const mostBetween = 6
 
 /** Gives up what is before 'anzi' where something of its kind is behind it. */
 function readSecondThought(sentence: Sentence, { from, to }: Span): void {
-  const kinds = kindsIn(sentence, from, to)
-  const others = kindsIn(sentence, to, to + mostBetween)
-  if (![...kinds].some((kind) => others.has(kind))) return
-  const make = sentence.foundAt(from - 1)
-  const isOneName = make && kindOf(make) === 'car' && kinds.has('car') && !sentence.isBreakBefore(from)
-  sentence.drop(isOneName ? make.from : from, to)
-}
-
-function kindsIn(sentence: Sentence, from: number, to: number): Set<string> {
-  return new Set(sentence.found.filter((one) => one.from >= from && one.to <= to).flatMap((one) => kindOf(one) ?? []))
+  const placed = sentence.found.filter((one) => kindOf(one) !== undefined).toSorted((one, other) => one.from - other.from)
+  const behind = placed.filter((one) => one.from >= to && one.from < to + mostBetween)
+  const before = placed.filter((one) => one.to <= from).at(-1)
+  if (!before || from - before.to > 1) return
+  for (const next of behind) {
+    const slip = placed.findLast((one) => one.to <= from && kindOf(one) === kindOf(next))
+    if (!slip) continue
+    const make = placed.find((one) => one.to === slip.from && kindOf(one) === kindOf(slip))
+    sentence.drop(make?.from ?? slip.from, slip.to)
+    sentence.drop(from, to)
+    return
+  }
 }
 
 /** What is compared with what: cars, facts of a kind, amounts of a kind. */

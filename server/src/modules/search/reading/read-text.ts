@@ -16,9 +16,14 @@ import { readBareYears, readDecades, readKilometresZero } from './read-years.ts'
 import { Sentence } from './sentence.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Applies the rules of all categories in their order; each token is used once. */
-export function readText(text: string, vocabulary: Vocabulary, currentYear: number): Sentence {
-  const sentence = new Sentence(text, vocabulary, currentYear)
+/** Applies the rules of all categories in their order; each token is used once. Words with two readings have the other one from `otherwiseAt` on. */
+export function readText(
+  text: string,
+  vocabulary: Vocabulary,
+  currentYear: number,
+  otherwiseAt: number | null = null,
+): Sentence {
+  const sentence = new Sentence(text, vocabulary, currentYear, otherwiseAt)
   keepPlainPhrases(sentence)
   keepOtherSenses(sentence)
   keepProperNames(sentence)

@@ -1,10 +1,11 @@
 import { ownValue } from '@autopiazza/contract/own-value'
-import type { SearchParams, SentencePart } from '@autopiazza/contract/search'
+import { isDeepStrictEqual } from 'node:util'
+import type { SearchParams, SentencePart, SentenceReading } from '@autopiazza/contract/search'
 import { type CarChoice, carChoiceText, choiceFilters } from '@autopiazza/contract/car-choices'
 import { searchLimits } from '@autopiazza/contract/constants'
 import { excludedFacts, exclusionKey } from '@autopiazza/contract/fact-filters'
 import { arrangedParams } from './arranged-params.ts'
-import type { FactMeaning } from './meanings.ts'
+import { exclusionOf, type FactMeaning } from './meanings.ts'
 import { leftovers } from './leftovers.ts'
 import { readText } from './read-text.ts'
 import { type Names, resolveNames } from './resolve-names.ts'
@@ -14,11 +15,28 @@ import type { Vocabulary } from './vocabulary.ts'
 export interface Reading {
   readonly searchParams: SearchParams
   readonly parts: readonly SentencePart[]
+  readonly alternative?: SentenceReading['alternative']
 }
 
-/** Reads a sentence in Italian or English into filters, each tied to its words. Never throws; reads 500 characters. */
+/** Reads a sentence in Italian or English into filters, each tied to its words, with the other reading of words that have two. Never throws; reads 500 characters. */
 export function readSentenceText(text: string, vocabulary: Vocabulary, currentYear: number): Reading {
-  const sentence = readText(text, vocabulary, currentYear)
+  const { doubt, reading } = readOnce(text, vocabulary, currentYear)
+  if (!doubt || Object.keys(reading.searchParams).length === 0) return reading
+  const { searchParams } = readOnce(text, vocabulary, currentYear, doubt.from).reading
+  const isOther = Object.keys(searchParams).length > 0 && !isDeepStrictEqual(searchParams, reading.searchParams)
+  return isOther ? { ...reading, alternative: { words: doubt.words, searchParams } } : reading
+}
+
+function readOnce(text: string, vocabulary: Vocabulary, currentYear: number, otherwiseAt: number | null = null) {
+  const sentence = readText(text, vocabulary, currentYear, otherwiseAt)
+  const reading = readingOf(sentence)
+  const { doubt, tokens } = sentence
+  const words = doubt && text.slice(tokens[doubt.from]?.start, tokens[doubt.to - 1]?.end)
+  return { reading, doubt: doubt && { from: doubt.from, words: words ?? '' } }
+}
+
+function readingOf(sentence: Sentence): Reading {
+  const { text } = sentence
   const names = resolveNames(sentence)
   const [params, lists] = [{} as Record<string, unknown>, new Map<string, Set<unknown>>()]
   const parts: SentencePart[] = []
@@ -85,12 +103,6 @@ function hasBoth(sentence: Sentence, key: FactMeaning['key']): boolean {
   const wanted = sentence.found.filter(({ isExcluded }) => !isExcluded)
   const values = wanted.flatMap((found) => factsOf(found).filter((one) => one.key === key))
   return new Set(values.map(({ value }) => value)).size > 1
-}
-
-/** The key that leaves out values of a key; null where nothing does. */
-function exclusionOf(key: FactMeaning['key']): string | null {
-  const fact = excludedFacts.find((name) => name === key)
-  return fact ? exclusionKey(fact) : key === 'features' ? 'excludeFeatures' : null
 }
 
 /** Who says which fuel needs no exclusion of others; equipment that is wanted is not left out. */

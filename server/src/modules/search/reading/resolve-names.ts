@@ -19,7 +19,7 @@ export function resolveNames(sentence: Sentence): Names {
   const makes = new Set(mentions.flatMap((mention) => makeOf(mention) ?? []))
   const choices = new Map<Found, CarChoice>()
   for (const mention of mentions) {
-    const choice = makeOf(mention) === null ? modelOf(mention, makes) : null
+    const choice = makeOf(mention) === null ? modelOf(sentence, mention, makes) : null
     if (choice) choices.set(mention, choice)
   }
   const models = [...choices]
@@ -47,21 +47,16 @@ function makeOf({ meanings = [] }: Found): string | null {
   return make?.kind === 'make' ? make.make : null
 }
 
+/** So many times more adverts of one make leave no doubt which is meant. */
+const clearMajority = 4
+
 /** The model that a name means: of the named makes where one has it, else of the make with the most adverts of it. */
-function modelOf({ meanings = [] }: Found, makes: ReadonlySet<string>): CarChoice | null {
-  const named = meanings.filter((one): one is ModelMeaning => one.kind === 'model')
-  const model = commonest(fitting(named, makes))
-  return model ? { make: model.make, model: model.model } : null
-}
-
-/** The models of the named makes; without one those on sale, if any is. */
-function fitting(models: readonly ModelMeaning[], makes: ReadonlySet<string>): readonly ModelMeaning[] {
+function modelOf(sentence: Sentence, { meanings = [], from, to }: Found, makes: ReadonlySet<string>): CarChoice | null {
+  const models = meanings.filter((one): one is ModelMeaning => one.kind === 'model')
   const named = models.filter(({ make }) => makes.has(make))
-  if (named.length > 0) return named
-  const onSale = models.filter(({ adverts }) => adverts > 0)
-  return onSale.length > 0 ? onSale : models
-}
-
-function commonest(models: readonly ModelMeaning[]): ModelMeaning | null {
-  return models.toSorted((one, other) => other.adverts - one.adverts)[0] ?? null
+  const [first, ...others] = (named.length > 0 ? named : models).toSorted((one, other) => other.adverts - one.adverts)
+  const second = others.find(({ make }) => make !== first?.make)
+  const isDoubtful = first && second && first.adverts < second.adverts * clearMajority
+  const model = isDoubtful && sentence.isOtherwise(from, to) ? second : first
+  return model ? { make: model.make, model: model.model } : null
 }

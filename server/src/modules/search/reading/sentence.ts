@@ -32,11 +32,16 @@ export class Sentence {
   /** Null where no small word decides. */
   readonly language: 'it' | 'en' | null
   found: readonly Found[] = []
+  /** The first words with two readings. */
+  doubt: { readonly from: number; readonly to: number } | null = null
+  /** The token from which on the other of two readings is taken. */
+  readonly #otherwiseAt: number | null
   readonly #uses: Use[]
   readonly #startingAt: readonly (readonly PhraseMatch<Meaning>[])[]
   readonly #endingAt: PhraseMatch<Meaning>[][]
 
-  constructor(text: string, vocabulary: Vocabulary, currentYear: number) {
+  constructor(text: string, vocabulary: Vocabulary, currentYear: number, otherwiseAt: number | null = null) {
+    this.#otherwiseAt = otherwiseAt
     this.text = text
     this.vocabulary = vocabulary
     this.currentYear = currentYear
@@ -46,6 +51,12 @@ export class Sentence {
     this.#endingAt = this.tokens.map(() => [])
     for (const matches of this.#startingAt) for (const match of matches) this.#endingAt[match.to - 1]?.push(match)
     this.language = languageOf(this.tokens)
+  }
+
+  /** Notes that the words have two readings; true where the other one is asked for. */
+  isOtherwise(from: number, to: number): boolean {
+    this.doubt ??= { from, to }
+    return this.#otherwiseAt === from
   }
 
   plainAt(at: number): string {

@@ -34,7 +34,7 @@ const mark = /\p{M}/u
 const suffixes = new Set(
   'k km kms kmt mila mln cv hp ps bhp kw euro eur euros posti porte dr p cc anni miles mi thousand grand'.split(' '),
 )
-const abbreviations = new Set(['prov', 'max', 'min', 'approx', 'circa', 'id', 'st', 'dr', 'mr', 'ms', 'ca', 'no', 'es'])
+const abbreviations = new Set(['prov', 'max', 'min', 'approx', 'circa', 'id', 'st', 'dr', 'mr', 'ms', 'ca', 'es'])
 const englishEndings = new Set(['t', 's', 'm', 'd', 'll', 've', 're'])
 
 /** The tokens of the first characters of a text. Every step moves forward, so the time is linear. */

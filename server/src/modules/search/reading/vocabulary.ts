@@ -124,7 +124,7 @@ function addMakesAndModels({ models }: Stock, add: Add): void {
     const isNumber = tokenize(name).every(({ value }) => value !== null)
     const { adverts = 0, model: advertised = model } = onSale.get(modelKey(make, model)) ?? {}
     const meaning = { kind: 'model', make, model, advertised, adverts, isNumber } as const
-    add(name, meaning, !isNumber || name === model)
+    add(name, meaning, name === model)
     if (isNumber && name.length <= 2) add(`${make}${name}`, { ...meaning, isNumber: false })
   }
   for (const make of makes) {

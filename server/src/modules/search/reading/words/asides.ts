@@ -1,3 +1,5 @@
+import { wordsOf } from './listed.ts'
+
 const fuel = '(?:FUEL|metano|carburante|fuel|corrente|elettricita|electricity|gas)'
 const dear =
   '(?:car[aoie]|costos[ao]|expensive|dear|salit[ao]|aumentat[ao]|aumenta|sale|alle stelle|rincarat[ao]|crazy|high|insane|up|gone up|went up|lontan[ao]|pazz[ao]|foll[ei]|assurd[oi])'
@@ -14,6 +16,18 @@ export const fuelPrices: readonly RegExp[] = [
   `(?<= )(?:distribut[a-z]+|pomp[ae]|stazion[ei]|pieno) (?:di |della |del )(?:servizio )?${fuel}(?= )`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
+const money = '(?:€ |euro )?NUM(?: (?:€|euro|euros|eur|cents?|centesimi))?'
+
+/** The price of a litre or kilowatt-hour. */
+export const pumpPrices: readonly RegExp[] = [
+  `(?<= )(?:(?:con|with|col) (?:il |la |the )?)?${fuel} (?:(?:is|are|costa|costano|sta|stanno|e|ormai|now|gia|already|che|at|a|over|above|sopra|oltre|around|sui|about|quasi|nearly|i|le|the|goes for|is now) )*${money}(?: (?:al|a|per|the|il) (?:litro|litre|liter|l|kwh))?(?= )`,
+].map((pattern) => new RegExp(pattern, 'g'))
+
+/** The price of a tank. */
+export const fillingUp: readonly RegExp[] = [
+  `(?<= )(?:filling up|fill up|filling it up|(?:a |full |one )*tank|(?:un |il |fare il |per un |ogni )*pieno|fare benzina)(?: (?:of|di) ${fuel})? (?:(?!, |\\. |CAR )[^ ]+ ){0,4}?${money}(?= )`,
+].map((pattern) => new RegExp(pattern, 'g'))
+
 /** Where somebody lives. */
 export const homes =
   /(?<= )(?:sono|siamo|vivo|viviamo|sto|stiamo|abito|abitiamo|casa|appartamento|anni|noi|io) in affitto(?= )/g
@@ -21,6 +35,13 @@ export const homes =
 /** The person's own wish behind what others have. */
 export const contrast =
   /(?<= )(?:ma|pero|mentre|invece|but|while|whereas) (?:io|noi|a me|a noi|i|we|i'm|i'd|we'd|we're) (?=(?:invece |would |instead )?[a-z'])/g
+
+/** Verbs of what others have and do. */
+export const others: ReadonlySet<string> = new Set(
+  wordsOf(
+    'ha hanno guida guidano vuole vogliono preferisce preferiscono dice dicono piace piacciono vinto compra comprano comprato consiglia consigliano has have drives drive wants says say likes like prefers prefer won bought buys loves love recommends tutti everyone everybody',
+  ),
+)
 
 /** What somebody did, in a sentence of its own. */
 export const pastEvents =

@@ -13,14 +13,16 @@ export const ownedHere: readonly RegExp[] = [
   `(?<! (?:chi|qualcuno|nessuno|che|si|mi|ci|c) )(?<= )(?:ha|hanno|aveva|guida|guidano|possiede) ${had}CAR(?= )`,
   `(?<= )(?:ho|abbiamo|avendo|have|own|drive) (?:gia|already) (?:una |un |a |an )?${thing}(?= )`,
   `(?<= )(?:already|currently) (?:have|own|drive) (?:a |an )?${thing}(?= )`,
-  `(?<= (?:i|we|i've|we've|already|currently|they|also) )(?:have|own|owned|drive|drove|had|got|bought|sold|scrapped|traded) ${had}CAR(?= )(?! in mind)`,
+  `(?<= (?:i|we|i've|we've|already|currently|they|also) )(?:have|own|owned|drive|driving|drove|had|got|bought|sold|scrapped|traded) ${had}CAR(?= )(?! in mind)`,
   `(?<! (?:who|anyone|anybody|someone|somebody|that|which|nobody|it) )(?<= )(?:has|drives|owns|bought|drove|sold) ${had}CAR(?= )`,
   `(?<= )(?:permuto|permutare|permutando|rottamo|rottamare|rottamando|vendo|cedo|sostituisco|sostituire|sostituendo|do|diamo|darei|dare|porto|ritirate|ritirereste|valutate|offro|vengo|provengo|arrivo|passo|passare|stanco|stanca|rubato|dopo) (?:(?:dentro|indietro|in|permuta|da|di|una|la|il|mia|mio|un|via|della|dalla|del|anche|vecchia|vecchio|nostra|l|mi|NUM|tante|anni) )*(?<! (?:dopo|in) )CAR(?= )`,
   `(?<= )cambi(?:o|are|amo|ando) (?:la|una|il|mia) (?:(?:mia|mio|nostra|vecchia) )*CAR(?= )`,
   `(?<= )(?:permuta|rottamazione|permutare) (?:(?:di|della|del|con|da|una|un|la|il|mia|vecchia|l|usato|moto|scooter|camper) )*CAR(?= )`,
   `(?<= )(?:oltre alla|oltre al|besides (?:the|our|my|a)|in addition to (?:the|our|my)) CAR(?= )`,
   `(?<= )(?:imparato a guidare (?:su|con|in) (?:una |un |la )?|(?:learned|learnt) to drive (?:in|on|with) (?:a |an |the )?)CAR(?= )`,
-  `(?<! (?:anybody|anyone|somebody|someone|who|you|does|did) )(?<= )(?:trade|trading|traded|swap|swapping|exchange|exchanging|px|replace|replacing|scrap|scrapping|sell|selling|giving|give|getting|coming|moving|switching|fed|tired|after) (?:(?:in|my|our|a|an|the|old|current|with|up|rid|of|from|YEAR|BODY|GEAR|COLOR|FUEL|years|NUM) )+CAR(?= )`,
+  `(?<! (?:anybody|anyone|somebody|someone|who|you|does|did) )(?<= )(?:trade|trading|traded|swap|swapping|exchange|exchanging|px|replace|replacing|scrap|scrapping|sell|selling|giving|give|getting|coming|moving|switching|fed|tired) (?:(?:in|my|our|a|an|the|old|current|with|up|rid|of|from|YEAR|BODY|GEAR|COLOR|FUEL|years|NUM) )+CAR(?= )`,
+  `(?<= )(?:in permuta|in cambio|in rottamazione|in part exchange|as part exchange|as a trade in) (?:(?!, |\\. )[^ ]+ ){0,4}?CAR(?= )`,
+  `(?<= )(?:after|dopo) (?:(?:NUM|my|our|una|la|mia|years|of|anni|di|with|a|the|tante|many|several|varie|diverse) )*(?:NUM|my|our|mia|tante|many|several) (?:(?:years|of|anni|di|with|a|the) )*CAR(?= )`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
 /** A car whose fate is told behind it: all of its clause is about it. */

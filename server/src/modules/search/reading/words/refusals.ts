@@ -4,7 +4,6 @@ const thing = `(?:${car}|${fact})`
 const article = '(?:una |un |uno |la |il |lo |le |i |gli |l |the |a |an |my |mia |mio |classica |solita |solito |usual |your |altra |another |vecchia )*'
 const list = (one: string): string =>
   `${one}(?:(?: , ${article}${one}){0,3} (?:e|o|and|or|ne|nor|oppure) ${article}${one})?`
-const end = '(?= (?:, |\\. |e |ma |and |but |perche |che |because |per |con |with )?)'
 const patterns = (...sources: readonly string[]): readonly RegExp[] =>
   sources.map((source) => new RegExp(`(?<= )${source}`, 'dg'))
 
@@ -14,7 +13,7 @@ const dislike =
 
 /** What is named first is refused: 'manuale no', 'la pelle non la voglio', 'SUVs are out'. */
 export const refusedThings = patterns(
-  `${list(thing)} (?:assolutamente |proprio |invece |definitely |absolutely )?no(?: grazie| thanks| thank you| way)?(?= (?:, |\\. |e |ma |perche |and |but |because |$)|$|  )`,
+  `${list(thing)} (?:assolutamente |proprio |invece |definitely |absolutely )?(?:no|mai|never)(?: grazie| thanks| thank you| way)?(?= (?:, |\\. |e |ma |perche |and |but |because |$)|$|  )`,
   `${list(thing)} (?:, )?(?:che )?(?:assolutamente |proprio )?(?:non|nn) ${mine}${dislike}(?= )`,
   `${list(thing)} (?:da evitare|da escludere|esclus[aoei](?! ${article}${thing} )|aside|a parte|li evito|le evito|la evito|lo evito|excluded|are out|is out|not for (?:me|us)|are not for (?:me|us)|i (?:don't|do not) (?:want|like|need)|we (?:don't|do not) (?:want|like))(?= )`,
   `(?:lasci[a-z]+ (?:perdere|stare)|scart[a-z]+|esclud[a-z]+|evit[a-z]+|non sopporto|skip|forget(?: about)?|leave out|exclude|no more|basta con|stuf[oa] d(?:i|el|ella|elle|ei)|stanc[oa] d(?:i|el|ella|elle|ei)|tired of|fed up with|sick of|bored of) ${article}${list(thing)}`,
@@ -45,13 +44,13 @@ export const refusedSecond = patterns(
   `(?:piu|more) (?<wanted>${fact}) (?:che|than) (?<refused>${fact})(?= )`,
 )
 
-/** The first was a slip, or gives way to a better thought: 'una Mini, anzi no, una 500'. */
+/** What was said before was a slip, or gives way to a better thought: 'una Mini, anzi no, una 500'. */
 export const secondThoughts = patterns(
-  `(?<gone>(?:${thing}|VALUE) (?:(?:usata|used|nuova|new) )?(?:, |\\. )?(?:anzi|o meglio|ma forse|ripensandoci|pensandoci(?: bene)?|no aspetta|aspetta|no scusa|no(?= ,)|scusa|scusate|pardon|volevo dire|ehm|or rather|no wait|wait|actually|i mean|i meant|sorry|make that|better still|on second thoughts?|scratch that|hmm|come to think of it|no sorry|no hang on|hang on)(?= )(?:(?: ,| \\.)? (?:anzi|no|meglio|direi|facciamo|forse|make it|make that|better|ancora|wait|aspetta|volevo dire|piuttosto|che|sia|scusa|sorry|actually|let's say|i meant|i mean|rather|a better idea|cerco|vorrei|prendo|i want|i'd like|i'd rather have|diciamo|bene|up to|perhaps|maybe|quasi quasi|preferisco|i prefer|i'd prefer))*(?: ,| \\.)?)(?= ${article}(?:(?:fino a|max|massimo|entro|up to|under|sotto|i) )*(?:${fact} )*(?:${thing}|VALUE) )`,
+  "(?:, |\\. |oh |e )*(?:anzi|o meglio|ma forse|ripensandoci|pensandoci(?: bene)?|no aspetta|aspetta|no scusa|(?<=, )no(?= ,)|scusa|scusate|pardon|volevo dire|ehm|or rather|no wait|wait|actually|i mean|i meant|sorry|make that|make it|better still|on second thoughts?|scratch that|hmm|come to think of it|no sorry|no hang on|hang on|no anzi|no scratch that|oh no|mi correggo|correggo|correction|no dai|dai no|ma no|eh no|no meglio|no facciamo|o forse meglio)(?= )(?:(?: ,| \\.)? (?:anzi|no|meglio|direi|facciamo|forse|make it|make that|better|ancora|wait|aspetta|volevo dire|piuttosto|che|sia|scusa|sorry|actually|let's say|i meant|i mean|rather|cerco|vorrei|prendo|i want|i'd like|i'd rather have|diciamo|bene|perhaps|maybe|quasi quasi|preferisco|i prefer|i'd prefer|scratch that|hang on))*(?: ,| \\.)?(?= )",
 )
 
 const like = '(?:(?:sullo |nello |con lo )?stile d(?:i|ella|el|ello)|concorrent[ei] d(?:i|ella|el)|rival[ei] d(?:i|ella|el)|equivalente d(?:i|ella|el)|a rival (?:of|to)|equivalent (?:of|to)|simil[ei] a(?:lla|llo|l|i|gli|d|lle)?|come|tipo|stile|sul genere (?:di|della|del)|del genere (?:di|della|del)|like|similar to|along the lines of|in the style of|reminds me of)'
-const but = '(?:, )?(?:ma|pero|solo|but|only|just|although|except|that is|that\'s|e)(?: che|, )?'
+const but = '(?:, )?(?:ma|pero|solo|but|only|just|although|except|che|that|which|that\'s|e)(?: che|, )?'
 const small = "(?: (?:che|non|not|sia|siano|di|da|from|with|of|by|una|un|a|an|by|is|isn't|it's|della|stessa|the|same|completely|totally|per|preferibilmente))*"
 
 /** A car to which the wanted one is like, of another make. */
