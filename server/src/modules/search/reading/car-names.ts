@@ -163,7 +163,11 @@ function isShortName(sentence: Sentence, at: number): boolean {
   const text = sentence.tokens[at]?.text ?? ''
   const isUpper = text === text.toUpperCase() && sentence.text !== sentence.text.toUpperCase()
   return (
-    isUpper || (text.length === 2 && isCapital(sentence, at)) || isUpCar(sentence, at) || feminineArticles.has(sentence.plainAt(at - 1)) || sentence.tokens.length <= 2
+    isUpper ||
+    (text.length === 2 && isCapital(sentence, at)) ||
+    isUpCar(sentence, at) ||
+    feminineArticles.has(sentence.plainAt(at - 1)) ||
+    sentence.tokens.length <= 2
   )
 }
 
@@ -211,7 +215,10 @@ function isSaidAsCar(sentence: Sentence, at: number): boolean {
   const behind = beforeCar.has(sentence.plainAt(at + 2)) ? at + 3 : at + 2
   if (orWords.has(next) && isCar(sentence, behind)) return true
   if (orWords.has(before) && sentence.endingAt(at - 2, 'model') !== null) return true
-  if (orWords.has(before) && sentence.found.some(({ to, meanings }) => to === at - 1 && meanings?.some(({ kind }) => kind === 'model')))
+  if (
+    orWords.has(before) &&
+    sentence.found.some(({ to, meanings }) => to === at - 1 && meanings?.some(({ kind }) => kind === 'model'))
+  )
     return true
   const others = sentence.tokens.some(
     ({ isYearLike }, other) => other !== at && isYearLike && beforeYear.has(sentence.plainAt(other - 1)),
@@ -236,7 +243,10 @@ function isEvident(sentence: Sentence, at: number, word: string): boolean {
 
 /** 'tipo la Serie 1' is no Tipo. */
 function isArticleBefore(sentence: Sentence, at: number): boolean {
-  return ['la', 'una', 'il', 'un', 'the'].includes(sentence.plainAt(at)) && sentence.startingAt(at + 1, 'make', 'model') !== null
+  return (
+    ['la', 'una', 'il', 'un', 'the'].includes(sentence.plainAt(at)) &&
+    sentence.startingAt(at + 1, 'make', 'model') !== null
+  )
 }
 
 const usedWords = new Set(['usata', 'usate', 'used'])

@@ -1,5 +1,11 @@
 import { ownValue } from '@autopiazza/contract/own-value'
-import { type CarChoice, carChoiceOf, carChoicesOf, carChoiceText, choiceFilters } from '@autopiazza/contract/car-choices'
+import {
+  type CarChoice,
+  carChoiceOf,
+  carChoicesOf,
+  carChoiceText,
+  choiceFilters,
+} from '@autopiazza/contract/car-choices'
 import { searchLimits } from '@autopiazza/contract/constants'
 import { excludedFacts, exclusionKey } from '@autopiazza/contract/fact-filters'
 import { findRegion } from '@autopiazza/contract/regions'
@@ -51,8 +57,19 @@ function withKnownNames(
   text: string,
   vocabulary: Vocabulary,
 ): Record<string, unknown> {
-  const { make, model, cars, excludeCars, place, radius, region, features: asked, excludeFeatures, keywords, ...rest } =
-    accepted
+  const {
+    make,
+    model,
+    cars,
+    excludeCars,
+    place,
+    radius,
+    region,
+    features: asked,
+    excludeFeatures,
+    keywords,
+    ...rest
+  } = accepted
   const params: Record<string, unknown> = rest
   const known = (choices: readonly string[]): CarChoice[] =>
     choices.flatMap((choice) => knownCar(carChoiceOf(choice) ?? {}, vocabulary) ?? [])

@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import type { Sentence } from './sentence.ts'
 import { demandLeads, demands, demandsBehindNegation } from './words/demands.ts'
 
@@ -12,7 +13,7 @@ export function isDemand(sentence: Sentence, at: number): boolean {
   if (!demands.has(word)) return false
   const before = sentence.plainAt(at - 1)
   if (demandsBehindNegation.has(before)) return false
-  const leads = demandLeads[word]
+  const leads = ownValue(demandLeads, word)
   return leads === undefined || leads.includes(before)
 }
 
@@ -37,7 +38,9 @@ function isConclusion(sentence: Sentence, at: number): boolean {
 
 const conclusions = new Set(['quindi', 'percio', 'dunque', 'pertanto', 'therefore', 'hence'])
 const beforeDemand = new Set(
-  'e ed ma però but and now ora adesso quindi allora so io i we noi mi ci gli le me instead invece perciò to e poi then'.split(' '),
+  'e ed ma però but and now ora adesso quindi allora so io i we noi mi ci gli le me instead invece perciò to e poi then'.split(
+    ' ',
+  ),
 )
 
 function startOfDemand(sentence: Sentence, demand: number): number {

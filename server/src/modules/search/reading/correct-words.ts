@@ -65,7 +65,9 @@ function correctBeside(tokens: readonly Token[], makes: ReadonlySet<string>, voc
     const { plain, kind, isCorrected } = token
     if (kind !== 'word' || isCorrected || plain.length < minShortLength || /[^a-z]/.test(plain)) return token
     if (fillers.has(plain) || vocabulary.isCommonWord(plain) || isKnown(tokens, at, vocabulary)) return token
-    const right = vocabulary.findWordBeside(plain, (one) => 'make' in one && makes.has(one.make)) ?? vocabulary.findWordBeside(plain)
+    const right =
+      vocabulary.findWordBeside(plain, (one) => 'make' in one && makes.has(one.make)) ??
+      vocabulary.findWordBeside(plain)
     if (right === null) return token
     const isSure = right.length === plain.length && sorted(right) === sorted(plain)
     if (!isSure && !isOfCar(tokens, at - 1, vocabulary) && !isOfCar(tokens, at + 1, vocabulary)) return token

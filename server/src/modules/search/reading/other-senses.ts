@@ -11,7 +11,9 @@ export function keepOtherSenses(sentence: Sentence): void {
       ({ words, beside, within }) => words.has(plain) && isBeside(sentence, at, beside, within),
     )
     if (!isOther || isInsideLonger(sentence, at)) continue
-    const isPreposed = sentence.allStartingAt(at - 1).some(({ to, meanings }) => to === at + 1 && meanings.some(({ kind }) => kind === 'fact'))
+    const isPreposed = sentence
+      .allStartingAt(at - 1)
+      .some(({ to, meanings }) => to === at + 1 && meanings.some(({ kind }) => kind === 'fact'))
     if (isPreposed) sentence.drop(at - 1, at)
     sentence.keep(at, at + 1)
   }
@@ -30,7 +32,13 @@ function isBeside(sentence: Sentence, at: number, beside: ReadonlySet<string>, w
 }
 
 /** Small words between do not count. */
-function isOne(sentence: Sentence, other: number, distance: number, within: number, beside: ReadonlySet<string>): boolean {
+function isOne(
+  sentence: Sentence,
+  other: number,
+  distance: number,
+  within: number,
+  beside: ReadonlySet<string>,
+): boolean {
   return beside.has(sentence.plainAt(other)) && distance <= within
 }
 
@@ -38,7 +46,12 @@ function isOne(sentence: Sentence, other: number, distance: number, within: numb
 function isInsideLonger(sentence: Sentence, at: number): boolean {
   for (let from = Math.max(0, at - 4); from <= at; from += 1)
     for (const { to, meanings } of sentence.allStartingAt(from))
-      if (to > at && isOfSeveralWords(sentence, from, to) && meanings.some(({ kind }) => kind === 'fact' || kind === 'plain' || kind === 'model')) return true
+      if (
+        to > at &&
+        isOfSeveralWords(sentence, from, to) &&
+        meanings.some(({ kind }) => kind === 'fact' || kind === 'plain' || kind === 'model')
+      )
+        return true
   return false
 }
 

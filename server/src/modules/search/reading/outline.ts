@@ -16,7 +16,7 @@ export interface Span {
  * for digits, VALUE for other numbers that were read, a comma and a full stop for punctuation.
  */
 export class Outline {
-  readonly line: string
+  readonly #line: string
   /** The token that begins at each place of the line. */
   readonly #tokens: readonly (readonly [place: number, from: number, to: number])[]
 
@@ -30,13 +30,13 @@ export class Outline {
       line += `${symbol} `
       at = to
     }
-    this.line = line
+    this.#line = line
     this.#tokens = tokens
   }
 
   /** Where a pattern with the flag g matches; of one with the flag d its group `gone`, where it has one. */
   find(pattern: RegExp): Span[] {
-    return [...this.line.matchAll(pattern)].flatMap((match) => {
+    return [...this.#line.matchAll(pattern)].flatMap((match) => {
       const [start, end] = match.indices?.groups?.['gone'] ?? [match.index, match.index + match[0].length]
       const inside = this.#tokens.filter(([place]) => place >= start && place < end)
       const [first, last] = [inside.at(0), inside.at(-1)]
@@ -54,7 +54,9 @@ function symbolAt(sentence: Sentence, at: number): readonly [symbol: string, to:
   if (found) return [found.meanings ? (symbolOf(found.meanings) ?? token.plain) : 'VALUE', found.to]
   const [longest] = sentence
     .allStartingAt(at)
-    .filter(({ meanings }) => meanings.some(({ kind }) => kind === 'make' || kind === 'model' || kind === 'fact' || kind === 'plain'))
+    .filter(({ meanings }) =>
+      meanings.some(({ kind }) => kind === 'make' || kind === 'model' || kind === 'fact' || kind === 'plain'),
+    )
   if (longest && sentence.isFree(at, longest.to)) {
     const symbol = symbolHere(sentence, at, longest.to, longest.meanings)
     if (symbol) return [symbol, longest.to]
@@ -96,12 +98,27 @@ function isName(sentence: Sentence, from: number, to: number): boolean {
   if (!everydayItalian.has(word) && !everydayEnglish.has(word)) return true
   if (isCapital(sentence, from)) return true
   return (
-    (sentence.language !== 'en' || everydayItalian.has(word)) && !feminineWords.has(word) && feminine.has(sentence.plainAt(from - 1))
+    (sentence.language !== 'en' || everydayItalian.has(word)) &&
+    !feminineWords.has(word) &&
+    feminine.has(sentence.plainAt(from - 1))
   )
 }
 
 const feminine = new Set(['una', 'la', 'mia', 'nostra', 'sua', 'tua', 'vecchia', 'della', 'alla', 'my', 'our', 'old'])
-const beforeNumberName = new Set(['una', 'un', 'la', 'mia', 'nostra', 'vecchia', 'della', 'alla', 'my', 'our', 'old', 'a'])
+const beforeNumberName = new Set([
+  'una',
+  'un',
+  'la',
+  'mia',
+  'nostra',
+  'vecchia',
+  'della',
+  'alla',
+  'my',
+  'our',
+  'old',
+  'a',
+])
 
 /** '500' and '2008' behind an article, without a unit behind. */
 function isNumberName(sentence: Sentence, at: number): boolean {

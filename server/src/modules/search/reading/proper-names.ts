@@ -35,7 +35,9 @@ function startOfPlace(sentence: Sentence, at: number): number {
 }
 
 function endOfName(sentence: Sentence, at: number): number {
-  const names = sentence.allStartingAt(at).filter(({ meanings }) => meanings.some(({ kind }) => kind === 'make' || kind === 'model'))
+  const names = sentence
+    .allStartingAt(at)
+    .filter(({ meanings }) => meanings.some(({ kind }) => kind === 'make' || kind === 'model'))
   return names[0]?.to ?? at + 1
 }
 
@@ -49,12 +51,19 @@ function isCarOrFuel(sentence: Sentence, at: number): boolean {
 function isGivenName(sentence: Sentence, at: number): boolean {
   if (!givenNames.has(sentence.plainAt(at))) return false
   if (sentence.isBreakBefore(at + 1)) return true
-  const isLonger = sentence.allStartingAt(at).some(({ to, meanings }) => to > at + 1 && meanings.some(({ kind }) => kind === 'model'))
-  return !isLonger && sentence.startingAt(at + 1, 'fact', 'model') === null && sentence.tokens[at + 1]?.kind !== 'number'
+  const isLonger = sentence
+    .allStartingAt(at)
+    .some(({ to, meanings }) => to > at + 1 && meanings.some(({ kind }) => kind === 'model'))
+  return (
+    !isLonger && sentence.startingAt(at + 1, 'fact', 'model') === null && sentence.tokens[at + 1]?.kind !== 'number'
+  )
 }
 
 /** 'sono Romeo,', "I'm Zoe and". */
 function isIntroduced(sentence: Sentence, at: number): boolean {
   const next = sentence.plainAt(at + 1)
-  return givenNames.has(sentence.plainAt(at)) && (sentence.isBreakBefore(at + 1) || ['e', 'and', 'da', 'from', 'di'].includes(next))
+  return (
+    givenNames.has(sentence.plainAt(at)) &&
+    (sentence.isBreakBefore(at + 1) || ['e', 'and', 'da', 'from', 'di'].includes(next))
+  )
 }

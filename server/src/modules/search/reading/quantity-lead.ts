@@ -57,7 +57,9 @@ const opposites: Readonly<Partial<Record<Comparison, Comparison | 'until'>>> = {
 }
 /** Verbs between a negation and a bound: 'non vado oltre'. */
 const going = new Set(
-  'go going gone vado vada andare andiamo andrei salire salgo saliamo superare supero spingermi stretch stretching'.split(' '),
+  'go going gone vado vada andare andiamo andrei salire salgo saliamo superare supero spingermi stretch stretching'.split(
+    ' ',
+  ),
 )
 const maxSteps = 9
 

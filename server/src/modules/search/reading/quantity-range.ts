@@ -68,14 +68,17 @@ export function isOneRange(sentence: Sentence, lead: Lead, first: NumberSpan, ta
     return false
   if (isYear(first, sentence) && !isYear(number, sentence) && !isAmount(lead, first) && tail.measure === null)
     return false
-  if (isNumberName(sentence, first) && lead.comparison === null && number.value > 8 * first.value) return false
+  if (isNumberName(sentence, first) && lead.comparison === null && number.value > 8 * first.value)
+    return sentence.isOtherwise(first.next - 1, first.next)
   const low = lowest(lead, first, second)
   return low <= number.value && (areYears || number.value <= low * 20) && (!first.isThousands || number.value >= 1_000)
 }
 
 /** '500 a 8000 euro' is a car and its price. */
 function isNumberName(sentence: Sentence, { next }: NumberSpan): boolean {
-  return sentence.allStartingAt(next - 1).some(({ to, meanings }) => to === next && meanings.some(({ kind }) => kind === 'model'))
+  return sentence
+    .allStartingAt(next - 1)
+    .some(({ to, meanings }) => to === next && meanings.some(({ kind }) => kind === 'model'))
 }
 
 /** The lower end of a range: '10' of '10-15 mila', of '10-15000' and of 'tra 10 e 15000' is ten thousand. */

@@ -79,7 +79,9 @@ type FactOf = (filters: Record<string, unknown>, kind: Fact['kind']) => Fact | n
 /** Several cars are one term: each advert is one of them. */
 function choiceTerms(sentence: Sentence, { wanted, choices }: Names, factOf: FactOf): Placed[] {
   if (wanted.length < 2) return []
-  const named = [...choices.keys()].filter(({ isExcluded }) => !isExcluded).toSorted((one, other) => one.from - other.from)
+  const named = [...choices.keys()]
+    .filter(({ isExcluded }) => !isExcluded)
+    .toSorted((one, other) => one.from - other.from)
   const fact = factOf(choiceFilters(wanted), 'name')
   const words = named.flatMap((found) => wordsIn(sentence, found))
   return fact && named[0] ? [{ at: named[0].from, term: { words, fact, isText: false } }] : []

@@ -1,4 +1,12 @@
-import { endOfAside, endOfSentence, hasDemand, isSentenceStart, startOfClause, startOfSentence, wordsBetween } from './clauses.ts'
+import {
+  endOfAside,
+  endOfSentence,
+  hasDemand,
+  isSentenceStart,
+  startOfClause,
+  startOfSentence,
+  wordsBetween,
+} from './clauses.ts'
 import type { Outline } from './outline.ts'
 import { readNumber } from './read-number.ts'
 import type { Sentence } from './sentence.ts'
@@ -14,7 +22,10 @@ export function readAsides(sentence: Sentence, outline: Outline): void {
     for (const { from, to } of outline.find(pattern)) {
       if (!sentence.isFree(from, to)) continue
       const clause = startOfClause(sentence, from)
-      sentence.drop(clause < from && hasDemand(sentence, clause, from) ? from : clause, Math.max(to, endOfAside(sentence, to - 1)))
+      sentence.drop(
+        clause < from && hasDemand(sentence, clause, from) ? from : clause,
+        Math.max(to, endOfAside(sentence, to - 1)),
+      )
     }
   for (const pattern of [...pumpPrices, ...fillingUp])
     for (const { from, to } of outline.find(pattern)) {

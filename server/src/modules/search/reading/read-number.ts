@@ -53,7 +53,8 @@ const roundNumbers: Readonly<Record<string, number>> = {
 /** 'decina di migliaia', 'ventina di mila'. */
 function readRoundNumber(tokens: readonly Token[], at: number): NumberSpan | null {
   const value = ownValue(roundNumbers, tokens[at]?.plain ?? '')
-  if (value === undefined || tokens[at + 1]?.plain !== 'di' || !thousandWords.has(tokens[at + 2]?.plain ?? '')) return null
+  if (value === undefined || tokens[at + 1]?.plain !== 'di' || !thousandWords.has(tokens[at + 2]?.plain ?? ''))
+    return null
   return { value: value * 1_000, next: at + 3, isThousands: true, isYearLike: false }
 }
 

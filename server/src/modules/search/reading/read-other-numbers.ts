@@ -35,7 +35,26 @@ export function readRefusedBounds(sentence: Sentence): void {
     }
 }
 
-const strict = new Set(['prima', 'before', 'vecchia', 'vecchie', 'vecchio', 'vecchi', 'recente', 'recenti', 'nuova', 'nuove', 'older', 'dopo', 'after', 'newer', 'anteriore', 'antecedente', 'successiva', 'posteriore'])
+const strict = new Set([
+  'prima',
+  'before',
+  'vecchia',
+  'vecchie',
+  'vecchio',
+  'vecchi',
+  'recente',
+  'recenti',
+  'nuova',
+  'nuove',
+  'older',
+  'dopo',
+  'after',
+  'newer',
+  'anteriore',
+  'antecedente',
+  'successiva',
+  'posteriore',
+])
 
 /** The other side of one bound; null where both are set. A year before or after which nothing is wanted is wanted itself. */
 function turned({ values, from, to }: Found, sentence: Sentence): Found['values'] | null {

@@ -9,7 +9,8 @@ export function readOwnedCars(sentence: Sentence, outline: Outline): void {
   for (const pattern of ownedBehind)
     for (const { from, to } of outline.find(pattern)) {
       const start = startOfClause(sentence, from)
-      if (sentence.isFree(from, to) && !isDemand(sentence, start - 1)) sentence.drop(start, endOf(sentence, outline, to))
+      if (sentence.isFree(from, to) && !isDemand(sentence, start - 1))
+        sentence.drop(start, endOf(sentence, outline, to))
     }
   for (const { from, to } of outline.find(tradeAlone)) if (sentence.isFree(from, to)) sentence.drop(from, to)
 }
@@ -32,7 +33,8 @@ function isWanted(sentence: Sentence, at: number): boolean {
   return isDemand(sentence, before)
 }
 
-const exchange = / (?:con|for|with|a|to|contro) (?:una|un|uno|la|a|an|the|qualcosa|something) (?:(?!con |for |with )[a-zA-Z]+ ){0,3}?(?:CAR|FUEL|BODY|GEAR|COLOR)(?= )/g
+const exchange =
+  / (?:con|for|with|a|to|contro) (?:una|un|uno|la|a|an|the|qualcosa|something) (?:(?!con |for |with )[a-zA-Z]+ ){0,3}?(?:CAR|FUEL|BODY|GEAR|COLOR)(?= )/g
 
 /** The end of what is said about the car: 'la mia Ypsilon con una 500' speaks of two. */
 function endOf(sentence: Sentence, outline: Outline, to: number): number {

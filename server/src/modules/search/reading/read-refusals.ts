@@ -28,7 +28,9 @@ export function readRefusals(sentence: Sentence): void {
   each(indifferentThings, ({ from, to }) => sentence.drop(from, to))
   each(unneededThings, ({ from, to }) => sentence.drop(from, to))
   each(alternativesTo, (span, found) => exclude(sentence, span, found))
-  each(refusedSecond, (span, found) => exclude(sentence, { ...span, from: found.at(-1)?.from ?? span.from }, found.slice(-1)))
+  each(refusedSecond, (span, found) =>
+    exclude(sentence, { ...span, from: found.at(-1)?.from ?? span.from }, found.slice(-1)),
+  )
   each(refusedThings, (span, found) => exclude(sentence, span, found))
 }
 
@@ -41,13 +43,16 @@ function foundIn(sentence: Sentence, { from, to }: Span): Found[] {
 
 /** Marks what was found as excluded; the words between leave no keyword. */
 export function exclude(sentence: Sentence, { from, to }: Span, found: readonly Found[]): void {
-  for (let at = from; at < to; at += 1) if (!found.some((one) => one.from <= at && at < one.to)) sentence.drop(at, at + 1)
+  for (let at = from; at < to; at += 1)
+    if (!found.some((one) => one.from <= at && at < one.to)) sentence.drop(at, at + 1)
   for (const one of found) sentence.change(one, { isExcluded: true })
 }
 
 /** Puts the makes of compared cars in their place: 'like the Golf but another make'. */
 function excludeMakes(sentence: Sentence, { from, to }: Span, found: readonly Found[]): void {
-  const [compared] = found.filter(({ meanings = [] }) => meanings.some(({ kind }) => kind === 'make' || kind === 'model'))
+  const [compared] = found.filter(({ meanings = [] }) =>
+    meanings.some(({ kind }) => kind === 'make' || kind === 'model'),
+  )
   const named = compared?.meanings?.toSorted((one, other) => advertsOf(other) - advertsOf(one))[0]
   if (!compared || (named?.kind !== 'make' && named?.kind !== 'model')) return
   const make: MakeMeaning = { kind: 'make', make: named.make }
@@ -61,7 +66,9 @@ const mostBetween = 6
 
 /** Gives up what is before 'anzi' where something of its kind is behind it. */
 function readSecondThought(sentence: Sentence, { from, to }: Span): void {
-  const placed = sentence.found.filter((one) => kindOf(one) !== undefined).toSorted((one, other) => one.from - other.from)
+  const placed = sentence.found
+    .filter((one) => kindOf(one) !== undefined)
+    .toSorted((one, other) => one.from - other.from)
   const behind = placed.filter((one) => one.from >= to && one.from < to + mostBetween)
   const before = placed.filter((one) => one.to <= from).at(-1)
   if (!before || from - before.to > 1) return

@@ -75,7 +75,10 @@ test.each([
   ['la benzina costa 1,90 al litro, cerco una ibrida', { fuelType: 'hybrid' }],
   ['clima mite qui, cerco una Clio', { make: 'Renault', model: 'Clio', keywords: ['clima', 'mite'] }],
   ['Oggi piove. Cerco una Clio.', { make: 'Renault', model: 'Clio' }],
-  ['sono nato nel 1985, Clio del 2019', { make: 'Renault', model: 'Clio', minYear: 2019, maxYear: 2019, keywords: ['nato'] }],
+  [
+    'sono nato nel 1985, Clio del 2019',
+    { make: 'Renault', model: 'Clio', minYear: 2019, maxYear: 2019, keywords: ['nato'] },
+  ],
   ['3000 euro di anticipo e 200 al mese, Clio', { make: 'Renault', model: 'Clio', maxInstalment: 200 }],
   ['sopra i 15mila non vado, Clio', { make: 'Renault', model: 'Clio', maxPrice: 15_000 }],
   ["before 2016 I'm not interested, Clio", { make: 'Renault', model: 'Clio', minYear: 2016 }],
@@ -151,7 +154,12 @@ test('each of several cars is a part with its choice, and so is what is left out
 })
 
 test.each([
-  ['2008 diesel', { minYear: 2008, maxYear: 2008, fuelType: 'diesel' }, { make: 'Peugeot', model: '2008', fuelType: 'diesel' }],
+  [
+    '2008 diesel',
+    { minYear: 2008, maxYear: 2008, fuelType: 'diesel' },
+    { make: 'Peugeot', model: '2008', fuelType: 'diesel' },
+  ],
+  ['500 a 8000 euro', { make: 'Fiat', model: '500', maxPrice: 8_000 }, { minPrice: 500, maxPrice: 8_000 }],
 ])('%s has two readings', (text, searchParams, other) => {
   const words = text.split(' ')[0]
   expect(readSentenceText(text, readerVocabulary, currentYear)).toMatchObject({

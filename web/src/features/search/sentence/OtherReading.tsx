@@ -23,7 +23,10 @@ export function OtherReading({ state, reading }: OtherReadingProps) {
     <Link
       {...paths.search(queryOf(other))}
       resetScroll={false}
-      className={classNames(chipStyles, 'border-dashed border-action px-3 text-action hover:underline hover:underline-offset-4')}
+      className={classNames(
+        chipStyles,
+        'border-dashed border-action px-3 text-action hover:underline hover:underline-offset-4',
+      )}
     >
       <span className="min-w-0 wrap-anywhere">{t('didYouMean', { search: wordsOf(filtersOf(other)).words })}</span>
     </Link>

@@ -47,10 +47,9 @@ const doubtful: SentenceReading = {
   dropped: [],
   source: 'reader',
 }
-const [asYear, asCar] = [doubtful.searchParams, doubtful.alternative?.searchParams ?? {}].map((searchParams) => ({
-  ...readSearch(searchParams),
-  nlQuery: 'una diesel, 2008, in buono stato',
-}))
+const nlQuery = 'una diesel, 2008, in buono stato'
+const asYear = { ...readSearch(doubtful.searchParams), nlQuery }
+const asCar = { ...readSearch(doubtful.alternative?.searchParams ?? {}), nlQuery }
 
 test('of two readings the other one is one press away, and the way back too', () => {
   expect(otherSearch(doubtful, asYear)).toEqual(asCar)
@@ -60,5 +59,6 @@ test('of two readings the other one is one press away, and the way back too', ()
 
 test('once the filters were changed by hand there is no other reading', () => {
   expect(otherSearch(doubtful, { ...asYear, maxPrice: 9_000 })).toBeNull()
-  expect(otherSearch({ ...doubtful, alternative: undefined }, asYear)).toBeNull()
+  const { alternative: _other, ...certain } = doubtful
+  expect(otherSearch(certain, asYear)).toBeNull()
 })

@@ -74,7 +74,6 @@ export function otherSearch(reading: SentenceReading, state: SearchState): Searc
 }
 
 function isSameSearch(one: SearchState, other: SearchState): boolean {
-  const [own, others] = [filtersOf(one), filtersOf(other)].map((filters) => new Map(Object.entries(filters)))
-  if (own?.size !== others?.size) return false
-  return own?.entries().every(([key, value]) => String(value) === String(others?.get(key))) ?? false
+  const [own, others] = [Object.entries(filtersOf(one)), new Map(Object.entries(filtersOf(other)))]
+  return own.length === others.size && own.every(([key, value]) => String(value) === String(others.get(key)))
 }

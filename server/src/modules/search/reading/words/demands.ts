@@ -25,4 +25,6 @@ export const demandLeads: Readonly<Record<string, readonly string[]>> = {
   find: ['', 'to', 'me', 'can'],
 }
 
-export const demandsBehindNegation: ReadonlySet<string> = new Set(wordsOf("non don't dont doesn't didn't not never mai più nn"))
+export const demandsBehindNegation: ReadonlySet<string> = new Set(
+  wordsOf("non don't dont doesn't didn't not never mai più nn"),
+)

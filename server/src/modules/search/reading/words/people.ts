@@ -24,14 +24,22 @@ export const givenNames: ReadonlySet<string> = new Set(
 )
 
 export const streets: ReadonlySet<string> = new Set(
-  wordsOf('via viale piazza piazzale corso largo vicolo lungotevere quartiere teatro hotel ristorante pizzeria street avenue square villa parco stadio squadra'),
+  wordsOf(
+    'via viale piazza piazzale corso largo vicolo lungotevere quartiere teatro hotel ristorante pizzeria street avenue square villa parco stadio squadra',
+  ),
 )
 
 /** Words in front of a family name. */
 export const titles: ReadonlySet<string> = new Set(
-  wordsOf('sindaco presidente ministro professor professore professoressa avvocato dottor dottore ingegner ingegnere don attore attrice cantante regista mayor president minister professor doctor dr senator actor director singer'),
+  wordsOf(
+    'sindaco presidente ministro professor professore professoressa avvocato dottor dottore ingegner ingegnere don attore attrice cantante regista mayor president minister professor doctor dr senator actor director singer',
+  ),
 )
 
 /** Who works, and the word in front of the employer. */
-export const working: ReadonlySet<string> = new Set(wordsOf('lavoro lavora lavoriamo lavoravo impiegato operaio dipendente work works worked working job employed worker assunto assunta'))
+export const working: ReadonlySet<string> = new Set(
+  wordsOf(
+    'lavoro lavora lavoriamo lavoravo impiegato operaio dipendente work works worked working job employed worker assunto assunta',
+  ),
+)
 export const employing: ReadonlySet<string> = new Set(wordsOf('in alla per da for at by with presso della dalla'))

@@ -1,7 +1,8 @@
 const car = 'CAR(?: CAR)?'
 const fact = '(?:FUEL|BODY|GEAR|COLOR|FEATURE|WARRANTY)'
 const thing = `(?:${car}|${fact})`
-const article = '(?:una |un |uno |la |il |lo |le |i |gli |l |the |a |an |my |mia |mio |classica |solita |solito |usual |your |altra |another |vecchia )*'
+const article =
+  '(?:una |un |uno |la |il |lo |le |i |gli |l |the |a |an |my |mia |mio |classica |solita |solito |usual |your |altra |another |vecchia )*'
 const list = (one: string): string =>
   `${one}(?:(?: , ${article}${one}){0,3} (?:e|o|and|or|ne|nor|oppure) ${article}${one})?`
 const patterns = (...sources: readonly string[]): readonly RegExp[] =>
@@ -9,7 +10,7 @@ const patterns = (...sources: readonly string[]): readonly RegExp[] =>
 
 const mine = '(?:mi |ci |ne |la |lo |li |le |l |me |fa |fanno |per |proprio |assolutamente )*'
 const dislike =
-  "(?:voglio|vogliamo|vorrei|vorremmo|piace|piacciono|convince|convincono|prendo|prenderei|prendiamo|considero|sopporto|me|noi|gradisco|cerco|desidero)"
+  '(?:voglio|vogliamo|vorrei|vorremmo|piace|piacciono|convince|convincono|prendo|prenderei|prendiamo|considero|sopporto|me|noi|gradisco|cerco|desidero)'
 
 /** What is named first is refused: 'manuale no', 'la pelle non la voglio', 'SUVs are out'. */
 export const refusedThings = patterns(
@@ -49,9 +50,11 @@ export const secondThoughts = patterns(
   "(?:, |\\. |oh |e )*(?:anzi|o meglio|ma forse|ripensandoci|pensandoci(?: bene)?|no aspetta|aspetta|no scusa|(?<=, )no(?= ,)|scusa|scusate|pardon|volevo dire|ehm|or rather|no wait|wait|actually|i mean|i meant|sorry|make that|make it|better still|on second thoughts?|scratch that|hmm|come to think of it|no sorry|no hang on|hang on|no anzi|no scratch that|oh no|mi correggo|correggo|correction|no dai|dai no|ma no|eh no|no meglio|no facciamo|o forse meglio)(?= )(?:(?: ,| \\.)? (?:anzi|no|meglio|direi|facciamo|forse|make it|make that|better|ancora|wait|aspetta|volevo dire|piuttosto|che|sia|scusa|sorry|actually|let's say|i meant|i mean|rather|cerco|vorrei|prendo|i want|i'd like|i'd rather have|diciamo|bene|perhaps|maybe|quasi quasi|preferisco|i prefer|i'd prefer|scratch that|hang on))*(?: ,| \\.)?(?= )",
 )
 
-const like = '(?:(?:sullo |nello |con lo )?stile d(?:i|ella|el|ello)|concorrent[ei] d(?:i|ella|el)|rival[ei] d(?:i|ella|el)|equivalente d(?:i|ella|el)|a rival (?:of|to)|equivalent (?:of|to)|simil[ei] a(?:lla|llo|l|i|gli|d|lle)?|come|tipo|stile|sul genere (?:di|della|del)|del genere (?:di|della|del)|like|similar to|along the lines of|in the style of|reminds me of)'
-const but = '(?:, )?(?:ma|pero|solo|but|only|just|although|except|che|that|which|that\'s|e)(?: che|, )?'
-const small = "(?: (?:che|non|not|sia|siano|di|da|from|with|of|by|una|un|a|an|by|is|isn't|it's|della|stessa|the|same|completely|totally|per|preferibilmente))*"
+const like =
+  '(?:(?:sullo |nello |con lo )?stile d(?:i|ella|el|ello)|concorrent[ei] d(?:i|ella|el)|rival[ei] d(?:i|ella|el)|equivalente d(?:i|ella|el)|a rival (?:of|to)|equivalent (?:of|to)|simil[ei] a(?:lla|llo|l|i|gli|d|lle)?|come|tipo|stile|sul genere (?:di|della|del)|del genere (?:di|della|del)|like|similar to|along the lines of|in the style of|reminds me of)'
+const but = "(?:, )?(?:ma|pero|solo|but|only|just|although|except|che|that|which|that's|e)(?: che|, )?"
+const small =
+  "(?: (?:che|non|not|sia|siano|di|da|from|with|of|by|una|un|a|an|by|is|isn't|it's|della|stessa|the|same|completely|totally|per|preferibilmente))*"
 
 /** A car to which the wanted one is like, of another make. */
 export const likeOthers = patterns(
