@@ -42,7 +42,7 @@ export function readSecond(sentence: Sentence, first: NumberSpan, tail: Tail): S
   let at = tail.to
   const [gap, joint] = [sentence.gapBefore(at), sentence.plainAt(at)]
   const isSign = joint === '€' && sentence.tokens[at + 1]?.value !== null
-  const isHyphen = /[-–—−]/.test(gap) && (sentence.tokens[at]?.value !== null || isSign)
+  const isHyphen = /[-–—−]/.test(gap) && (readNumber(sentence.tokens, at) !== null || isSign)
   if (isHyphen && isSign) at += 1
   if (!isHyphen) {
     if (!rangeWords.has(joint) || sentence.isBreakBefore(at)) return null

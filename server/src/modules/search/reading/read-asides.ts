@@ -24,7 +24,7 @@ export function readAsides(sentence: Sentence, outline: Outline): void {
       const clause = startOfClause(sentence, from)
       sentence.drop(
         clause < from && hasDemand(sentence, clause, from) ? from : clause,
-        Math.max(to, endOfAside(sentence, to - 1)),
+        Math.max(to, endBeforeCar(sentence, to)),
       )
     }
   for (const pattern of [...pumpPrices, ...fillingUp])
@@ -52,6 +52,22 @@ function firstNumber({ tokens }: Sentence, from: number, to: number): number {
     if (number) return number.value
   }
   return 0
+}
+
+const beforeCar = new Set(['un', 'una', 'a', 'an', 'meglio'])
+
+/** A name, or a fact behind an article. */
+function isOfCar(sentence: Sentence, at: number): boolean {
+  if (sentence.tokens[at]?.kind !== 'word') return false
+  if (sentence.startingAt(at, 'make', 'model') !== null) return sentence.plainAt(at).length > 2
+  return sentence.startingAt(at, 'fact') !== null && beforeCar.has(sentence.plainAt(at - 1))
+}
+
+/** The end of an aside; where something of a car follows in the same clause, the end of its own words. */
+function endBeforeCar(sentence: Sentence, to: number): number {
+  const end = endOfAside(sentence, to - 1)
+  for (let at = to; at < end; at += 1) if (isOfCar(sentence, at)) return to
+  return end
 }
 
 /** Somebody else has or does something there. */

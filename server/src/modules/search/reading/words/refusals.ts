@@ -54,7 +54,7 @@ const like =
   '(?:(?:sullo |nello |con lo )?stile d(?:i|ella|el|ello)|concorrent[ei] d(?:i|ella|el)|rival[ei] d(?:i|ella|el)|equivalente d(?:i|ella|el)|a rival (?:of|to)|equivalent (?:of|to)|simil[ei] a(?:lla|llo|l|i|gli|d|lle)?|come|tipo|stile|sul genere (?:di|della|del)|del genere (?:di|della|del)|like|similar to|along the lines of|in the style of|reminds me of)'
 const but = "(?:, )?(?:ma|pero|solo|but|only|just|although|except|che|that|which|that's|e)(?: che|, )?"
 const small =
-  "(?: (?:che|non|not|sia|siano|di|da|from|with|of|by|una|un|a|an|by|is|isn't|it's|della|stessa|the|same|completely|totally|per|preferibilmente))*"
+  "(?: (?:some|che|non|not|sia|siano|di|da|from|with|of|by|una|un|a|an|by|is|isn't|it's|della|stessa|the|same|completely|totally|per|preferibilmente))*"
 
 /** A car to which the wanted one is like, of another make. */
 export const likeOthers = patterns(
