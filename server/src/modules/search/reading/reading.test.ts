@@ -72,7 +72,7 @@ test.each([
   ['do dentro la mia Punto del 2011, vorrei una Yaris', { make: 'Toyota', model: 'Yaris' }],
   ['my wife drives a Fiat 500, I want an automatic', { transmission: 'automatic', keywords: ['wife'] }],
   ['per mia figlia Giulia una Clio', { make: 'Renault', model: 'Clio', keywords: ['figlia', 'giulia'] }],
-  ['la benzina costa 1,90 al litro, cerco una ibrida', { fuelType: 'hybrid' }],
+  ['la benzina è alle stelle, cerco una ibrida', { fuelType: 'hybrid' }],
   ['clima mite qui, cerco una Clio', { make: 'Renault', model: 'Clio', keywords: ['clima', 'mite'] }],
   ['Oggi piove. Cerco una Clio.', { make: 'Renault', model: 'Clio' }],
   [
