@@ -8,7 +8,7 @@ import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
 
 for (const language of languages)
   test.describe(language, () => {
-    test.use({ language })
+    test.use({ language, viewport: { width: 390, height: 844 } })
 
     test('who kept a car is told by mail that its price has dropped, reads how it moved, and ends these mails with the link', async ({
       page,

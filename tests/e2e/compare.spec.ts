@@ -39,9 +39,9 @@ const wayToComparison = (page: Page, t: Translator, count: number) =>
 
 test.describe('it', () => {
   const language = 'it'
-  test.use({ language })
+  test.use({ language, viewport: phone })
 
-  test('cars come side by side from a card of the search and from their pages, the bar of the chosen ones follows through pages, tabs and a reload, and the link shows the same to anybody', async ({
+  test('on a phone cars come side by side from a card of the search and from their pages, the bar of the chosen ones follows through pages, tabs and a reload, and the link shows the same to anybody', async ({
     page,
     t,
     f,
@@ -58,7 +58,7 @@ test.describe('it', () => {
 
     await test.step('the page of a car, a reload and another tab', async () => {
       await openPage(page, `/vehicle/${b.id}`)
-      await choose(page, t, b).click()
+      await choose(page, t, b).press('Space')
       await expect(wayToComparison(page, t, 2)).toBeVisible()
       await page.reload()
       await waitForScripts(page)
@@ -74,7 +74,7 @@ test.describe('it', () => {
       await tab.close()
     })
 
-    await wayToComparison(page, t, 2).click()
+    await wayToComparison(page, t, 2).press('Enter')
     await expect(page).toHaveURL(`/compare?ids=${a.id},${b.id}`)
     await expect(barOf(page, t)).toHaveCount(0)
     await expect(page).toHaveTitle(new RegExp(`${a.make} ${a.model}.*${b.model}`))

@@ -5,6 +5,8 @@ export const searched = {
     submit: 'Search',
     empty: 'Please enter a search query',
     list: 'Suggestions',
+    last: 'Your last searches',
+    again: 'searched before',
     found: '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
     cars: '{count, plural, one {{number} car} other {{number} cars}}',
     around: 'within {radius}',

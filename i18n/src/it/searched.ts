@@ -5,6 +5,8 @@ export const searched = {
     submit: 'Cerca',
     empty: 'Scrivi che cosa vuoi cercare',
     list: 'Suggerimenti',
+    last: 'Le tue ultime ricerche',
+    again: 'già cercata',
     found: '{count, plural, =0 {Nessun suggerimento} one {# suggerimento} other {# suggerimenti}}',
     cars: '{count, plural, other {{number} auto}}',
     around: 'entro {radius}',

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -23,12 +22,7 @@ function Choice({ saved, save, onError = () => undefined }: ChoiceProps) {
 }
 
 async function show(props: Omit<ChoiceProps, 'saved'>) {
-  const client = new QueryClient()
-  const choice = (saved: boolean) => (
-    <QueryClientProvider client={client}>
-      <Choice saved={saved} {...props} />
-    </QueryClientProvider>
-  )
+  const choice = (saved: boolean) => <Choice saved={saved} {...props} />
   const screen = await render(choice(false))
   const box = screen.getByRole('checkbox', { name: 'Avvisi' })
   return { box, press: () => (box.element() as HTMLInputElement).click(), reload: () => screen.rerender(choice(true)) }
@@ -56,15 +50,30 @@ test('it is shown as it was when saving fails, and can be made again', async () 
   await expect.poll(() => save.mock.calls).toHaveLength(2)
 })
 
-test('while one is saved, another press saves nothing', async () => {
-  const saving = Promise.withResolvers<boolean>()
-  const save = vi.fn<ChoiceProps['save']>(() => saving.promise)
+test('what is pressed while one is saved is saved after it, and only the last of it', async () => {
+  const answers: ((isOn: boolean) => void)[] = []
+  const save = vi.fn<ChoiceProps['save']>(() => new Promise((resolve) => void answers.push(resolve)))
   const { box, press } = await show({ save })
   press()
-  await expect.element(box).toHaveAttribute('aria-busy', 'true')
+  await expect.element(box).toBeChecked()
   press()
-  expect(box.element()).toBeChecked()
-  saving.resolve(true)
+  await expect.element(box).not.toBeChecked()
+  press()
+  await expect.element(box).toBeChecked()
+  press()
+  await expect.element(box).not.toBeChecked()
+  answers[0]?.(true)
+  await expect.poll(() => save.mock.calls).toEqual([[true], [false]])
+  answers[1]?.(false)
   await expect.element(box).toHaveAttribute('aria-busy', 'false')
-  expect(save).toHaveBeenCalledOnce()
+  expect(box.element()).not.toBeChecked()
+})
+
+test('a choice that is saved stands until the page hears of it', async () => {
+  const { box, press, reload } = await show({ save: async () => true })
+  press()
+  await expect.element(box).toHaveAttribute('aria-busy', 'false')
+  expect(box.element()).toBeChecked()
+  await reload()
+  expect(box.element()).toBeChecked()
 })

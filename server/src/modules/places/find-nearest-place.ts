@@ -21,23 +21,12 @@ export async function findNearestPlace({ input }: { input: Coordinates }) {
   return ok(place)
 }
 
-let known: ReturnType<typeof municipalities> | undefined
-
-/** Without those of which the data say only the middle of a district: three or more at one point. */
-function wellPlaced() {
-  if (known) return known
-  const at = (one: Municipality) => `${one.coordinates?.latitude} ${one.coordinates?.longitude}`
-  const together = Map.groupBy(municipalities(), at)
-  known = municipalities().filter((one) => one.coordinates && (together.get(at(one))?.length ?? 0) < 3)
-  return known
-}
-
 /** On a plane that touches the earth at the position: so near, the error is a few metres. Of two at one point the more populous. */
 function nearestTo({ latitude, longitude }: Coordinates) {
   const narrowing = Math.cos((latitude * Math.PI) / 180)
   let best: Municipality | undefined
   let least = (farthestKm / kmPerDegree) ** 2
-  for (const municipality of wellPlaced()) {
+  for (const municipality of municipalities()) {
     if (!municipality.coordinates) continue
     const north = municipality.coordinates.latitude - latitude
     const east = (municipality.coordinates.longitude - longitude) * narrowing

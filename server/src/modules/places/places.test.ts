@@ -101,6 +101,9 @@ describe('the nearest comune', () => {
     [40.85, 14.27, 'Napoli'],
     [39.21, 9.11, 'Cagliari'],
     [40.64, 15.81, 'Potenza'],
+    [39.74, 9.11, 'Isili'],
+    [39.42, 9.57, 'Muravera'],
+    [43.16, 13.72, 'Fermo'],
     [35.5, 12.6, 'Lampedusa e Linosa'],
     [36.8, 11.97, 'Pantelleria'],
     [45.97, 8.97, "Campione d'Italia"],
@@ -116,6 +119,13 @@ describe('the nearest comune', () => {
     ['the other side of the earth', -42, -168],
   ])('of %s is none', async (_, latitude, longitude) => {
     expect(await nearest(latitude, longitude)).toEqual({ ok: false, code: 'places.none_near' })
+  })
+
+  it('is known of each, and its point is not that of a whole district', () => {
+    const points = municipalities().map(({ coordinates }) => JSON.stringify(coordinates))
+    const together = [...Map.groupBy(points, (point) => point).values()].filter(({ length }) => length > 1)
+    expect(points).not.toContain('null')
+    expect(together.map(({ length }) => length)).toEqual([2, 2, 2, 2, 2, 2])
   })
 
   it('is one that a search finds by the name that it is given', async () => {

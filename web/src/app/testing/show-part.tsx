@@ -11,8 +11,10 @@ import {
 import { type ReactNode, Suspense } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import { render } from 'vitest-browser-react'
+import type { ApiClient } from '../api-client.ts'
 import { createMessageStore } from '../message-store.ts'
 import { createQueryClient } from '../query-client.ts'
+import { sessionQuery } from '../session.ts'
 
 interface ShownPart {
   language: Language
@@ -21,9 +23,10 @@ interface ShownPart {
   part: ReactNode
 }
 
-/** A part of a page with the product's texts and its rules of loading, before an API that answers as the test says. */
+/** A part of a page, for a visitor unless the API knows the person, with the product's texts and its rules of loading, before an API that answers as the test says. */
 export async function showPart({ language, api, part }: ShownPart) {
   const queryClient = createQueryClient()
+  if (!('identity' in api)) queryClient.setQueryData(sessionQuery(api as ApiClient).queryKey, null)
   const messageStore = createMessageStore(language)
   await messageStore.load(['searched'])
   const { errors, ...texts } = messagesOf(language)

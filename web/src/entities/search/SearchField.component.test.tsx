@@ -1,10 +1,11 @@
-import type { SearchSuggestions } from '@autopiazza/contract'
-import { expect, test, vi } from 'vitest'
+import type { RecentSearch, SearchSuggestions } from '@autopiazza/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { writeKeptHistory } from '../../app/kept-history.ts'
 import { showPart } from '../../app/testing/show-part.tsx'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { SearchField } from './SearchField.tsx'
-import type { RecentSearch, SearchChoice } from './use-suggestions.tsx'
+import type { SearchChoice } from './use-suggestions.tsx'
 
 const answer: SearchSuggestions = {
   cars: [
@@ -18,21 +19,18 @@ const answer: SearchSuggestions = {
   ],
 }
 
-async function show({ recent, language = 'en' }: { recent?: readonly RecentSearch[]; language?: 'it' | 'en' } = {}) {
+beforeEach(() => localStorage.clear())
+
+async function show({ language = 'en' }: { language?: 'it' | 'en' } = {}) {
   const suggest = vi.fn<(input: { q: string }) => Promise<SearchSuggestions>>(async () => answer)
   const [searched, chosen]: [string[], SearchChoice[]] = [[], []]
   const part = (
-    <SearchField
-      id="box"
-      {...(recent && { recent })}
-      onSearch={(text) => searched.push(text)}
-      onChoose={(choice) => chosen.push(choice)}
-    />
+    <SearchField id="box" onSearch={(text) => searched.push(text)} onChoose={(choice) => chosen.push(choice)} />
   )
   const screen = await showPart({ language, api: { search: { suggest } }, part })
   const box = screen.getByRole('combobox')
   const options = screen.getByRole('option')
-  const texts = () => options.elements().map((option) => option.textContent)
+  const texts = () => options.elements().map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
   return { screen, box, options, texts, suggest, searched, chosen }
 }
 
@@ -107,13 +105,49 @@ test('one letter and a long sentence are not asked for', async () => {
   expect(suggest).not.toHaveBeenCalled()
 })
 
+const lookedAt = new Date().toISOString()
+const searches: RecentSearch[] = [
+  { filters: { bodyType: ['suv'], maxPrice: 20_000 }, lookedAt },
+  { filters: { make: 'Fiat', model: 'Panda', maxPrice: 9_000 }, lookedAt },
+  { filters: { make: 'Opel', minYear: 2_019, excludeCars: ['Opel:Corsa'] }, lookedAt },
+]
+
 test('an empty field shows the last searches, and one of them is a search of its own', async () => {
-  const recent = [{ label: 'SUV, ibrida', detail: 'fino a 20.000 €', query: { bodyType: 'suv', maxPrice: 20_000 } }]
-  const { box, texts, chosen } = await show({ recent })
+  writeKeptHistory({ isOn: true, searches, vehicles: [] })
+  const { screen, box, texts, chosen } = await show({ language: 'it' })
   await box.click()
-  await expect.poll(texts).toEqual(['SUV, ibridafino a 20.000 €'])
+  await expect
+    .poll(texts)
+    .toEqual(['SUV, fino a 20.000 €', 'Fiat Panda, fino a 9.000 €', 'Opel, Anno da 2019, Senza Opel Corsa'])
+  await expect.element(screen.getByRole('listbox', { name: 'Le tue ultime ricerche' })).toBeVisible()
+  await expect.element(screen.getByText('3 suggerimenti')).toBeInTheDocument()
+  expect(await findViolations()).toEqual([])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(chosen).toEqual([{ query: { make: 'Fiat', model: 'Panda', maxPrice: 9_000 }, isWhole: true }])
+})
+
+test('what is typed is sought in the last searches too, which come first', async () => {
+  writeKeptHistory({ isOn: true, searches, vehicles: [] })
+  const { box, texts, chosen } = await show()
+  await userEvent.type(box, 'pàn fi')
+  await expect.poll(() => texts().length).toBe(6)
+  expect(texts().slice(0, 2)).toEqual(['Fiat Panda, up to €9,000searched before', 'Fiat1,091 cars'])
   await userEvent.keyboard('{ArrowDown}{Enter}')
-  expect(chosen).toEqual([{ query: { bodyType: 'suv', maxPrice: 20_000 }, isWhole: true }])
+  expect(chosen).toMatchObject([{ query: { model: 'Panda' }, isWhole: true }])
+  await userEvent.type(box, 'cors')
+  await expect.poll(() => texts().length).toBe(5)
+  expect(texts()[0]).toBe('Fiat1,091 cars')
+})
+
+test('where the history is off, an empty field shows nothing', async () => {
+  writeKeptHistory({ isOn: false, searches, vehicles: [] })
+  const { box, texts } = await show()
+  await box.click()
+  await userEvent.type(box, 'fiat')
+  await expect.poll(() => texts().length).toBe(5)
+  expect(texts()).not.toContainEqual(expect.stringContaining('searched before'))
+  await box.fill('')
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('the list ends above what covers the page', async () => {

@@ -5,15 +5,13 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { SuggestionInput } from '../../ui/SuggestionInput.tsx'
-import { type RecentSearch, type SearchChoice, useSearchSuggestions } from './use-suggestions.tsx'
+import { type SearchChoice, useLastSearches, useSearchSuggestions } from './use-suggestions.tsx'
 
 export interface SearchFieldProps {
   id: string
   /** The text that is searched for now. */
   text?: string | undefined
   isBusy?: boolean
-  /** The last searches on this device, suggested while nothing is typed. */
-  recent?: readonly RecentSearch[]
   /** Further fields of the plain form. */
   children?: ReactNode
   /** Searches for a text, short or a sentence. */
@@ -22,24 +20,19 @@ export interface SearchFieldProps {
   onChoose: (choice: SearchChoice) => void
 }
 
-const none: readonly RecentSearch[] = []
-
-/** The search field, for a few words or a sentence, with suggestions while one types. Before the scripts load it is a plain form. */
-export function SearchField({
-  id,
-  text,
-  isBusy = false,
-  recent = none,
-  children,
-  onSearch,
-  onChoose,
-}: SearchFieldProps) {
+/** The search field, for a few words or a sentence, with the last searches while it is empty and suggestions while one types. Before the scripts load it is a plain form. */
+export function SearchField({ id, text, isBusy = false, children, onSearch, onChoose }: SearchFieldProps) {
   const t = useTranslations('searched.field')
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef(text)
   const [typed, setTyped] = useState(text ?? '')
   const [isMissing, setIsMissing] = useState(false)
-  const { suggestions, status } = useSearchSuggestions(typed, recent)
+  const [isUsed, setIsUsed] = useState(false)
+  const { last, part } = useLastSearches(isUsed)
+  const { suggestions, listLabel, status } = useSearchSuggestions(typed, last)
+
+  // Who was in the field before the scripts came uses it.
+  useEffect(() => setIsUsed(document.activeElement === input.current), [])
 
   // Text typed while a search is running is kept; navigating back shows the text of that search.
   useEffect(() => {
@@ -84,10 +77,11 @@ export function SearchField({
           placeholder={t('placeholder')}
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? `${id}-error` : undefined}
-          listLabel={t('list')}
+          listLabel={listLabel}
           suggestions={suggestions}
           status={status}
           opensOnFocus={typed === ''}
+          onFocus={() => setIsUsed(true)}
           onType={(next) => {
             setIsMissing(false)
             setTyped(next)
@@ -99,6 +93,7 @@ export function SearchField({
           <span className="max-sm:hidden">{t('submit')}</span>
         </Button>
       </div>
+      {part}
       {isMissing ? <FieldError id={`${id}-error`}>{t('empty')}</FieldError> : null}
     </form>
   )

@@ -1,13 +1,14 @@
 import type { SearchFilters } from '@autopiazza/contract'
 import { carChoicesOf } from '@autopiazza/contract/car-choices'
+import { factOfFilter, isChosen } from '@autopiazza/contract/fact-filters'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { activeFilters } from './active-filters.ts'
+import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import { queryOf, readSearch } from './search-address.ts'
 import { useFilterText } from './use-filter-text.ts'
 
-/** What a search asks for in a few words, 'Golf o Polo, fino a 15.000 €', and the link to it. The page has to load the messages of `search`, `searched` and `facts`. */
+/** What a search asks for in a few words, 'Golf o Polo, fino a 15.000 €', what of it is named without bounds and exclusions, its query, and the link to it. The page has to load the messages of `search`, `searched` and `facts`. */
 export function useSearchWords() {
   const t = useTranslations('searched.words')
   const tActive = useTranslations('searched.active')
@@ -33,8 +34,21 @@ export function useSearchWords() {
     const choices = carChoicesOf(state)
     const others = activeFilters(state)
       .filter(({ filter }) => choices.length === 0 || !['make', 'model', 'cars'].includes(filter))
-      .map((filter) => (filter.filter === 'price' ? priceText(state) : textOf(filter, state)))
-    const words = [...(choices.length > 0 ? [carsText(choices)] : []), ...others].join(', ')
-    return { words: words.charAt(0).toUpperCase() + words.slice(1), link: paths.search(queryOf(state)) }
+      .toSorted((one, other) => orderOf(one) - orderOf(other))
+    const textsOf = (some: typeof others) => [
+      ...(choices.length > 0 ? [carsText(choices)] : []),
+      ...some.map((filter) => (filter.filter === 'price' ? priceText(state) : textOf(filter, state))),
+    ]
+    const words = textsOf(others).join(', ')
+    const names = textsOf(others.filter((one) => orderOf(one) === 0)).join(' ')
+    const query = queryOf(state)
+    return { words: words.charAt(0).toUpperCase() + words.slice(1), names, query, link: paths.search(query) }
   }
+}
+
+/** What is named comes before bounds, what is left out last. */
+function orderOf({ filter }: ActiveFilter): number {
+  if (filter.startsWith('exclude')) return 2
+  const fact = factOfFilter(filter)
+  return ['price', 'instalment', 'dailyRate'].includes(filter) || (fact && !isChosen(fact)) ? 1 : 0
 }

@@ -1,20 +1,18 @@
 import type { SearchSuggestions } from '@autopiazza/contract'
+import { plainText } from '@autopiazza/contract/plain-text'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { Car, History, MapPin } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Car, MapPin } from 'lucide-react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
+import type { History } from '../../app/kept-history.ts'
 import type { Query } from '../../app/paths.ts'
 import { cached } from '../../app/query-keys.ts'
+import { useSession } from '../../app/session.ts'
+import { historyQuery } from '../../app/use-history.ts'
 import type { Suggestion } from '../../ui/SuggestionInput.tsx'
-
-/** A search that somebody made on this device before. */
-export interface RecentSearch {
-  readonly label: string
-  readonly detail?: string
-  readonly query: Query
-}
+import type { LastSearch, LastSearchesProps } from './LastSearches.tsx'
 
 export interface SearchChoice {
   /** Filters by the names of a search's address; what is undefined is taken away. */
@@ -28,8 +26,11 @@ const pauseMilliseconds = 120
 /** The kilometres around a place that was chosen. */
 const radius = 20
 
-/** The suggestions for a text: what was searched for last while there is none, then makes, models and places once the typing pauses. */
-export function useSearchSuggestions(typed: string, recent: readonly RecentSearch[]) {
+/** So many of the last searches are suggested: while nothing is typed, and beside what is found. */
+const shownSearches = { alone: 5, among: 2 }
+
+/** The suggestions for a text: the last searches while there is none, then those of them with these words, and makes, models and places once the typing pauses. */
+export function useSearchSuggestions(typed: string, last: readonly LastSearch[]) {
   const t = useTranslations('searched.field')
   const { api } = useAppContext()
   const text = typed.trim().replaceAll(/\s+/g, ' ').toLowerCase()
@@ -41,11 +42,40 @@ export function useSearchSuggestions(typed: string, recent: readonly RecentSearc
     retry: false,
   })
   const found = useFound(data)
-  const last = useLast(recent)
-  const suggestions = text === '' ? last : text === asked && isAsked ? found : []
+  const among = text.length < typedLength.min ? [] : last.filter(({ names }) => hasWords(names, text))
+  const suggestions =
+    text === ''
+      ? last.slice(0, shownSearches.alone).map((one) => asSuggestion(one))
+      : [
+          ...among.slice(0, shownSearches.among).map((one) => asSuggestion(one, t('again'))),
+          ...(text === asked && isAsked ? found : []),
+        ]
   const isSettled = text === '' ? last.length > 0 : text === asked && data !== undefined
-  return { suggestions, status: isSettled ? t('found', { count: suggestions.length }) : '' }
+  return {
+    suggestions,
+    listLabel: t(text === '' && last.length > 0 ? 'last' : 'list'),
+    status: isSettled ? t('found', { count: suggestions.length }) : '',
+  }
 }
+
+const asSuggestion = ({ label, icon, query }: LastSearch, detail?: string): Suggestion<SearchChoice> => ({
+  key: `last:${label}`,
+  label,
+  icon,
+  ...(detail !== undefined && { detail }),
+  value: { query, isWhole: true },
+})
+
+/** Whether each typed word begins a word of a text, whatever the accents. */
+function hasWords(text: string, typed: string): boolean {
+  const own = wordsOf(text)
+  return wordsOf(typed).every((word) => own.some((one) => one.startsWith(word)))
+}
+
+const wordsOf = (text: string) =>
+  plainText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 
 /** The text, once it has not changed for a moment. */
 function useAfterPause(text: string): string {
@@ -86,12 +116,31 @@ function useFound({ cars, places }: SearchSuggestions = { cars: [], places: [] }
   ]
 }
 
-function useLast(recent: readonly RecentSearch[]): Suggestion<SearchChoice>[] {
-  return recent.map(({ label, detail, query }, at) => ({
-    key: String(at),
-    label,
-    ...(detail !== undefined && { detail }),
-    icon: <History aria-hidden="true" size={20} className={icon} />,
-    value: { query, isWhole: true },
-  }))
+/** The last searches of the person, read once the field is used; none where the history is off. `part` is shown beside the field: it puts them into words. */
+export function useLastSearches(isUsed: boolean) {
+  const context = useAppContext()
+  const session = useSession()
+  const { data: searches } = useQuery({
+    ...historyQuery(context, session?.userId ?? null),
+    enabled: isUsed && session !== undefined,
+    select: searchesOf,
+  })
+  const [Words, setWords] = useState<ComponentType<LastSearchesProps> | null>(null)
+  const [read, setRead] = useState(none)
+  const isAny = isUsed && searches !== undefined && searches.length > 0
+  useEffect(() => {
+    if (!isAny) return
+    const { messageStore } = context
+    void Promise.all([import('./LastSearches.tsx'), messageStore.load(['search', 'searched', 'facts'])]).then(
+      ([{ LastSearches }]) => setWords(() => LastSearches),
+      () => undefined,
+    )
+  }, [context, isAny])
+  return {
+    last: isAny ? read : none,
+    part: isAny && Words ? <Words searches={searches} onRead={setRead} /> : null,
+  }
 }
+
+const none: readonly LastSearch[] = []
+const searchesOf = ({ searches }: History) => searches

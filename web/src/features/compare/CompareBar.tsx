@@ -137,7 +137,7 @@ function ChosenCar({ vehicle }: { vehicle: VehicleCard | undefined }) {
       </span>
       <Link
         {...paths.vehicle(vehicle.id)}
-        className="hidden min-w-0 text-sm leading-5 font-medium wrap-anywhere underline-offset-4 hover:underline lg:ml-2 lg:line-clamp-2"
+        className="hidden min-w-0 text-sm leading-6 font-medium wrap-anywhere underline-offset-4 hover:underline lg:ml-2 lg:line-clamp-2"
       >
         {f.vehicleName(vehicle)}
       </Link>

@@ -6,6 +6,7 @@ import { useFailedPress } from '../../app/failures.ts'
 import type { History } from '../../app/kept-history.ts'
 import { useBusy } from '../../app/use-busy.ts'
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
+import { useSavedChoice } from '../../forms/use-saved-choice.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -16,10 +17,9 @@ type Change = 'on' | 'off' | 'clear'
 export function HistoryChoice({ history, userId }: { history: History; userId: string | null }) {
   const t = useTranslations('history')
   const context = useAppContext()
-  const { isBusy, run } = useBusy()
+  const { isBusy: isClearing, run } = useBusy()
   const failed = useFailedPress()
   const [asked, setAsked] = useState<Change | null>(null)
-  const [isTurned, setIsTurned] = useState<boolean | null>(null)
   const counts = { searches: history.searches.length, vehicles: history.vehicles.length }
   const isEmpty = counts.searches + counts.vehicles === 0
   const named = {
@@ -27,18 +27,24 @@ export function HistoryChoice({ history, userId }: { history: History; userId: s
     vehicles: t('ask.vehicles', { count: counts.vehicles }),
   }
 
-  const change = (wanted: Change) =>
-    run(async () => {
-      setIsTurned(wanted === 'clear' ? null : wanted === 'on')
-      try {
-        await (wanted === 'clear' ? clearHistory(context, userId) : chooseHistory(context, userId, wanted === 'on'))
-        setAsked(null)
-        toast.success(t(wanted === 'clear' ? 'cleared' : wanted))
-      } catch (error) {
-        failed.show(error, t(wanted === 'clear' ? 'clearFailed' : 'choiceFailed'), { stays: true })
-      }
-      setIsTurned(null)
-    })
+  const { shown, isSaving, choose } = useSavedChoice(history.isOn, {
+    save: (isOn: boolean) => chooseHistory(context, userId, isOn),
+    onSuccess: (_, isOn) => {
+      setAsked(null)
+      toast.success(t(isOn ? 'on' : 'off'))
+    },
+    onError: (error) => failed.show(error, t('choiceFailed'), { stays: true }),
+  })
+  async function clear() {
+    try {
+      await clearHistory(context, userId)
+      setAsked(null)
+      toast.success(t('cleared'))
+    } catch (error) {
+      failed.show(error, t('clearFailed'), { stays: true })
+    }
+  }
+  const change = (wanted: Change) => (wanted === 'clear' ? run(clear) : choose(wanted === 'on'))
   function ask(wanted: Change) {
     failed.forget()
     if (wanted === 'on' || isEmpty) change(wanted)
@@ -50,8 +56,8 @@ export function HistoryChoice({ history, userId }: { history: History; userId: s
       <Checkbox
         label={t('choice')}
         help={t('choiceHelp')}
-        checked={isTurned ?? history.isOn}
-        aria-busy={isBusy || undefined}
+        checked={shown}
+        aria-busy={isSaving || undefined}
         onChange={(event) => ask(event.currentTarget.checked ? 'on' : 'off')}
       />
       {isEmpty ? null : (
@@ -65,7 +71,7 @@ export function HistoryChoice({ history, userId }: { history: History; userId: s
           keepLabel={t('keep')}
           confirmLabel={t(asked === 'clear' ? 'clear' : 'ask.offConfirm')}
           busyLabel={t('clearing')}
-          isBusy={isBusy}
+          isBusy={isSaving || isClearing}
           tone="danger"
           onConfirm={() => change(asked)}
           failure={failed.reason}

@@ -1,6 +1,7 @@
 import { messagesOf } from '@autopiazza/i18n'
+import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { createTranslator } from 'use-intl/core'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { record } from '../../app/change-history.ts'
 import { readKeptHistory, writeKeptHistory } from '../../app/kept-history.ts'
 import { breakable } from '../../app/testing/answers.ts'
@@ -70,6 +71,59 @@ test('turned off after one question, nothing is kept, until it is on again', asy
   await expect.element(choice).toBeChecked()
   record(context, null, { filters: { make: 'Fiat' } })
   expect(readKeptHistory().searches).toMatchObject([{ filters: { make: 'Fiat' } }])
+})
+
+/** Every state that a box is given from now on. */
+function statesOf(box: Element): boolean[] {
+  const states: boolean[] = []
+  const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')
+  Object.defineProperty(box, 'checked', {
+    get: () => own?.get?.call(box) as unknown,
+    set: (isChecked: boolean) => {
+      states.push(isChecked)
+      own?.set?.call(box, isChecked)
+    },
+  })
+  return states
+}
+
+test('what was chosen stands from the press on, also where the page hears of the new history later', async () => {
+  const screen = await showInApp(<HistoryPage />)
+  const choice = screen.getByRole('checkbox', { name: t('history.choice') })
+  await expect.element(choice).toBeChecked()
+  const states = statesOf(choice.element())
+  notifyManager.setScheduler((tell) => void setTimeout(tell, 100))
+  onTestFinished(() => notifyManager.setScheduler(defaultScheduler))
+  await choice.click()
+  await expect.element(screen.getByText(t('history.offTitle'))).toBeVisible()
+  expect(readKeptHistory().isOn).toBe(false)
+  expect(states).not.toContain(true)
+})
+
+test('a press while the choice before it is being made is not lost', async () => {
+  const chosen: boolean[] = []
+  const answers: (() => void)[] = []
+  const choose = async ({ isOn }: { isOn: boolean }) => {
+    chosen.push(isOn)
+    await new Promise<void>((resolve) => answers.push(resolve))
+  }
+  const show = async () => ({ ...nothing, isOn: chosen.at(-1) ?? true })
+  const session = { role: 'buyer', userId: 'u' } as const
+  const screen = await showInApp(<HistoryPage />, { api: { history: { choose, show } }, session })
+  const choice = screen.getByRole('checkbox', { name: t('history.choice') })
+  await choice.click()
+  await choice.click()
+  await expect.element(choice).toBeChecked()
+  await choice.click()
+  await expect.element(choice).not.toBeChecked()
+  await choice.click()
+  await expect.element(choice).toBeChecked()
+  answers[0]?.()
+  await expect.poll(() => chosen).toEqual([false, true])
+  answers[1]?.()
+  await expect.element(choice).not.toHaveAttribute('aria-busy')
+  await expect.element(choice).toBeChecked()
+  expect(chosen).toEqual([false, true])
 })
 
 test('an account gets what the browser kept, once, and a failure to clear is said beside the button', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hrefOf, paths, readQuery } from '../../../app/paths.ts'
+import { hrefOf, page, readQuery } from '../../../app/paths.ts'
 import { type CostChoice, costIn, costMonths, costQuery, costQuestion, costServices } from './cost-address.ts'
 
 const choice = fc.record({
@@ -13,7 +13,7 @@ const choice = fc.record({
 test('an address says what it was written from', () => {
   fc.assert(
     fc.property(choice, (asked: CostChoice) => {
-      const address = hrefOf({ ...paths.vehicle('v'), search: costQuery(asked) })
+      const address = hrefOf(page('/vehicle/v', costQuery(asked)))
       expect(costIn(readQuery(address.split('?')[1] ?? ''))).toEqual(asked)
     }),
   )
