@@ -213,6 +213,26 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     },
   },
 
+  'sellers.show': {
+    by: 'anyone',
+    of: 'everybody',
+    input: ({ sellerId }) => ({ id: sellerId }),
+    missing: 'sellers.not_found',
+  },
+  'sellers.revealPhone': {
+    by: 'anyone',
+    of: 'everybody',
+    input: ({ sellerId, listingId }) => ({ id: sellerId, vehicleId: listingId }),
+    missing: 'sellers.not_found',
+    mixed: {
+      input: ({ sellerId }, { listingId }) => ({ id: sellerId, vehicleId: listingId }),
+      code: 'sellers.not_found',
+    },
+  },
+  'sellers.phone': { by: 'vendor', of: 'none', input: nothing },
+  'sellers.setPhone': { by: 'vendor', of: 'none', input: () => ({ number: '051 123456', hours: null }) },
+  'sellers.removePhone': { by: 'vendor', of: 'none', input: nothing },
+
   'stock.pickupLocations': vendorsList,
   'stock.addPickupLocation': { by: 'vendor', of: 'none', input: () => place },
   'stock.editPickupLocation': { ...ownPickup, input: ({ pickupId }) => ({ id: pickupId, fields: place }) },

@@ -9,6 +9,8 @@ export interface Things {
   /** An active advert with a photograph in the step exterior. */
   readonly listingId: string
   readonly photoId: string
+  /** The account of the vendor, who gives a number for calls. */
+  readonly sellerId: string
   /** An inactive advert; the buyer of the same fixture has a conversation about it and has bought it, and both have saved it. */
   readonly hiddenId: string
   readonly conversationId: string
@@ -63,6 +65,7 @@ export function missingThings(): Things {
   return {
     listingId: randomUUID(),
     photoId: randomUUID(),
+    sellerId: randomUUID(),
     hiddenId: randomUUID(),
     conversationId: randomUUID(),
     offerId: randomUUID(),
@@ -105,6 +108,7 @@ export async function createFixture(db: Database): Promise<Fixture> {
     financedId,
     financingReference: await askForCredit(db, financedId, buyer.userId, secret),
     photoId: await addPhoto(db, listingId),
+    sellerId: vendor.userId,
     conversationId,
     offerId: await offerPrice(db, hiddenId, vendor.userId, buyer.userId),
     reservationId: await reserve(db, reservedId, buyer.userId, secret),
@@ -124,6 +128,10 @@ export async function createFixture(db: Database): Promise<Fixture> {
   await saveSearch(db, vendor.userId, secret)
   await createToken(db, vendor.userId, secret)
   await openBankAccount(db, vendor.userId)
+  await db
+    .insertInto('vendor_phones')
+    .values({ vendor_id: vendor.userId, number: '+39051123456', hours: 'lun-ven 9-18' })
+    .execute()
   await db
     .insertInto('favourites')
     .values([vendor, buyer].map(({ userId }) => ({ user_id: userId, vehicle_id: hiddenId })))
