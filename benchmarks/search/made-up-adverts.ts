@@ -63,6 +63,7 @@ function madeUpAdvert(number: number): SearchedAdvert {
     ...(listingType === 'rent' ? { priceLabel: null, deal: null } : priceLabelOf(below(4_001) - 2_000)),
     recommended: 20_000 + below(700),
     sellerKind: 'business',
+    sellerId: `${hex(number % sellers, 8)}-0000-4000-8000-000000000000`,
     hasPhotos: below(2) === 0,
     province: provinces[province] ?? null,
     point: { x: 4_500_000 + province * 40_000, y: 900_000, z: 4_400_000 },
@@ -76,6 +77,7 @@ function priceLabelOf(deal: number) {
   return { priceLabel: priceLabels[label] ?? null, deal }
 }
 
+const sellers = 20_000
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')
 
 /** xorshift, begun with the advert's number. */

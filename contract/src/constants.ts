@@ -24,6 +24,8 @@ export const searchPriceStepEuro = 1_000
 export const searchPageSize = 24
 /** Limits of a search: the length of its text, of a feature or keyword, and how many of these. */
 export const searchLimits = { text: 200, word: 60, list: 40 } as const
+/** Makes, or models of makes, that one search asks for, and that it leaves out. */
+export const maxCarChoices = 5
 /** The kilometres around a comune to choose from. */
 export const searchRadiiKm = [10, 20, 50, 100, 200] as const
 /** A sentence of this length or more is read in the person's own words. */

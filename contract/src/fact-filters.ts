@@ -79,3 +79,18 @@ export function chosenValues<Name extends ChosenFact>(name: Name): readonly Chos
 export function wholeNumbers({ min, max }: { readonly min: number; readonly max: number }): readonly number[] {
   return Array.from({ length: max - min + 1 }, (_, at) => min + at)
 }
+
+/** The facts of which a search leaves out values. */
+export const excludedFacts = ['fuelType', 'bodyType', 'transmission'] as const satisfies readonly ChosenFact[]
+export type ExcludedFact = (typeof excludedFacts)[number]
+
+/** The key by which a search leaves out values of a fact: excludeFuelType. */
+export type ExclusionKey<Name extends ExcludedFact = ExcludedFact> = `exclude${Capitalize<Name>}`
+export function exclusionKey<Name extends ExcludedFact>(name: Name): ExclusionKey<Name> {
+  return `exclude${name.charAt(0).toUpperCase()}${name.slice(1)}` as ExclusionKey<Name>
+}
+
+/** The fact that a filter of this name leaves out values of. */
+export function factExcludedBy(filter: string): ExcludedFact | undefined {
+  return excludedFacts.find((name) => exclusionKey(name) === filter)
+}

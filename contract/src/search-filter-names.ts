@@ -1,4 +1,12 @@
-import { type FactFilter, filterOf, keysOf, searchedFacts } from './fact-filters.ts'
+import {
+  type FactFilter,
+  filterOf,
+  keysOf,
+  searchedFacts,
+  excludedFacts,
+  exclusionKey,
+  type ExclusionKey,
+} from './fact-filters.ts'
 import type { SearchFilters } from './search-filters.ts'
 
 const factKeys = Object.fromEntries(searchedFacts.map((name) => [filterOf(name), keysOf(name)])) as Record<
@@ -6,30 +14,54 @@ const factKeys = Object.fromEntries(searchedFacts.map((name) => [filterOf(name),
   readonly (keyof SearchFilters)[]
 >
 
+const exclusionKeys = Object.fromEntries(
+  excludedFacts.map((name) => [exclusionKey(name), [exclusionKey(name)]]),
+) as unknown as Record<ExclusionKey, readonly ExclusionKey[]>
+
+/** The filters of which each value is one, with the key that holds them. */
+const valuesKeys = {
+  cars: 'cars',
+  excludeCars: 'excludeCars',
+  feature: 'features',
+  excludeFeature: 'excludeFeatures',
+  keyword: 'keywords',
+} as const satisfies Record<string, keyof SearchFilters>
+type ValuesFilter = keyof typeof valuesKeys
+
+/** The values of a filter of which each is one; null for the others. */
+export function valuesOf(filters: SearchFilters, filter: FilterName): readonly string[] | null {
+  return filter in valuesKeys ? (filters[valuesKeys[filter as ValuesFilter]] ?? []) : null
+}
+
 /** The filters as a person sees them, each with the keys of the address that it sets. */
 export const filterKeys = {
   q: ['q'],
   make: ['make', 'model'],
   model: ['model'],
+  cars: ['cars'],
+  excludeCars: ['excludeCars'],
   price: ['minPrice', 'maxPrice'],
   instalment: ['maxInstalment'],
   dailyRate: ['maxDailyRate'],
   priceLabel: ['priceLabel'],
   listingType: ['listingType'],
   ...factKeys,
+  ...exclusionKeys,
   sellerKind: ['sellerKind'],
+  seller: ['seller'],
   withPhotos: ['withPhotos'],
   region: ['region'],
   province: ['province'],
   place: ['place', 'radius'],
   feature: ['features'],
+  excludeFeature: ['excludeFeatures'],
   keyword: ['keywords'],
 } satisfies Record<string, readonly (keyof SearchFilters)[]>
 
 export type FilterName = keyof typeof filterKeys
 export const filterNames = Object.keys(filterKeys) as readonly FilterName[]
 
-/** A filter to remove; of features and keywords one value. */
+/** A filter to remove; of choices, equipment and keywords one value. */
 export interface FilterRemoval {
   readonly filter: FilterName
   readonly value?: string | undefined
@@ -43,7 +75,6 @@ export function withoutFilter<Filters extends SearchFilters>(
   const kept: Filters = { ...filters }
   for (const key of filterKeys[filter]) delete kept[key]
   if (value === undefined) return kept
-  const list = filter === 'feature' ? 'features' : 'keywords'
-  const values = filters[list]?.filter((one) => one !== value)
-  return values?.length ? { ...kept, [list]: values } : kept
+  const values = valuesOf(filters, filter)?.filter((one) => one !== value)
+  return values?.length ? { ...kept, [valuesKeys[filter as ValuesFilter]]: [...values] } : kept
 }

@@ -1,6 +1,7 @@
 import { ownValue } from './own-value.ts'
 import { z } from './zod.ts'
-import { maxEuro, maxYear, searchLimits } from './constants.ts'
+import { carChoiceOf, carChoiceText } from './car-choices.ts'
+import { maxCarChoices, maxEuro, maxYear, searchLimits } from './constants.ts'
 import {
   type BoundedFact,
   boundedFacts,
@@ -10,8 +11,12 @@ import {
   chosenFacts,
   type ChosenValue,
   chosenValues,
+  type ExcludedFact,
+  excludedFacts,
+  exclusionKey,
+  type ExclusionKey,
 } from './fact-filters.ts'
-import { fieldError, nameIn, searchText, splitAtCommas } from './operation.ts'
+import { fieldError, id, nameIn, searchText, splitAtCommas } from './operation.ts'
 import { provinces } from './provinces.ts'
 import { type VehicleFact, vehicleFacts } from './vehicle-facts.ts'
 import { listingTypeAliases, listingTypes, priceLabels, sellerKinds } from './vocabulary.ts'
@@ -44,6 +49,13 @@ function several(name: ChosenFact): z.ZodType {
   return z.preprocess(named, z.array(one).max(searchLimits.list)).optional()
 }
 
+const carChoice = z
+  .string()
+  .max(2 * searchLimits.word + 1, fieldError('too_long'))
+  .refine((value) => carChoiceOf(value) !== undefined && !value.includes('\0'), fieldError('invalid'))
+  .transform((value) => carChoiceText(carChoiceOf(value) ?? { make: value }))
+const carChoices = z.preprocess(partsOf, z.array(carChoice).max(maxCarChoices)).optional()
+
 /** The least number of a range is 0, that of years the first car's. */
 function bound(name: BoundedFact): z.ZodType {
   const fact = vehicleFacts[name]
@@ -58,11 +70,19 @@ const factFilters = Object.fromEntries([
   readonly [Name in ChosenFact]: z.ZodOptional<z.ZodType<ChosenValue<Name>[]>>
 } & { readonly [Key in BoundKey]: z.ZodOptional<z.ZodType<number>> }
 
+const exclusions = Object.fromEntries(
+  excludedFacts.map((name) => [exclusionKey(name), several(name)] as const),
+) as unknown as {
+  readonly [Name in ExcludedFact as ExclusionKey<Name>]: z.ZodOptional<z.ZodType<ChosenValue<Name>[]>>
+}
+
 export const searchFilters = z
   .object({
     q: text,
     make: text,
     model: text,
+    cars: carChoices,
+    excludeCars: carChoices,
     minPrice: euro,
     maxPrice: euro,
     maxInstalment: euro,
@@ -72,7 +92,9 @@ export const searchFilters = z
       .preprocess((value) => nameIn(listingTypeAliases, value), z.enum(['all', ...listingTypes]))
       .optional(),
     ...factFilters,
+    ...exclusions,
     sellerKind: z.enum(sellerKinds).optional(),
+    seller: id.optional(),
     withPhotos: z
       .preprocess((value) => (typeof value === 'string' ? (ownValue(booleans, value) ?? value) : value), z.boolean())
       .optional(),
@@ -83,10 +105,11 @@ export const searchFilters = z
     place: z.string().trim().max(100, fieldError('too_long')).optional(),
     radius: whole(1, 1_000),
     features: list,
+    excludeFeatures: list,
     keywords: list,
   })
   .meta({
     description:
-      "Filters of a search. Prices and instalments in whole euro, mileage in km, power in CV, radius in km. minPrice 0 and maxPrice 100000 mean no bound, as do the ends of the years. maxInstalment is a month's instalment by the terms of the calculator. priceLabel leaves adverts whose price was compared with those of like adverts. A place without a radius only orders by distance.",
+      "Filters of a search. Prices and instalments in whole euro, mileage in km, power in CV, radius in km. minPrice 0 and maxPrice 100000 mean no bound, as do the ends of the years. maxInstalment is a month's instalment by the terms of the calculator. cars are up to five choices of which one matches, each a make ('Audi') or one of its models ('Volkswagen:Golf'); make and model together are one more. excludeCars, excludeFuelType, excludeBodyType, excludeTransmission and excludeFeatures leave out; what an advert does not say is not left out. seller is the id of a vendor. priceLabel leaves adverts whose price was compared with those of like adverts. A place without a radius only orders by distance.",
   })
 export type SearchFilters = z.infer<typeof searchFilters>

@@ -41,6 +41,7 @@ export const searchFacets = z
     total: z.int(),
     make: facet,
     model: facet,
+    cars: facet,
     listingType: facet,
     priceLabel: facet,
     ...factFacets,
@@ -52,7 +53,7 @@ export const searchFacets = z
   })
   .meta({
     description:
-      "Each facet is counted with all other filters applied: its number is the number of adverts after choosing the value. minSeats, minEuroClass and radius count 'at least' and 'within'; withPhotos has the one value true; radius is empty without a place.",
+      "Each facet is counted with all other filters applied: its number is the number of adverts after choosing the value. minSeats, minEuroClass and radius count 'at least' and 'within'; withPhotos has the one value true; radius is empty without a place. cars has each of the choices of cars; with these, make and model count what one more choice finds by itself. Exclusions hold for every facet but those of their own fact.",
   })
 export type SearchFacets = z.infer<typeof searchFacets>
 export type Facet = Exclude<keyof SearchFacets, 'total'>
@@ -66,23 +67,32 @@ export type Relaxation = z.infer<typeof relaxation>
 const sentencePart = z.object({
   keys: z.array(z.string()),
   features: z.array(z.string()).optional().meta({ description: 'The equipment that the words name, by its codes.' }),
+  cars: z.array(z.string()).optional().meta({ description: 'The choices of cars or excludeCars that the words name.' }),
   words: z.string(),
   start: z.int(),
   end: z.int(),
 })
 export type SentencePart = z.infer<typeof sentencePart>
 
+const readParams = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]),
+)
 export const sentenceReading = z.object({
-  searchParams: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]))
-    .meta({
-      description:
-        'The filters understood, as the search takes them; a single value is no list. Empty when nothing was.',
-    }),
+  searchParams: readParams.meta({
+    description: 'The filters understood, as the search takes them; a single value is no list. Empty when nothing was.',
+  }),
   parts: z.array(sentencePart),
   dropped: z.array(z.string()).meta({
     description: 'Keywords of searchParams that find nothing: the page searches without them.',
   }),
+  alternative: z
+    .object({
+      words: z.string().meta({ description: 'The words that have two readings.' }),
+      searchParams: readParams,
+    })
+    .optional()
+    .meta({ description: 'The other reading, where the sentence has two.' }),
   source: z.enum(['reader', 'language_model']),
 })
 export type SentenceReading = z.infer<typeof sentenceReading>

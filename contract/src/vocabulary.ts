@@ -119,6 +119,7 @@ export const searchSorts = [
   'deal',
   'price_asc',
   'price_desc',
+  'instalment_asc',
   'year_desc',
   'year_asc',
   'mileage_asc',

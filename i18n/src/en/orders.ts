@@ -34,7 +34,7 @@ export const orders = {
       'By relevance: words found in make and model count most, then those in the version, then those in features and description; of equal ones, the newest.',
     chosen: 'The order you choose',
     chosenOrder:
-      'Date, price, price against the market, year, mileage or distance. Against the market means: first what is furthest below its value, in percent; what is not compared comes last.',
+      'Date, price, price against the market, year, mileage, instalment or distance. The instalment is that of the calculator: the lowest first, cars for rent only at the end. Against the market means: first what is furthest below its value, in percent; what is not compared comes last.',
     nearest: 'Cars near a search without results',
     nearestOrder: 'As the search they come from.',
     featured: 'Featured and latest cars of the home page',

@@ -9,6 +9,7 @@ export const searched = {
     to: '{name} up to {to}',
     exactly: '{name} {value}',
     named: '{name}: {value}',
+    without: 'without {name}',
     around: '{place}, within {radius}',
     between: '{name} {from} – {to}',
   },

@@ -34,7 +34,7 @@ export const orders = {
       'Per pertinenza: contano di più le parole trovate in marca e modello, poi nella versione, poi nelle dotazioni e nella descrizione; a parità, la più recente.',
     chosen: 'Ordine scelto da te',
     chosenOrder:
-      'Data, prezzo, prezzo rispetto al mercato, anno, chilometri o distanza. Rispetto al mercato vuol dire: prima chi sta più sotto al valore, in percentuale; senza confronto, in fondo.',
+      'Data, prezzo, prezzo rispetto al mercato, anno, chilometri, rata o distanza. La rata è quella del calcolatore: prima la più bassa, le auto solo a noleggio in fondo. Rispetto al mercato vuol dire: prima chi sta più sotto al valore, in percentuale; senza confronto, in fondo.',
     nearest: 'Auto vicine a una ricerca senza risultati',
     nearestOrder: 'Come la ricerca da cui vengono.',
     featured: 'In evidenza e ultimi arrivi nella pagina iniziale',

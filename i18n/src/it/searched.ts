@@ -9,6 +9,7 @@ export const searched = {
     to: '{name} fino a {to}',
     exactly: '{name} {value}',
     named: '{name}: {value}',
+    without: 'senza {name}',
     around: '{place}, entro {radius}',
     between: '{name} {from} – {to}',
   },

@@ -29,7 +29,7 @@ const overlap = 10 * 60_000
 /** The criteria of all saved searches, in memory. A search with a place that is unknown matches nothing. */
 export class WatchedSearches {
   #searches = new Map<string, WatchedSearch | null>()
-  /** The searches for one make by its name in lower case, and under null all others. */
+  /** The searches for certain makes by each of their names in lower case, and under null all others. */
   #byMake = new Map<string | null, WatchedSearch[]>()
   #compiledAt = 0
   #newest = firstId
@@ -57,7 +57,10 @@ export class WatchedSearches {
     for (const search of added) known.set(search.id, this.#compile(ctx, search, characters))
     this.#newest = saved.at(-1)?.id ?? this.#newest
     const searches = [...this.#searches.values()].filter((search) => search !== null)
-    this.#byMake = Map.groupBy(searches, ({ criteria }) => criteria.make)
+    this.#byMake = new Map()
+    for (const search of searches) {
+      for (const make of makesOf(search.criteria)) this.#byMake.set(make, [...(this.#byMake.get(make) ?? []), search])
+    }
   }
 
   get size(): number {
@@ -80,4 +83,9 @@ export class WatchedSearches {
     if (!interpreted.ok) return null
     return { ...search, criteria: plainCriteria(characters, interpreted.value.criteria) }
   }
+}
+
+/** The makes that a search asks for; null where it asks for any. */
+function makesOf({ make, cars }: Criteria): ReadonlySet<string | null> {
+  return new Set(cars.length > 0 ? cars.map((car) => car.make) : [make])
 }

@@ -29,10 +29,11 @@ export function interpret(
   const currentYear = yearInItaly(ctx.now())
   const catalogued = {
     ...filters,
-    model: filters.model && advertisedModel(filters.make, filters.model),
     features: filters.features?.map(canonicalFeature),
+    excludeFeatures: filters.excludeFeatures?.map(canonicalFeature),
   }
-  return ok({ criteria: criteriaOf(catalogued, { currentYear, terms, place, regionProvinces }), correction })
+  const criteria = criteriaOf(catalogued, { currentYear, terms, place, regionProvinces, advertisedModel })
+  return ok({ criteria, correction })
 }
 
 /** Undefined for an unknown comune. */

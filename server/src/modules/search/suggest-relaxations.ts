@@ -1,10 +1,18 @@
-import { type FactFilter, filterOf, searchedFacts } from '@autopiazza/contract/fact-filters'
+import {
+  type FactFilter,
+  filterOf,
+  searchedFacts,
+  excludedFacts,
+  exclusionKey,
+  type ExclusionKey,
+} from '@autopiazza/contract/fact-filters'
 import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import {
   type FilterName,
   type FilterRemoval,
   filterKeys,
   filterNames,
+  valuesOf,
   withoutFilter,
 } from '@autopiazza/contract/search-filter-names'
 import type { Relaxation, SearchFilters } from '@autopiazza/contract/search'
@@ -20,6 +28,9 @@ const maxPaired = 12
 const factEssence = Object.fromEntries(
   searchedFacts.map((name) => [filterOf(name), vehicleFacts[name].filter.essence]),
 ) as Record<FactFilter, number>
+const exclusionEssence = Object.fromEntries(
+  excludedFacts.map((name) => [exclusionKey(name), vehicleFacts[name].filter.essence]),
+) as Record<ExclusionKey, number>
 /** How much a filter makes the car the one that somebody looks for: what has less is given up first. */
 const essence: Readonly<Record<FilterName, number>> = {
   keyword: 0,
@@ -29,17 +40,22 @@ const essence: Readonly<Record<FilterName, number>> = {
   withPhotos: 0,
   sellerKind: 0,
   priceLabel: 0,
+  seller: 1,
   feature: 1,
+  excludeFeature: 1,
   price: 2,
   instalment: 2,
   dailyRate: 2,
   ...factEssence,
+  ...exclusionEssence,
   listingType: 3,
+  excludeCars: 3,
   model: 4,
   make: 5,
+  cars: 5,
   q: 5,
 }
-const naming: ReadonlySet<FilterName> = new Set(['make', 'model', 'q'])
+const naming: ReadonlySet<FilterName> = new Set(['make', 'model', 'cars', 'q'])
 
 /** The filters to remove so that adverts are found, the least essential first: single ones, else pairs, else all but make, model and words, which are given up last. Public. */
 export async function suggestRelaxations({
@@ -81,11 +97,11 @@ function best(relaxations: readonly Relaxation[]): Relaxation[] {
     .slice(0, maxSuggested)
 }
 
-/** Every filter that is set, a make only without its model; of features and keywords each value. */
+/** Every filter that is set, a make only without its model, several cars together; of exclusions, features and keywords each value. */
 function removalsFrom(filters: SearchFilters): FilterRemoval[] {
   return filterNames.flatMap((filter): FilterRemoval[] => {
-    if (filter === 'feature') return (filters.features ?? []).map((value) => ({ filter, value }))
-    if (filter === 'keyword') return (filters.keywords ?? []).map((value) => ({ filter, value }))
+    const values = filter === 'cars' ? null : valuesOf(filters, filter)
+    if (values) return values.map((value) => ({ filter, value }))
     if (filter === 'make' && filters.model) return []
     return filterKeys[filter].some((key) => filters[key] !== undefined) && !(filter === 'model' && !filters.model)
       ? [{ filter }]

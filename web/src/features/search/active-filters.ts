@@ -3,6 +3,7 @@ import {
   type FilterName,
   filterNames,
   type FilterRemoval,
+  valuesOf,
   withoutFilter,
 } from '@autopiazza/contract/search-filter-names'
 import { changeSearch, type SearchState } from './search-address.ts'
@@ -13,7 +14,7 @@ export interface ActiveFilter extends FilterRemoval {
   without: SearchState
 }
 
-/** The active filters, in the order in which people describe a car; each feature and keyword is one. */
+/** The active filters, in the order in which people describe a car; each choice, feature and keyword is one. */
 export function activeFilters(state: SearchState): ActiveFilter[] {
   return filterNames.flatMap((filter): ActiveFilter[] => {
     const one = (value?: string) => ({
@@ -22,8 +23,8 @@ export function activeFilters(state: SearchState): ActiveFilter[] {
       value,
       without: withoutFilters(state, [{ filter, value }]),
     })
-    if (filter === 'feature') return (state.features ?? []).map(one)
-    if (filter === 'keyword') return (state.keywords ?? []).map(one)
+    const values = valuesOf(state, filter)
+    if (values) return values.map(one)
     return isActive(state, filter) ? [one()] : []
   })
 }

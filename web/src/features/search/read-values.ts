@@ -7,7 +7,7 @@ export interface Ends {
   readonly max: number
 }
 
-const longestList = searchLimits.list * (searchLimits.word + 1)
+export const longestList = searchLimits.list * (searchLimits.word + 1)
 
 export function text(value: unknown, longest: number = searchLimits.text): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
@@ -57,7 +57,7 @@ export function numbersIn(value: unknown, ends: Ends): number[] | undefined {
   return atLeastOne([...new Set(numbers)].toSorted((a, b) => a - b))
 }
 
-function atLeastOne<Value>(values: Value[]): Value[] | undefined {
+export function atLeastOne<Value>(values: Value[]): Value[] | undefined {
   return values.length > 0 ? values : undefined
 }
 

@@ -167,3 +167,36 @@ test('a sentence stays while one filter does, and is no filter itself', () => {
   expect(filtersOf(state)).not.toHaveProperty('nlQuery')
   expect(readSearch({ nlQuery: 'x'.repeat(2_000) }).nlQuery).toHaveLength(500)
 })
+
+test.each([
+  ['cars=Volkswagen:Golf,Audi', { cars: ['Volkswagen:Golf', 'Audi'] }],
+  ['cars=Audi', { make: 'Audi' }],
+  ['cars=Volkswagen:Golf', { make: 'Volkswagen', model: 'Golf' }],
+  ['make=Fiat&model=Panda&cars=Audi,fiat:panda', { cars: ['Fiat:Panda', 'Audi'] }],
+  ['make=Fiat&model=Panda&make=Audi&model=', { cars: ['Fiat:Panda', 'Audi'] }],
+  ['make=Fiat&model=&make=&model=', { make: 'Fiat' }],
+  ['cars=A,B,C,D,E,F', { cars: ['A', 'B', 'C', 'D', 'E'] }],
+  ['cars=:Golf,,:&excludeCars=:', {}],
+  ['model=Golf', { model: 'Golf' }],
+])('%s is read as its choices of cars', (query, state) => {
+  expect(read(query)).toEqual(state)
+})
+
+test('what is left out is read, but not beside a value of the same fact that is asked for', () => {
+  expect(read('excludeFuelType=diesel,steam&excludeBodyType=wagon&excludeCars=BMW&excludeFeatures=awd')).toEqual({
+    excludeFuelType: ['diesel'],
+    excludeBodyType: ['estate'],
+    excludeCars: ['BMW'],
+    excludeFeatures: ['awd'],
+  })
+  expect(read('fuelType=hybrid&excludeFuelType=diesel&features=awd&excludeFeatures=awd')).toEqual({
+    fuelType: ['hybrid'],
+    features: ['awd'],
+  })
+})
+
+test('another make beside several cars is one more of them, and the last but one removed leaves a simple pair', () => {
+  const several = read('cars=Audi,BMW:Serie+3')
+  expect(changeSearch(several, { make: 'Fiat' }).cars).toEqual(['Fiat', 'Audi', 'BMW:Serie 3'])
+  expect(changeSearch(several, { cars: ['BMW:Serie 3'] })).toEqual({ make: 'BMW', model: 'Serie 3' })
+})

@@ -1,3 +1,10 @@
+import {
+  type CarChoice,
+  carChoiceOf,
+  carChoicesOf,
+  carChoiceText,
+  choiceFilters,
+} from '@autopiazza/contract/car-choices'
 import { maxEuro, searchMaxPriceEuro, searchMinYear, sentenceLimits } from '@autopiazza/contract/constants'
 import {
   type BoundedFact,
@@ -6,6 +13,8 @@ import {
   type ChosenFact,
   chosenFacts,
   chosenValues,
+  excludedFacts,
+  exclusionKey,
 } from '@autopiazza/contract/fact-filters'
 import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import {
@@ -17,9 +26,23 @@ import {
 } from '@autopiazza/contract/vocabulary'
 import type { SearchFilters, SearchSort } from '@autopiazza/contract'
 import { yearInItaly } from '@autopiazza/contract/italian-time'
+import { idIn } from '@autopiazza/contract/ids'
 import { findRegion, provincesIn } from '@autopiazza/contract/regions'
 import { knownParameters } from '../../app/known-parameters.ts'
-import { bounds, type Ends, list, numbersIn, oneOf, pageIn, range, several, text, within } from './read-values.ts'
+import {
+  atLeastOne,
+  bounds,
+  type Ends,
+  list,
+  numbersIn,
+  oneOf,
+  pageIn,
+  range,
+  several,
+  text,
+  within,
+  longestList,
+} from './read-values.ts'
 
 /** The state in the address of the search page: only what differs from the defaults. */
 export type SearchState = SearchFilters & {
@@ -53,8 +76,8 @@ export function readSearch(raw: Raw): SearchState {
   return withoutGaps({
     q,
     nlQuery: text(raw.nlQuery, sentenceLimits.read),
-    make: text(raw.make),
-    model: text(raw.model),
+    ...chosenCars(raw),
+    excludeCars: choiceTexts(raw.excludeCars),
     minYear,
     maxYear,
     minPrice,
@@ -64,18 +87,48 @@ export function readSearch(raw: Raw): SearchState {
     priceLabel: several(priceLabels, raw.priceLabel),
     listingType: oneOf(listingTypes, raw.listingType, listingTypeAliases),
     ...factFilters(raw),
+    ...exclusions(raw),
     sellerKind: oneOf(sellerKinds, raw.sellerKind),
+    seller: idIn(text(raw.seller) ?? '') ?? undefined,
     withPhotos: /^(true|1)$/.test(text(raw.withPhotos) ?? '') || undefined,
     region: findRegion(text(raw.region) ?? ''),
     province: oneOf(provincesIn(), raw.province),
     place,
     radius: place === undefined ? undefined : within(raw.radius, { min: 1, max: 1_000 }),
     features: list(raw.features),
+    excludeFeatures: atLeastOne(list(raw.excludeFeatures)?.filter((one) => !list(raw.features)?.includes(one)) ?? []),
     keywords: list(raw.keywords),
     sort: isPossible(sort, { q, place }) ? sort : undefined,
     page: pageIn(raw.page),
     points: text(raw.points) === '1' && isRecommended({ q, sort }) ? 1 : undefined,
   })
+}
+
+/** The makes and models asked for; a form has one pair of fields for each of several. */
+function chosenCars(raw: Raw): Pick<SearchFilters, 'make' | 'model' | 'cars'> {
+  const models = inFields(raw.model)
+  const pairs = inFields(raw.make).flatMap((make, at): CarChoice[] => (make ? [{ make, model: models[at] }] : []))
+  const choices = carChoicesOf({ cars: [...pairs.map(carChoiceText), ...(choiceTexts(raw.cars) ?? [])] })
+  return choices.length > 0 ? choiceFilters(choices) : { model: models[0] }
+}
+
+/** What the fields of one name held, also the empty ones. */
+const inFields = (value: unknown): readonly (string | undefined)[] =>
+  (text(value, longestList) ?? '').split(',').map((one) => text(one))
+
+function choiceTexts(value: unknown): string[] | undefined {
+  const choices = carChoicesOf({ cars: list(value)?.filter((one) => carChoiceOf(one) !== undefined) })
+  return choices.length > 0 ? choices.map(carChoiceText) : undefined
+}
+
+/** The values left out of facts of which none is asked for. */
+function exclusions(raw: Raw): SearchFilters {
+  return Object.fromEntries(
+    excludedFacts.map((name) => [
+      exclusionKey(name),
+      chosenIn(raw, name) ? undefined : chosenIn(raw, name, raw[exclusionKey(name)]),
+    ]),
+  )
 }
 
 /** The facts asked for, but the year, whose ends mean no bound. */
@@ -91,10 +144,10 @@ function factFilters(raw: Raw): SearchFilters {
   return Object.fromEntries([...chosen, ...bounded])
 }
 
-function chosenIn(raw: Raw, name: ChosenFact) {
+function chosenIn(raw: Raw, name: ChosenFact, value = raw[name]) {
   const { kind, filter } = vehicleFacts[name]
-  if (kind === 'number') return numbersIn(raw[name], vehicleFacts[name])
-  return several(chosenValues(name).map(String), raw[name], 'aliases' in filter ? filter.aliases : {})
+  if (kind === 'number') return numbersIn(value, vehicleFacts[name])
+  return several(chosenValues(name).map(String), value, 'aliases' in filter ? filter.aliases : {})
 }
 
 /** The order without a choice: by relevance with words, else the recommended one. */

@@ -1,4 +1,5 @@
 import { ownValue } from '@autopiazza/contract/own-value'
+import { carChoiceOf } from '@autopiazza/contract/car-choices'
 import type { FilterRemoval } from '@autopiazza/contract/search-filter-names'
 import {
   boundKeys,
@@ -6,6 +7,8 @@ import {
   factOfFilter,
   isChosen,
   type SearchedFact,
+  exclusionKey,
+  factExcludedBy,
 } from '@autopiazza/contract/fact-filters'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
@@ -55,6 +58,10 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
     const values = (state[name] ?? []).map((value) => valueText(name, value)).join(', ')
     return unclear.includes(name) ? labelled(tFacts(name), values) : values
   }
+  const carText = (value: string): string => {
+    const { make = '', model } = carChoiceOf(value) ?? {}
+    return f.vehicleText([make, model].filter(Boolean).join(' '))
+  }
   const labelled = (name: string, value: string) => t('named', { name, value })
 
   return ({ filter, value = '' }, state) => {
@@ -67,8 +74,22 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
         return f.vehicleText(state.make ?? '')
       case 'model':
         return f.vehicleText(state.model ?? '')
+      case 'cars':
+        return carText(value)
+      case 'excludeCars':
+        return t('without', { name: carText(value) })
       case 'feature':
         return featureName(value)
+      case 'excludeFeature':
+        return t('without', { name: featureName(value) })
+      case 'excludeFuelType':
+      case 'excludeBodyType':
+      case 'excludeTransmission': {
+        const fact = factExcludedBy(filter)
+        return fact
+          ? t('without', { name: (state[exclusionKey(fact)] ?? []).map((one) => valueText(fact, one)).join(', ') })
+          : ''
+      }
       case 'price':
         return range(tFilters('price'), [state.minPrice, state.maxPrice], euro)
       case 'instalment':
@@ -81,6 +102,8 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
         return (state.priceLabel ?? []).map((label) => tVocabulary(`priceLabel.${label}`)).join(', ')
       case 'sellerKind':
         return state.sellerKind ? tVocabulary(`sellerKind.${state.sellerKind}`) : ''
+      case 'seller':
+        return tFilters('thisSeller')
       case 'withPhotos':
         return tFilters('withPhotos')
       case 'region':

@@ -33,7 +33,7 @@ export async function listAdvertsBefore(
       plain_text(v.description) as "plainDescription", v.features,
       ${sql.join(searchedFacts.map((name) => sql`${sql.ref(`v.${factColumn(name)}`)} as ${sql.id(name)}`))},
       v.listing_type as "listingType", v.sale_price as "salePrice", v.daily_rate as "dailyRate", v."priceLabel", null as deal, 0 as recommended,
-      ${sellerKindOf('seller.seller_kind')} as "sellerKind", v.main_image is not null as "hasPhotos", place.province,
+      ${sellerKindOf('seller.seller_kind')} as "sellerKind", v.user_id as "sellerId", v.main_image is not null as "hasPhotos", place.province,
       case when place.earth_x is null then null else json_build_object('x', place.earth_x, 'y', place.earth_y, 'z', place.earth_z) end as point,
       (extract(epoch from v.created_at) * 1000000)::bigint as "createdAt"
     from (

@@ -1,3 +1,4 @@
+import { carChoicesOf, choiceFilters } from '@autopiazza/contract/car-choices'
 import { searchMaxPriceEuro, searchMinYear } from '@autopiazza/contract/constants'
 import type { SearchFilters } from '@autopiazza/contract/search-filters'
 
@@ -6,7 +7,9 @@ type Value = SearchFilters[keyof SearchFilters]
 /** The filters in one spelling, so that equal searches are saved once: lists sorted, what excludes nothing left out. */
 export function storedFilters(filters: SearchFilters): SearchFilters {
   const isNear = Boolean(filters.place) && filters.radius !== undefined
-  const entries = Object.entries(filters)
+  const choices = carChoicesOf(filters)
+  const chosen = choices.length > 0 ? choiceFilters(choices) : { model: filters.model }
+  const entries = Object.entries({ ...filters, make: undefined, model: undefined, cars: undefined, ...chosen })
     .map(([key, value]) => [key, inOneSpelling(value)] as const)
     .filter(([key, value]) => value !== undefined && !excludesNothing(key, value))
     .filter(([key]) => isNear || (key !== 'place' && key !== 'radius'))

@@ -100,3 +100,10 @@ export function andNotWords(target: Bits, source: Bits, from: number, to: number
 export function orWords(target: Bits, source: Bits, from: number, to: number): void {
   for (let word = from; word < to; word += 1) target[word] = (target[word] as number) | (source[word] as number)
 }
+
+/** Bits with every row. */
+export function fullBits(rows: number): Bits {
+  const bits = new Uint32Array(wordsFor(rows)).fill(0xffffffff)
+  if (rows % 32 !== 0) bits[bits.length - 1] = (1 << (rows % 32)) - 1
+  return bits
+}

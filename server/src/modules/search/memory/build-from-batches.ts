@@ -2,7 +2,7 @@ import { buildSegment } from './build-segment.ts'
 import { mergeSegments } from './merge-segments.ts'
 import type { SearchedAdvert } from '../rules/searched-advert.ts'
 import type { SegmentData } from './segment-data.ts'
-import { fullBits } from './segment.ts'
+import { fullBits } from './bits.ts'
 
 /** So many adverts are held as objects at once. */
 const advertsPerPart = 50_000

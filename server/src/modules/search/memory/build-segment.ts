@@ -24,6 +24,10 @@ export function buildSegment(unsorted: readonly SearchedAdvert[]): SegmentData {
   const places = new Map(provinces.map((province, at) => [province, at + 1]))
   const provinceOf = narrowest(provinces.length, rows)
   adverts.forEach(({ province }, row) => (provinceOf[row] = places.get(province ?? '') ?? 0))
+  const sellers = [...new Set(adverts.map(({ sellerId }) => sellerId))].sort()
+  const sellerPlaces = new Map(sellers.map((seller, at) => [seller, at]))
+  const sellerOf = narrowest(sellers.length, rows)
+  adverts.forEach(({ sellerId }, row) => (sellerOf[row] = sellerPlaces.get(sellerId) ?? 0))
   return assembleSegment({
     rows,
     names: starts.map((row) => nameOf(adverts[row] as SearchedAdvert)),
@@ -33,6 +37,8 @@ export function buildSegment(unsorted: readonly SearchedAdvert[]): SegmentData {
     combined,
     provinces,
     provinceOf,
+    sellers,
+    sellerOf,
     ...pointsOf(adverts),
     numbers: Object.fromEntries(
       [...columnNames, ...rankNames].map((name) => [name, numbersOf(adverts, name)]),

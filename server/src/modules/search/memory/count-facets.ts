@@ -1,17 +1,17 @@
 import { searchRadiiKm } from '@autopiazza/contract/constants'
 import type { Criteria } from '../rules/criteria.ts'
 import { squaredDistance } from '../rules/squared-distance.ts'
-import { countBoth, countRange, wordsFor } from './bits.ts'
+import { countBoth, countRange, fullBits, wordsFor } from './bits.ts'
 import { categories, type Category, categoryOf, codeIn, combinedSizes } from './categories.ts'
 import type { FacetFilter } from '../rules/facet-filters.ts'
-import { squaredDistancesFrom } from './criteria-sets.ts'
+import { carSet, squaredDistancesFrom } from './criteria-sets.ts'
 import { addSpelling, addTo, FacetCounts } from './facet-counts.ts'
 import { facetRows, isCountedByRows } from './facet-rows.ts'
 import { spanOf } from './filter-column.ts'
 import { asSet, intersect, listOf, type Matches } from './matching-rows.ts'
 import { bitsOf, type Postings, rowsOf } from './postings.ts'
 import { maskedFeatures } from './segment-data.ts'
-import { fullBits, type Segment } from './segment.ts'
+import type { Segment } from './segment.ts'
 
 /** Adds the counts of one segment. The criteria have plain texts. */
 export function countFacetsOf(segment: Segment, criteria: Criteria, counts: FacetCounts): void {
@@ -66,13 +66,15 @@ class FacetCounter {
   addAsked(rows: Matches): void {
     this.#addOffers(rows)
     this.#addRadii(rows)
+    this.#addCars(rows)
   }
 
   /** The rows that fail only one filter count in its facet alone. */
   addFailing(filter: FacetFilter, rows: Matches): void {
     const category = categories.find(({ name }) => name === filter)
     if (category) this.#addCategories(rows, [category])
-    if (filter === 'make' || filter === 'model') this.#addNames(rows, filter)
+    if (filter === 'make' || filter === 'cars') this.#addNames(rows, 'make')
+    if (filter === 'model' || filter === 'cars') this.#addNames(rows, 'model')
     if (filter === 'provinces') this.#addProvinces(rows)
     if (filter === 'offer') this.#addOffers(rows)
     if (filter === 'radius') this.#addRadii(rows)
@@ -183,6 +185,13 @@ class FacetCounter {
     this.#counts.offers.sale += count(priced, 'sale') + both
     this.#counts.offers.both += both
     this.#counts.offers.rent += count(rows, 'rent') + (priced === rows ? both : count(rows, 'both'))
+  }
+
+  #addCars(rows: Matches): void {
+    for (const car of this.#criteria.cars) {
+      const { total } = intersect([asSet(rows), carSet(this.#segment, [car])], this.#segment.rows)
+      addTo(this.#counts.cars, car.text, total)
+    }
   }
 
   #addRadii(rows: Matches): void {

@@ -1,12 +1,12 @@
-import { type CountedFact, isChosen, rangedFacts } from '@autopiazza/contract/fact-filters'
-import type { Criteria, EarthPoint, Fact, Range, Term } from '../rules/criteria.ts'
+import { type CountedFact, isChosen, rangedFacts, excludedFacts } from '@autopiazza/contract/fact-filters'
+import type { AskedCar, Criteria, EarthPoint, Fact, Range, Term } from '../rules/criteria.ts'
 import { isBounded, isPriceCompared, listingTypesFor } from '../rules/criteria.ts'
 import { type CategoryName, categoryOf } from './categories.ts'
 import { spanOf } from './filter-column.ts'
 import { asSet, intersect } from './matching-rows.ts'
-import { allRows, noRows, postingSet, postingsUnion, type RowSet, union } from './row-set.ts'
+import { allRows, complement, noRows, postingSet, postingsUnion, rangeSet, type RowSet, union } from './row-set.ts'
 import type { ColumnName } from './segment-data.ts'
-import type { Segment } from './segment.ts'
+import { carKey, type Segment } from './segment.ts'
 import { type FacetFilter, facetFilters } from '../rules/facet-filters.ts'
 
 /** The sets whose intersection matches. `fixed` ones hold for every facet; a filter that excludes nothing has no entry. */
@@ -17,7 +17,7 @@ export interface CriteriaSets {
 
 /** The criteria have plain texts. */
 export function setsOf(segment: Segment, criteria: Criteria): CriteriaSets {
-  const { data, words } = segment
+  const { words } = segment
   const fixed = [
     ...criteria.terms.map((term) => termSet(segment, term)),
     ...criteria.keywords.map((word) => words.find(word, 'contained').description),
@@ -28,10 +28,9 @@ export function setsOf(segment: Segment, criteria: Criteria): CriteriaSets {
           valueSet(segment, 'listingType', ['rent', 'both']),
           ...bounded(segment, 'dailyRate', { min: null, max: criteria.maxDailyRate }),
         ]),
-    ...criteria.features.map((feature) => {
-      const key = data.features.indexOf(feature)
-      return key < 0 ? noRows : postingSet(data.featureRows, key)
-    }),
+    ...criteria.features.map((feature) => featureSet(segment, feature)),
+    ...(criteria.seller === null ? [] : [sellerSet(segment, criteria.seller)]),
+    ...excludedSets(segment, criteria),
   ]
   const byFilter = facetFilters.flatMap((filter) => {
     const sets = filterSets(segment, filter, criteria)
@@ -42,12 +41,42 @@ export function setsOf(segment: Segment, criteria: Criteria): CriteriaSets {
 
 export const allSets = ({ fixed, byFilter }: CriteriaSets): RowSet[] => [...fixed, ...[...byFilter.values()].flat()]
 
+function featureSet({ data }: Segment, feature: string): RowSet {
+  const key = data.features.indexOf(feature)
+  return key < 0 ? noRows : postingSet(data.featureRows, key)
+}
+
+function sellerSet({ data: { sellers, sellerRows } }: Segment, seller: string): RowSet {
+  let [from, to] = [0, sellers.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((sellers[middle] as string) < seller) from = middle + 1
+    else to = middle
+  }
+  return sellers[from] === seller ? postingSet(sellerRows, from) : noRows
+}
+
+/** The rows of none of the excluded cars and none of the excluded features. */
+function excludedSets(segment: Segment, { excluded: { cars, features } }: Criteria): RowSet[] {
+  return [
+    ...(cars.length === 0 ? [] : [carSet(segment, cars)]),
+    ...features.map((feature) => featureSet(segment, feature)),
+  ].map((set) => complement(set, segment.rows))
+}
+
+/** The rows of any of the cars. */
+export function carSet({ carRanges }: Segment, cars: readonly AskedCar[]): RowSet {
+  return rangeSet(cars.flatMap(({ make, model }) => carRanges.get(model === null ? make : carKey(make, model)) ?? []))
+}
+
 function filterSets(segment: Segment, filter: FacetFilter, criteria: Criteria): RowSet[] {
   switch (filter) {
     case 'make':
       return criteria.make ? [segment.namedRanges.make.get(criteria.make) ?? noRows] : []
     case 'model':
       return criteria.model ? [segment.namedRanges.model.get(criteria.model) ?? noRows] : []
+    case 'cars':
+      return criteria.cars.length === 0 ? [] : [carSet(segment, criteria.cars)]
     case 'offer':
       return offerSets(segment, criteria)
     case 'priceLabel':
@@ -66,7 +95,13 @@ function filterSets(segment: Segment, filter: FacetFilter, criteria: Criteria): 
 }
 
 function factSets(segment: Segment, name: CountedFact, criteria: Criteria): RowSet[] {
-  if (isChosen(name)) return criteria[name].length === 0 ? [] : [valueSet(segment, name, criteria[name])]
+  if (isChosen(name)) {
+    const without = excludedFacts.filter((one) => one === name).flatMap((one) => criteria.excluded[one])
+    return [
+      ...(criteria[name].length === 0 ? [] : [valueSet(segment, name, criteria[name])]),
+      ...(without.length === 0 ? [] : [complement(valueSet(segment, name, without), segment.rows)]),
+    ]
+  }
   return isBounded(criteria[name]) ? [valuesWithin(segment, name, criteria[name])] : []
 }
 

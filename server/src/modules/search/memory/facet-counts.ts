@@ -17,6 +17,8 @@ export class FacetCounts {
   )
   /** What choosing sale, rent or both would find. */
   readonly offers = { sale: 0, rent: 0, both: 0 }
+  /** Of each of the choices. */
+  readonly cars = new Map<string, number>()
   readonly provinces = new Map<string, number>()
   readonly features = new Map<string, number>()
   /** Within each of the radii. */
@@ -43,6 +45,7 @@ export class FacetCounts {
     this.offers.sale += other.offers.sale * times
     this.offers.rent += other.offers.rent * times
     this.offers.both += other.offers.both * times
+    for (const [car, count] of other.cars) addTo(this.cars, car, count * times)
     for (const [province, count] of other.provinces) addTo(this.provinces, province, count * times)
     for (const [feature, count] of other.features) addTo(this.features, feature, count * times)
     other.radii.forEach((count, at) => (this.radii[at] = (this.radii[at] as number) + count * times))
@@ -53,6 +56,7 @@ export class FacetCounts {
       total: this.total,
       make: commonestSpellings(this.makes),
       model: commonestSpellings(this.models),
+      cars: sorted([...this.cars]),
       listingType: sorted(Object.entries(this.offers)),
       priceLabel: this.#categoryFacet('priceLabel'),
       ...this.#factFacets(),

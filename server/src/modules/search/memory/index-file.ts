@@ -8,7 +8,7 @@ import { columnNames, orderNames } from './segment-data.ts'
 import type { PackedPart } from './segment-stack.ts'
 
 /** Raised with every change of how a segment is stored. */
-const format = 2
+const format = 3
 /** What a segment holds of each advert. */
 const layout = [
   ...columnNames,

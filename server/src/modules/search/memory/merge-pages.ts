@@ -70,6 +70,7 @@ export function comparatorOf(order: SearchSort, isForRent: boolean): Comparator 
     case 'distance':
       return (one, other) => (one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : newestFirst(one, other))
     case 'price_asc':
+    case 'instalment_asc':
       return isForRent ? by('dailyRate') : (one, other) => rentsLast(one, other) || byShownPrice(one, other)
     case 'price_desc':
       return isForRent ? reversed(by('dailyRate')) : (one, other) => rentsLast(one, other) || byShownPrice(other, one)

@@ -28,6 +28,7 @@ export function mergeSegments(parts: readonly MergedPart[]): SegmentData {
     createdAt: new Float64Array(rows),
     combined: Array.from({ length: combinedCount }, () => new Uint16Array(rows)),
     ...mergeProvinces(parts, maps, rows),
+    ...mergeSellers(parts, maps, rows),
     ...mergePoints(parts, maps, rows),
     numbers: mergeColumns(parts, maps, rows),
     features: mergeTexts(
@@ -165,6 +166,19 @@ function mergeProvinces(parts: readonly MergedPart[], maps: RowMaps, rows: numbe
     provinceOf[to] = codes[at]?.[data.provinceOf[from] as number] ?? 0
   })
   return { provinces, provinceOf }
+}
+
+/** Sellers without a row are left out. */
+function mergeSellers(parts: readonly MergedPart[], maps: RowMaps, rows: number) {
+  const ids: string[] = Array.from({ length: rows })
+  forEachRow(parts, maps, ({ data }, from, to) => {
+    ids[to] = data.sellers[data.sellerOf[from] as number] as string
+  })
+  const sellers = [...new Set(ids)].sort()
+  const places = new Map(sellers.map((seller, at) => [seller, at]))
+  const sellerOf = narrowest(sellers.length, rows)
+  ids.forEach((seller, row) => (sellerOf[row] = places.get(seller) ?? 0))
+  return { sellers, sellerOf }
 }
 
 function mergePoints(parts: readonly MergedPart[], maps: RowMaps, rows: number) {

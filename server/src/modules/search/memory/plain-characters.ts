@@ -1,4 +1,4 @@
-import type { Criteria, Term } from '../rules/criteria.ts'
+import type { AskedCar, Criteria, Term } from '../rules/criteria.ts'
 
 /** What PostgreSQL's plain_text and lower make of single characters; those that they leave as they are have no entry. */
 export interface PlainCharacters {
@@ -20,14 +20,20 @@ function replaced(characters: ReadonlyMap<string, string>, text: string): string
 
 /** The criteria with every text as it is compared: plain words and keywords, make and model in lower case. */
 export function plainCriteria(characters: PlainCharacters, criteria: Criteria): Criteria {
-  const { terms, keywords, make, model } = criteria
+  const { terms, keywords, make, model, cars, excluded } = criteria
   return {
     ...criteria,
     terms: terms.map((term) => plainTerm(characters, term)),
     keywords: keywords.map((word) => plainText(characters, word)),
     make: make === null ? null : lowered(characters, make),
     model: model === null ? null : lowered(characters, model),
+    cars: cars.map((car) => loweredCar(characters, car)),
+    excluded: { ...excluded, cars: excluded.cars.map((car) => loweredCar(characters, car)) },
   }
+}
+
+function loweredCar(characters: PlainCharacters, { text, make, model }: AskedCar): AskedCar {
+  return { text, make: lowered(characters, make), model: model === null ? null : lowered(characters, model) }
 }
 
 function plainTerm(characters: PlainCharacters, { words, fact, isText }: Term): Term {

@@ -18,6 +18,8 @@ export interface RawSegment {
   readonly combined: readonly Uint16Array[]
   readonly provinces: readonly string[]
   readonly provinceOf: Codes
+  readonly sellers: readonly string[]
+  readonly sellerOf: Codes
   readonly points: Int32Array
   readonly pointOf: Codes
   /** NaN for null. */

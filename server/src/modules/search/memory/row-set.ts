@@ -1,4 +1,4 @@
-import { addRange, addRow, type Bits, countWords, hasRow, orWords, wordsFor } from './bits.ts'
+import { addRange, addRow, andNotWords, type Bits, countWords, fullBits, hasRow, orWords, wordsFor } from './bits.ts'
 import { bitsAround, type Span } from './filter-column.ts'
 import { bitsOf, type Postings, readRows, rowsOf } from './postings.ts'
 
@@ -24,16 +24,36 @@ export function postingSet(postings: Postings, key: number): RowSet {
     : { kind: 'rows', rows: rowsOf(postings, key) }
 }
 
-/** Sorts the ranges and joins those that touch. */
+/** Sorts the ranges and joins those that touch or overlap. */
 export function rangeSet(ranges: readonly (readonly [number, number])[]): RowSet {
   const joined: number[] = []
   let count = 0
   for (const [start, end] of ranges.toSorted((one, other) => one[0] - other[0])) {
-    count += end - start
-    if (joined.at(-1) === start) joined[joined.length - 1] = end
+    const last = joined.at(-1) ?? -1
+    if (end <= last) continue
+    count += end - Math.max(start, last)
+    if (start <= last) joined[joined.length - 1] = end
     else joined.push(start, end)
   }
   return { kind: 'ranges', ranges: joined, count }
+}
+
+/** The rows that are not in the set. */
+export function complement(set: RowSet, rows: number): RowSet {
+  if (set.kind === 'all') return noRows
+  if (sizeOf(set, rows) === 0) return allRows
+  if (set.kind === 'ranges') {
+    const ends = [0, ...set.ranges, rows]
+    const outside: number[] = []
+    for (let at = 0; at < ends.length; at += 2)
+      if ((ends[at] as number) < (ends[at + 1] as number)) outside.push(ends[at] as number, ends[at + 1] as number)
+    return { kind: 'ranges', ranges: outside, count: rows - set.count }
+  }
+  const bits = fullBits(rows)
+  const inside = new Uint32Array(bits.length)
+  addTo(inside, set)
+  andNotWords(bits, inside, 0, bits.length)
+  return { kind: 'bits', bits, count: countWords(bits, 0, bits.length) }
 }
 
 /** The rows of any of the keys. */

@@ -10,7 +10,7 @@ import { pack, type Packed } from './pack.ts'
 import { askThread } from '../../../ask-thread.ts'
 import { mergeInThread } from './run-index-task.ts'
 import { mergePacked, type PackedPart } from './segment-stack.ts'
-import { fullBits } from './segment.ts'
+import { fullBits } from './bits.ts'
 import { advert } from './testing/random-adverts.ts'
 
 const data = buildSegment(fc.sample(advert, { numRuns: 20, seed: 5 }))

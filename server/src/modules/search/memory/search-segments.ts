@@ -100,7 +100,8 @@ function directionOf({ segment, sets }: Part, order: SearchSort, isForRent: bool
     isDescending,
     span: sets.flatMap((set) => (set.kind === 'span' && set.span.column === columns[column] ? [set.span] : []))[0],
   })
-  if (order.startsWith('price')) return isForRent ? along('rate', 'dailyRate') : along('price', 'salePrice')
+  if (order.startsWith('price') || order === 'instalment_asc')
+    return isForRent ? along('rate', 'dailyRate') : along('price', 'salePrice')
   if (order.startsWith('year')) return along('year', 'year')
   if (order.startsWith('mileage')) return along('mileage', 'mileage')
   return { order: order === 'recommended' || order === 'deal' ? orders[order] : orders.newest, isDescending: false }

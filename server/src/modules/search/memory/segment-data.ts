@@ -59,6 +59,11 @@ export interface SegmentData {
   readonly provinceOf: Codes
   /** Key 0: rows without a province. */
   readonly provinceRows: Postings
+  /** The ids of the sellers, ascending. */
+  readonly sellers: readonly string[]
+  /** Of each row the place of its seller. */
+  readonly sellerOf: Codes
+  readonly sellerRows: Postings
   /** Three numbers of each point on the earth's surface. */
   readonly points: Int32Array
   /** Of each row the place of its point from 1; 0 for none. */

@@ -6,7 +6,7 @@ import { type Merge, mergePacked, SegmentStack } from './segment-stack.ts'
 import { pack } from './pack.ts'
 import { facetsOfSegments, findInSegments } from './search-segments.ts'
 import type { SearchedAdvert } from '../rules/searched-advert.ts'
-import { fullBits } from './segment.ts'
+import { fullBits } from './bits.ts'
 import { advert, criteria, order } from './testing/random-adverts.ts'
 import { comparableFacets, plainFacets, plainFind } from './testing/plain-answers.ts'
 

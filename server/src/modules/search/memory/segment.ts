@@ -1,10 +1,15 @@
-import { andNotWords, type Bits, countWords, hasRow, removeRow, rowsIn, wordsFor } from './bits.ts'
+import { andNotWords, type Bits, countWords, fullBits, hasRow, removeRow, rowsIn } from './bits.ts'
 import type { EarthPoint } from '../rules/criteria.ts'
 import type { FacetCounts } from './facet-counts.ts'
 import type { Matches } from './matching-rows.ts'
 import { rangeSet, type RowSet } from './row-set.ts'
 import type { Name, SegmentData } from './segment-data.ts'
 import { WordRows } from './word-rows.ts'
+
+/** The key of a model of a make among the ranges of cars. */
+export const carKey = (make: string, model: string): string => `${make}\n${model}`
+
+type Ranges = readonly (readonly [start: number, end: number])[]
 
 interface NamedRanges {
   readonly make: ReadonlyMap<string, RowSet>
@@ -25,6 +30,7 @@ export class Segment {
   #removed = 0
   readonly #idTexts = new Map<number, string>()
   #namedRanges: NamedRanges | null = null
+  #carRanges: ReadonlyMap<string, Ranges> | null = null
 
   constructor(data: SegmentData, alive = fullBits(data.rows)) {
     this.data = data
@@ -102,6 +108,11 @@ export class Segment {
     return (this.#namedRanges ??= namedRangesOf(this.data))
   }
 
+  /** The ranges of rows of each make by its lowered name, and of each model of a make by its key. */
+  get carRanges(): ReadonlyMap<string, Ranges> {
+    return (this.#carRanges ??= carRangesOf(this.data))
+  }
+
   /** The squared distance from a point; null where the advert has none. */
   squaredDistanceOf(row: number, { x, y, z }: EarthPoint): number | null {
     const { points, pointOf } = this.data
@@ -153,8 +164,12 @@ function namedRangesOf({ names, nameStarts }: SegmentData): NamedRanges {
   return { make: rangesBy('loweredMake'), model: rangesBy('loweredModel') }
 }
 
-export function fullBits(rows: number): Bits {
-  const bits = new Uint32Array(wordsFor(rows)).fill(0xffffffff)
-  if (rows % 32 !== 0) bits[bits.length - 1] = (1 << (rows % 32)) - 1
-  return bits
+function carRangesOf({ names, nameStarts }: SegmentData): ReadonlyMap<string, Ranges> {
+  const ranges = new Map<string, [number, number][]>()
+  names.forEach(({ loweredMake, loweredModel }, at) => {
+    const range: [number, number] = [nameStarts[at] as number, nameStarts[at + 1] as number]
+    for (const key of [loweredMake, carKey(loweredMake, loweredModel)])
+      ranges.set(key, [...(ranges.get(key) ?? []), range])
+  })
+  return ranges
 }

@@ -1,9 +1,24 @@
-import { type CountedFact, isChosen, rangedFacts, type SearchedFact } from '@autopiazza/contract/fact-filters'
+import {
+  type ChosenFact,
+  type CountedFact,
+  isChosen,
+  rangedFacts,
+  type SearchedFact,
+  excludedFacts,
+} from '@autopiazza/contract/fact-filters'
 import { factColumn } from '@autopiazza/contract/vehicle-facts'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../../database/containing.ts'
 import { sellerKindOf } from '../../identity/index.ts'
-import { type Criteria, isBounded, isPriceCompared, listingTypesFor, type Range, type Term } from '../rules/criteria.ts'
+import {
+  type AskedCar,
+  type Criteria,
+  isBounded,
+  isPriceCompared,
+  listingTypesFor,
+  type Range,
+  type Term,
+} from '../rules/criteria.ts'
 import { type FacetFilter, facetFilters } from '../rules/facet-filters.ts'
 
 export type Condition = RawBuilder<boolean>
@@ -26,6 +41,11 @@ export function conditionsOf(criteria: Criteria): Conditions {
     ...(criteria.maxDailyRate === null
       ? []
       : [sql<boolean>`v.listing_type in ('rent', 'both') and v.daily_rate <= ${criteria.maxDailyRate}`]),
+    ...(criteria.seller === null ? [] : [sql<boolean>`v.user_id = ${criteria.seller}::uuid`]),
+    ...criteria.excluded.cars.map((car) => sql<boolean>`not ${isCar(car)}`),
+    ...(criteria.excluded.features.length > 0
+      ? [sql<boolean>`not v.features && ${criteria.excluded.features}::text[]`]
+      : []),
     ...(criteria.features.length > 0 ? [sql<boolean>`v.features @> ${criteria.features}::text[]`] : []),
   ]
   const byFilter = facetFilters.flatMap((filter) => {
@@ -41,6 +61,8 @@ function filterCondition(filter: FacetFilter, criteria: Criteria): Condition | n
       return criteria.make ? sql<boolean>`lower(v.make) = lower(${criteria.make})` : null
     case 'model':
       return criteria.model ? sql<boolean>`lower(v.model) = lower(${criteria.model})` : null
+    case 'cars':
+      return criteria.cars.length === 0 ? null : sql<boolean>`(${sql.join(criteria.cars.map(isCar), sql` or `)})`
     case 'offer':
       return offerCondition(criteria)
     case 'priceLabel':
@@ -61,8 +83,22 @@ function filterCondition(filter: FacetFilter, criteria: Criteria): Condition | n
 const columnOf = (name: SearchedFact) => sql.ref(`v.${factColumn(name)}`)
 
 function factCondition(name: CountedFact, criteria: Criteria): Condition | null {
-  if (isChosen(name)) return oneOf(columnOf(name), criteria[name])
+  if (isChosen(name)) return chosenCondition(name, criteria)
   return isBounded(criteria[name]) ? within(columnOf(name), criteria[name]) : null
+}
+
+function chosenCondition(name: ChosenFact, { excluded, ...criteria }: Criteria): Condition | null {
+  const values = excludedFacts.filter((one) => one === name).flatMap((one) => excluded[one])
+  const without = oneOf(columnOf(name), values)
+  const conditions = [oneOf(columnOf(name), criteria[name]), without && sql<boolean>`(${without}) is not true`].filter(
+    (condition) => condition !== null,
+  )
+  return conditions.length === 0 ? null : all(conditions)
+}
+
+function isCar({ make, model }: AskedCar): Condition {
+  const isModel = model === null ? [] : [sql<boolean>`lower(v.model) = lower(${model})`]
+  return sql<boolean>`(${all([sql<boolean>`lower(v.make) = lower(${make})`, ...isModel])})`
 }
 
 export const sellerKind = sellerKindOf(

@@ -14,7 +14,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { planForValues } from '../../../database/pool.ts'
 import { squaredDistance } from '../rules/squared-distance.ts'
-import type { Criteria } from '../rules/criteria.ts'
+import type { AskedCar, Criteria } from '../rules/criteria.ts'
 import type { FacetFilter } from '../rules/facet-filters.ts'
 import { all, squaredDistanceFrom, type Condition, conditionsOf, priceLabel, sellerKind, within } from './conditions.ts'
 
@@ -52,8 +52,12 @@ function facetsStatement(criteria: Criteria): RawBuilder<FacetCount> {
   )
   const failures = filters.map(([, condition]) => sql`(not coalesce(${condition}, false))::int`)
   const nearly = failures.length > 1 ? [sql<boolean>`${sql.join(failures, sql` + `)} <= 1`] : []
-  const passingAllBut = (facet: FacetFilter | null): Condition =>
-    all(filters.filter(([filter]) => filter !== facet).map(([filter]) => sql<boolean>`${sql.ref(`passes_${filter}`)}`))
+  const passingAllBut = (...left: readonly (FacetFilter | null)[]): Condition =>
+    all(
+      filters
+        .filter(([filter]) => !left.includes(filter))
+        .map(([filter]) => sql<boolean>`${sql.ref(`passes_${filter}`)}`),
+    )
   const values = (facet: Facet, filter: FacetFilter, column: string, condition: Condition = sql<boolean>`true`) =>
     sql`union all select ${sql.lit(facet)}, ${sql.ref(column)}::text, count(*) from candidates
       where ${passingAllBut(filter)} and ${sql.ref(column)} is not null and ${condition} group by ${sql.ref(column)}`
@@ -70,9 +74,10 @@ function facetsStatement(criteria: Criteria): RawBuilder<FacetCount> {
       from vehicle_listings v left join vehicle_places place on place.listing_id = v.id where ${all([...fixed, ...nearly])}
     ), counts as (
       select 'make' as facet, ${commonestSpelling} as value, sum(times)::bigint as count
-        from (select make as spelling, count(*) as times from candidates where ${passingAllBut('make')} group by make) makes group by lower(spelling)
+        from (select make as spelling, count(*) as times from candidates where ${passingAllBut('make', 'cars')} group by make) makes group by lower(spelling)
       union all select 'model', ${commonestSpelling}, sum(times)::bigint
-        from (select model as spelling, count(*) as times from candidates where ${passingAllBut('model')} group by model) models group by lower(spelling)
+        from (select model as spelling, count(*) as times from candidates where ${passingAllBut('model', 'cars')} group by model) models group by lower(spelling)
+      ${criteria.cars.length === 0 ? sql`` : countCars(criteria.cars, passingAllBut('cars'))}
       ${sql.join(
         chosenFacts.map((name) => values(name, name, factColumn(name), isVocabulary(name))),
         sql` `,
@@ -92,6 +97,14 @@ function facetsStatement(criteria: Criteria): RawBuilder<FacetCount> {
       union all select 'total', '', count(*) from candidates where ${passingAllBut(null)}
     )
     select facet, value, count from counts order by count desc, value collate "C"`
+}
+
+function countCars(cars: readonly AskedCar[], passing: Condition): RawBuilder<unknown> {
+  const rows = cars.map(({ text, make, model }) => sql`(${text}, ${make}, ${model}::text)`)
+  return sql`union all select 'cars', car.text, count(*)
+    from candidates join (values ${sql.join(rows)}) car (text, make, model)
+      on lower(candidates.make) = lower(car.make) and (car.model is null or lower(candidates.model) = lower(car.model))
+    where ${passing} group by car.text`
 }
 
 /** A text that is none of the known words is not counted. */

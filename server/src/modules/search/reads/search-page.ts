@@ -39,6 +39,7 @@ function orderKeys(order: SearchSort, { terms, listingType, near }: Criteria): O
     case 'relevance':
       return [key('score', 'desc', relevanceOf(terms)), ...newestFirst]
     case 'price_asc':
+    case 'instalment_asc':
       return isForRent
         ? [key('daily_rate', 'asc'), key('id', 'asc')]
         : [rentsLast, key('price_shown', 'asc'), key('id', 'asc')]

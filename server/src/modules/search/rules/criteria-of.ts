@@ -1,10 +1,11 @@
+import { type CarChoice, carChoiceText, carChoicesOf, carChoiceOf } from '@autopiazza/contract/car-choices'
 import { calculator, searchMaxPriceEuro, searchMinYear } from '@autopiazza/contract/constants'
-import { boundedFacts, boundKeys, chosenFacts } from '@autopiazza/contract/fact-filters'
+import { boundedFacts, boundKeys, chosenFacts, excludedFacts, exclusionKey } from '@autopiazza/contract/fact-filters'
 import { monthlyInstalment } from '@autopiazza/contract/loan'
 import { type Cents, euro } from '@autopiazza/contract/money'
 import type { SearchFilters } from '@autopiazza/contract/search'
 import { squaredDistance } from './squared-distance.ts'
-import { type Criteria, type EarthPoint, everything, type Term } from './criteria.ts'
+import { type AskedCar, type Criteria, type EarthPoint, type Excluded, everything, type Term } from './criteria.ts'
 
 /** What a search needs to know besides its filters. */
 export interface Interpretation {
@@ -15,30 +16,53 @@ export interface Interpretation {
   readonly place: EarthPoint | null
   /** The provinces of the filter region; null without one. */
   readonly regionProvinces: readonly string[] | null
+  /** The adverts' spelling of a model of a make; the model itself where none is given. */
+  readonly advertisedModel?: (make: string | undefined, model: string) => string
 }
 
 /** Reads filters with the rules of the search page: the ends of the sliders, 'all' and empty texts do not filter. */
 export function criteriaOf(
   filters: SearchFilters,
-  { currentYear, terms, place, regionProvinces }: Interpretation,
+  { currentYear, terms, place, regionProvinces, advertisedModel = (_, model) => model }: Interpretation,
 ): Criteria {
   const { radius } = filters
+  const asked = (choice: CarChoice): AskedCar => ({
+    text: carChoiceText(choice),
+    make: choice.make,
+    model: choice.model ? advertisedModel(choice.make, choice.model) : null,
+  })
+  const choices = carChoicesOf(filters).map(asked)
+  const [only] = choices
+  const isOne = choices.length <= 1
   return {
     ...everything,
     ...factCriteria(filters, currentYear),
     terms,
     keywords: distinct(filters.keywords ?? []),
-    make: filters.make || null,
-    model: filters.model || null,
+    make: isOne ? (only?.make ?? null) : null,
+    model: isOne ? (only ? only.model : filters.model ? advertisedModel(undefined, filters.model) : null) : null,
+    cars: isOne ? [] : choices,
+    excluded: excludedBy(filters, (filters.excludeCars ?? []).flatMap((text) => carChoiceOf(text) ?? []).map(asked)),
     salePrices: salePricesOf(filters),
     maxDailyRate: filters.maxDailyRate === undefined ? null : euro(filters.maxDailyRate),
     listingType: filters.listingType === undefined || filters.listingType === 'all' ? null : filters.listingType,
     priceLabel: filters.priceLabel ?? [],
     sellerKind: filters.sellerKind ?? null,
+    seller: filters.seller ?? null,
     withPhotos: filters.withPhotos ?? false,
     provinces: provincesOf(filters.province, regionProvinces),
     near: place && { point: place, maxSquaredDistance: radius === undefined ? null : squaredDistance(radius) },
     features: distinct(filters.features ?? []),
+  }
+}
+
+function excludedBy(filters: SearchFilters, cars: readonly AskedCar[]): Excluded {
+  return {
+    ...(Object.fromEntries(
+      excludedFacts.map((name) => [name, filters[exclusionKey(name)] ?? []]),
+    ) as unknown as Excluded),
+    cars,
+    features: distinct(filters.excludeFeatures ?? []),
   }
 }
 

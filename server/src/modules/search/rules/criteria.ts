@@ -4,6 +4,8 @@ import {
   type ChosenFact,
   chosenFacts,
   type ChosenValue,
+  type ExcludedFact,
+  excludedFacts,
 } from '@autopiazza/contract/fact-filters'
 import type { Cents } from '@autopiazza/contract/money'
 import type { ListingType, PriceLabel, SearchSort, SellerKind } from '@autopiazza/contract/vocabulary'
@@ -34,6 +36,9 @@ export interface Criteria extends FactCriteria {
   readonly keywords: readonly string[]
   readonly make: string | null
   readonly model: string | null
+  /** One of several; none means any. With these, make and model are null. */
+  readonly cars: readonly AskedCar[]
+  readonly excluded: Excluded
   /** In cents; applies only where listingType is not rent. */
   readonly salePrices: Range & { readonly min: Cents | null; readonly max: Cents | null }
   /** In cents a day; a bound leaves only adverts for rent. */
@@ -42,11 +47,27 @@ export interface Criteria extends FactCriteria {
   /** Any of these; none means any, and adverts without a label too. */
   readonly priceLabel: readonly PriceLabel[]
   readonly sellerKind: SellerKind | null
+  /** The id of a vendor. */
+  readonly seller: string | null
   readonly withPhotos: boolean
   /** The provinces of the region and the province asked for; null means any, an empty list none. */
   readonly provinces: readonly string[] | null
   readonly near: { readonly point: EarthPoint; readonly maxSquaredDistance: number | null } | null
   /** All are in the advert's list. */
+  readonly features: readonly string[]
+}
+
+/** A make, or a model of it, of several that are asked for or left out. */
+export interface AskedCar {
+  /** As it was asked for. */
+  readonly text: string
+  readonly make: string
+  readonly model: string | null
+}
+
+/** What is left out; an advert that does not state a fact stays. */
+export type Excluded = { readonly [Name in ExcludedFact]: readonly ChosenValue<Name>[] } & {
+  readonly cars: readonly AskedCar[]
   readonly features: readonly string[]
 }
 
@@ -74,6 +95,12 @@ const anyFact = Object.fromEntries([
   ...chosenFacts.map((name) => [name, []] as const),
 ]) as unknown as FactCriteria
 
+export const nothingExcluded: Excluded = {
+  ...(Object.fromEntries(excludedFacts.map((name) => [name, []])) as unknown as Pick<Excluded, ExcludedFact>),
+  cars: [],
+  features: [],
+}
+
 /** The search for every active advert. */
 export const everything: Criteria = {
   ...anyFact,
@@ -81,11 +108,14 @@ export const everything: Criteria = {
   keywords: [],
   make: null,
   model: null,
+  cars: [],
+  excluded: nothingExcluded,
   salePrices: { min: null, max: null },
   maxDailyRate: null,
   listingType: null,
   priceLabel: [],
   sellerKind: null,
+  seller: null,
   withPhotos: false,
   provinces: null,
   near: null,

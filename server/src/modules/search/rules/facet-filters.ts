@@ -4,6 +4,7 @@ import { type CountedFact, countedFacts } from '@autopiazza/contract/fact-filter
 export type FacetFilter =
   | 'make'
   | 'model'
+  | 'cars'
   | 'offer'
   | 'priceLabel'
   | CountedFact
@@ -14,6 +15,7 @@ export type FacetFilter =
 export const facetFilters: readonly FacetFilter[] = [
   'make',
   'model',
+  'cars',
   'offer',
   'priceLabel',
   ...countedFacts,

@@ -29,6 +29,7 @@ const panda: SearchedAdvert = {
   deal: null,
   recommended: 0,
   sellerKind: 'business',
+  sellerId: '00000000-0000-7000-8000-000000000002',
   hasPhotos: true,
   province: 'TO',
   point: null,

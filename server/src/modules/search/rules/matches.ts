@@ -1,5 +1,13 @@
-import { boundedFacts, chosenFacts } from '@autopiazza/contract/fact-filters'
-import { type Criteria, isPriceCompared, listingTypesFor, type Range, type Term } from './criteria.ts'
+import { boundedFacts, chosenFacts, excludedFacts } from '@autopiazza/contract/fact-filters'
+import {
+  type AskedCar,
+  type Criteria,
+  type Excluded,
+  isPriceCompared,
+  listingTypesFor,
+  type Range,
+  type Term,
+} from './criteria.ts'
 import type { SearchedAdvert } from './searched-advert.ts'
 
 /** Whether one advert matches. The criteria have plain texts. */
@@ -8,6 +16,9 @@ export function matches(criteria: Criteria, advert: SearchedAdvert): boolean {
   return (
     (criteria.make === null || criteria.make === '' || criteria.make === advert.loweredMake) &&
     (criteria.model === null || criteria.model === '' || criteria.model === advert.loweredModel) &&
+    (criteria.cars.length === 0 || criteria.cars.some((car) => isCar(car, advert))) &&
+    !isExcluded(criteria.excluded, advert) &&
+    (criteria.seller === null || criteria.seller === advert.sellerId) &&
     boundedFacts.every((name) => isWithin(advert[name], criteria[name])) &&
     chosenFacts.every((name) => isOneOf(advert[name], criteria[name])) &&
     (listingType === null || listingTypesFor(listingType).includes(advert.listingType)) &&
@@ -21,6 +32,18 @@ export function matches(criteria: Criteria, advert: SearchedAdvert): boolean {
     criteria.features.every((feature) => advert.features.includes(feature)) &&
     criteria.terms.every((term) => isTermMatched(term, advert)) &&
     criteria.keywords.every((keyword) => advert.plainDescription.includes(keyword))
+  )
+}
+
+function isCar({ make, model }: AskedCar, { loweredMake, loweredModel }: SearchedAdvert): boolean {
+  return make === loweredMake && (model === null || model === loweredModel)
+}
+
+function isExcluded({ cars, features, ...facts }: Excluded, advert: SearchedAdvert): boolean {
+  return (
+    cars.some((car) => isCar(car, advert)) ||
+    features.some((feature) => advert.features.includes(feature)) ||
+    excludedFacts.some((name) => facts[name].some((value) => value === advert[name]))
   )
 }
 

@@ -27,6 +27,7 @@ export interface SearchedAdvert extends SearchedFacts {
   /** The key of the recommended order, the highest first. */
   readonly recommended: number
   readonly sellerKind: SellerKind
+  readonly sellerId: string
   readonly hasPhotos: boolean
   readonly province: string | null
   readonly point: EarthPoint | null

@@ -18,8 +18,10 @@ import {
   vehicleFacts,
 } from '@autopiazza/contract/vehicle-facts'
 import {
+  bodyTypes,
   colors,
   features,
+  fuelTypes,
   listingStatuses,
   listingTypes,
   priceLabels,
@@ -172,6 +174,12 @@ const otherFilters: fc.Arbitrary<SearchFilters> = fc.record({
   ),
   make: maybe(['fiat', 'Fiat', 'CITROËN', 'škoda', 'Lada']),
   model: maybe(['panda', 'C3', '100% elettrica']),
+  cars: rarely([['fiat', 'Citroën:C3'], ['Škoda:Fabia', 'FIAT:Panda', 'Lada'], ['Mercedes-Benz:Classe A']]),
+  excludeCars: rarely([['fiat:Panda'], ['Citroën', 'škoda:C3']]),
+  excludeFuelType: some(fuelTypes),
+  excludeBodyType: some(bodyTypes),
+  excludeTransmission: rarely([['manual'], ['automatic', 'manual']]),
+  excludeFeatures: some(countedFeatures),
   minPrice: maybe([0, 1_000, 30_000]),
   maxPrice: maybe([20_000, 60_000, 100_000, 150_000]),
   listingType: maybe(['all', ...listingTypes] as const),

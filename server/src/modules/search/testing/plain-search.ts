@@ -1,9 +1,7 @@
-import { searchRadiiKm } from '@autopiazza/contract/constants'
-import { newDriversFeature } from '@autopiazza/contract/new-drivers'
-import { recommendedFacts, recommendedPoints } from '@autopiazza/contract/recommended-order'
-import { dayInItaly } from '@autopiazza/contract/italian-time'
-import { plainText } from '@autopiazza/contract/plain-text'
 import {
+  type ExcludedFact,
+  excludedFacts,
+  exclusionKey,
   boundedFacts,
   boundKeys,
   chosenFacts,
@@ -11,6 +9,11 @@ import {
   type FactFacet,
   leastFacts,
 } from '@autopiazza/contract/fact-filters'
+import { searchRadiiKm } from '@autopiazza/contract/constants'
+import { newDriversFeature } from '@autopiazza/contract/new-drivers'
+import { recommendedFacts, recommendedPoints } from '@autopiazza/contract/recommended-order'
+import { dayInItaly } from '@autopiazza/contract/italian-time'
+import { plainText } from '@autopiazza/contract/plain-text'
 import type { Facet, SearchFilters } from '@autopiazza/contract/search'
 import { factColumn, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import {
@@ -70,6 +73,44 @@ function pointsOf(advert: StoredAdvert): number {
 const dayOf = ({ created_at: time }: StoredAdvert): number => Date.parse(dayInItaly(time)) / 86_400_000
 const rankOf = (advert: StoredAdvert): number => pointsOf(advert) + dayOf(advert) * recommendedPoints.day
 
+function isCarOf(advert: StoredAdvert, car: string): boolean {
+  const [make = '', model = ''] = car.split(':')
+  return sameText(advert.make, make) && (model === '' || sameText(advert.model, model))
+}
+
+/** The cars asked for as texts, where make and model are one too. */
+function carsOf({ make, model, cars = [] }: SearchFilters): string[] {
+  const all = [...(make ? [model ? `${make}:${model}` : make] : []), ...cars]
+  return all.filter((car, at) => all.findIndex((other) => sameText(car, other)) === at)
+}
+
+function isChosenCar(advert: StoredAdvert, asked: SearchFilters): boolean {
+  const cars = carsOf(asked)
+  if (cars.length > 0) return cars.some((car) => isCarOf(advert, car))
+  return !asked.model || sameText(advert.model, asked.model)
+}
+
+/** The search with its only car as make and model, and without several. */
+function withoutSeveral(asked: SearchFilters): SearchFilters {
+  const [only, ...others] = carsOf(asked)
+  if (only === undefined) return asked
+  const [make, model] = others.length > 0 ? [] : only.split(':')
+  return { ...asked, make, model, cars: undefined }
+}
+
+/** The count of each of several cars. */
+function carCounts(adverts: readonly StoredAdvert[], asked: SearchFilters): Record<string, number> {
+  const cars = carsOf(asked)
+  if (cars.length < 2) return {}
+  const countOf = (car: string) =>
+    adverts.filter((advert) => isMatch(advert, { ...asked, make: undefined, model: undefined, cars: [car] })).length
+  return Object.fromEntries(cars.map((car) => [car, countOf(car)] as const).filter(([, count]) => count > 0))
+}
+
+function isExcluded(value: string | null, values: readonly string[] = []): boolean {
+  return value !== null && values.includes(value)
+}
+
 /** The rules of the search's filters, implemented in the simplest way. */
 export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
   const title = () => plainText([advert.make, advert.model, advert.version ?? '', advert.description].join(' '))
@@ -86,8 +127,12 @@ export function isMatch(advert: StoredAdvert, asked: SearchFilters): boolean {
     (asked.maxInstalment === undefined || (price !== null && price <= highestPriceFor(asked.maxInstalment * 100)))
   return (
     advert.status === 'active' &&
-    (!asked.make || sameText(advert.make, asked.make)) &&
-    (!asked.model || sameText(advert.model, asked.model)) &&
+    isChosenCar(advert, asked) &&
+    !(asked.excludeCars ?? []).some((car) => isCarOf(advert, car)) &&
+    !(asked.excludeFeatures ?? []).some((feature) => advert.features.some((own) => own === feature)) &&
+    !isExcluded(advert.fuel_type, asked.excludeFuelType) &&
+    !isExcluded(advert.body_type, asked.excludeBodyType) &&
+    !isExcluded(advert.transmission, asked.excludeTransmission) &&
     (asked.minYear === undefined || asked.minYear <= 1990 || advert.year >= asked.minYear) &&
     (asked.maxYear === undefined || asked.maxYear >= currentYear || advert.year <= asked.maxYear) &&
     (wanted === 'rent' || isPriced) &&
@@ -131,6 +176,7 @@ export function comparator(sort: SearchSort | undefined, asked: SearchFilters): 
   const place = asked.place
   switch (sort) {
     case 'price_asc':
+    case 'instalment_asc':
       return (one, other) => rentsLast(one, other) || price(one) - price(other) || byId(one, other)
     case 'price_desc':
       return (one, other) => rentsLast(one, other) || price(other) - price(one) || byId(other, one)
@@ -171,7 +217,15 @@ export function plainFacets(
     )
   const factCounts = Object.fromEntries([
     ...chosenFacts.map(
-      (name) => [name, count(chosenValues(name), (value) => ({ ...asked, [name]: [value] }))] as const,
+      (name) =>
+        [
+          name,
+          count(chosenValues(name), (value) => ({
+            ...asked,
+            ...(excludedFacts.some((one) => one === name) && { [exclusionKey(name as ExcludedFact)]: undefined }),
+            [name]: [value],
+          })),
+        ] as const,
     ),
     ...leastFacts.map((name) => {
       const [least, most] = boundKeys(name)
@@ -181,8 +235,9 @@ export function plainFacets(
   ]) as Record<FactFacet, Record<string, number>>
   const lowered = (values: readonly string[]) => [...new Set(values.map((value) => value.toLowerCase()))]
   return {
-    make: count(lowered(makes), (make) => ({ ...asked, make })),
-    model: count(lowered(models), (model) => ({ ...asked, model })),
+    make: count(lowered(makes), (make) => ({ ...withoutSeveral(asked), make })),
+    model: count(lowered(models), (model) => ({ ...withoutSeveral(asked), model })),
+    cars: carCounts(adverts, asked),
     listingType: count(listingTypes, (listingType) => ({ ...asked, listingType })),
     priceLabel: count(priceLabels, (label) => ({ ...asked, priceLabel: [label] })),
     ...factCounts,

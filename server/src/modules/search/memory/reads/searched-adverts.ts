@@ -53,6 +53,7 @@ async function searchedAdverts(
       sql<string>`plain_text(coalesce(v.version, ''))`.as('plainVersion'),
       sql<string>`plain_text(v.description)`.as('plainDescription'),
       sellerKindOf('seller.seller_kind').as('sellerKind'),
+      'v.user_id as sellerId',
       sql<boolean>`v.main_image is not null`.as('hasPhotos'),
       sql<EarthPoint | null>`case when place.earth_x is null then null
         else json_build_object('x', place.earth_x, 'y', place.earth_y, 'z', place.earth_z) end`.as('point'),

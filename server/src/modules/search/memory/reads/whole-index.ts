@@ -3,7 +3,7 @@ import type { Context } from '../../../../context.ts'
 import type { SeenTransactions } from '../../reads/listing-changes.ts'
 import { buildFromBatches } from '../build-from-batches.ts'
 import { pack } from '../pack.ts'
-import { fullBits } from '../segment.ts'
+import { fullBits } from '../bits.ts'
 import type { PackedPart } from '../segment-stack.ts'
 import { listAllSearchedAdverts } from './searched-adverts.ts'
 

@@ -30,6 +30,7 @@ function comparatorOf(criteria: Criteria, sort: SearchSort): Comparator {
     case 'relevance':
       return (one, other) => score(criteria, other) - score(criteria, one) || newestFirst(one, other)
     case 'price_asc':
+    case 'instalment_asc':
       return (one, other) => rentsLast(one, other) || price(one) - price(other) || byId(one, other)
     case 'price_desc':
       return (one, other) => rentsLast(one, other) || price(other) - price(one) || byId(other, one)
@@ -69,15 +70,24 @@ export function plainFacets(
   return {
     make: counts(
       distinct(({ loweredMake }) => [loweredMake]),
-      (make) => ({ make }),
+      (make) => ({ make, cars: [] }),
     ),
     model: counts(
       distinct(({ loweredModel }) => [loweredModel]),
-      (model) => ({ model }),
+      (model) => ({ model, cars: [] }),
+    ),
+    cars: new Map(
+      criteria.cars.map((car) => [car.text, count({ ...criteria, cars: [car] })] as const).filter(([, n]) => n > 0),
     ),
     listingType: counts(listingTypes, (listingType) => ({ listingType })),
     ...Object.fromEntries(
-      chosenFacts.map((name) => [name, counts<unknown>(chosenValues(name), (value) => ({ [name]: [value] }))]),
+      chosenFacts.map((name) => [
+        name,
+        counts<unknown>(chosenValues(name), (value) => ({
+          [name]: [value],
+          excluded: { ...criteria.excluded, [name]: [] },
+        })),
+      ]),
     ),
     ...Object.fromEntries(
       leastFacts.map((name) => [

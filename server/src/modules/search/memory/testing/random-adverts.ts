@@ -8,6 +8,7 @@ import {
 } from '@autopiazza/contract/fact-filters'
 import { type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import {
+  bodyTypes,
   colors,
   features,
   fuelTypes,
@@ -15,9 +16,18 @@ import {
   priceLabels,
   searchSorts,
   sellerKinds,
+  transmissions,
 } from '@autopiazza/contract/vocabulary'
 import fc from 'fast-check'
-import { type Criteria, everything, type Fact, type Range, type Term } from '../../rules/criteria.ts'
+import {
+  type AskedCar,
+  type Criteria,
+  everything,
+  type Fact,
+  nothingExcluded,
+  type Range,
+  type Term,
+} from '../../rules/criteria.ts'
 import type { SearchedAdvert } from '../../rules/searched-advert.ts'
 
 const names = [
@@ -58,6 +68,14 @@ const words = [
   'x',
   'zzz',
 ] as const
+const sellers = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`)
+const cars: readonly AskedCar[] = [
+  { text: 'Fiat', make: 'fiat', model: null },
+  { text: 'Fiat:Panda', make: 'fiat', model: 'panda' },
+  { text: 'BMW:Serie 3', make: 'bmw', model: 'serie 3' },
+  { text: 'Škoda', make: 'škoda', model: null },
+  { text: 'Lada:Niva', make: 'lada', model: 'niva' },
+]
 const someFeatures = features.slice(0, 4)
 const provinces = ['TO', 'MI', 'CN'] as const
 const points = [
@@ -109,6 +127,7 @@ export const advert: fc.Arbitrary<SearchedAdvert> = fc
     market: orNull(fc.record({ priceLabel: oneOf(priceLabels), deal: fc.integer({ min: -20, max: 20 }) })),
     recommended: fc.integer({ min: 0, max: 300 }),
     sellerKind: oneOf(sellerKinds),
+    sellerId: oneOf(sellers),
     hasPhotos: fc.boolean(),
     place: orNull(fc.record({ province: oneOf(provinces), point: orNull(oneOf(points)) })),
     createdAt: fc.integer({ min: 0, max: 20 }).map((minute) => 1_790_000_000_000_000 + minute * 60_000_001),
@@ -157,6 +176,18 @@ const filters = fc
     fc.record({
       make: seldom(orNull(oneOf(['fiat', 'bmw', 'škoda', 'lada'])), null),
       model: seldom(orNull(oneOf(['panda', 'serie 3', 'nessuno'])), null),
+      cars: seldom(fc.subarray([...cars], { minLength: 2, maxLength: 3 }), []),
+      excluded: seldom(
+        fc.record({
+          cars: fc.subarray([...cars], { maxLength: 2 }),
+          fuelType: fc.subarray([...fuelTypes], { maxLength: 2 }),
+          bodyType: fc.subarray([...bodyTypes], { maxLength: 2 }),
+          transmission: fc.subarray([...transmissions], { maxLength: 1 }),
+          features: fc.subarray([...someFeatures, 'Gancio raro', 'mai vista'], { maxLength: 1 }),
+        }),
+        nothingExcluded,
+      ),
+      seller: seldom(orNull(oneOf([...sellers, '00000000-0000-4000-8000-000000000009'])), null),
       salePrices: range(0, 4_200_000),
       maxDailyRate: seldom(orNull(fc.integer({ min: 2_000, max: 4_000 })), null),
       listingType: seldom(orNull(oneOf(listingTypes)), null),
@@ -173,7 +204,11 @@ const filters = fc
       features: seldom(fc.subarray([...someFeatures, 'Gancio raro', 'mai vista'], { maxLength: 2 }), []),
     }),
   )
-  .map(([ofFacts, others]) => ({ ...ofFacts, ...others }))
+  .map(([ofFacts, others]) => ({
+    ...ofFacts,
+    ...others,
+    ...(others.cars.length > 0 && { make: null, model: null }),
+  }))
 
 const fact: fc.Arbitrary<Fact> = fc.record({
   kind: oneOf(['name', 'equipment', 'other'] as const),

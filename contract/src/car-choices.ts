@@ -1,0 +1,52 @@
+import { maxCarChoices, searchLimits } from './constants.ts'
+
+/** A make, or one model of a make. */
+export interface CarChoice {
+  readonly make: string
+  readonly model?: string | undefined
+}
+
+const separator = ':'
+const limit = searchLimits.word
+
+/** A choice as a search has it: 'Audi', or 'Volkswagen:Golf'. */
+export function carChoiceText({ make, model }: CarChoice): string {
+  return model ? `${make}${separator}${model}` : make
+}
+
+/** The choice that a text means; undefined without a make. */
+export function carChoiceOf(text: string): CarChoice | undefined {
+  const [make = '', ...rest] = text.split(separator)
+  const named = { make: make.trim().slice(0, limit).trim(), model: rest.join(separator).trim().slice(0, limit).trim() }
+  if (named.make === '') return undefined
+  return named.model === '' ? { make: named.make } : named
+}
+
+/** Whether two choices are the same, in whatever spelling. */
+export function isSameChoice(one: CarChoice, other: CarChoice): boolean {
+  return carChoiceText(one).toLowerCase() === carChoiceText(other).toLowerCase()
+}
+
+interface ChosenCars {
+  readonly make?: string | undefined
+  readonly model?: string | undefined
+  readonly cars?: readonly string[] | undefined
+}
+
+/** All choices of a search, each once: make and model together are the first. */
+export function carChoicesOf({ make, model, cars = [] }: ChosenCars): CarChoice[] {
+  const all = [...(make ? [carChoiceText({ make, model })] : []), ...cars].flatMap((text) => carChoiceOf(text) ?? [])
+  return all
+    .filter((choice, at) => all.findIndex((other) => isSameChoice(choice, other)) === at)
+    .slice(0, maxCarChoices)
+}
+
+/** The choices as filters: one is make and model, several are a list. */
+export function choiceFilters(choices: readonly CarChoice[]): {
+  make?: string | undefined
+  model?: string | undefined
+  cars?: string[] | undefined
+} {
+  const [only] = choices
+  return choices.length > 1 ? { cars: choices.map(carChoiceText) } : { make: only?.make, model: only?.model }
+}
