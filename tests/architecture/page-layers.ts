@@ -11,6 +11,7 @@ export const entities = [
   'private-limit',
   'credit',
   'vehicle',
+  'seller',
   'market',
   'comparison',
   'quote',

@@ -10,6 +10,7 @@ import { auth } from './auth.ts'
 import { search } from './search.ts'
 import { searched } from './searched.ts'
 import { saved } from './saved.ts'
+import { seller } from './seller.ts'
 import { vehicle } from './vehicle.ts'
 import { cost } from './cost.ts'
 import { checkout } from './checkout.ts'
@@ -50,6 +51,7 @@ export const english = {
   search,
   searched,
   saved,
+  seller,
   vehicle,
   cost,
   checkout,

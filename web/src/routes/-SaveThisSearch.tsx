@@ -1,14 +1,15 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { publicName } from '@autopiazza/contract/person-name'
+import type { SellerPage } from '@autopiazza/contract'
+import { useTranslations } from 'use-intl'
 import { SaveSearchButton } from '../features/saved-searches/SaveSearchButton.tsx'
 import { activeFilters } from '../features/search/active-filters.ts'
-import { filtersOf, queryOf, readSearch } from '../features/search/search-address.ts'
+import { filtersOf, hasFiltersBeside, queryOf } from '../features/search/search-address.ts'
 import { useFilterText } from '../features/search/use-filter-text.ts'
-
-const route = getRouteApi('/search')
+import { useSearched } from '../features/search/use-search-state.ts'
 
 /** Saves the search in the address, under the name that its filters make. */
 export function SaveThisSearch() {
-  const state = route.useSearch({ select: readSearch, structuralSharing: true })
+  const state = useSearched()
   const textOf = useFilterText()
   const names = activeFilters(state).map((filter) => textOf(filter, state))
   return (
@@ -17,6 +18,22 @@ export function SaveThisSearch() {
       sentence={state.nlQuery ?? null}
       query={queryOf(state)}
       suggestedName={names.join(', ')}
+    />
+  )
+}
+
+/** Saves the search for all cars of a seller, under the seller's name; with filters beside it, a search like others. */
+export function SaveSellersSearch({ seller }: { seller: SellerPage }) {
+  const t = useTranslations('seller')
+  const state = useSearched()
+  if (hasFiltersBeside(state)) return <SaveThisSearch />
+  return (
+    <SaveSearchButton
+      filters={filtersOf(state)}
+      sentence={null}
+      query={queryOf(state)}
+      suggestedName={publicName(seller) ?? t('unnamed')}
+      label={t('page.notify')}
     />
   )
 }

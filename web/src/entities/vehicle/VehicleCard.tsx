@@ -37,7 +37,7 @@ export function VehicleCard({
   const f = useFormats()
   const Heading = `h${headingLevel}` as const
   const featureName = useFeatureName()
-  const { listingType, sellerKind, features = [], distance, views } = vehicle
+  const { listingType, features = [], distance, views } = vehicle
 
   return (
     <article className="vehicle-card">
@@ -54,7 +54,8 @@ export function VehicleCard({
         {features.length > 0 ? <p className="card-features">{features.map(featureName).join(' · ')}</p> : null}
         <div className="card-foot">
           <span>
-            {`${townName(vehicle) ?? t('italy')}\u{a0}· ${t(`sellerKind.${sellerKind}`)}`}
+            <span className="shrink-0">{`${townName(vehicle) ?? t('italy')}\u{a0}·`}</span>
+            <SellerName vehicle={vehicle} />
             {distance === undefined ? null : (
               <span className="shrink-0 figures">
                 · {distance ? t('away', { distance: f.kilometres(distance) }) : t('nearby')}
@@ -74,6 +75,19 @@ export function VehicleCard({
       </div>
       <FavouriteButton vehicle={vehicle} />
     </article>
+  )
+}
+
+/** Who sells the car, a link to the page of the seller: a business by its name, a private person by the kind. */
+function SellerName({ vehicle: { sellerId, sellerName, sellerKind } }: { vehicle: CardVehicle }) {
+  const t = useTranslations('vocabulary')
+  const name = sellerName ?? t(`sellerKind.${sellerKind}`)
+  return sellerId === null ? (
+    <span className="card-seller">{name}</span>
+  ) : (
+    <Link {...paths.seller(sellerId)} className="card-seller">
+      {name}
+    </Link>
   )
 }
 

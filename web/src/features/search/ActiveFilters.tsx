@@ -7,7 +7,7 @@ import { ChipLink } from '../../ui/ChipLink.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { activeFilters } from './active-filters.ts'
 import { controlId, openFilter, useFilterOfAddress } from './open-filter.ts'
-import { onlySort, queryOf } from './search-address.ts'
+import { hasFiltersBeside, onlySort, queryOf } from './search-address.ts'
 import { readingQuery } from './sentence/reading.ts'
 import { SearchNotes } from './sentence/SearchNotes.tsx'
 import { wordsOf } from './sentence/words-of.ts'
@@ -59,9 +59,11 @@ export function ActiveFilters({ state, correction, dropped = [], saveButton }: A
             )
           })}
         </ul>
-        <LinkButton {...paths.search(queryOf(onlySort(state)))} resetScroll={false} tone="quiet" size="small">
-          {tFilters('clear')}
-        </LinkButton>
+        {hasFiltersBeside(state) ? (
+          <LinkButton {...paths.search(queryOf(onlySort(state)))} resetScroll={false} tone="quiet" size="small">
+            {tFilters('clear')}
+          </LinkButton>
+        ) : null}
         {saveButton}
       </div>
       <SearchNotes state={state} correction={correction} dropped={[...dropped, ...(reading?.dropped ?? [])]} />

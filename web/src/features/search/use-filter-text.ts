@@ -1,4 +1,5 @@
 import { ownValue } from '@autopiazza/contract/own-value'
+import { publicName } from '@autopiazza/contract/person-name'
 import { carChoiceOf } from '@autopiazza/contract/car-choices'
 import type { FilterRemoval } from '@autopiazza/contract/search-filter-names'
 import {
@@ -10,10 +11,13 @@ import {
   exclusionKey,
   factExcludedBy,
 } from '@autopiazza/contract/fact-filters'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
 import { provinceNames } from '../../entities/place/province-names.ts'
+import { sellerQuery } from '../../entities/seller/seller-queries.ts'
 import { useFactText } from '../../entities/vehicle/use-fact-text.ts'
 import type { SearchState } from './search-address.ts'
 
@@ -39,6 +43,8 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
   const tVocabulary = useTranslations('vocabulary')
   const featureName = useFeatureName()
   const f = useFormats()
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
   const euro = (value: number) => f.money(value * 100)
 
   function range(name: string, [from, to]: Bounds, format: (value: number) => string): string {
@@ -63,6 +69,12 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
     return f.vehicleText([make, model].filter(Boolean).join(' '))
   }
   const labelled = (name: string, value: string) => t('named', { name, value })
+  /** The page has loaded whose cars it shows. */
+  const sellerName = (id = ''): string | null => {
+    const seller = queryClient.getQueryData(sellerQuery(api, id).queryKey)
+    const name = seller && publicName(seller)
+    return name ? tFilters('onlyOf', { name }) : null
+  }
 
   return ({ filter, value = '' }, state) => {
     switch (filter) {
@@ -103,7 +115,7 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
       case 'sellerKind':
         return state.sellerKind ? tVocabulary(`sellerKind.${state.sellerKind}`) : ''
       case 'seller':
-        return tFilters('thisSeller')
+        return sellerName(state.seller) ?? tFilters('thisSeller')
       case 'withPhotos':
         return tFilters('withPhotos')
       case 'region':

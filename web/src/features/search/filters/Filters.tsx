@@ -42,7 +42,7 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
   const tVocabulary = useTranslations('vocabulary')
   const featureName = useFeatureName()
   const f = useFormats()
-  const { q, nlQuery, keywords, sort, points, features = [] } = state
+  const { q, nlQuery, keywords, sort, points, seller, features = [] } = state
 
   const active = activeFilters(state)
   const group = (title: string, ...filters: FilterName[]) => ({
@@ -54,7 +54,7 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
 
   return (
     <form action="/search" autoComplete="off" onSubmit={(event) => event.preventDefault()} className="grid gap-6">
-      <HiddenState state={{ q, nlQuery, keywords, sort, points, ...unseenBounds(state) }} />
+      <HiddenState state={{ q, nlQuery, keywords, sort, points, seller, ...unseenBounds(state) }} />
       <MakeAndModel {...controls} />
       <OneOfFilter
         {...controls}

@@ -1,0 +1,51 @@
+export const seller = {
+  title: 'Seller',
+  unnamed: 'Seller',
+  contact: 'Contact: {name}',
+  vatNumber: 'VAT number {number}',
+  vatNumberNote: 'The number is formally valid. You can check whose it is on the website of the Agenzia delle Entrate.',
+  pickup: 'Pick-up in {town}',
+  since: 'On Autopiazza since {month}',
+  answers: {
+    hour: 'Usually answers within an hour',
+    hours: 'Usually answers within a few hours',
+    day: 'Usually answers within a day',
+    days: 'Usually answers within three days',
+    longer: 'Usually takes more than three days to answer',
+  },
+  others: '{count, plural, one {One more listing from this seller} other {{number} more listings from this seller}}',
+  newest: 'The {number} newest:',
+  perDay: '{price} a day',
+  rights: {
+    private: {
+      title: 'You buy from a private seller',
+      text: 'Between private people there is no statutory guarantee of conformity under the Italian Consumer Code and no 14-day right of withdrawal. The Civil Code’s rules on hidden defects remain, and an agreement can limit them: look at the car closely before you conclude.',
+    },
+    business: {
+      title: 'You buy from a business',
+      text: 'If you buy as a consumer you have the statutory guarantee of conformity under the Italian Consumer Code: 24 months, which an agreement can reduce to no less than 12 for a used car. If you conclude the purchase at a distance you can withdraw within 14 days of delivery without giving a reason.',
+    },
+  },
+  all: 'All cars from {name}',
+  phone: {
+    call: 'Call',
+    opening: 'One moment…',
+    callAt: 'Call {phone}',
+    hours: 'Answers: {hours}',
+    shown: 'Number for calls',
+    signIn: 'Sign in to see more',
+    failed: 'The number cannot be loaded right now. Try again.',
+  },
+  page: {
+    title: 'Cars from {name}',
+    description:
+      '{kind, select, business {{name}, business} other {{name}, private seller}}{town, select, none {} other { in {town}}}: {count, plural, =0 {no cars online right now} one {one car online} other {{number} cars online}} on Autopiazza, with price, photos and details.',
+    place: 'In {town}',
+    write: 'To write, open the car you are interested in: every conversation is about one car.',
+    notify: 'Tell me about their new cars',
+    notFound: 'Seller not found',
+    notFoundText: 'They have no cars online right now, or the address is incomplete.',
+    others: 'Search other vehicles',
+    fault: 'The page of the seller could not be loaded',
+  },
+} as const

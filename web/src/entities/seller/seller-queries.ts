@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ShownPhone } from '@autopiazza/contract'
+import type { ApiClient } from '../../app/api-client.ts'
+import { refusalOf } from '../../app/api-error.ts'
+import { cached } from '../../app/query-keys.ts'
+
+/** The public facts of a seller. */
+export function sellerQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    ...cached('seller', id),
+    queryFn: ({ signal }) => api.sellers.show({ id }, { signal }),
+  })
+}
+
+/** Whether an error means that there is no such seller, or that the id is not valid. */
+export function isMissingSeller(error: unknown): boolean {
+  const code = refusalOf(error)?.code
+  return code === 'sellers.not_found' || code === 'request.invalid'
+}
+
+/** A seller's number, about a car or on the page of the seller. */
+export interface AskedPhone {
+  id: string
+  vehicleId: string | null
+}
+
+/** The number that was shown at a press, wherever else on the page it is asked for; null before. */
+export function shownPhoneQuery(asked: AskedPhone) {
+  return queryOptions({
+    ...cached('sellerPhone', asked.id, asked.vehicleId),
+    queryFn: (): ShownPhone | null => null,
+    enabled: false,
+  })
+}

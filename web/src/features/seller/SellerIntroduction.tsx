@@ -1,0 +1,74 @@
+import type { SellerPage } from '@autopiazza/contract'
+import { publicName } from '@autopiazza/contract/person-name'
+import { CalendarDays, Clock, MapPin, MessageCircle, Store, User } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormats } from '../../app/format.ts'
+import { useSession } from '../../app/session.ts'
+import { PhoneButton } from '../../entities/seller/PhoneButton.tsx'
+import { townName } from '../../entities/vehicle/town-name.ts'
+import { Badge } from '../../ui/Badge.tsx'
+
+/** A press on the filter of the seller leads here. */
+const anchor = 'filter-seller'
+
+/** Who sells: name, kind, P.IVA, place, since when, how soon they answer, and how to reach them. */
+export function SellerIntroduction({ seller }: { seller: SellerPage }) {
+  const t = useTranslations('seller')
+  const tVocabulary = useTranslations('vocabulary')
+  const f = useFormats()
+  const isOwn = useSession()?.userId === seller.id
+  const { id, kind, companyName, firstName, vatNumber, answerTime, memberSince, cars, hasPhone } = seller
+  const town = townName(seller)
+  const Icon = kind === 'business' ? Store : User
+  return (
+    <header
+      id={anchor}
+      className="mb-6 grid scroll-mt-20 gap-x-10 gap-y-5 rounded-lg border border-line bg-surface p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-center"
+    >
+      <div className="flex min-w-0 items-start gap-3 sm:gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-action-soft text-action sm:size-14">
+          <Icon aria-hidden="true" size={24} />
+        </span>
+        <div className="min-w-0">
+          <h1 className="text-xl wrap-anywhere">{publicName(seller) ?? t('unnamed')}</h1>
+          {companyName && firstName ? <p className="text-sm text-muted">{t('contact', { name: firstName })}</p> : null}
+          <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+            <Badge tone="outline">{tVocabulary(`sellerKind.${kind}`)}</Badge>
+            {vatNumber ? <span className="figures">{t('vatNumber', { number: vatNumber })}</span> : null}
+          </p>
+          {vatNumber ? <p className="mt-1 text-xs text-muted">{t('vatNumberNote')}</p> : null}
+          <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+            {town ? <Fact icon={<MapPin aria-hidden="true" size={16} />}>{t('page.place', { town })}</Fact> : null}
+            {answerTime ? (
+              <Fact icon={<Clock aria-hidden="true" size={16} />}>{t(`answers.${answerTime}`)}</Fact>
+            ) : null}
+            <Fact icon={<CalendarDays aria-hidden="true" size={16} />}>
+              {t('since', { month: f.month(memberSince) })}
+            </Fact>
+          </ul>
+        </div>
+      </div>
+      {isOwn ? null : (
+        <div className="grid gap-3">
+          {hasPhone ? <PhoneButton id={id} vehicleId={null} isWide /> : null}
+          {cars > 0 ? (
+            <p className="flex items-start gap-2 text-sm text-muted">
+              <MessageCircle aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+              {t('page.write')}
+            </p>
+          ) : null}
+        </div>
+      )}
+    </header>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-start gap-2 text-muted figures">
+      <span className="mt-0.5 shrink-0">{icon}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import type { SellerPage } from '@autopiazza/contract'
+import { publicName } from '@autopiazza/contract/person-name'
+import type { AppContext } from '../../app/app-context.ts'
+import { formatsFor } from '../../app/format.ts'
+import { translatorOf } from '../../app/message-store.ts'
+import { pageHead } from '../../app/page-head.ts'
+import { hrefOf, paths } from '../../app/paths.ts'
+
+interface Shown {
+  page: number | undefined
+  /** Filters leave only some of the cars. */
+  isPart: boolean
+}
+
+/** Title, description and structured data of a seller's page. Search engines index the page of a business alone, without filters. */
+export function sellerHead(context: AppContext, seller: SellerPage, { page, isPart }: Shown) {
+  const { messageStore, baseUrl } = context
+  const t = translatorOf(messageStore, 'seller')
+  const f = formatsFor(messageStore.language())
+  const { kind, cars, town } = seller
+  const name = publicName(seller) ?? t('unnamed')
+  const link = paths.search({ seller: seller.id, page })
+  const head = pageHead(context, {
+    title: t('page.title', { name }),
+    description: t('page.description', { kind, name, town: town ?? 'none', count: cars, number: f.number(cars) }),
+    link,
+    isHidden: isPart || kind === 'private',
+  })
+  // Only programs that load one page read it, so the browser does not load the code that writes it.
+  if (!import.meta.env.SSR || kind === 'private') return head
+  const children = sellerJsonLd(seller, { name, url: `${baseUrl}${hrefOf(paths.seller(seller.id))}` })
+  return { ...head, scripts: [{ type: 'application/ld+json', children }] }
+}
+
+/** A business in the vocabulary of schema.org, escaped for a script element. */
+export function sellerJsonLd(
+  { town, province, vatNumber }: SellerPage,
+  { name, url }: { readonly name: string; readonly url: string },
+): string {
+  const dealer = {
+    '@context': 'https://schema.org',
+    '@type': 'AutoDealer',
+    name,
+    url,
+    vatID: vatNumber ? `IT${vatNumber}` : undefined,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: town ?? undefined,
+      addressRegion: province ?? undefined,
+      addressCountry: 'IT',
+    },
+  }
+  return JSON.stringify(dealer).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,42 @@
+import { redirect } from '@tanstack/react-router'
+import type { AppContext } from '../app/app-context.ts'
+import { paths } from '../app/paths.ts'
+import { pointsQuery } from '../entities/vehicle/order-points.ts'
+import { prefetchNearest } from '../features/search/nearest-queries.ts'
+import { facetsQuery, vehiclesQuery } from '../features/search/search-queries.ts'
+import { queryOf, searchAt } from '../features/search/search-address.ts'
+import { unreadSentence } from '../features/search/sentence/sentence.ts'
+
+/** What a sentence means is loaded only where there is one. */
+async function prefetchReading({ api, queryClient }: AppContext, sentence: string): Promise<void> {
+  const { readingQuery } = await import('../features/search/sentence/reading.ts')
+  await queryClient.prefetchQuery(readingQuery(api, sentence))
+}
+
+/** Loads the cars and the counts of a search, or leads to the search that its sentence stands for. */
+export async function loadSearch(context: AppContext, location: Parameters<typeof searchAt>[0]): Promise<void> {
+  const { api, queryClient } = context
+  const asked = searchAt(location)
+  const sentence = unreadSentence(location.search)
+  if (sentence !== undefined) {
+    const { searchFor } = await import('../features/search/sentence/reading.ts')
+    const search = await searchFor(context, sentence, { ...asked, nlQuery: undefined })
+    if (asked.nlQuery !== undefined || search.q !== asked.q) throw redirect({ ...paths.search(queryOf(search)) })
+  }
+  const arrived = Promise.all([
+    queryClient.prefetchQuery(vehiclesQuery(api, asked)),
+    queryClient.prefetchQuery(facetsQuery(api, asked)),
+    asked.nlQuery !== undefined && prefetchReading(context, asked.nlQuery),
+  ])
+  if (!import.meta.env.SSR) return
+  await arrived
+  await prefetchNearest(context, asked)
+  const found = asked.points && queryClient.getQueryData(vehiclesQuery(api, asked).queryKey)
+  if (found)
+    await queryClient.prefetchQuery(
+      pointsQuery(
+        api,
+        found.vehicles.map(({ id }) => id),
+      ),
+    )
+}

@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useAppContext } from '../app/app-context.ts'
+import { knownParameters } from '../app/known-parameters.ts'
+import { isMissingSeller, sellerQuery } from '../entities/seller/seller-queries.ts'
+import { hasFilters, readSearch } from '../features/search/search-address.ts'
+import { SearchPage } from '../features/search/SearchPage.tsx'
+import { sellerHead } from '../features/seller/seller-head.ts'
+import { SellerFault, SellerNotFound } from '../features/seller/SellerFault.tsx'
+import { SellerIntroduction } from '../features/seller/SellerIntroduction.tsx'
+import { loadSearch } from './-load-search.ts'
+import { SaveSellersSearch } from './-SaveThisSearch.tsx'
+
+const validateSearch = knownParameters((raw) => readSearch({ ...raw, seller: undefined }))
+
+export const Route = createFileRoute('/seller/$id')({
+  staticData: { messages: ['seller', 'search', 'searched', 'facts'], scripts: 'wait' },
+  validateSearch,
+  loader: async ({ context, params: { id }, location }) => {
+    const { api, queryClient } = context
+    try {
+      await queryClient.ensureQueryData(sellerQuery(api, id))
+    } catch (error) {
+      throw isMissingSeller(error) ? notFound() : error
+    }
+    await loadSearch(context, location)
+  },
+  head: ({ match: { context, search }, params: { id } }) => {
+    const seller = context.queryClient.getQueryData(sellerQuery(context.api, id).queryKey)
+    const { page, points, ...state } = search
+    return seller ? sellerHead(context, seller, { page, isPart: hasFilters(state) || points !== undefined }) : {}
+  },
+  component: Seller,
+  notFoundComponent: SellerNotFound,
+  errorComponent: SellerFault,
+})
+
+function Seller() {
+  const { id } = Route.useParams()
+  const { data } = useSuspenseQuery(sellerQuery(useAppContext().api, id))
+  return (
+    <SearchPage
+      key={id}
+      seller={<SellerIntroduction seller={data} />}
+      saveButton={<SaveSellersSearch seller={data} />}
+    />
+  )
+}
