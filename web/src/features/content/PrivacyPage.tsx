@@ -23,6 +23,7 @@ const retained = [
   'tokens',
   'attempts',
   'views',
+  'phoneReveals',
   'live',
   'valuations',
   'drafts',

@@ -31,7 +31,7 @@ export function SellerIntroduction({ seller }: { seller: SellerPage }) {
           <Icon aria-hidden="true" size={24} />
         </span>
         <div className="min-w-0">
-          <h1 className="text-xl wrap-anywhere">{publicName(seller) ?? t('unnamed')}</h1>
+          <h1 className="text-lg wrap-anywhere sm:text-xl">{publicName(seller) ?? t('unnamed')}</h1>
           {companyName && firstName ? <p className="text-sm text-muted">{t('contact', { name: firstName })}</p> : null}
           <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
             <Badge tone="outline">{tVocabulary(`sellerKind.${kind}`)}</Badge>
