@@ -19,6 +19,6 @@ export function searchQuery({ filters, sentence }: AddressedSearch): Record<stri
 /** The address of a search's page, without the origin; of one seller's cars, that of the seller. */
 export function searchAddress(search: AddressedSearch): string {
   const { seller, ...rest } = searchQuery(search)
-  const query = new URLSearchParams(rest).toString().replaceAll('%2C', ',')
+  const query = new URLSearchParams(rest).toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
   return `${seller === undefined ? addresses.search : addresses.seller(seller)}${query ? `?${query}` : ''}`
 }

@@ -50,6 +50,33 @@ test.describe('it', () => {
     await expect(page).toHaveURL('/search')
   })
 
+  test('on a phone several makes and models are chosen one after the other, counted, taken away, and one is left out', async ({
+    page,
+    t,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openPage(page, '/search?make=Fiat&model=Panda')
+    await page.getByRole('button', { name: t('search.filters.open', { count: 2 }) }).click()
+    const filters = filtersOf(page, t)
+    await filters.getByText(t('search.filters.addCar'), { exact: true }).click()
+    await filters.getByLabel(t('search.filters.add.make')).selectOption('Audi')
+    await filters.getByRole('button', { name: t('search.filters.add.submit'), exact: true }).click()
+    await expect(page).toHaveURL('/search?cars=Fiat:Panda,Audi')
+
+    const chosen = filters.getByRole('listitem').filter({ hasText: 'Audi' })
+    await expect(chosen).toContainText(/Audi\s*\d+/)
+    await filters.getByText(t('search.filters.excludeCars'), { exact: true }).click()
+    await filters.getByLabel(t('search.filters.exclude.make')).selectOption('BMW')
+    await filters.getByRole('button', { name: t('search.filters.exclude.submit'), exact: true }).click()
+    await expect(page).toHaveURL('/search?cars=Fiat:Panda,Audi&excludeCars=BMW')
+
+    await chosen.getByRole('link').click()
+    await expect(page).toHaveURL('/search?make=Fiat&model=Panda&excludeCars=BMW')
+    await filters.getByRole('button', { name: t('search.filters.close') }).click()
+    await removalOf(page, t, t('searched.active.without', { name: 'BMW' })).click()
+    await expect(page).toHaveURL('/search?make=Fiat&model=Panda')
+  })
+
   test('every filter is in reach of the Tab key', async ({ page, t }) => {
     await openPage(page, '/search')
     const filters = filtersOf(page, t)
@@ -58,7 +85,7 @@ test.describe('it', () => {
       if (!(await group.evaluate((summary) => summary.parentElement?.hasAttribute('open')))) await group.press('Enter')
     }
     const names = ['maxInstalment', 'color', 'minSeats', 'doors', 'minEuroClass', 'drivetrain', 'sellerKind']
-    await filters.getByLabel(t('search.filters.make')).focus()
+    await filters.getByLabel(t('search.filters.make'), { exact: true }).focus()
     const reached = new Set<string>()
     const controls = await filters.locator('input, select, summary, button, a').count()
     for (let presses = 0; presses < controls; presses += 1) {
@@ -161,6 +188,18 @@ test.describe('en', () => {
         page.getByRole('link', { name: new RegExp(`${t('vocabulary.color.black')}.*${t('searched.active.remove')}`) }),
       ).toBeVisible()
       await expect(field).not.toHaveValue('')
+    })
+
+    test('another make joins the chosen one, and a cross takes it away', async ({ page, t }) => {
+      await page.goto('/search?make=Fiat&model=Panda')
+      const filters = filtersOf(page, t)
+      await filters.getByText(t('search.filters.addCar'), { exact: true }).click()
+      await filters.getByLabel(t('search.filters.add.make')).selectOption('Audi')
+      await filters.getByRole('textbox', { name: t('search.filters.add.model') }).fill('Q5')
+      await filters.getByRole('button', { name: t('search.filters.apply') }).click()
+      await expect(removalOf(page, t, 'Fiat Panda')).toBeVisible()
+      await removalOf(page, t, 'Fiat Panda').click()
+      await expect(page).toHaveURL('/search?make=Audi&model=Q5')
     })
   })
 })

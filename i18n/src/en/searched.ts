@@ -9,7 +9,8 @@ export const searched = {
     to: '{name} up to {to}',
     exactly: '{name} {value}',
     named: '{name}: {value}',
-    without: 'without {name}',
+    or: '{first} or {last}',
+    without: 'Without {name}',
     around: '{place}, within {radius}',
     between: '{name} {from} – {to}',
   },
@@ -32,6 +33,7 @@ export const searched = {
     others: 'Other searches',
     nearest: 'The cars nearest to your search',
     filter: 'the filter {name}',
+    exclusion: 'excluding {name}',
     both: '{first} and without {second}',
     limit: {
       price: 'a price limit',

@@ -9,7 +9,8 @@ export const searched = {
     to: '{name} fino a {to}',
     exactly: '{name} {value}',
     named: '{name}: {value}',
-    without: 'senza {name}',
+    or: '{first} o {last}',
+    without: 'Senza {name}',
     around: '{place}, entro {radius}',
     between: '{name} {from} – {to}',
   },
@@ -33,6 +34,7 @@ export const searched = {
     others: 'Altre ricerche',
     nearest: 'Le auto più vicine alla tua ricerca',
     filter: 'il filtro {name}',
+    exclusion: 'escludere {name}',
     both: '{first} e senza {second}',
     limit: {
       price: 'limite di prezzo',

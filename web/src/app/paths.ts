@@ -131,7 +131,7 @@ export function readQuery(query: string): Record<string, string> {
 export function writeQuery(search: Readonly<Record<string, unknown>>): string {
   const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
   const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()
-  return query ? `?${query.replaceAll('%2C', ',')}` : ''
+  return query ? `?${query.replaceAll('%2C', ',').replaceAll('%3A', ':')}` : ''
 }
 
 /** The address that dials a number as it is written. */

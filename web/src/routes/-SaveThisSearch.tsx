@@ -1,6 +1,7 @@
 import { publicName } from '@autopiazza/contract/person-name'
 import type { SellerPage } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
+import { useSellerName } from '../entities/seller/seller-queries.ts'
 import { SaveSearchButton } from '../features/saved-searches/SaveSearchButton.tsx'
 import { activeFilters } from '../features/search/active-filters.ts'
 import { filtersOf, hasFiltersBeside, queryOf } from '../features/search/search-address.ts'
@@ -10,7 +11,7 @@ import { useSearched } from '../features/search/use-search-state.ts'
 /** Saves the search in the address, under the name that its filters make. */
 export function SaveThisSearch() {
   const state = useSearched()
-  const textOf = useFilterText()
+  const textOf = useFilterText(useSellerName(state.seller))
   const names = activeFilters(state).map((filter) => textOf(filter, state))
   return (
     <SaveSearchButton

@@ -3,7 +3,7 @@ import type { AppContext } from '../app/app-context.ts'
 import { paths } from '../app/paths.ts'
 import { pointsQuery } from '../entities/vehicle/order-points.ts'
 import { prefetchNearest } from '../features/search/nearest-queries.ts'
-import { facetsQuery, vehiclesQuery } from '../features/search/search-queries.ts'
+import { facetsQuery, makesQuery, vehiclesQuery } from '../features/search/search-queries.ts'
 import { queryOf, searchAt } from '../features/search/search-address.ts'
 import { unreadSentence } from '../features/search/sentence/sentence.ts'
 
@@ -26,6 +26,7 @@ export async function loadSearch(context: AppContext, location: Parameters<typeo
   const arrived = Promise.all([
     queryClient.prefetchQuery(vehiclesQuery(api, asked)),
     queryClient.prefetchQuery(facetsQuery(api, asked)),
+    asked.model !== undefined && queryClient.prefetchQuery(makesQuery(api, asked)),
     asked.nlQuery !== undefined && prefetchReading(context, asked.nlQuery),
   ])
   if (!import.meta.env.SSR) return

@@ -48,6 +48,16 @@ describe('an advert is new in a saved search', () => {
     expect(await found(search)).toEqual([id])
   })
 
+  test('when it is one of several cars that a search wants, and is not left out', async () => {
+    const several = await save({ cars: ['Audi', 'Fiat:Panda'] })
+    const others = await save({ cars: ['Audi', 'BMW'] })
+    const without = await save({ excludeCars: ['Fiat:Panda'] })
+    const car = await advertise()
+    await find()
+    expect(await found(several)).toEqual([car])
+    expect([await found(others), await found(without)]).toEqual([[], []])
+  })
+
   test('when it gets its first photograph and the search wants photographs', async () => {
     const search = await save({ withPhotos: 'true' })
     const id = await advertise()

@@ -111,6 +111,21 @@ describe('search', () => {
     expect((await find({ features: ['Navigation'] })).total).toBe((await find({ features: ['navigation'] })).total)
   })
 
+  test('finds the cars of one seller, and none of nobody', async () => {
+    const { rows } = await pool.query<{ seller: string; count: number }>(
+      `select user_id as seller, count(*)::int as count from vehicle_listings where status = 'active' group by user_id`,
+    )
+    for (const { seller, count } of rows) expect((await find({ seller })).total).toBe(count)
+    expect((await find({ seller: '00000000-0000-7000-8000-000000000000' })).total).toBe(0)
+  })
+
+  test('keeps what does not state a fact when one of its values is left out', async () => {
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::int as count from vehicle_listings where status = 'active' and body_type is distinct from 'suv'`,
+    )
+    expect((await find({ excludeBodyType: ['suv'] })).total).toBe(rows[0]?.count)
+  })
+
   test('refuses a comune and a region that do not exist', async () => {
     for (const input of [{ place: 'Atlantide' }, { region: 'Atlantide' }, { place: 'Bologna (MI)' }]) {
       const outcome = await searchVehicles({

@@ -58,3 +58,17 @@ test('two filters are given up together where none suffices alone', async () => 
   const found = await offers(redOneInMilan, ({ near, color }) => Number(near === null && color.length === 0))
   expect(found).toEqual([['color+place', 1]])
 })
+
+test('several cars are given up together, what is left out one by one', async () => {
+  const found = await offers(
+    { cars: ['Volkswagen:Golf', 'Audi'], excludeCars: ['Audi:A3', 'BMW'], excludeFuelType: ['diesel'] },
+    ({ cars, excluded }) =>
+      cars.length === 0 ? 50 : excluded.cars.length === 1 ? 4 : excluded.fuelType.length === 0 ? 7 : 0,
+  )
+  expect(found).toEqual([
+    ['excludeFuelType', 7],
+    ['excludeCars', 4],
+    ['excludeCars', 4],
+    ['cars', 50],
+  ])
+})

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
+import { useSellerName } from '../../entities/seller/seller-queries.ts'
 import { ChipLink } from '../../ui/ChipLink.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { activeFilters } from './active-filters.ts'
@@ -26,7 +27,7 @@ export interface ActiveFiltersProps extends Pick<SearchControls, 'state'> {
 export function ActiveFilters({ state, correction, dropped = [], saveButton }: ActiveFiltersProps) {
   const t = useTranslations('searched.active')
   const tFilters = useTranslations('search.filters')
-  const textOf = useFilterText()
+  const textOf = useFilterText(useSellerName(state.seller))
   const filters = activeFilters(state)
   useFilterOfAddress(filters.map(({ filter }) => filter))
   const sentence = state.nlQuery ?? ''

@@ -2,6 +2,7 @@ import type { Formats } from '../../app/format.ts'
 import type { PageHead } from '../../app/page-head.ts'
 import type { translatorOf } from '../../app/message-store.ts'
 import { paths } from '../../app/paths.ts'
+import { carChoicesOf } from '@autopiazza/contract/car-choices'
 import { filtersOf, queryOf, type SearchState } from './search-address.ts'
 
 type SearchMessages = ReturnType<typeof translatorOf<'search'>>
@@ -10,7 +11,9 @@ type SearchMessages = ReturnType<typeof translatorOf<'search'>>
 export function searchHead(state: SearchState, t: SearchMessages, f: Formats): PageHead {
   const { make, model, page } = state
   const isFiner = Object.keys(filtersOf(state)).some((key) => key !== 'make' && key !== 'model')
-  const what = f.vehicleText([make, model].filter(Boolean).join(' '))
+  const choices = make ? [{ make, model }] : carChoicesOf(state)
+  const names = choices.length > 0 ? choices.map((choice) => [choice.make, choice.model]) : [[model]]
+  const what = names.map((name) => f.vehicleText(name.filter(Boolean).join(' '))).join(', ')
   return {
     title: what ? t('meta.titleOf', { what }) : t('meta.title'),
     description: t('meta.description'),

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 import { asCard } from '../../entities/vehicle/card-vehicle.ts'
-import { filtersOf, type SearchState } from './search-address.ts'
+import { filtersOf, readSearch, type SearchState } from './search-address.ts'
 
 /** A list that was left stays this long, so that going back finds its place in it. */
 const keptFor = 30 * 60_000
@@ -47,6 +47,17 @@ export function facetsQuery(api: ApiClient, state: SearchState) {
         features: facets.features.filter(({ value }) => shown.has(value)),
       }
     },
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The makes to choose from: beside a model the facets count only makes that have a model of its name. */
+export function makesQuery(api: ApiClient, state: SearchState) {
+  const others = filtersOf(readSearch({ ...state, make: undefined, model: undefined, cars: undefined }))
+  return queryOptions({
+    ...cached('searchMakes', others),
+    queryFn: async ({ signal }) => (await api.search.facets(others, { signal })).make,
+    enabled: state.model !== undefined,
     placeholderData: keepPreviousData,
   })
 }

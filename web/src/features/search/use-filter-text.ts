@@ -1,5 +1,4 @@
 import { ownValue } from '@autopiazza/contract/own-value'
-import { publicName } from '@autopiazza/contract/person-name'
 import { carChoiceOf } from '@autopiazza/contract/car-choices'
 import type { FilterRemoval } from '@autopiazza/contract/search-filter-names'
 import {
@@ -11,13 +10,10 @@ import {
   exclusionKey,
   factExcludedBy,
 } from '@autopiazza/contract/fact-filters'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
 import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
 import { provinceNames } from '../../entities/place/province-names.ts'
-import { sellerQuery } from '../../entities/seller/seller-queries.ts'
 import { useFactText } from '../../entities/vehicle/use-fact-text.ts'
 import type { SearchState } from './search-address.ts'
 
@@ -33,8 +29,29 @@ export function useChosenText(): (name: SearchedFact, value: string | number) =>
   return (name, value) => (name === 'bodyType' ? t(value as 'suv') : textOf(name, value))
 }
 
-/** The text of a filter of a search. */
-export function useFilterText(): (filter: FilterRemoval, state: SearchState) => string {
+/** A make, or one of its models, as people write it. */
+function useCarText(): (value: string) => string {
+  const f = useFormats()
+  return (value) => {
+    const { make = '', model } = carChoiceOf(value) ?? {}
+    return f.vehicleText([make, model].filter(Boolean).join(' '))
+  }
+}
+
+/** What an exclusion leaves out. */
+export function useExcludedText(): (exclusion: FilterRemoval, state: SearchState) => string {
+  const carText = useCarText()
+  const featureName = useFeatureName()
+  const valueText = useChosenText()
+  return ({ filter, value = '' }, state) => {
+    const fact = factExcludedBy(filter)
+    if (fact) return (state[exclusionKey(fact)] ?? []).map((one) => valueText(fact, one)).join(', ')
+    return filter === 'excludeFeature' ? featureName(value) : carText(value)
+  }
+}
+
+/** The text of a filter of a search; sellerName is that of the seller of whom it is. */
+export function useFilterText(sellerName: string | null = null): (filter: FilterRemoval, state: SearchState) => string {
   const t = useTranslations('searched.active')
   const tFilters = useTranslations('search.filters')
   const tFacts = useTranslations('facts.names')
@@ -42,9 +59,9 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
   const valueText = useChosenText()
   const tVocabulary = useTranslations('vocabulary')
   const featureName = useFeatureName()
+  const carText = useCarText()
+  const excludedText = useExcludedText()
   const f = useFormats()
-  const { api } = useAppContext()
-  const queryClient = useQueryClient()
   const euro = (value: number) => f.money(value * 100)
 
   function range(name: string, [from, to]: Bounds, format: (value: number) => string): string {
@@ -64,17 +81,7 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
     const values = (state[name] ?? []).map((value) => valueText(name, value)).join(', ')
     return unclear.includes(name) ? labelled(tFacts(name), values) : values
   }
-  const carText = (value: string): string => {
-    const { make = '', model } = carChoiceOf(value) ?? {}
-    return f.vehicleText([make, model].filter(Boolean).join(' '))
-  }
   const labelled = (name: string, value: string) => t('named', { name, value })
-  /** The page has loaded whose cars it shows. */
-  const sellerName = (id = ''): string | null => {
-    const seller = queryClient.getQueryData(sellerQuery(api, id).queryKey)
-    const name = seller && publicName(seller)
-    return name ? tFilters('onlyOf', { name }) : null
-  }
 
   return ({ filter, value = '' }, state) => {
     switch (filter) {
@@ -87,21 +94,17 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
       case 'model':
         return f.vehicleText(state.model ?? '')
       case 'cars':
-        return carText(value)
+        return value
+          ? carText(value)
+          : (state.cars ?? []).map(carText).reduce((first, last) => t('or', { first, last }))
       case 'excludeCars':
-        return t('without', { name: carText(value) })
-      case 'feature':
-        return featureName(value)
       case 'excludeFeature':
-        return t('without', { name: featureName(value) })
       case 'excludeFuelType':
       case 'excludeBodyType':
-      case 'excludeTransmission': {
-        const fact = factExcludedBy(filter)
-        return fact
-          ? t('without', { name: (state[exclusionKey(fact)] ?? []).map((one) => valueText(fact, one)).join(', ') })
-          : ''
-      }
+      case 'excludeTransmission':
+        return t('without', { name: excludedText({ filter, value }, state) })
+      case 'feature':
+        return featureName(value)
       case 'price':
         return range(tFilters('price'), [state.minPrice, state.maxPrice], euro)
       case 'instalment':
@@ -115,7 +118,7 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
       case 'sellerKind':
         return state.sellerKind ? tVocabulary(`sellerKind.${state.sellerKind}`) : ''
       case 'seller':
-        return sellerName(state.seller) ?? tFilters('thisSeller')
+        return sellerName ? tFilters('onlyOf', { name: sellerName }) : tFilters('thisSeller')
       case 'withPhotos':
         return tFilters('withPhotos')
       case 'region':

@@ -3,8 +3,9 @@ import { factOfFilter, isChosen } from '@autopiazza/contract/fact-filters'
 import type { FilterRemoval } from '@autopiazza/contract/search-filter-names'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
+import { useSellerName } from '../../entities/seller/seller-queries.ts'
 import type { SearchState } from './search-address.ts'
-import { useFilterText } from './use-filter-text.ts'
+import { useExcludedText, useFilterText } from './use-filter-text.ts'
 
 const places: readonly FilterRemoval['filter'][] = ['place', 'province', 'region']
 
@@ -13,7 +14,8 @@ export function useOfferText(state: SearchState): (offer: Relaxation) => string 
   const t = useTranslations('searched.nothing')
   const tBounds = useTranslations('facts.bounds')
   const f = useFormats()
-  const textOf = useFilterText()
+  const textOf = useFilterText(useSellerName(state.seller))
+  const excludedText = useExcludedText()
   const limitOf = (filter: FilterRemoval['filter']): string | null => {
     const fact = factOfFilter(filter)
     return fact && !isChosen(fact) ? tBounds(`${fact}.limit`) : null
@@ -29,6 +31,12 @@ export function useOfferText(state: SearchState): (offer: Relaxation) => string 
       case 'q':
       case 'keyword':
         return textOf(removal, state)
+      case 'excludeCars':
+      case 'excludeFeature':
+      case 'excludeFuelType':
+      case 'excludeBodyType':
+      case 'excludeTransmission':
+        return t('exclusion', { name: excludedText(removal, state) })
       default:
         return limitOf(filter) ?? t('filter', { name: textOf(removal, state) })
     }
@@ -47,6 +55,7 @@ export function useOfferText(state: SearchState): (offer: Relaxation) => string 
   }
 }
 
-function nameIn({ make, model, q }: SearchState, vehicleText: (text: string) => string): string {
-  return vehicleText([make, model, q].filter(Boolean).join(' '))
+function nameIn({ make, model, cars = [], q }: SearchState, vehicleText: (text: string) => string): string {
+  const several = cars.map((car) => car.replace(':', ' ')).join(', ')
+  return vehicleText([several, make, model, q].filter(Boolean).join(' '))
 }

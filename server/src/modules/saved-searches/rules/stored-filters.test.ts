@@ -21,6 +21,17 @@ test.each([
   ['a place with a radius is a filter', { place: 'Bologna', radius: 20 }, { place: 'Bologna', radius: 20 }],
   ['spaces are one space', { q: '  fiat   panda ' }, { q: 'fiat panda' }],
   ['empty texts and lists are left out', { q: ' ', features: '', keywords: [] }, {}],
+  ['one of several choices is the pair', { cars: 'Volkswagen:Golf' }, { make: 'Volkswagen', model: 'Golf' }],
+  [
+    'choices have one order and each is there once',
+    { cars: 'Volkswagen:Golf,Audi', make: 'volkswagen', model: 'golf' },
+    { cars: ['Audi', 'volkswagen:golf'] },
+  ],
+  [
+    'exclusions are filters',
+    { excludeCars: 'BMW,Audi', excludeFuelType: 'lpg,diesel' },
+    { excludeCars: ['Audi', 'BMW'], excludeFuelType: ['diesel', 'lpg'] },
+  ],
   ['with or without photographs is no filter', { withPhotos: false }, {}],
 ])('%s', (_, given, stored) => {
   expect(storedFilters(searchFilters.parse(given))).toEqual(stored)

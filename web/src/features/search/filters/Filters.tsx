@@ -19,6 +19,7 @@ import { priceEnds, type SearchState } from '../search-address.ts'
 import { AmountFilter } from './AmountFilter.tsx'
 import { countedOptions } from './facet-options.ts'
 import type { FilterControls } from '../use-search-state.ts'
+import { ExcludedValues } from './Exclusion.tsx'
 import { FactFilter } from './FactFilter.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { MakeAndModel } from './MakeAndModel.tsx'
@@ -42,7 +43,7 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
   const tVocabulary = useTranslations('vocabulary')
   const featureName = useFeatureName()
   const f = useFormats()
-  const { q, nlQuery, keywords, sort, points, seller, features = [] } = state
+  const { q, nlQuery, keywords, cars, excludeCars, excludeFeatures = [], seller, sort, points, features = [] } = state
 
   const active = activeFilters(state)
   const group = (title: string, ...filters: FilterName[]) => ({
@@ -54,7 +55,7 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
 
   return (
     <form action="/search" autoComplete="off" onSubmit={(event) => event.preventDefault()} className="grid gap-6">
-      <HiddenState state={{ q, nlQuery, keywords, sort, points, seller, ...unseenBounds(state) }} />
+      <HiddenState state={{ q, nlQuery, keywords, cars, excludeCars, seller, sort, points, ...unseenBounds(state) }} />
       <MakeAndModel {...controls} />
       <OneOfFilter
         {...controls}
@@ -120,6 +121,17 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
             nameOf={featureName}
             chosen={features}
             onChoose={(values) => change({ features: values })}
+          />
+          <ExcludedValues
+            filter="excludeFeature"
+            title={t('exclusions.features')}
+            name="excludeFeatures"
+            options={countedOptions([...new Set<string>([...filterFeatures, ...excludeFeatures])], undefined)}
+            nameOf={featureName}
+            chosen={excludeFeatures}
+            onChoose={(values) =>
+              change({ excludeFeatures: values, features: features.filter((one) => !values.includes(one)) })
+            }
           />
         </FilterGroup>
         <FilterGroup {...group(t('groups.seller'), 'sellerKind', 'withPhotos')}>

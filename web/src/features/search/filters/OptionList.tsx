@@ -5,7 +5,7 @@ import { controlId } from '../open-filter.ts'
 import type { FacetOption } from './facet-options.ts'
 
 export interface OptionListProps {
-  filter: FilterName
+  filter?: FilterName | undefined
   legend: string
   name: string
   /** One of the options, or several of them. */
@@ -22,7 +22,7 @@ export interface OptionListProps {
 export function OptionList({ filter, legend, name, kind, options, nameOf, markOf, chosen, onChoose }: OptionListProps) {
   const f = useFormats()
   return (
-    <fieldset id={controlId(filter)} className="choices">
+    <fieldset id={filter && controlId(filter)} className="choices">
       <legend>{legend}</legend>
       {options.map(({ value, count }) => (
         <label key={value}>
