@@ -7,6 +7,7 @@ import { importAuthorisation } from './import-authorisation.ts'
 import { keptAuthorisation } from './kept-authorisation.ts'
 import { offerAuthorisation } from './offer-authorisation.ts'
 import { operatorAuthorisation } from './operator-authorisation.ts'
+import { sellerAuthorisation } from './seller-authorisation.ts'
 import { twoFactorAuthorisation } from './two-factor-authorisation.ts'
 import { webhookAuthorisation } from './webhook-authorisation.ts'
 import type { Things } from './fixture.ts'
@@ -213,25 +214,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     },
   },
 
-  'sellers.show': {
-    by: 'anyone',
-    of: 'everybody',
-    input: ({ sellerId }) => ({ id: sellerId }),
-    missing: 'sellers.not_found',
-  },
-  'sellers.revealPhone': {
-    by: 'anyone',
-    of: 'everybody',
-    input: ({ sellerId, listingId }) => ({ id: sellerId, vehicleId: listingId }),
-    missing: 'sellers.not_found',
-    mixed: {
-      input: ({ sellerId }, { listingId }) => ({ id: sellerId, vehicleId: listingId }),
-      code: 'sellers.not_found',
-    },
-  },
-  'sellers.phone': { by: 'vendor', of: 'none', input: nothing },
-  'sellers.setPhone': { by: 'vendor', of: 'none', input: () => ({ number: '051 123456', hours: null }) },
-  'sellers.removePhone': { by: 'vendor', of: 'none', input: nothing },
+  ...sellerAuthorisation,
 
   'stock.pickupLocations': vendorsList,
   'stock.addPickupLocation': { by: 'vendor', of: 'none', input: () => place },

@@ -6,7 +6,7 @@ import { ok, refused, refusedWith } from '../../outcome.ts'
 import { type SecretKeys, signWith } from '../../secret-keys.ts'
 import { consumeRateLimit, placeOf } from '../identity/index.ts'
 import { insertReveal } from './phones-store.ts'
-import { findCallablePhone, wasPhoneRevealed } from './reads/seller-phone.ts'
+import { findCallablePhone, isPhoneRevealed } from './reads/seller-phone.ts'
 import { findSellerPage } from './reads/seller-page.ts'
 import { toShownPhone } from './rules/phone-number.ts'
 
@@ -42,7 +42,7 @@ export async function revealPhone({ ctx, input, secret }: RevealPhone) {
   const today = dayInItaly(ctx.now())
   const personHash = signWith(secret, `phone:${today}:${viewer ?? place}`).toString('base64url')
   const reveal = { vendorId, vehicleId, personHash, day: today }
-  if (!(await wasPhoneRevealed(ctx, reveal))) {
+  if (!(await isPhoneRevealed(ctx, reveal))) {
     const limit = viewer
       ? { name: 'phone-account', key: viewer, points: phoneLimits.account }
       : { name: 'phone-network', key: place, points: phoneLimits.network }

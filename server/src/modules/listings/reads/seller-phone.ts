@@ -33,7 +33,7 @@ export async function findCallablePhone(
 }
 
 /** Whether this person was shown the number of this vendor on that day. */
-export async function wasPhoneRevealed(
+export async function isPhoneRevealed(
   ctx: Context,
   { vendorId, personHash, day }: { readonly vendorId: string; readonly personHash: string; readonly day: string },
 ): Promise<boolean> {
