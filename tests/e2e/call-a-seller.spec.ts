@@ -91,7 +91,7 @@ test.describe('en', () => {
     await expect(page).toHaveURL(seller)
     await expect(cardsOf(page)).toHaveCount(2)
 
-    await page.getByRole('button', { name: t('seller.page.notify') }).click()
+    await page.getByRole('button', { name: t('sellers.notify') }).click()
     const dialog = page.getByRole('dialog', { name: t('saved.save.title') })
     await expect(dialog.getByLabel(t('saved.name'))).toHaveValue('Prova Auto')
     await dialog.getByLabel(t('saved.frequency')).selectOption({ label: t('saved.frequencies.at_once') })

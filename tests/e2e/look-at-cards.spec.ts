@@ -68,13 +68,14 @@ async function expectOnlyDrawing(frame: Locator): Promise<void> {
 
 test.describe('it', () => {
   for (const [name, address] of views) {
-    test(`the whole card but its heart leads to its car, ${name}`, async ({ page }) => {
+    test(`the whole card but its heart and the name of its seller leads to its car, ${name}`, async ({ page }) => {
       await page.setViewportSize(widths[name])
       await openPage(page, address)
       const card = firstCard(page)
-      const href = await card.getByRole('link').getAttribute('href')
+      const href = await card.getByRole('heading').getByRole('link').getAttribute('href')
+      const seller = await card.locator('a[href^="/seller/"]').getAttribute('href')
       const heart = await card.getByRole('button').getAttribute('aria-label')
-      expect(await addressesUnder(card)).toEqual([href, heart])
+      expect((await addressesUnder(card)).toSorted()).toEqual([href, heart, seller].toSorted())
       await pressOn(page, card.getByRole('listitem').nth(1))
       await expect(page).toHaveURL(String(href))
     })

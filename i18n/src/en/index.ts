@@ -11,6 +11,7 @@ import { search } from './search.ts'
 import { searched } from './searched.ts'
 import { saved } from './saved.ts'
 import { seller } from './seller.ts'
+import { sellers } from './sellers.ts'
 import { vehicle } from './vehicle.ts'
 import { cost } from './cost.ts'
 import { checkout } from './checkout.ts'
@@ -52,6 +53,7 @@ export const english = {
   searched,
   saved,
   seller,
+  sellers,
   vehicle,
   cost,
   checkout,

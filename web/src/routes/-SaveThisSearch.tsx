@@ -26,6 +26,7 @@ export function SaveThisSearch() {
 /** Saves the search for all cars of a seller, under the seller's name; with filters beside it, a search like others. */
 export function SaveSellersSearch({ seller }: { seller: SellerPage }) {
   const t = useTranslations('seller')
+  const tPage = useTranslations('sellers')
   const state = useSearched()
   if (hasFiltersBeside(state)) return <SaveThisSearch />
   return (
@@ -34,7 +35,7 @@ export function SaveSellersSearch({ seller }: { seller: SellerPage }) {
       sentence={null}
       query={queryOf(state)}
       suggestedName={publicName(seller) ?? t('unnamed')}
-      label={t('page.notify')}
+      label={tPage('notify')}
     />
   )
 }

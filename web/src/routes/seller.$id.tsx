@@ -3,9 +3,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useAppContext } from '../app/app-context.ts'
 import { knownParameters } from '../app/known-parameters.ts'
 import { isMissingSeller, sellerQuery } from '../entities/seller/seller-queries.ts'
-import { hasFilters, readSearch } from '../features/search/search-address.ts'
+import { readSearch } from '../features/search/search-address.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
-import { sellerHead } from '../features/seller/seller-head.ts'
 import { SellerFault, SellerNotFound } from '../features/seller/SellerFault.tsx'
 import { SellerIntroduction } from '../features/seller/SellerIntroduction.tsx'
 import { loadSearch } from './-load-search.ts'
@@ -14,22 +13,22 @@ import { SaveSellersSearch } from './-SaveThisSearch.tsx'
 const validateSearch = knownParameters((raw) => readSearch({ ...raw, seller: undefined }))
 
 export const Route = createFileRoute('/seller/$id')({
-  staticData: { messages: ['seller', 'search', 'searched', 'facts'], scripts: 'wait' },
+  staticData: { messages: ['seller', 'sellers', 'search', 'searched', 'facts'], scripts: 'wait' },
   validateSearch,
   loader: async ({ context, params: { id }, location }) => {
     const { api, queryClient } = context
     try {
-      await queryClient.ensureQueryData(sellerQuery(api, id))
+      const seller = await queryClient.ensureQueryData(sellerQuery(api, id))
+      const [{ sellerHead }] = await Promise.all([
+        import('../features/seller/seller-head.ts'),
+        loadSearch(context, location),
+      ])
+      return { head: sellerHead(context, seller, readSearch(location.search)) }
     } catch (error) {
       throw isMissingSeller(error) ? notFound() : error
     }
-    await loadSearch(context, location)
   },
-  head: ({ match: { context, search }, params: { id } }) => {
-    const seller = context.queryClient.getQueryData(sellerQuery(context.api, id).queryKey)
-    const { page, points, ...state } = search
-    return seller ? sellerHead(context, seller, { page, isPart: hasFilters(state) || points !== undefined }) : {}
-  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Seller,
   notFoundComponent: SellerNotFound,
   errorComponent: SellerFault,

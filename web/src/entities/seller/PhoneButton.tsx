@@ -1,14 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage, refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
-import { useFailureToast } from '../../app/failures.ts'
 import { paths, phoneHref } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
+import { useBusy } from '../../app/use-busy.ts'
 import { Button, buttonStyles, LinkButton } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { toast } from '../../ui/toast-store.ts'
 import { type AskedPhone, shownPhoneQuery } from './seller-queries.ts'
 
 interface PhoneButtonProps extends AskedPhone {
@@ -16,21 +17,27 @@ interface PhoneButtonProps extends AskedPhone {
 }
 
 /** Asks for the number of a seller, which is on the page from the press on. */
-function usePhone(asked: AskedPhone, onError?: (error: unknown) => void) {
+function usePhone(asked: AskedPhone) {
   const t = useTranslations('seller.phone')
   const { api } = useAppContext()
   const queryClient = useQueryClient()
-  const { queryKey } = shownPhoneQuery(asked)
-  const shown = useQuery(shownPhoneQuery(asked)).data ?? null
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.sellers.revealPhone(asked),
-    onSuccess: (phone) => queryClient.setQueryData(queryKey, phone),
-    ...(onError && { onError }),
-  })
+  const { isBusy, run } = useBusy()
+  const [error, setError] = useState<unknown>(null)
+  const query = shownPhoneQuery(asked)
+  const shown = useQuery(query).data ?? null
+
+  async function ask() {
+    setError(null)
+    try {
+      queryClient.setQueryData(query.queryKey, await api.sellers.revealPhone(asked))
+    } catch (failure) {
+      setError(failure)
+    }
+  }
   return {
     shown,
-    isPending,
-    reveal: () => mutate(),
+    isBusy,
+    reveal: () => run(ask),
     failure: error === null ? null : errorMessage(error, t('failed')),
     isLimited: refusalOf(error)?.code === 'sellers.too_many_phones',
   }
@@ -39,7 +46,7 @@ function usePhone(asked: AskedPhone, onError?: (error: unknown) => void) {
 /** Shows the number of a seller at a press: then it is a link that dials, with the hours. */
 export function PhoneButton({ isWide = false, ...asked }: PhoneButtonProps) {
   const t = useTranslations('seller.phone')
-  const { shown, isPending, reveal, failure, isLimited } = usePhone(asked)
+  const { shown, isBusy, reveal, failure, isLimited } = usePhone(asked)
   const isVisitor = useSession() === null
   const link = useRef<HTMLAnchorElement>(null)
   const wasPressed = useRef(false)
@@ -65,14 +72,14 @@ export function PhoneButton({ isWide = false, ...asked }: PhoneButtonProps) {
       <Button
         tone="outline"
         isWide={isWide}
-        isBusy={isPending}
+        isBusy={isBusy}
         onClick={() => {
           wasPressed.current = true
           reveal()
         }}
       >
-        {isPending ? null : <Phone aria-hidden="true" size={20} />}
-        {t(isPending ? 'opening' : 'call')}
+        {isBusy ? null : <Phone aria-hidden="true" size={20} />}
+        {t(isBusy ? 'opening' : 'call')}
       </Button>
       {failure ? (
         <p role="alert" className="mt-2 text-sm font-medium text-danger">
@@ -91,15 +98,17 @@ export function PhoneButton({ isWide = false, ...asked }: PhoneButtonProps) {
 /** The same as an icon for the bar of narrow screens; the number then has a row of its own. */
 export function PhoneIconButton(asked: AskedPhone) {
   const t = useTranslations('seller.phone')
-  const showFailure = useFailureToast()
-  const { shown, isPending, reveal } = usePhone(asked, (error) => showFailure(error, t('failed')))
+  const { shown, isBusy, reveal, failure } = usePhone(asked)
+  useEffect(() => {
+    if (failure) toast.error(failure)
+  }, [failure])
   if (shown) return null
   return (
     <button
       type="button"
       aria-label={t('call')}
-      aria-busy={isPending || undefined}
-      disabled={isPending}
+      aria-busy={isBusy || undefined}
+      disabled={isBusy}
       onClick={reveal}
       className="grid size-12 shrink-0 place-items-center rounded-md border border-edge text-ink hover:border-ink noscript:hidden"
     >

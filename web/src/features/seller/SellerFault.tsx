@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 
 /** The seller could not be loaded; the button loads the page again. */
 export function SellerFault({ error, reset }: ErrorComponentProps) {
-  const t = useTranslations('seller.page')
+  const t = useTranslations('sellers')
   const tFrame = useTranslations('frame')
   const note = useFaultNote()
   const { retry, isRetrying } = useRetry(reset)
@@ -23,7 +23,7 @@ export function SellerFault({ error, reset }: ErrorComponentProps) {
 
 /** Nobody has this address: no seller, one who was suspended, or a private one whose cars are no longer online. */
 export function SellerNotFound() {
-  const t = useTranslations('seller.page')
+  const t = useTranslations('sellers')
   return (
     <div className="page-width flex flex-col items-center py-24 text-center">
       <h1 className="text-xl">{t('notFound')}</h1>

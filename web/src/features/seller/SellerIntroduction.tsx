@@ -15,6 +15,7 @@ const anchor = 'filter-seller'
 /** Who sells: name, kind, P.IVA, place, since when, how soon they answer, and how to reach them. */
 export function SellerIntroduction({ seller }: { seller: SellerPage }) {
   const t = useTranslations('seller')
+  const tPage = useTranslations('sellers')
   const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
   const isOwn = useSession()?.userId === seller.id
@@ -39,7 +40,7 @@ export function SellerIntroduction({ seller }: { seller: SellerPage }) {
           </p>
           {vatNumber ? <p className="mt-1 text-xs text-muted">{t('vatNumberNote')}</p> : null}
           <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
-            {town ? <Fact icon={<MapPin aria-hidden="true" size={16} />}>{t('page.place', { town })}</Fact> : null}
+            {town ? <Fact icon={<MapPin aria-hidden="true" size={16} />}>{tPage('place', { town })}</Fact> : null}
             {answerTime ? (
               <Fact icon={<Clock aria-hidden="true" size={16} />}>{t(`answers.${answerTime}`)}</Fact>
             ) : null}
@@ -55,7 +56,7 @@ export function SellerIntroduction({ seller }: { seller: SellerPage }) {
           {cars > 0 ? (
             <p className="flex items-start gap-2 text-sm text-muted">
               <MessageCircle aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
-              {t('page.write')}
+              {tPage('write')}
             </p>
           ) : null}
         </div>

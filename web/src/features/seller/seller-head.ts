@@ -1,4 +1,4 @@
-import type { SellerPage } from '@autopiazza/contract'
+import type { SearchFilters, SellerPage } from '@autopiazza/contract'
 import { publicName } from '@autopiazza/contract/person-name'
 import type { AppContext } from '../../app/app-context.ts'
 import { formatsFor } from '../../app/format.ts'
@@ -6,25 +6,22 @@ import { translatorOf } from '../../app/message-store.ts'
 import { pageHead } from '../../app/page-head.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 
-interface Shown {
-  page: number | undefined
-  /** Filters leave only some of the cars. */
-  isPart: boolean
-}
+type Shown = SearchFilters & { page?: number; points?: 1 }
 
 /** Title, description and structured data of a seller's page. Search engines index the page of a business alone, without filters. */
-export function sellerHead(context: AppContext, seller: SellerPage, { page, isPart }: Shown) {
+export function sellerHead(context: AppContext, seller: SellerPage, { page, ...shown }: Shown) {
   const { messageStore, baseUrl } = context
   const t = translatorOf(messageStore, 'seller')
+  const tPage = translatorOf(messageStore, 'sellers')
   const f = formatsFor(messageStore.language())
   const { kind, cars, town } = seller
   const name = publicName(seller) ?? t('unnamed')
   const link = paths.search({ seller: seller.id, page })
   const head = pageHead(context, {
-    title: t('page.title', { name }),
-    description: t('page.description', { kind, name, town: town ?? 'none', count: cars, number: f.number(cars) }),
+    title: tPage('title', { name }),
+    description: tPage('description', { kind, name, town: town ?? 'none', count: cars, number: f.number(cars) }),
     link,
-    isHidden: isPart || kind === 'private',
+    isHidden: kind === 'private' || Object.keys(shown).length > 0,
   })
   // Only programs that load one page read it, so the browser does not load the code that writes it.
   if (!import.meta.env.SSR || kind === 'private') return head
