@@ -25,6 +25,18 @@ export function bareStatement(parameters: URLSearchParams): {
   const fuel = parameters.get('fuelType')
   if (make) add((place) => `lower(make) = lower(${place})`, make)
   if (fuel) add((place) => `fuel_type = ${place}`, fuel)
+  const isCar = (car: string): string => {
+    const [named = '', model] = car.split(':')
+    const isMake = `lower(make) = lower($${values.push(named)})`
+    return model ? `(${isMake} and lower(model) = lower($${values.push(model)}))` : isMake
+  }
+  const listed = (name: string): string[] => (parameters.get(name) ?? '').split(',').filter(Boolean)
+  const cars = listed('cars')
+  if (cars.length > 0) where.push(`(${cars.map(isCar).join(' or ')})`)
+  for (const car of listed('excludeCars')) where.push(`not ${isCar(car)}`)
+  for (const one of listed('excludeFuelType')) add((place) => `fuel_type <> ${place}`, one)
+  for (const one of listed('excludeBodyType')) add((place) => `body_type is distinct from ${place}`, one)
+  for (const one of listed('excludeFeatures')) add((place) => `not features @> array[${place}]`, one)
   if (parameters.has('minYear')) {
     add((place) => `year >= ${place}`, Number(parameters.get('minYear')))
     add((place) => `year <= ${place}`, Number(parameters.get('maxYear')))

@@ -1,7 +1,18 @@
 /** The last one is no part of the mix. */
-export const kinds = ['browse', 'filters', 'keyword', 'recommended'] as const
+export const kinds = ['browse', 'filters', 'keyword', 'several', 'recommended'] as const
 export type Kind = (typeof kinds)[number]
-const mixed = kinds.slice(0, 3)
+/** A third of them with several cars or with something left out. */
+const mixed: readonly Kind[] = [
+  'browse',
+  'filters',
+  'several',
+  'keyword',
+  'browse',
+  'several',
+  'filters',
+  'keyword',
+  'several',
+]
 
 const makes = [
   'Fiat',
@@ -17,6 +28,7 @@ const makes = [
   'Kia',
   'Volvo',
 ]
+const models = ['Alba 1', 'Brezza 2', 'Corsa 3', 'Duna 4', 'Estro 1', 'Faro 2']
 const fuels = ['petrol', 'diesel', 'electric', 'hybrid', 'plugin_hybrid', 'lpg']
 /** Words of the descriptions and versions that name no filter: they are contained text and nothing else, which a statement can answer too. */
 const words = [
@@ -43,9 +55,26 @@ export function questions(kind: Kind | 'mix', count: number): string[] {
     maxYear: 2016 + below(9),
     ...prices(),
   })
+  const makeOf = () => makes[below(makes.length)] ?? ''
+  const carOf = () => (below(2) === 0 ? makeOf() : `${makeOf()}:${models[below(models.length)] ?? ''}`)
+  const several = () => ({
+    cars: [...new Set(Array.from({ length: 2 + below(4) }, carOf))].join(','),
+    ...prices(),
+    sort: 'newest',
+  })
+  const without = () => ({
+    ...(below(2) === 0 ? { excludeCars: carOf() } : { excludeFuelType: fuels[below(fuels.length)] ?? '' }),
+    ...(below(2) === 0 && { excludeBodyType: 'suv,van' }),
+    ...(below(3) === 0 && { excludeFeatures: 'sunroof' }),
+    minYear: 2000 + below(15),
+    maxYear: 2016 + below(9),
+    ...prices(),
+    sort: 'newest',
+  })
   const filtersOf: Record<Kind, () => Record<string, string | number>> = {
     browse: () => ({ sort: 'newest' }),
     filters: () => ({ ...filters(), sort: 'newest' }),
+    several: () => (below(2) === 0 ? several() : without()),
     recommended: filters,
     keyword: () => ({
       q: words[below(words.length)] ?? '',

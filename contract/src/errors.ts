@@ -64,6 +64,7 @@ export const errorStatuses = {
   'sellers.too_many_phones': 429,
 
   'search.unknown_place': 400,
+  'places.none_near': 404,
 
   'saved_searches.not_found': 404,
   'saved_searches.limit': 409,

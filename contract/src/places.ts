@@ -23,4 +23,12 @@ export const places = {
   )
     .input(z.object({ q: z.string().max(100, fieldError('too_long')) }))
     .output(z.array(placeSuggestion)),
+  nearest: operation(
+    'POST',
+    '/places/nearest',
+    'The comune whose centre is nearest to a position, up to 50 km away. Nothing of the position is kept; it is sent in the body, so that no address contains it. Two decimals, about a kilometre, are enough.',
+    ['places.none_near'],
+  )
+    .input(z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }))
+    .output(placeSuggestion),
 }

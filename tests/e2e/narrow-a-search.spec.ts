@@ -203,3 +203,50 @@ test.describe('en', () => {
     })
   })
 })
+
+for (const language of ['it', 'en'] as const)
+  test.describe(`${language}, near the person`, () => {
+    const bologna = { latitude: 44.4938, longitude: 11.3426 }
+    test.use({ language, viewport: { width: 390, height: 844 }, geolocation: bologna })
+
+    test('on a phone a press finds the nearest town, whose cars say how far they are, and the map chooses a province', async ({
+      page,
+      context,
+      t,
+    }) => {
+      const sent: (string | null)[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/places/nearest')) sent.push(request.postData())
+        expect(request.url()).not.toMatch(/44\.49|11\.34/)
+      })
+      await openPage(page, '/search')
+      await page.getByRole('button', { name: t('search.filters.open', { count: 0 }) }).click()
+      const sheet = filtersOf(page, t)
+      const nearMe = sheet.getByRole('button', { name: t('places.nearMe.press') })
+      if (!(await nearMe.isVisible())) await sheet.getByText(t('search.filters.groups.where')).click()
+      await nearMe.click()
+      await expect(sheet.getByText(t('places.nearMe.denied'))).toBeVisible()
+      expect(sent).toEqual([])
+
+      await context.grantPermissions(['geolocation'])
+      await nearMe.click()
+      await expect(page).toHaveURL('/search?place=Bologna+%28BO%29&radius=50')
+      expect(sent.map((body) => JSON.parse(body ?? ''))).toEqual([{ latitude: 44.49, longitude: 11.34 }])
+      await expect(sheet.getByText(t('places.nearMe.denied'))).toBeHidden()
+      await page.keyboard.press('Escape')
+      await expect(cardsOf(page).first()).toContainText(/ km|in zona|nearby/)
+      await page.getByRole('link', { name: t('search.order.nearest') }).click()
+      await expect(page).toHaveURL('/search?place=Bologna+%28BO%29&radius=50&sort=distance')
+
+      await openPage(page, '/search')
+      await page.getByRole('button', { name: t('search.filters.open', { count: 0 }) }).click()
+      await sheet.getByRole('button', { name: t('places.map.open') }).click()
+      const map = page.getByRole('dialog', { name: t('places.map.title') })
+      await map.locator('[data-area="Lombardia"]').click()
+      await expect(page).toHaveURL('/search?region=Lombardia')
+      await map.getByRole('button', { name: /^Milano/ }).click()
+      await expect(page).toHaveURL('/search?region=Lombardia&province=MI')
+      await map.getByRole('button', { name: t('places.map.close') }).click()
+      await expect(sheet.getByLabel(t('search.filters.province'))).toHaveValue('MI')
+    })
+  })

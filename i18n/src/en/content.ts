@@ -19,7 +19,7 @@ export const content = {
     },
     data: {
       title: 'Data sources',
-      text: 'Municipalities and provinces: ISTAT. Postal codes: GeoNames (geonames.org). Both under the licence CC BY 4.0; the data were adapted.',
+      text: 'Municipalities and provinces: ISTAT. Postal codes: GeoNames (geonames.org). Both under the licence CC BY 4.0; the data were adapted. Borders on the map: Natural Earth, simplified.',
     },
     cta: 'Find your car',
   },

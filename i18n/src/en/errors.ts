@@ -74,6 +74,7 @@ export const errors = {
       'We have shown many phone numbers to this account or this network today. You can write to the seller in the chat.',
 
     'search.unknown_place': 'We do not know this town: choose one from the list.',
+    'places.none_near': 'No Italian town is near you: type the one to search from.',
 
     'saved_searches.not_found': 'Saved search not found.',
     'saved_searches.limit': 'You already have 50 saved searches: remove one to save another.',

@@ -10,6 +10,7 @@ export const privacy = {
     data: {
       title: 'Which data, and why',
       text: `Without an account: your searches and the pages you look at are not recorded under your name. To count each visitor of an advert once, we keep for two days a code that cannot be traced back to you.
+- Position: only if you press ‘Near me’ and let your browser give it. It reaches us rounded to about a kilometre, serves to answer with the nearest town and is not kept: neither in logs nor in searches. The search goes on with the name of the town, as if you had typed it.
 - Account: first name, last name, e-mail, phone, language and password, which is stored so that it cannot be read. We need them to let you in and to write to you.
 - Sellers: kind of seller, location and, for businesses, company name, VAT number and the address of the register extract; a private seller’s codice fiscale, if given; the IBAN if you want to take bank transfers; pickup points; a number for calls, if you give one, with when you answer. We need them to show who sells and to get you paid.
 - Numbers asked for with “Call”: which seller and which car, and a code of the account or the network that changes every day and cannot be traced back to you. We need it to tell the seller how many people saw the number, and to stop those who collect numbers.

@@ -83,7 +83,13 @@ export const search = {
   found: '{count, plural, one {{number} vehicle found} other {{number} vehicles found}}',
   save: 'Save search',
   loading: 'Searching…',
-  order: { recommended: 'In recommended order', how: 'how it works', why: 'why here?', hide: 'hide the points' },
+  order: {
+    recommended: 'In recommended order',
+    how: 'how it works',
+    why: 'why here?',
+    hide: 'hide the points',
+    nearest: 'nearest first',
+  },
   sort: {
     label: 'Sort by',
     apply: 'Sort',

@@ -111,6 +111,7 @@ export const vocabulary = {
   drawingOf: 'No photo: a drawing of a {body}',
   drawingOfCar: 'No photo: a drawing of a car',
   away: '{distance} away',
+  awayFrom: 'from {place}',
   nearby: 'nearby',
   views: '{count, plural, one {{number} view} other {{number} views}}',
   favourite: 'Save to favourites: {vehicle}',

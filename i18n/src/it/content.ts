@@ -19,7 +19,7 @@ export const content = {
     },
     data: {
       title: 'Fonti dei dati',
-      text: 'Comuni e province: ISTAT. CAP: GeoNames (geonames.org). Entrambi con licenza CC BY 4.0; i dati sono stati adattati.',
+      text: 'Comuni e province: ISTAT. CAP: GeoNames (geonames.org). Entrambi con licenza CC BY 4.0; i dati sono stati adattati. Confini sulla mappa: Natural Earth, semplificati.',
     },
     cta: 'Cerca la tua auto',
   },

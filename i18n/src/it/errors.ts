@@ -82,6 +82,7 @@ export const errors = {
       'Per oggi abbiamo mostrato molti numeri di telefono a questo account o a questa rete. Puoi scrivere al venditore in chat.',
 
     'search.unknown_place': 'Non conosciamo questo comune: scegline uno dall’elenco.',
+    'places.none_near': 'Non ci sono comuni italiani vicino a te: scrivi quello da cui cercare.',
 
     'saved_searches.not_found': 'Ricerca salvata non trovata.',
     'saved_searches.limit': 'Hai già 50 ricerche salvate: eliminane una per salvarne un’altra.',

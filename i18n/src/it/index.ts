@@ -9,6 +9,7 @@ import { vocabulary } from './vocabulary.ts'
 import { auth } from './auth.ts'
 import { search } from './search.ts'
 import { searched } from './searched.ts'
+import { places } from './places.ts'
 import { saved } from './saved.ts'
 import { seller } from './seller.ts'
 import { sellers } from './sellers.ts'
@@ -51,6 +52,7 @@ export const italian = {
   auth,
   search,
   searched,
+  places,
   saved,
   seller,
   sellers,

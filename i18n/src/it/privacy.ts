@@ -10,6 +10,7 @@ export const privacy = {
     data: {
       title: 'Quali dati, e perché',
       text: `Senza account: le ricerche e le pagine che guardi non vengono registrate a tuo nome. Per contare una volta sola chi visita un annuncio teniamo per due giorni un codice che non si può ricondurre a te.
+- Posizione: solo se premi «Vicino a me» e il browser te lo fa permettere. Ci arriva arrotondata a circa un chilometro, serve a rispondere con il comune più vicino e non viene conservata: né nei registri, né nelle ricerche. La ricerca continua con il nome del comune, come se l’avessi scritto.
 - Account: nome, cognome, e-mail, telefono, lingua e password, che è conservata in modo da non poter essere letta. Servono per farti entrare e per scriverti.
 - Venditori: tipo di venditore, luogo e, per le aziende, ragione sociale, partita IVA e indirizzo della visura; il codice fiscale di un privato, se lo indica; l’IBAN, se vuoi ricevere bonifici; i punti di ritiro; un numero per le chiamate, se lo dai, con quando rispondi. Servono per mostrare chi vende e per farti pagare.
 - Numeri chiesti con «Chiama»: quale venditore e quale auto, e un codice dell’account o della rete che cambia ogni giorno e non si può ricondurre a te. Serve a dire al venditore quante persone hanno visto il numero e a fermare chi li raccoglie.

@@ -83,7 +83,13 @@ export const search = {
   found: '{count, plural, one {{number} veicolo trovato} other {{number} veicoli trovati}}',
   save: 'Salva ricerca',
   loading: 'Ricerca in corso…',
-  order: { recommended: 'In ordine di consiglio', how: 'come funziona', why: 'perché qui?', hide: 'nascondi i punti' },
+  order: {
+    recommended: 'In ordine di consiglio',
+    how: 'come funziona',
+    why: 'perché qui?',
+    hide: 'nascondi i punti',
+    nearest: 'prima le più vicine',
+  },
   sort: {
     label: 'Ordina per',
     apply: 'Ordina',

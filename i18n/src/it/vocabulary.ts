@@ -101,6 +101,7 @@ export const vocabulary = {
   drawingOf: 'Nessuna foto: disegno di {body}',
   drawingOfCar: 'Nessuna foto: disegno di un’auto',
   away: 'a {distance}',
+  awayFrom: 'da {place}',
   nearby: 'in zona',
   views: '{count, plural, one {{number} visita} other {{number} visite}}',
   favourite: 'Salva nei preferiti: {vehicle}',

@@ -145,6 +145,32 @@ describe('the API', () => {
     await expect.poll(async () => (await call(vendor, `/vendor/listings/${listingId}`)).body['views']).toBe(1)
   })
 
+  it('names the comune nearest to a position, and says in Italian that far from all there is none', async () => {
+    const nearest = (body: unknown) => call(visitor.actor, '/places/nearest', json('POST', body))
+    expect(await nearest({ latitude: 44.49, longitude: 11.34 })).toEqual({
+      status: 200,
+      body: { city: 'Bologna', province: 'BO', postalCode: null, region: 'Emilia-Romagna' },
+    })
+    expect(await nearest({ latitude: 48.86, longitude: 2.35 })).toMatchObject({
+      status: 404,
+      body: { code: 'places.none_near', message: expect.stringMatching(/^Non ci sono comuni italiani vicino a te/) },
+    })
+  })
+
+  it.each([{}, { latitude: 44.49 }, { latitude: '44.49', longitude: '11.34' }, { latitude: 91, longitude: 0 }, []])(
+    'refuses %j as a position',
+    async (position) => {
+      expect(await call(visitor.actor, '/places/nearest', json('POST', position))).toMatchObject({
+        status: 400,
+        body: { code: 'request.invalid' },
+      })
+    },
+  )
+
+  it('takes a position in no address', async () => {
+    expect((await call(visitor.actor, '/places/nearest?latitude=44.49&longitude=11.34')).status).toBe(404)
+  })
+
   it('answers 409 with the fresh quote when a buyer pays another price, in the buyer’s language', async () => {
     const { actor: buyer } = await person('buyer')
     const payment = { vehicleId: listingId, idempotencyKey: crypto.randomUUID(), totalAmount: 11_000 }

@@ -19,3 +19,9 @@ test('a page shows pictures of this site alone, and of the CDN where there is on
   expect(pagePolicy([])).toContain("; img-src 'self' data: blob:; ")
   expect(pagePolicy([], 'https://foto.example')).toContain("; img-src 'self' data: blob: https://foto.example; ")
 })
+
+test('pages of this site may ask for the position, those of others inside it may not', async () => {
+  const { headers } = await site.request('/')
+  expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
+  expect(headers.get('permissions-policy')).toContain('camera=()')
+})

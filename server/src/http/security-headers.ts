@@ -27,7 +27,7 @@ export function securityHeaders({ isHttps }: { readonly isHttps: boolean }): Mid
     crossOriginOpenerPolicy: 'same-origin',
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+    permissionsPolicy: { camera: [], microphone: [], geolocation: ['self'], payment: [], usb: [] },
   })
   return createMiddleware(async (c, next) => {
     await setHeaders(c, next)

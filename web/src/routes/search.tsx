@@ -10,7 +10,7 @@ import { loadSearch } from './-load-search.ts'
 import { SaveThisSearch } from './-SaveThisSearch.tsx'
 
 export const Route = createFileRoute('/search')({
-  staticData: { messages: ['search', 'searched', 'facts'], scripts: 'wait' },
+  staticData: { messages: ['search', 'searched', 'facts', 'places'], scripts: 'wait' },
   validateSearch,
   loader: async ({ context, location }) => {
     const asked = readSearch(location.search)

@@ -13,7 +13,7 @@ import { SaveSellersSearch } from './-SaveThisSearch.tsx'
 const validateSearch = knownParameters((raw) => readSearch({ ...raw, seller: undefined }))
 
 export const Route = createFileRoute('/seller/$id')({
-  staticData: { messages: ['seller', 'sellers', 'search', 'searched', 'facts'], scripts: 'wait' },
+  staticData: { messages: ['seller', 'sellers', 'search', 'searched', 'facts', 'places'], scripts: 'wait' },
   validateSearch,
   loader: async ({ context, params: { id }, location }) => {
     const { api, queryClient } = context

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { suggestMakes } from '../../modules/catalogue/index.ts'
-import { suggestPlaces } from '../../modules/places/index.ts'
+import { findNearestPlace, suggestPlaces } from '../../modules/places/index.ts'
 import { ok } from '../../outcome.ts'
 import { api, handle } from '../handle.ts'
 
@@ -30,4 +30,5 @@ export const places = {
     responseHeaders.set('cache-control', 'public, max-age=86400')
     return ok(suggestPlaces({ input }))
   }),
+  nearest: handle(api.places.nearest, findNearestPlace),
 }

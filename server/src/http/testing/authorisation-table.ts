@@ -144,6 +144,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'catalogue.makes': open,
   'checkout.premiumServices': open,
   'places.suggest': { ...open, input: () => ({ q: 'torino' }) },
+  'places.nearest': { ...open, input: () => ({ latitude: 44.49, longitude: 11.34 }) },
   'search.vehicles': open,
   'search.facets': open,
   'search.relaxations': open,

@@ -1,7 +1,7 @@
 import { provinces } from '@autopiazza/contract/provinces'
 import { describe, expect, it } from 'vitest'
 import { municipalities } from './municipalities.ts'
-import { findMunicipality, suggestPlaces } from './index.ts'
+import { findMunicipality, findNearestPlace, suggestPlaces } from './index.ts'
 
 const found = (q: string) => suggestPlaces({ input: { q } })
 const cities = (q: string) => found(q).map(({ city }) => city)
@@ -89,5 +89,42 @@ describe('the comune of a text', () => {
 
   it.each(['00000', '2012', '201211', 'Bologna (MI)', '20121 Torino', '20121 10121'])('%s is none', (text) => {
     expect(findMunicipality(text)).toBeNull()
+  })
+})
+
+describe('the nearest comune', () => {
+  const nearest = async (latitude: number, longitude: number) => findNearestPlace({ input: { latitude, longitude } })
+
+  it.each([
+    [44.49, 11.34, 'Bologna'],
+    [45.46, 9.19, 'Milano'],
+    [40.85, 14.27, 'Napoli'],
+    [39.21, 9.11, 'Cagliari'],
+    [40.64, 15.81, 'Potenza'],
+    [35.5, 12.6, 'Lampedusa e Linosa'],
+    [36.8, 11.97, 'Pantelleria'],
+    [45.97, 8.97, "Campione d'Italia"],
+  ])('of %d, %d is %s', async (latitude, longitude, city) => {
+    expect(await nearest(latitude, longitude)).toMatchObject({ ok: true, value: { city } })
+  })
+
+  it.each([
+    ['Marsiglia', 43.3, 5.37],
+    ['Parigi', 48.86, 2.35],
+    ['the open sea', 40, 12],
+    ['the pole', 90, 0],
+    ['the other side of the earth', -42, -168],
+  ])('of %s is none', async (_, latitude, longitude) => {
+    expect(await nearest(latitude, longitude)).toEqual({ ok: false, code: 'places.none_near' })
+  })
+
+  it('is one that a search finds by the name that it is given', async () => {
+    for (const { coordinates } of municipalities().filter((_, index) => index % 40 === 0)) {
+      if (!coordinates) continue
+      const found = await nearest(coordinates.latitude, coordinates.longitude)
+      if (!found.ok) throw new Error(found.code)
+      const { city, province } = found.value
+      expect(findMunicipality(`${city} (${province})`)).toMatchObject({ city, province })
+    }
   })
 })

@@ -30,6 +30,19 @@ test.each([
   expect(['€11,500', '€40 per day'].filter((price) => text.includes(price))).toEqual(prices)
 })
 
+test.each([
+  ['it', 12, 'a 12 km da Bologna (BO)'],
+  ['en', 12, '12 km away from Bologna (BO)'],
+  ['it', 0, 'in zona'],
+] as const)('in %s a card at %d km from the place searched says so, and to who listens from where', async (...row) => {
+  const [language, distance, words] = row
+  const vehicle = { ...card, town: 'San Giovanni in Persiceto', province: 'BO', distance } as CardVehicle
+  const screen = await showInApp(<VehicleCard vehicle={vehicle} from="Bologna (BO)" />, { language })
+  await expect.element(screen.getByRole('article')).toBeVisible()
+  expect(screen.getByRole('article').element().textContent).toContain(`· ${words}`)
+  expect(await findViolations()).toEqual([])
+})
+
 test('a price that was lowered stands on the card with by how much, and with the day for who listens', async () => {
   const priceDrop = { amount: 80_000, since: '2026-11-03T10:00:00.000Z' }
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, priceDrop }} />, { language: 'it' })

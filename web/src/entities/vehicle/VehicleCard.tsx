@@ -20,6 +20,8 @@ interface VehicleCardProps {
   sizes?: string
   /** Ends with 'View Details' in place of the views. */
   hasDetails?: boolean
+  /** From where its distance counts. */
+  from?: string | undefined
 }
 
 // On phones a smaller width is declared: two device pixels per CSS pixel suffice, three would double the file.
@@ -32,6 +34,7 @@ export function VehicleCard({
   isFirstView = false,
   sizes = threeColumns,
   hasDetails = false,
+  from,
 }: VehicleCardProps) {
   const t = useTranslations('vocabulary')
   const f = useFormats()
@@ -57,8 +60,9 @@ export function VehicleCard({
             <span className="shrink-0">{`${townName(vehicle) ?? t('italy')}\u{a0}·`}</span>
             <SellerName vehicle={vehicle} />
             {distance === undefined ? null : (
-              <span className="shrink-0 figures">
+              <span className="shrink-0 whitespace-nowrap figures">
                 · {distance ? t('away', { distance: f.kilometres(distance) }) : t('nearby')}
+                {distance && from ? <span className="sr-only"> {t('awayFrom', { place: from })}</span> : null}
               </span>
             )}
           </span>

@@ -15,10 +15,17 @@ interface FoundCardsProps {
   points?: readonly OrderPoints[] | undefined
   /** The first card is visible without scrolling. */
   isFirstView?: boolean
+  /** The place of the search. */
+  place?: string | undefined
 }
 
 /** Not rendered again where only the state around them changes, as at the press for the next page. */
-export const FoundCards = memo(function FoundCards({ vehicles, points = [], isFirstView = false }: FoundCardsProps) {
+export const FoundCards = memo(function FoundCards({
+  vehicles,
+  points = [],
+  isFirstView = false,
+  place,
+}: FoundCardsProps) {
   const textOf = usePointsText()
   const pointsOf = (id: string) => points.find((one) => one.id === id)
   return (
@@ -27,7 +34,7 @@ export const FoundCards = memo(function FoundCards({ vehicles, points = [], isFi
         const own = pointsOf(vehicle.id)
         return (
           <li key={vehicle.id}>
-            <VehicleCard vehicle={vehicle} isFirstView={isFirstView && index === 0} sizes={sizes} />
+            <VehicleCard vehicle={vehicle} isFirstView={isFirstView && index === 0} sizes={sizes} from={place} />
             {own ? <p className="mt-1 self-end text-xs text-muted figures">{textOf(own)}</p> : null}
           </li>
         )

@@ -33,6 +33,21 @@ test.each([
   await expect.element(screen.getByText('perché qui?')).not.toBeInTheDocument()
 })
 
+test('with a place the nearest cars are one press away, without scripts too', async () => {
+  const screen = await show({ place: 'Bologna (BO)', radius: 50, page: 2, points: 1 })
+  await expect
+    .element(screen.getByRole('link', { name: 'prima le più vicine' }))
+    .toHaveAttribute('href', '/search?place=Bologna+%28BO%29&radius=50&sort=distance')
+})
+
+test('the nearest first are offered neither without a place nor where they are first', async () => {
+  for (const state of [{}, { place: 'Bologna', sort: 'distance' }] as const) {
+    const screen = await show(state, 'en')
+    await expect.element(screen.getByRole('link', { name: 'how it works' }).last()).toBeVisible()
+    await expect.element(screen.getByText('nearest first', { exact: true })).not.toBeInTheDocument()
+  }
+})
+
 function Found({ state }: { state: SearchState }) {
   return <Results state={state} found={useFoundVehicles(state)} />
 }

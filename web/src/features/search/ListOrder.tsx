@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { isRecommended, queryOf, type SearchState, usualSort } from './search-address.ts'
 
-/** How the list is ordered, what explains it, and in the recommended order the switch of each card's points. */
+/** How the list is ordered, what explains it, in the recommended order the switch of each card's points, and with a place the order by distance. */
 export function ListOrder({ state }: { state: SearchState }) {
   const t = useTranslations('search')
   const points = state.points ? undefined : 1
@@ -16,6 +16,17 @@ export function ListOrder({ state }: { state: SearchState }) {
           {' · '}
           <Link {...paths.search(queryOf({ ...state, points }))} resetScroll={false}>
             {t(points ? 'order.why' : 'order.hide')}
+          </Link>
+        </>
+      ) : null}
+      {state.place !== undefined && state.sort !== 'distance' ? (
+        <>
+          {' · '}
+          <Link
+            {...paths.search(queryOf({ ...state, sort: 'distance', page: undefined, points: undefined }))}
+            resetScroll={false}
+          >
+            {t('order.nearest')}
           </Link>
         </>
       ) : null}

@@ -84,7 +84,7 @@ export function NothingFound({ state, problem }: NothingFoundProps) {
             {tNothing('nearest')}
           </h2>
           <div className="mt-4">
-            <FoundCards vehicles={nearest} />
+            <FoundCards vehicles={nearest} place={state.place} />
           </div>
         </section>
       ) : null}

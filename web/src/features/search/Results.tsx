@@ -59,7 +59,7 @@ export function Results({ found, state }: ResultsProps) {
       aria-busy={vehicles.isPlaceholderData}
       className={classNames('transition-opacity duration-150', vehicles.isPlaceholderData && 'opacity-60')}
     >
-      <FoundCards vehicles={cards} points={points} isFirstView />
+      <FoundCards vehicles={cards} points={points} isFirstView place={state.place} />
       <CreditExample className="mt-6 prose-width text-xs text-muted" />
       <div className="mt-10">
         <Pagination

@@ -100,7 +100,7 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
       />
       {factsOf('first')}
       <div className="grid">
-        <FilterGroup {...group(t('groups.where'), 'place', 'region', 'province')}>
+        <FilterGroup {...group(t('groups.where'), 'place', 'region', 'province')} isOpen>
           <WhereFilters {...controls} placeProblem={placeProblem} isForDistance={isForDistance} />
         </FilterGroup>
         {(['engine', 'shape'] as const).map((name) => (

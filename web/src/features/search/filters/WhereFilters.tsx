@@ -2,8 +2,10 @@ import { searchRadiiKm } from '@autopiazza/contract/constants'
 import { provincesIn, regions } from '@autopiazza/contract/regions'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
+import { NearMeButton } from '../../../entities/place/NearMeButton.tsx'
 import { countedOptions } from './facet-options.ts'
 import type { FilterControls } from '../use-search-state.ts'
+import { MapButton } from '../map/MapButton.tsx'
 import { PlaceFilter } from './PlaceFilter.tsx'
 import { SelectFilter } from './SelectFilter.tsx'
 
@@ -24,20 +26,23 @@ export function WhereFilters({ state, change, facets, placeProblem, isForDistanc
     return facets.province.reduce((sum, { value, count }) => (codes.includes(value) ? sum + count : sum), 0)
   }
   const provinces = countedOptions(provincesIn(state.region).toSorted(), facets?.province)
+  const choosePlace = (place: string | undefined) =>
+    change({
+      place,
+      radius: isForDistance ? undefined : (state.radius ?? usualRadius),
+      ...(isForDistance && { sort: 'distance' }),
+    })
   return (
     <>
-      <PlaceFilter
-        place={state.place}
-        problem={placeProblem}
-        help={isForDistance ? t('placeForDistance') : undefined}
-        onChoose={(place) =>
-          change({
-            place,
-            radius: isForDistance ? undefined : (state.radius ?? usualRadius),
-            ...(isForDistance && { sort: 'distance' }),
-          })
-        }
-      />
+      <div className="grid gap-3">
+        <PlaceFilter
+          place={state.place}
+          problem={placeProblem}
+          help={isForDistance ? t('placeForDistance') : undefined}
+          onChoose={choosePlace}
+        />
+        <NearMeButton isWide onFound={choosePlace} />
+      </div>
       <SelectFilter
         name="radius"
         label={t('radius')}
@@ -48,6 +53,7 @@ export function WhereFilters({ state, change, facets, placeProblem, isForDistanc
         nameOf={(value) => t('within', { distance: f.kilometres(Number(value)) })}
         onChoose={(value) => change({ radius: Number(value) || undefined })}
       />
+      <MapButton state={state} change={change} facets={facets} />
       <SelectFilter
         filter="region"
         name="region"

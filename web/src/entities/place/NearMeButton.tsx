@@ -1,0 +1,28 @@
+import { LocateFixed } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button, type ButtonStyles } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { Spinner } from '../../ui/loading.tsx'
+import { useNearMe } from './use-near-me.ts'
+
+interface NearMeButtonProps extends Omit<ButtonStyles, 'className'> {
+  onFound: (place: string) => void
+}
+
+/** 'Vicino a me': answers the nearest comune, or says beside the button why there is none. Not there without scripts. */
+export function NearMeButton({ onFound, tone = 'outline', ...styles }: NearMeButtonProps) {
+  const t = useTranslations('places.nearMe')
+  const { find, isFinding, problem, found } = useNearMe(onFound)
+  return (
+    <div className="noscript:hidden">
+      <Button {...styles} tone={tone} aria-busy={isFinding} onClick={find}>
+        {isFinding ? <Spinner /> : <LocateFixed aria-hidden="true" size={18} />}
+        {t('press')}
+      </Button>
+      {problem ? <FieldError>{problem}</FieldError> : null}
+      <p role="status" className="sr-only">
+        {found ? t('found', { place: found }) : null}
+      </p>
+    </div>
+  )
+}

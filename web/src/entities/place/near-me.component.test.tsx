@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { showPart } from '../../app/testing/show-part.tsx'
+import { findViolations } from '../../ui/testing/find-violations.ts'
+import { NearMeButton } from './NearMeButton.tsx'
+
+const bologna = { city: 'Bologna', province: 'BO', postalCode: null, region: 'Emilia-Romagna' }
+
+/** A browser whose person answers the question for the position so; a number is the code of its refusal. */
+function browserAnswers(answer: { latitude: number; longitude: number } | number) {
+  return vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((onPosition, onError) => {
+    if (typeof answer === 'number') onError?.({ code: answer } as GeolocationPositionError)
+    else onPosition({ coords: answer } as GeolocationPosition)
+  })
+}
+
+async function showButton(language: 'it' | 'en', nearest: (position: object) => Promise<object>) {
+  const found: string[] = []
+  const part = <NearMeButton onFound={(place) => found.push(place)} />
+  return { found, screen: await showPart({ language, api: { places: { nearest } }, part }) }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test('the browser is asked at the press alone, and only a coarse position leaves it', async () => {
+  const asked = browserAnswers({ latitude: 44.494_887, longitude: 11.342_616 })
+  const sent: object[] = []
+  const { found, screen } = await showButton('it', async (position) => {
+    sent.push(position)
+    return bologna
+  })
+  const button = screen.getByRole('button', { name: 'Vicino a me' })
+  await expect.element(button).toBeVisible()
+  expect(asked).not.toHaveBeenCalled()
+  await button.click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Comune più vicino a te: Bologna (BO).')
+  expect(sent).toEqual([{ latitude: 44.49, longitude: 11.34 }])
+  expect(found).toEqual(['Bologna (BO)'])
+})
+
+test.each([
+  ['it', 1, 'Il browser non dà la tua posizione a questo sito: permettila nelle sue impostazioni, o scrivi il comune.'],
+  ['en', 1, 'Your browser does not give this site your position: allow it in its settings, or type the town.'],
+  ['it', 2, 'Il dispositivo non trova la tua posizione: riprova, o scrivi il comune.'],
+  ['en', 3, 'Your device cannot find your position: try again, or type the town.'],
+] as const)('in %s a position that the browser does not give, %d, is said beside the button', async (...row) => {
+  const [language, code, sentence] = row
+  browserAnswers(code)
+  const asked = vi.fn()
+  const { found, screen } = await showButton(language, asked)
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(sentence)
+  await expect.element(screen.getByRole('button')).toBeEnabled()
+  expect(asked).not.toHaveBeenCalled()
+  expect(found).toEqual([])
+  expect(await findViolations()).toEqual([])
+})
+
+test('a browser without positions says so, and the next press tries again', async () => {
+  const known = vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue(undefined as unknown as Geolocation)
+  const { found, screen } = await showButton('en', async () => bologna)
+  await screen.getByRole('button').click()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Your device cannot find your position: try again, or type the town.')
+  known.mockRestore()
+  browserAnswers({ latitude: 44.5, longitude: 11.3 })
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  expect(found).toEqual(['Bologna (BO)'])
+})
+
+test.each([
+  [{ code: 'places.none_near', status: 404, message: 'No Italian town is near you: type the one to search from.' }],
+  [{ message: 'no network' }],
+] as const)('an answer without a town, %o, is said beside the button', async (fault) => {
+  browserAnswers({ latitude: 48.86, longitude: 2.35 })
+  const { found, screen } = await showButton('en', async () => {
+    throw Object.assign(new Error(fault.message), fault)
+  })
+  await screen.getByRole('button').click()
+  const sentence = 'code' in fault ? fault.message : 'We cannot find the nearest town: try again, or type it.'
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(sentence)
+  expect(found).toEqual([])
+})

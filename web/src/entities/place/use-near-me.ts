@@ -1,0 +1,68 @@
+import type { PlaceSuggestion } from '@autopiazza/contract'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorMessage } from '../../app/api-error.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { useBusy } from '../../app/use-busy.ts'
+
+/** A device that has found its position in these minutes need not look for it again. */
+const oldestMs = 5 * 60_000
+const longestMs = 15_000
+
+/** What a search takes as its place, 'Bologna (BO)'. */
+function placeText({ city, province }: Pick<PlaceSuggestion, 'city' | 'province'>): string {
+  return `${city} (${province})`
+}
+
+/**
+ * The comune nearest to the person, whose position the browser is asked for at the press and never before. It leaves the browser only for
+ * that question, to about a kilometre, and is kept nowhere; what goes on is the comune, as if it had been typed.
+ */
+export function useNearMe(onFound: (place: string) => void) {
+  const t = useTranslations('places.nearMe')
+  const { api } = useAppContext()
+  const { isBusy, run } = useBusy()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [found, setFound] = useState<string | null>(null)
+
+  async function find() {
+    setProblem(null)
+    setFound(null)
+    let position: { latitude: number; longitude: number }
+    try {
+      position = await coarsePosition()
+    } catch (error) {
+      return setProblem(t(isRefusal(error) ? 'denied' : 'unavailable'))
+    }
+    try {
+      const place = placeText(await api.places.nearest(position))
+      setFound(place)
+      onFound(place)
+    } catch (error) {
+      setProblem(errorMessage(error, t('failed')))
+    }
+  }
+  return { find: () => run(find), isFinding: isBusy, problem, found }
+}
+
+function coarsePosition(): Promise<{ latitude: number; longitude: number }> {
+  return new Promise((resolve, reject) => {
+    // Browsers have none on pages without https.
+    const { geolocation } = navigator as { geolocation?: Geolocation }
+    if (!geolocation) return reject(new Error('This browser tells no position'))
+    geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
+      reject,
+      { enableHighAccuracy: false, timeout: longestMs, maximumAge: oldestMs },
+    )
+  })
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * 100) / 100
+}
+
+/** GeolocationPositionError is no Error. */
+function isRefusal(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 1
+}

@@ -1,0 +1,37 @@
+import type { SearchFacets } from '@autopiazza/contract'
+import { ownValue } from '@autopiazza/contract/own-value'
+import { provincesIn, regions } from '@autopiazza/contract/regions'
+import { provinceNames } from '../../../entities/place/province-names.ts'
+import type { SearchState } from '../search-address.ts'
+
+/** A region or a province that can be chosen; its number is undefined while it is being counted. */
+export interface MapArea {
+  readonly value: string
+  readonly name: string
+  readonly count: number | undefined
+  readonly isChosen: boolean
+}
+
+type Chosen = Pick<SearchState, 'region' | 'province'>
+
+/** The region whose provinces are shown: the chosen one, or that of the chosen province. */
+export function shownRegion({ region, province }: Chosen): string | undefined {
+  return region ?? (province && regions.find((one) => provincesIn(one).includes(province)))
+}
+
+/** The regions, or the provinces of the shown one, by name. A region has the adverts of its provinces. */
+export function areasOf(chosen: Chosen, counts: SearchFacets['province'] | undefined): MapArea[] {
+  const countIn = (codes: readonly string[]) =>
+    counts?.reduce((sum, { value, count }) => (codes.includes(value) ? sum + count : sum), 0)
+  const region = shownRegion(chosen)
+  if (region === undefined)
+    return regions.map((name) => ({ value: name, name, count: countIn(provincesIn(name)), isChosen: false }))
+  return provincesIn(region)
+    .map((code) => ({
+      value: code,
+      name: ownValue(provinceNames, code) ?? code,
+      count: countIn([code]),
+      isChosen: code === chosen.province,
+    }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}

@@ -1,0 +1,63 @@
+import { provinces } from '@autopiazza/contract/provinces'
+import { provincesIn, regions } from '@autopiazza/contract/regions'
+import { expect, test } from 'vitest'
+import { areasOf, shownRegion } from './map-areas.ts'
+import { boxAround, provinceOutlines, regionOutlines, shadeOf } from './outlines.ts'
+
+const named = (outlines: readonly { readonly name: string }[]) => outlines.map(({ name }) => name).toSorted()
+
+test('every region and every province is drawn once', () => {
+  expect(named(regionOutlines)).toEqual([...regions].toSorted())
+  expect(named(provinceOutlines)).toEqual([...provinces].toSorted())
+})
+
+test.each([...regionOutlines, ...provinceOutlines])(
+  'the outline of $name is closed, and its number stands inside',
+  ({ path, ...outline }) => {
+    expect(path).toMatch(/^(M\d+ \d+l[-\d ]+z)+$/)
+    const { x, y, width, height } = boxAround([{ path, ...outline }])
+    expect(outline.x > x && outline.x < x + width && outline.y > y && outline.y < y + height).toBe(true)
+  },
+)
+
+test.each(regions)('the provinces of %s lie in it', (region) => {
+  const around = boxAround(regionOutlines.filter(({ name }) => name === region))
+  const within = boxAround(provinceOutlines.filter(({ name }) => provincesIn(region).some((code) => code === name)))
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs(within[side] - around[side])).toBeLessThan(60)
+})
+
+test('a path is read from its start and its steps', () => {
+  const outline = { name: '', x: 0, y: 0, room: 0, path: 'M100 100l100 0 0-50-100 0z' }
+  expect(boxAround([outline])).toEqual({ x: 97, y: 47, width: 106, height: 56 })
+})
+
+test.each([
+  [0, 0, 0],
+  [0, 100, 0],
+  [1, 100, 1],
+  [10, 100, 1],
+  [11, 100, 2],
+  [31, 100, 3],
+  [61, 100, 4],
+  [100, 100, 4],
+  [1, 1, 4],
+])('%d of at most %d has the shade %d', (count, greatest, shade) => {
+  expect(shadeOf(count, greatest)).toBe(shade)
+})
+
+test('a region has the adverts of its provinces, and its provinces are shown once it or one of them is chosen', () => {
+  const counts = [
+    { value: 'FI', count: 3 },
+    { value: 'PI', count: 2 },
+    { value: 'BO', count: 7 },
+  ]
+  const of = (name: string, areas: ReturnType<typeof areasOf>) => areas.find(({ value }) => value === name)?.count
+  expect(of('Toscana', areasOf({}, counts))).toBe(5)
+  expect(of('Molise', areasOf({}, counts))).toBe(0)
+  expect(of('Toscana', areasOf({}, undefined))).toBeUndefined()
+  expect(shownRegion({ province: 'PI' })).toBe('Toscana')
+  const tuscan = areasOf({ province: 'PI' }, counts)
+  expect(tuscan).toHaveLength(10)
+  expect(tuscan.filter(({ isChosen }) => isChosen)).toEqual([{ value: 'PI', name: 'Pisa', count: 2, isChosen: true }])
+})
