@@ -9,10 +9,10 @@ import { precompressedAssets } from './build/precompressed-assets.ts'
 /** What every page needs of libraries. */
 const libraries = { name: 'libraries', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-intl)\// }
 
-/** The small parts that pages share. Not those of people with an account: the tabs alone need ten kilobytes, which every public page would fetch. */
+/** The small parts that pages share. Not those that people with an account see, or a single public page: the tabs alone need ten kilobytes, which every public page would fetch. */
 const shared = {
   name: 'shared',
-  test: /web\/src\/(?:app|ui(?!\/(?:Tabs|Table|StepIndicator|FileButton|use-file-drop)\.tsx?)|entities\/(?:vehicle|credit|catalogue))\/|lucide-react|contract\/src\/(?:addresses|constants|own-value|vocabulary|vehicle-name|money)\.ts/,
+  test: /web\/src\/(?:app|ui(?!\/(?:Tabs|Table|StepIndicator|SuggestionInput|PasswordInput|Pagination|RadioGroup|CopyButton|ProgressBar|Section|FileButton|use-file-drop)\.tsx?)|entities\/(?:vehicle|credit|catalogue))\/|lucide-react|contract\/src\/(?:addresses|constants|own-value|vocabulary|vehicle-name|money)\.ts/,
   minShareCount: 3,
 }
 

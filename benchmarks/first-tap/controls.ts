@@ -21,29 +21,32 @@ export function controlsOf(t: Translator, vehicleId: string): readonly Control[]
   const inBar = (page: Page) => page.getByRole('banner')
   return [
     {
-      name: 'search button',
+      name: 'ready search',
       kind: 'link',
       path: '/',
       steps: 1,
-      find: (page) => page.locator('main form:has(select[name="make"]) button[type="submit"]'),
+      find: (page) => page.locator('main a[href="/search?maxPrice=10000"]').first(),
       isDone: () => location.pathname === '/search' && document.querySelector('#filters') !== null,
     },
     {
-      name: 'example sentence',
+      name: 'featured car',
       kind: 'link',
       path: '/',
       steps: 1,
-      find: (page) => page.locator('main a[href^="/search?q="]').first(),
-      isDone: () => location.pathname === '/search' && document.querySelector('#filters') !== null,
+      find: (page) => page.locator('main article').first().getByRole('link').first(),
+      isDone: () => location.pathname.startsWith('/vehicle/') && document.querySelector('h1') !== null,
     },
     {
-      name: 'make',
+      name: 'suggestion',
       kind: 'script',
       path: '/',
       steps: 0,
-      find: (page) => page.locator('main select[name="make"]'),
-      press: choose('Audi'),
-      isDone: () => /A1|A3/.test(document.querySelector('main select[name="model"]')?.textContent ?? ''),
+      find: (page) => page.getByRole('combobox', { name: t('searched.field.label') }),
+      press: async (_, control) => {
+        await control.focus()
+        await control.fill('audi')
+      },
+      isDone: () => /Audi/.test(document.querySelector('main [role="option"]')?.textContent ?? ''),
     },
     {
       name: 'menu',

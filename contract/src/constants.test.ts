@@ -12,7 +12,6 @@ test('the amounts, periods and counts are the specified ones', () => {
     holdHours: 3 * 24,
     searchMinYear: 1990,
     searchMaxPriceEuro: 100_000,
-    searchPriceStepEuro: 1_000,
     sentenceMinLength: 20,
     featuredCount: 3,
     similarCount: 3,
@@ -28,6 +27,13 @@ test('the amounts, periods and counts are the specified ones', () => {
       rateStep: 0.1,
     },
   })
+})
+
+test('the slider of prices has finer steps where most cars are, and ends where it is specified', () => {
+  const stepAfter = (price: number) => (constants.searchPrices.find((one) => one > price) ?? 0) - price
+  expect([0, 19_500, 20_000, 39_000, 40_000, 95_000].map(stepAfter)).toEqual([500, 500, 1_000, 1_000, 5_000, 5_000])
+  expect([constants.searchPrices[0], constants.searchPrices.at(-1)]).toEqual([0, constants.searchMaxPriceEuro])
+  expect(constants.searchPrices).toHaveLength(73)
 })
 
 test('the choices and defaults of the financing form are the specified ones', () => {

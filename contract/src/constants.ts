@@ -20,7 +20,20 @@ export const minCardCents = 50
 
 export const searchMinYear = 1990
 export const searchMaxPriceEuro = 100_000
-export const searchPriceStepEuro = 1_000
+/** The steps of the slider of prices in whole euro, each up to its price: finer where most cars are. */
+export const searchPriceSteps = [
+  { upTo: 20_000, step: 500 },
+  { upTo: 40_000, step: 1_000 },
+  { upTo: searchMaxPriceEuro, step: 5_000 },
+] as const
+/** The prices of the slider in whole euro, ascending; its ends mean no bound. */
+export const searchPrices: readonly number[] = searchPriceSteps.reduce<number[]>(
+  (prices, { upTo, step }) => {
+    for (let price = (prices.at(-1) ?? 0) + step; price <= upTo; price += step) prices.push(price)
+    return prices
+  },
+  [0],
+)
 export const searchPageSize = 24
 /** Limits of a search: the length of its text, of a feature or keyword, and how many of these. */
 export const searchLimits = { text: 200, word: 60, list: 40 } as const
@@ -43,6 +56,8 @@ export const maxPage = 10_000
 export const inventoryPageSize = 20
 export const ownListingsPageSize = 20
 export const featuredCount = 3
+/** The featured adverts are among so many of the newest. */
+export const featuredAmong = 12
 export const similarCount = 3
 /** How far a car of another model may differ and still be similar: a share of the price, and years. */
 export const similarWithin = { priceShare: 0.25, years: 3 } as const

@@ -35,9 +35,11 @@ export const listings = {
   )
     .input(ofListing)
     .output(z.array(vehicleCard)),
-  featured: operation('GET', '/vehicles/featured', 'The newest active adverts for the home page.').output(
-    z.array(vehicleCard),
-  ),
+  featured: operation(
+    'GET',
+    '/vehicles/featured',
+    'Three of the newest active adverts for the home page, those with photographs of their own first.',
+  ).output(z.array(vehicleCard)),
   cards: operation(
     'POST',
     '/vehicles/cards',

@@ -94,6 +94,7 @@ export const operationIds: { readonly [M in keyof Described]: Readonly<Record<ke
     vehicles: 'searchVehicles',
     facets: 'countSearchFacets',
     relaxations: 'suggestRelaxations',
+    suggest: 'suggestSearches',
     orderPoints: 'listOrderPoints',
     readSentence: 'readSearchSentence',
   },

@@ -1,7 +1,8 @@
 import { z } from './zod.ts'
-import { searchMaxPriceEuro, searchMinYear, searchPageSize, sentenceLimits } from './constants.ts'
+import { searchLimits, searchMaxPriceEuro, searchMinYear, searchPageSize, sentenceLimits } from './constants.ts'
 import { type FactFacet, factFacetNames } from './fact-filters.ts'
 import { fieldError, id, operation, paged, paging, splitAtCommas } from './operation.ts'
+import { provinces } from './provinces.ts'
 import { mostOrderPoints } from './recommended-order.ts'
 import { filterNames } from './search-filter-names.ts'
 import { searchFilters } from './search-filters.ts'
@@ -115,6 +116,18 @@ const orderPoints = z
   })
 export type OrderPoints = z.infer<typeof orderPoints>
 
+const suggestedCar = z.object({ make: z.string(), model: z.string().nullable(), count: z.int() })
+const suggestedPlace = z.object({
+  city: z.string().nullable(),
+  province: z.enum(provinces).nullable(),
+  region: z.string(),
+})
+export const searchSuggestions = z.object({ cars: z.array(suggestedCar), places: z.array(suggestedPlace) }).meta({
+  description:
+    'Makes, and models below their make, with the number of active adverts that a search for them finds; comuni with their province, and regions, where city and province are null.',
+})
+export type SearchSuggestions = z.infer<typeof searchSuggestions>
+
 const unknownPlace = ['search.unknown_place'] as const
 
 export const search = {
@@ -142,6 +155,14 @@ export const search = {
   )
     .input(searchFilters)
     .output(z.array(relaxation)),
+  suggest: operation(
+    'GET',
+    '/search/suggestions',
+    'What a text typed so far may be about: makes and models of active adverts and places whose words begin with the given ones, whatever their case and accents; eight at most.',
+    [],
+  )
+    .input(z.object({ q: z.string().max(searchLimits.text, fieldError('too_long')) }))
+    .output(searchSuggestions),
   orderPoints: operation(
     'GET',
     '/search/order-points',

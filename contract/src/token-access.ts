@@ -98,6 +98,7 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'search.vehicles': 'public',
   'search.facets': 'public',
   'search.relaxations': 'public',
+  'search.suggest': 'public',
   'search.orderPoints': 'public',
   'search.readSentence': 'public',
 

@@ -6,6 +6,7 @@ const layers = ['ui', 'app', 'forms', 'entities', 'features', 'routes']
 /** An entity imports only the entities before it. */
 export const entities = [
   'place',
+  'search',
   'catalogue',
   'pickup-point',
   'private-limit',

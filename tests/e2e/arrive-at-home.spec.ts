@@ -23,10 +23,10 @@ test('featured cars that are slow to come leave the rest of the page to read; an
   letThrough()
   await expect(page.getByRole('region', { name: t('home.featured.title') }).getByRole('article')).toHaveCount(3)
 
-  const box = page.getByRole('searchbox', { name: t('home.hero.searchLabel') })
+  const box = page.getByRole('combobox', { name: t('searched.field.label') })
   await box.fill('   ')
-  await page.getByRole('button', { name: t('home.hero.search'), exact: true }).click()
-  await expect(page.getByText(t('home.hero.empty'))).toBeVisible()
+  await page.getByRole('button', { name: t('searched.field.submit'), exact: true }).click()
+  await expect(page.getByText(t('searched.field.empty'))).toBeVisible()
   await expect(box).toBeFocused()
   await expect(page).toHaveURL('/')
   await box.fill('fiat')

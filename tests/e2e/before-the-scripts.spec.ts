@@ -96,6 +96,9 @@ test.describe('it', () => {
     test('the menu and the filters of a phone open, and lead on', async ({ page, t }) => {
       await page.setViewportSize(phone)
       await page.goto('/')
+      await page.getByRole('button', { name: t('home.filters.title') }).click()
+      await expect(page.getByRole('search', { name: t('home.search.label') })).toBeInViewport()
+      await page.getByRole('button', { name: t('home.filters.close') }).click()
       await page.getByRole('button', { name: t('frame.openMenu') }).click()
       const menu = await page.locator('#menu').boundingBox()
       expect([menu && menu.x > 0, menu && menu.x + menu.width]).toEqual([true, phone.width])

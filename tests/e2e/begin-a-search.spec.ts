@@ -3,7 +3,7 @@ import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import type { Translator } from './languages.ts'
 import { openPage } from './open-page.ts'
-import { cardsOf, undisturbed } from './search-page.ts'
+import { cardsOf, searchBoxOf, undisturbed } from './search-page.ts'
 
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 
@@ -150,6 +150,41 @@ test.describe('it', () => {
       await page.reload()
       await expect(page.locator('html')).toHaveClass(/own-faces/)
     })
+
+  test('on a phone the field suggests while one types, ready searches and the four choices are below it, and cars come at once', async ({
+    page,
+    t,
+    f,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openPage(page, '/')
+    const box = page.getByRole('combobox', { name: t('searched.field.label') })
+    expect((await box.boundingBox())?.height).toBe(52)
+    const photo = await page.getByRole('article').first().getByRole('img').first().boundingBox()
+    expect(photo?.y).toBeLessThanOrEqual(420)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(4_800)
+
+    const ready = page.getByRole('list', { name: t('home.quick.label') })
+    const upTo = t('home.quick.upTo', { price: f.money(1_000_000) })
+    await expect(ready.getByRole('link', { name: upTo })).toHaveAttribute('href', '/search?maxPrice=10000')
+    await ready.getByRole('button', { name: t('home.filters.title') }).click()
+    await expect(searchCard(page, t).getByLabel(t('home.search.make.label'))).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(searchCard(page, t)).toBeHidden()
+
+    await box.pressSequentially('peugeo')
+    await expect(page.getByRole('option', { name: /^Peugeot \d/ }).first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?make=Peugeot')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.title'))
+    await expect(cardsOf(page).first()).toContainText('Peugeot')
+    await searchBoxOf(page, t).pressSequentially('torin')
+    await page.getByRole('option', { name: /^Torino \(TO\)/ }).click()
+    await expect(page).toHaveURL(/make=Peugeot&place=Torino\+%28TO%29&radius=20$/)
+    await expect(searchBoxOf(page, t)).toHaveValue('')
+  })
 
   test('body types, budgets and makes lead to cars', async ({ page, t, f }) => {
     const price = f.money(1_000_000)

@@ -34,12 +34,12 @@ for (const language of languages) {
 
       await test.step('searches from the home page and narrows the search', async () => {
         await openPage(page, '/')
-        await page.getByRole('searchbox', { name: t('home.hero.searchLabel') }).fill(car.make)
-        await page.getByRole('button', { name: t('home.hero.search') }).click()
+        await page.getByRole('combobox', { name: t('searched.field.label') }).fill(car.make)
+        await page.getByRole('button', { name: t('searched.field.submit') }).click()
         await expect(heading).toHaveText(t('search.title'))
         const filters = page.getByRole('region', { name: t('search.filters.title') })
-        await filters.getByLabel(t('search.filters.make')).selectOption(car.make)
-        await filters.getByLabel(t('search.filters.model')).selectOption(car.model)
+        await filters.getByLabel(t('search.filters.make'), { exact: true }).selectOption(car.make)
+        await filters.getByLabel(t('search.filters.model'), { exact: true }).selectOption(car.model)
         await expect(page).toHaveURL(/make=Peugeot&model=3008/)
       })
 

@@ -248,5 +248,12 @@ for (const language of ['it', 'en'] as const)
       await expect(page).toHaveURL('/search?region=Lombardia&province=MI')
       await map.getByRole('button', { name: t('places.map.close') }).click()
       await expect(sheet.getByLabel(t('search.filters.province'))).toHaveValue('MI')
+
+      await openPage(page, '/')
+      await page
+        .getByRole('list', { name: t('home.quick.label') })
+        .getByRole('button', { name: t('places.nearMe.press') })
+        .click()
+      await expect(page).toHaveURL('/search?place=Bologna+%28BO%29&radius=50')
     })
   })

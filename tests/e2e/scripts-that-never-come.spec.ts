@@ -9,8 +9,8 @@ test.use({ language: 'en', mayServerFail: true, viewport: phone })
 test('a person whose scripts never come searches, narrows, pages, looks at a car and signs in', async ({ page, t }) => {
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 503 }))
   await page.goto('/')
-  await page.getByPlaceholder(t('home.hero.searchPlaceholder')).fill('diesel')
-  await page.getByPlaceholder(t('home.hero.searchPlaceholder')).press('Enter')
+  await page.getByPlaceholder(t('searched.field.placeholder')).fill('diesel')
+  await page.getByPlaceholder(t('searched.field.placeholder')).press('Enter')
   await expect(page).toHaveURL('/search?q=diesel')
 
   await page.getByRole('button', { name: t('search.filters.open', { count: 0 }) }).click()

@@ -29,7 +29,7 @@ test.describe('it', () => {
     f,
   }) => {
     await openPage(page, '/')
-    const box = page.getByRole('searchbox')
+    const box = page.getByRole('combobox', { name: t('searched.field.label') })
     await box.fill(said.whole)
     await box.press('Enter')
     await expect(page).toHaveURL(/nlQuery=.*maxPrice=15000&fuelType=diesel&bodyType=estate$/)
@@ -101,12 +101,12 @@ test.describe('en', () => {
 
     test('a sentence is read on the server, a long one to its end', async ({ page, t }) => {
       await page.goto('/')
-      await page.getByRole('searchbox').fill(said.whole)
-      await page.getByRole('button', { name: t('home.hero.search') }).click()
+      await page.getByRole('combobox', { name: t('searched.field.label') }).fill(said.whole)
+      await page.getByRole('button', { name: t('searched.field.submit') }).click()
       await expect(page).toHaveURL(/nlQuery=.*maxPrice=15000/)
       await expect(chipOf(page, t, t('vocabulary.searchedBodyType.estate'), said.body)).toBeVisible()
       await searchBoxOf(page, t).fill(said.long)
-      await page.getByRole('button', { name: t('search.box.submit'), exact: true }).click()
+      await page.getByRole('button', { name: t('searched.field.submit'), exact: true }).click()
       await expect(page).toHaveURL(/nlQuery=.*place=Bologna/)
       await expect(page).not.toHaveURL(/maxPrice/)
       await expect(searchBoxOf(page, t)).toHaveValue(said.long)

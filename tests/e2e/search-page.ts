@@ -3,7 +3,8 @@ import type { Translator } from './languages.ts'
 
 export const filtersOf = (page: Page, t: Translator) => page.getByRole('region', { name: t('search.filters.title') })
 export const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
-export const searchBoxOf = (page: Page, t: Translator) => page.getByRole('searchbox', { name: t('search.box.label') })
+export const searchBoxOf = (page: Page, t: Translator) =>
+  page.getByRole('combobox', { name: t('searched.field.label') })
 const chipsOf = (page: Page, t: Translator) => page.getByRole('list', { name: t('searched.active.label') })
 
 /** The link of a chip that takes its filter away. */

@@ -8,8 +8,7 @@ export const home = {
     title: 'The right car, no surprises',
     subtitle:
       'Cars for sale and for rent from private sellers and dealers all over Italy. Clear prices, a protected deposit and, after delivery, three days to ask for a return.',
-    searchLabel: 'Or say it in your own words',
-    searchHint: 'For example:',
+    inOwnWords: 'Or say it in your own words, for example:',
     examples: {
       estate: 'a diesel estate under €15,000',
       suv: 'automatic hybrid SUV near Milan',
@@ -18,12 +17,11 @@ export const home = {
     },
     quoted: '“{sentence}”',
     photo: { alt: 'A white SUV on a road in front of a wood', credit: 'Photo: TTTNIS, Wikimedia Commons' },
-    searchPlaceholder: 'Make, model or a sentence',
-    search: 'Search',
-    empty: 'Please enter a search query',
     explore: 'Explore Cars',
     sell: 'Sell Your Car',
   },
+  quick: { label: 'Ready searches', upTo: 'Up to {price}' },
+  filters: { title: 'Filters', close: 'Close the filters' },
   search: {
     label: 'Search by make, model, price and province',
     make: { label: 'Make', any: 'All' },

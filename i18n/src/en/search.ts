@@ -6,12 +6,6 @@ export const search = {
       'Cars for sale and for rent all over Italy: filter by make, price, year, fuel and features. Clear prices and a protected deposit.',
   },
   title: 'Search Cars',
-  box: {
-    label: 'Which car are you looking for?',
-    placeholder: 'Make, model or a sentence',
-    submit: 'Search',
-    empty: 'Please enter a search query',
-  },
   filters: {
     title: 'Filters',
     clear: 'Clear all',
@@ -21,6 +15,7 @@ export const search = {
     apply: 'Apply filters',
     activeCount: '{count, plural, one {# active filter} other {# active filters}}',
     groups: {
+      offer: 'Rent, instalment, market',
       where: 'Location',
       engine: 'Engine and drivetrain',
       shape: 'Colour, seats and doors',

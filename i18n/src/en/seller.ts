@@ -29,10 +29,7 @@ export const seller = {
   all: 'All cars from {name}',
   phone: {
     call: 'Call',
-    opening: 'One moment…',
-    callAt: 'Call {phone}',
     hours: 'Answers: {hours}',
-    shown: 'Number for calls',
     signIn: 'Sign in to see more',
     failed: 'The number cannot be loaded right now. Try again.',
   },

@@ -8,8 +8,7 @@ export const home = {
     title: 'L’auto giusta, senza sorprese',
     subtitle:
       'Auto in vendita e a noleggio da privati e concessionari di tutta Italia. Prezzi chiari, deposito protetto e, dopo la consegna, tre giorni per chiedere la restituzione.',
-    searchLabel: 'Oppure scrivilo a parole tue',
-    searchHint: 'Per esempio:',
+    inOwnWords: 'Oppure scrivilo a parole tue, per esempio:',
     examples: {
       estate: 'una familiare diesel sotto i 15.000 €',
       suv: 'un SUV ibrido automatico vicino a Milano',
@@ -18,12 +17,11 @@ export const home = {
     },
     quoted: '“{sentence}”',
     photo: { alt: 'Un SUV bianco fermo su una strada, davanti a un bosco', credit: 'Foto: TTTNIS, Wikimedia Commons' },
-    searchPlaceholder: 'Marca, modello o una frase',
-    search: 'Cerca',
-    empty: 'Scrivi che cosa vuoi cercare',
     explore: 'Esplora le auto',
     sell: 'Vendi la tua auto',
   },
+  quick: { label: 'Ricerche pronte', upTo: 'Fino a {price}' },
+  filters: { title: 'Filtri', close: 'Chiudi i filtri' },
   search: {
     label: 'Cerca per marca, modello, prezzo e provincia',
     make: { label: 'Marca', any: 'Tutte' },

@@ -6,12 +6,6 @@ export const search = {
       'Auto in vendita e a noleggio in tutta Italia: filtra per marca, prezzo, anno, alimentazione e dotazioni. Prezzi chiari e deposito protetto.',
   },
   title: 'Cerca Auto',
-  box: {
-    label: 'Che auto cerchi?',
-    placeholder: 'Marca, modello o una frase',
-    submit: 'Cerca',
-    empty: 'Scrivi che cosa vuoi cercare',
-  },
   filters: {
     title: 'Filtri',
     clear: 'Cancella tutto',
@@ -21,6 +15,7 @@ export const search = {
     apply: 'Applica i filtri',
     activeCount: '{count, plural, one {# filtro attivo} other {# filtri attivi}}',
     groups: {
+      offer: 'Noleggio, rata, mercato',
       where: 'Dove',
       engine: 'Motore e trazione',
       shape: 'Colore, posti e porte',

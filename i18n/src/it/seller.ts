@@ -31,10 +31,7 @@ export const seller = {
   all: 'Tutte le auto di {name}',
   phone: {
     call: 'Chiama',
-    opening: 'Un momento…',
-    callAt: 'Chiama il {phone}',
     hours: 'Risponde: {hours}',
-    shown: 'Numero per le chiamate',
     signIn: 'Accedi per vederne altri',
     failed: 'Il numero non si carica in questo momento. Riprova.',
   },

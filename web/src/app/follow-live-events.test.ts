@@ -105,6 +105,7 @@ test('a session that ended elsewhere leaves nothing of the person in memory: IBA
       'valuationMethod',
       'foundVehicles',
       'searchFacets',
+      'searchSuggestions',
       'searchMakes',
       'searchRelaxations',
       'nearestVehicles',

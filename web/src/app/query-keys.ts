@@ -42,6 +42,7 @@ export const queryTable = {
   valuationMethod: shared(5 * minute),
   foundVehicles: shared(5 * minute, 'listing'),
   searchFacets: shared(5 * minute, 'listing'),
+  searchSuggestions: shared(5 * minute, 'listing'),
   searchMakes: shared(5 * minute, 'listing'),
   orderPoints: shared(5 * minute, 'listing'),
   searchRelaxations: shared(5 * minute, 'listing'),

@@ -6,7 +6,7 @@ import { prefetchHome } from '../features/home/home-queries.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 
 export const Route = createFileRoute('/')({
-  staticData: { messages: ['home'], scripts: 'wait' },
+  staticData: { messages: ['home', 'searched', 'places'], scripts: 'wait' },
   loader: async ({ context }) => {
     const arrived = prefetchHome(context)
     if (import.meta.env.SSR) await arrived

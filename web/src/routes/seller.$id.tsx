@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useAppContext } from '../app/app-context.ts'
 import { knownParameters } from '../app/known-parameters.ts'
-import { isMissingSeller, sellerQuery } from '../entities/seller/seller-queries.ts'
+import { sellerQuery } from '../entities/seller/seller-queries.ts'
 import { readSearch } from '../features/search/search-address.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { SellerFault, SellerNotFound } from '../features/seller/SellerFault.tsx'
@@ -16,17 +16,10 @@ export const Route = createFileRoute('/seller/$id')({
   staticData: { messages: ['seller', 'sellers', 'search', 'searched', 'facts', 'places'], scripts: 'wait' },
   validateSearch,
   loader: async ({ context, params: { id }, location }) => {
-    const { api, queryClient } = context
-    try {
-      const seller = await queryClient.ensureQueryData(sellerQuery(api, id))
-      const [{ sellerHead }] = await Promise.all([
-        import('../features/seller/seller-head.ts'),
-        loadSearch(context, location),
-      ])
-      return { head: sellerHead(context, seller, readSearch(location.search)) }
-    } catch (error) {
-      throw isMissingSeller(error) ? notFound() : error
-    }
+    const { loadSeller } = await import('../features/seller/load-seller.ts')
+    const head = await loadSeller(context, id, readSearch(location.search))
+    await loadSearch(context, location)
+    return { head }
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Seller,

@@ -1,4 +1,14 @@
-import { type ChangeEvent, type ComponentProps, type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { TextInput } from './Field.tsx'
 
@@ -6,16 +16,22 @@ export interface Suggestion<Value> {
   key: string
   label: string
   detail?: string
+  /** A picture before the label. */
+  icon?: ReactNode
+  /** It belongs to the one above. */
+  isBelow?: boolean
   value: Value
 }
 
 export interface SuggestionInputProps<Value> extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
-  value: string
+  value?: string
   /** The name of the list. */
   listLabel: string
   suggestions: readonly Suggestion<Value>[]
   /** The number of suggestions, read out when it changes. */
   status: string
+  /** What there is to suggest is shown as soon as the field has the focus. */
+  opensOnFocus?: boolean
   onType: (text: string) => void
   onChoose: (value: Value) => void
 }
@@ -25,8 +41,10 @@ export function SuggestionInput<Value>({
   listLabel,
   suggestions,
   status,
+  opensOnFocus = false,
   onType,
   onChoose,
+  onFocus,
   onBlur,
   ...rest
 }: SuggestionInputProps<Value>) {
@@ -35,6 +53,11 @@ export function SuggestionInput<Value>({
   const [active, setActive] = useState(-1)
   const shown = isOpen ? suggestions : []
   const chosen = shown[active]
+  const list = useRoomInView(shown.length > 0)
+
+  useLayoutEffect(() => {
+    if (chosen) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active, chosen])
 
   function close() {
     setIsOpen(false)
@@ -44,16 +67,17 @@ export function SuggestionInput<Value>({
     close()
     onChoose(value)
   }
-  function type(event: ChangeEvent<HTMLInputElement>) {
-    setIsOpen(true)
+  function type({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    setIsOpen(document.activeElement === currentTarget)
     setActive(-1)
-    onType(event.currentTarget.value)
+    onType(currentTarget.value)
   }
   function leave(event: FocusEvent<HTMLInputElement>) {
     close()
     onBlur?.(event)
   }
   function move(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !chosen) close()
     if (shown.length === 0) return
     if (event.key === 'ArrowDown') setActive((active + 1) % shown.length)
     else if (event.key === 'ArrowUp') setActive(active <= 0 ? shown.length - 1 : active - 1)
@@ -75,15 +99,20 @@ export function SuggestionInput<Value>({
         aria-controls={`${id}-list`}
         aria-activedescendant={chosen ? `${id}-${active}` : undefined}
         onChange={type}
+        onFocus={(event) => {
+          if (opensOnFocus) setIsOpen(true)
+          onFocus?.(event)
+        }}
         onBlur={leave}
         onKeyDown={move}
       />
       <div
+        ref={list}
         id={`${id}-list`}
         role="listbox"
         aria-label={listLabel}
         hidden={shown.length === 0}
-        className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-md border border-edge bg-surface py-1 shadow-float"
+        className="suggestions"
       >
         {shown.map((suggestion, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
@@ -96,12 +125,16 @@ export function SuggestionInput<Value>({
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(suggestion)}
             className={classNames(
-              'flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3 py-2 hover:bg-sunken',
+              'flex min-h-11 cursor-pointer items-center gap-x-3 px-3 py-2 hover:bg-sunken',
+              suggestion.isBelow && 'pl-11',
               index === active && 'bg-action-soft',
             )}
           >
-            <span>{suggestion.label}</span>
-            {suggestion.detail ? <span className="text-sm text-muted figures">{suggestion.detail}</span> : null}
+            {suggestion.isBelow ? null : suggestion.icon}
+            <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
+              <span className="min-w-0 wrap-anywhere">{suggestion.label}</span>
+              {suggestion.detail ? <span className="text-sm text-muted figures">{suggestion.detail}</span> : null}
+            </span>
           </div>
         ))}
       </div>
@@ -110,4 +143,32 @@ export function SuggestionInput<Value>({
       </span>
     </div>
   )
+}
+
+/** Pixels from the end of the list to what covers the page below it. */
+const margin = 8
+/** With less room than this, about four suggestions, the page is scrolled. */
+const leastRoom = 184
+
+/** Keeps an open list above the keyboard of the screen. */
+function useRoomInView(isOpen: boolean) {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const [element, view] = [list.current, window.visualViewport]
+    if (!isOpen || !element || !view) return
+    const room = () => view.offsetTop + view.height - element.getBoundingClientRect().top - margin
+    const measure = () => element.style.setProperty('--room', `${Math.max(room(), leastRoom)}px`)
+    const fit = () => {
+      if (room() < leastRoom) window.scrollBy({ top: leastRoom - room() })
+      measure()
+    }
+    fit()
+    view.addEventListener('resize', fit)
+    view.addEventListener('scroll', measure)
+    return () => {
+      view.removeEventListener('resize', fit)
+      view.removeEventListener('scroll', measure)
+    }
+  }, [isOpen])
+  return list
 }

@@ -4,6 +4,7 @@ import {
   searchVehicles,
   showOrderPoints,
   suggestRelaxations,
+  suggestSearches,
 } from '../../modules/search/index.ts'
 import {
   changeMailFrequency,
@@ -26,6 +27,9 @@ export const search = {
   facets: handle(api.search.facets, ({ ctx, input, services }) => countFacets({ ctx, input, ...parts(services) })),
   relaxations: handle(api.search.relaxations, ({ ctx, input, services }) =>
     suggestRelaxations({ ctx, input, ...parts(services) }),
+  ),
+  suggest: handle(api.search.suggest, ({ ctx, input, services }) =>
+    suggestSearches({ ctx, input, ...parts(services) }),
   ),
   orderPoints: handle(api.search.orderPoints, showOrderPoints),
   readSentence: handle(api.search.readSentence, ({ ctx, input, services }) =>

@@ -148,6 +148,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'search.vehicles': open,
   'search.facets': open,
   'search.relaxations': open,
+  'search.suggest': { ...open, input: () => ({ q: 'pan' }) },
   'search.orderPoints': { ...open, input: ({ hiddenId }) => ({ ids: hiddenId }) },
   'search.readSentence': { ...open, input: () => ({ query: 'una familiare ibrida sotto i 20.000 €' }) },
 

@@ -1,5 +1,6 @@
 import { type Province, provinces } from '@autopiazza/contract/provinces'
 import { findRegion, provincesIn, regions } from '@autopiazza/contract/regions'
+import { searchWords } from './rules/suggest.ts'
 
 const regionOf = new Map(regions.flatMap((region) => provincesIn(region).map((code) => [code, region] as const)))
 
@@ -14,4 +15,11 @@ export function findProvince(code: string): { readonly province: Province; reado
 export function provincesOfRegion(name: string): readonly string[] | null {
   const region = findRegion(name)
   return region ? provincesIn(region) : null
+}
+
+/** The regions whose names have words that begin with the typed ones. */
+export function suggestRegions(text: string): readonly string[] {
+  const words = (searchWords(text)[0] ?? '').split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  return regions.filter((name) => searchWords(name).some((form) => words.every((word) => form.includes(` ${word}`))))
 }

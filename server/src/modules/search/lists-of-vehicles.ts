@@ -1,4 +1,4 @@
-import { featuredCount, similarCount } from '@autopiazza/contract/constants'
+import { featuredAmong, featuredCount, similarCount } from '@autopiazza/contract/constants'
 import { pointsOf } from '@autopiazza/contract/recommended-order'
 import type { Context } from '../../context.ts'
 import { ok, refused } from '../../outcome.ts'
@@ -6,16 +6,16 @@ import { findVisibleCard } from '../listings/index.ts'
 import type { SearchIndex } from './ports.ts'
 import { listOrderParts } from './reads/order-points.ts'
 import { type Criteria, everything } from './rules/criteria.ts'
-import { withoutRepeatedPhotos } from './rules/repeated-photos.ts'
+import { ownPhotosFirst, withoutRepeatedPhotos } from './rules/repeated-photos.ts'
 import { likeCriteria, mostSimilar, relatedCriteria, sameModelCriteria } from './rules/similar.ts'
 
-/** The newest active adverts. Public. */
-export async function showFeaturedVehicles({ index }: { index: SearchIndex }) {
-  const { vehicles } = await index.find(everything, { order: 'newest', page: 1, pageSize: featuredCount })
-  return ok(withoutRepeatedPhotos(vehicles))
-}
-
 const candidates = { order: 'newest', page: 1, pageSize: 24 } as const
+
+/** Three of the newest active adverts, those with photographs of their own first. Public. */
+export async function showFeaturedVehicles({ index }: { index: SearchIndex }) {
+  const { vehicles } = await index.find(everything, { order: 'newest', page: 1, pageSize: featuredAmong })
+  return ok(withoutRepeatedPhotos(ownPhotosFirst(vehicles).slice(0, featuredCount)))
+}
 
 /** Up to three active adverts of the same make or model, the likest first, filled up with like cars of other makes. Public. */
 export async function showSimilarVehicles({

@@ -7,6 +7,7 @@ import { checkModelReading } from './reading/check-model-reading.ts'
 import { readQuery, type ReadQueryResult } from './reading/query.ts'
 import { type Reading, readSentenceText } from './reading/reading.ts'
 import { modelKey } from './reading/stock.ts'
+import { type SuggestedName, suggestNames } from './reading/suggested-names.ts'
 import type { VocabularySource } from './reading/vocabulary-source.ts'
 import type { Vocabulary } from './reading/vocabulary.ts'
 
@@ -15,6 +16,8 @@ export interface SearchReader {
   readonly readQuery: (q: string) => ReadQueryResult
   /** The adverts' commonest spelling of a model's name: 'RAV 4' for 'RAV4'; unchanged where no advert has it. */
   readonly advertisedModel: (make: string | undefined, model: string) => string
+  /** Makes and models of adverts whose words begin with the typed ones: at most so many. */
+  readonly suggestNames: (text: string, most: number) => SuggestedName[]
   readonly readSentence: (text: string) => Reading
   /** Null where no language model is configured. */
   readonly readByModel: ((text: string) => Promise<Reading & Pick<SentenceReading, 'source'>>) | null
@@ -34,6 +37,7 @@ export function createSearchReader({ vocabulary, languageModel, log, now }: Part
   return {
     readQuery: keptReadings(() => ({ known: vocabulary.current(), year: currentYear() })),
     advertisedModel: (make = '', model) => vocabulary.current().advertisedModels.get(modelKey(make, model)) ?? model,
+    suggestNames: (text, most) => suggestNames(vocabulary.current().suggested, text, most),
     readSentence,
     readByModel:
       languageModel &&

@@ -13,19 +13,19 @@ export function FeaturedVehicles() {
   const t = useTranslations('home.featured')
   return (
     <section aria-labelledby="featured">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6">
         <div>
-          <h2 id="featured" className="text-xl">
+          <h2 id="featured" className="text-lg lg:text-xl">
             {t('title')}
           </h2>
-          <p className="mt-1 text-muted">{t('subtitle')}</p>
+          <p className="text-sm text-muted lg:mt-1 lg:text-base">{t('subtitle')}</p>
         </div>
-        <LinkButton {...paths.search()} tone="quiet" className="-mx-4">
+        <LinkButton {...paths.search()} tone="quiet" className="-mx-4 max-sm:hidden">
           {t('all')}
           <ArrowRight aria-hidden="true" size={20} />
         </LinkButton>
       </div>
-      <div className="mt-6">
+      <div className="mt-3 lg:mt-6">
         <Vehicles />
       </div>
     </section>
@@ -41,7 +41,7 @@ function Vehicles() {
     return (
       <div role="status">
         <p className="mb-4 text-sm text-muted">{t('loading')}</p>
-        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="gap-4 overflow-hidden max-sm:flex max-sm:*:w-[82vw] max-sm:*:shrink-0 sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
           <VehicleCardSkeleton />
           <VehicleCardSkeleton />
           <VehicleCardSkeleton />
@@ -58,10 +58,10 @@ function Vehicles() {
   }
   if (featured.data.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-      {featured.data.map((vehicle) => (
-        <li key={vehicle.id} className="grid">
-          <VehicleCard vehicle={vehicle} hasDetails />
+    <ul className="swipe-narrow gap-4 max-sm:-mx-4 max-sm:flex max-sm:px-4 sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+      {featured.data.map((vehicle, at) => (
+        <li key={vehicle.id} className="grid max-sm:w-[82vw] max-sm:shrink-0 max-sm:snap-start max-sm:scroll-mx-4">
+          <VehicleCard vehicle={vehicle} hasDetails isFirstView={at === 0} />
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
 import { depositCents } from '@autopiazza/contract/constants'
+import { Link } from '@tanstack/react-router'
 import { CreditCard, RotateCcw, Truck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { Card } from '../../ui/Card.tsx'
+import { paths } from '../../app/paths.ts'
 
 const benefits = [
   { key: 'guarantee', Icon: RotateCcw },
@@ -15,20 +16,33 @@ export function WhyChooseUs() {
   const f = useFormats()
   return (
     <section aria-labelledby="why">
-      <h2 id="why" className="text-xl">
+      <h2 id="why" className="text-lg lg:text-xl">
         {t('title')}
       </h2>
       <p className="mt-1 prose-width text-muted">{t('subtitle')}</p>
-      <ul className="mt-6 grid gap-6 lg:grid-cols-3">
+      <ul className="mt-5 grid gap-5 lg:grid-cols-3 lg:gap-6">
         {benefits.map(({ key, Icon }) => (
-          <li key={key} className="grid">
-            <Card>
-              <span className="grid size-11 place-items-center rounded-md bg-action-soft text-action">
-                <Icon aria-hidden="true" size={20} />
-              </span>
-              <h3 className="mt-4 text-lg">{t(`${key}.title`)}</h3>
-              <p className="mt-2 text-muted">{t(`${key}.text`, { deposit: f.money(depositCents) })}</p>
-            </Card>
+          <li key={key} className="flex gap-4 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6">
+            <span className="grid size-11 shrink-0 place-items-center rounded-md bg-action-soft text-action">
+              <Icon aria-hidden="true" size={20} />
+            </span>
+            <div>
+              <h3 className="text-base lg:text-lg">
+                {key === 'guarantee' ? (
+                  <Link
+                    {...paths.promises('money-back')}
+                    className="underline decoration-line underline-offset-4 hover:decoration-current"
+                  >
+                    {t('guarantee.title')}
+                  </Link>
+                ) : (
+                  t(`${key}.title`)
+                )}
+              </h3>
+              <p className="mt-1 text-sm text-muted lg:text-base">
+                {t(`${key}.text`, { deposit: f.money(depositCents) })}
+              </p>
+            </div>
           </li>
         ))}
       </ul>

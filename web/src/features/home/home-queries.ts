@@ -1,3 +1,4 @@
+import { featuredAmong } from '@autopiazza/contract/constants'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -6,10 +7,7 @@ import { retryFaults } from '../../app/query-client.ts'
 import { asCard } from '../../entities/vehicle/card-vehicle.ts'
 import type { CarChoice } from './search/car-choice.ts'
 
-/** So many of the newest adverts are looked at for the rail, the featured ones among them. */
-const newestCount = 12
-
-/** The newest three active adverts. */
+/** Three of the newest active adverts. */
 export function featuredQuery(api: ApiClient) {
   return queryOptions({
     ...cached('featuredVehicles'),
@@ -18,11 +16,15 @@ export function featuredQuery(api: ApiClient) {
   })
 }
 
-/** The newest adverts, for the rail after the featured ones. */
+/** The newest adverts, for the rail after the featured ones; those with photographs of their own first. */
 export function newestQuery(api: ApiClient) {
   return queryOptions({
     ...cached('foundVehicles', 'newest'),
-    queryFn: async () => (await api.search.vehicles({ sort: 'newest', pageSize: newestCount })).vehicles.map(asCard),
+    queryFn: async () => {
+      const { vehicles } = await api.search.vehicles({ sort: 'newest', pageSize: featuredAmong })
+      const hasOwn = ({ mainPhoto }: (typeof vehicles)[number]) => mainPhoto !== null && !mainPhoto.ofModel
+      return vehicles.toSorted((one, other) => Number(hasOwn(other)) - Number(hasOwn(one))).map(asCard)
+    },
   })
 }
 

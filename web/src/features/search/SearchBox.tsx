@@ -1,60 +1,33 @@
-import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
-import { useSearchBox } from '../../forms/use-search-box.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FieldError, TextInput } from '../../ui/Field.tsx'
+import { SearchField } from '../../entities/search/SearchField.tsx'
+import type { SearchChoice } from '../../entities/search/use-suggestions.tsx'
 import { HiddenState } from './HiddenState.tsx'
 import { controlId } from './open-filter.ts'
+import { changeSearch, readSearch } from './search-address.ts'
 import { searchAround } from './sentence/sentence.ts'
 import type { SearchControls } from './use-search-state.ts'
 
-export interface SearchBoxProps extends Pick<SearchControls, 'state'> {
+export interface SearchBoxProps extends Pick<SearchControls, 'state' | 'show'> {
   /** Searches for a text, short or a sentence. */
   onSearch: (text: string) => void
   isReading: boolean
 }
 
-/** The search field, for a few words or a sentence. Before the scripts load it is a plain form. */
-export function SearchBox({ state, onSearch, isReading }: SearchBoxProps) {
-  const t = useTranslations('search.box')
-  const id = controlId('q')
-  const shown = state.nlQuery ?? state.q
-  const sent = useRef(shown)
-  const input = useRef<HTMLInputElement>(null)
-  const { isMissing, submit, field } = useSearchBox(input, (text) => {
-    sent.current = text
-    onSearch(text)
-  })
-
-  // Text typed while a search is running is kept; navigating back shows the text of that search.
-  useEffect(() => {
-    if (input.current && sent.current !== shown) input.current.value = shown ?? ''
-    sent.current = shown
-  }, [shown])
-
+/** The search field of the results: a make, a model or a place is chosen within the present search. */
+export function SearchBox({ state, show, onSearch, isReading }: SearchBoxProps) {
+  const around = searchAround(state)
+  const choose = ({ query, isWhole }: SearchChoice) =>
+    show(isWhole ? readSearch(query) : changeSearch(around, { q: undefined, ...query }))
   return (
-    <form role="search" action="/search" autoComplete="off" onSubmit={submit} noValidate className="mt-4 max-w-2xl">
-      <HiddenState state={searchAround(state)} />
-      <label htmlFor={id} className="sr-only">
-        {t('label')}
-      </label>
-      <div className="flex gap-2">
-        <TextInput
-          ref={input}
-          {...field}
-          id={id}
-          defaultValue={shown}
-          placeholder={t('placeholder')}
-          aria-describedby={isMissing ? `${id}-error` : undefined}
-          className="min-w-0 grow"
-        />
-        <Button type="submit" aria-label={t('submit')} isBusy={isReading}>
-          {isReading ? null : <Search aria-hidden="true" size={20} />}
-          <span className="max-sm:hidden">{t('submit')}</span>
-        </Button>
-      </div>
-      {isMissing ? <FieldError id={`${id}-error`}>{t('empty')}</FieldError> : null}
-    </form>
+    <div className="mt-4 max-w-2xl">
+      <SearchField
+        id={controlId('q')}
+        text={state.nlQuery ?? state.q}
+        isBusy={isReading}
+        onSearch={onSearch}
+        onChoose={choose}
+      >
+        <HiddenState state={around} />
+      </SearchField>
+    </div>
   )
 }

@@ -50,7 +50,7 @@ export function SearchPage({ saveButton, seller }: SearchPageProps) {
   return (
     <div className="page-width pt-8">
       {seller ?? <h1 className="text-xl">{t('title')}</h1>}
-      <SearchBox state={state} isReading={isReading} onSearch={search} />
+      <SearchBox state={state} show={show} isReading={isReading} onSearch={search} />
       <div className="mt-8 grid items-start gap-x-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Suspense>
           <FilterSheet

@@ -6,10 +6,10 @@ import { translatorOf } from '../../app/message-store.ts'
 import { pageHead } from '../../app/page-head.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 
-type Shown = SearchFilters & { page?: number; points?: 1 }
+export type ShownCars = SearchFilters & { page?: number; points?: 1 }
 
 /** Title, description and structured data of a seller's page. Search engines index the page of a business alone, without filters. */
-export function sellerHead(context: AppContext, seller: SellerPage, { page, ...shown }: Shown) {
+export function sellerHead(context: AppContext, seller: SellerPage, { page, ...shown }: ShownCars) {
   const { messageStore, baseUrl } = context
   const t = translatorOf(messageStore, 'seller')
   const tPage = translatorOf(messageStore, 'sellers')

@@ -1,4 +1,4 @@
-import { searchMaxPriceEuro, searchPriceStepEuro } from '@autopiazza/contract/constants'
+import { searchPrices } from '@autopiazza/contract/constants'
 import { euro } from '@autopiazza/contract/money'
 import { listingTypes } from '@autopiazza/contract/vocabulary'
 import { addRow } from './bits.ts'
@@ -27,10 +27,8 @@ import {
 } from './segment-data.ts'
 import { buildVocabulary } from './vocabulary.ts'
 
-/** The prices of the slider. */
-const priceSteps = Array.from({ length: searchMaxPriceEuro / searchPriceStepEuro }, (_, step) =>
-  euro((step + 1) * searchPriceStepEuro),
-)
+/** The prices of the slider above nothing. */
+const priceSteps = searchPrices.slice(1).map((price) => euro(price))
 
 /** Adds to the rows everything that follows from them: orders, postings, prepared bits. */
 export function assembleSegment(raw: RawSegment): SegmentData {

@@ -8,6 +8,7 @@ import type { FactKey, FactMeaning, FactValues, Meaning } from './meanings.ts'
 import { createNameFinder, type NameFinder } from './find-name.ts'
 import { PhraseTable } from './phrase-table.ts'
 import { advertisedModelsOf, modelKey, type Stock } from './stock.ts'
+import { type SuggestedNames, suggestedNamesOf } from './suggested-names.ts'
 import { tokenize } from './tokens.ts'
 import { factWords } from './words/facts.ts'
 import { listingWords, photoWords, sellerWords } from './words/offers.ts'
@@ -22,6 +23,8 @@ export interface Vocabulary {
   readonly versionWords: Stock['versionWords']
   /** The adverts' commonest spelling of a model, by modelKey, and by modelKey without a make. */
   readonly advertisedModels: ReadonlyMap<string, string>
+  /** Makes and models of the adverts, to be suggested while one types. */
+  readonly suggested: SuggestedNames
   /** Common words of Italian and English, which are no misspelt names. */
   readonly isCommonWord: (plain: string) => boolean
 }
@@ -64,6 +67,7 @@ export function buildVocabulary({ stock, commonWords }: VocabularyInput): Vocabu
     findWord: wordFinder(names),
     versionWords: stock.versionWords,
     advertisedModels: advertisedModelsOf(stock),
+    suggested: suggestedNamesOf(stock),
     isCommonWord: (plain) => commonWords.has(plain) || ownWords.has(plain),
   }
 }

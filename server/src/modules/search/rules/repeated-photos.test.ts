@@ -1,6 +1,6 @@
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import { expect, test } from 'vitest'
-import { repeatedPhotos, withoutRepeatedPhotos } from './repeated-photos.ts'
+import { ownPhotosFirst, repeatedPhotos, withoutRepeatedPhotos } from './repeated-photos.ts'
 
 const own = (hash: string) => ({ hash, ofModel: false })
 const model = (hash: string) => ({ hash, ofModel: true })
@@ -18,4 +18,10 @@ test("a car's own photograph is always shown, and counts before those of the mod
 test('cards beyond the second have no photograph, and are otherwise as they were', () => {
   const cards = ['a', 'b', 'c'].map((id) => ({ id, mainPhoto: model('golf') }) as VehicleCard)
   expect(withoutRepeatedPhotos(cards)).toEqual([cards[0], cards[1], { ...cards[2], mainPhoto: null }])
+})
+
+test('cars with photographs of their own come first, otherwise in their order', () => {
+  const photos = { a: null, b: model('golf'), c: own('x'), d: null, e: own('y') }
+  const cards = Object.entries(photos).map(([id, mainPhoto]) => ({ id, mainPhoto }) as VehicleCard)
+  expect(ownPhotosFirst(cards).map(({ id }) => id)).toEqual(['c', 'e', 'a', 'b', 'd'])
 })

@@ -24,3 +24,9 @@ export function withoutRepeatedPhotos(cards: readonly VehicleCard[]): VehicleCar
   const isRepeated = repeatedPhotos(cards.map(({ mainPhoto }) => mainPhoto))
   return cards.map((card, at) => (isRepeated[at] ? { ...card, mainPhoto: null } : card))
 }
+
+/** The cards whose car has photographs of its own, then the others, each in their order. */
+export function ownPhotosFirst(cards: readonly VehicleCard[]): VehicleCard[] {
+  const hasOwn = ({ mainPhoto }: VehicleCard): boolean => mainPhoto !== null && !mainPhoto.ofModel
+  return [...cards.filter(hasOwn), ...cards.filter((card) => !hasOwn(card))]
+}

@@ -19,10 +19,10 @@ export function BodyTypes() {
   const countOf = (body: string) => counts.data?.bodyType.find(({ value }) => value === body)?.count ?? 0
   return (
     <section aria-labelledby="bodies">
-      <h2 id="bodies" className="text-xl">
+      <h2 id="bodies" className="text-lg lg:text-xl">
         {t('title')}
       </h2>
-      <ul className="swipe -mx-4 mt-6 flex gap-3 px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:grid lg:auto-cols-fr lg:grid-flow-col lg:px-0">
+      <ul className="swipe -mx-4 mt-4 flex gap-3 lg:mt-6 px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:grid lg:auto-cols-fr lg:grid-flow-col lg:px-0">
         {bodyTypes.map((body, at) => (
           <li key={body} className="w-32 shrink-0 snap-start scroll-mx-4 lg:w-auto">
             <Link

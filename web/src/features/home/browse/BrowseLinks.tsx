@@ -21,10 +21,10 @@ export function Makes() {
   if (makes.length === 0) return null
   return (
     <section aria-labelledby="makes">
-      <h2 id="makes" className="text-xl">
+      <h2 id="makes" className="text-lg lg:text-xl">
         {t('title')}
       </h2>
-      <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-2 gap-3 lg:mt-6 sm:grid-cols-3">
         {makes.map(({ value, count }) => (
           <li key={value}>
             <Link {...paths.search({ make: value })} className={browseLink}>
@@ -49,10 +49,10 @@ export function Budgets() {
   const highest = 30_000
   return (
     <section aria-labelledby="budgets">
-      <h2 id="budgets" className="text-xl">
+      <h2 id="budgets" className="text-lg lg:text-xl">
         {t('title')}
       </h2>
-      <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-2">
+      <ul className="mt-4 grid grid-cols-2 gap-3 lg:mt-6 sm:grid-cols-3 lg:grid-cols-2">
         {limits.map((euro) => (
           <li key={euro}>
             <Link {...paths.search({ maxPrice: euro })} className={browseLink}>

@@ -5,9 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
-import { CarSearch } from '../search/CarSearch.tsx'
-import { SentenceSearch } from '../search/SentenceSearch.tsx'
-import { HeroPhoto } from './HeroPhoto.tsx'
+import { HomeFilters, HomeSearch } from '../search/HomeSearch.tsx'
 
 const promises = [
   { key: 'moneyBack', Icon: RotateCcw },
@@ -15,53 +13,69 @@ const promises = [
   { key: 'delivery', Icon: Truck },
 ] as const
 
-/** The first screen: the search, then the slogan; a photograph where the window is wide. */
+/** The first screen: the slogan and the search field, on wide windows with the four choices beside them. The cars that follow are its picture. */
 export function Hero() {
+  const t = useTranslations('home')
+  return (
+    <section>
+      <div className="page-width grid items-center gap-x-16 pt-3 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pt-8">
+        <div>
+          <h1 className="text-[1.375rem] sm:text-2xl">{t('hero.title')}</h1>
+          <div className="max-lg:hidden">
+            <HeroWords />
+          </div>
+          <div className="mt-2.5 lg:mt-8">
+            <HomeSearch />
+          </div>
+        </div>
+        <HomeFilters />
+      </div>
+    </section>
+  )
+}
+
+/** What the marketplace is, and its two ways in. */
+export function HeroWords() {
+  const t = useTranslations('home.hero')
+  return (
+    <>
+      <p className="max-w-2xl text-base text-muted lg:mt-3">{t('subtitle')}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton {...paths.search()} tone="outline">
+          {t('explore')}
+        </LinkButton>
+        <LinkButton {...paths.sell()} tone="quiet">
+          {t('sell')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+/** The promises in a line each, on wide windows; on a phone they stand below the cars alone. */
+export function PromiseStrip() {
   const t = useTranslations('home')
   const f = useFormats()
   return (
-    <section className="border-b border-line">
-      <div className="page-width grid items-start gap-x-12 gap-y-8 py-4 sm:py-8 lg:grid-cols-[25rem_minmax(0,1fr)] lg:py-10">
-        <div className="rounded-lg border border-line bg-surface p-4 sm:p-6">
-          <CarSearch />
-          <SentenceSearch />
-        </div>
-        <div>
-          <h1 className="text-xl sm:text-2xl">{t('hero.title')}</h1>
-          <p className="mt-3 max-w-2xl text-base text-muted">{t('hero.subtitle')}</p>
-          <div className="mt-5 flex flex-wrap gap-3">
-            <LinkButton {...paths.search()} tone="outline">
-              {t('hero.explore')}
-            </LinkButton>
-            <LinkButton {...paths.sell()} tone="quiet">
-              {t('hero.sell')}
-            </LinkButton>
-          </div>
-          <HeroPhoto />
-        </div>
-      </div>
-      <div className="border-t border-line bg-surface">
-        <ul
-          aria-label={t('promises.label')}
-          className="page-width grid gap-x-8 gap-y-2 py-4 text-sm font-medium sm:grid-cols-3"
-        >
-          {promises.map(({ key, Icon }) => (
-            <li key={key} className="flex min-h-8 items-center gap-2.5">
-              <Icon aria-hidden="true" size={20} className="shrink-0 text-action" />
-              {key === 'moneyBack' ? (
-                <Link
-                  {...paths.promises('money-back')}
-                  className="underline decoration-line underline-offset-4 hover:decoration-current"
-                >
-                  {t('promises.moneyBack')}
-                </Link>
-              ) : (
-                t(`promises.${key}`, { deposit: f.money(depositCents) })
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <ul
+      aria-label={t('promises.label')}
+      className="grid grid-cols-3 gap-x-8 border-y border-line py-4 text-sm font-medium max-lg:hidden"
+    >
+      {promises.map(({ key, Icon }) => (
+        <li key={key} className="flex min-h-8 items-center gap-2.5">
+          <Icon aria-hidden="true" size={20} className="shrink-0 text-action" />
+          {key === 'moneyBack' ? (
+            <Link
+              {...paths.promises('money-back')}
+              className="underline decoration-line underline-offset-4 hover:decoration-current"
+            >
+              {t('promises.moneyBack')}
+            </Link>
+          ) : (
+            t(`promises.${key}`, { deposit: f.money(depositCents) })
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

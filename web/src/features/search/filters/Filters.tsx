@@ -1,4 +1,4 @@
-import { calculator, searchPriceStepEuro } from '@autopiazza/contract/constants'
+import { calculator, searchPrices } from '@autopiazza/contract/constants'
 import { boundKeys, filterOf, leastFacts, searchedFacts } from '@autopiazza/contract/fact-filters'
 import type { FilterName } from '@autopiazza/contract/search-filter-names'
 import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
@@ -57,16 +57,6 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
     <form action="/search" autoComplete="off" onSubmit={(event) => event.preventDefault()} className="grid gap-6">
       <HiddenState state={{ q, nlQuery, keywords, cars, excludeCars, seller, sort, points, ...unseenBounds(state) }} />
       <MakeAndModel {...controls} />
-      <OneOfFilter
-        {...controls}
-        name="listingType"
-        values={listingTypes}
-        any={tVocabulary('listingType.all')}
-        nameOf={(value) => tVocabulary(`listingType.${value}`)}
-      />
-      {state.listingType === 'rent' || state.maxDailyRate !== undefined ? (
-        <AmountFilter {...controls} filter="dailyRate" name="maxDailyRate" />
-      ) : null}
       <RangeFilter
         {...controls}
         filter="price"
@@ -76,38 +66,47 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
         format={f.number}
         valueText={(value) => `${f.number(value)} €`}
         names={['minPrice', 'maxPrice']}
-        slider={{ ...priceEnds, step: searchPriceStepEuro }}
+        slider={searchPrices}
         typed={priceEnds}
       />
-      <AmountFilter
-        {...controls}
-        filter="instalment"
-        name="maxInstalment"
-        help={t('instalmentHelp', {
-          share: String(calculator.downPaymentShare * 100),
-          months: String(calculator.months),
-        })}
-      />
-      <OptionList
-        filter="priceLabel"
-        legend={t('priceLabel')}
-        name="priceLabel"
-        kind="checkbox"
-        options={countedOptions(priceLabels, facets?.priceLabel)}
-        nameOf={(label) => tVocabulary(`priceLabel.${label as PriceLabel}`)}
-        chosen={state.priceLabel ?? []}
-        onChoose={(labels) => change({ priceLabel: labels as PriceLabel[] })}
-      />
-      {factsOf('first')}
       <div className="grid">
+        <FilterGroup {...group(t('groups.offer'), 'listingType', 'dailyRate', 'instalment', 'priceLabel')}>
+          <OneOfFilter
+            {...controls}
+            name="listingType"
+            values={listingTypes}
+            any={tVocabulary('listingType.all')}
+            nameOf={(value) => tVocabulary(`listingType.${value}`)}
+          />
+          {state.listingType === 'rent' || state.maxDailyRate !== undefined ? (
+            <AmountFilter {...controls} filter="dailyRate" name="maxDailyRate" />
+          ) : null}
+          <AmountFilter
+            {...controls}
+            filter="instalment"
+            name="maxInstalment"
+            help={t('instalmentHelp', {
+              share: String(calculator.downPaymentShare * 100),
+              months: String(calculator.months),
+            })}
+          />
+          <OptionList
+            filter="priceLabel"
+            legend={t('priceLabel')}
+            name="priceLabel"
+            kind="checkbox"
+            options={countedOptions(priceLabels, facets?.priceLabel)}
+            nameOf={(label) => tVocabulary(`priceLabel.${label as PriceLabel}`)}
+            chosen={state.priceLabel ?? []}
+            onChoose={(labels) => change({ priceLabel: labels as PriceLabel[] })}
+          />
+        </FilterGroup>
         <FilterGroup {...group(t('groups.where'), 'place', 'region', 'province')} isOpen>
           <WhereFilters {...controls} placeProblem={placeProblem} isForDistance={isForDistance} />
         </FilterGroup>
-        {(['engine', 'shape'] as const).map((name) => (
-          <FilterGroup key={name} {...group(t(`groups.${name}`), ...namesIn(name).map(filterOf))}>
-            {factsOf(name)}
-          </FilterGroup>
-        ))}
+      </div>
+      {factsOf('first')}
+      <div className="grid">
         <FilterGroup {...group(t('features'), 'feature')} isOpen>
           <OptionList
             filter="feature"
@@ -134,6 +133,11 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
             }
           />
         </FilterGroup>
+        {(['engine', 'shape'] as const).map((name) => (
+          <FilterGroup key={name} {...group(t(`groups.${name}`), ...namesIn(name).map(filterOf))}>
+            {factsOf(name)}
+          </FilterGroup>
+        ))}
         <FilterGroup {...group(t('groups.seller'), 'sellerKind', 'withPhotos')}>
           <OneOfFilter
             {...controls}

@@ -7,6 +7,7 @@ import { RangeSlider } from '../../../ui/RangeSlider.tsx'
 import { controlId } from '../open-filter.ts'
 import { boundAt, type Ends } from '../read-values.ts'
 import type { FilterControls } from '../use-search-state.ts'
+import { sliderScale, type SliderSteps } from './slider-scale.ts'
 import { TypedBound } from './TypedBound.tsx'
 
 type Range = [number, number]
@@ -20,7 +21,7 @@ export interface RangeFilterProps extends FilterControls {
   /** The parameters of the address. */
   names: readonly [BoundKey | 'minPrice', BoundKey | 'maxPrice']
   /** The ends of the slider, which mean no bound. */
-  slider: Ends & { step: number }
+  slider: SliderSteps
   /** The ends of what can be typed. */
   typed: Ends
   unit?: string | undefined
@@ -50,15 +51,15 @@ export function RangeFilter({
   const value: Bounds = [state[names[0]], state[names[1]]]
   const onCommit = ([from, to]: Bounds, goesOn: boolean) => change({ [names[0]]: from, [names[1]]: to }, goesOn)
 
-  const clamp = (bound: number) => Math.min(Math.max(bound, slider.min), slider.max)
-  const position: Range = [clamp(value[0] ?? slider.min), clamp(value[1] ?? slider.max)]
+  const { ends, track, placeOf, valueAt } = sliderScale(slider)
+  const position: Range = [placeOf(value[0] ?? ends.min), placeOf(value[1] ?? ends.max)]
   const shown = moving ? boundsOf(moving) : value
 
   /** A thumb that has not moved keeps its bound, which may lie beyond the slider. */
   function boundsOf([low, high]: Range): Bounds {
     return [
-      low === position[0] ? value[0] : boundAt(low, slider.min),
-      high === position[1] ? value[1] : boundAt(high, slider.max),
+      low === position[0] ? value[0] : boundAt(valueAt(low), ends.min),
+      high === position[1] ? value[1] : boundAt(valueAt(high), ends.max),
     ]
   }
   function commit(range: Range, isByKey: boolean) {
@@ -68,10 +69,11 @@ export function RangeFilter({
     if (isMoved || !isByKey) byKeys.current = isByKey ? String(range) : undefined
   }
   /** The ends of the slider mean any value beyond them. */
-  function endText(end: number): string {
+  function endText(place: number): string {
+    const end = valueAt(place)
     const text = valueText(end)
-    if (boundAt(end, slider.max) === undefined) return t('andAbove', { value: text })
-    return boundAt(end, slider.min) === undefined && end > 0 ? t('andBefore', { value: text }) : text
+    if (boundAt(end, ends.max) === undefined) return t('andAbove', { value: text })
+    return boundAt(end, ends.min) === undefined && end > 0 ? t('andBefore', { value: text }) : text
   }
   const id = controlId(filter)
   const fields = ([0, 1] as const).map((at) => (
@@ -95,7 +97,7 @@ export function RangeFilter({
         legend={unit ? `${legend} (${unit})` : legend}
         minLabel={labels[0]}
         maxLabel={labels[1]}
-        {...slider}
+        {...track}
         value={moving ?? position}
         onChange={setMoving}
         onCommit={commit}

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
 import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
-import { PhoneIconButton, PhoneRow } from '../../../entities/seller/PhoneButton.tsx'
+import { PhoneIcon } from '../../../entities/seller/PhoneButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ContactSeller } from '../seller/use-contact-seller.ts'
 import { ContactButton } from '../seller/ContactButton.tsx'
@@ -22,14 +22,13 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
   const isBuyable = offer.closed === null && offer.salePrice !== null && (offer.mine !== null || offer.refusal === null)
   const isAwaited = offer.closed !== null && vehicle.availabilityAlert !== null
   const isOpen = offer.hasContact && contact.refusal === null
-  const asked = { id: vehicle.seller.id, vehicleId: vehicle.id }
   if (!isBuyable && !isAwaited && !isOpen) return null
   return (
     <section
       aria-label={t('title')}
       className={classNames(
-        'bottom-bar sticky bottom-0 z-30 -mx-4 mt-10 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 max-[22rem]:gap-2 max-[22rem]:[&_.price_:first-child]:text-base sm:-mx-6 sm:px-6 lg:hidden',
-        !isBuyable && 'max-sm:[&_.price_:first-child]:text-base max-sm:[&_button_svg]:hidden',
+        'bottom-bar sticky bottom-0 z-30 -mx-4 mt-10 flex flex-wrap items-center justify-between gap-2 border-t border-line bg-surface px-4 py-2.5 max-[22rem]:[&_.price_:first-child]:text-base sm:-mx-6 sm:px-6 lg:hidden',
+        !isBuyable && 'max-sm:[&_.price_:first-child]:text-base max-sm:[&_.button_svg]:hidden',
         isHidden && 'invisible',
       )}
     >
@@ -37,23 +36,19 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
         <AlertBar vehicle={vehicle} />
       ) : (
         <>
-          {offer.hasPhone ? <PhoneRow {...asked} /> : null}
-          <div className="grid justify-items-start gap-1">
+          <div className="grid grow justify-items-start gap-1">
             <PriceTag vehicle={vehicle} />
             {offer.closed ? <StateBadge status={offer.closed} /> : null}
           </div>
+          {offer.hasPhone ? <PhoneIcon id={vehicle.seller.id} vehicleId={vehicle.id} /> : null}
           {isBuyable ? (
             <div className="flex shrink-0 items-center gap-2">
-              {offer.hasPhone ? <PhoneIconButton {...asked} /> : null}
               {isOpen ? <ChatButton contact={contact} /> : null}
               <BeginPurchase id={vehicle.id} offer={offer} credit={credit} isCompact />
             </div>
           ) : (
-            <div className="flex min-w-32 basis-64 items-center gap-2 min-[24rem]:shrink-0 min-[24rem]:basis-auto">
-              {offer.hasPhone ? <PhoneIconButton {...asked} /> : null}
-              <div className="grow">
-                <ContactButton contact={contact} />
-              </div>
+            <div className="min-w-32 basis-64 min-[24rem]:shrink-0 min-[24rem]:basis-auto">
+              <ContactButton contact={contact} />
             </div>
           )}
         </>

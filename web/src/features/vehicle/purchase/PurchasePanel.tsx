@@ -56,7 +56,7 @@ export function PurchasePanel(panel: PurchasePanelProps & PurchasePanelSlots) {
           <ContactButton contact={contact} label={isSold ? t('openConversation') : undefined} />
         </div>
       ) : null}
-      {offer.hasPhone ? <PhoneButton id={vehicle.seller.id} vehicleId={vehicle.id} isWide /> : null}
+      {offer.hasPhone ? <PhoneButton id={vehicle.seller.id} vehicleId={vehicle.id} /> : null}
       {offer.closed || offer.mine ? null : <OfferBlock vehicle={vehicle} />}
       {offer.closed && !vehicle.can.edit ? (
         <LinkButton {...paths.search()} tone={vehicle.availabilityAlert ? 'outline' : 'action'} isWide>

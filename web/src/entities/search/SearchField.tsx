@@ -1,0 +1,105 @@
+import { sentenceLimits } from '@autopiazza/contract/constants'
+import { Search } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { SuggestionInput } from '../../ui/SuggestionInput.tsx'
+import { type RecentSearch, type SearchChoice, useSearchSuggestions } from './use-suggestions.tsx'
+
+export interface SearchFieldProps {
+  id: string
+  /** The text that is searched for now. */
+  text?: string | undefined
+  isBusy?: boolean
+  /** The last searches on this device, suggested while nothing is typed. */
+  recent?: readonly RecentSearch[]
+  /** Further fields of the plain form. */
+  children?: ReactNode
+  /** Searches for a text, short or a sentence. */
+  onSearch: (text: string) => void
+  /** A suggestion was chosen. */
+  onChoose: (choice: SearchChoice) => void
+}
+
+const none: readonly RecentSearch[] = []
+
+/** The search field, for a few words or a sentence, with suggestions while one types. Before the scripts load it is a plain form. */
+export function SearchField({
+  id,
+  text,
+  isBusy = false,
+  recent = none,
+  children,
+  onSearch,
+  onChoose,
+}: SearchFieldProps) {
+  const t = useTranslations('searched.field')
+  const input = useRef<HTMLInputElement>(null)
+  const sent = useRef(text)
+  const [typed, setTyped] = useState(text ?? '')
+  const [isMissing, setIsMissing] = useState(false)
+  const { suggestions, status } = useSearchSuggestions(typed, recent)
+
+  // Text typed while a search is running is kept; navigating back shows the text of that search.
+  useEffect(() => {
+    if (sent.current !== text) show(text ?? '')
+    sent.current = text
+  }, [text])
+
+  function show(next: string) {
+    if (input.current) input.current.value = next
+    setTyped(next)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const asked = input.current?.value.trim()
+    setIsMissing(!asked)
+    if (!asked) return input.current?.focus()
+    sent.current = asked
+    onSearch(asked)
+  }
+  function choose(choice: SearchChoice) {
+    show('')
+    sent.current = undefined
+    input.current?.blur()
+    onChoose(choice)
+  }
+
+  return (
+    <form role="search" action="/search" autoComplete="off" onSubmit={submit} noValidate>
+      {children}
+      <label htmlFor={id} className="sr-only">
+        {t('label')}
+      </label>
+      <div className="search-field">
+        <SuggestionInput
+          ref={input}
+          id={id}
+          name="q"
+          enterKeyHint="search"
+          required
+          maxLength={sentenceLimits.read}
+          defaultValue={text}
+          placeholder={t('placeholder')}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? `${id}-error` : undefined}
+          listLabel={t('list')}
+          suggestions={suggestions}
+          status={status}
+          opensOnFocus={typed === ''}
+          onType={(next) => {
+            setIsMissing(false)
+            setTyped(next)
+          }}
+          onChoose={choose}
+        />
+        <Button type="submit" aria-label={t('submit')} isBusy={isBusy}>
+          {isBusy ? null : <Search aria-hidden="true" size={20} />}
+          <span className="max-sm:hidden">{t('submit')}</span>
+        </Button>
+      </div>
+      {isMissing ? <FieldError id={`${id}-error`}>{t('empty')}</FieldError> : null}
+    </form>
+  )
+}

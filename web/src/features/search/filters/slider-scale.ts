@@ -1,0 +1,40 @@
+import type { Ends } from '../read-values.ts'
+
+/** A slider in equal steps, or through given values that ascend. */
+export type SliderSteps = (Ends & { readonly step: number }) | readonly number[]
+
+/** Where values stand on a slider. Between two given values a typed one has its place too. */
+export interface SliderScale {
+  /** The values at the ends. */
+  readonly ends: Ends
+  /** The slider's own numbers. */
+  readonly track: Ends & { readonly step: number }
+  readonly placeOf: (value: number) => number
+  readonly valueAt: (place: number) => number
+}
+
+const isList = (steps: SliderSteps): steps is readonly number[] => Array.isArray(steps)
+
+export function sliderScale(steps: SliderSteps): SliderScale {
+  if (!isList(steps)) {
+    const ends = { min: steps.min, max: steps.max }
+    const within = (value: number): number => Math.min(Math.max(value, ends.min), ends.max)
+    return { ends, track: steps, placeOf: within, valueAt: (place) => place }
+  }
+  const last = steps.length - 1
+  const at = (place: number): number => steps[Math.min(Math.max(place, 0), last)] ?? 0
+  return {
+    ends: { min: at(0), max: at(last) },
+    track: { min: 0, max: last, step: 1 },
+    placeOf(value) {
+      const above = steps.findIndex((one) => one >= value)
+      if (above <= 0) return above === 0 ? 0 : last
+      const share = (value - at(above - 1)) / (at(above) - at(above - 1))
+      return above - 1 + share
+    },
+    valueAt(place) {
+      const below = Math.floor(place)
+      return Math.round(at(below) + (place - below) * (at(below + 1) - at(below)))
+    },
+  }
+}
