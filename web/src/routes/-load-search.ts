@@ -1,8 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { AppContext } from '../app/app-context.ts'
 import { paths } from '../app/paths.ts'
-import { pointsQuery } from '../entities/vehicle/order-points.ts'
-import { prefetchNearest } from '../features/search/nearest-queries.ts'
 import { facetsQuery, makesQuery, vehiclesQuery } from '../features/search/search-queries.ts'
 import { queryOf, searchAt } from '../features/search/search-address.ts'
 import { unreadSentence } from '../features/search/sentence/sentence.ts'
@@ -29,15 +27,21 @@ export async function loadSearch(context: AppContext, location: Parameters<typeo
     asked.model !== undefined && queryClient.prefetchQuery(makesQuery(api, asked)),
     asked.nlQuery !== undefined && prefetchReading(context, asked.nlQuery),
   ])
-  if (!import.meta.env.SSR) return
-  await arrived
-  await prefetchNearest(context, asked)
-  const found = asked.points && queryClient.getQueryData(vehiclesQuery(api, asked).queryKey)
-  if (found)
-    await queryClient.prefetchQuery(
-      pointsQuery(
-        api,
-        found.vehicles.map(({ id }) => id),
-      ),
-    )
+  if (import.meta.env.SSR) {
+    await arrived
+    // The browser has no use for them here: their code is loaded with the page that shows them.
+    const [{ prefetchNearest }, { pointsQuery }] = await Promise.all([
+      import('../features/search/nearest-queries.ts'),
+      import('../entities/vehicle/order-points.ts'),
+    ])
+    await prefetchNearest(context, asked)
+    const found = asked.points && queryClient.getQueryData(vehiclesQuery(api, asked).queryKey)
+    if (found)
+      await queryClient.prefetchQuery(
+        pointsQuery(
+          api,
+          found.vehicles.map(({ id }) => id),
+        ),
+      )
+  }
 }

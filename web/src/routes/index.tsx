@@ -6,6 +6,7 @@ import { prefetchHome } from '../features/home/home-queries.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 
 export const Route = createFileRoute('/')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['home', 'searched', 'places'], scripts: 'wait' },
   loader: async ({ context }) => {
     const arrived = prefetchHome(context)

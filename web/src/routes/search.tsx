@@ -10,6 +10,7 @@ import { loadSearch } from './-load-search.ts'
 import { SaveThisSearch } from './-SaveThisSearch.tsx'
 
 export const Route = createFileRoute('/search')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['search', 'searched', 'facts', 'places'], scripts: 'wait' },
   validateSearch,
   loader: async ({ context, location }) => {

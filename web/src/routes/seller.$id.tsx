@@ -5,6 +5,7 @@ import { knownParameters } from '../app/known-parameters.ts'
 import { sellerQuery } from '../entities/seller/seller-queries.ts'
 import { readSearch } from '../features/search/search-address.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
+import { loadSeller } from '../features/seller/load-seller.ts'
 import { SellerFault, SellerNotFound } from '../features/seller/SellerFault.tsx'
 import { SellerIntroduction } from '../features/seller/SellerIntroduction.tsx'
 import { loadSearch } from './-load-search.ts'
@@ -13,10 +14,10 @@ import { SaveSellersSearch } from './-SaveThisSearch.tsx'
 const validateSearch = knownParameters((raw) => readSearch({ ...raw, seller: undefined }))
 
 export const Route = createFileRoute('/seller/$id')({
+  codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
   staticData: { messages: ['seller', 'sellers', 'search', 'searched', 'facts', 'places'], scripts: 'wait' },
   validateSearch,
   loader: async ({ context, params: { id }, location }) => {
-    const { loadSeller } = await import('../features/seller/load-seller.ts')
     const head = await loadSeller(context, id, readSearch(location.search))
     await loadSearch(context, location)
     return { head }

@@ -1,89 +1,81 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ShownPhone } from '@autopiazza/contract'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
+import { useFailureToast } from '../../app/failures.ts'
+import { cached } from '../../app/query-keys.ts'
 import { useBusy } from '../../app/use-busy.ts'
 import { Button } from '../../ui/Button.tsx'
-import { type AskedPhone, shownPhoneQuery } from './seller-queries.ts'
+
+/** A seller's number, about a car or on the page of the seller. */
+interface AskedPhone {
+  id: string
+  vehicleId: string | null
+}
+
+/** The number that was shown at a press, wherever else on the page it is asked for; null before. */
+function shownPhoneQuery(asked: AskedPhone) {
+  return queryOptions({
+    ...cached('sellerPhone', asked.id, asked.vehicleId),
+    queryFn: (): ShownPhone | null => null,
+    enabled: false,
+  })
+}
 
 /** What stands there after the press is loaded with the number. */
-const load = () => import('./ShownPhone.tsx')
-const ShownNumber = lazy(async () => ({ default: (await load()).ShownNumber }))
-const PhoneFailure = lazy(async () => ({ default: (await load()).PhoneFailure }))
+const load = async () => ({ default: (await import('./PhoneAnswer.tsx')).PhoneAnswer })
+const PhoneAnswer = lazy(load)
 
-/** Asks for the number of a seller, which is on the page from the press on. */
-function usePhone(asked: AskedPhone) {
+interface PhoneButtonProps extends AskedPhone {
+  /** In the bar of narrow screens: an icon, whose number then has a line of its own above the others. */
+  isIcon?: boolean
+}
+
+/** Shows the number of a seller at a press; it is on the page from then on, wherever else it is asked for too. */
+export function PhoneButton({ isIcon = false, ...asked }: PhoneButtonProps) {
+  const t = useTranslations('seller.phone')
+  const showFailure = useFailureToast()
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const { isBusy, run } = useBusy()
-  const [error, setError] = useState<unknown>(null)
+  const [error, setError] = useState<unknown>()
   const [wasPressed, setWasPressed] = useState(false)
   const query = shownPhoneQuery(asked)
   const { data: shown } = useQuery(query)
 
   async function ask() {
-    setError(null)
+    setError(undefined)
     setWasPressed(true)
     try {
       const [phone] = await Promise.all([api.sellers.revealPhone(asked), load()])
       queryClient.setQueryData(query.queryKey, phone)
     } catch (failure) {
-      setError(failure)
+      if (await load().catch(() => null)) setError(failure)
+      else showFailure(failure, t('failed'))
     }
   }
-  return { shown, isBusy, wasPressed, reveal: () => run(ask), error }
-}
-
-/** Shows the number of a seller at a press. */
-export function PhoneButton(asked: AskedPhone) {
-  const t = useTranslations('seller.phone')
-  const { shown, isBusy, wasPressed, reveal, error } = usePhone(asked)
-  return (
-    <div className="noscript:hidden">
-      {shown ? null : (
-        <Button tone="outline" isWide isBusy={isBusy} onClick={reveal}>
-          {isBusy ? null : <Phone aria-hidden="true" size={20} />}
-          {t('call')}
-        </Button>
-      )}
-      <Suspense>
-        {shown ? <ShownNumber phone={shown} hasFocus={wasPressed} /> : null}
-        {error === null ? null : <PhoneFailure error={error} />}
-      </Suspense>
-    </div>
-  )
-}
-
-/** The same in the bar of narrow screens: an icon, whose number then has a line of its own above the others. */
-export function PhoneIcon(asked: AskedPhone) {
-  const t = useTranslations('seller.phone')
-  const { shown, isBusy, wasPressed, reveal, error } = usePhone(asked)
   return (
     <>
       {shown ? null : (
-        <button
-          type="button"
-          aria-label={t('call')}
-          aria-busy={isBusy}
-          onClick={reveal}
-          className="grid size-12 shrink-0 place-items-center rounded-md border border-edge text-ink hover:border-ink noscript:hidden"
+        <Button
+          tone="outline"
+          isWide={!isIcon}
+          isBusy={isBusy}
+          aria-label={isIcon ? t('call') : undefined}
+          onClick={() => run(ask)}
+          className={isIcon ? 'noscript:hidden size-12 p-0!' : 'noscript:hidden'}
         >
-          <Phone aria-hidden="true" size={20} />
-        </button>
+          {isBusy ? null : <Phone aria-hidden="true" size={20} />}
+          {isIcon ? null : t('call')}
+        </Button>
       )}
-      <Suspense>
-        {shown ? (
-          <div className="order-first w-full">
-            <ShownNumber phone={shown} isLine hasFocus={wasPressed} />
-          </div>
-        ) : null}
-        {error === null ? null : (
-          <div className="order-first w-full">
-            <PhoneFailure error={error} />
-          </div>
-        )}
-      </Suspense>
+      <div className="order-first w-full empty:hidden">
+        <Suspense>
+          {shown || error ? <PhoneAnswer shown={shown} error={error} hasFocus={wasPressed} isLine={isIcon} /> : null}
+        </Suspense>
+      </div>
     </>
   )
 }

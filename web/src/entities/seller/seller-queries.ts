@@ -1,4 +1,3 @@
-import type { ShownPhone } from '@autopiazza/contract'
 import { publicName } from '@autopiazza/contract/person-name'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
@@ -24,19 +23,4 @@ export function useSellerName(id: string | undefined): string | null {
 export function isMissingSeller(error: unknown): boolean {
   const code = refusalOf(error)?.code
   return code === 'sellers.not_found' || code === 'request.invalid'
-}
-
-/** A seller's number, about a car or on the page of the seller. */
-export interface AskedPhone {
-  id: string
-  vehicleId: string | null
-}
-
-/** The number that was shown at a press, wherever else on the page it is asked for; null before. */
-export function shownPhoneQuery(asked: AskedPhone) {
-  return queryOptions({
-    ...cached('sellerPhone', asked.id, asked.vehicleId),
-    queryFn: (): ShownPhone | null => null,
-    enabled: false,
-  })
 }

@@ -57,7 +57,7 @@ export function VehicleCard({
         {features.length > 0 ? <p className="card-features">{features.map(featureName).join(' · ')}</p> : null}
         <div className="card-foot">
           <span>
-            <span className="shrink-0">{`${townName(vehicle) ?? t('italy')}\u{a0}·`}</span>
+            {`${townName(vehicle) ?? t('italy')}\u{a0}·`}
             <SellerName vehicle={vehicle} />
             {distance === undefined ? null : (
               <span className="shrink-0 whitespace-nowrap figures">
@@ -86,13 +86,7 @@ export function VehicleCard({
 function SellerName({ vehicle: { sellerId, sellerName, sellerKind } }: { vehicle: CardVehicle }) {
   const t = useTranslations('vocabulary')
   const name = sellerName ?? t(`sellerKind.${sellerKind}`)
-  return sellerId === null ? (
-    <span className="card-seller">{name}</span>
-  ) : (
-    <Link {...paths.seller(sellerId)} className="card-seller">
-      {name}
-    </Link>
-  )
+  return sellerId === null ? <span>{name}</span> : <Link {...paths.seller(sellerId)}>{name}</Link>
 }
 
 /** What people compare, in two lines; an unknown body is N/A, another unknown fact is left out. */

@@ -52,7 +52,11 @@ export function SellerIntroduction({ seller }: { seller: SellerPage }) {
       </div>
       {isOwn ? null : (
         <div className="grid gap-3">
-          {hasPhone ? <PhoneButton id={id} vehicleId={null} /> : null}
+          {hasPhone ? (
+            <div>
+              <PhoneButton id={id} vehicleId={null} />
+            </div>
+          ) : null}
           {cars > 0 ? (
             <p className="flex items-start gap-2 text-sm text-muted">
               <MessageCircle aria-hidden="true" size={16} className="mt-0.5 shrink-0" />

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
 import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
-import { PhoneIcon } from '../../../entities/seller/PhoneButton.tsx'
+import { PhoneButton } from '../../../entities/seller/PhoneButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ContactSeller } from '../seller/use-contact-seller.ts'
 import { ContactButton } from '../seller/ContactButton.tsx'
@@ -28,7 +28,7 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
       aria-label={t('title')}
       className={classNames(
         'bottom-bar sticky bottom-0 z-30 -mx-4 mt-10 flex flex-wrap items-center justify-between gap-2 border-t border-line bg-surface px-4 py-2.5 max-[22rem]:[&_.price_:first-child]:text-base sm:-mx-6 sm:px-6 lg:hidden',
-        !isBuyable && 'max-sm:[&_.price_:first-child]:text-base max-sm:[&_.button_svg]:hidden',
+        !isBuyable && 'max-sm:[&_.price_:first-child]:text-base max-sm:[&_form_svg]:hidden',
         isHidden && 'invisible',
       )}
     >
@@ -40,7 +40,7 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
             <PriceTag vehicle={vehicle} />
             {offer.closed ? <StateBadge status={offer.closed} /> : null}
           </div>
-          {offer.hasPhone ? <PhoneIcon id={vehicle.seller.id} vehicleId={vehicle.id} /> : null}
+          {offer.hasPhone ? <PhoneButton id={vehicle.seller.id} vehicleId={vehicle.id} isIcon /> : null}
           {isBuyable ? (
             <div className="flex shrink-0 items-center gap-2">
               {isOpen ? <ChatButton contact={contact} /> : null}

@@ -56,7 +56,11 @@ export function PurchasePanel(panel: PurchasePanelProps & PurchasePanelSlots) {
           <ContactButton contact={contact} label={isSold ? t('openConversation') : undefined} />
         </div>
       ) : null}
-      {offer.hasPhone ? <PhoneButton id={vehicle.seller.id} vehicleId={vehicle.id} /> : null}
+      {offer.hasPhone ? (
+        <div>
+          <PhoneButton id={vehicle.seller.id} vehicleId={vehicle.id} />
+        </div>
+      ) : null}
       {offer.closed || offer.mine ? null : <OfferBlock vehicle={vehicle} />}
       {offer.closed && !vehicle.can.edit ? (
         <LinkButton {...paths.search()} tone={vehicle.availabilityAlert ? 'outline' : 'action'} isWide>

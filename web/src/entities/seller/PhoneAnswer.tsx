@@ -7,16 +7,25 @@ import { useSession } from '../../app/session.ts'
 import { buttonStyles, LinkButton } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
-interface ShownPhoneProps {
-  phone: ShownPhone
+export interface PhoneAnswerProps {
+  shown: ShownPhone | null | undefined
+  /** Why no number was shown. */
+  error: unknown
   /** In the bar of narrow screens, as a line instead of a button. */
   isLine?: boolean
   /** The person has just asked for it here. */
-  hasFocus?: boolean
+  hasFocus: boolean
 }
 
+/** What stands there after the press: the number, or why there is none. */
+export function PhoneAnswer({ shown, error, ...rest }: PhoneAnswerProps) {
+  return shown ? <ShownNumber phone={shown} {...rest} /> : <PhoneFailure error={error} />
+}
+
+type ShownNumberProps = { phone: ShownPhone } & Pick<PhoneAnswerProps, 'isLine' | 'hasFocus'>
+
 /** The number of a seller, a link that dials, with the hours. */
-export function ShownNumber({ phone, isLine = false, hasFocus = false }: ShownPhoneProps) {
+function ShownNumber({ phone, isLine = false, hasFocus }: ShownNumberProps) {
   const t = useTranslations('seller.phone')
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -42,7 +51,7 @@ export function ShownNumber({ phone, isLine = false, hasFocus = false }: ShownPh
 }
 
 /** Why no number was shown; who has seen too many as a visitor can sign in. */
-export function PhoneFailure({ error }: { error: unknown }) {
+function PhoneFailure({ error }: { error: unknown }) {
   const t = useTranslations('seller.phone')
   const isVisitor = useSession() === null
   return (
