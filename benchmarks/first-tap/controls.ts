@@ -100,8 +100,8 @@ export function controlsOf(t: Translator, vehicleId: string): readonly Control[]
       kind: 'script',
       path: '/search',
       steps: 0,
-      find: (page) => page.locator('main article').first().locator('button').first(),
-      isDone: () => document.querySelector('main article button')?.getAttribute('aria-pressed') === 'true',
+      find: (page) => page.locator('main article').first().locator('.heart-button'),
+      isDone: () => document.querySelector('main article .heart-button')?.getAttribute('aria-pressed') === 'true',
     },
     {
       name: 'photograph',

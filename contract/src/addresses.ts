@@ -7,6 +7,8 @@ export const savedSearches = '/saved-searches'
 export const unsubscribe = '/unsubscribe'
 export const messageMails = '/message-mails'
 export const favourites = '/favourites'
+/** What a person searched and looked at, and where it is cleared and turned off. */
+export const history = '/history'
 export const priceMails = '/price-mails'
 export const sell = '/sell'
 export const about = '/about'

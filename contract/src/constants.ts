@@ -69,6 +69,10 @@ export const lowestPriceDays = 30
 
 /** Cars that one person may keep as favourites, in the account or in a browser. */
 export const maxFavourites = 200
+/** The last searches and the cars looked at that a browser or an account keeps. */
+export const historyLimits = { searches: 20, vehicles: 200 } as const
+/** So many searches are counted at once for their new cars. */
+export const maxCountedSearches = 3
 /** Cars about which one person may wait for a mail that they are available again. */
 export const maxAvailabilityAlerts = 100
 /** Cars that are compared side by side. */

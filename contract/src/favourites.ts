@@ -33,12 +33,12 @@ export const favourites = {
     "The person's saved cars with their cards as they are now and the prices at saving, latest saved first.",
     signedInOnly,
   ).output(z.array(favourite)),
-  ids: operation(
+  kept: operation(
     'GET',
-    '/favourites/ids',
-    "The ids of the person's saved cars, latest saved first.",
+    '/favourites/kept',
+    "The ids of the person's saved cars with the prices at saving, latest saved first.",
     signedInOnly,
-  ).output(z.array(id)),
+  ).output(z.array(keptFavourite)),
   add: operation('PUT', '/favourites/{id}', 'Saves a car with its prices of now; a car that is saved stays as it is.', [
     ...signedInOnly,
     'listings.not_found',

@@ -7,6 +7,7 @@ import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { favourites } from './favourites.ts'
 import { financing } from './financing.ts'
+import { history } from './history.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
 import { listings } from './listings.ts'
@@ -51,6 +52,7 @@ export const describedContract = {
   aftersales,
   bookings,
   favourites,
+  history,
   webhookEndpoints,
 }
 
@@ -75,6 +77,7 @@ export type * from './delivery.ts'
 export type * from './errors.ts'
 export type * from './favourites.ts'
 export type * from './financing.ts'
+export type * from './history.ts'
 export type * from './identity.ts'
 export type * from './import-columns.ts'
 export type * from './import-states.ts'

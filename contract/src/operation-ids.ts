@@ -96,6 +96,7 @@ export const operationIds: { readonly [M in keyof Described]: Readonly<Record<ke
     relaxations: 'suggestRelaxations',
     suggest: 'suggestSearches',
     orderPoints: 'listOrderPoints',
+    countNew: 'countNewVehicles',
     readSentence: 'readSearchSentence',
   },
   savedSearches: {
@@ -211,13 +212,19 @@ export const operationIds: { readonly [M in keyof Described]: Readonly<Record<ke
   },
   favourites: {
     list: 'listFavourites',
-    ids: 'listFavouriteIds',
+    kept: 'listKeptFavourites',
     add: 'addFavourite',
     remove: 'removeFavourite',
     merge: 'mergeFavourites',
     priceMails: 'getPriceMails',
     choosePriceMails: 'choosePriceMails',
     priceMailsByLink: 'getPriceMailsByLink',
+  },
+  history: {
+    show: 'getHistory',
+    record: 'recordHistory',
+    clear: 'clearHistory',
+    choose: 'chooseHistory',
   },
   webhookEndpoints: {
     list: 'listWebhooks',

@@ -10,6 +10,7 @@ export const retention = {
   liveEventDays: 3,
   valuationDays,
   draftDays: 90,
+  historyDays: 90,
   quoteDays: 90,
   importDays: 30,
   applicantDays: 30,

@@ -1,8 +1,16 @@
 import { z } from './zod.ts'
-import { searchLimits, searchMaxPriceEuro, searchMinYear, searchPageSize, sentenceLimits } from './constants.ts'
+import {
+  maxCountedSearches,
+  searchLimits,
+  searchMaxPriceEuro,
+  searchMinYear,
+  searchPageSize,
+  sentenceLimits,
+} from './constants.ts'
 import { type FactFacet, factFacetNames } from './fact-filters.ts'
 import { fieldError, id, operation, paged, paging, splitAtCommas } from './operation.ts'
 import { provinces } from './provinces.ts'
+import { recentSearch } from './history.ts'
 import { mostOrderPoints } from './recommended-order.ts'
 import { filterNames } from './search-filter-names.ts'
 import { searchFilters } from './search-filters.ts'
@@ -170,6 +178,13 @@ export const search = {
   )
     .input(z.object({ ids: z.preprocess(splitAtCommas, z.array(id).max(mostOrderPoints)) }))
     .output(z.array(orderPoints)),
+  countNew: operation(
+    'POST',
+    '/search/new',
+    'Of each search the number of its active adverts created since its person last looked; null where a place of it is unknown.',
+  )
+    .input(z.object({ searches: z.array(recentSearch).max(maxCountedSearches) }))
+    .output(z.array(z.int().nullable())),
   readSentence: operation(
     'POST',
     '/functions/natural-language-search',

@@ -100,6 +100,7 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'search.relaxations': 'public',
   'search.suggest': 'public',
   'search.orderPoints': 'public',
+  'search.countNew': 'public',
   'search.readSentence': 'public',
 
   'savedSearches.save': 'never',
@@ -207,13 +208,18 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'bookings.slotsByLink': 'never',
 
   'favourites.list': 'never',
-  'favourites.ids': 'never',
+  'favourites.kept': 'never',
   'favourites.add': 'never',
   'favourites.remove': 'never',
   'favourites.merge': 'never',
   'favourites.priceMails': 'never',
   'favourites.choosePriceMails': 'never',
   'favourites.priceMailsByLink': 'never',
+
+  'history.show': 'never',
+  'history.record': 'never',
+  'history.clear': 'never',
+  'history.choose': 'never',
 
   'webhookEndpoints.list': 'never',
   'webhookEndpoints.add': 'never',

@@ -92,6 +92,9 @@ export async function runReliability(count) {
   // They share one product; what no form sends comes last.
   await runSuites(count, ['checkout', 'deals', 'messages', 'files', 'soak', 'malformed'])
   for (const suite of ['bookings', 'pages', 'backup']) await runSuites(count, [suite])
+  const [suites, ...given] = commandOf('verify:reliability')
+  if (await check(count, 'the index beside its SQL', suites, [...given, 'search', '--share=1'], { env: environment }))
+    count.passed += 1
   const [program, ...args] = commandOf('verify:boot')
   if (await check(count, 'a first boot that is killed', program, args, { env: { ...environment, ROUNDS: '1' } }))
     count.passed += 1

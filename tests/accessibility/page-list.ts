@@ -53,6 +53,8 @@ export const pages: readonly ListedPage[] = [
   { name: 'what a car is worth', address: '/sell?make=Fiat&model=Panda&year=2019&mileage=60000' },
   { name: 'what a car is worth, with mistakes', address: '/sell?make=Fiat&year=19' },
   { name: 'favourites of a visitor with none', address: '/favourites' },
+  { name: 'history of a visitor with none', address: '/history' },
+  { name: 'history of an account', address: '/history', as: 'customer' },
   { name: 'favourites with none yet', address: '/favourites', as: 'newcomer' },
   { name: 'nothing to compare', address: '/compare?ids=x' },
   { name: 'cars side by side', address: '/compare?ids={photographed},{drawn}' },

@@ -6,15 +6,15 @@ const layers = ['ui', 'app', 'forms', 'entities', 'features', 'routes']
 /** An entity imports only the entities before it. */
 export const entities = [
   'place',
-  'search',
   'catalogue',
   'pickup-point',
   'private-limit',
   'credit',
+  'comparison',
   'vehicle',
   'seller',
   'market',
-  'comparison',
+  'search',
   'quote',
   'correction',
   'reservation',

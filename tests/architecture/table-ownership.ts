@@ -73,6 +73,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   'outgoing-webhooks': ['webhook_endpoints', 'webhook_deliveries'],
   favourites: ['favourites', 'ended_price_mails'],
+  history: ['recent_searches', 'seen_vehicles', 'ended_histories'],
   aftersales: [
     'purchased_vehicles',
     'after_sales_services',

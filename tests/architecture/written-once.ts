@@ -57,7 +57,7 @@ const writtenOnce: readonly WrittenOnce[] = [
   },
   {
     rule: 'that the end of a slider is no bound',
-    where: 'web/src/features/search/read-values.ts',
+    where: 'web/src/entities/search/read-values.ts',
     within: pages,
     pattern: /===\s*[\w.]+\.(?:min|max)\s*\?\s*(?:undefined|null)/,
   },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectInBothSchemes, expectNoSidewaysScroll } from '../accessibility/accessibility-checks.ts'
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
@@ -29,13 +29,19 @@ async function fiveCars(
 }
 
 const choose = (page: Page, t: Translator, car: OfferedCar) =>
-  page.getByRole('checkbox', { name: t('favourites.compare.chooseOf', { vehicle: nameOf(car) }) })
+  page.getByRole('button', { name: t('vocabulary.compare', { vehicle: nameOf(car) }) })
+
+const searchFor = ({ make, model }: OfferedCar) => `/search?${String(new URLSearchParams({ make, model }))}`
+
+const barOf = (page: Page, t: Translator) => page.getByRole('region', { name: t('compare.bar.title') })
+const wayToComparison = (page: Page, t: Translator, count: number) =>
+  barOf(page, t).getByRole('link', { name: t('compare.bar.open', { count: String(count) }) })
 
 test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('cars come side by side from their pages, and the link shows the same to anybody', async ({
+  test('cars come side by side from a card of the search and from their pages, the bar of the chosen ones follows through pages, tabs and a reload, and the link shows the same to anybody', async ({
     page,
     t,
     f,
@@ -43,13 +49,34 @@ test.describe('it', () => {
     browser,
   }) => {
     const [a, b, c] = await fiveCars(await anotherPerson(), language)
-    for (const car of [a, b]) {
-      await openPage(page, `/vehicle/${car.id}`)
+    await test.step('a card of the search is pressed before the scripts', async () => {
+      await page.goto(searchFor(a))
+      await choose(page, t, a).click()
+      await expect(choose(page, t, a)).toHaveAttribute('aria-pressed', 'true')
+      await expect(barOf(page, t)).toContainText(t('compare.bar.one'))
+    })
+
+    await test.step('the page of a car, a reload and another tab', async () => {
+      await openPage(page, `/vehicle/${b.id}`)
+      await choose(page, t, b).click()
+      await expect(wayToComparison(page, t, 2)).toBeVisible()
+      await page.reload()
       await waitForScripts(page)
-      await page.getByRole('link', { name: t('vehicle.compare'), exact: true }).click()
-      await expect(compared(page).last()).toContainText(nameOf(car))
-    }
-    await expect(page).toHaveURL(`/compare?ids=${a.id}&add=${b.id}`)
+      await expect(choose(page, t, b)).toHaveAttribute('aria-pressed', 'true')
+      const tab = await page.context().newPage()
+      await openPage(tab, searchFor(c))
+      await choose(tab, t, c).click()
+      await expect(wayToComparison(page, t, 3)).toBeVisible()
+      await barOf(page, t)
+        .getByRole('button', { name: t('compare.removeOf', { vehicle: nameOf(c) }) })
+        .click()
+      await expect(choose(tab, t, c)).toHaveAttribute('aria-pressed', 'false')
+      await tab.close()
+    })
+
+    await wayToComparison(page, t, 2).click()
+    await expect(page).toHaveURL(`/compare?ids=${a.id},${b.id}`)
+    await expect(barOf(page, t)).toHaveCount(0)
     await expect(page).toHaveTitle(new RegExp(`${a.make} ${a.model}.*${b.model}`))
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(compared(page)).toHaveCount(2)
@@ -82,12 +109,19 @@ test.describe('it', () => {
     await expect(rowOf(reading, t('compare.rows.price'))).toHaveCount(1)
     await reading.getByRole('link', { name: t('compare.removeOf', { vehicle: nameOf(a) }) }).click()
     await expect(compared(reading)).toHaveText([new RegExp(nameOf(b))])
+    await reading.goto(`/vehicle/${c.id}`)
+    await expect(choose(reading, t, c)).toBeHidden()
+    await reading.getByRole('link', { name: t('vehicle.compareWith') }).click()
+    await expect(compared(reading)).toHaveText([new RegExp(nameOf(c))])
     await stranger.close()
 
     const { promise: secondRemoval, resolve: bothRemoved } = Promise.withResolvers<void>()
     await openPage(page, `/compare?ids=${a.id},${c.id},01a2b3c4-0000-7000-8000-000000000000,nothing`)
     await expect(page.getByText(t('compare.dropped', { count: 2 }))).toBeVisible()
     await expect(compared(page)).toHaveCount(2)
+    await expect(page.getByText(t('compare.others.text'))).toBeVisible()
+    await page.getByRole('button', { name: t('compare.others.take') }).click()
+    await expect(page.getByText(t('compare.others.text'))).toHaveCount(0)
     await page.route('**/api/**', async (route) => {
       await secondRemoval
       await route.continue()
@@ -102,7 +136,7 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('favourites are chosen for the comparison, four at most; on a phone the table scrolls inside its region, by keyboard too, and the names of the rows stay', async ({
+  test('favourites are chosen for the comparison, four at most; on a phone the bar of the chosen ones is above that of the purchase, the table scrolls inside its region, by keyboard too, and the names of the rows stay', async ({
     page,
     t,
     anotherPerson,
@@ -111,17 +145,36 @@ test.describe('en', () => {
     await enterAsNewBuyer(page, 'Lia', 'en')
     for (const car of cars) await callApi(page.request, `/api/favourites/${car.id}`, undefined, 'PUT')
     await openPage(page, '/favourites')
-    for (const car of cars.slice(0, 4)) await choose(page, t, car).check()
+    for (const car of cars.slice(0, 4)) await choose(page, t, car).click()
     await choose(page, t, cars[4]).click()
-    await expect(page.getByText(t('favourites.compare.full'))).toBeVisible()
-    await expect(choose(page, t, cars[4])).not.toBeChecked()
+    await expect(page.getByText(t('compare.bar.full'))).toBeVisible()
+    await expect(choose(page, t, cars[4])).toHaveAttribute('aria-pressed', 'false')
     await page.reload()
-    await expect(choose(page, t, cars[3])).toBeChecked()
-    await page.getByRole('link', { name: t('favourites.compare.open', { count: '4' }) }).click()
+    await expect(choose(page, t, cars[3])).toHaveAttribute('aria-pressed', 'true')
+
+    await test.step('over the bar of a purchase', async () => {
+      await page.setViewportSize(phone)
+      await openPage(page, `/vehicle/${cars[4].id}`)
+      await expect(wayToComparison(page, t, 4)).toBeVisible()
+      await expectInBothSchemes(page, 'a car on a phone')
+      const purchase = page.getByRole('region', { name: t('vehicle.panel.title') })
+      // Its own buttons are out of view there.
+      await page
+        .getByRole('heading', { name: t('vehicle.specifications.title') })
+        .evaluate((title) => title.scrollIntoView())
+      await expect(purchase).toBeInViewport({ ratio: 1 })
+      const edges = (region: Locator) =>
+        region.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect()
+          return { top, bottom }
+        })
+      expect((await edges(barOf(page, t))).bottom).toBeLessThanOrEqual((await edges(purchase)).top)
+    })
+
+    await wayToComparison(page, t, 4).click()
     await expect(compared(page)).toHaveText(cars.slice(0, 4).map((car) => new RegExp(nameOf(car))))
 
     await test.step('on a phone', async () => {
-      await page.setViewportSize(phone)
       await expectInBothSchemes(page, 'phone')
       const region = page.getByRole('region', { name: t('compare.scroll') })
       await region.focus()
@@ -131,8 +184,7 @@ test.describe('en', () => {
       await expectNoSidewaysScroll(page)
     })
 
-    await openPage(page, `/vehicle/${cars[4].id}`)
-    await page.getByRole('link', { name: t('vehicle.compare'), exact: true }).click()
+    await openPage(page, `/compare?add=${cars[4].id}`)
     await expect(page.getByText(t('compare.full'))).toBeVisible()
     await expect(compared(page)).toHaveCount(4)
     await page.getByRole('link', { name: t('compare.removeOf', { vehicle: nameOf(cars[1]) }) }).click()

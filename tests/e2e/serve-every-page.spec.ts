@@ -11,6 +11,7 @@ const pages = [
   ['/terms', 'terms.title'],
   ['/privacy', 'privacy.title'],
   ['/favourites', 'favourites.title'],
+  ['/history', 'history.title'],
   ['/delivery', 'content.delivery.title'],
   ['/financing', 'content.financing.title'],
   ['/insurance', 'content.insurance.title'],

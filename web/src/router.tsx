@@ -97,6 +97,8 @@ declare module '@tanstack/react-router' {
     toasts?: 'stack'
     /** A page that is complete without scripts: they wait for a person. */
     scripts?: 'wait'
+    /** Shows the bar of the cars chosen to be compared, as the pages whose scripts wait do. */
+    hasCompareBar?: true
     /** A page of a purchase: a plain bar with the car instead of the navigation, and no footer. Its loader returns the car. */
     frame?: 'purchase'
   }

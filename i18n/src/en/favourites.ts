@@ -13,7 +13,6 @@ export const favourites = {
     action: 'Find your car',
   },
   savedOn: 'Saved on {date}',
-  drop: 'Price down by {amount}',
   before: 'Earlier price:',
   gone: {
     title: 'Advert no longer available',
@@ -43,13 +42,5 @@ export const favourites = {
   failed: 'We could not save the change. Please try again in a moment.',
   full: 'You already have 200 favourites: remove one to save another.',
   blocked: 'This browser does not allow favourites to be saved. Sign in to save them in your account.',
-  compare: {
-    choose: 'Compare',
-    chooseOf: 'Compare: {vehicle}',
-    title: 'Cars to compare',
-    open: 'Compare ({count})',
-    one: 'Choose at least one more car.',
-    full: 'You can compare four cars at most: remove one to add another.',
-    clear: 'Clear',
-  },
+  compare: 'Compare',
 } as const

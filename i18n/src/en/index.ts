@@ -23,6 +23,7 @@ import { countries } from './countries.ts'
 import { financing } from './financing.ts'
 import { tradein } from './tradein.ts'
 import { favourites } from './favourites.ts'
+import { history } from './history.ts'
 import { compare } from './compare.ts'
 import { messages } from './messages.ts'
 import { offers } from './offers.ts'
@@ -66,6 +67,7 @@ export const english = {
   financing,
   tradein,
   favourites,
+  history,
   compare,
   messages,
   offers,

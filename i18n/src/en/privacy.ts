@@ -22,13 +22,14 @@ export const privacy = {
 - Purchases: quotes, reservations, trade-ins, payments, refunds, delivery address, returns. Your card number never reaches us.
 - Finance: the details of the form, which include codice fiscale, work, home and income. They are encrypted and serve only to send the request.
 - After the purchase: cars, deadlines, services and workshop bookings.
-- Favourites, saved searches, cars about which you asked for an alert, and your choices about e-mail alerts.`,
+- Favourites, saved searches, cars about which you asked for an alert, and your choices about e-mail alerts.
+- History: with an account, your last searches and the cars you look at, so that you can pick up where you were on every device. Without an account they stay in the browser. You clear it and turn it off whenever you like, on the page “Your history”.`,
     },
     basis: {
       title: 'On which legal basis',
       text: `Contract: account, adverts, messages, reservations, purchases, workshops, and the e-mails that belong to them.
 Legal obligation: accounting documents, answers to authorities, identification of professional sellers.
-Legitimate interest: security of accounts, defence against abuse, moderation, the record of who did what.
+Legitimate interest: security of accounts, defence against abuse, moderation, the record of who did what; the history, which you can turn off.
 Consent: news of the financing company, if you ask for it in the form; withdraw it by writing to that company. You switch e-mail alerts and reminders on and off yourself, also by the link at the foot of the e-mails; the alert about one car ends by itself with its only e-mail.`,
     },
     recipients: {
@@ -62,7 +63,7 @@ Consent: news of the financing company, if you ask for it in the form; withdraw 
     },
     rights: {
       title: 'Your rights',
-      text: `You can ask to see your data, to have a copy, to correct them, to erase them, to restrict their use, and you can object to a processing. You change name, phone, e-mail and password in your profile; you remove adverts, favourites, searches and pickup points yourself.
+      text: `You can ask to see your data, to have a copy, to correct them, to erase them, to restrict their use, and you can object to a processing. You change name, phone, e-mail and password in your profile; you remove adverts, favourites, searches, history and pickup points yourself.
 For a copy of everything, or to erase the account, write to the address above: you get an answer within a month. What the law requires us to keep, such as the documents of a sale, stays for as long as it requires.
 If you think that something is wrong you can turn to the Italian data protection authority, the Garante (garanteprivacy.it).`,
     },
@@ -94,6 +95,10 @@ If you think that something is wrong you can turn to the Italian data protection
       quotes: { what: 'Quotes without a reservation', how: '{quoteDays} days' },
       imports: { what: 'Files uploaded by dealers', how: '{importDays} days' },
       financing: { what: 'Details of the finance form', how: '{applicantDays} days from the end of the reservation' },
+      history: {
+        what: 'History: last searches and viewed cars',
+        how: '{historyDays} days after the last time, or until you clear it or turn it off',
+      },
       account: {
         what: 'Account, adverts, favourites, saved searches',
         how: 'while you have the account, or until you remove them',
@@ -153,17 +158,23 @@ If you think that something is wrong you can turn to the Italian data protection
     },
   },
   storage: {
+    history: 'Your history: look at it, clear it or turn it off',
     rows: {
       language: { purpose: 'The language you chose', duration: 'until you delete it' },
       favourites: { purpose: 'Favourites of people without an account', duration: 'until you remove them or sign in' },
+      history: {
+        purpose: 'The last searches and viewed cars of people without an account, or the choice not to keep them',
+        duration:
+          '{historyDays} days after the last time, until you clear them or sign in; the choice, until you change it',
+      },
       face: {
         purpose: 'The typefaces of the site have already arrived in this browser',
         duration: 'until you clear the data of the site',
       },
+      comparison: { purpose: 'The cars chosen to be compared', duration: 'until you remove them' },
       drafts: { purpose: 'Drafts of adverts', duration: 'until you publish or discard them' },
       forms: {
-        purpose:
-          'Forms left half done (sign-up without password, finance, workshop), cars to compare and confirmations already read',
+        purpose: 'Forms left half done (sign-up without password, finance, workshop) and confirmations already read',
         duration: 'until you close the tab',
       },
     },

@@ -105,6 +105,11 @@ export const profile = {
     },
     othersEnded: 'The other sessions have ended',
   },
+  history: {
+    title: 'Your history',
+    text: 'Your last searches and the cars you looked at: see them, clear them, or choose not to keep them.',
+    open: 'Open your history',
+  },
   tokens: {
     title: 'Access for programs',
     text: 'A program, such as the management software of a dealer, can act for you with a token instead of your password, within the permissions that you choose. If you do not recognise one, revoke it.',

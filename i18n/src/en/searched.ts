@@ -25,6 +25,11 @@ export const searched = {
     around: '{place}, within {radius}',
     between: '{name} {from} – {to}',
   },
+  words: {
+    upTo: 'up to {to}',
+    from: 'from {from}',
+    between: '{from} – {to}',
+  },
   notes: {
     didYouMean: 'Did you mean',
     searched: '? We searched for “{correction}” instead of “{q}”.',

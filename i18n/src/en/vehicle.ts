@@ -39,6 +39,7 @@ export const vehicle = {
     order: 'Why this car stands where it does in lists',
   },
   compare: 'Compare',
+  compareWith: 'Compare with another',
   description: 'Description',
   writtenInItalian: 'Description in Italian, as written by the seller',
   features: 'Features',

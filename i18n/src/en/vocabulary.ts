@@ -101,6 +101,8 @@ export const vocabulary = {
   perDay: '{price} per day',
   priceDrop: '−{amount}',
   priceDropOn: 'Price reduced by {amount} on {date}',
+  droppedSinceSaved: 'Down {amount} since you saved it',
+  seen: 'Viewed',
   priceOnRequest: 'Price on request',
   year: 'Year',
   mileage: 'Mileage',
@@ -115,6 +117,7 @@ export const vocabulary = {
   nearby: 'nearby',
   views: '{count, plural, one {{number} view} other {{number} views}}',
   favourite: 'Save to favourites: {vehicle}',
+  compare: 'Compare: {vehicle}',
   credit: {
     month: 'from {amount}/month',
     short: 'from {amount}/month · APR {taeg}',

@@ -26,9 +26,24 @@ export const compare = {
   full: 'Puoi confrontare al massimo quattro auto. Togline una: quella nuova prende il suo posto.',
   empty: {
     title: 'Nessuna auto da confrontare',
-    text: 'Scegline fino a quattro tra i preferiti, oppure premi «Confronta» nella pagina di un’auto.',
+    text: 'Premi «Confronta» su un annuncio: puoi sceglierne fino a quattro.',
     favourites: 'Vai ai preferiti',
     search: 'Cerca un’auto',
+  },
+  others: {
+    text: 'Le auto che hai scelto tu non sono queste.',
+    own: 'Il tuo confronto',
+    take: 'Scegli queste',
+  },
+  bar: {
+    title: 'Auto da confrontare',
+    chosen:
+      '{count, plural, =0 {Nessuna auto da confrontare} one {# auto da confrontare} other {# auto da confrontare}}',
+    open: 'Confronta ({count})',
+    one: 'Scegli almeno un’altra auto.',
+    clear: 'Svuota',
+    full: 'Puoi confrontare al massimo quattro auto: togline una per aggiungerne un’altra.',
+    gone: '{count, plural, one {Un’auto da confrontare non è più disponibile: l’abbiamo tolta.} other {# auto da confrontare non sono più disponibili: le abbiamo tolte.}}',
   },
   facts: 'Dati',
   features: 'Dotazioni',

@@ -13,7 +13,6 @@ export const favourites = {
     action: 'Cerca la tua auto',
   },
   savedOn: 'Salvata il {date}',
-  drop: 'Prezzo sceso di {amount}',
   before: 'Prezzo di prima:',
   gone: {
     title: 'Annuncio non più disponibile',
@@ -43,13 +42,5 @@ export const favourites = {
   failed: 'Non siamo riusciti a salvare la modifica. Riprova tra poco.',
   full: 'Hai già 200 auto tra i preferiti: togline una per salvarne un’altra.',
   blocked: 'Questo browser non permette di salvare i preferiti. Accedi per salvarli nel tuo account.',
-  compare: {
-    choose: 'Confronta',
-    chooseOf: 'Confronta: {vehicle}',
-    title: 'Auto da confrontare',
-    open: 'Confronta ({count})',
-    one: 'Scegli almeno un’altra auto.',
-    full: 'Puoi confrontare al massimo quattro auto: togline una per aggiungerne un’altra.',
-    clear: 'Svuota',
-  },
+  compare: 'Confronta',
 } as const

@@ -22,13 +22,14 @@ export const privacy = {
 - Acquisti: preventivi, prenotazioni, permute, pagamenti, rimborsi, indirizzo di consegna, restituzioni. Il numero della carta non passa da noi.
 - Finanziamento: i dati del modulo, che comprendono codice fiscale, lavoro, casa e reddito. Sono cifrati e servono solo a mandare la richiesta.
 - Dopo l’acquisto: auto, scadenze, servizi e prenotazioni in officina.
-- Preferiti, ricerche salvate, auto per cui hai chiesto un avviso e scelte sugli avvisi via e-mail.`,
+- Preferiti, ricerche salvate, auto per cui hai chiesto un avviso e scelte sugli avvisi via e-mail.
+- Cronologia: con un account, le tue ultime ricerche e le auto che guardi, per farti riprendere da dove eri su ogni dispositivo. Senza account restano nel browser. La cancelli e la spegni quando vuoi, nella pagina «La tua cronologia».`,
     },
     basis: {
       title: 'Con quale base giuridica',
       text: `Contratto: account, annunci, messaggi, prenotazioni, acquisti, officine, e le e-mail che ne fanno parte.
 Obbligo di legge: documenti contabili, risposte alle autorità, identificazione dei venditori professionali.
-Interesse legittimo: sicurezza degli account, difesa dagli abusi, moderazione, registro di chi ha fatto che cosa.
+Interesse legittimo: sicurezza degli account, difesa dagli abusi, moderazione, registro di chi ha fatto che cosa; la cronologia, che puoi spegnere.
 Consenso: le novità della società finanziaria, se le chiedi nel modulo; puoi ritirarlo scrivendo a lei. Avvisi e promemoria via e-mail li accendi e li spegni tu, anche dal link in fondo alle e-mail; l’avviso su un’auto finisce da solo con la sua unica e-mail.`,
     },
     recipients: {
@@ -62,7 +63,7 @@ Consenso: le novità della società finanziaria, se le chiedi nel modulo; puoi r
     },
     rights: {
       title: 'I tuoi diritti',
-      text: `Puoi chiedere di vedere i tuoi dati, di averne una copia, di correggerli, di cancellarli, di limitarne l’uso, e opporti a un trattamento. Nome, telefono, e-mail e password li cambi nel profilo; annunci, preferiti, ricerche e punti di ritiro li togli da solo.
+      text: `Puoi chiedere di vedere i tuoi dati, di averne una copia, di correggerli, di cancellarli, di limitarne l’uso, e opporti a un trattamento. Nome, telefono, e-mail e password li cambi nel profilo; annunci, preferiti, ricerche, cronologia e punti di ritiro li togli da solo.
 Per una copia di tutto, o per cancellare l’account, scrivi all’indirizzo qui sopra: la risposta arriva entro un mese. Ciò che la legge impone di conservare, come i documenti di una vendita, resta fino a quando lo impone.
 Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei dati personali (garanteprivacy.it).`,
     },
@@ -99,6 +100,10 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
       financing: {
         what: 'Dati del modulo di finanziamento',
         how: '{applicantDays} giorni dalla fine della prenotazione',
+      },
+      history: {
+        what: 'Cronologia: ultime ricerche e auto viste',
+        how: '{historyDays} giorni dall’ultima volta, o finché la cancelli o la spegni',
       },
       account: { what: 'Account, annunci, preferiti, ricerche salvate', how: 'finché hai l’account o li togli' },
       messages: { what: 'Messaggi e segnalazioni', how: 'non scadono da soli' },
@@ -155,17 +160,22 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
     },
   },
   storage: {
+    history: 'La tua cronologia: guardala, cancellala o spegnila',
     rows: {
       language: { purpose: 'La lingua scelta', duration: 'finché la cancelli' },
       favourites: { purpose: 'I preferiti di chi non ha un account', duration: 'finché li togli o accedi' },
+      history: {
+        purpose: 'Le ultime ricerche e le auto viste di chi non ha un account, oppure la scelta di non conservarle',
+        duration: '{historyDays} giorni dall’ultima volta, finché le cancelli o accedi; la scelta, finché la cambi',
+      },
       face: {
         purpose: 'I caratteri tipografici del sito sono già arrivati in questo browser',
         duration: 'finché svuoti i dati del sito',
       },
+      comparison: { purpose: 'Le auto scelte per il confronto', duration: 'finché le togli' },
       drafts: { purpose: 'Le bozze degli annunci', duration: 'finché pubblichi o le scarti' },
       forms: {
-        purpose:
-          'Moduli lasciati a metà (registrazione senza password, finanziamento, officina), auto da confrontare e conferme già lette',
+        purpose: 'Moduli lasciati a metà (registrazione senza password, finanziamento, officina) e conferme già lette',
         duration: 'finché chiudi la scheda',
       },
     },

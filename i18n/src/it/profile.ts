@@ -105,6 +105,11 @@ export const profile = {
     },
     othersEnded: 'Le altre sessioni sono chiuse',
   },
+  history: {
+    title: 'La tua cronologia',
+    text: 'Le ultime ricerche e le auto che hai visto: guardale, cancellale, o scegli di non conservarle.',
+    open: 'Apri la cronologia',
+  },
   tokens: {
     title: 'Accesso per programmi',
     text: 'Un programma, come il gestionale di una concessionaria, può agire per te con un token al posto della password, entro i permessi che scegli. Se non ne riconosci uno, revocalo.',

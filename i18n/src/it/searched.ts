@@ -25,6 +25,11 @@ export const searched = {
     around: '{place}, entro {radius}',
     between: '{name} {from} – {to}',
   },
+  words: {
+    upTo: 'fino a {to}',
+    from: 'da {from}',
+    between: '{from} – {to}',
+  },
   notes: {
     didYouMean: 'Forse cercavi',
     searched: ': abbiamo cercato “{correction}” al posto di “{q}”.',

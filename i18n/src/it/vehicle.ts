@@ -39,6 +39,7 @@ export const vehicle = {
     order: 'Perché questa auto sta qui negli elenchi',
   },
   compare: 'Confronta',
+  compareWith: 'Confronta con un’altra',
   description: 'Descrizione',
   writtenInItalian: 'Descrizione in italiano, così come l’ha scritta il venditore',
   features: 'Dotazioni',

@@ -91,6 +91,8 @@ export const vocabulary = {
   perDay: '{price} al giorno',
   priceDrop: '−{amount}',
   priceDropOn: 'Prezzo ridotto di {amount} il {date}',
+  droppedSinceSaved: 'Sceso di {amount} da quando l’hai salvata',
+  seen: 'Vista',
   priceOnRequest: 'Prezzo su richiesta',
   year: 'Anno',
   mileage: 'Chilometri',
@@ -105,6 +107,7 @@ export const vocabulary = {
   nearby: 'in zona',
   views: '{count, plural, one {{number} visita} other {{number} visite}}',
   favourite: 'Salva nei preferiti: {vehicle}',
+  compare: 'Confronta: {vehicle}',
   credit: {
     month: 'da {amount}/mese',
     short: 'da {amount}/mese · TAEG {taeg}',

@@ -551,6 +551,17 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface EndedHistories {
+  /**
+   * When they turned it off.
+   */
+  ended_at: Generated<Timestamp>;
+  /**
+   * The person.
+   */
+  user_id: string;
+}
+
 export interface EndedMessageMails {
   /**
    * When the mails ended.
@@ -1873,6 +1884,25 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecentSearches {
+  /**
+   * The filters with the keys and values of the API's search, in one spelling.
+   */
+  filters: import('kysely').ColumnType<import('@autopiazza/contract/search-filters').SearchFilters, string, string>;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * When the person last looked at its cars; those created later are new.
+   */
+  looked_at: Timestamp;
+  /**
+   * Who searched.
+   */
+  user_id: string;
+}
+
 export interface Refunds {
   /**
    * Euro cents.
@@ -2083,6 +2113,21 @@ export interface SecondFactorChallenges {
    * The account.
    */
   user_id: string;
+}
+
+export interface SeenVehicles {
+  /**
+   * When they last looked at it.
+   */
+  seen_at: Timestamp;
+  /**
+   * Who looked at it.
+   */
+  user_id: string;
+  /**
+   * The advert.
+   */
+  vehicle_id: string;
 }
 
 export interface SellerAnswers {
@@ -3689,6 +3734,7 @@ export interface DB {
   disputes: Disputes;
   domain_events: DomainEvents;
   email_changes: EmailChanges;
+  ended_histories: EndedHistories;
   ended_message_mails: EndedMessageMails;
   ended_price_mails: EndedPriceMails;
   favourites: Favourites;
@@ -3731,6 +3777,7 @@ export interface DB {
   purchased_vehicles: PurchasedVehicles;
   quotes: Quotes;
   rate_limits: RateLimits;
+  recent_searches: RecentSearches;
   refunds: Refunds;
   resale_references: ResaleReferences;
   reservation_corrections: ReservationCorrections;
@@ -3739,6 +3786,7 @@ export interface DB {
   saved_search_matches: SavedSearchMatches;
   saved_searches: SavedSearches;
   second_factor_challenges: SecondFactorChallenges;
+  seen_vehicles: SeenVehicles;
   seller_answer_times: SellerAnswerTimes;
   seller_answers: SellerAnswers;
   settlements: Settlements;

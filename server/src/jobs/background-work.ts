@@ -6,6 +6,7 @@ import { bookingScheduledJobs, garageScheduledJobs } from '../modules/aftersales
 import { checkoutJobs, checkoutListeners } from '../modules/checkout/index.ts'
 import { favouriteListeners } from '../modules/favourites/index.ts'
 import { financingAlarms, financingJobs } from '../modules/financing/index.ts'
+import { historyScheduledJobs } from '../modules/history/index.ts'
 import { identityJobs, identityScheduledJobs } from '../modules/identity/index.ts'
 import { importJobs, importScheduledJobs } from '../modules/imports/index.ts'
 import { listingJobs, listingScheduledJobs } from '../modules/listings/index.ts'
@@ -84,6 +85,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
       ...checkout.scheduled,
       ...salesScheduledJobs,
       ...financing.scheduled,
+      ...historyScheduledJobs,
       ...identityScheduledJobs,
       ...importScheduledJobs,
       ...listingScheduledJobs(photos),

@@ -37,7 +37,7 @@ export class RandomChanges {
       this.#ids.pop()
       return
     }
-    const { vendor, sale_price: sale, daily_rate: rate, ...facts } = values
+    const { vendor, market: _market, sale_price: sale, daily_rate: rate, ...facts } = values
     const change =
       kind < 5
         ? { status: facts.status }

@@ -3,9 +3,19 @@ import { useAppContext } from './app-context.ts'
 import { loadOwnFaces, showKnownFaces } from './own-faces.ts'
 import { startPage } from './start-page.ts'
 
-/** Shows our own faces before anything of the page is painted. */
+/** Shows our own faces, and keeps the place of what was looked at here before, before anything of the page is painted. */
 export function ShowKnownFaces() {
-  return import.meta.env.SSR ? <Script text={`(${sourceOf(showKnownFaces)})()`} /> : null
+  return import.meta.env.SSR ? (
+    <Script text={`(${sourceOf(showKnownFaces)})();(${sourceOf(keepPlaceToContinue)})()`} />
+  ) : null
+}
+
+/** Marks the page where this browser has a history, so that the home page keeps the place of what shows it later. Its source is sent as text in the page, so it uses nothing outside itself. */
+function keepPlaceToContinue(): void {
+  // A browser that blocks storage throws.
+  try {
+    if (localStorage.getItem('autopiazza.history')?.includes('[')) document.documentElement.classList.add('comes-back')
+  } catch {}
 }
 
 /** Starts the scripts of the page, and loads our own faces once it is painted. */

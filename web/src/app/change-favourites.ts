@@ -12,12 +12,12 @@ import { markStale, refresh } from './stale-queries.ts'
 /** The person whose favourites change; null is a visitor, whose favourites are in this browser. */
 type UserId = string | null
 
-/** The ids of the saved cars. What this browser kept before sign-in is merged into the account first. */
-export async function readFavouriteIds(context: AppContext, userId: UserId): Promise<string[]> {
-  if (userId === null) return readKept().map(({ id }) => id)
+/** The saved cars with the prices at saving. What this browser kept before sign-in is merged into the account first. */
+export async function readFavourites(context: AppContext, userId: UserId): Promise<KeptFavourite[]> {
+  if (userId === null) return readKept()
   // What cannot be merged now stays in the browser until the next page.
   await mergeKept(context, userId).catch(() => undefined)
-  return context.api.favourites.ids()
+  return context.api.favourites.kept()
 }
 
 /** Moves the favourites of this browser to the account; those that find no room stay, and so do those saved meanwhile in another tab. */
@@ -41,10 +41,10 @@ interface FavouriteChange extends Saveable {
  */
 export async function toggleFavourite(context: AppContext, userId: UserId, { id, seen }: Saveable): Promise<void> {
   const { queryClient } = context
-  const { queryKey } = cached('favouriteIds', userId)
+  const { queryKey } = cached('keptFavourites', userId)
   if (userId !== null) await loadLink()
   return inOrder(context, async () => {
-    const isSaved = !queryClient.getQueryData<string[]>(queryKey)?.includes(id)
+    const isSaved = !queryClient.getQueryData<KeptFavourite[]>(queryKey)?.some((one) => one.id === id)
     const change = { userId, id, seen, isSaved }
     const written = write(context, change)
     // An answer on its way is older than this press.
@@ -60,10 +60,10 @@ export function removeFavourite(context: AppContext, userId: UserId, saved: Save
   return inOrder(context, () => write(context, change).catch(takeBack(context, change)))
 }
 
-function show({ queryClient }: AppContext, { userId, id, isSaved }: FavouriteChange): void {
-  queryClient.setQueryData(cached('favouriteIds', userId).queryKey, (ids: string[] = []) => {
-    const others = ids.filter((other) => other !== id)
-    return isSaved ? [id, ...others] : others
+function show({ queryClient }: AppContext, { userId, id, seen, isSaved }: FavouriteChange): void {
+  queryClient.setQueryData(cached('keptFavourites', userId).queryKey, (kept: KeptFavourite[] = []) => {
+    const others = kept.filter((other) => other.id !== id)
+    return isSaved ? [{ id, seen, savedAt: new Date().toISOString() }, ...others] : others
   })
 }
 

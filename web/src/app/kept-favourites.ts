@@ -1,7 +1,7 @@
 import type { KeptFavourite } from '@autopiazza/contract'
 import { maxFavourites } from '@autopiazza/contract/constants'
 import { isId } from '@autopiazza/contract/ids'
-import { favouritesKey } from './favourites-key.ts'
+import { favouritesKey } from './storage-keys.ts'
 
 /** A car to save: its advert and the prices that the person sees. */
 export type Saveable = Pick<KeptFavourite, 'id' | 'seen'>

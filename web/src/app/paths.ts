@@ -54,6 +54,7 @@ export const paths = {
   /** The page of a mailed link that ends the mails about dropped prices; its form sends a POST to the same address. */
   priceMails: (token?: string) => page(addresses.priceMails, token ? { token } : undefined),
   favourites: () => page(addresses.favourites),
+  history: () => page(addresses.history),
   /** Cars side by side; `add` is one more, which joins them when there is room. */
   compare: ({ ids = [], ...rest }: { ids?: readonly string[]; add?: string; only?: 'differences' }) =>
     page('/compare', { ids: ids.join(',') || undefined, ...rest }),

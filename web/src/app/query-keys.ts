@@ -8,6 +8,7 @@ export type ChangeType =
   | 'draft'
   | 'saved-search'
   | 'favourite'
+  | 'history'
   | 'garage'
   | 'webhook'
   | 'operator'
@@ -57,7 +58,8 @@ export const queryTable = {
   vehicleCost: { ...personal(10 * second, 'listing', 'reservation', 'offer'), isOfVehicle: true },
   sellerPhone: personal(Infinity),
   comparedVehicles: personal(10 * second, 'listing', 'reservation'),
-  favouriteIds: personal(10 * second, 'favourite'),
+  chosenVehicles: personal(minute, 'listing', 'reservation'),
+  keptFavourites: personal(10 * second, 'favourite'),
   favourites: personal(10 * second, 'favourite', 'listing', 'reservation'),
 
   checkoutOptions: personal(0, 'reservation', 'draft', 'offer'),
@@ -90,6 +92,12 @@ export const queryTable = {
   workshopSlots: personal(10 * second, 'booking'),
   bookings: personal(10 * second, 'booking'),
   bookingByLink: personal(0),
+
+  history: personal(minute, 'history'),
+  continued: personal(minute, 'history', 'listing', 'reservation'),
+  newVehicles: personal(minute, 'history', 'listing'),
+  likeKept: personal(5 * minute, 'favourite', 'listing', 'reservation'),
+  vehicleCards: personal(minute, 'listing', 'reservation'),
 
   savedSearches: personal(10 * second, 'saved-search', 'listing'),
   mailsByLink: personal(0),

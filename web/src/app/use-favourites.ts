@@ -1,7 +1,8 @@
+import type { KeptFavourite } from '@autopiazza/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useAppContext } from './app-context.ts'
-import { favouritesKey } from './favourites-key.ts'
+import { favouritesKey } from './storage-keys.ts'
 import type { Saveable } from './kept-favourites.ts'
 import { cached } from './query-keys.ts'
 import { useSession } from './session.ts'
@@ -12,20 +13,21 @@ export const loadChanges = () => import('./change-favourites.ts')
 export function useFavourites() {
   const context = useAppContext()
   const userId = useSession()?.userId ?? null
-  const options = cached('favouriteIds', userId)
+  const options = cached('keptFavourites', userId)
   // The answer may arrive before a card is hydrated, and React does not correct its attributes.
   const isHydrated = useHydrated()
   const { data } = useQuery({
     ...options,
     // A browser that refuses storage throws here and has no favourites.
-    queryFn: async (): Promise<string[]> =>
-      userId || localStorage.getItem(favouritesKey) ? (await loadChanges()).readFavouriteIds(context, userId) : [],
+    queryFn: async (): Promise<KeptFavourite[]> =>
+      userId || localStorage.getItem(favouritesKey) ? (await loadChanges()).readFavourites(context, userId) : [],
     refetchOnWindowFocus: true,
   })
 
-  const ids = (isHydrated && data) || []
+  const kept = (isHydrated && data) || []
   return {
-    ids,
+    kept,
+    ids: kept.map(({ id }) => id),
     async toggle(car: Saveable) {
       const { toggleFavourite } = await loadChanges()
       await toggleFavourite(context, userId, car)

@@ -3,9 +3,9 @@ import type { SellerPage } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useSellerName } from '../entities/seller/seller-queries.ts'
 import { SaveSearchButton } from '../features/saved-searches/SaveSearchButton.tsx'
-import { activeFilters } from '../features/search/active-filters.ts'
-import { filtersOf, hasFiltersBeside, queryOf } from '../features/search/search-address.ts'
-import { useFilterText } from '../features/search/use-filter-text.ts'
+import { activeFilters } from '../entities/search/active-filters.ts'
+import { filtersOf, hasFiltersBeside, queryOf } from '../entities/search/search-address.ts'
+import { useFilterText } from '../entities/search/use-filter-text.ts'
 import { useSearched } from '../features/search/use-search-state.ts'
 
 /** Saves the search in the address, under the name that its filters make. */

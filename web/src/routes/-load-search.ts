@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import type { AppContext } from '../app/app-context.ts'
 import { paths } from '../app/paths.ts'
 import { facetsQuery, makesQuery, vehiclesQuery } from '../features/search/search-queries.ts'
-import { queryOf, searchAt } from '../features/search/search-address.ts'
+import { queryOf, searchAt } from '../entities/search/search-address.ts'
 import { unreadSentence } from '../features/search/sentence/sentence.ts'
 
 /** What a sentence means is loaded only where there is one. */

@@ -6,6 +6,7 @@ import { AppProviders } from '../app/AppProviders.tsx'
 import { translatorOf } from '../app/message-store.ts'
 import { Frame } from '../app/frame/Frame.tsx'
 import { PersonalLinks, PurchaseBar, UnreadCount } from '../app/frame/later-parts.ts'
+import { LaterCompareBar } from '../features/compare/LaterCompareBar.tsx'
 import { ServerAnswers } from '../app/ServerAnswers.tsx'
 import { ShowKnownFaces, StartPage } from '../app/InlineScripts.tsx'
 import styles from './styles.css?url'
@@ -55,7 +56,7 @@ function Root() {
         <ShowKnownFaces />
         <EnglishOffer links={offered} />
         <AppProviders>
-          <Frame>
+          <Frame foot={<LaterCompareBar />}>
             <Outlet />
           </Frame>
         </AppProviders>

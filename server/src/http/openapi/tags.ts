@@ -27,4 +27,5 @@ export const tags: Readonly<Record<keyof typeof describedContract, string>> = {
   aftersales: 'The bought cars: services, dates that come due, selling again.',
   bookings: 'Appointments at partner workshops.',
   favourites: 'Saved cars.',
+  history: 'The last searches and the cars looked at, so that a person can go on.',
 }

@@ -4,7 +4,7 @@ import { aftersales } from './aftersales.ts'
 import { bookings } from './bookings.ts'
 import { catalogue, places } from './suggestions.ts'
 import { checkout, valuation } from './checkout.ts'
-import { favourites } from './favourites.ts'
+import { favourites, history } from './favourites.ts'
 import { financing } from './financing.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
@@ -42,6 +42,7 @@ export const router = api.router({
   aftersales,
   bookings,
   favourites,
+  history,
   webhookEndpoints,
   operator,
 })

@@ -1,5 +1,6 @@
 import {
   countFacets,
+  countNewVehicles,
   readSentence,
   searchVehicles,
   showOrderPoints,
@@ -32,6 +33,9 @@ export const search = {
     suggestSearches({ ctx, input, ...parts(services) }),
   ),
   orderPoints: handle(api.search.orderPoints, showOrderPoints),
+  countNew: handle(api.search.countNew, ({ ctx, input, services }) =>
+    countNewVehicles({ ctx, input, ...parts(services) }),
+  ),
   readSentence: handle(api.search.readSentence, ({ ctx, input, services }) =>
     readSentence({ ctx, input, ...parts(services) }),
   ),

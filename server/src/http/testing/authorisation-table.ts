@@ -150,6 +150,10 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'search.relaxations': open,
   'search.suggest': { ...open, input: () => ({ q: 'pan' }) },
   'search.orderPoints': { ...open, input: ({ hiddenId }) => ({ ids: hiddenId }) },
+  'search.countNew': {
+    ...open,
+    input: () => ({ searches: [{ filters: { make: 'Fiat' }, lookedAt: '2026-01-01T00:00:00Z' }] }),
+  },
   'search.readSentence': { ...open, input: () => ({ query: 'una familiare ibrida sotto i 20.000 €' }) },
 
   'listings.vehicle': {

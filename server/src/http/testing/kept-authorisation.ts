@@ -4,7 +4,7 @@ import type { Things } from './fixture.ts'
 
 type KeptOperation = Extract<
   OperationName,
-  `savedSearches.${string}` | `favourites.${string}` | `availabilityAlerts.${string}`
+  `savedSearches.${string}` | `favourites.${string}` | `history.${string}` | `availabilityAlerts.${string}`
 >
 
 const ownSearch = {
@@ -14,7 +14,7 @@ const ownSearch = {
   input: ({ savedSearchId }: Things) => ({ id: savedSearchId }),
 } as const
 
-/** The operations of what a person keeps: saved searches, favourites and availability alerts. */
+/** The operations of what a person keeps: saved searches, favourites, the history and availability alerts. */
 export const keptAuthorisation: Readonly<Record<KeptOperation, Rule>> = {
   'savedSearches.save': {
     by: 'signed-in',
@@ -47,7 +47,7 @@ export const keptAuthorisation: Readonly<Record<KeptOperation, Rule>> = {
   },
 
   'favourites.list': { by: 'signed-in', of: 'none', input: nothing, isPrivate: true },
-  'favourites.ids': { by: 'signed-in', of: 'none', input: nothing },
+  'favourites.kept': { by: 'signed-in', of: 'none', input: nothing },
   'favourites.add': {
     by: 'signed-in',
     of: 'both',
@@ -63,6 +63,15 @@ export const keptAuthorisation: Readonly<Record<KeptOperation, Rule>> = {
     }),
     missing: null,
   },
+  'history.show': { by: 'signed-in', of: 'none', input: nothing, isPrivate: true },
+  'history.record': {
+    by: 'signed-in',
+    of: 'both',
+    input: ({ hiddenId }) => ({ vehicles: [{ id: hiddenId, seenAt: '2026-01-01T00:00:00Z' }] }),
+    missing: null,
+  },
+  'history.clear': { by: 'signed-in', of: 'none', input: nothing },
+  'history.choose': { by: 'signed-in', of: 'none', input: () => ({ isOn: false }) },
   'favourites.priceMails': { by: 'signed-in', of: 'none', input: nothing },
   'favourites.choosePriceMails': { by: 'signed-in', of: 'none', input: () => ({ isOn: false }) },
   'favourites.priceMailsByLink': { ...open, input: () => ({ token: 'x' }), own: 'favourites.link_invalid' },

@@ -8,7 +8,7 @@ import { testDatabase } from '../../database/testing/test-database.ts'
 import type { Outcome } from '../../outcome.ts'
 import { createListing, deactivateListing, showVisibleCards, compareVehicles } from '../listings/index.ts'
 import { createListingFixture, pandaForSale } from '../listings/testing/listing-fixture.ts'
-import { addFavourite, listFavouriteIds, listFavourites, mergeFavourites, removeFavourite } from './index.ts'
+import { addFavourite, listFavourites, listKeptFavourites, mergeFavourites, removeFavourite } from './index.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -53,7 +53,7 @@ const newCars = async (count: number): Promise<string[]> =>
 
 const add = async (ctx: Context, id: string) => codeOf(await addFavourite({ ctx, input: { id } }))
 const remove = (ctx: Context, id: string) => removeFavourite({ ctx, input: { id } })
-const idsOf = async (ctx: Context) => valueOf(await listFavouriteIds({ ctx }))
+const idsOf = async (ctx: Context) => valueOf(await listKeptFavourites({ ctx })).map(({ id }) => id)
 const listOf = async (ctx: Context) => valueOf(await listFavourites({ ctx }))
 const merge = async (ctx: Context, favourites: readonly KeptFavourite[]) =>
   valueOf(await mergeFavourites({ ctx, input: { favourites } }))
@@ -133,7 +133,7 @@ describe('saving a car', () => {
     expect(await add(visitor, hidden)).toBe(refused.code)
     expect(await remove(visitor, hidden)).toEqual(refused)
     expect(await listFavourites({ ctx: visitor })).toEqual(refused)
-    expect(await listFavouriteIds({ ctx: visitor })).toEqual(refused)
+    expect(await listKeptFavourites({ ctx: visitor })).toEqual(refused)
     expect(await mergeFavourites({ ctx: visitor, input: { favourites: [] } })).toEqual(refused)
   })
 

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
-import { listFavouritesOf, listSavedIds } from './reads/favourites.ts'
+import { listFavouritesOf, listKept, listSavedIds } from './reads/favourites.ts'
 import { listVisiblePrices } from './reads/visible-prices.ts'
 import { planMerge, savingRefusal } from './rules/saving.ts'
 import { deleteFavourite, insertFavourites, lockFavourites } from './store.ts'
@@ -14,10 +14,10 @@ export async function listFavourites({ ctx }: { ctx: Context }) {
   return person.ok ? ok(await listFavouritesOf(ctx, person.value.userId)) : person
 }
 
-/** The ids of the acting person's saved cars, latest saved first. */
-export async function listFavouriteIds({ ctx }: { ctx: Context }) {
+/** The ids of the acting person's saved cars with the prices at saving, latest saved first. */
+export async function listKeptFavourites({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
-  return person.ok ? ok(await listSavedIds(ctx, person.value.userId)) : person
+  return person.ok ? ok(await listKept(ctx, person.value.userId)) : person
 }
 
 interface AddFavourite {

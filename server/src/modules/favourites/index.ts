@@ -1,4 +1,4 @@
-export { addFavourite, listFavouriteIds, listFavourites, mergeFavourites, removeFavourite } from './favourites.ts'
+export { addFavourite, listFavourites, listKeptFavourites, mergeFavourites, removeFavourite } from './favourites.ts'
 export { favouriteListeners } from './mail-price-drop.ts'
 export {
   choosePriceMails,

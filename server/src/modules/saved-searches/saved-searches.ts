@@ -7,7 +7,7 @@ import { writeAuditEntry } from '../../write-audit-entry.ts'
 import { actingPerson } from '../identity/index.ts'
 import { interpret, type QueryReader, type SearchIndex } from '../search/index.ts'
 import { listOwnSearches } from './reads/saved-searches.ts'
-import { storedFilters } from './rules/stored-filters.ts'
+import { storedFilters } from '@autopiazza/contract/stored-filters'
 import { deleteSavedSearch, saveSearchOnce, updateFrequency, updateName, updateSeen } from './store.ts'
 
 /** The acting person's saved searches, newest first, with the number of their new cars and of all. */

@@ -1,4 +1,5 @@
 export { countFacets } from './count-facets.ts'
+export { countNewVehicles } from './count-new.ts'
 export { interpret, type QueryReader } from './interpret.ts'
 export { type PlainCharacters, plainCriteria } from './memory/plain-characters.ts'
 export { listPlainCharacters } from './memory/reads/plain-characters.ts'

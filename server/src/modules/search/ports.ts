@@ -34,7 +34,8 @@ export interface FoundCards extends Omit<FoundVehicles, 'vehicles'> {
 export interface SearchIndex {
   find(criteria: Criteria, page: Page): Promise<FoundVehicles>
   findAsJson(criteria: Criteria, page: Page): Promise<FoundCards>
-  count(criteria: Criteria): Promise<number>
+  /** How many match; with a moment, of those created after it. */
+  count(criteria: Criteria, since?: Date): Promise<number>
   /** Each facet is counted with all other filters applied; values by descending count, then by name. */
   facets(criteria: Criteria): Promise<SearchFacets>
 }

@@ -10,8 +10,8 @@ import { PurchaseBar } from './later-parts.ts'
 
 const footer = <Footer />
 
-/** The frame of every page: skip link, navigation, footer, toasts. A purchase has a plain bar and no footer. */
-export function Frame({ children }: { children: ReactNode }) {
+/** The frame of every page: skip link, navigation, footer, what stays at the foot of the window, toasts. A purchase has a plain bar and no footer. */
+export function Frame({ children, foot }: { children: ReactNode; foot: ReactNode }) {
   const t = useTranslations('frame')
   const main = useRef<HTMLElement>(null)
   useLeavingMark()
@@ -45,6 +45,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
         {isPurchase ? null : <Suspense>{footer}</Suspense>}
+        {foot}
       </div>
       <ToastRegion label={t('notices')} dismissLabel={t('dismiss')} mode={toasts} />
     </>

@@ -1,5 +1,17 @@
-import { expect, test } from 'vitest'
-import { withVehicle } from './selection.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  parseSelection,
+  readSelection,
+  selectionAfter,
+  takeUnsaid,
+  toggleChosen,
+  withVehicle,
+  writeSelection,
+} from './selection.ts'
+
+const key = 'autopiazza.comparison'
+const idOf = (at: number) => `01a2b3c4-0000-7000-8000-00000000000${at}`
+const [a, b, c, d, e] = [idOf(1), idOf(2), idOf(3), idOf(4), idOf(5)] as const
 
 test('a car joins the others once', () => {
   expect(withVehicle([], 'a')).toEqual(['a'])
@@ -10,4 +22,85 @@ test('a car joins the others once', () => {
 test('a fifth has no room, one of the four has', () => {
   expect(withVehicle(['a', 'b', 'c', 'd'], 'e')).toBeNull()
   expect(withVehicle(['a', 'b', 'c', 'd'], 'd')).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test.each([
+  { text: null, ids: [] },
+  { text: '', ids: [] },
+  { text: '{', ids: [] },
+  { text: '{"a":1}', ids: [] },
+  { text: JSON.stringify([a, 1, null, 'x', b]), ids: [a, b] },
+  { text: JSON.stringify([a, a, b]), ids: [a, b] },
+  { text: JSON.stringify([a, b, c, d, e]), ids: [a, b, c, d] },
+])('of the stored text $text what is broken is left out', ({ text, ids }) => {
+  expect(parseSelection(text)).toEqual(ids)
+})
+
+test.each([
+  { name: 'chooses the cars of a page where none is chosen', chosen: [], shown: [a, b], after: [a, b] },
+  { name: 'chooses one more', chosen: [a], shown: [a, b], after: [a, b] },
+  { name: 'takes their new order', chosen: [a, b], shown: [b, a], after: [b, a] },
+  { name: 'keeps a chosen car that the page does not have', chosen: [a, b], shown: [a], after: [a, b] },
+  { name: 'keeps all of them where the page has others', chosen: [a, b], shown: [c, d], after: [a, b] },
+  { name: 'keeps them where the page has none', chosen: [a], shown: [], after: [a] },
+])('a comparison that is looked at $name', ({ chosen, shown, after }) => {
+  expect(selectionAfter(chosen, shown)).toEqual(after)
+})
+
+describe('in a browser', () => {
+  const stored = new Map<string, string>()
+  const setItem = vi.fn<(name: string, text: string) => void>()
+
+  beforeEach(() => {
+    stored.clear()
+    setItem.mockImplementation((name, text) => void stored.set(name, text))
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => stored.get(name) ?? null,
+      removeItem: (name: string) => void stored.delete(name),
+      setItem,
+    })
+    writeSelection([])
+    takeUnsaid()
+    return () => vi.unstubAllGlobals()
+  })
+
+  test('a car is chosen, taken out and chosen again, and each change is to be said once', () => {
+    expect([toggleChosen(a), toggleChosen(b)]).toEqual([true, true])
+    expect([readSelection(), takeUnsaid(), takeUnsaid()]).toEqual([[a, b], true, false])
+    expect([toggleChosen(a), readSelection()]).toEqual([true, [b]])
+    expect([toggleChosen(a), readSelection()]).toEqual([true, [b, a]])
+  })
+
+  test('a fifth is refused, and the four stay', () => {
+    writeSelection([a, b, c, d])
+    expect([toggleChosen(e), readSelection(), takeUnsaid()]).toEqual([false, [a, b, c, d], false])
+    expect([toggleChosen(d), readSelection()]).toEqual([true, [a, b, c]])
+  })
+
+  test('what another tab has chosen meanwhile is kept', () => {
+    toggleChosen(a)
+    stored.set(key, JSON.stringify([a, b]))
+    toggleChosen(c)
+    expect(readSelection()).toEqual([a, b, c])
+  })
+
+  test('nothing is stored once none is chosen', () => {
+    toggleChosen(a)
+    toggleChosen(a)
+    expect([...stored]).toEqual([])
+  })
+
+  test('a browser that refuses storage keeps the choice while the page is open', () => {
+    setItem.mockImplementation(() => {
+      throw new Error('QuotaExceededError')
+    })
+    toggleChosen(a)
+    expect(readSelection()).toEqual([a])
+    setItem.mockImplementation((name, text) => void stored.set(name, text))
+    toggleChosen(b)
+    expect([readSelection(), JSON.parse(stored.get(key) ?? '[]')]).toEqual([
+      [a, b],
+      [a, b],
+    ])
+  })
 })

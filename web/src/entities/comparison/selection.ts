@@ -1,39 +1,93 @@
 import { maxCompared } from '@autopiazza/contract/constants'
+import { isId } from '@autopiazza/contract/ids'
 import { useSyncExternalStore } from 'react'
 
 const key = 'autopiazza.comparison'
 const none: readonly string[] = []
 const listeners = new Set<() => void>()
 
-let selected: readonly string[] | undefined
+let read: { readonly text: string | null; readonly ids: readonly string[] } = { text: null, ids: none }
+/** What a browser that refuses storage keeps until the page is loaded again. */
+let unstored: string | null = null
+let isUnsaid = false
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** The cars chosen to be compared in this tab, at most four. */
-export function readSelection(): readonly string[] {
-  return (selected ??= stored())
-}
-
-function stored(): readonly string[] {
+/** The cars in a stored text, each once and at most four; what is broken is left out. */
+export function parseSelection(text: string | null): readonly string[] {
   try {
-    const ids: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, maxCompared) : none
+    const ids: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(ids) ? [...new Set(ids.filter(isId))].slice(0, maxCompared) : none
   } catch {
     return none
   }
 }
 
-/** Chooses these cars; a browser that refuses storage keeps them until the tab is reloaded. */
-export function writeSelection(ids: readonly string[]): void {
-  selected = ids
+/** The cars to compare with one more at the end; null when there is no room. */
+export function withVehicle(ids: readonly string[], id: string): readonly string[] | null {
+  if (ids.includes(id)) return ids
+  return ids.length < maxCompared ? [...ids, id] : null
+}
+
+/** What is chosen after a page that compares these cars: the cars of a page that has all the chosen ones. Others are left alone, because anybody can send such an address. */
+export function selectionAfter(chosen: readonly string[], shown: readonly string[]): readonly string[] {
+  return chosen.every((id) => shown.includes(id)) ? shown : chosen
+}
+
+/** The cars chosen to be compared in this browser, as every tab has written them. */
+export function readSelection(): readonly string[] {
+  const text = storedText()
+  if (text !== read.text) read = { text, ids: parseSelection(text) }
+  return read.ids
+}
+
+function storedText(): string | null {
   try {
-    sessionStorage.setItem(key, JSON.stringify(ids))
+    return unstored ?? localStorage.getItem(key)
   } catch {
-    // They are kept in memory.
+    return null
   }
+}
+
+/** Chooses these cars instead of the others. */
+export function writeSelection(ids: readonly string[]): void {
+  const text = JSON.stringify(ids)
+  try {
+    if (ids.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+    unstored = null
+  } catch {
+    unstored = text
+  }
+  tellListeners()
+}
+
+/** Chooses a car, or takes it out; false where a fifth finds no room. What changes is said by the bar of chosen cars. */
+export function toggleChosen(id: string): boolean {
+  const chosen = readSelection()
+  const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : withVehicle(chosen, id)
+  if (!next) return false
+  isUnsaid = true
+  writeSelection(next)
+  return true
+}
+
+/** Whether the person has changed the choice since this was last asked. */
+export function takeUnsaid(): boolean {
+  const was = isUnsaid
+  isUnsaid = false
+  return was
+}
+
+function subscribe(listener: () => void) {
+  // A page that comes back as it was left has heard of no change in other tabs.
+  if (listeners.size === 0) for (const type of ['storage', 'pageshow']) addEventListener(type, tellListeners)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) for (const type of ['storage', 'pageshow']) removeEventListener(type, tellListeners)
+  }
+}
+
+function tellListeners() {
   for (const listener of listeners) listener()
 }
 
@@ -42,8 +96,11 @@ export function useSelection(): readonly string[] {
   return useSyncExternalStore(subscribe, readSelection, () => none)
 }
 
-/** The cars to compare with one more at the end; null when there is no room. */
-export function withVehicle(ids: readonly string[], id: string): readonly string[] | null {
-  if (ids.includes(id)) return ids
-  return ids.length < maxCompared ? [...ids, id] : null
+/** Whether a car is chosen; false until the page responds. */
+export function useIsChosen(id: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => readSelection().includes(id),
+    () => false,
+  )
 }

@@ -19,7 +19,7 @@ import { toast, toastStore } from '../../ui/toast-store.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 
 const userId = 'u'
-const savedIds = cached('favouriteIds', userId)
+const savedIds = cached('keptFavourites', userId)
 const messages = { vocabulary: messagesOf('it').vocabulary } as Messages
 const id = '01a2b3c4-0000-7000-8000-000000000001'
 const vehicle = {
@@ -43,7 +43,9 @@ async function show(answers: Answers) {
   const { session = { userId }, ids, add = async () => undefined, remove = async () => undefined } = answers
   const queryClient = new QueryClient()
   queryClient.setQueryData(cached('session').queryKey, session)
-  const api = { favourites: { ids, add, remove }, identity: { session: async () => ({ session }) } }
+  const kept = async () =>
+    (await ids()).map((one) => ({ id: one, savedAt: '2026-01-01T00:00:00Z', seen: { salePrice: 1, dailyRate: null } }))
+  const api = { favourites: { kept, add, remove }, identity: { session: async () => ({ session }) } }
   const context = { api, queryClient, messageStore: createMessageStore('it') }
   const rootRoute = createRootRouteWithContext<object>()()
   const routeTree = rootRoute.addChildren([createRoute({ getParentRoute: () => rootRoute, path: '/' })])

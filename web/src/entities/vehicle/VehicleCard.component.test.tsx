@@ -127,3 +127,31 @@ test('a card says what a month costs in whole euro, never too little, with the w
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, salePrice: 1_590_000 }} />)
   await expect.element(screen.getByText('da 240\u00a0€/mese · TAEG 5,11\u00a0%', { exact: true })).toBeVisible()
 })
+
+const id = '01a2b3c4-0000-7000-8000-000000000001'
+const visitedStorage = (salePrice: number) => ({
+  'autopiazza.history': JSON.stringify({ searches: [], vehicles: [[id, Date.now()]] }),
+  'autopiazza.favourites': JSON.stringify([{ id, savedAt: Date.now(), salePrice, dailyRate: null }]),
+})
+
+test.each([
+  ['it', 'Vista', 'Sceso di 800 € da quando l’hai salvata'],
+  ['en', 'Viewed', 'Down €800 since you saved it'],
+] as const)('in %s a card says that its car was seen, and that it fell in price since it was saved', async (...row) => {
+  const [language, seen, dropped] = row
+  for (const [key, text] of Object.entries(visitedStorage(1_230_000))) localStorage.setItem(key, text)
+  const screen = await showInApp(<VehicleCard vehicle={{ ...card, id }} />, { language })
+  await expect.element(screen.getByText(seen, { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(dropped)).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  localStorage.clear()
+})
+
+test('a car that was not seen, and one whose price rose since it was saved, have no mark', async () => {
+  for (const [key, text] of Object.entries(visitedStorage(1_000_000))) localStorage.setItem(key, text)
+  localStorage.setItem('autopiazza.history', '{"off":true}')
+  const screen = await showInApp(<VehicleCard vehicle={{ ...card, id }} />)
+  await expect.element(screen.getByRole('button', { pressed: true })).toBeVisible()
+  expect(screen.getByText(/^Vista$|^Sceso/).elements()).toEqual([])
+  localStorage.clear()
+})

@@ -4,7 +4,9 @@ import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { useFeatureName } from '../catalogue/use-feature-name.ts'
+import { CardMarks } from './CardMarks.tsx'
 import { CardPhotos } from './CardPhotos.tsx'
+import { CompareButton } from './CompareButton.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { PriceScale } from './PriceScale.tsx'
 import { PriceTag } from './PriceTag.tsx'
@@ -40,12 +42,12 @@ export function VehicleCard({
   const f = useFormats()
   const Heading = `h${headingLevel}` as const
   const featureName = useFeatureName()
-  const { listingType, features = [], distance, views } = vehicle
+  const { features = [], distance, views } = vehicle
 
   return (
     <article className="vehicle-card">
       <CardPhotos vehicle={vehicle} sizes={sizes} isFirstView={isFirstView} />
-      <span className="card-type">{t(`listingType.${listingType}`)}</span>
+      <CardMarks vehicle={vehicle} />
       <div className="card-body">
         <Heading>
           <Link {...paths.vehicle(vehicle.id)}>{f.modelName(vehicle)}</Link>
@@ -77,6 +79,7 @@ export function VehicleCard({
           )}
         </div>
       </div>
+      <CompareButton vehicle={vehicle} />
       <FavouriteButton vehicle={vehicle} />
     </article>
   )

@@ -60,10 +60,12 @@ export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }:
 /** Says on a photograph that it shows the model, not this car; in short on a small one. It stands in a relative container with `@container`. */
 export function ModelPhotoRibbon() {
   const t = useTranslations('vocabulary')
+  const inShort = t('modelPhotoInShort')
+  // The long words begin with the short ones: each card of a list says them once.
   return (
     <span className="model-ribbon">
-      <span>{t('modelPhoto')}</span>
-      <span>{t('modelPhotoInShort')}</span>
+      {inShort}
+      <span>{t('modelPhoto').slice(inShort.length)}</span>
     </span>
   )
 }

@@ -20,6 +20,14 @@ export function similarQuery(api: ApiClient, id: string) {
   })
 }
 
+/** The cards of these adverts, without those that the viewer may not see. */
+export function cardsQuery(api: ApiClient, ids: readonly string[]) {
+  return queryOptions({
+    ...cached('vehicleCards', ids),
+    queryFn: async () => (await api.listings.cards({ ids: [...ids] })).map(asCard),
+  })
+}
+
 /** Whether an error means that there is no such advert, or that the id is not valid. */
 export function isMissingVehicle(error: unknown): boolean {
   const code = refusalOf(error)?.code

@@ -3,9 +3,10 @@ import { Scale } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
+import { useSelection, writeSelection } from '../../entities/comparison/selection.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LinkButton } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { type AskedComparison, type CompareSearch, readComparison } from './compare-address.ts'
 import { CompareActions } from './CompareActions.tsx'
@@ -49,15 +50,16 @@ function Comparison({ asked }: { asked: AskedComparison }) {
         {dropped > 0 ? <Notice>{t('dropped', { count: dropped })}</Notice> : null}
         {asked.waiting.length > 0 ? <Notice>{t('full')}</Notice> : null}
       </div>
+      {vehicles.length > 0 ? <OthersChosen ids={vehicles.map(({ id }) => id)} /> : null}
       {vehicles.length === 0 ? (
         <EmptyState
           title={t('empty.title')}
           icon={<Scale aria-hidden="true" size={40} />}
           action={
             <span className="flex flex-wrap justify-center gap-3">
-              <LinkButton {...paths.favourites()}>{t('empty.favourites')}</LinkButton>
-              <LinkButton {...paths.search()} tone="outline">
-                {t('empty.search')}
+              <LinkButton {...paths.search()}>{t('empty.search')}</LinkButton>
+              <LinkButton {...paths.favourites()} tone="outline">
+                {t('empty.favourites')}
               </LinkButton>
             </span>
           }
@@ -72,6 +74,26 @@ function Comparison({ asked }: { asked: AskedComparison }) {
           </div>
         </>
       )}
+    </div>
+  )
+}
+
+/** Where somebody else's comparison is looked at while cars of one's own are chosen. */
+function OthersChosen({ ids }: { ids: readonly string[] }) {
+  const t = useTranslations('compare.others')
+  const chosen = useSelection()
+  if (chosen.every((id) => ids.includes(id))) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <p className="text-muted">{t('text')}</p>
+      <p className="-ml-3 flex flex-wrap">
+        <LinkButton {...paths.compare({ ids: chosen })} tone="quiet" size="small">
+          {t('own')}
+        </LinkButton>
+        <Button tone="quiet" size="small" onClick={() => writeSelection(ids)}>
+          {t('take')}
+        </Button>
+      </p>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { hrefOf, paths } from '../../app/paths.ts'
-import { readSelection, writeSelection } from '../../entities/comparison/selection.ts'
+import { readSelection, selectionAfter, writeSelection } from '../../entities/comparison/selection.ts'
 import type { AskedComparison, CompareSearch } from './compare-address.ts'
 
-/** Joins a car that arrives alone to those chosen in this tab, and chooses the cars that the page shows. */
+/** Joins a car that arrives alone to those chosen in this browser, and chooses the cars that the page shows where nothing is lost by it. */
 export function useSelectionOfAddress(search: CompareSearch, { ids }: AskedComparison): void {
   const navigate = useNavigate()
   const { add } = search
@@ -12,7 +12,7 @@ export function useSelectionOfAddress(search: CompareSearch, { ids }: AskedCompa
   const shown = ids.join(',')
 
   useEffect(() => {
-    if (!isAlone) return writeSelection(shown.split(','))
+    if (!isAlone) return writeSelection(selectionAfter(readSelection(), shown.split(',').filter(Boolean)))
     const selected = readSelection()
     if (selected.length === 0 && !add) return
     const joined = selected.length === 0 && add ? { ids: [add] } : { ids: selected, ...(add && { add }) }

@@ -1,6 +1,8 @@
 import { retention } from '@autopiazza/contract/retention'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { paths } from '../../app/paths.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import { LegalPage } from './LegalPage.tsx'
 
@@ -28,6 +30,7 @@ const retained = [
   'valuations',
   'drafts',
   'quotes',
+  'history',
   'imports',
   'financing',
   'account',
@@ -52,12 +55,11 @@ const cookies = [
 const stored = [
   ['language', 'autopiazza.language'],
   ['favourites', 'autopiazza.favourites'],
+  ['history', 'autopiazza.history'],
   ['face', 'autopiazza.ownFaces'],
+  ['comparison', 'autopiazza.comparison'],
   ['drafts', 'autopiazza.listing-drafts'],
-  [
-    'forms',
-    'autopiazza.sign-up, autopiazza.financing, autopiazza.booking, autopiazza.comparison, autopiazza.confirmations',
-  ],
+  ['forms', 'autopiazza.sign-up, autopiazza.financing, autopiazza.booking, autopiazza.confirmations'],
 ] as const
 
 const periods = Object.fromEntries(Object.entries(retention).map(([name, number]) => [name, String(number)])) as Record<
@@ -89,10 +91,21 @@ export function PrivacyPage() {
       </>
     ),
     storage: (
-      <Facts
-        heads={[t('cookies.name'), t('cookies.purpose'), t('cookies.duration')]}
-        rows={stored.map(([key, name]) => [name, t(`storage.rows.${key}.purpose`), t(`storage.rows.${key}.duration`)])}
-      />
+      <>
+        <Facts
+          heads={[t('cookies.name'), t('cookies.purpose'), t('cookies.duration')]}
+          rows={stored.map(([key, name]) => [
+            name,
+            t(`storage.rows.${key}.purpose`),
+            t(`storage.rows.${key}.duration`, periods),
+          ])}
+        />
+        <p className="mt-3">
+          <Link {...paths.history()} className="font-medium text-action underline underline-offset-4">
+            {t('storage.history')}
+          </Link>
+        </p>
+      </>
     ),
   }
   return (

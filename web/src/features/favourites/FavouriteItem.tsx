@@ -6,6 +6,7 @@ import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { CardFacts } from '../../entities/vehicle/VehicleCard.tsx'
 import { CardPhotos } from '../../entities/vehicle/CardPhotos.tsx'
+import { CompareButton } from '../../entities/vehicle/CompareButton.tsx'
 import { FavouriteButton } from '../../entities/vehicle/FavouriteButton.tsx'
 import { PriceScale } from '../../entities/vehicle/PriceScale.tsx'
 import { PriceTag } from '../../entities/vehicle/PriceTag.tsx'
@@ -13,8 +14,7 @@ import { StateBadge } from '../../entities/vehicle/StateBadge.tsx'
 import { townName } from '../../entities/vehicle/town-name.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { CompareChoice } from './CompareChoice.tsx'
-import { type PriceDrop, priceDrop } from './price-drop.ts'
+import { type PriceDrop, priceDrop } from '../../entities/vehicle/price-drop.ts'
 
 interface FavouriteItemProps {
   favourite: Favourite
@@ -73,7 +73,7 @@ function SavedVehicle({ favourite, vehicle, isFirstView, onRemove }: FavouriteIt
           <span className="truncate">{townName(vehicle) ?? tVocabulary('italy')}</span>
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line pt-2 text-sm sm:-mr-12">
-          <CompareChoice vehicle={vehicle} />
+          <CompareButton vehicle={vehicle} text={t('compare')} />
           <span className="text-muted">{t('savedOn', { date: f.date(favourite.savedAt) })}</span>
         </div>
       </div>
@@ -95,7 +95,7 @@ function DroppedPrice({ drop: { price, before, amount } }: { drop: PriceDrop }) 
       </p>
       <Badge tone="action" className="figures">
         <TrendingDown aria-hidden="true" size={16} />
-        {t('drop', { amount: f.money(amount) })}
+        {tVocabulary('droppedSinceSaved', { amount: f.money(amount) })}
       </Badge>
     </div>
   )

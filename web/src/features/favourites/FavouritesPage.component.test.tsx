@@ -29,7 +29,7 @@ const show = (favourites: readonly Favourite[], calls: object = {}) =>
     api: {
       favourites: {
         list: async () => favourites,
-        ids: async () => favourites.map(({ id }) => id),
+        kept: async () => favourites,
         priceMails: async () => ({ isOn: true }),
         ...calls,
       },
@@ -38,7 +38,7 @@ const show = (favourites: readonly Favourite[], calls: object = {}) =>
 
 test('a price that has dropped since the car was saved stands beside the earlier one', async () => {
   const screen = await show([saved(1, { model: 'Ardea' }, 1_200_000), saved(2, { model: 'Aurelia' })])
-  const drop = t('favourites.drop', { amount: f.money(50_000) })
+  const drop = t('vocabulary.droppedSinceSaved', { amount: f.money(50_000) })
   const dropped = screen.getByRole('article').filter({ hasText: 'Ardea' })
   await expect.element(dropped.getByText(drop)).toBeVisible()
   await expect.element(dropped.getByText(f.money(1_150_000))).toBeVisible()
@@ -87,7 +87,7 @@ test('a list that was asked for before the cars of this browser reached the acco
     </>,
     {
       session,
-      api: { favourites: { list, merge, ids: async () => [car.id], priceMails: async () => ({ isOn: true }) } },
+      api: { favourites: { list, merge, kept: async () => [car], priceMails: async () => ({ isOn: true }) } },
     },
   )
   await expect.poll(() => merge.mock.calls.length).toBe(1)

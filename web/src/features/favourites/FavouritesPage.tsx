@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
-import { CompareBar } from './CompareBar.tsx'
 import { FavouriteItem } from './FavouriteItem.tsx'
 import { favouritesQuery } from './favourites-query.ts'
 import { PriceMailsChoice } from './PriceMailsChoice.tsx'
@@ -109,7 +108,6 @@ function SavedVehicles() {
           <CreditExample className="mt-6 prose-width text-xs text-muted" />
         </>
       )}
-      <CompareBar />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Favourite } from '@autopiazza/contract'
+import type { Favourite, KeptFavourite } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { useAppContext } from '../../app/app-context.ts'
@@ -14,12 +14,12 @@ export function useRemoveFavourite(userId: string | null): (favourite: Favourite
   const context = useAppContext()
   const { api, queryClient } = context
   const { queryKey } = favouritesQuery(api, userId)
-  const idsKey = cached('favouriteIds', userId).queryKey
+  const keptKey = cached('keptFavourites', userId).queryKey
 
   return (favourite) => {
     const { id, seen, savedAt, vehicle } = favourite
     queryClient.setQueryData(queryKey, (shown) => shown?.filter((other) => other.id !== id))
-    queryClient.setQueryData(idsKey, (ids: string[] = []) => ids.filter((other) => other !== id))
+    queryClient.setQueryData(keptKey, (kept: KeptFavourite[] = []) => kept.filter((other) => other.id !== id))
     void removeFavourite(context, userId, { id, seen })
     toast.success(t('removed'), vehicle ? f.vehicleName(vehicle) : undefined, {
       label: t('undo'),

@@ -3,6 +3,8 @@ import { CreditExample } from '../../entities/credit/CreditExample.tsx'
 import { AppBanner } from './AppBanner.tsx'
 import { BodyTypes } from './browse/BodyTypes.tsx'
 import { Budgets, Makes } from './browse/BrowseLinks.tsx'
+import { BecauseKept } from './continue/BecauseKept.tsx'
+import { Continue } from './continue/Continue.tsx'
 import { FeaturedVehicles } from './FeaturedVehicles.tsx'
 import { Hero, HeroWords, PromiseStrip } from './hero/Hero.tsx'
 import { NewestRail } from './NewestRail.tsx'
@@ -13,10 +15,12 @@ import { WhyChooseUs } from './WhyChooseUs.tsx'
 const belowSearch = (
   <Suspense>
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 pt-4 lg:gap-14 lg:pt-10">
+      <Continue />
       <FeaturedVehicles />
       <PromiseStrip />
       <NewestRail />
       <CreditExample className="-mt-6 prose-width text-xs text-muted lg:-mt-10" />
+      <BecauseKept />
       <div className="grid gap-8">
         <div className="lg:hidden">
           <HeroWords />

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFaultNote } from '../../app/failures.ts'
+import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
+import { FormCard } from '../../forms/FormCard.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { CallsCard } from './CallsCard.tsx'
@@ -42,6 +45,13 @@ export function ProfilePanel() {
       <div className="grid gap-6 lg:col-span-2">
         <SecurityCard email={data.email} />
         <OpenSessions />
+        <FormCard title={t('history.title')} lead={t('history.text')}>
+          <div>
+            <LinkButton {...paths.history()} tone="outline">
+              {t('history.open')}
+            </LinkButton>
+          </div>
+        </FormCard>
         <AccessTokens email={data.email} />
       </div>
     </div>

@@ -8,7 +8,7 @@ import type { FilterControls } from './use-search-state.ts'
 import { Filters } from './filters/Filters.tsx'
 import type { PlaceControls } from './filters/WhereFilters.tsx'
 import { sheetId as id } from './open-filter.ts'
-import { onlySort, queryOf } from './search-address.ts'
+import { onlySort, queryOf } from '../../entities/search/search-address.ts'
 
 export interface FilterSheetProps extends FilterControls, PlaceControls {
   /** How many vehicles the current choice finds; undefined while it is being counted. */
@@ -29,7 +29,7 @@ export function FilterSheet({ total, ...controls }: FilterSheetProps) {
       side="bottom"
       title={t('filters.title')}
       closeLabel={t('filters.close')}
-      className="lg:sticky lg:top-20 lg:-mx-2 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:px-2 lg:pb-8"
+      className="lg:sticky lg:top-20 lg:-mx-2 lg:max-h-[calc(100dvh-5rem-var(--compare,0rem))] lg:overflow-y-auto lg:px-2 lg:pb-8"
       footer={
         <>
           <LinkButton {...paths.search(queryOf(onlySort(controls.state)))} resetScroll={false} tone="quiet">

@@ -1,4 +1,4 @@
-import { queryOf, type SearchState } from './search-address.ts'
+import { queryOf, type SearchState } from '../../entities/search/search-address.ts'
 
 /** The rest of the search inside a form that shows only a part of it, for browsers without scripts. */
 export function HiddenState({ state }: { state: SearchState }) {

@@ -4,7 +4,7 @@ import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
 import { findViolations } from '../../ui/testing/find-violations.ts'
 import { ListOrder } from './ListOrder.tsx'
 import { Results, useFoundVehicles } from './Results.tsx'
-import type { SearchState } from './search-address.ts'
+import type { SearchState } from '../../entities/search/search-address.ts'
 
 const show = (state: SearchState, language: 'it' | 'en' = 'it') =>
   showPart({ language, api: {}, part: <ListOrder state={state} /> })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
-import { isRecommended, queryOf, type SearchState, usualSort } from './search-address.ts'
+import { isRecommended, queryOf, type SearchState, usualSort } from '../../entities/search/search-address.ts'
 
 /** How the list is ordered, what explains it, in the recommended order the switch of each card's points, and with a place the order by distance. */
 export function ListOrder({ state }: { state: SearchState }) {

@@ -3,7 +3,7 @@ import { showPart } from '../../app/testing/show-part.tsx'
 import { toast, toastStore } from '../../ui/toast-store.ts'
 import { FoundCount } from './FoundCount.tsx'
 import { Results, useFoundVehicles } from './Results.tsx'
-import type { SearchState } from './search-address.ts'
+import type { SearchState } from '../../entities/search/search-address.ts'
 import { SentenceNotice } from './sentence/SentenceNotice.tsx'
 
 const nothing = { total: 0, page: 1, pageSize: 24, vehicles: [] }

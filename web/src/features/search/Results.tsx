@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { cardColumns, FoundCards } from './FoundCards.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { facetsQuery, vehiclesQuery } from './search-queries.ts'
-import { hasFilters, queryOf, type SearchState } from './search-address.ts'
+import { hasFilters, queryOf, type SearchState } from '../../entities/search/search-address.ts'
 import type { SearchControls } from './use-search-state.ts'
 
 interface ResultsProps extends Pick<SearchControls, 'state'> {

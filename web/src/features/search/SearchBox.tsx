@@ -2,7 +2,7 @@ import { SearchField } from '../../entities/search/SearchField.tsx'
 import type { SearchChoice } from '../../entities/search/use-suggestions.tsx'
 import { HiddenState } from './HiddenState.tsx'
 import { controlId } from './open-filter.ts'
-import { changeSearch, readSearch } from './search-address.ts'
+import { changeSearch, readSearch } from '../../entities/search/search-address.ts'
 import { searchAround } from './sentence/sentence.ts'
 import type { SearchControls } from './use-search-state.ts'
 

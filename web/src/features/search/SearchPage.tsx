@@ -2,15 +2,16 @@ import { type ReactNode, Suspense, useRef, useState, useTransition } from 'react
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { useRecordSearch } from '../../app/use-history.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { activeFilters } from './active-filters.ts'
+import { activeFilters } from '../../entities/search/active-filters.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterButton, FilterSheet } from './FilterSheet.tsx'
 import { FoundCount } from './FoundCount.tsx'
 import { ListOrder } from './ListOrder.tsx'
 import { openFilter } from './open-filter.ts'
 import { Results, useFoundVehicles } from './Results.tsx'
-import { changeSearch, hasFilters, onlySort } from './search-address.ts'
+import { changeSearch, filtersOf, hasFilters, onlySort } from '../../entities/search/search-address.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { isSentence, searchAround } from './sentence/sentence.ts'
 import { SentenceNotice } from './sentence/SentenceNotice.tsx'
@@ -37,6 +38,7 @@ export function SearchPage({ saveButton, seller }: SearchPageProps) {
   const [isForDistance, setIsForDistance] = useState(false)
   const refusal = refusalOf(found.vehicles.error)
   const hasNone = found.vehicles.data?.total === 0
+  useRecordSearch(found.isSettled && hasFilters(address) ? filtersOf(address) : null)
 
   function search(text: string) {
     const byWords = changeSearch(searchAround(state), { q: text })
@@ -72,6 +74,7 @@ export function SearchPage({ saveButton, seller }: SearchPageProps) {
             <FilterButton count={activeFilters(state).filter(({ filter }) => filter !== 'seller').length} />
             <SortSelect
               {...controls}
+              hasLabels={facets?.priceLabel.some(({ count }) => count > 0) ?? false}
               onPlaceMissing={() => {
                 setIsForDistance(true)
                 openFilter('place')

@@ -1,23 +1,27 @@
-import { searchSorts } from '@autopiazza/contract/vocabulary'
+import { type SearchSort, searchSorts } from '@autopiazza/contract/vocabulary'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { HiddenState } from './HiddenState.tsx'
-import { usualSort } from './search-address.ts'
+import { usualSort } from '../../entities/search/search-address.ts'
 import type { SearchControls } from './use-search-state.ts'
 
 export interface SortSelectProps extends Pick<SearchControls, 'state' | 'change'> {
+  /** Whether one of the found adverts has a price label at least. */
+  hasLabels: boolean
   /** The order by distance was chosen without a place. */
   onPlaceMissing: () => void
 }
 
 /** The orders that are possible; the one by distance is always offered, because it leads to the field of the place. */
-export function SortSelect({ state, change, onPlaceMissing }: SortSelectProps) {
+export function SortSelect({ state, change, hasLabels, onPlaceMissing }: SortSelectProps) {
   const t = useTranslations('search.sort')
   const id = useId()
   const { sort: _sort, page: _page, ...rest } = state
-  const sorts = state.q ? searchSorts : searchSorts.filter((sort) => sort !== 'relevance')
+  const chosen = state.sort ?? usualSort(state)
+  const isPossible = { relevance: Boolean(state.q), deal: hasLabels } as Partial<Record<SearchSort, boolean>>
+  const sorts = searchSorts.filter((sort) => sort === chosen || (isPossible[sort] ?? true))
 
   function choose(value: string) {
     const sort = searchSorts.find((one) => one === value)
@@ -34,7 +38,7 @@ export function SortSelect({ state, change, onPlaceMissing }: SortSelectProps) {
         <Select
           id={id}
           name="sort"
-          value={state.sort ?? usualSort(state)}
+          value={chosen}
           options={sorts.map((value) => ({ value, label: t(value) }))}
           onChange={(event) => choose(event.currentTarget.value)}
         />

@@ -4,9 +4,9 @@ import type { ApiClient } from '../../app/api-client.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { cached } from '../../app/query-keys.ts'
 import { asCard } from '../../entities/vehicle/card-vehicle.ts'
-import { withoutFilters } from './active-filters.ts'
+import { withoutFilters } from '../../entities/search/active-filters.ts'
 import { vehiclesQuery } from './search-queries.ts'
-import { filtersOf, hasFiltersBeside, type SearchState } from './search-address.ts'
+import { filtersOf, hasFiltersBeside, type SearchState } from '../../entities/search/search-address.ts'
 
 /** The filters to remove so that adverts are found, with their number. */
 export function relaxationsQuery(api: ApiClient, state: SearchState) {

@@ -3,7 +3,7 @@ import type { PageHead } from '../../app/page-head.ts'
 import type { translatorOf } from '../../app/message-store.ts'
 import { paths } from '../../app/paths.ts'
 import { carChoicesOf } from '@autopiazza/contract/car-choices'
-import { filtersOf, queryOf, type SearchState } from './search-address.ts'
+import { filtersOf, queryOf, type SearchState } from '../../entities/search/search-address.ts'
 
 type SearchMessages = ReturnType<typeof translatorOf<'search'>>
 

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 import { asCard } from '../../entities/vehicle/card-vehicle.ts'
-import { filtersOf, readSearch, type SearchState } from './search-address.ts'
+import { filtersOf, readSearch, type SearchState } from '../../entities/search/search-address.ts'
 
 /** A list that was left stays this long, so that going back finds its place in it. */
 const keptFor = 30 * 60_000

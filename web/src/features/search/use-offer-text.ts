@@ -4,8 +4,8 @@ import type { FilterRemoval } from '@autopiazza/contract/search-filter-names'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { useSellerName } from '../../entities/seller/seller-queries.ts'
-import type { SearchState } from './search-address.ts'
-import { useExcludedText, useFilterText } from './use-filter-text.ts'
+import type { SearchState } from '../../entities/search/search-address.ts'
+import { useExcludedText, useFilterText } from '../../entities/search/use-filter-text.ts'
 
 const places: readonly FilterRemoval['filter'][] = ['place', 'province', 'region']
 

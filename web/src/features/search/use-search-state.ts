@@ -2,7 +2,7 @@ import type { SearchFacets } from '@autopiazza/contract'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { type RefObject, startTransition, useMemo, useOptimistic } from 'react'
 import { hrefOf, paths } from '../../app/paths.ts'
-import { changeSearch, queryOf, readSearch, searchAt, type SearchState } from './search-address.ts'
+import { changeSearch, queryOf, readSearch, searchAt, type SearchState } from '../../entities/search/search-address.ts'
 
 export interface SearchControls {
   /** The state of the controls: the address, including a choice whose navigation is still running. */

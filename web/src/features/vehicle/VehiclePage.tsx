@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import { useRecordVehicle } from '../../app/use-history.ts'
 import type { PaymentReturn } from '../../entities/reservation/payment-outcome.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { LowerParts } from './LowerParts.tsx'
@@ -36,6 +37,7 @@ export function VehiclePage({ vehicle, payment, cost, buyHere }: VehiclePageProp
   const t = useTranslations('vehicle')
   const tFrame = useTranslations('frame')
   useCountView(vehicle.id)
+  useRecordVehicle(vehicle.id)
   const contact = useContactSeller(vehicle)
   const offer = purchaseOffer(vehicle)
   const priced = atAgreedPrice(vehicle)

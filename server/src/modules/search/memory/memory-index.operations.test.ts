@@ -74,10 +74,18 @@ const page = fc.record({
   pageSize: fc.constantFrom(3, 10, 100),
 })
 
-const equalAnswers = fc.asyncProperty(asked, page, async (criteria, { sort, ...place }) => {
+/** Between the oldest and the newest advert, or beyond. */
+const moment = fc.date({
+  min: new Date(Date.UTC(2025, 11, 30)),
+  max: new Date(Date.UTC(2026, 0, 23)),
+  noInvalidDate: true,
+})
+
+const equalAnswers = fc.asyncProperty(asked, page, moment, async (criteria, { sort, ...place }, since) => {
   const question = { ...place, order: orderOf(criteria, sort) }
   expect(await index.find(criteria, question)).toEqual(await sql.find(criteria, question))
   expect(await index.count(criteria)).toBe(await sql.count(criteria))
+  expect(await index.count(criteria, since)).toBe(await sql.count(criteria, since))
   expect(await index.facets(criteria)).toEqual(await sql.facets(criteria))
 })
 

@@ -47,9 +47,9 @@ export function memoryIndex({ stack, characters, cardsByIds, fallback }: MemoryI
       if (!canAnswer(plain)) return fallback.findAsJson(criteria, page)
       return findCards(plain, page)
     },
-    async count(criteria: Criteria): Promise<number> {
+    async count(criteria: Criteria, since?: Date): Promise<number> {
       const plain = plainCriteria(characters, criteria)
-      return canAnswer(plain) ? countInSegments(stack.segments, plain) : fallback.count(criteria)
+      return canAnswer(plain) ? countInSegments(stack.segments, plain, since) : fallback.count(criteria, since)
     },
     async facets(criteria: Criteria): Promise<SearchFacets> {
       if (isDeepStrictEqual(criteria, everything)) return facetsOfAll()

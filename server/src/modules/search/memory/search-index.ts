@@ -198,7 +198,7 @@ export function startSearchIndex({
   const index: SearchIndex = {
     find: (criteria, page) => current().find(criteria, page),
     findAsJson: (criteria, page) => current().findAsJson(criteria, page),
-    count: (criteria) => current().count(criteria),
+    count: (criteria, since) => current().count(criteria, since),
     facets: (criteria) => current().facets(criteria),
   }
   return {

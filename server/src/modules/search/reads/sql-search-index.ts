@@ -16,15 +16,16 @@ export function sqlSearchIndex(ctx: Pick<Context, 'db'>): SearchIndex {
       const { vehicles, ...found } = await findSearchPage(ctx, { criteria, page })
       return { ...found, cards: vehicles.map(toReadyCard) }
     },
-    count: (criteria) => countMatches(ctx, criteria),
+    count: (criteria, since) => countMatches(ctx, criteria, since),
     facets: (criteria) => listFacets(ctx, criteria),
   }
 }
 
-/** How many active adverts match. */
-async function countMatches(ctx: Pick<Context, 'db'>, criteria: Criteria): Promise<number> {
+/** How many active adverts match, of all or of those created after a moment. */
+async function countMatches(ctx: Pick<Context, 'db'>, criteria: Criteria, since?: Date): Promise<number> {
+  const isNew = since ? sql<boolean>`v.created_at > ${since}` : sql<boolean>`true`
   const { rows } = await sql<{ total: number }>`
-    select ${sql.raw(planForValues)} count(*) as total from vehicle_listings v where ${matching(conditionsOf(criteria))}`.execute(
+    select ${sql.raw(planForValues)} count(*) as total from vehicle_listings v where ${matching(conditionsOf(criteria))} and ${isNew}`.execute(
     ctx.db,
   )
   return rows[0]?.total ?? 0

@@ -11,6 +11,7 @@ export interface MadeUpValue {
 
 /** Stores what adverts are worth, in place of what was known, as the job that values them does. */
 export async function storeValuations(db: Database, values: readonly MadeUpValue[]): Promise<void> {
+  if (values.length === 0) return
   const rows = values.map(({ vehicleId, salePrice, value, label }) => ({
     vehicle_id: vehicleId,
     family: 'a family',

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { FieldError } from '../../../ui/Field.tsx'
 import { controlId } from '../open-filter.ts'
-import { euroEnds } from '../search-address.ts'
+import { euroEnds } from '../../../entities/search/search-address.ts'
 import type { FilterControls } from '../use-search-state.ts'
 import { TypedBound } from './TypedBound.tsx'
 

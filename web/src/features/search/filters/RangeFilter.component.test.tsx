@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { showPart } from '../../../app/testing/show-part.tsx'
-import { priceEnds, type SearchState } from '../search-address.ts'
+import { priceEnds, type SearchState } from '../../../entities/search/search-address.ts'
 import { RangeFilter } from './RangeFilter.tsx'
 
 async function show(initial: SearchState) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { typedWhole, wholePattern } from '../../../forms/typed-values.ts'
 import { TextInput } from '../../../ui/Field.tsx'
-import type { Ends } from '../read-values.ts'
+import type { Ends } from '../../../entities/search/read-values.ts'
 
 export interface TypedBoundProps {
   id: string

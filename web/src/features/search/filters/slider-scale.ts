@@ -1,4 +1,4 @@
-import type { Ends } from '../read-values.ts'
+import type { Ends } from '../../../entities/search/read-values.ts'
 
 /** A slider in equal steps, or through given values that ascend. */
 export type SliderSteps = (Ends & { readonly step: number }) | readonly number[]

@@ -2,7 +2,7 @@ import type { SearchFacets } from '@autopiazza/contract'
 import { ownValue } from '@autopiazza/contract/own-value'
 import { provincesIn, regions } from '@autopiazza/contract/regions'
 import { provinceNames } from '../../../entities/place/province-names.ts'
-import type { SearchState } from '../search-address.ts'
+import type { SearchState } from '../../../entities/search/search-address.ts'
 
 /** A region or a province that can be chosen; its number is undefined while it is being counted. */
 export interface MapArea {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showPart } from '../../../app/testing/show-part.tsx'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
-import { changeSearch, type SearchState } from '../search-address.ts'
+import { changeSearch, type SearchState } from '../../../entities/search/search-address.ts'
 import { MapButton } from './MapButton.tsx'
 
 const counts = [

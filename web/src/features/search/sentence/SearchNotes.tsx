@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../../app/paths.ts'
-import { changeSearch, queryOf, type SearchState } from '../search-address.ts'
+import { changeSearch, queryOf, type SearchState } from '../../../entities/search/search-address.ts'
 
 export interface SearchNotesProps {
   state: SearchState

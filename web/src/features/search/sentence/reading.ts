@@ -3,7 +3,13 @@ import { searchLimits } from '@autopiazza/contract/constants'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../app/api-client.ts'
 import { cached } from '../../../app/query-keys.ts'
-import { changeSearch, filtersOf, hasFilters, readSearch, type SearchState } from '../search-address.ts'
+import {
+  changeSearch,
+  filtersOf,
+  hasFilters,
+  readSearch,
+  type SearchState,
+} from '../../../entities/search/search-address.ts'
 import { isSentence, searchAround } from './sentence.ts'
 
 const nothingRead: SentenceReading = { searchParams: {}, parts: [], dropped: [], source: 'reader' }

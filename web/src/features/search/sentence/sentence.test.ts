@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearch } from '../search-address.ts'
+import { readSearch } from '../../../entities/search/search-address.ts'
 import { searchOf } from './reading.ts'
 import { isSentence, searchAround, unreadSentence } from './sentence.ts'
 

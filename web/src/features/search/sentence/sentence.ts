@@ -1,6 +1,6 @@
 import { sentenceLimits, sentenceMinLength } from '@autopiazza/contract/constants'
-import { text } from '../read-values.ts'
-import { hasFilters, onlySort, readSearch, type SearchState } from '../search-address.ts'
+import { text } from '../../../entities/search/read-values.ts'
+import { hasFilters, onlySort, readSearch, type SearchState } from '../../../entities/search/search-address.ts'
 
 /** A text of this length is read in the person's own words; a shorter one is searched as keywords. */
 export function isSentence(typed: string | undefined): typed is string {

@@ -1,6 +1,6 @@
 import type { SentenceReading } from '@autopiazza/contract'
 import { expect, test } from 'vitest'
-import { readSearch } from '../search-address.ts'
+import { readSearch } from '../../../entities/search/search-address.ts'
 import { wordsOf } from './words-of.ts'
 
 const part = (words: string, ...keys: string[]) => ({ keys, words, start: 0, end: words.length })

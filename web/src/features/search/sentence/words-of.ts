@@ -1,6 +1,6 @@
 import type { SentencePart, SentenceReading } from '@autopiazza/contract'
 import { filterKeys, type FilterRemoval } from '@autopiazza/contract/search-filter-names'
-import { readSearch, type SearchState } from '../search-address.ts'
+import { readSearch, type SearchState } from '../../../entities/search/search-address.ts'
 
 /** The words of the sentence that a filter comes from, while it still has the value that was read; undefined for others. */
 export function wordsOf(

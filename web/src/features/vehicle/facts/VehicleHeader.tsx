@@ -4,6 +4,7 @@ import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
+import { CompareButton } from '../../../entities/vehicle/CompareButton.tsx'
 import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
 import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
 import { PriceStanding } from '../market/PriceStanding.tsx'
@@ -29,8 +30,15 @@ export function VehicleHeader({ vehicle, hasInstalment }: VehicleHeaderProps) {
         ) : (
           <StateBadge status={vehicle.status} />
         )}
-        <LinkButton {...paths.compare({ add: vehicle.id })} tone="quiet" size="small" rel="nofollow" className="-mr-3">
-          {t('compare')}
+        <CompareButton vehicle={vehicle} text={t('compare')} />
+        <LinkButton
+          {...paths.compare({ ids: [vehicle.id] })}
+          tone="quiet"
+          size="small"
+          rel="nofollow"
+          className="-mr-3 hidden noscript:inline-flex"
+        >
+          {t('compareWith')}
         </LinkButton>
       </div>
       <h1 className="mt-0.5 text-xl">{f.vehicleName(vehicle)}</h1>

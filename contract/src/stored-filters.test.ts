@@ -1,4 +1,4 @@
-import { searchFilters } from '@autopiazza/contract/search-filters'
+import { searchFilters } from './search-filters.ts'
 import { expect, test } from 'vitest'
 import { storedFilters } from './stored-filters.ts'
 

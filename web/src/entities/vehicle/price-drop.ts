@@ -1,5 +1,5 @@
 import type { SeenPrices, VehicleCard } from '@autopiazza/contract'
-import { vehiclePrices } from '../../entities/vehicle/vehicle-prices.ts'
+import { vehiclePrices } from './vehicle-prices.ts'
 
 export interface PriceDrop {
   readonly price: keyof SeenPrices
@@ -8,7 +8,7 @@ export interface PriceDrop {
   readonly amount: number
 }
 
-type Priced = Pick<VehicleCard, 'listingType' | 'salePrice' | 'dailyRate' | 'status'>
+type Priced = Pick<VehicleCard, 'listingType' | 'salePrice' | 'dailyRate'> & Partial<Pick<VehicleCard, 'status'>>
 
 /** How far the price has dropped since the car was saved, the sale price first; null for one that did not drop, or that is sold. */
 export function priceDrop(seen: SeenPrices, vehicle: Priced): PriceDrop | null {

@@ -1,6 +1,6 @@
-import { carChoicesOf, choiceFilters } from '@autopiazza/contract/car-choices'
-import { searchMaxPriceEuro, searchMinYear } from '@autopiazza/contract/constants'
-import type { SearchFilters } from '@autopiazza/contract/search-filters'
+import { carChoicesOf, choiceFilters } from './car-choices.ts'
+import { searchMaxPriceEuro, searchMinYear } from './constants.ts'
+import type { SearchFilters } from './search-filters.ts'
 
 type Value = SearchFilters[keyof SearchFilters]
 

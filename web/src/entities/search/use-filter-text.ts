@@ -12,9 +12,9 @@ import {
 } from '@autopiazza/contract/fact-filters'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
-import { useFeatureName } from '../../entities/catalogue/use-feature-name.ts'
-import { provinceNames } from '../../entities/place/province-names.ts'
-import { useFactText } from '../../entities/vehicle/use-fact-text.ts'
+import { useFeatureName } from '../catalogue/use-feature-name.ts'
+import { provinceNames } from '../place/province-names.ts'
+import { useFactText } from '../vehicle/use-fact-text.ts'
 import type { SearchState } from './search-address.ts'
 
 type Bounds = readonly [from: number | undefined, to: number | undefined]

@@ -1,0 +1,101 @@
+import type { RecentSearch, SeenVehicle } from '@autopiazza/contract/history'
+import { withSearch } from '@autopiazza/contract/recent-searches'
+import { retention } from '@autopiazza/contract/retention'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { ScheduledJob } from '../../jobs/worker.ts'
+import { ok } from '../../outcome.ts'
+import { actingPerson } from '../identity/index.ts'
+import { hasEndedHistory, listRecentSearches, listSeenVehicles } from './reads/history.ts'
+import {
+  deleteHistory,
+  deleteOldHistory,
+  lockHistory,
+  replaceSearches,
+  saveHistoryChoice,
+  saveSeenVehicles,
+} from './store.ts'
+
+const keptMilliseconds = retention.historyDays * 86_400_000
+
+/** The acting person's last searches and the cars that they looked at, and whether they are kept. */
+export async function showHistory({ ctx }: { ctx: Context }) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const { userId } = person.value
+  const [hasEnded, searches, vehicles] = await Promise.all([
+    hasEndedHistory(ctx, userId),
+    listRecentSearches(ctx, userId),
+    listSeenVehicles(ctx, userId),
+  ])
+  return ok({ isOn: !hasEnded, searches, vehicles })
+}
+
+interface RecordHistory {
+  ctx: Context
+  input: { readonly searches: readonly RecentSearch[]; readonly vehicles: readonly SeenVehicle[] }
+}
+
+/** Adds what a browser saw to the acting person's history: the same sent twice is there once, the limits leave the latest, and a history that is off takes nothing. */
+export async function recordHistory({ ctx, input }: RecordHistory) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const { userId } = person.value
+  const now = ctx.now().getTime()
+  const isKept = (moment: string) => Date.parse(moment) > now - keptMilliseconds
+  /** The clock of a browser may be ahead. */
+  const atMostNow = (moment: string) => new Date(Math.min(Date.parse(moment), now)).toISOString()
+  const made = input.searches
+    .filter(({ lookedAt }) => isKept(lookedAt))
+    .map((search) => ({ ...search, lookedAt: atMostNow(search.lookedAt) }))
+    .toSorted((one, other) => Date.parse(one.lookedAt) - Date.parse(other.lookedAt))
+  const seen = new Map(
+    input.vehicles
+      .filter(({ seenAt }) => isKept(seenAt))
+      .toSorted((one, other) => Date.parse(one.seenAt) - Date.parse(other.seenAt))
+      .map(({ id, seenAt }) => [id, atMostNow(seenAt)]),
+  )
+  if (made.length === 0 && seen.size === 0) return ok({})
+  return inTransaction(ctx, async (ctx) => {
+    await lockHistory(ctx, userId)
+    if (made.length > 0) {
+      const searches = made.reduce(withSearch, await listRecentSearches(ctx, userId))
+      await replaceSearches(ctx, { userId, searches })
+    }
+    if (seen.size > 0) await saveSeenVehicles(ctx, { userId, seen })
+    return ok({})
+  })
+}
+
+/** Removes the acting person's history. */
+export async function clearHistory({ ctx }: { ctx: Context }) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const { userId } = person.value
+  return inTransaction(ctx, async (ctx) => {
+    await lockHistory(ctx, userId)
+    await deleteHistory(ctx, userId)
+    return ok({})
+  })
+}
+
+/** Turns the acting person's history on or off; turned off, it is removed. */
+export async function chooseHistory({ ctx, input: { isOn } }: { ctx: Context; input: { readonly isOn: boolean } }) {
+  const person = actingPerson(ctx.actor)
+  if (!person.ok) return person
+  const { userId } = person.value
+  return inTransaction(ctx, async (ctx) => {
+    await lockHistory(ctx, userId)
+    await saveHistoryChoice(ctx, { userId, isOn })
+    if (!isOn) await deleteHistory(ctx, userId)
+    return ok({})
+  })
+}
+
+export const historyScheduledJobs: readonly ScheduledJob[] = [
+  {
+    name: 'forget-history',
+    pattern: '43 3 * * *',
+    run: async (ctx) => deleteOldHistory(ctx, new Date(ctx.now().getTime() - keptMilliseconds)),
+  },
+]

@@ -1,0 +1,1 @@
+export { chooseHistory, clearHistory, historyScheduledJobs, recordHistory, showHistory } from './history.ts'

@@ -1,0 +1,110 @@
+import type { SearchFilters } from '@autopiazza/contract'
+import { withSearch, withSeen } from '@autopiazza/contract/recent-searches'
+import { storedFilters } from '@autopiazza/contract/stored-filters'
+import { refusalOf } from './api-error.ts'
+import type { AppContext } from './app-context.ts'
+import { emptyHistory, type History, readKeptHistory, writeKeptHistory } from './kept-history.ts'
+import { cached } from './query-keys.ts'
+import { sessionQuery } from './session.ts'
+import { markStale, refresh } from './stale-queries.ts'
+
+/** The person whose history it is; null is a visitor, whose history is in this browser. */
+type UserId = string | null
+
+/** What a person looked at: the filters of a search, or a car's id. */
+export type LookedAt = { readonly filters: SearchFilters } | { readonly id: string }
+
+/** The history of the account or of this browser. What the browser kept before sign-in is moved to the account first; a browser that keeps none shows none. */
+export async function readHistory({ api }: AppContext, userId: UserId): Promise<History> {
+  const own = readKeptHistory()
+  if (userId === null) return own
+  if (!own.isOn) return { ...emptyHistory, isOn: false }
+  await moveHistory(api)
+  const history = await api.history.show()
+  return waiting?.userId === userId && history.isOn ? withWaiting(history, waiting.history) : history
+}
+
+/** Moves the history of this browser to the account; answers whether there was any. What cannot be moved now stays until the next page. */
+export async function moveHistory(api: AppContext['api']): Promise<boolean> {
+  const { searches, vehicles } = readKeptHistory()
+  if (searches.length === 0 && vehicles.length === 0) return false
+  try {
+    await api.history.record({ searches: [...searches], vehicles: [...vehicles] })
+  } catch (error) {
+    if (refusalOf(error)?.code !== 'request.invalid') return false
+  }
+  writeKeptHistory(emptyHistory)
+  return true
+}
+
+/** An answer that does not know yet what waits to be sent. */
+function withWaiting(history: History, { searches, vehicles }: History): History {
+  return {
+    ...history,
+    searches: searches.toReversed().reduce(withSearch, [...history.searches]),
+    vehicles: vehicles.toReversed().reduce(withSeen, [...history.vehicles]),
+  }
+}
+
+/** What an account is told together: one request for what is looked at within this time, in milliseconds. */
+const togetherWithin = 2_000
+let waiting: { readonly context: AppContext; readonly userId: string; history: History } | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Notes what the person looks at: in this browser at once, in the account together with what follows soon. Nothing where the history is off. */
+export function record(context: AppContext, userId: UserId, looked: LookedAt): void {
+  const own = readKeptHistory()
+  if (!own.isOn) return
+  const { queryClient } = context
+  const add = adding(looked, new Date().toISOString())
+  if (userId === null) {
+    writeKeptHistory(add(own))
+    void markStale(queryClient, { type: 'history' })
+    return
+  }
+  if (waiting?.userId !== userId) waiting = { context, userId, history: emptyHistory }
+  waiting.history = add(waiting.history)
+  clearTimeout(timer)
+  timer = setTimeout(send, togetherWithin)
+  addEventListener('pagehide', send)
+  queryClient.setQueryData<History>(cached('history', userId).queryKey, (shown) => (shown?.isOn ? add(shown) : shown))
+  void refresh(queryClient, { predicate: ({ queryKey: [name] }) => name === 'continued' || name === 'newVehicles' })
+}
+
+const adding =
+  (looked: LookedAt, now: string) =>
+  (history: History): History =>
+    'id' in looked
+      ? { ...history, vehicles: withSeen(history.vehicles, { id: looked.id, seenAt: now }) }
+      : {
+          ...history,
+          searches: withSearch(history.searches, { filters: storedFilters(looked.filters), lookedAt: now }),
+        }
+
+/** Sends what waits, unless its person has signed out meanwhile. A failure loses it: it is a convenience. */
+function send(): void {
+  clearTimeout(timer)
+  if (!waiting) return
+  const { context, userId, history } = waiting
+  waiting = null
+  if (context.queryClient.getQueryData(sessionQuery(context.api).queryKey)?.userId !== userId) return
+  void context.api.history
+    .record({ searches: [...history.searches], vehicles: [...history.vehicles] })
+    .catch(() => undefined)
+}
+
+/** Removes the history, in this browser and in the account. */
+export async function clearHistory(context: AppContext, userId: UserId): Promise<void> {
+  waiting = null
+  if (userId !== null) await context.api.history.clear({})
+  writeKeptHistory({ ...emptyHistory, isOn: readKeptHistory().isOn })
+  await markStale(context.queryClient, { type: 'history' })
+}
+
+/** Turns the history on or off, in this browser and in the account; turned off, it is removed. */
+export async function chooseHistory(context: AppContext, userId: UserId, isOn: boolean): Promise<void> {
+  waiting = null
+  if (userId !== null) await context.api.history.choose({ isOn })
+  writeKeptHistory({ ...emptyHistory, isOn })
+  await markStale(context.queryClient, { type: 'history' })
+}

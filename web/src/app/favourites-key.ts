@@ -1,2 +1,0 @@
-/** Where a visitor's favourites are in local storage. */
-export const favouritesKey = 'autopiazza.favourites'

@@ -1,0 +1,51 @@
+import { historyLimits } from '@autopiazza/contract/constants'
+import { retention } from '@autopiazza/contract/retention'
+import { expect, test } from 'vitest'
+import { emptyHistory, parseHistory, stringifyHistory } from './kept-history.ts'
+
+const now = Date.UTC(2026, 10, 20)
+const day = 86_400_000
+const idOf = (at: number) => `01a2b3c4-0000-7000-8000-${String(at).padStart(12, '0')}`
+const seen = (at: number, time = now) => ({ id: idOf(at), seenAt: new Date(time).toISOString() })
+const made = (make: string, time = now) => ({ filters: { make }, lookedAt: new Date(time).toISOString() })
+
+test('what is stored is read again', () => {
+  const history = { isOn: true, searches: [made('Fiat'), made('Audi', now - day)], vehicles: [seen(1), seen(2)] }
+  expect(parseHistory(stringifyHistory(history), now)).toEqual(history)
+})
+
+test('a history that is off stores that alone, and an empty one nothing', () => {
+  const off = stringifyHistory({ isOn: false, searches: [made('Fiat')], vehicles: [seen(1)] })
+  expect(parseHistory(off, now)).toEqual({ isOn: false, searches: [], vehicles: [] })
+  expect(stringifyHistory(emptyHistory)).toBeNull()
+})
+
+test.each([
+  null,
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"searches":7,"vehicles":{}}',
+  '{"searches":[null,1,[],["Fiat",1],[{"make":"Fiat"},"yesterday"],[["Fiat"],1]]}',
+  `{"vehicles":[["x",${now}],["${idOf(1)}","now"],["${idOf(1)}",1e300]]}`,
+])('a broken store is empty: %s', (text) => {
+  expect(parseHistory(text, now)).toEqual(emptyHistory)
+})
+
+test('what is too old or from the future is left out, a car is there once, and no more than the limits', () => {
+  const old = now - (retention.historyDays + 1) * day
+  const text = stringifyHistory({
+    isOn: true,
+    searches: [made('Fiat', old), made('Audi', now + 2 * day), made('Opel')],
+    vehicles: [seen(1), seen(1), seen(2, old)],
+  })
+  expect(parseHistory(text, now)).toEqual({ isOn: true, searches: [made('Opel')], vehicles: [seen(1)] })
+  const many = stringifyHistory({
+    isOn: true,
+    searches: Array.from({ length: 30 }, (_, at) => made(`Make ${at}`)),
+    vehicles: Array.from({ length: 210 }, (_, at) => seen(at)),
+  })
+  const read = parseHistory(many, now)
+  expect([read.searches.length, read.vehicles.length]).toEqual([historyLimits.searches, historyLimits.vehicles])
+})

@@ -1,0 +1,114 @@
+import { messagesOf } from '@autopiazza/i18n'
+import { createTranslator } from 'use-intl/core'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { record } from '../../app/change-history.ts'
+import { readKeptHistory, writeKeptHistory } from '../../app/kept-history.ts'
+import { breakable } from '../../app/testing/answers.ts'
+import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { createQueryClient } from '../../app/query-client.ts'
+import type { AppContext } from '../../app/app-context.ts'
+import { madeUpCard } from '../../entities/vehicle/testing/made-up-vehicle.ts'
+import { findViolations } from '../../ui/testing/find-violations.ts'
+import { HistoryPage } from './HistoryPage.tsx'
+
+const t = createTranslator({ locale: 'it', messages: messagesOf('it') })
+const id = '01a2b3c4-0000-7000-8000-000000000001'
+const kept = () => ({
+  isOn: true,
+  searches: [
+    {
+      filters: { cars: ['Volkswagen:Golf', 'Volkswagen:Polo'], maxPrice: 15_000 },
+      lookedAt: new Date().toISOString(),
+    },
+  ],
+  vehicles: [{ id, seenAt: new Date().toISOString() }],
+})
+const nothing = { isOn: true, searches: [], vehicles: [] }
+const cards = async () => [{ ...madeUpCard, id, model: 'Thesis Executive Limousine Lungo Passo con tutto' }]
+
+beforeEach(() => localStorage.clear())
+
+test('a visitor finds the searches in words and the cars, and clears them after one question', async () => {
+  writeKeptHistory(kept())
+  const screen = await showInApp(<HistoryPage />, { api: { listings: { cards } } })
+  const search = screen.getByRole('link', { name: /^Golf o Polo, fino a 15\.000 €/ })
+  await expect
+    .element(search)
+    .toHaveAttribute('href', '/search?cars=Volkswagen%3AGolf%2CVolkswagen%3APolo&maxPrice=15000')
+  await expect.element(screen.getByRole('link', { name: /Thesis/ })).toHaveAttribute('href', `/vehicle/${id}`)
+  expect(await findViolations()).toEqual([])
+  await screen.getByRole('button', { name: t('history.clear') }).click()
+  await expect.element(screen.getByRole('dialog')).toHaveTextContent(/1 ricerca e 1 auto vista/)
+  expect(await findViolations()).toEqual([])
+  await screen
+    .getByRole('dialog')
+    .getByRole('button', { name: t('history.keep') })
+    .click()
+  expect(readKeptHistory().searches).toHaveLength(1)
+  await screen.getByRole('button', { name: t('history.clear') }).click()
+  await screen
+    .getByRole('dialog')
+    .getByRole('button', { name: t('history.clear') })
+    .click()
+  await expect.element(screen.getByText(t('history.empty.title'))).toBeVisible()
+  expect(readKeptHistory()).toEqual(nothing)
+})
+
+test('turned off after one question, nothing is kept, until it is on again', async () => {
+  writeKeptHistory(kept())
+  const screen = await showInApp(<HistoryPage />, { api: { listings: { cards } } })
+  const choice = screen.getByRole('checkbox', { name: t('history.choice') })
+  await choice.click()
+  await screen.getByRole('button', { name: t('history.ask.offConfirm') }).click()
+  await expect.element(screen.getByText(t('history.offTitle'))).toBeVisible()
+  await expect.element(choice).not.toBeChecked()
+  const context = { queryClient: createQueryClient() } as AppContext
+  record(context, null, { id })
+  record(context, null, { filters: { make: 'Fiat' } })
+  expect(readKeptHistory()).toEqual({ ...nothing, isOn: false })
+  await choice.click()
+  await expect.element(choice).toBeChecked()
+  record(context, null, { filters: { make: 'Fiat' } })
+  expect(readKeptHistory().searches).toMatchObject([{ filters: { make: 'Fiat' } }])
+})
+
+test('an account gets what the browser kept, once, and a failure to clear is said beside the button', async () => {
+  writeKeptHistory(kept())
+  const recorded = vi.fn<(input: object) => Promise<void>>(async () => undefined)
+  const clear = breakable(undefined)
+  let shown: object = kept()
+  const api = {
+    listings: { cards },
+    history: {
+      record: recorded,
+      show: async () => shown,
+      clear: async () => {
+        await clear.answer()
+        shown = nothing
+      },
+    },
+  }
+  const session = { role: 'buyer', userId: 'u' } as const
+  const screen = await showInApp(<HistoryPage />, { api, session })
+  await expect.element(screen.getByText('Golf o Polo', { exact: false })).toBeVisible()
+  expect(recorded.mock.calls).toMatchObject([[{ vehicles: [{ id }], searches: [{ filters: { maxPrice: 15_000 } }] }]])
+  expect(readKeptHistory()).toEqual(nothing)
+  await screen.getByRole('button', { name: t('history.clear') }).click()
+  const confirm = screen.getByRole('dialog').getByRole('button', { name: t('history.clear') })
+  await confirm.click()
+  await expect.element(screen.getByRole('dialog').getByText(t('history.clearFailed'))).toBeVisible()
+  clear.repair()
+  await confirm.click()
+  await expect.element(screen.getByText(t('history.empty.title'))).toBeVisible()
+})
+
+test('a history that cannot be loaded is said, and is tried again', async () => {
+  const show = breakable(nothing)
+  const session = { role: 'buyer', userId: 'u' } as const
+  const screen = await showInApp(<HistoryPage />, { api: { history: { show: show.answer } }, session })
+  await expect.element(screen.getByText(t('history.error'))).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  show.repair()
+  await screen.getByRole('link', { name: t('frame.retry') }).click()
+  await expect.element(screen.getByText(t('history.empty.title'))).toBeVisible()
+})

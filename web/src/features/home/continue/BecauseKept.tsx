@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../../app/app-context.ts'
+import { useFormats } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
+import { useFavourites } from '../../../app/use-favourites.ts'
+import { VehicleCard } from '../../../entities/vehicle/VehicleCard.tsx'
+import { likeKeptQuery } from './continue-queries.ts'
+
+/** Cars similar to the one that was saved last, with the reason. They come while their place is below the window, so that nothing moves that is being read. */
+export function BecauseKept() {
+  const { kept } = useFavourites()
+  const place = useRef<HTMLDivElement>(null)
+  const { data } = useQuery({ ...likeKeptQuery(useAppContext(), kept), enabled: kept.length > 0 })
+  const [isBelow, setIsBelow] = useState(false)
+  useEffect(() => {
+    if (!data || !place.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry || entry.isIntersecting || entry.boundingClientRect.top < 0) return
+      observer.disconnect()
+      setIsBelow(true)
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [data])
+  if (!data) return null
+  return isBelow && kept.length > 0 ? <Like {...data} /> : <div ref={place} className="h-px -mt-10 lg:-mt-14" />
+}
+
+type LikeProps = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof likeKeptQuery>['queryFn']>>>>
+
+function Like({ saved, vehicles }: LikeProps) {
+  const t = useTranslations('history.like')
+  const f = useFormats()
+  return (
+    <section aria-labelledby="like-kept">
+      <h2 id="like-kept" className="text-xl">
+        {t('title')}
+      </h2>
+      <p className="mt-1 text-muted">
+        {t.rich('because', {
+          vehicle: f.vehicleName(saved),
+          car: (name) => (
+            <Link {...paths.vehicle(saved.id)} className="underline underline-offset-4 hover:text-ink">
+              {name}
+            </Link>
+          ),
+        })}
+      </p>
+      <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.id} className="grid">
+            <VehicleCard vehicle={vehicle} hasDetails />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { translatorOf } from '../app/message-store.ts'
+import { pageHead } from '../app/page-head.ts'
+import { paths } from '../app/paths.ts'
+import { sessionQuery } from '../app/session.ts'
+import { historyQuery } from '../app/use-history.ts'
+import { HistoryPage } from '../features/history/HistoryPage.tsx'
+
+export const Route = createFileRoute('/history')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { messages: ['history', 'search', 'searched', 'facts'] },
+  // A visitor's history is in the browser, which reads it once the page responds.
+  loader: async ({ context }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery(context.api))
+    if (!session) return
+    const arrived = context.queryClient.prefetchQuery(historyQuery(context, session.userId))
+    if (import.meta.env.SSR) await arrived
+  },
+  head: ({ match }) => {
+    const t = translatorOf(match.context.messageStore, 'history')
+    return pageHead(match.context, {
+      title: t('title'),
+      description: t('description'),
+      link: paths.history(),
+      isHidden: true,
+    })
+  },
+  component: HistoryPage,
+})
