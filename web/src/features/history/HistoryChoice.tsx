@@ -41,7 +41,7 @@ export function HistoryChoice({ history, userId }: { history: History; userId: s
     })
   function ask(wanted: Change) {
     failed.forget()
-    if (wanted === 'on' || isEmpty) void change(wanted)
+    if (wanted === 'on' || isEmpty) change(wanted)
     else setAsked(wanted)
   }
 
@@ -67,7 +67,7 @@ export function HistoryChoice({ history, userId }: { history: History; userId: s
           busyLabel={t('clearing')}
           isBusy={isBusy}
           tone="danger"
-          onConfirm={() => void change(asked)}
+          onConfirm={() => change(asked)}
           failure={failed.reason}
           onClose={() => setAsked(null)}
         >

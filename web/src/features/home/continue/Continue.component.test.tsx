@@ -46,7 +46,7 @@ test('there is nothing where there is no history, where it is off, and where no 
     if (text) localStorage.setItem('autopiazza.history', text)
     const screen = await showPart({ language: 'it', api, part: <Continue /> })
     await expect.poll(() => screen.container.children).toHaveLength(0)
-    screen.unmount()
+    await screen.unmount()
   }
   expect(cards).toHaveBeenCalledOnce()
 })

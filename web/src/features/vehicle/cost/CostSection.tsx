@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
-import { hrefOf, paths } from '../../../app/paths.ts'
+import { hrefOf, page, paths } from '../../../app/paths.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Section } from '../Section.tsx'
 import { type CostChoice, type CostSearch, costIn, costQuery } from './cost-address.ts'
@@ -38,7 +38,7 @@ export function CostSection({ id, price, search, anchor }: CostSectionProps) {
           .join(','),
       ]),
     )
-    const asked = { ...paths.vehicle(id), search: costQuery(costIn(values)) }
+    const asked = page(paths.vehicle(id).to ?? '', costQuery(costIn(values)))
     void navigate({ href: hrefOf(asked), replace: true, resetScroll: false })
   }
 
