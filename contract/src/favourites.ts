@@ -12,7 +12,7 @@ const price = z
   .nullable()
 
 /** The prices that a car had when a person saved it, in cents; null for one that was not offered. */
-const seenPrices = z.object({ salePrice: price, dailyRate: price })
+export const seenPrices = z.object({ salePrice: price, dailyRate: price })
 export type SeenPrices = z.infer<typeof seenPrices>
 
 export const favourite = z.object({ id, savedAt: timestamp, seen: seenPrices, vehicle: vehicleCard.nullable() }).meta({

@@ -15,7 +15,7 @@ import { cannedReply, newReply } from './canned-replies.ts'
 import { cardOrder, purchase, transferOrder } from './checkout.ts'
 import { reportView } from './conversation-reports.ts'
 import { delivery, deliveryAddress, deliveryChoice, pickupPoint } from './delivery.ts'
-import { favourite } from './favourites.ts'
+import { favourite, seenPrices } from './favourites.ts'
 import { applicant, financingRequest } from './financing.ts'
 import { mailRequest, sessionView, signInInput, signUpInput } from './identity.ts'
 import { importFields } from './import-columns.ts'
@@ -217,6 +217,7 @@ export const sharedSchemas = {
   SearchResult: searchResult,
   SearchSort: z.enum(searchSorts),
   OwnPhone: ownPhone,
+  SeenPrices: seenPrices,
   Seller: seller,
   SellerPage: sellerPage,
   ShownPhone: shownPhone,

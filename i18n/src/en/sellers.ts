@@ -8,5 +8,4 @@ export const sellers = {
   notFound: 'Seller not found',
   notFoundText: 'They have no cars online right now, or the address is incomplete.',
   others: 'Search other vehicles',
-  fault: 'The page of the seller could not be loaded',
 } as const

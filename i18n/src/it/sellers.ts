@@ -8,5 +8,4 @@ export const sellers = {
   notFound: 'Venditore non trovato',
   notFoundText: 'In questo momento non ha auto online, oppure l’indirizzo non è completo.',
   others: 'Cerca altri veicoli',
-  fault: 'Impossibile caricare la pagina del venditore',
 } as const

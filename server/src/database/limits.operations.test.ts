@@ -152,6 +152,8 @@ const functions: Statements = {
   limit_open_bookings: [bookingLimits.openPerVehicle],
   limit_private_adverts: [constants.maxPrivateAdverts],
   limit_saved_searches: [constants.savedSearchLimits.perPerson],
+  limit_recent_searches: [constants.historyLimits.searches],
+  limit_seen_vehicles: [constants.historyLimits.vehicles],
   limit_unpaid_holds: [constants.maxUnpaidHolds],
   price_drop: [constants.priceDropDays, constants.lowestPriceDays],
   limit_webhook_endpoints: [webhookLimits.perVendor],

@@ -60,6 +60,12 @@ insert into listing_changes (position, listing_id, is_searched, changed_at) over
   select i, pg_temp.id('advert', 1 + pg_temp.pick(i, 44, pg_temp.adverts()::int)), true, pg_temp.moment(i, pg_temp.adverts() / 10, 1) from generate_series(1, pg_temp.adverts() / 10) i;
 insert into favourites (user_id, vehicle_id, sale_price, saved_at)
   select distinct on (1, 2) pg_temp.buyer(i), pg_temp.id('advert', 1 + pg_temp.pick(i, 45, pg_temp.adverts()::int)), pg_temp.price(i), pg_temp.moment(i, pg_temp.adverts(), 400) from generate_series(1, pg_temp.adverts()) i;
+insert into recent_searches (id, user_id, filters, looked_at)
+  select pg_temp.id('recent', i), pg_temp.buyer(i), jsonb_build_object('make', 'Fiat', 'maxPrice', i), pg_temp.moment(i, pg_temp.buyers() / 4, 90) from generate_series(1, pg_temp.buyers() / 4) i;
+insert into seen_vehicles (user_id, vehicle_id, seen_at)
+  select distinct on (1, 2) pg_temp.buyer(i), pg_temp.id('advert', 1 + pg_temp.pick(i, 47, pg_temp.adverts()::int)), pg_temp.moment(i, pg_temp.adverts(), 90) from generate_series(1, pg_temp.adverts()) i;
+insert into ended_histories (user_id)
+  select distinct pg_temp.buyer(i * 50) from generate_series(1, pg_temp.buyers() / 50) i;
 insert into availability_alerts (id, user_id, vehicle_id, asked_at)
   select pg_temp.id('alert', i), pg_temp.id('buyer', i * 20), pg_temp.id('advert', i * 20), pg_temp.moment(i, pg_temp.adverts() / 20, 180) from generate_series(1, pg_temp.adverts() / 20) i;
 insert into saved_searches (id, user_id, name, filters, frequency, mails_since, mail_due_at)

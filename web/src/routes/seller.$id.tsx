@@ -6,7 +6,7 @@ import { sellerQuery } from '../entities/seller/seller-queries.ts'
 import { readSearch } from '../entities/search/search-address.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { loadSeller } from '../features/seller/load-seller.ts'
-import { SellerFault, SellerNotFound } from '../features/seller/SellerFault.tsx'
+import { SellerNotFound } from '../features/seller/SellerNotFound.tsx'
 import { SellerIntroduction } from '../features/seller/SellerIntroduction.tsx'
 import { loadSearch } from './-load-search.ts'
 import { SaveSellersSearch } from './-SaveThisSearch.tsx'
@@ -14,7 +14,7 @@ import { SaveSellersSearch } from './-SaveThisSearch.tsx'
 const validateSearch = knownParameters((raw) => readSearch({ ...raw, seller: undefined }))
 
 export const Route = createFileRoute('/seller/$id')({
-  codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
+  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   staticData: { messages: ['seller', 'sellers', 'search', 'searched', 'facts', 'places'], scripts: 'wait' },
   validateSearch,
   loader: async ({ context, params: { id }, location }) => {
@@ -25,7 +25,6 @@ export const Route = createFileRoute('/seller/$id')({
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Seller,
   notFoundComponent: SellerNotFound,
-  errorComponent: SellerFault,
 })
 
 function Seller() {

@@ -133,6 +133,16 @@ export async function createFixture(db: Database): Promise<Fixture> {
     .values({ vendor_id: vendor.userId, number: '+39051123456', hours: 'lun-ven 9-18' })
     .execute()
   await db
+    .insertInto('recent_searches')
+    .values(
+      [vendor, buyer].map(({ userId }) => ({
+        user_id: userId,
+        filters: JSON.stringify({ model: secret }),
+        looked_at: new Date(),
+      })),
+    )
+    .execute()
+  await db
     .insertInto('favourites')
     .values([vendor, buyer].map(({ userId }) => ({ user_id: userId, vehicle_id: hiddenId })))
     .execute()
