@@ -41,12 +41,14 @@ for (const address of ['/', '/search', '/vehicle/{id}'])
     expect((await ownBytes(page)) + (await fetchedBytes(page))).toBeLessThanOrEqual(most.before * 1024)
     await waitForScripts(page)
     const bytes = await fetchedBytes(page)
+    console.log(address, bytes)
     expect(bytes).toBeGreaterThan(most.before * 1024)
     expect(bytes).toBeLessThanOrEqual(most.afterwards * 1024)
   })
 
 test(`the HTML of the search has at most ${most.searchHtml} KB`, async ({ request }) => {
   const page = await request.get('/search')
+  console.log('html', (await page.body()).length)
   expect((await page.body()).length).toBeLessThanOrEqual((most.searchHtml + ofJourneys) * 1024)
 })
 
