@@ -12,7 +12,7 @@ const libraries = { name: 'libraries', test: /node_modules\/(?:react|react-dom|s
 /** The small parts that pages share. Not those that people with an account see, or a single public page: the tabs alone need ten kilobytes, which every public page would fetch. */
 const shared = {
   name: 'shared',
-  test: /web\/src\/(?:app(?!\/confirm-by-passkey)|ui(?!\/(?:Tabs|Table|Checkbox|Chip|EmptyState|Select|Dialog|StepIndicator|SuggestionInput|PasswordInput|Pagination|RadioGroup|CopyButton|ProgressBar|Section|FileButton|use-file-drop)\.tsx?)|entities\/(?:vehicle(?!\/(?:VehicleStrip|order-points))|credit|catalogue))\/|lucide-react|web\/src\/entities\/search\/(?:search-address|read-values)\.ts|contract\/src\/(?:car-choices|fact-filters|regions|addresses|constants|own-value|vocabulary|vehicle-name|money)\.ts/,
+  test: /web\/src\/(?:app(?!\/confirm-by-passkey)|ui(?!\/(?:Tabs|Table|Checkbox|Dialog|StepIndicator|SuggestionInput|PasswordInput|Pagination|RadioGroup|CopyButton|ProgressBar|Section|FileButton|use-file-drop)\.tsx?)|entities\/(?:vehicle(?!\/VehicleStrip)|credit|catalogue))\/|lucide-react|web\/src\/entities\/search\/(?:search-address|read-values)\.ts|contract\/src\/(?:car-choices|fact-filters|regions|addresses|constants|own-value|vocabulary|vehicle-name|money)\.ts/,
   minShareCount: 3,
 }
 
