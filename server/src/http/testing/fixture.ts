@@ -60,35 +60,6 @@ export interface Account {
   readonly email: string
 }
 
-/** Ids of things that do not exist. */
-export function missingThings(): Things {
-  return {
-    listingId: randomUUID(),
-    photoId: randomUUID(),
-    sellerId: randomUUID(),
-    hiddenId: randomUUID(),
-    conversationId: randomUUID(),
-    offerId: randomUUID(),
-    reservedId: randomUUID(),
-    reservationId: randomUUID(),
-    financedId: randomUUID(),
-    financingReference: randomUUID(),
-    pickupId: randomUUID(),
-    importId: randomUUID(),
-    savedSearchId: randomUUID(),
-    sessionId: randomUUID(),
-    accessTokenId: randomUUID(),
-    purchaseId: randomUUID(),
-    workshopId: randomUUID(),
-    bookingId: randomUUID(),
-    serviceId: randomUUID(),
-    cannedReplyId: randomUUID(),
-    accountId: randomUUID(),
-    webhookId: randomUUID(),
-    webhookDeliveryId: randomUUID(),
-  }
-}
-
 /** A new fixture, written directly into the tables. */
 export async function createFixture(db: Database): Promise<Fixture> {
   const secret = `segreto${randomUUID().replaceAll('-', '')}`

@@ -4,10 +4,12 @@ import { CalendarDays, Clock, MapPin, MessageCircle, Store, User } from 'lucide-
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { PhoneButton } from '../../entities/seller/PhoneButton.tsx'
 import { townName } from '../../entities/vehicle/town-name.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 
 /** A press on the filter of the seller leads here. */
 const anchor = 'filter-seller'
@@ -75,5 +77,19 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       <span className="mt-0.5 shrink-0">{icon}</span>
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
+  )
+}
+
+/** Nobody has this address: no seller, one who was suspended, or a private one whose cars are no longer online. */
+export function SellerNotFound() {
+  const t = useTranslations('sellers')
+  return (
+    <div className="page-width flex flex-col items-center py-24 text-center">
+      <h1 className="text-xl">{t('notFound')}</h1>
+      <p className="mt-3 max-w-md text-muted">{t('notFoundText')}</p>
+      <LinkButton {...paths.search()} className="mt-8">
+        {t('others')}
+      </LinkButton>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { SellerPage } from '@autopiazza/contract'
 import { expect, test } from 'vitest'
-import { sellerJsonLd } from './seller-head.ts'
+import { sellerJsonLd } from './load-seller.ts'
 
 const dealer: SellerPage = {
   id: 's',
