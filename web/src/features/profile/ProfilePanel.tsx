@@ -34,11 +34,9 @@ export function ProfilePanel() {
   }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
+      <PersonalDetails profile={data} />
       <div className="grid gap-6">
-        <PersonalDetails profile={data} />
         {isVendor ? <CallsCard /> : null}
-      </div>
-      <div className="grid gap-6">
         <PasswordCard email={data.email} />
         <MailLanguage language={data.language} />
       </div>
