@@ -63,7 +63,7 @@ export const sellers = {
     "Shows the number that the seller gives for calls, and counts it: once per person and day for each advert. Where an advert is named, it has to be the seller's, active or reserved. So many sellers in 24 hours for an account, fewer for the network of a visitor.",
     ['sellers.not_found', 'sellers.too_many_phones'],
   )
-    .input(z.strictObject({ id, vehicleId: id.nullable().default(null) }))
+    .input(z.strictObject({ id, vehicleId: id.nullable() }))
     .output(shownPhone),
   phone: operation('GET', '/vendor/phone', 'The number that the vendor gives for calls.', vendorOnly).output(ownPhone),
   setPhone: operation(
