@@ -12,7 +12,14 @@ const libraries = { name: 'libraries', test: /node_modules\/(?:react|react-dom|s
 /** The small parts that pages share. Not those that people with an account see, or a single public page: the tabs alone need ten kilobytes, which every public page would fetch. */
 const shared = {
   name: 'shared',
-  test: /web\/src\/(?:app(?!\/confirm-by-passkey)|ui(?!\/(?:Tabs|Table|Checkbox|Dialog|StepIndicator|SuggestionInput|PasswordInput|Pagination|RadioGroup|CopyButton|ProgressBar|Section|FileButton|use-file-drop)\.tsx?)|entities\/(?:vehicle(?!\/VehicleStrip)|credit|catalogue))\/|lucide-react|web\/src\/entities\/search\/(?:search-address|read-values)\.ts|contract\/src\/(?:car-choices|fact-filters|regions|addresses|constants|own-value|vocabulary|vehicle-name|money)\.ts/,
+  test: /web\/src\/(?:app(?!\/confirm-by-passkey)|ui(?!\/(?:Checkbox|Tabs|Table|Dialog|StepIndicator|SuggestionInput|PasswordInput|Pagination|RadioGroup|CopyButton|ProgressBar|Section|FileButton|use-file-drop)\.tsx?)|entities\/(?:vehicle(?!\/VehicleStrip)|credit|catalogue))\/|lucide-react(?!\/dist\/esm\/icons\/(?:calendar-clock|car-front|circle-exclamation-point|circle-x|copy|download|eye|eye-off|mail-check|plus|trash|undo-2|wrench)\.)|web\/src\/entities\/search\/(?:search-address|read-values)\.ts|contract\/src\/(?:car-choices|fact-filters|regions|addresses|constants|own-value|vocabulary|vehicle-name|money)\.ts/,
+  minShareCount: 3,
+}
+
+/** The icons that only pages of people with an account, of content and of favourites repeat. */
+const accountIcons = {
+  name: 'account-icons',
+  test: /lucide-react\/dist\/esm\/icons\//,
   minShareCount: 3,
 }
 
@@ -50,7 +57,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [libraries, shared] } },
+          output: { codeSplitting: { groups: [libraries, shared, accountIcons] } },
         },
       },
     },

@@ -99,19 +99,14 @@ export async function createFixture(db: Database): Promise<Fixture> {
   await saveSearch(db, vendor.userId, secret)
   await createToken(db, vendor.userId, secret)
   await openBankAccount(db, vendor.userId)
+  const searched = { filters: JSON.stringify({ model: secret }), looked_at: new Date() }
   await db
     .insertInto('vendor_phones')
     .values({ vendor_id: vendor.userId, number: '+39051123456', hours: 'lun-ven 9-18' })
     .execute()
   await db
     .insertInto('recent_searches')
-    .values(
-      [vendor, buyer].map(({ userId }) => ({
-        user_id: userId,
-        filters: JSON.stringify({ model: secret }),
-        looked_at: new Date(),
-      })),
-    )
+    .values([vendor, buyer].map(({ userId }) => ({ user_id: userId, ...searched })))
     .execute()
   await db
     .insertInto('favourites')

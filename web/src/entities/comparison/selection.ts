@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react'
 
 const key = 'autopiazza.comparison'
 const none: readonly string[] = []
-const listeners = new Set<() => void>()
+/** The changes of this tab, of another one, and of others while this page was left and not closed. */
+const changes = ['compared', 'storage', 'pageshow']
 
 let read: { readonly text: string | null; readonly ids: readonly string[] } = { text: null, ids: none }
 /** What a browser that refuses storage keeps until the page is loaded again. */
@@ -25,11 +26,6 @@ export function parseSelection(text: string | null): readonly string[] {
 export function withVehicle(ids: readonly string[], id: string): readonly string[] | null {
   if (ids.includes(id)) return ids
   return ids.length < maxCompared ? [...ids, id] : null
-}
-
-/** What is chosen after a page that compares these cars: the cars of a page that has all the chosen ones. Others are left alone, because anybody can send such an address. */
-export function selectionAfter(chosen: readonly string[], shown: readonly string[]): readonly string[] {
-  return chosen.every((id) => shown.includes(id)) ? shown : chosen
 }
 
 /** The cars chosen to be compared in this browser, as every tab has written them. */
@@ -57,7 +53,7 @@ export function writeSelection(ids: readonly string[]): void {
   } catch {
     unstored = text
   }
-  tellListeners()
+  dispatchEvent(new Event('compared'))
 }
 
 /** Chooses a car, or takes it out; false where a fifth finds no room. What changes is said by the bar of chosen cars. */
@@ -78,17 +74,10 @@ export function takeUnsaid(): boolean {
 }
 
 function subscribe(listener: () => void) {
-  // A page that comes back as it was left has heard of no change in other tabs.
-  if (listeners.size === 0) for (const type of ['storage', 'pageshow']) addEventListener(type, tellListeners)
-  listeners.add(listener)
+  for (const type of changes) addEventListener(type, listener)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) for (const type of ['storage', 'pageshow']) removeEventListener(type, tellListeners)
+    for (const type of changes) removeEventListener(type, listener)
   }
-}
-
-function tellListeners() {
-  for (const listener of listeners) listener()
 }
 
 /** The chosen cars; none until the page responds. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readComparison, withoutVehicle } from './compare-address.ts'
+import { readComparison, selectionAfter, withoutVehicle } from './compare-address.ts'
 
 const idOf = (at: number) => `01a2b3c4-0000-7000-8000-00000000000${at}`
-const [a, b, c, d, e] = [idOf(1), idOf(2), idOf(3), idOf(4), idOf(5)]
+const [a, b, c, d, e] = [idOf(1), idOf(2), idOf(3), idOf(4), idOf(5)] as const
 
 test('the cars of an address are read in their order, each once', () => {
   expect(readComparison({ ids: `${b}, ${a},${b}`, only: 'differences' })).toEqual({
@@ -32,4 +32,15 @@ test('removing a car makes room for the one that waits', () => {
   const full = readComparison({ ids: [a, b, c, d].join(','), add: e, only: 'differences' })
   expect(withoutVehicle(full, b)).toEqual({ ids: [a, c, d], add: e, only: 'differences' })
   expect(withoutVehicle(readComparison({ ids: a }), a)).toEqual({ ids: [] })
+})
+
+test.each([
+  { name: 'chooses the cars of a page where none is chosen', chosen: [], shown: [a, b], after: [a, b] },
+  { name: 'chooses one more', chosen: [a], shown: [a, b], after: [a, b] },
+  { name: 'takes their new order', chosen: [a, b], shown: [b, a], after: [b, a] },
+  { name: 'keeps a chosen car that the page does not have', chosen: [a, b], shown: [a], after: [a, b] },
+  { name: 'keeps all of them where the page has others', chosen: [a, b], shown: [c, d], after: [a, b] },
+  { name: 'keeps them where the page has none', chosen: [a], shown: [], after: [a] },
+])('a comparison that is looked at $name', ({ chosen, shown, after }) => {
+  expect(selectionAfter(chosen, shown)).toEqual(after)
 })

@@ -42,3 +42,8 @@ export function withoutVehicle({ ids, waiting, onlyDifferences }: AskedCompariso
     ...(onlyDifferences && { only: 'differences' as const }),
   }
 }
+
+/** What is chosen after a page that compares these cars: the cars of a page that has all the chosen ones. Others are left alone, because anybody can send such an address. */
+export function selectionAfter(chosen: readonly string[], shown: readonly string[]): readonly string[] {
+  return chosen.every((id) => shown.includes(id)) ? shown : chosen
+}

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { hrefOf, paths } from '../../app/paths.ts'
-import { readSelection, selectionAfter, writeSelection } from '../../entities/comparison/selection.ts'
-import type { AskedComparison, CompareSearch } from './compare-address.ts'
+import { readSelection, writeSelection } from '../../entities/comparison/selection.ts'
+import { type AskedComparison, type CompareSearch, selectionAfter } from './compare-address.ts'
 
 /** Joins a car that arrives alone to those chosen in this browser, and chooses the cars that the page shows where nothing is lost by it. */
 export function useSelectionOfAddress(search: CompareSearch, { ids }: AskedComparison): void {

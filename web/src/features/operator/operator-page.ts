@@ -1,12 +1,21 @@
+import { notFound } from '@tanstack/react-router'
 import type { AppContext } from '../../app/app-context.ts'
+import { refusalOf } from '../../app/api-error.ts'
 import { translatorOf } from '../../app/message-store.ts'
 import { pageHead } from '../../app/page-head.ts'
 import { operatorPaths } from './operator-paths.ts'
 
-/** For `beforeLoad`: the operator of this session, with the texts of the page; to everybody else the page is missing. Its code is loaded with the page. */
+/** For `beforeLoad`: the operator of this session, with the texts of the page; to everybody else the page is missing. */
 export async function requireOperator({ context }: { context: AppContext }) {
-  const { findOperator } = await import('./operator-queries.ts')
-  return { access: await findOperator(context) }
+  const { api, queryClient, messageStore } = context
+  try {
+    const { operatorQueries } = await import('./operator-queries.ts')
+    const access = await queryClient.fetchQuery(operatorQueries.access(api))
+    await messageStore.load(['operator', 'facts', 'errors'])
+    return { access }
+  } catch (error) {
+    throw refusalOf(error)?.code === 'request.not_found' ? notFound() : error
+  }
 }
 
 /** Title and description of the operator's page, which no search engine lists; nothing for those to whom it is missing. */

@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
 import type { AppContext } from '../../app/app-context.ts'
-import { refusalOf } from '../../app/api-error.ts'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
 import { type AuditFilter, auditFilterIn, type OperatorRecord, type OperatorSearch } from './operator-paths.ts'
@@ -30,17 +28,6 @@ export const operatorQueries = {
     queryOptions({ ...cached('operator', 'services'), queryFn: () => api.operator.services() }),
   audit: (api: ApiClient, filter: AuditFilter) =>
     queryOptions({ ...cached('operator', 'audit', filter), queryFn: () => api.operator.audit(filter) }),
-}
-
-/** The operator of this session, once the texts of the page are loaded; to everybody else the page is missing. */
-export async function findOperator({ api, queryClient, messageStore }: AppContext) {
-  try {
-    const access = await queryClient.fetchQuery(operatorQueries.access(api))
-    await messageStore.load(['operator', 'facts', 'errors'])
-    return access
-  } catch (error) {
-    throw refusalOf(error)?.code === 'request.not_found' ? notFound() : error
-  }
 }
 
 type Asking = Pick<AppContext, 'api' | 'queryClient'>
