@@ -41,12 +41,10 @@ export function carChoicesOf({ make, model, cars = [] }: ChosenCars): CarChoice[
     .slice(0, maxCarChoices)
 }
 
-/** The choices as filters: one is make and model, several are a list. */
-export function choiceFilters(choices: readonly CarChoice[]): {
-  make?: string | undefined
-  model?: string | undefined
-  cars?: string[] | undefined
-} {
+/** The choices as filters, in place of those before: one is make and model, several are a list. */
+export function choiceFilters(choices: readonly CarChoice[]) {
   const [only] = choices
-  return choices.length > 1 ? { cars: choices.map(carChoiceText) } : { make: only?.make, model: only?.model }
+  return choices.length > 1
+    ? { make: undefined, model: undefined, cars: choices.map(carChoiceText) }
+    : { make: only?.make, model: only?.model, cars: undefined }
 }

@@ -8,8 +8,7 @@ type Value = SearchFilters[keyof SearchFilters]
 export function storedFilters(filters: SearchFilters): SearchFilters {
   const isNear = Boolean(filters.place) && filters.radius !== undefined
   const choices = carChoicesOf(filters)
-  const chosen = choices.length > 0 ? choiceFilters(choices) : { model: filters.model }
-  const entries = Object.entries({ ...filters, make: undefined, model: undefined, cars: undefined, ...chosen })
+  const entries = Object.entries({ ...filters, ...(choices.length > 0 && choiceFilters(choices)) })
     .map(([key, value]) => [key, inOneSpelling(value)] as const)
     .filter(([key, value]) => value !== undefined && !excludesNothing(key, value))
     .filter(([key]) => isNear || (key !== 'place' && key !== 'radius'))

@@ -9,9 +9,15 @@ export function vehicleName(vehicle: Named): string {
   return `${modelName(vehicle)} ${vehicle.year}`
 }
 
-/** The name without the year, where the year stands beside it. */
-export function modelName({ make, model }: Pick<Named, 'make' | 'model'>): string {
-  return `${make} ${model}`
+/** The name without the year, where the year stands beside it; of a make without a model, the make. */
+export function modelName({
+  make,
+  model,
+}: {
+  readonly make: string
+  readonly model?: string | null | undefined
+}): string {
+  return model === null || model === undefined ? make : `${make} ${model}`
 }
 
 /** The title in the requests to providers, as specified: year, make, model. */

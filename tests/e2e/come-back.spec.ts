@@ -97,6 +97,7 @@ test.describe('it', () => {
     await enterAsNewVendor(selling, 'Vera', language)
     const car = await putOnline(selling, 'Fulvia')
     await openPage(page, searchFor(car))
+    await expect.poll(() => keptHere(page)).toContain(car.model)
     await openPage(page, `/vehicle/${car.id}`)
     await expect.poll(() => keptHere(page)).toContain(car.id)
     await enterAsNewBuyer(page, 'Bruno', language)

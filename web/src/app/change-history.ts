@@ -25,7 +25,7 @@ export async function readHistory({ api }: AppContext, userId: UserId): Promise<
 }
 
 /** Moves the history of this browser to the account; answers whether there was any. What cannot be moved now stays until the next page. */
-export async function moveHistory(api: AppContext['api']): Promise<boolean> {
+async function moveHistory(api: AppContext['api']): Promise<boolean> {
   const { searches, vehicles } = readKeptHistory()
   if (searches.length === 0 && vehicles.length === 0) return false
   try {
@@ -35,6 +35,11 @@ export async function moveHistory(api: AppContext['api']): Promise<boolean> {
   }
   writeKeptHistory(emptyHistory)
   return true
+}
+
+/** Moves it where the account's history is shown already. */
+export async function joinHistory({ api, queryClient }: Pick<AppContext, 'api' | 'queryClient'>): Promise<void> {
+  if (await moveHistory(api)) await markStale(queryClient, { type: 'history' })
 }
 
 /** An answer that does not know yet what waits to be sent. */

@@ -7,7 +7,7 @@ import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import type { Outcome } from '../../outcome.ts'
 import { createListing, deactivateListing, showVisibleCards, compareVehicles } from '../listings/index.ts'
-import { createListingFixture, pandaForSale } from '../listings/testing/listing-fixture.ts'
+import { createListingFixture, pandaForSale, storePandas } from '../listings/testing/listing-fixture.ts'
 import { addFavourite, listFavourites, listKeptFavourites, mergeFavourites, removeFavourite } from './index.ts'
 
 const { pool } = await testDatabase()
@@ -29,27 +29,7 @@ beforeEach(async () => {
 
 const newCar = async (change: Record<string, unknown> = {}): Promise<string> =>
   valueOf(await createListing({ ctx: vendor, input: pandaForSale(change) })).id
-const newCars = async (count: number): Promise<string[]> =>
-  (
-    await db
-      .insertInto('vehicle_listings')
-      .values(
-        Array.from({ length: count }, () => ({
-          user_id: vendor.userId,
-          make: 'Fiat',
-          model: 'Panda',
-          year: 2020,
-          mileage: 42_000,
-          fuel_type: 'petrol' as const,
-          transmission: 'manual' as const,
-          description: 'Sempre tagliandata.',
-          listing_type: 'sale' as const,
-          sale_price: 1_000_000,
-        })),
-      )
-      .returning('id')
-      .execute()
-  ).map(({ id }) => id)
+const newCars = (count: number) => storePandas(db, vendor.userId, count)
 
 const add = async (ctx: Context, id: string) => codeOf(await addFavourite({ ctx, input: { id } }))
 const remove = (ctx: Context, id: string) => removeFavourite({ ctx, input: { id } })

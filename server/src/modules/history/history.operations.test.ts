@@ -9,7 +9,7 @@ import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import type { Outcome } from '../../outcome.ts'
 import { createListing, deactivateListing } from '../listings/index.ts'
-import { createListingFixture, pandaForSale } from '../listings/testing/listing-fixture.ts'
+import { createListingFixture, pandaForSale, storePandas } from '../listings/testing/listing-fixture.ts'
 import { chooseHistory, clearHistory, historyScheduledJobs, recordHistory, showHistory } from './index.ts'
 
 const { pool } = await testDatabase()
@@ -44,25 +44,7 @@ const filtersOf = async (ctx: Context) => (await show(ctx)).searches.map(({ filt
 const idsOf = async (ctx: Context) => (await show(ctx)).vehicles.map(({ id }) => id)
 const choose = async (ctx: Context, isOn: boolean) => codeOf(await chooseHistory({ ctx, input: { isOn } }))
 const newCar = async (): Promise<string> => valueOf(await createListing({ ctx: vendor, input: pandaForSale() })).id
-const newCars = (count: number): Promise<{ id: string }[]> =>
-  db
-    .insertInto('vehicle_listings')
-    .values(
-      Array.from({ length: count }, () => ({
-        user_id: vendor.userId,
-        make: 'Fiat',
-        model: 'Panda',
-        year: 2020,
-        mileage: 42_000,
-        fuel_type: 'petrol' as const,
-        transmission: 'manual' as const,
-        description: 'Sempre tagliandata.',
-        listing_type: 'sale' as const,
-        sale_price: 1_000_000,
-      })),
-    )
-    .returning('id')
-    .execute()
+const newCars = (count: number) => storePandas(db, vendor.userId, count)
 
 describe('recording', () => {
   it('keeps searches and cars, the latest first, for their person alone', async () => {
@@ -116,8 +98,7 @@ describe('recording', () => {
 
 describe('the limits', () => {
   it('leave the latest searches and cars, also when many come at once', async () => {
-    const cars = await newCars(historyLimits.vehicles + 10)
-    const ids = cars.map(({ id }) => id)
+    const ids = await newCars(historyLimits.vehicles + 10)
     const halves = [ids.slice(0, 105), ids.slice(105)]
     await Promise.all(
       halves.flatMap((half, part) => [
@@ -173,7 +154,7 @@ describe('clearing and turning off', () => {
   })
 
   it('keeps nothing of what is recorded while it is being turned off', async () => {
-    const ids = (await newCars(20)).map(({ id }) => id)
+    const ids = await newCars(20)
     await Promise.all([
       ...ids.slice(0, 10).map((id) => record(buyer, { vehicles: [seen(id)], searches: [search({ q: id })] })),
       choose(buyer, false),

@@ -32,10 +32,7 @@ export function useChosenText(): (name: SearchedFact, value: string | number) =>
 /** A make, or one of its models, as people write it. */
 function useCarText(): (value: string) => string {
   const f = useFormats()
-  return (value) => {
-    const { make = '', model } = carChoiceOf(value) ?? {}
-    return f.vehicleText([make, model].filter(Boolean).join(' '))
-  }
+  return (value) => f.modelName(carChoiceOf(value) ?? { make: value })
 }
 
 /** What an exclusion leaves out. */

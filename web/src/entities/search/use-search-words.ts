@@ -15,8 +15,9 @@ export function useSearchWords() {
   const textOf = useFilterText()
 
   function carsText(choices: ReturnType<typeof carChoicesOf>): string {
-    const names = choices.map(({ make, model }) => {
-      const [own, whole] = [f.vehicleText(make), f.vehicleText([make, model].filter(Boolean).join(' '))]
+    const names = choices.map((choice) => {
+      const { make, model } = choice
+      const [own, whole] = [f.vehicleText(make), f.modelName(choice)]
       // Of several cars the models say enough.
       return model && choices.length > 1 && whole.startsWith(`${own} `) ? whole.slice(own.length + 1) : whole
     })

@@ -67,7 +67,7 @@ function useFound({ cars, places }: SearchSuggestions = { cars: [], places: [] }
   return [
     ...cars.map(({ make, model, count }, at) => ({
       key: `${make}:${model ?? ''}`,
-      label: model === null ? f.vehicleText(make) : f.modelName({ make, model }),
+      label: f.modelName({ make, model }),
       detail: t('cars', { count, number: f.number(count) }),
       icon: <Car aria-hidden="true" size={20} className={icon} />,
       isBelow: model !== null && cars.slice(0, at).some((above) => above.make === make && above.model === null),

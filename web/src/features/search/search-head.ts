@@ -11,9 +11,7 @@ type SearchMessages = ReturnType<typeof translatorOf<'search'>>
 export function searchHead(state: SearchState, t: SearchMessages, f: Formats): PageHead {
   const { make, model, page } = state
   const isFiner = Object.keys(filtersOf(state)).some((key) => key !== 'make' && key !== 'model')
-  const choices = make ? [{ make, model }] : carChoicesOf(state)
-  const names = choices.length > 0 ? choices.map((choice) => [choice.make, choice.model]) : [[model]]
-  const what = names.map((name) => f.vehicleText(name.filter(Boolean).join(' '))).join(', ')
+  const what = carChoicesOf(state).map(f.modelName).join(', ') || f.vehicleText(model ?? '')
   return {
     title: what ? t('meta.titleOf', { what }) : t('meta.title'),
     description: t('meta.description'),

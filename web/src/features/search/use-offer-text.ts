@@ -1,8 +1,9 @@
 import type { Relaxation } from '@autopiazza/contract'
+import { carChoicesOf } from '@autopiazza/contract/car-choices'
 import { factOfFilter, isChosen } from '@autopiazza/contract/fact-filters'
 import type { FilterRemoval } from '@autopiazza/contract/search-filter-names'
 import { useTranslations } from 'use-intl'
-import { useFormats } from '../../app/format.ts'
+import { type Formats, useFormats } from '../../app/format.ts'
 import { useSellerName } from '../../entities/seller/seller-queries.ts'
 import type { SearchState } from '../../entities/search/search-address.ts'
 import { useExcludedText, useFilterText } from '../../entities/search/use-filter-text.ts'
@@ -45,7 +46,7 @@ export function useOfferText(state: SearchState): (offer: Relaxation) => string 
     const counted = { count, number: f.number(count) }
     const [first, second] = without
     if (!first) return ''
-    if (without.length > 2) return t('offer.named', { ...counted, name: nameIn(state, f.vehicleText) })
+    if (without.length > 2) return t('offer.named', { ...counted, name: nameIn(state, f) })
     if (second)
       return t('offer.without', { ...counted, filter: t('both', { first: nameOf(first), second: nameOf(second) }) })
     if (places.includes(first.filter)) return t('offer.anywhere', counted)
@@ -55,7 +56,8 @@ export function useOfferText(state: SearchState): (offer: Relaxation) => string 
   }
 }
 
-function nameIn({ make, model, cars = [], q }: SearchState, vehicleText: (text: string) => string): string {
-  const several = cars.map((car) => car.replace(':', ' ')).join(', ')
-  return vehicleText([several, make, model, q].filter(Boolean).join(' '))
+function nameIn(state: SearchState, f: Formats): string {
+  const { model, q } = state
+  const cars = carChoicesOf(state).map(f.modelName).join(', ') || f.vehicleText(model ?? '')
+  return [cars, q && f.vehicleText(q)].filter(Boolean).join(' ')
 }

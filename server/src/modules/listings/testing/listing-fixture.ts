@@ -76,3 +76,22 @@ export function pandaForSale(change: Record<string, unknown> = {}): ListingInput
     ...change,
   })
 }
+
+/** So many Pandas of a vendor, inserted at once; their ids. */
+export async function storePandas(db: Database, vendorId: string, count: number): Promise<string[]> {
+  const panda = {
+    user_id: vendorId,
+    make: 'Fiat',
+    model: 'Panda',
+    year: 2020,
+    mileage: 42_000,
+    fuel_type: 'petrol',
+    transmission: 'manual',
+    description: 'Sempre tagliandata.',
+    listing_type: 'sale',
+    sale_price: 1_000_000,
+  } as const
+  const rows = Array.from({ length: count }, () => panda)
+  const stored = await db.insertInto('vehicle_listings').values(rows).returning('id').execute()
+  return stored.map(({ id }) => id)
+}

@@ -4,7 +4,7 @@ import { isBounded, isPriceCompared, listingTypesFor } from '../rules/criteria.t
 import { type CategoryName, categoryOf } from './categories.ts'
 import { spanOf } from './filter-column.ts'
 import { asSet, intersect } from './matching-rows.ts'
-import { allRows, complement, noRows, postingSet, postingsUnion, rangeSet, type RowSet, union } from './row-set.ts'
+import { allRows, complement, joinedRanges, noRows, postingSet, postingsUnion, type RowSet, union } from './row-set.ts'
 import type { ColumnName } from './segment-data.ts'
 import { carKey, type Segment } from './segment.ts'
 import { type FacetFilter, facetFilters } from '../rules/facet-filters.ts'
@@ -65,8 +65,13 @@ function excludedSets(segment: Segment, { excluded: { cars, features } }: Criter
 }
 
 /** The rows of any of the cars. */
-export function carSet({ carRanges }: Segment, cars: readonly AskedCar[]): RowSet {
-  return rangeSet(cars.flatMap(({ make, model }) => carRanges.get(model === null ? make : carKey(make, model)) ?? []))
+export function carSet({ namedRanges }: Segment, cars: readonly AskedCar[]): RowSet {
+  return joinedRanges(
+    cars.flatMap(
+      ({ make, model }) =>
+        (model === null ? namedRanges.make.get(make) : namedRanges.car.get(carKey(make, model))) ?? [],
+    ),
+  )
 }
 
 function filterSets(segment: Segment, filter: FacetFilter, criteria: Criteria): RowSet[] {

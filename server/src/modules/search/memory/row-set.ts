@@ -38,6 +38,19 @@ export function rangeSet(ranges: readonly (readonly [number, number])[]): RowSet
   return { kind: 'ranges', ranges: joined, count }
 }
 
+/** The rows of any of the sets of ranges. */
+export function joinedRanges(sets: readonly RowSet[]): RowSet {
+  return rangeSet(
+    sets.flatMap((set) => {
+      const ends = set.kind === 'ranges' ? set.ranges : []
+      return Array.from(
+        { length: ends.length / 2 },
+        (_, at) => [ends[2 * at] as number, ends[2 * at + 1] as number] as const,
+      )
+    }),
+  )
+}
+
 /** The rows that are not in the set. */
 export function complement(set: RowSet, rows: number): RowSet {
   if (set.kind === 'all') return noRows

@@ -9,11 +9,10 @@ import { WordRows } from './word-rows.ts'
 /** The key of a model of a make among the ranges of cars. */
 export const carKey = (make: string, model: string): string => `${make}\n${model}`
 
-type Ranges = readonly (readonly [start: number, end: number])[]
-
 interface NamedRanges {
   readonly make: ReadonlyMap<string, RowSet>
   readonly model: ReadonlyMap<string, RowSet>
+  readonly car: ReadonlyMap<string, RowSet>
 }
 
 /** So many ids are kept as texts, about 0.1 KB each. */
@@ -30,7 +29,6 @@ export class Segment {
   #removed = 0
   readonly #idTexts = new Map<number, string>()
   #namedRanges: NamedRanges | null = null
-  #carRanges: ReadonlyMap<string, Ranges> | null = null
 
   constructor(data: SegmentData, alive = fullBits(data.rows)) {
     this.data = data
@@ -103,14 +101,9 @@ export class Segment {
     return text
   }
 
-  /** The ranges of rows of each make and each model, by their lowered names. */
+  /** The ranges of rows of each make, each model, and each model of a make, by their lowered names and by the key of a car. */
   get namedRanges(): NamedRanges {
     return (this.#namedRanges ??= namedRangesOf(this.data))
-  }
-
-  /** The ranges of rows of each make by its lowered name, and of each model of a make by its key. */
-  get carRanges(): ReadonlyMap<string, Ranges> {
-    return (this.#carRanges ??= carRangesOf(this.data))
   }
 
   /** The squared distance from a point; null where the advert has none. */
@@ -152,24 +145,18 @@ function uuidAt(ids: Uint32Array, row: number): string {
 }
 
 function namedRangesOf({ names, nameStarts }: SegmentData): NamedRanges {
-  const rangesBy = (key: 'loweredMake' | 'loweredModel'): NamedRanges['make'] => {
-    const places = Map.groupBy(names.keys(), (at) => (names[at] as Name)[key])
+  const rangesBy = (keyOf: (name: Name) => string): ReadonlyMap<string, RowSet> => {
+    const places = Map.groupBy(names.keys(), (at) => keyOf(names[at] as Name))
     return new Map(
-      [...places].map(([name, all]) => [
-        name,
+      [...places].map(([key, all]) => [
+        key,
         rangeSet(all.map((at) => [nameStarts[at] as number, nameStarts[at + 1] as number])),
       ]),
     )
   }
-  return { make: rangesBy('loweredMake'), model: rangesBy('loweredModel') }
-}
-
-function carRangesOf({ names, nameStarts }: SegmentData): ReadonlyMap<string, Ranges> {
-  const ranges = new Map<string, [number, number][]>()
-  names.forEach(({ loweredMake, loweredModel }, at) => {
-    const range: [number, number] = [nameStarts[at] as number, nameStarts[at + 1] as number]
-    for (const key of [loweredMake, carKey(loweredMake, loweredModel)])
-      ranges.set(key, [...(ranges.get(key) ?? []), range])
-  })
-  return ranges
+  return {
+    make: rangesBy(({ loweredMake }) => loweredMake),
+    model: rangesBy(({ loweredModel }) => loweredModel),
+    car: rangesBy(({ loweredMake, loweredModel }) => carKey(loweredMake, loweredModel)),
+  }
 }

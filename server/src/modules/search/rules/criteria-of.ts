@@ -31,17 +31,12 @@ export function criteriaOf(
     make: choice.make,
     model: choice.model ? advertisedModel(choice.make, choice.model) : null,
   })
-  const choices = carChoicesOf(filters).map(asked)
-  const [only] = choices
-  const isOne = choices.length <= 1
   return {
     ...everything,
     ...factCriteria(filters, currentYear),
     terms,
     keywords: distinct(filters.keywords ?? []),
-    make: isOne ? (only?.make ?? null) : null,
-    model: isOne ? (only ? only.model : filters.model ? advertisedModel(undefined, filters.model) : null) : null,
-    cars: isOne ? [] : choices,
+    ...askedCars(carChoicesOf(filters).map(asked), filters.model ? advertisedModel(undefined, filters.model) : null),
     excluded: excludedBy(filters, (filters.excludeCars ?? []).flatMap((text) => carChoiceOf(text) ?? []).map(asked)),
     salePrices: salePricesOf(filters),
     maxDailyRate: filters.maxDailyRate === undefined ? null : euro(filters.maxDailyRate),
@@ -54,6 +49,13 @@ export function criteriaOf(
     near: place && { point: place, maxSquaredDistance: radius === undefined ? null : squaredDistance(radius) },
     features: distinct(filters.features ?? []),
   }
+}
+
+/** Of one car make and model, of several all; without any, the model of whichever make. */
+function askedCars(cars: readonly AskedCar[], model: string | null): Pick<Criteria, 'make' | 'model' | 'cars'> {
+  const [only] = cars
+  if (cars.length > 1) return { make: null, model: null, cars }
+  return only ? { make: only.make, model: only.model, cars: [] } : { make: null, model, cars: [] }
 }
 
 function excludedBy(filters: SearchFilters, cars: readonly AskedCar[]): Excluded {

@@ -26,8 +26,6 @@ export function MakeAndModel(controls: FilterControls) {
   const { data: makes = facets?.make } = useQuery(makesQuery(useAppContext().api, state))
   const choices = carChoicesOf(state)
   const excluded = state.excludeCars ?? []
-  const setChoices = (chosen: typeof choices) =>
-    change({ make: undefined, model: undefined, cars: undefined, ...choiceFilters(chosen) })
 
   return (
     <div className="grid gap-2">
@@ -45,7 +43,7 @@ export function MakeAndModel(controls: FilterControls) {
               makes={makes}
               names={['make', 'model']}
               purpose="add"
-              onAdd={(choice) => setChoices([...choices, choice])}
+              onAdd={(choice) => change(choiceFilters([...choices, choice]))}
             />
           </div>
         </details>
@@ -61,7 +59,8 @@ export function MakeAndModel(controls: FilterControls) {
               onAdd={(choice) =>
                 change({
                   excludeCars: [...excluded, carChoiceText(choice)],
-                  ...choicesWithout(state, choice),
+                  ...(choices.some((one) => isSameChoice(one, choice)) &&
+                    choiceFilters(choices.filter((one) => !isSameChoice(one, choice)))),
                 })
               }
             />
@@ -70,15 +69,6 @@ export function MakeAndModel(controls: FilterControls) {
       </Exclusion>
     </div>
   )
-}
-
-/** The search without a choice that is to be left out. */
-function choicesWithout(state: FilterControls['state'], excluded: ReturnType<typeof carChoicesOf>[number]) {
-  const choices = carChoicesOf(state)
-  const left = choices.filter((choice) => !isSameChoice(choice, excluded))
-  return left.length === choices.length
-    ? {}
-    : { make: undefined, model: undefined, cars: undefined, ...choiceFilters(left) }
 }
 
 /** The makes that have adverts, and the models of the chosen make. */
