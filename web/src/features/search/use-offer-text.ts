@@ -50,6 +50,7 @@ export function useOfferText(state: SearchState): (offer: Relaxation) => string 
     if (second)
       return t('offer.without', { ...counted, filter: t('both', { first: nameOf(first), second: nameOf(second) }) })
     if (places.includes(first.filter)) return t('offer.anywhere', counted)
+    if (first.filter === 'seller') return t('offer.anySeller', counted)
     if (first.filter === 'model' && state.make)
       return t('offer.anyModel', { ...counted, make: f.vehicleText(state.make) })
     return t('offer.without', { ...counted, filter: nameOf(first) })
