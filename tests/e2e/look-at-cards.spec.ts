@@ -79,7 +79,7 @@ test.describe('it', () => {
       const buttons = card.getByRole('button')
       await expect(buttons).toHaveCount(2)
       const names = await buttons.evaluateAll((all) => all.map((button) => button.ariaLabel))
-      expect((await addressesUnder(card)).toSorted()).toEqual([href, seller, ...names].toSorted())
+      expect(new Set(await addressesUnder(card))).toEqual(new Set([href, seller, ...names]))
       await pressOn(page, card.getByRole('listitem').nth(1))
       await expect(page).toHaveURL(String(href))
     })
