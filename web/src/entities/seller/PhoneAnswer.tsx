@@ -31,7 +31,7 @@ function ShownNumber({ phone, isLine = false, hasFocus }: ShownNumberProps) {
   useEffect(() => {
     if (hasFocus) link.current?.focus()
   }, [hasFocus])
-  const line = 'inline-flex min-h-8 items-center font-semibold text-action underline-offset-4 hover:underline'
+  const line = 'inline-flex min-h-8 items-center gap-1.5 font-semibold text-action underline-offset-4 hover:underline'
   return (
     <div className={classNames('w-full min-w-0', isLine && 'flex flex-wrap items-baseline gap-x-3')}>
       <a

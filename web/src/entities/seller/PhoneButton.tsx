@@ -29,7 +29,7 @@ const load = async () => ({ default: (await import('./PhoneAnswer.tsx')).PhoneAn
 const PhoneAnswer = lazy(load)
 
 interface PhoneButtonProps extends AskedPhone {
-  /** In the bar of narrow screens: an icon, whose number then has a line of its own above the others. */
+  /** In the bar of narrow screens: an icon, whose number then has a line of its own above the others. The narrowest have room for it in the panel alone. */
   isIcon?: boolean
 }
 
@@ -65,7 +65,7 @@ export function PhoneButton({ isIcon = false, ...asked }: PhoneButtonProps) {
           isBusy={isBusy}
           aria-label={isIcon ? t('call') : undefined}
           onClick={() => run(ask)}
-          className={isIcon ? 'noscript:hidden size-12 p-0!' : 'noscript:hidden'}
+          className={isIcon ? 'noscript:hidden size-12 p-0! max-[22rem]:hidden' : 'noscript:hidden'}
         >
           {isBusy ? null : <Phone aria-hidden="true" size={20} />}
           {isIcon ? null : t('call')}

@@ -29,6 +29,7 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
       className={classNames(
         'bottom-bar sticky bottom-0 z-30 -mx-4 mt-10 flex flex-wrap items-center justify-between gap-2 border-t border-line bg-surface px-4 py-2.5 max-[22rem]:[&_.price_:first-child]:text-base sm:-mx-6 sm:px-6 lg:hidden',
         !isBuyable && 'max-sm:[&_.price_:first-child]:text-base max-sm:[&_form_svg]:hidden',
+        offer.hasPhone && 'max-[26rem]:[&_.price_:first-child]:text-base',
         isHidden && 'invisible',
       )}
     >
@@ -36,7 +37,7 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
         <AlertBar vehicle={vehicle} />
       ) : (
         <>
-          <div className="grid grow justify-items-start gap-1">
+          <div className="grid grow basis-16 justify-items-start gap-1">
             <PriceTag vehicle={vehicle} />
             {offer.closed ? <StateBadge status={offer.closed} /> : null}
           </div>
