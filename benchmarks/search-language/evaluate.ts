@@ -3,17 +3,22 @@ import { basename, join } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { readSentenceText } from '@autopiazza/server/modules/search/reading/reading'
 import { demoVocabulary } from './demo-vocabulary.ts'
+import { evaluateShortQueries } from './short-queries.ts'
 
 /**
  * How many sentences of each file are read exactly as meant, by language; every wrong one with what is right and what was read. Exits with 1 where a file
  * is below the least share:
  *
  *     npm run evaluate:search-language [-- FILE …]
+ *     npm run evaluate:search-language -- --short http://localhost:3000   the short queries, of a running demo
  */
 /** All of them are read within a second: the quick run is the usual one. */
-const { positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean' } } })
-const ownFiles = ['sentences.jsonl', 'sentences-later.jsonl', 'sentences-third.jsonl'].map((name) =>
-  join(import.meta.dirname, name),
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean' }, short: { type: 'string' } },
+})
+const ownFiles = ['', '-later', '-third', '-several', '-others', '-numbers', '-spoken', '-fourth', '-fifth'].map(
+  (name) => join(import.meta.dirname, `sentences${name}.jsonl`),
 )
 const currentYear = 2026
 const leastShare = 0.92
@@ -25,8 +30,10 @@ interface Expected {
 }
 
 const vocabulary = await demoVocabulary()
-for (const file of positionals.length > 0 ? positionals : ownFiles)
-  if (evaluate(file) < leastShare) process.exitCode = 1
+if (values.short !== undefined) await evaluateShortQueries(values.short)
+else
+  for (const file of positionals.length > 0 ? positionals : ownFiles)
+    if (evaluate(file) < leastShare) process.exitCode = 1
 
 function evaluate(file: string): number {
   const sentences: Expected[] = readFileSync(file, 'utf8')

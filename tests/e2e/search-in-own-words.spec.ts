@@ -1,6 +1,9 @@
 import { expect, test } from './journey.ts'
+import { languages } from './languages.ts'
 import { openPage } from './open-page.ts'
 import { cardsOf, chipOf, filtersOf, removalOf, searchBoxOf } from './search-page.ts'
+
+const phone = { width: 390, height: 844 }
 
 const sentences = {
   it: {
@@ -113,3 +116,34 @@ test.describe('en', () => {
     })
   })
 })
+
+const spoken = {
+  it: { doubtful: 'cerco una diesel, 2008, in ordine', several: 'Golf o Polo, ma non diesel, sotto i 30mila euro' },
+  en: { doubtful: 'looking for a diesel, 2008, please', several: 'a Golf or a Polo but not a diesel, under 30k' },
+}
+
+for (const language of languages)
+  test.describe(`${language}, on a phone without scripts`, () => {
+    test.use({ language, viewport: phone, javaScriptEnabled: false })
+    const said = spoken[language]
+
+    test('what has two readings is asked, one press there and one back; several cars and what is refused are filters', async ({
+      page,
+      t,
+    }) => {
+      const asked = (search: string) =>
+        page.getByRole('link', { name: t('searched.sentence.didYouMean', { search }), exact: true })
+      const diesel = t('vocabulary.fuelType.diesel')
+      await page.goto(`/search?q=${encodeURIComponent(said.doubtful)}`)
+      await expect(page).toHaveURL(/minYear=2008/)
+      await asked(`Peugeot 2008, ${diesel}`).click()
+      await expect(page).toHaveURL(/make=Peugeot&model=2008/)
+      await expect(searchBoxOf(page, t)).toHaveValue(said.doubtful)
+      await page.getByRole('link', { name: t('searched.sentence.didYouMean', { search: '' }).slice(0, 8) }).click()
+      await expect(page).toHaveURL(/minYear=2008/)
+
+      await page.goto(`/search?q=${encodeURIComponent(said.several)}`)
+      await expect(page).toHaveURL(/cars=.*Golf.*Polo.*excludeFuelType=diesel/)
+      await expect(cardsOf(page).first()).toContainText(/Golf|Polo/)
+    })
+  })

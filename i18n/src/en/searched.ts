@@ -36,6 +36,7 @@ export const searched = {
     dropped: 'We did not find: {words}. We search without {count, plural, one {this word} other {these words}}.',
   },
   sentence: {
+    didYouMean: 'Did you mean {search}?',
     notUnderstood: "Couldn't extract search parameters. Performing a keyword search instead.",
     failed: 'Search failed. Please try again.',
   },

@@ -37,6 +37,7 @@ export const searched = {
       'Non abbiamo trovato: {words}. Cerchiamo senza {count, plural, one {questa parola} other {queste parole}}.',
   },
   sentence: {
+    didYouMean: 'Intendevi {search}?',
     notUnderstood: 'Non abbiamo capito la frase. Cerchiamo le sue parole.',
     failed: 'Ricerca non riuscita. Riprova.',
   },

@@ -1,9 +1,18 @@
-import { boundedFacts, boundKeys, type ChosenFact, chosenFacts, chosenValues } from '@autopiazza/contract/fact-filters'
+import {
+  boundedFacts,
+  boundKeys,
+  type ChosenFact,
+  chosenFacts,
+  chosenValues,
+  excludedFacts,
+  exclusionKey,
+} from '@autopiazza/contract/fact-filters'
 import { provinces } from '@autopiazza/contract/provinces'
 import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { features, sellerKinds } from '@autopiazza/contract/vocabulary'
 
 const text = { type: ['string', 'null'] }
+const texts = { type: ['array', 'null'], items: { type: 'string' } }
 const whole = { type: ['integer', 'null'] }
 const one = (values: readonly string[]) => ({ type: ['string', 'null'], enum: [...values, null] })
 const several = (values: readonly string[]) => ({ type: ['array', 'null'], items: { type: 'string', enum: values } })
@@ -20,12 +29,16 @@ const factFilters = Object.fromEntries([
 const filters = {
   make: text,
   model: text,
+  cars: texts,
+  excludeCars: texts,
   minPrice: whole,
   maxPrice: whole,
   maxInstalment: whole,
   maxDailyRate: whole,
   listingType: one(['sale', 'rent']),
   ...factFilters,
+  ...Object.fromEntries(excludedFacts.map((name) => [exclusionKey(name), severalOf(name)])),
+  excludeFeatures: several(features),
   sellerKind: one(sellerKinds),
   withPhotos: { type: ['boolean', 'null'] },
   region: text,
@@ -33,7 +46,7 @@ const filters = {
   place: text,
   radius: whole,
   features: several(features),
-  keywords: { type: ['array', 'null'], items: { type: 'string' } },
+  keywords: texts,
 }
 
 const object = (properties: Readonly<Record<string, unknown>>) => ({

@@ -103,7 +103,7 @@ An amount alone is maxPrice; about an amount is minPrice 10 % below and maxPrice
 A year alone is minYear and maxYear; "not older than 5 years" is minYear ${currentYear - 5}; after 2018 is minYear 2019; before 2015 is maxYear 2014.
 "km 0" is maxMileage 1000. Power alone is minPower. Seats are minSeats, two seats maxSeats 2.
 A town is place with radius 20, near a town radius 50, within N km of it radius N. A province is its two letters, a region its Italian name.
-Make and model are spelled as the makers sold in Italy spell them ("Mercedes-Benz", "Classe A", "Serie 3"). With two makes or two models set neither.
-Something negated sets nothing. Words that no filter takes and that could stand in an advert are keywords, in lower case, one word each; verbs, articles, prepositions, praise and "car" are none.
+Make and model are spelled as the makers sold in Italy spell them ("Mercedes-Benz", "Classe A", "Serie 3"). Several makes or models are cars, each "Make" or "Make:Model", instead of make and model.
+What is refused is in excludeCars, excludeFuelType, excludeBodyType, excludeTransmission and excludeFeatures; other negated things set nothing, and so does what the person has or trades in. Words that no filter takes and that could stand in an advert are keywords, in lower case, one word each; verbs, articles, prepositions, praise and "car" are none.
 "words" lists for each filter the words of the sentence that it comes from, exactly as written.`
 }

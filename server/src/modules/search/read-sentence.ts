@@ -25,9 +25,9 @@ export async function readSentence({ ctx, input: { query }, index, reader }: Par
     ...reader.readSentence(query),
     source: 'reader' as const,
   }
-  const { searchParams, parts, source } = reading
+  const { searchParams, parts, alternative, source } = reading
   const dropped = await uselessKeywords(ctx, searchParams, { index, reader })
-  return ok<SentenceReading>({ searchParams, parts: [...parts], dropped, source })
+  return ok<SentenceReading>({ searchParams, parts: [...parts], dropped, ...(alternative && { alternative }), source })
 }
 
 async function readByModel(ctx: Context, query: string, { readByModel: read }: SearchReader) {
@@ -61,6 +61,10 @@ async function uselessKeywords(
   return []
 }
 
-function namesOf({ make, model }: SearchParams): SearchParams {
-  return { ...(make !== undefined && { make }), ...(model !== undefined && { model }) }
+function namesOf({ make, model, cars }: SearchParams): SearchParams {
+  return {
+    ...(make !== undefined && { make }),
+    ...(model !== undefined && { model }),
+    ...(cars !== undefined && { cars }),
+  }
 }

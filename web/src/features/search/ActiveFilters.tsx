@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { activeFilters } from '../../entities/search/active-filters.ts'
 import { controlId, openFilter, useFilterOfAddress } from './open-filter.ts'
 import { hasFiltersBeside, onlySort, queryOf } from '../../entities/search/search-address.ts'
+import { OtherReading } from './sentence/OtherReading.tsx'
 import { readingQuery } from './sentence/reading.ts'
 import { SearchNotes } from './sentence/SearchNotes.tsx'
 import { wordsOf } from './sentence/words-of.ts'
@@ -60,6 +61,7 @@ export function ActiveFilters({ state, correction, dropped = [], saveButton }: A
             )
           })}
         </ul>
+        {reading?.alternative ? <OtherReading state={state} reading={reading} /> : null}
         {hasFiltersBeside(state) ? (
           <LinkButton {...paths.search(queryOf(onlySort(state)))} resetScroll={false} tone="quiet" size="small">
             {tFilters('clear')}

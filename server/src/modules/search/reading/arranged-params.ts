@@ -1,4 +1,5 @@
 import { ownValue } from '@autopiazza/contract/own-value'
+import { type ExcludedFact, exclusionKey } from '@autopiazza/contract/fact-filters'
 import type { SearchParams } from '@autopiazza/contract/search'
 import { searchFilters } from '@autopiazza/contract/search-filters'
 import { bodyTypes, colors, drivetrains, features, fuelTypes, transmissions } from '@autopiazza/contract/vocabulary'
@@ -11,10 +12,17 @@ const orders: Readonly<Record<string, readonly unknown[]>> = {
   color: colors,
   drivetrain: drivetrains,
   features,
+  ...Object.fromEntries(
+    Object.entries({ fuelType: fuelTypes, transmission: transmissions, bodyType: bodyTypes }).map(([name, order]) => [
+      exclusionKey(name as ExcludedFact),
+      order,
+    ]),
+  ),
+  excludeFeatures: features,
 }
 
 /**
- * searchParams of a reading: a set becomes a list in the order of the vocabulary, of one value that value alone, except of features. Only what the search accepts
+ * searchParams of a reading: a set becomes a list in the order of the vocabulary, of one value that value alone, except of equipment. Only what the search accepts
  * stays; words alone are no reading.
  */
 export function arrangedParams(params: Readonly<Record<string, unknown>>): SearchParams {
@@ -30,5 +38,5 @@ export function arrangedParams(params: Readonly<Record<string, unknown>>): Searc
 function listOf(key: string, values: ReadonlySet<unknown>): unknown {
   const order = ownValue(orders, key) ?? [...values].toSorted((one, other) => Number(one) - Number(other))
   const sorted = order.filter((value) => values.has(value))
-  return key === 'features' || sorted.length > 1 ? sorted : sorted[0]
+  return key === 'features' || key === 'excludeFeatures' || sorted.length > 1 ? sorted : sorted[0]
 }

@@ -1,5 +1,6 @@
 import type { ModelMeaning } from './meanings.ts'
 import type { Sentence } from './sentence.ts'
+import { orWords } from './words/grammar.ts'
 import { fillers } from './words/fillers.ts'
 import { everydayEnglish, everydayItalian, everydayParticles, feminineWords, knownCars } from './words/everyday.ts'
 
@@ -64,10 +65,19 @@ export function isMake(sentence: Sentence, from: number, to: number): boolean {
   if (word === 'mini') return true
   return (
     isCapital(sentence, from) ||
+    isFirstOfMany(sentence, from, to) ||
     ['a', 'the', 'una', 'un', 'la'].includes(sentence.plainAt(from - 1)) ||
     isBeforeFact(sentence, to)
   )
 }
+
+/** The sentence begins with the name, and goes on with small words: 'smart con meno di 15 anni'. */
+function isFirstOfMany(sentence: Sentence, from: number, to: number): boolean {
+  const next = sentence.tokens[to]
+  return from === 0 && next !== undefined && (next.kind === 'number' || beginnings.has(next.plain))
+}
+
+const beginnings = new Set(['con', 'a', 'del', 'dal', 'sotto', 'max', 'massimo', 'with', 'under', 'from', 'or', 'o'])
 
 /** A make directly behind a model of other makes is a word of the version: 'Fiat 500 Abarth', 'Punto Evo'. */
 function isVersionOfOther(sentence: Sentence, from: number, to: number): boolean {
@@ -135,7 +145,7 @@ export function meantModels(
   if (named.length === 0 && isBehindModelOf(sentence, from, makes)) return []
   if (kinds.has(word)) return []
   if (models.some(({ isNumber }) => isNumber))
-    return numberModels(sentence, from, to, word, named.length > 0 ? named : models)
+    return numberModels(sentence, { from, to, word, models: named.length > 0 ? named : models, makes })
   if (named.length > 0 && !everydayParticles.has(word)) return named
   if (/^[a-z]{1,2}$/.test(word) && !isShortName(sentence, from)) return []
   if (to === from + 1 && isEveryday(sentence, word) && !isEvident(sentence, from, word)) return []
@@ -153,7 +163,11 @@ function isShortName(sentence: Sentence, at: number): boolean {
   const text = sentence.tokens[at]?.text ?? ''
   const isUpper = text === text.toUpperCase() && sentence.text !== sentence.text.toUpperCase()
   return (
-    isUpper || isUpCar(sentence, at) || feminineArticles.has(sentence.plainAt(at - 1)) || sentence.tokens.length <= 2
+    isUpper ||
+    (text.length === 2 && isCapital(sentence, at)) ||
+    isUpCar(sentence, at) ||
+    feminineArticles.has(sentence.plainAt(at - 1)) ||
+    sentence.tokens.length <= 2
   )
 }
 
@@ -167,24 +181,72 @@ function isUpCar(sentence: Sentence, at: number): boolean {
 /** '500' and '3008' alone are cars; '5' only behind its make; '2008' is a year. */
 function numberModels(
   sentence: Sentence,
-  from: number,
-  to: number,
-  word: string,
-  models: readonly ModelMeaning[],
+  {
+    from,
+    to,
+    word,
+    models,
+    makes,
+  }: {
+    readonly from: number
+    readonly to: number
+    readonly word: string
+    readonly models: readonly ModelMeaning[]
+    readonly makes: ReadonlySet<string>
+  },
 ): readonly ModelMeaning[] {
   const value = Number(word)
   const isYear = word.length === 4 && value >= 1950 && value <= sentence.currentYear + 1
   const isAlone = sentence.tokens.length === 1
-  if (to > from + 1 || word.length < 3 || (isYear && !isAlone) || !sentence.tokens[from]?.isPlainNumber) return []
-  return models
+  if (to > from + 1 || word.length < 3 || !sentence.tokens[from]?.isPlainNumber) return []
+  if (!isYear || isAlone || isSaidAsCar(sentence, from)) return models
+  const isDoubtful = makes.size === 0 && !beforeYear.has(sentence.plainAt(from - 1)) && sentence.isFree(from)
+  return isDoubtful && sentence.isOtherwise(from, to) ? models : []
+}
+
+const beforeCar = new Set(['una', 'un', 'la', 'della', 'alla', 'dalla', 'mia', 'nostra', 'quella', 'questa'])
+const beforeYear = new Set(['del', 'dal', 'dell', 'nel', 'anno', 'year', 'from', 'since', 'of'])
+
+/** 'una 2008', '2008 o 3008', '2008 del 2019'. */
+function isSaidAsCar(sentence: Sentence, at: number): boolean {
+  const [before, next] = [sentence.plainAt(at - 1), sentence.plainAt(at + 1)]
+  const isNamed = !sentence.isBreakBefore(at + 1) && sentence.startingAt(at + 1, 'make', 'model') !== null
+  if (beforeCar.has(before) && !sentence.isBreakBefore(at) && !isNamed) return true
+  const behind = beforeCar.has(sentence.plainAt(at + 2)) ? at + 3 : at + 2
+  if (orWords.has(next) && isCar(sentence, behind)) return true
+  if (orWords.has(before) && sentence.endingAt(at - 2, 'model') !== null) return true
+  if (
+    orWords.has(before) &&
+    sentence.found.some(({ to, meanings }) => to === at - 1 && meanings?.some(({ kind }) => kind === 'model'))
+  )
+    return true
+  const others = sentence.tokens.some(
+    ({ isYearLike }, other) => other !== at && isYearLike && beforeYear.has(sentence.plainAt(other - 1)),
+  )
+  return others && !isNamed && (at === 0 || ['a', 'an', 'the'].includes(before))
+}
+
+function isCar(sentence: Sentence, at: number): boolean {
+  const isNumber = sentence.tokens[at]?.kind === 'number'
+  const year = sentence.tokens[at]?.value ?? 0
+  return sentence.startingAt(at, 'model') !== null && !(isNumber && year >= 1950 && year <= sentence.currentYear + 1)
 }
 
 function isEvident(sentence: Sentence, at: number, word: string): boolean {
+  if (word === 'tipo' && isArticleBefore(sentence, at + 1)) return false
   if (sentence.tokens.length <= 2 || isCapital(sentence, at)) return true
   const isEnd = at + 1 === sentence.tokens.length || sentence.isBreakBefore(at + 1)
   if (isEnd && (at === 0 || sentence.isBreakBefore(at))) return true
   if (!everydayParticles.has(word) && isBeforeFact(sentence, at + 1)) return true
   return sentence.language === 'it' && feminineArticles.has(sentence.plainAt(at - 1)) && !feminineWords.has(word)
+}
+
+/** 'tipo la Serie 1' is no Tipo. */
+function isArticleBefore(sentence: Sentence, at: number): boolean {
+  return (
+    ['la', 'una', 'il', 'un', 'the'].includes(sentence.plainAt(at)) &&
+    sentence.startingAt(at + 1, 'make', 'model') !== null
+  )
 }
 
 const usedWords = new Set(['usata', 'usate', 'used'])

@@ -40,6 +40,23 @@ test('a good answer is arranged as the reader arranges its own', () => {
   ])
 })
 
+test('several cars and what is left out are those that the vocabulary knows', () => {
+  expect(
+    check({
+      cars: ['fiat:panda', 'Audi', 'Ignis Motors'],
+      excludeCars: ['audi:a1'],
+      excludeFuelType: ['diesel'],
+      excludeFeatures: ['ejector_seat', 'leather'],
+    }).searchParams,
+  ).toEqual({
+    cars: ['Fiat:Panda', 'Audi'],
+    excludeCars: ['Audi:A1'],
+    excludeFuelType: 'diesel',
+    excludeFeatures: ['leather'],
+  })
+  expect(check({ make: 'fiat', cars: ['Fiat'] }).searchParams).toEqual({ make: 'Fiat' })
+})
+
 test.each([
   ['an unknown make', { make: 'Ignis Motors', color: ['red'] }],
   ['a model of another make', { make: 'Nothing', model: 'Panda', color: ['red'] }],

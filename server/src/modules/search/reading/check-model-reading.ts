@@ -1,5 +1,13 @@
 import { ownValue } from '@autopiazza/contract/own-value'
+import {
+  type CarChoice,
+  carChoiceOf,
+  carChoicesOf,
+  carChoiceText,
+  choiceFilters,
+} from '@autopiazza/contract/car-choices'
 import { searchLimits } from '@autopiazza/contract/constants'
+import { excludedFacts, exclusionKey } from '@autopiazza/contract/fact-filters'
 import { findRegion } from '@autopiazza/contract/regions'
 import type { SentencePart } from '@autopiazza/contract/search'
 import { searchFilters } from '@autopiazza/contract/search-filters'
@@ -14,7 +22,15 @@ import type { Reading } from './reading.ts'
 import { tokenize } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-const lists = new Set(['fuelType', 'transmission', 'bodyType', 'color', 'drivetrain', 'doors'])
+const lists = new Set([
+  'fuelType',
+  'transmission',
+  'bodyType',
+  'color',
+  'drivetrain',
+  'doors',
+  ...excludedFacts.map((name) => exclusionKey(name) as string),
+])
 const refusedKeys = new Set(['q'])
 
 /** A language model's reading as far as the contract accepts it and the vocabulary has its names; nothing else of it is used. */
@@ -41,16 +57,27 @@ function withKnownNames(
   text: string,
   vocabulary: Vocabulary,
 ): Record<string, unknown> {
-  const { make, model, place, radius, region, features: asked, keywords, ...rest } = accepted
+  const {
+    make,
+    model,
+    cars,
+    excludeCars,
+    place,
+    radius,
+    region,
+    features: asked,
+    excludeFeatures,
+    keywords,
+    ...rest
+  } = accepted
   const params: Record<string, unknown> = rest
-  const makes = meaningsOf(textOf(make), vocabulary).flatMap((one) => (one.kind === 'make' ? [one.make] : []))
-  const models = meaningsOf(textOf(model), vocabulary).filter((one): one is ModelMeaning => one.kind === 'model')
-  const [knownMake] = makes
-  const knownModel =
-    models.find((one) => one.make === knownMake) ??
-    (knownMake === undefined && make === undefined ? models[0] : undefined)
-  if (knownMake !== undefined || knownModel) params['make'] = knownMake ?? knownModel?.make
-  if (knownModel) params['model'] = knownModel.model
+  const known = (choices: readonly string[]): CarChoice[] =>
+    choices.flatMap((choice) => knownCar(carChoiceOf(choice) ?? {}, vocabulary) ?? [])
+  const pair = knownCar({ make: textOf(make), model: textOf(model) }, vocabulary)
+  const wanted = [...(pair ? [pair] : []), ...known(stringsOf(cars))]
+  Object.assign(params, choiceFilters(carChoicesOf({ cars: wanted.map(carChoiceText) })))
+  const excluded = known(stringsOf(excludeCars)).map(carChoiceText)
+  if (excluded.length > 0) params['excludeCars'] = excluded
   const comune = typeof place === 'string' ? findMunicipality(place) : null
   if (comune) {
     params['place'] = /\(\w\w\)$/.test(String(place)) ? place : comune.city
@@ -58,15 +85,28 @@ function withKnownNames(
   }
   const knownRegion = typeof region === 'string' ? findRegion(region) : undefined
   if (knownRegion !== undefined) params['region'] = knownRegion
-  const codes = stringsOf(asked).map(canonicalFeature)
-  const known = features.filter((feature) => codes.includes(feature))
-  if (known.length > 0) params['features'] = new Set(known)
+  for (const [key, named] of [
+    ['features', asked],
+    ['excludeFeatures', excludeFeatures],
+  ] as const) {
+    const codes = stringsOf(named).map(canonicalFeature)
+    const equipment = features.filter((feature) => codes.includes(feature))
+    if (equipment.length > 0) params[key] = new Set(equipment)
+  }
   const plain = plainText(text)
   const said = stringsOf(keywords)
     .map((word) => word.trim().toLowerCase())
     .filter((word) => word !== '' && word.length <= searchLimits.word && plain.includes(plainText(word)))
   if (said.length > 0) params['keywords'] = [...new Set(said)].slice(0, searchLimits.list)
   return params
+}
+
+/** The make and model as the catalogue and the adverts spell them; undefined where they are unknown. */
+function knownCar({ make = '', model = '' }: Partial<CarChoice>, vocabulary: Vocabulary): CarChoice | undefined {
+  const known = meaningsOf(make, vocabulary).find((one) => one.kind === 'make')
+  const models = meaningsOf(model, vocabulary).filter((one): one is ModelMeaning => one.kind === 'model')
+  const own = models.find((one) => one.make === known?.make) ?? (make === '' ? models[0] : undefined)
+  return own ? { make: own.make, model: own.model } : known && { make: known.make }
 }
 
 function textOf(value: unknown): string {

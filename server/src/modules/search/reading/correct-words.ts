@@ -8,10 +8,12 @@ import { fillers } from './words/fillers.ts'
 interface Corrector {
   readonly phrases: PhraseTable<Meaning>
   readonly findWord: (word: string) => string | null
+  readonly findWordBeside: (word: string, accepts?: (meaning: Meaning) => boolean) => string | null
   readonly isCommonWord: (plain: string) => boolean
 }
 
 const minLength = 5
+const minShortLength = 3
 /** Shorter words that name a model are no evidence of its make. */
 const minModelLength = 4
 
@@ -24,8 +26,10 @@ export function correctWords(tokens: readonly Token[], vocabulary: Corrector): r
     for (let inside = at; longest && inside < longest.to; inside += 1) known[inside] = true
     for (const make of makesNamed(tokens, at, longest?.meanings ?? [])) makes.add(make)
   }
-  return tokens.map((token, at) => {
+  const corrected = tokens.map((token, at) => {
     const { plain, kind } = token
+    if (kind === 'word' && tokens[at + 1]?.gap === 'apostrophe' && tokens[at + 1]?.plain === 'anni')
+      return { ...token, plain: ownValue(tensBeforeYears, plain) ?? plain }
     if (known[at] || kind !== 'word') return token
     const written = ownValue(chatWords, plain)
     if (written !== undefined) return { ...token, plain: written }
@@ -33,9 +37,59 @@ export function correctWords(tokens: readonly Token[], vocabulary: Corrector): r
     if (fillers.has(plain) || vocabulary.isCommonWord(plain)) return token
     const right = vocabulary.findWord(plain)
     if (right === null) return token
-    const corrected = { ...token, plain: right, isCorrected: true }
-    return isModelOfOthers(corrected, makes, vocabulary) ? token : corrected
+    const better = { ...token, plain: right, isCorrected: true }
+    return isModelOfOthers(better, makes, vocabulary) ? token : better
   })
+  return correctBeside(corrected, makes, vocabulary).map((token, at, all) => singular(token, at, all, vocabulary))
+}
+
+/** 'two Fords', 'any Model Ys': the name without the s of several. */
+function singular(token: Token, at: number, tokens: readonly Token[], vocabulary: Corrector): Token {
+  const { plain, kind } = token
+  if (kind !== 'word' || !plain.endsWith('s') || plain.length < 2 || fillers.has(plain)) return token
+  if (isKnown(tokens, at, vocabulary)) return token
+  const isCommon = vocabulary.isCommonWord(plain)
+  const one = { ...token, plain: plain.slice(0, -1) }
+  const isName = [at - 1, at].some((from) => {
+    if (from < 0 || (from === at && one.plain.length < minModelLength)) return false
+    const written = [...tokens.slice(from, at), one]
+    const whole = vocabulary.phrases.matchesAt(written, 0).find(({ to }) => to === written.length)
+    return whole?.meanings.some(({ kind }) => kind === 'make' || (kind === 'model' && !isCommon)) ?? false
+  })
+  return isName ? one : token
+}
+
+/** Short and badly spelt words beside a word of a car: 'jepp renegade', 'renault clioo'. */
+function correctBeside(tokens: readonly Token[], makes: ReadonlySet<string>, vocabulary: Corrector): readonly Token[] {
+  return tokens.map((token, at) => {
+    const { plain, kind, isCorrected } = token
+    if (kind !== 'word' || isCorrected || plain.length < minShortLength || /[^a-z]/.test(plain)) return token
+    if (fillers.has(plain) || vocabulary.isCommonWord(plain) || isKnown(tokens, at, vocabulary)) return token
+    const right =
+      vocabulary.findWordBeside(plain, (one) => 'make' in one && makes.has(one.make)) ??
+      vocabulary.findWordBeside(plain)
+    if (right === null) return token
+    const isSure = right.length === plain.length && sorted(right) === sorted(plain)
+    if (!isSure && !isOfCar(tokens, at - 1, vocabulary) && !isOfCar(tokens, at + 1, vocabulary)) return token
+    const better = { ...token, plain: right, isCorrected: true }
+    return isModelOfOthers(better, makes, vocabulary) ? token : better
+  })
+}
+
+const sorted = (word: string): string => word.split('').toSorted().join('')
+
+function isKnown(tokens: readonly Token[], at: number, { phrases }: Corrector): boolean {
+  return [at - 2, at - 1, at].some((from) => from >= 0 && phrases.matchesAt(tokens, from).some(({ to }) => to > at))
+}
+
+/** A name or fact of a car that is no word of every day. */
+function isOfCar(tokens: readonly Token[], at: number, { phrases }: Corrector): boolean {
+  const word = tokens[at]?.plain ?? ''
+  if (at < 0 || word.length < 2 || everydayItalian.has(word) || everydayEnglish.has(word)) return false
+  const meanings = [at - 1, at].flatMap((from) =>
+    from < 0 ? [] : phrases.matchesAt(tokens, from).flatMap((match) => (match.to > at ? match.meanings : [])),
+  )
+  return meanings.some(({ kind }) => kind === 'make' || kind === 'model' || kind === 'fact')
 }
 
 /** The makes that a phrase names, itself or by a model that is no everyday word. */
@@ -54,8 +108,39 @@ function isModelOfOthers(token: Token, makes: ReadonlySet<string>, { phrases }: 
   return match.meanings.every((meaning) => meaning.kind === 'model' && !makes.has(meaning.make))
 }
 
+/** 'trent'anni'. */
+const tensBeforeYears: Readonly<Record<string, string>> = {
+  vent: 'venti',
+  trent: 'trenta',
+  quarant: 'quaranta',
+  cinquant: 'cinquanta',
+  sessant: 'sessanta',
+  settant: 'settanta',
+  ottant: 'ottanta',
+  novant: 'novanta',
+}
+
 /** Words of chats that other rules read, written out. */
 const chatWords: Readonly<Record<string, string>> = {
   nn: 'non',
   x: 'per',
+  lookin: 'looking',
+  soto: 'sotto',
+  clas: 'class',
+  sereis: 'series',
+  psti: 'posti',
+  wanna: 'want',
+  u: 'you',
+  pls: 'please',
+  plz: 'please',
+  thx: 'thanks',
+  qlc: 'qualcosa',
+  qlcs: 'qualcosa',
+  qualke: 'qualche',
+  xke: 'perche',
+  xche: 'perche',
+  tnx: 'grazie',
+  grz: 'grazie',
+  macch: 'macchina',
+  autom: 'automatica',
 }

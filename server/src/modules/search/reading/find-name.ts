@@ -15,7 +15,7 @@ export interface NameFinder {
 }
 
 /** A word with what is looked at before it is compared letter by letter. */
-interface Spelling {
+export interface Spelling {
   readonly word: string
   /** One bit for each letter that occurs. */
   readonly letters: number
@@ -32,14 +32,38 @@ const minLength = 5
 const lengthForTwo = 8
 const lengthForTransposed = 6
 
-/** Finds names of five letters or more: one letter may be wrong, missing, too many or exchanged with the next; two from eight letters. */
-export function createNameFinder(entries: readonly { readonly name: string; readonly meaning: Meaning }[]): NameFinder {
+/** How far a written word may be from a name, and from how many letters on names are found. */
+export interface Tolerance {
+  readonly least: number
+  readonly allowed: (written: Spelling, known: Spelling) => number
+}
+
+/** Of names of five letters or more one letter may be wrong, missing, too many or exchanged with the next; two from eight letters. */
+const usual: Tolerance = { least: minLength, allowed: allowedFor }
+
+/** Beside words that are surely of a car: of three letters two neighbours may be exchanged, of four and five one may be wrong, of six two. */
+export const besideCars: Tolerance = {
+  least: 3,
+  allowed(written, known) {
+    const { word: name } = known
+    if (written.digits !== known.digits || written.word[0] !== name[0]) return 0
+    if (written.sortedLetters === known.sortedLetters) return 1
+    if (name.length <= 3) return 0
+    return name.length >= 6 && written.word.length >= 5 ? 2 : 1
+  },
+}
+
+/** Finds the names that are nearest to a misspelt word. */
+export function createNameFinder(
+  entries: readonly { readonly name: string; readonly meaning: Meaning }[],
+  { least, allowed: allowedOf }: Tolerance = usual,
+): NameFinder {
   const byKey = new Map<string, Known>()
   for (const { name, meaning } of entries) {
     const key = tokenize(name)
       .map(({ plain }) => plain)
       .join('')
-    if (key.length < minLength || /^[0-9]+$/.test(key)) continue
+    if (key.length < least || /^[0-9]+$/.test(key)) continue
     const known = byKey.get(key)
     if (known) known.meanings.push(meaning)
     else byKey.set(key, { ...spellingOf(key), name, meanings: [meaning] })
@@ -51,7 +75,7 @@ export function createNameFinder(entries: readonly { readonly name: string; read
       let best: { known: Known; distance: number; meanings: Meaning[] }[] = []
       for (let length = word.length - 2; length <= word.length + 2; length += 1)
         for (const known of byLength.get(length) ?? []) {
-          const allowed = Math.min(allowedFor(written, known), best[0]?.distance ?? 2)
+          const allowed = Math.min(allowedOf(written, known), best[0]?.distance ?? 2)
           if (Math.abs(known.word.length - word.length) > allowed) continue
           if (bitsOf(known.letters ^ written.letters) > 2 * allowed) continue
           const distance = editDistance(word, known.word, allowed)

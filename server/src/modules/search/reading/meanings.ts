@@ -1,3 +1,4 @@
+import { excludedFacts, exclusionKey } from '@autopiazza/contract/fact-filters'
 import type {
   BodyType,
   Color,
@@ -28,6 +29,12 @@ export type FactKey = keyof FactValues
 export type FactMeaning = {
   readonly [Key in FactKey]: { readonly kind: 'fact'; readonly key: Key; readonly value: FactValues[Key] }
 }[FactKey]
+
+/** The key of the search that leaves out values of a fact; null where none does. */
+export function exclusionOf(key: FactKey): string | null {
+  const fact = excludedFacts.find((name) => name === key)
+  return fact ? exclusionKey(fact) : key === 'features' ? 'excludeFeatures' : null
+}
 
 export interface MakeMeaning {
   readonly kind: 'make'

@@ -40,6 +40,13 @@ const negators = new Set([
   'niente',
   'nulla',
   'nothing',
+  'refuse',
+  'rifiuto',
+  'nessuno',
+  'nessun',
+  'none',
+  'neanche',
+  'nemmeno',
 ])
 const weakComparisons = new Set<Comparison | 'until'>(['exactly', 'from'])
 const opposites: Readonly<Partial<Record<Comparison, Comparison | 'until'>>> = {
@@ -48,6 +55,12 @@ const opposites: Readonly<Partial<Record<Comparison, Comparison | 'until'>>> = {
   after: 'until',
   before: 'from',
 }
+/** Verbs between a negation and a bound: 'non vado oltre'. */
+const going = new Set(
+  'go going gone vado vada andare andiamo andrei salire salgo saliamo superare supero spingermi stretch stretching'.split(
+    ' ',
+  ),
+)
 const maxSteps = 9
 
 /** Reads backwards from a number: comparisons, names of what is counted, and small words between them. */
@@ -130,7 +143,7 @@ function findNegator(sentence: Sentence, from: number): number | null {
     if (!sentence.isFree(at) || sentence.isBreakBefore(at + 1)) return null
     const word = sentence.plainAt(at)
     if (negators.has(word)) return at
-    if (!fillers.has(word)) return null
+    if (!fillers.has(word) && !going.has(word)) return null
   }
   return null
 }

@@ -42,7 +42,7 @@ export function readSecond(sentence: Sentence, first: NumberSpan, tail: Tail): S
   let at = tail.to
   const [gap, joint] = [sentence.gapBefore(at), sentence.plainAt(at)]
   const isSign = joint === '€' && sentence.tokens[at + 1]?.value !== null
-  const isHyphen = /[-–—−]/.test(gap) && (sentence.tokens[at]?.value !== null || isSign)
+  const isHyphen = /[-–—−]/.test(gap) && (readNumber(sentence.tokens, at) !== null || isSign)
   if (isHyphen && isSign) at += 1
   if (!isHyphen) {
     if (!rangeWords.has(joint) || sentence.isBreakBefore(at)) return null
@@ -68,8 +68,17 @@ export function isOneRange(sentence: Sentence, lead: Lead, first: NumberSpan, ta
     return false
   if (isYear(first, sentence) && !isYear(number, sentence) && !isAmount(lead, first) && tail.measure === null)
     return false
+  if (isNumberName(sentence, first) && lead.comparison === null && number.value > 8 * first.value)
+    return sentence.isOtherwise(first.next - 1, first.next)
   const low = lowest(lead, first, second)
   return low <= number.value && (areYears || number.value <= low * 20) && (!first.isThousands || number.value >= 1_000)
+}
+
+/** '500 a 8000 euro' is a car and its price. */
+function isNumberName(sentence: Sentence, { next }: NumberSpan): boolean {
+  return sentence
+    .allStartingAt(next - 1)
+    .some(({ to, meanings }) => to === next && meanings.some(({ kind }) => kind === 'model'))
 }
 
 /** The lower end of a range: '10' of '10-15 mila', of '10-15000' and of 'tra 10 e 15000' is ten thousand. */

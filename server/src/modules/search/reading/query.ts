@@ -1,3 +1,4 @@
+import { carChoiceText, choiceFilters } from '@autopiazza/contract/car-choices'
 import { boundedFacts, boundKeys } from '@autopiazza/contract/fact-filters'
 import type { SearchFilters } from '@autopiazza/contract/search'
 import { searchFilters } from '@autopiazza/contract/search-filters'
@@ -6,7 +7,7 @@ import { findMunicipality, provincesOfRegion } from '../../places/index.ts'
 import { earthPoint } from '../rules/squared-distance.ts'
 import { criteriaOf } from '../rules/criteria-of.ts'
 import { type Fact, type Term, textTerms } from '../rules/criteria.ts'
-import type { FactMeaning, ModelMeaning } from './meanings.ts'
+import { exclusionOf, type FactMeaning, type ModelMeaning } from './meanings.ts'
 import { leftovers } from './leftovers.ts'
 import { readText } from './read-text.ts'
 import { resolveNames, type Names } from './resolve-names.ts'
@@ -43,11 +44,12 @@ export function readQuery(q: string, vocabulary: Vocabulary, currentYear: number
   const sentence = readText(q, vocabulary, currentYear)
   const names = resolveNames(sentence)
   const placed: Placed[] = []
-  const factOf = (filters: Record<string, unknown>, kind: Fact['kind']): Fact | null =>
-    toFact(filters, kind, currentYear)
+  const factOf: FactOf = (filters, kind) => toFact(filters, kind, currentYear)
   for (const found of sentence.found) {
     const isName = found.meanings?.some(({ kind }) => kind === 'make' || kind === 'model') ?? false
-    if (isName) placed.push(...nameTerms(sentence, found, names, factOf).map((term) => ({ at: found.from, term })))
+    if (found.isExcluded) placed.push(...excludedTerms(sentence, found, names, factOf))
+    else if (isName && names.wanted.length > 1) continue
+    else if (isName) placed.push(...nameTerms(sentence, found, names, factOf).map((term) => ({ at: found.from, term })))
     else if (found.meanings === undefined) {
       const fact = Object.keys(found.values).length === 0 ? null : factOf(found.values, 'other')
       if (fact)
@@ -57,6 +59,7 @@ export function readQuery(q: string, vocabulary: Vocabulary, currentYear: number
         })
     }
   }
+  placed.push(...choiceTerms(sentence, names, factOf))
   placed.push(...factTerms(sentence, factOf))
   for (const { from, word } of leftovers(sentence))
     placed.push(...textTerms(plainText(word)).map((term) => ({ at: from, term })))
@@ -71,12 +74,34 @@ function isTextToo(values: Found['values']): boolean {
   return !('minYear' in values || 'maxYear' in values) || values['minYear'] === values['maxYear']
 }
 
-function nameTerms(
-  sentence: Sentence,
-  found: Found,
-  names: Names,
-  factOf: (filters: Record<string, unknown>, kind: Fact['kind']) => Fact | null,
-): Term[] {
+type FactOf = (filters: Record<string, unknown>, kind: Fact['kind']) => Fact | null
+
+/** Several cars are one term: each advert is one of them. */
+function choiceTerms(sentence: Sentence, { wanted, choices }: Names, factOf: FactOf): Placed[] {
+  if (wanted.length < 2) return []
+  const named = [...choices.keys()]
+    .filter(({ isExcluded }) => !isExcluded)
+    .toSorted((one, other) => one.from - other.from)
+  const fact = factOf(choiceFilters(wanted), 'name')
+  const words = named.flatMap((found) => wordsIn(sentence, found))
+  return fact && named[0] ? [{ at: named[0].from, term: { words, fact, isText: false } }] : []
+}
+
+/** What is refused is left out, where a search can leave it out. */
+function excludedTerms(sentence: Sentence, found: Found, { choices }: Names, factOf: FactOf): Placed[] {
+  const choice = choices.get(found)
+  const filters = choice ? { excludeCars: [carChoiceText(choice)] } : exclusionsOf(found)
+  const fact = filters && factOf(filters, 'other')
+  return fact ? [{ at: found.from, term: { words: wordsIn(sentence, found), fact, isText: false } }] : []
+}
+
+function exclusionsOf({ meanings = [] }: Found): Record<string, unknown> | null {
+  const [meaning] = meanings
+  const key = meaning?.kind === 'fact' ? exclusionOf(meaning.key) : null
+  return key !== null && meaning?.kind === 'fact' ? { [key]: [meaning.value] } : null
+}
+
+function nameTerms(sentence: Sentence, found: Found, { wanted, choices }: Names, factOf: FactOf): Term[] {
   const meanings = found.meanings ?? []
   const models = meanings.filter((one): one is ModelMeaning => one.kind === 'model')
   const make = meanings.find((one) => one.kind === 'make')
@@ -86,10 +111,11 @@ function nameTerms(
       { words: shorter(wordsIn(sentence, found), words), fact: factOf({ make: make.make }, 'name'), isText: true },
     ]
   }
-  const model = models.find((one) => one.make === names.make) ?? models[0]
+  const named = wanted[0]?.make
+  const model = models.find((one) => one.make === named) ?? models[0]
   if (!model) return []
-  const isCertain = names.used.has(found)
-  const filters = { ...(names.make !== null && { make: names.make }), model: model.advertised }
+  const isCertain = choices.has(found)
+  const filters = { ...(named !== undefined && { make: named }), model: model.advertised }
   if (!found.badge) {
     const written = found.corrected === undefined ? wordsIn(sentence, found) : plainText(model.advertised).split(/\s+/)
     const words =
@@ -118,12 +144,9 @@ function isIn(words: readonly string[], name: string): boolean {
 }
 
 /** One term for each word that names a fact; one for several values of one key, which only make sense together. */
-function factTerms(
-  sentence: Sentence,
-  factOf: (filters: Record<string, unknown>, kind: Fact['kind']) => Fact | null,
-): Placed[] {
+function factTerms(sentence: Sentence, factOf: FactOf): Placed[] {
   const byKey = new Map<FactMeaning['key'], { found: Found; meaning: FactMeaning }[]>()
-  for (const found of sentence.found)
+  for (const found of sentence.found.filter(({ isExcluded }) => !isExcluded))
     for (const meaning of found.meanings ?? [])
       if (meaning.kind === 'fact') byKey.set(meaning.key, [...(byKey.get(meaning.key) ?? []), { found, meaning }])
   return [...byKey].flatMap(([key, all]): Placed[] => {

@@ -56,6 +56,7 @@ function isAmount(sentence: Sentence, at: number): boolean {
   const before = sentence.tokens[at - 1]
   return (
     before !== undefined &&
+    !sentence.isBreakBefore(at) &&
     (before.value !== null || ['k', 'thousand', 'grand'].includes(before.plain) || /(?:mila|mille)$/.test(before.plain))
   )
 }

@@ -1,17 +1,17 @@
-import type { FactMeaning } from './meanings.ts'
-import type { Sentence } from './sentence.ts'
+import { exclude } from './read-refusals.ts'
+import type { Found, Sentence } from './sentence.ts'
 import { fillers } from './words/fillers.ts'
 import { andWords, orWords } from './words/grammar.ts'
 
-const maxSkipped = 5
+const maxSkipped = 6
 
-/** The next thing that can be excluded: a phrase of the vocabulary, else a single word. */
+/** What can be refused: something that was read, else a single word. */
 interface Item {
   readonly to: number
-  readonly key: string | null
+  readonly found: Found | null
 }
 
-/** Drops what a word of negation excludes: it sets nothing and leaves no keyword. */
+/** Excludes what a word of negation is in front of: 'non diesel', 'tranne la Panda', 'né diesel né gpl'. */
 export function readNegations(sentence: Sentence): void {
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     const affirmation = sentence.startingAt(at, 'affirmation')
@@ -20,17 +20,17 @@ export function readNegations(sentence: Sentence): void {
       at = affirmation.to - 1
       continue
     }
-    const refused = readRefusal(sentence, at)
-    if (refused !== null) {
-      at = refused - 1
-      continue
-    }
     const negation = sentence.startingAt(at, 'negation')
-    if (!negation || isPronoun(sentence, at, negation.to) || isPartOfName(sentence, at, negation.to)) continue
-    const end = excludedEnd(sentence, negation.to)
-    if (end === null) continue
-    sentence.drop(at, end)
-    at = end - 1
+    if (!negation || isPronoun(sentence, at, negation.to)) continue
+    const items = itemsBehind(sentence, negation.to)
+    const last = items.at(-1)
+    if (!last) continue
+    exclude(
+      sentence,
+      { from: at, to: last.to },
+      items.flatMap(({ found }) => found ?? []),
+    )
+    at = last.to - 1
   }
 }
 
@@ -39,60 +39,50 @@ function isPronoun(sentence: Sentence, at: number, to: number): boolean {
   return to === at + 1 && sentence.tokens[at]?.text.toLowerCase() === 'ne' && !sentence.isBreakBefore(at)
 }
 
-/** 'senza chiave', 'no stress': the negation begins a phrase of the vocabulary. */
-function isPartOfName(sentence: Sentence, at: number, to: number): boolean {
-  return sentence
-    .allStartingAt(at)
-    .some((match) => match.to > to && match.meanings.some(({ kind }) => kind === 'fact' || kind === 'model'))
-}
-
-/** 'diesel no', 'automatica no grazie'. */
-function readRefusal(sentence: Sentence, at: number): number | null {
-  const fact = sentence.startingAt(at, 'fact', 'make', 'model')
-  if (!fact || sentence.plainAt(fact.to) !== 'no' || sentence.isBreakBefore(fact.to)) return null
-  const next = fact.to + 1
-  const isEnd =
-    next >= sentence.tokens.length ||
-    sentence.isBreakBefore(next) ||
-    ['grazie', 'thanks', 'thank', 'e', 'ma'].includes(sentence.plainAt(next))
-  if (!isEnd) return null
-  sentence.drop(at, next)
-  return next
-}
-
-function excludedEnd(sentence: Sentence, from: number): number | null {
+/** The first thing behind a negation with those that are joined to it: by 'o' whatever they are, by 'e' those of its kind. */
+function itemsBehind(sentence: Sentence, from: number): Item[] {
   const first = itemAt(sentence, from)
-  if (!first) return null
-  let end = first.to
-  for (;;) {
-    const joint = sentence.plainAt(end)
-    const isOr = orWords.has(joint)
-    if ((!isOr && !andWords.has(joint)) || !sentence.isFree(end) || sentence.isBreakBefore(end)) {
-      const negated = sentence.startingAt(end, 'negation')
-      if (!negated || !['né', 'ne', 'nor'].includes(sentence.plainAt(end))) return end
-    }
-    const next = itemAt(sentence, end + 1)
-    if (!next || (!isOr && (next.key === null || next.key !== first.key))) return end
-    end = next.to
+  const items = first ? [first] : []
+  for (let last = first; last !== null;) {
+    const next = joinedTo(sentence, last)
+    if (next) items.push(next)
+    last = next
   }
+  return items
+}
+
+function joinedTo(sentence: Sentence, last: Item): Item | null {
+  const modelOfMake = sentence.isBreakBefore(last.to) ? undefined : foundFrom(sentence, last.to)
+  if (last.found && kindOf(last.found) === 'car' && modelOfMake && kindOf(modelOfMake) === 'car')
+    return { to: modelOfMake.to, found: modelOfMake }
+  const joint = sentence.plainAt(last.to)
+  const isOr = orWords.has(joint)
+  if (!(isOr || andWords.has(joint)) || !sentence.isFree(last.to)) return null
+  if (sentence.isBreakBefore(last.to) && !['né', 'ne', 'nor'].includes(joint)) return null
+  const next = itemAt(sentence, last.to + 1)
+  if (!next || isOr) return next
+  return next.found && last.found && kindOf(next.found) === kindOf(last.found) ? next : null
+}
+
+function foundFrom(sentence: Sentence, at: number): Found | undefined {
+  const found = sentence.foundAt(at)
+  return found?.from === at ? found : undefined
 }
 
 function itemAt(sentence: Sentence, from: number): Item | null {
   for (let at = from; at < from + maxSkipped && at < sentence.tokens.length; at += 1) {
-    if ((at > from && sentence.isBreakBefore(at)) || !sentence.isFree(at)) return null
-    if (at === from && sentence.isBreakBefore(at)) return null
-    const phrase = sentence.startingAt(at, 'fact', 'make', 'model', 'plain')
-    const word = sentence.plainAt(at)
-    const [meaning] = phrase?.meanings ?? []
-    if (phrase && meaning && !(fillers.has(word) && phrase.to === at + 1))
-      return { to: phrase.to, key: meaning.kind === 'fact' ? keyOf(meaning) : meaning.kind }
-    if (fillers.has(word)) continue
-    if (sentence.startingAt(at, 'negation')) continue
-    return sentence.tokens[at]?.kind === 'word' ? { to: at + 1, key: null } : null
+    if (sentence.isBreakBefore(at)) return null
+    const found = foundFrom(sentence, at)
+    if (found) return found.meanings && !found.isExcluded ? { to: found.to, found } : null
+    if (sentence.useOf(at) === 'keyword') return { to: at + 1, found: null }
+    if (!sentence.isFree(at)) return null
+    if (fillers.has(sentence.plainAt(at)) || sentence.startingAt(at, 'negation')) continue
+    return sentence.tokens[at]?.kind === 'word' ? { to: at + 1, found: null } : null
   }
   return null
 }
 
-function keyOf(meaning: FactMeaning): string {
-  return meaning.key
+function kindOf({ meanings = [] }: Found): string | undefined {
+  const [first] = meanings
+  return first?.kind === 'fact' ? first.key : first && 'car'
 }

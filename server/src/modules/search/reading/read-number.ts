@@ -1,3 +1,4 @@
+import { ownValue } from '@autopiazza/contract/own-value'
 import type { Token } from './tokens.ts'
 import { valueOfWord } from './number-words.ts'
 
@@ -18,7 +19,7 @@ const maxValue = 999_999_999
 export function readNumber(tokens: readonly Token[], at: number): NumberSpan | null {
   const token = tokens[at]
   if (!token || token.kind === 'symbol') return null
-  if (token.value === null) return readWords(tokens, at)
+  if (token.value === null) return readRoundNumber(tokens, at) ?? readWords(tokens, at)
   const multiplier = tokens[at + 1]
   if (multiplier && thousandWords.has(multiplier.plain) && isJoined(multiplier)) {
     const hundreds = hundredsBehind(tokens, at + 2)
@@ -35,6 +36,26 @@ export function readNumber(tokens: readonly Token[], at: number): NumberSpan | n
     isThousands: false,
     isYearLike: token.isYearLike,
   }
+}
+
+const roundNumbers: Readonly<Record<string, number>> = {
+  decina: 10,
+  dozzina: 12,
+  quindicina: 15,
+  ventina: 20,
+  venticinquina: 25,
+  trentina: 30,
+  quarantina: 40,
+  cinquantina: 50,
+  centinaio: 100,
+}
+
+/** 'decina di migliaia', 'ventina di mila'. */
+function readRoundNumber(tokens: readonly Token[], at: number): NumberSpan | null {
+  const value = ownValue(roundNumbers, tokens[at]?.plain ?? '')
+  if (value === undefined || tokens[at + 1]?.plain !== 'di' || !thousandWords.has(tokens[at + 2]?.plain ?? ''))
+    return null
+  return { value: value * 1_000, next: at + 3, isThousands: true, isYearLike: false }
 }
 
 /** 'e 500' of '7 mila e 500 euro'; 0 where none are. */

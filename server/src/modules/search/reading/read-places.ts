@@ -69,6 +69,12 @@ function skipTo(sentence: Sentence, from: number, words: readonly string[]): num
   return at
 }
 
+/** 'a Berlingo' of an English sentence. */
+function isCarAfterArticle(sentence: Sentence, at: number): boolean {
+  const isTown = sentence.startingAt(at, 'comune')?.meanings.some(({ rank }) => rank < wellKnown) ?? false
+  return sentence.language === 'en' && !isTown && sentence.startingAt(at, 'make', 'model') !== null
+}
+
 /** The beginning of the words before a distance: 'entro', 'nel raggio di'. */
 function leadOf(sentence: Sentence, at: number): number {
   let from = at
@@ -139,6 +145,7 @@ function readNear(sentence: Sentence, at: number): number | null {
     .slice(at, lead.to)
     .map(({ plain }) => plain)
     .join(' ')
+  if (words === 'a' && isCarAfterArticle(sentence, lead.to)) return null
   const isWeak = weakAt.has(words)
   const isStrong = meaning.radius > usualRadius || words.length > 3
   for (const from of [

@@ -22,8 +22,14 @@ export function readQuantities(sentence: Sentence, isName: (at: number) => boole
     const unit = readUnit(sentence, number.next)
     const tail = unit.measure === 'age' && isYearBehind(sentence, unit.to) ? { measure: null, to: number.next } : unit
     if (isName(at) && tail.measure === null) continue
+    if ((tail.measure ?? 'engine') === 'engine' && isOfFact(sentence, at, tail.to)) continue
     at = readQuantity(sentence, at, number, tail) - 1
   }
+}
+
+/** 'quattro ruote motrici': the words of a fact go on behind the number. */
+function isOfFact(sentence: Sentence, at: number, to: number): boolean {
+  return sentence.allStartingAt(at).some((match) => match.to > to && match.meanings.some(({ kind }) => kind === 'fact'))
 }
 
 /** 'anno' of 'Mazda 3 anno 2021' is of the year behind it. */
@@ -57,13 +63,32 @@ function readQuantity(sentence: Sentence, at: number, first: NumberSpan, itsTail
   const isBare = lead.isDa && bound.comparison === 'from' && measure !== 'year'
   const values = valuesOf(measure, isBare ? { ...bound, comparison: null } : bound, sentence.currentYear)
   if (values === null) {
-    if (tail.measure !== null) sentence.keep(at, first.next)
+    if (isOfRange(sentence, tail)) sentence.drop(at, first.next)
+    else if (isOfUse(sentence, tail)) sentence.drop(at, tail.to)
+    else if (tail.measure === 'engine' && first.value >= leastOfRoom && litres.has(sentence.plainAt(first.next)))
+      sentence.drop(at, first.next)
+    else if (tail.measure !== null) sentence.keep(at, first.next)
     return first.next
   }
   const from = isLeadNeeded(lead, measure) ? lead.from : at
   if (Object.keys(values).length === 0) sentence.drop(from, end.to)
   else sentence.take({ from, to: end.to, values })
   return end.to
+}
+
+/** 'all'anno' of '20mila km all'anno', 'a day' of '50 miles a day': not of a car. */
+function isOfUse(sentence: Sentence, { measure, to }: Tail): boolean {
+  return measure === 'engine' && uses.has(sentence.plainAt(to - 1))
+}
+
+/** Litres of a boot, not of an engine. */
+const leastOfRoom = 100
+const litres = new Set(['litri', 'litres', 'liters', 'litre'])
+const uses = new Set(['anno', 'annui', 'year', 'giorno', 'day', 'mese', 'month', 'pieno'])
+
+/** 'di autonomia': how far a car goes, which no search asks for. */
+function isOfRange(sentence: Sentence, { measure, to }: Tail): boolean {
+  return measure === 'engine' && ['autonomia', 'range'].includes(sentence.plainAt(to - 1))
 }
 
 /** 'km' of 'anno 2017 km 90.000' is of the second number, as it is behind the number of a model. */

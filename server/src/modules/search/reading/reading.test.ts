@@ -55,8 +55,35 @@ test.each([
     'diesel con punto di ritiro a Pavia',
     { fuelType: 'diesel', keywords: ['punto', 'ritiro'], place: 'Pavia', radius: 20 },
   ],
-  ['Audi o BMW diesel', { fuelType: 'diesel' }],
-  ['ibrida, non diesel, senza navigatore', { fuelType: 'hybrid' }],
+  ['Audi o BMW diesel', { cars: ['Audi', 'BMW'], fuelType: 'diesel' }],
+  ['ibrida, non diesel, senza navigatore', { fuelType: 'hybrid', excludeFeatures: ['navigation'] }],
+  ['Corsa, Fiesta o Ibiza', { cars: ['Opel:Corsa', 'Ford:Fiesta', 'SEAT:Ibiza'] }],
+  ['una Fiat che non sia una Panda', { make: 'Fiat', excludeCars: ['Fiat:Panda'] }],
+  ['solo Golf, niente Polo', { make: 'Volkswagen', model: 'Golf' }],
+  ['né diesel né gpl, automatica', { excludeFuelType: ['diesel', 'lpg'], transmission: 'automatic' }],
+  ['manuale no, suv', { excludeTransmission: 'manual', bodyType: 'suv' }],
+  ['la pelle non la voglio, berlina', { excludeFeatures: ['leather'], bodyType: 'sedan' }],
+  ['una Corsa, anche senza clima', { make: 'Opel', model: 'Corsa' }],
+  ['manuale o automatica è uguale, Clio', { make: 'Renault', model: 'Clio' }],
+  ['something like the Qashqai but not a Nissan', { excludeCars: ['Nissan'] }],
+  ['simile alla Panda ma di altra marca', { excludeCars: ['Fiat'] }],
+  ['una 500, anzi no, una Panda', { make: 'Fiat', model: 'Panda' }],
+  ['diesel Golf, actually make that petrol', { make: 'Volkswagen', model: 'Golf', fuelType: 'petrol' }],
+  ['do dentro la mia Punto del 2011, vorrei una Yaris', { make: 'Toyota', model: 'Yaris' }],
+  ['my wife drives a Fiat 500, I want an automatic', { transmission: 'automatic', keywords: ['wife'] }],
+  ['per mia figlia Giulia una Clio', { make: 'Renault', model: 'Clio', keywords: ['figlia', 'giulia'] }],
+  ['la benzina è alle stelle, cerco una ibrida', { fuelType: 'hybrid' }],
+  ['clima mite qui, cerco una Clio', { make: 'Renault', model: 'Clio', keywords: ['clima', 'mite'] }],
+  ['Oggi piove. Cerco una Clio.', { make: 'Renault', model: 'Clio' }],
+  [
+    'sono nato nel 1985, Clio del 2019',
+    { make: 'Renault', model: 'Clio', minYear: 2019, maxYear: 2019, keywords: ['nato'] },
+  ],
+  ['3000 euro di anticipo e 200 al mese, Clio', { make: 'Renault', model: 'Clio', maxInstalment: 200 }],
+  ['sopra i 15mila non vado, Clio', { make: 'Renault', model: 'Clio', maxPrice: 15_000 }],
+  ["before 2016 I'm not interested, Clio", { make: 'Renault', model: 'Clio', minYear: 2016 }],
+  ['una 2008 diesel', { make: 'Peugeot', model: '2008', fuelType: 'diesel' }],
+  ['renault clioo', { make: 'Renault', model: 'Clio' }],
   ['ottima panda', { make: 'Fiat', model: 'Panda' }],
   ['panda a metano', { make: 'Fiat', model: 'Panda', keywords: ['metano'] }],
   ['clima automatico e sedili elettrici', { features: ['automatic_climate', 'full_electric_seats'] }],
@@ -74,13 +101,13 @@ test.each([
   ['7 mila e 500 euro', { maxPrice: 7_500 }],
   ['20 mila e 150 cv', { maxPrice: 20_000, minPower: 150 }],
   ['150+ hp', { minPower: 150 }],
-  ['diesel, 30000 km all’anno', { fuelType: 'diesel', keywords: ['30000'] }],
-  ['elettrica con 500 km di autonomia', { fuelType: 'electric', keywords: ['500', 'autonomia'] }],
+  ['diesel, 30000 km all’anno', { fuelType: 'diesel' }],
+  ['elettrica con 500 km di autonomia', { fuelType: 'electric', keywords: ['autonomia'] }],
   ['diesel ex noleggio', { fuelType: 'diesel', keywords: ['ex', 'noleggio'] }],
-  ['Jeep Renegade o Compass diesel', { make: 'Jeep', fuelType: 'diesel' }],
+  ['Jeep Renegade o Compass diesel', { cars: ['Jeep:Renegade', 'Jeep:Compass'], fuelType: 'diesel' }],
   ['skoda octavia combi', { make: 'Skoda', model: 'Octavia', keywords: ['combi'] }],
   ['fiat punto evo', { make: 'Fiat', model: 'Punto', keywords: ['evo'] }],
-  ['macan o audi q5 diesel', { fuelType: 'diesel' }],
+  ['macan o audi q5 diesel', { cars: ['Porsche:Macan', 'Audi:Q5'], fuelType: 'diesel' }],
   ['merc a class diesel', { make: 'Mercedes-Benz', model: 'Classe A', fuelType: 'diesel' }],
   ['a class of diesel', { fuelType: 'diesel', keywords: ['class'] }],
   ['mg4 elettrica', { make: 'MG', model: '4', fuelType: 'electric' }],
@@ -116,10 +143,31 @@ test('every filter is tied to its words', () => {
   ])
 })
 
-test('words that set nothing because a search has one make are a part without keys', () => {
-  const { parts } = readSentenceText('Audi o BMW', readerVocabulary, currentYear)
-  expect(parts.map(({ keys, words }) => [keys, words])).toEqual([
-    [[], 'Audi'],
-    [[], 'BMW'],
+test('each of several cars is a part with its choice, and so is what is left out', () => {
+  const { parts } = readSentenceText('Audi o BMW, tranne la Audi A1', readerVocabulary, currentYear)
+  expect(parts.flatMap(({ keys, words, cars }) => (cars ? [[keys, words, cars]] : []))).toEqual([
+    [['cars'], 'Audi', ['Audi']],
+    [['cars'], 'BMW', ['BMW']],
+    [['excludeCars'], 'Audi', ['Audi:A1']],
+    [['excludeCars'], 'A1', ['Audi:A1']],
   ])
+})
+
+test.each([
+  [
+    '2008 diesel',
+    { minYear: 2008, maxYear: 2008, fuelType: 'diesel' },
+    { make: 'Peugeot', model: '2008', fuelType: 'diesel' },
+  ],
+  ['500 a 8000 euro', { make: 'Fiat', model: '500', maxPrice: 8_000 }, { minPrice: 500, maxPrice: 8_000 }],
+])('%s has two readings', (text, searchParams, other) => {
+  const words = text.split(' ')[0]
+  expect(readSentenceText(text, readerVocabulary, currentYear)).toMatchObject({
+    searchParams,
+    alternative: { words, searchParams: other },
+  })
+})
+
+test.each(['una 2008 diesel', 'Golf del 2008', 'una Golf diesel'])('%s has one reading', (text) => {
+  expect(readSentenceText(text, readerVocabulary, currentYear)).not.toHaveProperty('alternative')
 })

@@ -1,65 +1,83 @@
 import { ownValue } from '@autopiazza/contract/own-value'
-import type { SearchParams, SentencePart } from '@autopiazza/contract/search'
+import { isDeepStrictEqual } from 'node:util'
+import type { SearchParams, SentencePart, SentenceReading } from '@autopiazza/contract/search'
+import { type CarChoice, carChoiceText, choiceFilters } from '@autopiazza/contract/car-choices'
 import { searchLimits } from '@autopiazza/contract/constants'
+import { excludedFacts, exclusionKey } from '@autopiazza/contract/fact-filters'
 import { arrangedParams } from './arranged-params.ts'
-import type { FactMeaning } from './meanings.ts'
+import { exclusionOf, type FactMeaning } from './meanings.ts'
 import { leftovers } from './leftovers.ts'
 import { readText } from './read-text.ts'
-import { resolveNames } from './resolve-names.ts'
+import { type Names, resolveNames } from './resolve-names.ts'
 import type { Found, Sentence } from './sentence.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface Reading {
   readonly searchParams: SearchParams
   readonly parts: readonly SentencePart[]
+  readonly alternative?: SentenceReading['alternative']
 }
 
-/** Reads a sentence in Italian or English into filters, each tied to its words. Never throws; reads 500 characters. */
+/** Reads a sentence in Italian or English into filters, each tied to its words, with the other reading of words that have two. Never throws; reads 500 characters. */
 export function readSentenceText(text: string, vocabulary: Vocabulary, currentYear: number): Reading {
-  const sentence = readText(text, vocabulary, currentYear)
+  const { doubt, reading } = readOnce(text, vocabulary, currentYear)
+  if (!doubt || Object.keys(reading.searchParams).length === 0) return reading
+  const { searchParams } = readOnce(text, vocabulary, currentYear, doubt.from).reading
+  const isOther = Object.keys(searchParams).length > 0 && !isDeepStrictEqual(searchParams, reading.searchParams)
+  return isOther ? { ...reading, alternative: { words: doubt.words, searchParams } } : reading
+}
+
+function readOnce(text: string, vocabulary: Vocabulary, currentYear: number, otherwiseAt: number | null = null) {
+  const sentence = readText(text, vocabulary, currentYear, otherwiseAt)
+  const reading = readingOf(sentence)
+  const { doubt, tokens } = sentence
+  const words = doubt && text.slice(tokens[doubt.from]?.start, tokens[doubt.to - 1]?.end)
+  return { reading, doubt: doubt && { from: doubt.from, words: words ?? '' } }
+}
+
+function readingOf(sentence: Sentence): Reading {
+  const { text } = sentence
   const names = resolveNames(sentence)
-  const params: Record<string, unknown> = {}
-  const lists = new Map<string, Set<unknown>>()
+  const [params, lists] = [{} as Record<string, unknown>, new Map<string, Set<unknown>>()]
   const parts: SentencePart[] = []
   const keywords: { readonly at: number; readonly word: string }[] = []
-  const addPart = (from: number, to: number, keys: readonly string[], features: readonly string[] = []): void => {
+  const addPart = (from: number, to: number, keys: readonly string[], more: Partial<SentencePart> = {}): void => {
     const [start, end] = [sentence.tokens[from]?.start ?? 0, sentence.tokens[to - 1]?.end ?? 0]
-    const words = text.slice(start, end)
-    parts.push({ keys: [...keys], ...(features.length > 0 && { features: [...features] }), words, start, end })
+    parts.push({ keys: [...new Set(keys)], ...more, words: text.slice(start, end), start, end })
   }
-  const offers = new Set(factsOf(sentence, 'listingType').map(({ value }) => value))
-  const sellers = new Set(factsOf(sentence, 'sellerKind').map(({ value }) => value))
 
   for (const found of sentence.found) {
     const keys: string[] = []
     for (const [key, value] of Object.entries(found.values)) {
       if (key === 'keywords') {
-        if (names.used.has(found)) keywords.push({ at: found.from, word: String((value as readonly string[])[0]) })
+        if (names.choices.has(found)) keywords.push({ at: found.from, word: String((value as readonly string[])[0]) })
         else continue
       } else if (key === 'doors') addTo(lists, key, value)
       else if (ownValue(params, key) === undefined) params[key] = value
       else if (ownValue(params, key) !== value) continue
       keys.push(key)
     }
-    for (const meaning of found.meanings ?? []) {
-      if (meaning.kind !== 'fact') continue
-      if (meaning.key === 'listingType' && offers.size > 1) continue
-      if (meaning.key === 'sellerKind' && sellers.size > 1) continue
-      if (meaning.key === 'listingType' || meaning.key === 'sellerKind' || meaning.key === 'withPhotos')
-        params[meaning.key] = meaning.value
-      else addTo(lists, meaning.key, meaning.value)
-      keys.push(meaning.key)
+    for (const { key, value } of factsOf(found)) {
+      const set = found.isExcluded ? exclusionOf(key) : key
+      if (set === null || (isOneOf(key) && hasBoth(sentence, key))) continue
+      if (isOneOf(key)) params[key] = value
+      else addTo(lists, set, value)
+      keys.push(set)
     }
-    if (names.used.has(found)) keys.unshift(...nameKeys(found, names.model !== null))
-    addPart(found.from, found.to, [...new Set(keys)], featuresOf(found))
+    const choice = names.choices.get(found)
+    if (choice) keys.unshift(...keysOf(choice, found, names))
+    const features = factsOf(found).flatMap(({ key, value }) => (key === 'features' ? [String(value)] : []))
+    addPart(found.from, found.to, keys, {
+      ...(features.length > 0 && { features }),
+      ...(choice && (keys.includes('cars') || keys.includes('excludeCars')) && { cars: [carChoiceText(choice)] }),
+    })
   }
-  if (names.make !== null) params['make'] = names.make
-  if (names.model !== null) params['model'] = names.model
+  Object.assign(params, nameFilters(names))
   for (const { from, to, word } of leftovers(sentence)) {
     keywords.push({ at: from, word })
     addPart(from, to, ['keywords'])
   }
-  for (const [key, values] of lists) params[key] = values
+  for (const [key, values] of withoutNeedless(lists)) params[key] = values
   const words = [...new Set(keywords.toSorted((one, other) => one.at - other.at).map(({ word }) => word))]
   const accepted = words.filter((word) => word.length <= searchLimits.word).slice(0, searchLimits.list)
   if (accepted.length > 0) params['keywords'] = accepted
@@ -72,18 +90,47 @@ export function readSentenceText(text: string, vocabulary: Vocabulary, currentYe
   }
 }
 
-function factsOf(sentence: Sentence, key: FactMeaning['key']): FactMeaning[] {
-  return sentence.found.flatMap(({ meanings = [] }) =>
-    meanings.filter((one): one is FactMeaning => one.kind === 'fact' && one.key === key),
-  )
+function factsOf({ meanings = [] }: Found): FactMeaning[] {
+  return meanings.filter((one): one is FactMeaning => one.kind === 'fact')
 }
 
-function featuresOf({ meanings = [] }: Found): string[] {
-  return meanings.flatMap((one) => (one.kind === 'fact' && one.key === 'features' ? [String(one.value)] : []))
+/** Keys with one value; a sentence that names both means neither. */
+function isOneOf(key: string): boolean {
+  return key === 'listingType' || key === 'sellerKind' || key === 'withPhotos'
 }
 
-function nameKeys({ meanings = [] }: Found, hasModel: boolean): string[] {
-  return meanings.some(({ kind }) => kind === 'model') && hasModel ? ['make', 'model'] : ['make']
+function hasBoth(sentence: Sentence, key: FactMeaning['key']): boolean {
+  const wanted = sentence.found.filter(({ isExcluded }) => !isExcluded)
+  const values = wanted.flatMap((found) => factsOf(found).filter((one) => one.key === key))
+  return new Set(values.map(({ value }) => value)).size > 1
+}
+
+/** Who says which fuel needs no exclusion of others; equipment that is wanted is not left out. */
+function withoutNeedless(lists: ReadonlyMap<string, Set<unknown>>): ReadonlyMap<string, Set<unknown>> {
+  const needless = excludedFacts.flatMap((name) => (lists.has(name) ? [exclusionKey(name) as string] : []))
+  const kept = [...lists].flatMap(([key, values]): [string, Set<unknown>][] => {
+    if (needless.includes(key)) return []
+    if (key !== 'excludeFeatures') return [[key, values]]
+    const left = values.difference(lists.get('features') ?? new Set())
+    return left.size > 0 ? [[key, left]] : []
+  })
+  return new Map(kept)
+}
+
+function nameFilters({ wanted, excluded }: Names): Record<string, unknown> {
+  const left = excluded.filter((one) => isInside(one, wanted)).map(carChoiceText)
+  return { ...choiceFilters(wanted), ...(left.length > 0 && { excludeCars: left }) }
+}
+
+/** Beside wanted cars only a model of a wanted make needs to be left out. */
+function isInside({ make, model }: CarChoice, wanted: readonly CarChoice[]): boolean {
+  return wanted.length === 0 || (model !== undefined && wanted.some((one) => one.make === make && !one.model))
+}
+
+function keysOf({ model }: CarChoice, { isExcluded }: Found, { wanted }: Names): string[] {
+  if (isExcluded) return ['excludeCars']
+  if (wanted.length > 1) return ['cars']
+  return model === undefined ? ['make'] : ['make', 'model']
 }
 
 function addTo(lists: Map<string, Set<unknown>>, key: string, value: unknown): void {

@@ -1,62 +1,62 @@
-import type { MakeMeaning, ModelMeaning } from './meanings.ts'
+import { type CarChoice, isSameChoice } from '@autopiazza/contract/car-choices'
+import { maxCarChoices } from '@autopiazza/contract/constants'
+import type { ModelMeaning } from './meanings.ts'
 import type { Found, Sentence } from './sentence.ts'
 
 export interface Names {
-  readonly make: string | null
-  readonly model: string | null
-  /** The names that set something. */
-  readonly used: ReadonlySet<Found>
+  /** The makes and models that are wanted, each once, in the order of the sentence. */
+  readonly wanted: readonly CarChoice[]
+  readonly excluded: readonly CarChoice[]
+  /** What each name that sets something means. */
+  readonly choices: ReadonlyMap<Found, CarChoice>
 }
 
-/** How many times as many adverts as the other makes together. */
+/** The makes and models of the sentence: a make beside its models belongs to them. */
+export function resolveNames(sentence: Sentence): Names {
+  const mentions = sentence.found
+    .filter(({ meanings }) => meanings?.some(({ kind }) => kind === 'make' || kind === 'model'))
+    .toSorted((one, other) => one.from - other.from)
+  const makes = new Set(mentions.flatMap((mention) => makeOf(mention) ?? []))
+  const choices = new Map<Found, CarChoice>()
+  for (const mention of mentions) {
+    const choice = makeOf(mention) === null ? modelOf(sentence, mention, makes) : null
+    if (choice) choices.set(mention, choice)
+  }
+  const models = [...choices]
+  for (const mention of mentions) {
+    const make = makeOf(mention)
+    if (make === null) continue
+    const [, own = { make }] = models.find(([other, choice]) => choice.make === make && belongs(mention, other)) ?? []
+    choices.set(mention, own)
+  }
+  const ofSide = (isExcluded: boolean): CarChoice[] =>
+    mentions
+      .flatMap((mention) => ((mention.isExcluded ?? false) === isExcluded ? (choices.get(mention) ?? []) : []))
+      .filter((choice, at, all) => all.findIndex((other) => isSameChoice(choice, other)) === at)
+      .slice(0, maxCarChoices)
+  return { wanted: ofSide(false), excluded: ofSide(true), choices }
+}
+
+/** A make belongs to its models of the same side: 'Jeep Renegade o Compass', but 'una Fiat che non sia una Panda'. */
+function belongs(make: Found, model: Found): boolean {
+  return (make.isExcluded ?? false) === (model.isExcluded ?? false)
+}
+
+function makeOf({ meanings = [] }: Found): string | null {
+  const make = meanings.find((one) => one.kind === 'make')
+  return make?.kind === 'make' ? make.make : null
+}
+
+/** So many times more adverts of one make leave no doubt which is meant. */
 const clearMajority = 4
 
-const none: Names = { make: null, model: null, used: new Set() }
-
-/** The one make and the one model of the sentence; neither where it names two. */
-export function resolveNames(sentence: Sentence): Names {
-  const mentions = sentence.found.filter(({ meanings }) =>
-    meanings?.some(({ kind }) => kind === 'make' || kind === 'model'),
-  )
-  const makes = new Set(
-    mentions.flatMap(({ meanings = [] }) =>
-      meanings.filter((one): one is MakeMeaning => one.kind === 'make').map(({ make }) => make),
-    ),
-  )
-  const models = mentions.flatMap((mention) => {
-    const named = (mention.meanings ?? []).filter((one): one is ModelMeaning => one.kind === 'model')
-    return named.length === 0 ? [] : [{ mention, candidates: fitting(named, makes) }]
-  })
-  const impliedMakes = models.flatMap(({ candidates }) => commonest(candidates))
-  const allMakes = new Set([...makes, ...impliedMakes.map(({ make }) => make)])
-  const names = new Set(models.map(({ candidates }) => candidates[0]?.model ?? ''))
-  if (allMakes.size > 1) return none
-  if (names.size > 1) return { ...none, ...onlyMake(mentions, makes) }
-  const [make = null] = allMakes
-  const [model = null] = names
-  return { make, model, used: new Set(mentions) }
-}
-
-/** The make that is named in words beside several of its models: 'Jeep Renegade o Compass'. */
-function onlyMake(mentions: readonly Found[], makes: ReadonlySet<string>): Partial<Names> {
-  const [make] = makes
-  if (make === undefined) return {}
-  return { make, used: new Set(mentions.filter(({ meanings }) => meanings?.some(({ kind }) => kind === 'make'))) }
-}
-
-/** The models of the named makes; without one those on sale, if any is. */
-function fitting(models: readonly ModelMeaning[], makes: ReadonlySet<string>): readonly ModelMeaning[] {
+/** The model that a name means: of the named makes where one has it, else of the make with the most adverts of it. */
+function modelOf(sentence: Sentence, { meanings = [], from, to }: Found, makes: ReadonlySet<string>): CarChoice | null {
+  const models = meanings.filter((one): one is ModelMeaning => one.kind === 'model')
   const named = models.filter(({ make }) => makes.has(make))
-  if (named.length > 0) return named
-  const onSale = models.filter(({ adverts }) => adverts > 0)
-  return onSale.length > 0 ? onSale : models
-}
-
-/** The one make of the models, or the one that almost all adverts are of. */
-function commonest(models: readonly ModelMeaning[]): readonly ModelMeaning[] {
-  const [first, ...others] = models.toSorted((one, other) => other.adverts - one.adverts)
-  if (!first) return []
-  const rest = others.filter(({ make }) => make !== first.make).reduce((sum, { adverts }) => sum + adverts, 0)
-  const isAlone = others.every(({ make }) => make === first.make)
-  return isAlone || (first.adverts > 0 && first.adverts >= rest * clearMajority) ? [first] : []
+  const [first, ...others] = (named.length > 0 ? named : models).toSorted((one, other) => other.adverts - one.adverts)
+  const second = others.find(({ make }) => make !== first?.make)
+  const isDoubtful = first && second && first.adverts < second.adverts * clearMajority
+  const model = isDoubtful && sentence.isOtherwise(from, to) ? second : first
+  return model ? { make: model.make, model: model.model } : null
 }

@@ -17,6 +17,8 @@ export interface Found {
   readonly corrected?: string
   /** The engine's figure and fuel, where the words are a badge: 320d. */
   readonly badge?: { readonly figure: string; readonly isDiesel: boolean }
+  /** The words name what is not wanted. */
+  readonly isExcluded?: boolean
 }
 
 type Use = 'free' | 'used' | 'keyword' | 'dropped'
@@ -29,12 +31,17 @@ export class Sentence {
   readonly currentYear: number
   /** Null where no small word decides. */
   readonly language: 'it' | 'en' | null
-  readonly found: Found[] = []
+  found: readonly Found[] = []
+  /** The first words with two readings. */
+  doubt: { readonly from: number; readonly to: number } | null = null
+  /** The token from which on the other of two readings is taken. */
+  readonly #otherwiseAt: number | null
   readonly #uses: Use[]
   readonly #startingAt: readonly (readonly PhraseMatch<Meaning>[])[]
   readonly #endingAt: PhraseMatch<Meaning>[][]
 
-  constructor(text: string, vocabulary: Vocabulary, currentYear: number) {
+  constructor(text: string, vocabulary: Vocabulary, currentYear: number, otherwiseAt: number | null = null) {
+    this.#otherwiseAt = otherwiseAt
     this.text = text
     this.vocabulary = vocabulary
     this.currentYear = currentYear
@@ -44,6 +51,12 @@ export class Sentence {
     this.#endingAt = this.tokens.map(() => [])
     for (const matches of this.#startingAt) for (const match of matches) this.#endingAt[match.to - 1]?.push(match)
     this.language = languageOf(this.tokens)
+  }
+
+  /** Notes that the words have two readings; true where the other one is asked for. */
+  isOtherwise(from: number, to: number): boolean {
+    this.doubt ??= { from, to }
+    return this.#otherwiseAt === from
   }
 
   plainAt(at: number): string {
@@ -102,13 +115,33 @@ export class Sentence {
     this.#mark(found.from, found.to, 'used')
     const words = this.tokens.slice(found.from, found.to)
     const isCorrected = found.corrected === undefined && words.some((word) => word.isCorrected)
-    this.found.push(isCorrected ? { ...found, corrected: words.map(({ plain }) => plain).join(' ') } : found)
+    this.#add(isCorrected ? { ...found, corrected: words.map(({ plain }) => plain).join(' ') } : found)
   }
 
-  /** The tokens are understood to set nothing and leave no keyword. */
+  /** The tokens are understood to set nothing and leave no keyword, also where other rules have read them. */
   drop(from: number, to: number): void {
     this.#mark(from, to, 'dropped')
-    this.found.push({ from, to, values: {} })
+    this.found = this.found.filter((one) => one.to <= from || one.from >= to)
+    this.#add({ from, to, values: {} })
+  }
+
+  /** What was found sets nothing after all; its words leave no keyword. */
+  retract(found: Found): void {
+    this.drop(found.from, found.to)
+  }
+
+  /** What was read from a token on, or contains it. */
+  foundAt(at: number): Found | undefined {
+    return this.#uses[at] === 'used' ? this.found.find(({ from, to }) => from <= at && at < to) : undefined
+  }
+
+  /** Replaces what was found by the same with other values. */
+  change(found: Found, change: Partial<Found>): void {
+    this.found = this.found.map((one) => (one === found ? { ...one, ...change } : one))
+  }
+
+  #add(found: Found): void {
+    this.found = [...this.found, found]
   }
 
   /** The tokens are keywords whatever they look like. */
@@ -123,12 +156,12 @@ export class Sentence {
 
 const italian = new Set(
   wordsOf(
-    'il lo la gli una uno di che con per non da del della dal dei delle sono mi cerco cerca vorrei voglio auto macchina anni sotto meno oppure usata usato al ai euro e o è ho nel nella anche solo ma serve bisogno tra fra sui qualcosa ciao salve buongiorno buonasera',
+    'il lo la gli una uno di che con per non da del della dal dei delle sono mi cerco cerca vorrei voglio auto macchina anni sotto meno oppure usata usato al ai e o è ho nel nella anche solo ma serve bisogno tra fra sui qualcosa ciao salve buongiorno buonasera',
   ),
 )
 const english = new Set(
   wordsOf(
-    "the an of with for not from my is i i'm want looking need car under less or and than cheap used to at i'd would like me find any in on have hello hi please some we our something",
+    "the an of with for not from my is i i'm want looking need car under less or and than cheap used to at i'd would like me find any in on have hello hi please some we our something euros",
   ),
 )
 

@@ -34,7 +34,7 @@ const mark = /\p{M}/u
 const suffixes = new Set(
   'k km kms kmt mila mln cv hp ps bhp kw euro eur euros posti porte dr p cc anni miles mi thousand grand'.split(' '),
 )
-const abbreviations = new Set(['prov', 'max', 'min', 'approx', 'circa'])
+const abbreviations = new Set(['prov', 'max', 'min', 'approx', 'circa', 'id', 'st', 'dr', 'mr', 'ms', 'ca', 'es'])
 const englishEndings = new Set(['t', 's', 'm', 'd', 'll', 've', 're'])
 
 /** The tokens of the first characters of a text. Every step moves forward, so the time is linear. */
@@ -83,7 +83,8 @@ export function tokenize(text: string, limit: number = sentenceLimits.read): Tok
   function gapHere(character: string): Gap {
     if (character === ':' && gap === 'none' && isLetterAt(at + 1)) return 'hyphen'
     const before = tokens.at(-1)
-    const isShort = before?.kind === 'word' && (before.plain.length <= 2 || abbreviations.has(before.plain))
+    const isLetter = before?.plain.length === 1 && tokens.at(-2)?.kind !== 'number'
+    const isShort = before?.kind === 'word' && (isLetter || abbreviations.has(before.plain))
     return character === '.' && gap === 'none' && isShort && !isLetterAt(at + 1) ? 'space' : gapOf(character)
   }
 

@@ -5,7 +5,7 @@ import { features } from '@autopiazza/contract/vocabulary'
 import { plainText } from '@autopiazza/contract/plain-text'
 import { addGrammar } from './grammar.ts'
 import type { FactKey, FactMeaning, FactValues, Meaning } from './meanings.ts'
-import { createNameFinder, type NameFinder } from './find-name.ts'
+import { besideCars, createNameFinder, type NameFinder, type Tolerance } from './find-name.ts'
 import { PhraseTable } from './phrase-table.ts'
 import { advertisedModelsOf, modelKey, type Stock } from './stock.ts'
 import { type SuggestedNames, suggestedNamesOf } from './suggested-names.ts'
@@ -20,6 +20,8 @@ export interface Vocabulary {
   readonly names: NameFinder
   /** The one word of names and facts that a misspelt word is near to. */
   readonly findWord: (word: string) => string | null
+  /** The same for short and worse spelt words, which stand beside words of a car. */
+  readonly findWordBeside: (word: string, accepts?: (meaning: Meaning) => boolean) => string | null
   readonly versionWords: Stock['versionWords']
   /** The adverts' commonest spelling of a model, by modelKey, and by modelKey without a make. */
   readonly advertisedModels: ReadonlyMap<string, string>
@@ -65,6 +67,7 @@ export function buildVocabulary({ stock, commonWords }: VocabularyInput): Vocabu
     phrases,
     names: createNameFinder(names),
     findWord: wordFinder(names),
+    findWordBeside: wordFinder(names, besideCars),
     versionWords: stock.versionWords,
     advertisedModels: advertisedModelsOf(stock),
     suggested: suggestedNamesOf(stock),
@@ -73,7 +76,7 @@ export function buildVocabulary({ stock, commonWords }: VocabularyInput): Vocabu
 }
 
 /** Places are corrected behind their preposition alone, and digits never. */
-function wordFinder(names: readonly Named[]): (word: string) => string | null {
+function wordFinder(names: readonly Named[], tolerance?: Tolerance): Vocabulary['findWordBeside'] {
   const words = new Map<string, Meaning>()
   for (const { name, meaning } of names) {
     if (meaning.kind === 'comune' || meaning.kind === 'region') continue
@@ -85,11 +88,14 @@ function wordFinder(names: readonly Named[]): (word: string) => string | null {
       )
         if (!words.has(plain) || meaning.kind !== 'fact') words.set(plain, meaning)
   }
-  const finder = createNameFinder([...words].map(([name, meaning]) => ({ name, meaning })))
-  return (word) => {
-    const found = finder.find(word)
+  const finder = createNameFinder(
+    [...words].map(([name, meaning]) => ({ name, meaning })),
+    tolerance,
+  )
+  return (word, accepts) => {
+    const found = finder.find(word, accepts)
     const isFact = found?.meanings.every(({ kind }) => kind === 'fact') === true
-    return found && (!isFact || found.distance === 1) ? found.name : null
+    return found && (!isFact || found.distance === 1 || tolerance) ? found.name : null
   }
 }
 

@@ -1,7 +1,9 @@
+import type { SentenceReading } from '@autopiazza/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { ApiClient } from '../../../app/api-client.ts'
-import { readingQuery, searchFor } from './reading.ts'
+import { readSearch } from '../../../entities/search/search-address.ts'
+import { otherSearch, readingQuery, searchFor } from './reading.ts'
 
 const sentence = 'una familiare sotto i 15.000 euro'
 
@@ -36,4 +38,27 @@ test('a whole answer is the search that it stands for', async () => {
   const answer = { searchParams: { maxPrice: 15_000 }, parts: [], dropped: [], source: 'reader' }
   const context = { api: answering(answer), queryClient: new QueryClient() }
   expect(await searchFor(context, sentence, {})).toEqual({ maxPrice: 15_000, nlQuery: sentence })
+})
+
+const doubtful: SentenceReading = {
+  searchParams: { fuelType: 'diesel', minYear: 2008, maxYear: 2008 },
+  alternative: { words: '2008', searchParams: { make: 'Peugeot', model: '2008', fuelType: 'diesel' } },
+  parts: [],
+  dropped: [],
+  source: 'reader',
+}
+const nlQuery = 'una diesel, 2008, in buono stato'
+const asYear = { ...readSearch(doubtful.searchParams), nlQuery }
+const asCar = { ...readSearch(doubtful.alternative?.searchParams ?? {}), nlQuery }
+
+test('of two readings the other one is one press away, and the way back too', () => {
+  expect(otherSearch(doubtful, asYear)).toEqual(asCar)
+  expect(otherSearch(doubtful, asCar)).toEqual(asYear)
+  expect(otherSearch(doubtful, { ...asYear, sort: 'price_asc' })).toEqual({ ...asCar, sort: 'price_asc' })
+})
+
+test('once the filters were changed by hand there is no other reading', () => {
+  expect(otherSearch(doubtful, { ...asYear, maxPrice: 9_000 })).toBeNull()
+  const { alternative: _other, ...certain } = doubtful
+  expect(otherSearch(certain, asYear)).toBeNull()
 })

@@ -7,6 +7,7 @@ import {
   changeSearch,
   filtersOf,
   hasFilters,
+  onlySort,
   readSearch,
   type SearchState,
 } from '../../../entities/search/search-address.ts'
@@ -59,4 +60,20 @@ export function searchOf(reading: SentenceReading, sentence: string, around: Sea
   const found = keywords?.filter((word) => !reading.dropped.includes(word)) ?? []
   const asked = found.length > 0 ? { ...rest, keywords: found } : rest
   return hasFilters(asked) ? changeSearch(around, { q: undefined, ...asked, nlQuery: sentence }) : null
+}
+
+/** Of a sentence with two readings the search of the one that is not shown; null for other sentences, and once the filters were changed. */
+export function otherSearch(reading: SentenceReading, state: SearchState): SearchState | null {
+  const { nlQuery: sentence } = state
+  if (sentence === undefined || !reading.alternative) return null
+  const around = onlySort(state)
+  const usual = searchOf(reading, sentence, around)
+  const other = searchOf({ ...reading, searchParams: reading.alternative.searchParams }, sentence, around)
+  if (usual === null || other === null) return null
+  return isSameSearch(state, usual) ? other : isSameSearch(state, other) ? usual : null
+}
+
+function isSameSearch(one: SearchState, other: SearchState): boolean {
+  const [own, others] = [Object.entries(filtersOf(one)), new Map(Object.entries(filtersOf(other)))]
+  return own.length === others.size && own.every(([key, value]) => String(value) === String(others.get(key)))
 }

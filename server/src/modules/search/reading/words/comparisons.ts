@@ -13,9 +13,9 @@ export const comparisonWords: Readonly<Record<Comparison, readonly string[]>> = 
   min: listed(`
     almeno, minimo, minima, minimi, minime, min, al minimo, come minimo, un minimo, oltre, sopra, al di sopra, superiore, superiori, maggiore, più, a partire, partendo,
     over, above, more than, at least, minimum, a minimum, greater than, starting from, starting at, starting, upwards of, upward of, no less than, not less than, no fewer than, not under, not below,
-    non meno, non inferiore, non inferiori, non sotto, exceeding, north of, >, ≥, higher than, or more than`),
+    non meno, non inferiore, non inferiori, non sotto, exceeding, superi, superino, supera, superano, exceeds, exceed, beyond, north of, >, ≥, higher than, or more than`),
   about: listed(`
-    sui, sugli, sulle, sul, sugli, intorno, attorno, circa, all'incirca, più o meno, about, around, approximately, roughly, approx, ~, grossomodo, grosso modo,
+    sui, sugli, sulle, sul, more or less, intorno, attorno, circa, all'incirca, più o meno, about, around, approximately, roughly, approx, ~, grossomodo, grosso modo,
     nell'ordine, sull'ordine, nei dintorni, verso, something like, somewhere around, in the region of, su per giù, suppergiù, nearly, quasi, indicativamente, orientativamente`),
   after: listed(`
     dopo, after, newer than, more recent than, younger than, più recente, più recenti, più nuova, più nuove, più nuovo, più nuovi, più giovane, più giovani, successiva, successivo, successive, posteriore, post, later than`),

@@ -19,14 +19,14 @@ function extended<Code extends string>(
 /** The words of a sentence for each code: those of files, and other forms. */
 export const factWords = {
   fuelType: extended<FuelType>(fuelWords, {
-    petrol: 'a benzina, benzine, petrol engine, gasoline engine, petrol car, gas engine, motore benzina, benza',
+    petrol: 'a benzina, a benz, benzine, petrol engine, gasoline engine, petrol car, gas engine, motore benzina, benza',
     diesel: 'a gasolio, turbodiesel, turbo diesel, a nafta, motore diesel, diesel engine, naftone',
     electric:
       'full elettrica, completamente elettrica, solo elettrica, 100% elettrica, totalmente elettrica, 100 elettrica, fully electric, all electric, pure electric, 100 electric, electric car, evs, tutta elettrica, puramente elettrica, battery electric, a batteria, elettrica pura',
     hybrid:
       'full ibrida, mild ibrida, ibrida leggera, hybrids, self-charging hybrid, self charging hybrid, full-hybrid, mild-hybrid, motore ibrido, ibrida full, micro ibrida, ibrida mild, ibrida non ricaricabile, petrol hybrid, diesel hybrid, hybride, microibrida',
     plugin_hybrid:
-      'plugin, ibrida ricaricabile, ibrido ricaricabile, ricaricabile, ricaricabili, ibride ricaricabili, rechargeable hybrid, plugin ibrida, ibrida alla spina, ibrido alla spina, hybrid rechargeable, plug in hybrids, plug-in ibrido',
+      'plugin, plug-ins, plugins, ibrida ricaricabile, ibrido ricaricabile, ricaricabile, ricaricabili, ibride ricaricabili, rechargeable hybrid, plugin ibrida, ibrida alla spina, ibrido alla spina, hybrid rechargeable, plug in hybrids, plug-in ibrido',
     lpg: 'a gpl, gas gpl, gpl benzina, benzina/gpl, impianto gpl, autogas, impianto a gpl, bifuel gpl, bi-fuel gpl',
   }),
   transmission: extended<Transmission>(transmissionWords, {

@@ -1,8 +1,12 @@
+import { plainText } from '@autopiazza/contract/plain-text'
 import { wordsOf } from './listed.ts'
+import { verbForms } from './verbs.ts'
 
 /** Words that carry no filter: articles, prepositions, conjunctions, pronouns, greetings, verbs of wanting, searching and having, names of any car, praise. */
 export const fillers: ReadonlySet<string> = new Set(
-  wordsOf(`
+  [
+    ...verbForms,
+    ...wordsOf(`
     il lo la i gli le l un uno una d del dello della dei degli delle dell al allo alla ai agli alle all dal dallo dalla dai dagli dalle dall nel nello nella nei negli nelle nell sul sullo sulla sui sugli sulle sull col coi
     di a ad da in con su per tra fra verso presso entro durante senza contro oltre sotto sopra dentro vicino circa fino sino intorno attorno
     e ed o od oppure ma però anche pure se che chi cui qual quale quali quanto quanta quanti quante come dove quando perché perche poi quindi allora dunque cioè né ne sia mentre purché affinché siccome poiché neanche nemmeno inoltre comunque magari tipo invece infine almeno massimo
@@ -28,6 +32,17 @@ export const fillers: ReadonlySet<string> = new Set(
     nice good great cheap cheaper affordable reliable decent beautiful lovely pretty inexpensive best better perfect excellent ideal bargain dependable solid fine okay economical
     low basso bassi bassa sapere know penny cent very much more most less least many few little lot lots bit quite really just only even still yet already now today tomorrow please maybe perhaps possibly ideally definitely absolutely strictly rather fairly somewhat approx
     not no non yes yeah yep dont don doesn
+    limite limit tetto ceiling resto rest remainder remaining instalment instalments installment installments rate rata c prima time uè m n caso ciaoo ciaooo bho benissimo eccomi ecco budget's anyone nobody tbh imo imho ofc fine maker rather evening tonight qualunque qualsiasi ue ehi ehilà we weilà yo carità darei dare do lascio lasciare lascerei vuole supero superi superare superiamo dopo alternativa offro offriamo scrapping scrap vorrebbe vorrebbero aggiungo aggiungerei finanziamento finanziata finanziato percorro percorriamo done
+    pensavo pensavamo penserei penso senta senti sentite guarda guardi guardate trovi trovate troverei piglio piglierei caro cara cari care na nu gente ispira ispirano sai sapete gimme fancy fancies fancied say tell kindly well basically bad qualcuno anybody someone
+    vende vendete viene vengono niente nulla nothing none refuse again ever stanco stanca stufo stufa tired parcheggiato aside
+    ragazzi raga amici signori signore gentilissimi cortesemente umilmente gentilmente scusatemi perdonate dunque quindi cioè vabbuò boh bah mah uhm hmm ehm allora comunque magari casomai semmai eventualmente diciamo pratica breve poi pure addirittura almeno giusto tranne proprio esatto esattamente precisamente sinceramente onestamente francamente personalmente sostanzialmente fondamentalmente
+    honestly frankly actually literally anyway btw fyi lol ok okay folks everyone everybody sir madam mum's hopefully obviously clearly sure surely instead though kinda sorta gonna gotta cuz cos wondered wonder thinking thought mean guess reckon suppose believe know
+    trovarne trovarla trovarlo comprerei prenderla prenderlo prenderne averla averlo averne volerla vederla vederle sapete sapreste potreste riuscite riuscireste mandatemi mandami inviatemi segnalatemi segnalate proponetemi suggeritemi contattatemi scrivetemi ditemi cercherebbe cercherei serviranno servirà occorre occorrono occorrerebbe urge gradirebbe comprarmi regalarmi regalarci
+    puntavo puntiamo orientato orientata orientati indirizzato deciso decisa decisi convinto convinta intenzionato intenzionata propenso propensa parte già può sarà però perché finché giù idea looking
+    permuto permutare permutando permuta permute sostituire sostituisco sostituendo sostituirla cambiare cambierei cambio rottamo rottamare vendo vendere cedo cedere dentro indietro momento passare passerei via
+    trade trading swap swapping exchange exchanging sell selling sold replace replacing besides currently current stavolta accontento accontenterei purche purché praticamente macchinetta indeciso indecisa indecisi consigliate consigliereste roba vabbe vabbè mica cmq comunque esempio buondi buondì hei hey guys mate infinite
+    recommend wouldn wouldn't happen settle long wondering you've chance whichever whatever undecided torn deciding decide
     ad ads advert adverts offer offers deal deals available availability
   `),
+  ].map(plainText),
 )

@@ -17,7 +17,9 @@ export type Measure =
 
 /** Words behind a number, and the signs of money before it. */
 export const unitWords: Readonly<Partial<Record<Measure, readonly string[]>>> = {
-  money: listed(`€, £, $, euro, euros, eur, eurini, euri, euro di budget, euro di spesa, euro trattabili, euri`),
+  money: listed(
+    `€, £, $, euro, euros, eur, eurini, euri, neuri, cucuzze, testoni, bigliettoni, quid, bucks, euro di budget, euro di spesa, euro trattabili, euri`,
+  ),
   mileage: listed(
     `km, kms, kmt, chilometri, chilometro, kilometri, kilometers, kilometres, kilometer, kilometre, klm, km percorsi, chilometri percorsi, km all'attivo, km on the clock, km totali, km reali, kilometers on the clock, kilometres on the clock, chilometri all'attivo, km sul contachilometri`,
   ),
