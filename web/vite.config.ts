@@ -6,22 +6,14 @@ import { apiContract } from './build/api-contract.ts'
 import { compiledMessages } from './build/compiled-messages.ts'
 import { precompressedAssets } from './build/precompressed-assets.ts'
 
-/** What every page needs of libraries. */
-const libraries = { name: 'libraries', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-intl)\// }
+/** What every page needs of libraries, which stays the same for longer than our own. */
+const libraries = { name: 'libraries', test: /node_modules\//, tags: ['$initial' as const], priority: 3 }
 
-/** The small parts that pages share. Not those that people with an account see, or a single public page: the tabs alone need ten kilobytes, which every public page would fetch. */
-const shared = {
-  name: 'shared',
-  test: /web\/src\/(?:app|ui(?!\/(?:Checkbox|Tabs|Table|Dialog|StepIndicator|SuggestionInput|PasswordInput|Pagination|RadioGroup|CopyButton|ProgressBar|Section|FileButton|use-file-drop)\.tsx?)|entities\/(?:vehicle(?!\/VehicleStrip)|credit|catalogue))\/|lucide-react(?!\/dist\/esm\/icons\/(?:calendar-clock|car-front|circle-exclamation-point|circle-x|copy|download|eye|eye-off|mail-check|phone|plus|trash|undo-2|wrench)\.)|contract\/src\/(?:addresses|constants|own-value|vocabulary|vehicle-name|money)\.ts/,
-  minShareCount: 3,
-}
+/** What every page needs of our own: the frame, and what each address can say. */
+const frame = { name: 'frame', tags: ['$initial' as const], priority: 2 }
 
-/** The icons that only pages of people with an account, of content and of favourites repeat. */
-const accountIcons = {
-  name: 'account-icons',
-  test: /lucide-react\/dist\/esm\/icons\//,
-  minShareCount: 3,
-}
+/** The cards of cars, with all that they use, and the icons that many pages repeat: a file for each of them would be larger, and slower to fetch. */
+const cards = { name: 'cards', test: /web\/src\/entities\/vehicle\/|lucide-react\//, minShareCount: 4 }
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -57,7 +49,11 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [libraries, shared, accountIcons] } },
+          output: {
+            // Every page lists the files of all pages: names would be a kilobyte of it.
+            chunkFileNames: 'assets/[hash].js',
+            codeSplitting: { groups: [libraries, frame, cards] },
+          },
         },
       },
     },

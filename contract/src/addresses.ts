@@ -24,6 +24,10 @@ export const support = '/support'
 export const orders = '/orders'
 export const vehicle = (id: string): string => `/vehicle/${part(id)}`
 
+/** A seller with the own cars; with the filters of the search, those that match. */
+export const sellerPages = '/seller'
+export const seller = (id: string): string => `${sellerPages}/${part(id)}`
+
 /** The parameter with which links in mails name the language of the mail. */
 export const linkLanguage = 'lang'
 

@@ -84,7 +84,7 @@ export const auditActions = {
   tax_rate: ['set'],
   two_factor: ['renew_backup_codes', 'reset', 'turn_off_app', 'turn_on_app'],
   vehicle: ['change_dates', 'change_reminders', 'end_reminders', 'offer_resale', 'return'],
-  vendor: ['set_bank_account'],
+  vendor: ['remove_phone', 'set_bank_account', 'set_phone'],
   webhook: ['add', 'change', 'disable', 'remove', 'rotate_secret'],
   workshop: ['add', 'edit'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

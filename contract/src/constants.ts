@@ -47,6 +47,10 @@ export const sentenceMinLength = 20
 export const sentenceLimits = { accepted: 2_000, read: 500 } as const
 /** How many searches a person can save, and the length of their names. */
 export const savedSearchLimits = { perPerson: 50, name: 80 } as const
+/** The longest text about when a seller answers calls. */
+export const phoneHoursMaxLength = 60
+/** How many sellers' numbers are shown in 24 hours to an account, and to the network of visitors. */
+export const phoneLimits = { account: 30, network: 15 } as const
 /** The last page of any list. */
 export const maxPage = 10_000
 export const inventoryPageSize = 20

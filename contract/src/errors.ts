@@ -60,6 +60,9 @@ export const errorStatuses = {
   'listings.alert_not_needed': 409,
   'listings.too_many_alerts': 409,
 
+  'sellers.not_found': 404,
+  'sellers.too_many_phones': 429,
+
   'search.unknown_place': 400,
   'places.none_near': 404,
 
@@ -230,6 +233,7 @@ export const fieldErrors = [
   'unknown_field',
   'email',
   'phone',
+  'phone_costly',
   'https_url',
   'vat_number',
   'person_name',

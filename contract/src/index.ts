@@ -19,6 +19,7 @@ import { returns } from './returns.ts'
 import { sales } from './sales.ts'
 import { savedSearches } from './saved-searches.ts'
 import { search } from './search.ts'
+import { sellers } from './sellers.ts'
 import { settlements } from './settlements.ts'
 import { stock } from './stock.ts'
 import { twoFactor } from './two-factor.ts'
@@ -34,6 +35,7 @@ export const describedContract = {
   catalogue,
   places,
   listings,
+  sellers,
   availabilityAlerts,
   stock,
   imports,
@@ -99,6 +101,7 @@ export type * from './reservation.ts'
 export type * from './return-view.ts'
 export type * from './returns.ts'
 export type * from './second-factor.ts'
+export type * from './sellers.ts'
 export type * from './settlements.ts'
 export type * from './settlement-view.ts'
 export type * from './settlement-vocabulary.ts'

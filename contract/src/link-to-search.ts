@@ -16,8 +16,9 @@ export function searchQuery({ filters, sentence }: AddressedSearch): Record<stri
   return { ...(sentence && { nlQuery: sentence }), ...Object.fromEntries(entries) }
 }
 
-/** The address of a search's page, without the origin. */
+/** The address of a search's page, without the origin; of one seller's cars, that of the seller. */
 export function searchAddress(search: AddressedSearch): string {
-  const query = new URLSearchParams(searchQuery(search)).toString()
-  return `${addresses.search}?${query.replaceAll('%2C', ',').replaceAll('%3A', ':')}`
+  const { seller, ...rest } = searchQuery(search)
+  const query = new URLSearchParams(rest).toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
+  return `${seller === undefined ? addresses.search : addresses.seller(seller)}${query ? `?${query}` : ''}`
 }

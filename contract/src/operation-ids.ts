@@ -63,6 +63,13 @@ export const operationIds: { readonly [M in keyof Described]: Readonly<Record<ke
     removePhoto: 'removeListingPhoto',
     orderPhotos: 'orderListingPhotos',
   },
+  sellers: {
+    show: 'getSeller',
+    revealPhone: 'revealSellerPhone',
+    phone: 'getOwnPhone',
+    setPhone: 'setOwnPhone',
+    removePhone: 'removeOwnPhone',
+  },
   availabilityAlerts: { ask: 'askForAvailabilityAlert', withdraw: 'withdrawAvailabilityAlert' },
   stock: {
     pickupLocations: 'listPickupLocations',

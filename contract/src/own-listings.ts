@@ -30,7 +30,7 @@ const units = { quantity: z.int(), held: z.int() }
 const suspension = z.object({ at: timestamp, reason: z.string() }).nullable()
 
 export const ownListingCard = vehicleCard
-  .extend({ ...units, suspension, standing: ownStanding, can: ownerCan })
+  .extend({ ...units, suspension, standing: ownStanding, phoneShown: z.int(), can: ownerCan })
   .meta({ description: "An own advert in the vendor's list." })
 export type OwnListingCard = z.infer<typeof ownListingCard>
 

@@ -19,4 +19,5 @@ export const retention = {
   eventDays: 90,
   providerEventDays: 90,
   webhookDeliveryDays: 30,
+  phoneRevealDays: 30,
 } as const

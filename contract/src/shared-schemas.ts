@@ -63,6 +63,7 @@ import { savedSearch } from './saved-searches.ts'
 import { facet, relaxation, searchFacets, searchResult, sentenceReading } from './search.ts'
 import { factNames } from './vehicle-facts.ts'
 import { searchFilters } from './search-filters.ts'
+import { ownPhone, sellerPage, shownPhone } from './sellers.ts'
 import { ledgerEntry, saleMoney, settlement } from './settlement-view.ts'
 import { inventoryPage, inventoryRow, pickupLocation, pickupLocationInput, quantitySet } from './stock.ts'
 import { transfer } from './transfer.ts'
@@ -215,8 +216,11 @@ export const sharedSchemas = {
   SearchFilters: searchFilters,
   SearchResult: searchResult,
   SearchSort: z.enum(searchSorts),
+  OwnPhone: ownPhone,
   SeenPrices: seenPrices,
   Seller: seller,
+  SellerPage: sellerPage,
+  ShownPhone: shownPhone,
   SellerKind: z.enum(sellerKinds),
   SentenceReading: sentenceReading,
   ServiceLevel: z.enum(serviceLevels),

@@ -69,6 +69,12 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'listings.removePhoto': 'stock:write',
   'listings.orderPhotos': 'stock:write',
 
+  'sellers.show': 'public',
+  'sellers.revealPhone': 'never',
+  'sellers.phone': 'never',
+  'sellers.setPhone': 'never',
+  'sellers.removePhone': 'never',
+
   'availabilityAlerts.ask': 'never',
   'availabilityAlerts.withdraw': 'never',
 

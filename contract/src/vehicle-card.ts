@@ -26,6 +26,8 @@ export const vehicleCard = z
     town: z.string().nullable(),
     province: z.string().nullable(),
     sellerKind: z.enum(sellerKinds),
+    sellerId: id,
+    sellerName: z.string().nullable(),
     mainPhoto: photo.nullable(),
     photoCount: z.int(),
     morePhotos: z.array(photo.pick({ hash: true, widths: true })).meta({
@@ -34,6 +36,6 @@ export const vehicleCard = z
   })
   .meta({
     description:
-      "An advert as a card shows it. Prices in cents, mileage in km. town is null when the place is only 'Italia'; market where at least eight like adverts carry a narrow interval.",
+      "An advert as a card shows it. Prices in cents, mileage in km. town is null when the place is only 'Italia'; sellerName is that of a business; market where at least eight like adverts carry a narrow interval.",
   })
 export type VehicleCard = z.infer<typeof vehicleCard>

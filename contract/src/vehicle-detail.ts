@@ -36,11 +36,12 @@ export const seller = z
     town: z.string().nullable(),
     memberSince: timestamp,
     answerTime: z.enum(answerTimes).nullable(),
+    hasPhone: z.boolean(),
     otherListings: z.object({ count: z.int(), newest: z.array(otherListing) }),
   })
   .meta({
     description:
-      'The public facts of a seller. answerTime is measured, null with fewer than three answers in 90 days; otherListings are the active ones besides this, with the five newest.',
+      'The public facts of a seller. answerTime is measured, null with fewer than three answers in 90 days; hasPhone: there is a number to call about this car, which sellers.revealPhone shows; otherListings are the active ones besides this, with the five newest.',
   })
 
 export const priceHistory = z
@@ -55,7 +56,7 @@ export const priceHistory = z
 export type PriceHistory = z.infer<typeof priceHistory>
 
 export const vehicleDetail = vehicleCard
-  .omit({ mainPhoto: true, photoCount: true, morePhotos: true })
+  .omit({ mainPhoto: true, photoCount: true, morePhotos: true, sellerId: true, sellerName: true })
   .extend({
     ...factOutputs(factsWithout('isOnCard')),
     weeklyRate: cents.nullable(),

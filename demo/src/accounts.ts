@@ -77,6 +77,13 @@ export const vendorIbans = {
   [dealer.email]: 'IT24D0542811101000000654321',
 } as const
 
+/** The numbers for calls of some sellers: of the right form, and given to nobody, for no Italian number goes on with zeros after its prefix. */
+export const vendorPhones = {
+  [vendor.email]: { number: '+39 011 0000001', hours: 'lun-ven 9-18, sab 9-12' },
+  [dealer.email]: { number: '+39 02 0000002', hours: 'lun-sab 9-19' },
+  'privato-1@demo.autopiazza.it': { number: '+39 030 0000010', hours: 'dopo le 18' },
+} as const
+
 /** The addresses of the demo accounts in this database that still have the published password. */
 export async function openDemoAccounts(ctx: Context): Promise<readonly string[]> {
   const accounts = [vendor, dealer, ...privateSellers, customer, newcomer]

@@ -2,7 +2,8 @@ import type { Context } from '@autopiazza/server/context'
 import { queueJob } from '@autopiazza/server/database/queue-job'
 import { inTransaction } from '@autopiazza/server/database/transaction'
 import { createVerifiedAccount, type NewAccount, setBankAccount } from '@autopiazza/server/modules/identity/index'
-import { customer, dealer, newcomer, privateSellers, vendor, vendorIbans, actingAs } from './accounts.ts'
+import { setPhone } from '@autopiazza/server/modules/listings/index'
+import { customer, dealer, newcomer, privateSellers, vendor, vendorIbans, vendorPhones, actingAs } from './accounts.ts'
 import { insertStock, type Vendors } from './insert-stock.ts'
 import { loadCustomerHistory } from './load-customer-history.ts'
 import { hasAccounts, lockLoad } from './store.ts'
@@ -47,6 +48,15 @@ async function openAccounts(ctx: Context): Promise<Vendors & { readonly customer
   ] as const) {
     const named = await setBankAccount({ ctx: actingAs(ctx, 'vendor', id), input: { iban: iban ?? null } })
     if (!named.ok) throw new Error(`The bank account was refused: ${named.code}`)
+  }
+  const [firstPrivate] = privateIds.values()
+  for (const [id, phone] of [
+    [vendorId, vendorPhones[vendor.email]],
+    [dealerId, vendorPhones[dealer.email]],
+    [firstPrivate, vendorPhones['privato-1@demo.autopiazza.it']],
+  ] as const) {
+    const given = id && phone && (await setPhone({ ctx: actingAs(ctx, 'vendor', id), input: phone }))
+    if (given && !given.ok) throw new Error(`The number for calls was refused: ${given.code}`)
   }
   return { vendorId, dealerId, privateIds, customerId }
 }

@@ -12,6 +12,7 @@ export const entities = [
   'credit',
   'comparison',
   'vehicle',
+  'seller',
   'market',
   'search',
   'quote',

@@ -34,6 +34,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'photo_file_claims',
     'photos_to_collect',
     'vendor_pickup_locations',
+    'vendor_phones',
+    'phone_reveals',
   ],
   valuation: [
     'valuations',
@@ -176,6 +178,11 @@ export const readsUpward: readonly PermittedUse[] = [
     tables: ['listing_valuations', 'model_standings'],
     reason:
       'Which adverts are to be reviewed follows from where their price stands, and decides which are counted and listed.',
+  },
+  {
+    path: 'server/src/modules/listings/reads/seller-page.ts',
+    tables: ['seller_answer_times'],
+    reason: 'The page of a seller says how soon the seller answers, as the page of a car does.',
   },
   {
     path: 'server/src/modules/listings/reads/vehicle-detail.ts',

@@ -70,7 +70,7 @@ test.describe('en', () => {
     await rail.scrollIntoViewIfNeeded()
     const last = rail.getByRole('article').last()
     await expect(rail.getByRole('article')).toHaveCount(9)
-    await last.getByRole('link').focus()
+    await last.getByRole('heading').getByRole('link').focus()
     await expect(last).toBeInViewport({ ratio: 0.5 })
 
     const sentence = t('home.hero.examples.estate')

@@ -49,7 +49,7 @@ for (const language of languages) {
           .first()
           .click()
         await expect(heading).toHaveText(title)
-        await expect(page.getByRole('link', { name: car.seller })).toBeVisible()
+        await expect(page.getByRole('link', { name: car.seller, exact: true }).first()).toBeVisible()
       })
       const vehiclePage = page.url()
       /** Within a second of a change, as kept pages promise. The server may end an idle connection in the moment in which it is used again. */

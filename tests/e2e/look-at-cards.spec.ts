@@ -68,15 +68,18 @@ async function expectOnlyDrawing(frame: Locator): Promise<void> {
 
 test.describe('it', () => {
   for (const [name, address] of views) {
-    test(`the whole card but its two buttons leads to its car, ${name}`, async ({ page }) => {
+    test(`the whole card but its two buttons and the name of its seller leads to its car, ${name}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(widths[name])
       await openPage(page, address)
       const card = firstCard(page)
-      const href = await card.getByRole('link').getAttribute('href')
+      const href = await card.getByRole('heading').getByRole('link').getAttribute('href')
+      const seller = await card.locator('a[href^="/seller/"]').getAttribute('href')
       const buttons = card.getByRole('button')
       await expect(buttons).toHaveCount(2)
       const names = await buttons.evaluateAll((all) => all.map((button) => button.ariaLabel))
-      expect(await addressesUnder(card)).toEqual([href, ...names])
+      expect(new Set(await addressesUnder(card))).toEqual(new Set([href, seller, ...names]))
       await pressOn(page, card.getByRole('listitem').nth(1))
       await expect(page).toHaveURL(String(href))
     })

@@ -52,7 +52,7 @@ test.describe('it', () => {
     await waitForScripts(page)
     expect(await scrolled()).toBe(900)
 
-    const last = cardsOf(page).last().getByRole('link')
+    const last = cardsOf(page).last().getByRole('heading').getByRole('link')
     await last.scrollIntoViewIfNeeded()
     const before = await scrolled()
     const name = (await last.textContent()) ?? ''

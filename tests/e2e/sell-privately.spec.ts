@@ -118,7 +118,7 @@ test.describe('it', () => {
     await enterAsNewBuyer(page, 'Bea', language)
     const dialog = await openModal(page, language, car)
     await dialog.getByRole('radio', { name: startingWith(t('checkout.methods.card.title')) }).check()
-    await expect(dialog.getByText(t('vehicle.seller.rights.private.text'))).toBeVisible()
+    await expect(dialog.getByText(t('seller.rights.private.text'))).toBeVisible()
     await openPage(page, `/checkout/${car.id}/payment`)
     await placeOrder(page, language, 'bank_transfer')
     await expect(page.getByText(t('checkout.order.placed'))).toBeVisible()
@@ -161,13 +161,13 @@ test.describe('en', () => {
       .getByRole('main')
       .locator('section, article, div')
       .filter({
-        has: page.getByRole('heading', { name: t('vehicle.seller.title'), exact: true }),
+        has: page.getByRole('heading', { name: t('seller.title'), exact: true }),
       })
     const sellerCard = card.last()
     await openPage(page, `/vehicle/${car.id}`)
     await expect(sellerCard).toContainText(seller.firstName)
-    await expect(page.getByText(t('vehicle.seller.rights.private.text'))).toBeVisible()
-    await page.getByText(t('vehicle.seller.others', { count: 1, number: '1' })).click()
+    await expect(page.getByText(t('seller.rights.private.text'))).toBeVisible()
+    await page.getByText(t('seller.others', { count: 1, number: '1' })).click()
     await page
       .getByRole('main')
       .getByRole('link', { name: startingWith(nameOf(other)) })
@@ -176,8 +176,8 @@ test.describe('en', () => {
     await expect(page).toHaveURL(`/vehicle/${other.id}`)
 
     await openPage(page, `/vehicle/${businessCar.id}`)
-    await expect(page.getByText(t('vehicle.seller.vatNumber', { number: '12345670017' }))).toBeVisible()
-    await expect(page.getByText(t('vehicle.seller.rights.business.text'))).toBeVisible()
+    await expect(page.getByText(t('seller.vatNumber', { number: '12345670017' }))).toBeVisible()
+    await expect(page.getByText(t('seller.rights.business.text'))).toBeVisible()
   })
 
   test('a seller who answers is shown with the usual time', async ({ page, anotherPerson, t }) => {
@@ -186,7 +186,7 @@ test.describe('en', () => {
     const car = await putOnline(selling, 'Aurelia')
     for (const name of ['Ada', 'Bea', 'Cleo']) {
       await openPage(page, `/vehicle/${car.id}`)
-      await expect(page.getByText(t('vehicle.seller.answers.hour'))).toHaveCount(0)
+      await expect(page.getByText(t('seller.answers.hour'))).toHaveCount(0)
       await enterAsNewBuyer(page, name, language)
       const { id } = await callApi<{ id: string }>(page.request, '/api/conversations', { vehicleId: car.id })
       for (const writer of [page, selling])
@@ -197,6 +197,6 @@ test.describe('en', () => {
     }
     await measureAnswerTimes(systemContext({ db: await connect(), now: () => new Date() }, 'journey'))
     await openPage(page, `/vehicle/${car.id}`)
-    await expect(page.getByText(t('vehicle.seller.answers.hour'))).toBeVisible()
+    await expect(page.getByText(t('seller.answers.hour'))).toBeVisible()
   })
 })

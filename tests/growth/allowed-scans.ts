@@ -94,6 +94,9 @@ export const allowedScans: readonly AllowedScan[] = [
     'Messages since the last measurement, ten minutes before, are read by their time; the recorded moment is that of a first measurement.',
     { 'modules/messaging/answer-times-store.ts': ['messages', 'conversations'] },
   ),
+  ...allow('A site map names up to 10,000 businesses, once an hour.', {
+    'modules/listings/reads/seller-page.ts': ['vendor_details', 'users', 'vehicle_listings'],
+  }),
   ...allow('A site map names up to 50,000 of the newest adverts, by a thousand.', {
     'http/site-maps.ts': ['vehicle_listings'],
   }),

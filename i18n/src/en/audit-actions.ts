@@ -177,7 +177,9 @@ export const auditActions = {
     return: 'Car left the garage',
   },
   vendor: {
+    remove_phone: 'Number for calls removed',
     set_bank_account: 'Bank account set',
+    set_phone: 'Number for calls set',
   },
   webhook: {
     add: 'Webhook added',

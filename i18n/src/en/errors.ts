@@ -69,6 +69,10 @@ export const errors = {
     'listings.private_limit':
       'As a private seller you can have up to five active adverts, reserved ones included. Take one offline, then try again.',
     'listings.suspended': 'This listing is suspended: it cannot go back online until the suspension is lifted.',
+    'sellers.not_found': 'This seller is no longer here.',
+    'sellers.too_many_phones':
+      'We have shown many phone numbers to this account or this network today. You can write to the seller in the chat.',
+
     'search.unknown_place': 'We do not know this town: choose one from the list.',
     'places.none_near': 'No Italian town is near you: type the one to search from.',
 
@@ -255,6 +259,7 @@ export const errors = {
     unknown_field: 'Unexpected field',
     email: 'Enter a full e-mail address, like name@example.com',
     phone: 'Enter a phone number, like +39 333 1234567',
+    phone_costly: 'Calling this number costs extra: enter a landline or mobile number',
     https_url: 'Enter an address that starts with https://',
     vat_number: 'A VAT number has eleven digits: check it',
     person_name: 'Write a name: only letters, spaces, hyphens, apostrophes and the dot of an initial',

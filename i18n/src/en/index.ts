@@ -11,6 +11,8 @@ import { search } from './search.ts'
 import { searched } from './searched.ts'
 import { places } from './places.ts'
 import { saved } from './saved.ts'
+import { seller } from './seller.ts'
+import { sellers } from './sellers.ts'
 import { vehicle } from './vehicle.ts'
 import { cost } from './cost.ts'
 import { checkout } from './checkout.ts'
@@ -53,6 +55,8 @@ export const english = {
   searched,
   places,
   saved,
+  seller,
+  sellers,
   vehicle,
   cost,
   checkout,

@@ -232,6 +232,14 @@ export const mails = {
       one: 'A new car matches the search you saved, “{search}”.',
       other: '{count} new cars match the search you saved, “{search}”.',
     },
+    ofSeller: {
+      subject: { one: '1 new car from {seller}', other: '{count} new cars from {seller}' },
+      body: {
+        one: 'A new car from {seller} is online: you asked us to tell you.',
+        other: '{count} new cars from {seller} are online: you asked us to tell you.',
+      },
+      action: 'See all their cars',
+    },
     mileage: '{mileage} km',
     daily: '{price} a day',
     more: { one: 'and one more car', other: 'and {count} more cars' },

@@ -12,7 +12,8 @@ export const privacy = {
       text: `Without an account: your searches and the pages you look at are not recorded under your name. To count each visitor of an advert once, we keep for two days a code that cannot be traced back to you.
 - Position: only if you press ‘Near me’ and let your browser give it. It reaches us rounded to about a kilometre, serves to answer with the nearest town and is not kept: neither in logs nor in searches. The search goes on with the name of the town, as if you had typed it.
 - Account: first name, last name, e-mail, phone, language and password, which is stored so that it cannot be read. We need them to let you in and to write to you.
-- Sellers: kind of seller, location and, for businesses, company name, VAT number and the address of the register extract; a private seller’s codice fiscale, if given; the IBAN if you want to take bank transfers; pickup points. We need them to show who sells and to get you paid.
+- Sellers: kind of seller, location and, for businesses, company name, VAT number and the address of the register extract; a private seller’s codice fiscale, if given; the IBAN if you want to take bank transfers; pickup points; a number for calls, if you give one, with when you answer. We need them to show who sells and to get you paid.
+- Numbers asked for with “Call”: which seller and which car, and a code of the account or the network that changes every day and cannot be traced back to you. We need it to tell the seller how many people saw the number, and to stop those who collect numbers.
 - Sign-ins: device, browser, network address and date. They show you where you are signed in and stop people who try out passwords.
 - Two-step verification, if you turn it on: the key of the app, encrypted; of passkeys the public part and the name; backup codes only in a form that cannot be read. They serve to confirm that it is you.
 - Access for programs: the name that you give it, its permissions and when it was last used; its token only in a form that cannot be read. It shows you which programs act for you.
@@ -35,7 +36,8 @@ Consent: news of the financing company, if you ask for it in the form; withdraw 
       title: 'Who receives the data',
       text: `- The seller you write to or buy from: your name, your messages, what you ordered and, once the reservation is confirmed, the delivery address. Never e-mail or phone.
 - The program of a dealer who connects one: the id of the conversation or the reservation, states and amounts; not your name, nor what you write.
-- The buyer: the seller’s name or, for businesses, company and VAT number, location and, to pay by bank transfer, account and holder. Never e-mail or phone.
+- The buyer: the seller’s name or, for businesses, company and VAT number, location and, to pay by bank transfer, account and holder. Never the e-mail, nor the phone of the account.
+- Whoever presses “Call”: the number that the seller gave for calls, and when they answer.
 - The workshop you choose: name, phone, car, service and notes.
 - The card payment provider (Stripe): e-mail, amount and name of the car; you enter the card details on its page.
 - The financing company, if you apply for finance: the details of the form.
@@ -86,6 +88,7 @@ If you think that something is wrong you can turn to the Italian data protection
       },
       attempts: { what: 'Counters of sign-in attempts', how: 'until the counted period ends, a few hours at most' },
       views: { what: 'Codes of an advert’s visitors', how: 'today and yesterday' },
+      phoneReveals: { what: 'Codes of who saw a number for calls', how: '{phoneRevealDays} days' },
       live: { what: 'Notices to open pages', how: '{liveEventDays} days' },
       valuations: { what: 'Trade-in valuations that were not used', how: '{valuationDays} days' },
       drafts: { what: 'Purchases left half done', how: '{draftDays} days from the last change' },

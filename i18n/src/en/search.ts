@@ -58,6 +58,7 @@ export const search = {
     maxDailyRate: 'Highest daily rate',
     sellerKind: 'Seller',
     thisSeller: 'This seller only',
+    onlyOf: 'Only cars from {name}',
     withPhotos: 'Only with photos',
     region: 'Region',
     province: 'Province',
@@ -101,6 +102,8 @@ export const search = {
     distance: 'Distance: nearest first',
   },
   empty: {
+    seller: 'No cars online right now',
+    sellerText: 'Press “Tell me about their new cars”: we write to you when they publish one.',
     title: 'No vehicles found',
     text: 'Try adjusting your filters or check back later',
     notice: 'No vehicles match your search criteria. Try adjusting your filters.',

@@ -47,6 +47,7 @@ export const searched = {
       without: '{count, plural, one {See {number} car} other {See {number} cars}} without {filter}',
       anywhere: '{count, plural, one {See {number} car} other {See {number} cars}} in all of Italy',
       anyModel: '{count, plural, one {See {number} car} other {See {number} cars}} of any {make} model',
+      anySeller: '{count, plural, one {See {number} car} other {See {number} cars}} from all sellers',
       named: '{count, plural, one {See {number} car} other {See {number} cars}}: {name}',
     },
     others: 'Other searches',

@@ -78,6 +78,7 @@ export const vendor = {
     previous: 'Previous',
     next: 'Next',
     noPrice: 'No price',
+    phoneShown: 'number seen by {count, plural, one {# person} other {# people}} in the last {days} days',
     listedOn: 'Listed on {date}',
     standing: {
       daysOnline: '{count, plural, =0 {Online since today} one {# day online} other {# days online}}',

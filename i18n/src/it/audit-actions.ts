@@ -177,7 +177,9 @@ export const auditActions = {
     return: 'Auto uscita dal garage',
   },
   vendor: {
+    remove_phone: 'Numero per le chiamate tolto',
     set_bank_account: 'Conto bancario impostato',
+    set_phone: 'Numero per le chiamate impostato',
   },
   webhook: {
     add: 'Webhook aggiunto',

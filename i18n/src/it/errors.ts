@@ -77,6 +77,10 @@ export const errors = {
     'listings.private_limit':
       'Come privato puoi avere al massimo cinque annunci attivi, contando anche quelli prenotati. Disattivane uno, poi riprova.',
     'listings.suspended': 'Questo annuncio è sospeso: non può tornare online finché la sospensione non è revocata.',
+    'sellers.not_found': 'Questo venditore non è più qui.',
+    'sellers.too_many_phones':
+      'Per oggi abbiamo mostrato molti numeri di telefono a questo account o a questa rete. Puoi scrivere al venditore in chat.',
+
     'search.unknown_place': 'Non conosciamo questo comune: scegline uno dall’elenco.',
     'places.none_near': 'Non ci sono comuni italiani vicino a te: scrivi quello da cui cercare.',
 
@@ -265,6 +269,7 @@ export const errors = {
     unknown_field: 'Campo non previsto',
     email: 'Scrivi un indirizzo e-mail completo, per esempio nome@esempio.it',
     phone: 'Scrivi un numero di telefono, per esempio +39 333 1234567',
+    phone_costly: 'Chi chiama questo numero paga di più: scrivi un numero fisso o di cellulare',
     https_url: 'Scrivi un indirizzo che comincia con https://',
     vat_number: 'La partita IVA ha undici cifre: controllala',
     person_name: 'Scrivi un nome: solo lettere, spazi, trattini, apostrofi e il punto di un’iniziale',

@@ -231,6 +231,14 @@ export const mails = {
       one: 'Una nuova auto corrisponde alla ricerca che hai salvato, «{search}».',
       other: '{count} nuove auto corrispondono alla ricerca che hai salvato, «{search}».',
     },
+    ofSeller: {
+      subject: { one: '1 nuova auto di {seller}', other: '{count} nuove auto di {seller}' },
+      body: {
+        one: 'Una nuova auto di {seller} è online: ci avevi chiesto di avvisarti.',
+        other: '{count} nuove auto di {seller} sono online: ci avevi chiesto di avvisarti.',
+      },
+      action: 'Vedi tutte le sue auto',
+    },
     mileage: '{mileage} km',
     daily: '{price} al giorno',
     more: { one: 'e un’altra auto', other: 'e altre {count} auto' },

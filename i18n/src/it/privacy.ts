@@ -12,7 +12,8 @@ export const privacy = {
       text: `Senza account: le ricerche e le pagine che guardi non vengono registrate a tuo nome. Per contare una volta sola chi visita un annuncio teniamo per due giorni un codice che non si può ricondurre a te.
 - Posizione: solo se premi «Vicino a me» e il browser te lo fa permettere. Ci arriva arrotondata a circa un chilometro, serve a rispondere con il comune più vicino e non viene conservata: né nei registri, né nelle ricerche. La ricerca continua con il nome del comune, come se l’avessi scritto.
 - Account: nome, cognome, e-mail, telefono, lingua e password, che è conservata in modo da non poter essere letta. Servono per farti entrare e per scriverti.
-- Venditori: tipo di venditore, luogo e, per le aziende, ragione sociale, partita IVA e indirizzo della visura; il codice fiscale di un privato, se lo indica; l’IBAN, se vuoi ricevere bonifici; i punti di ritiro. Servono per mostrare chi vende e per farti pagare.
+- Venditori: tipo di venditore, luogo e, per le aziende, ragione sociale, partita IVA e indirizzo della visura; il codice fiscale di un privato, se lo indica; l’IBAN, se vuoi ricevere bonifici; i punti di ritiro; un numero per le chiamate, se lo dai, con quando rispondi. Servono per mostrare chi vende e per farti pagare.
+- Numeri chiesti con «Chiama»: quale venditore e quale auto, e un codice dell’account o della rete che cambia ogni giorno e non si può ricondurre a te. Serve a dire al venditore quante persone hanno visto il numero e a fermare chi li raccoglie.
 - Accessi: dispositivo, browser, indirizzo di rete e data. Servono a mostrarti dove sei entrato e a fermare chi prova password.
 - Verifica in due passaggi, se la attivi: la chiave dell’app, cifrata; delle passkey la parte pubblica e il nome; i codici di riserva solo in una forma che non si può leggere. Serve a confermare che sei tu.
 - Accesso per programmi: il nome che gli dai, i permessi e quando è stato usato l’ultima volta; il token solo in una forma che non si può leggere. Serve a mostrarti quali programmi agiscono per te.
@@ -35,7 +36,8 @@ Consenso: le novità della società finanziaria, se le chiedi nel modulo; puoi r
       title: 'Chi riceve i dati',
       text: `- Il venditore con cui scrivi o da cui compri: il tuo nome, i messaggi, ciò che hai ordinato e, a prenotazione confermata, l’indirizzo di consegna. Mai e-mail o telefono.
 - Il programma di un concessionario, se lo collega: il codice della conversazione o della prenotazione, stati e importi; non il tuo nome né ciò che scrivi.
-- L’acquirente: nome del venditore o, per le aziende, ragione sociale e partita IVA, luogo e, per pagare con bonifico, conto e intestatario. Mai e-mail o telefono.
+- L’acquirente: nome del venditore o, per le aziende, ragione sociale e partita IVA, luogo e, per pagare con bonifico, conto e intestatario. Mai l’e-mail, né il telefono dell’account.
+- Chi preme «Chiama»: il numero che il venditore ha dato per le chiamate, e quando risponde.
 - L’officina che scegli: nome, telefono, auto, servizio e note.
 - Il fornitore dei pagamenti con carta (Stripe): e-mail, importo e nome dell’auto; i dati della carta li scrivi da lui.
 - La società finanziaria, se chiedi un finanziamento: i dati del modulo.
@@ -89,6 +91,7 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
         how: 'fino alla fine del periodo contato, al massimo alcune ore',
       },
       views: { what: 'Codici dei visitatori di un annuncio', how: 'oggi e ieri' },
+      phoneReveals: { what: 'Codici di chi ha visto un numero per le chiamate', how: '{phoneRevealDays} giorni' },
       live: { what: 'Avvisi alle pagine aperte', how: '{liveEventDays} giorni' },
       valuations: { what: 'Valutazioni di permuta non usate', how: '{valuationDays} giorni' },
       drafts: { what: 'Acquisti lasciati a metà', how: '{draftDays} giorni dall’ultima modifica' },

@@ -58,6 +58,7 @@ export const search = {
     maxDailyRate: 'Tariffa massima al giorno',
     sellerKind: 'Venditore',
     thisSeller: 'Solo questo venditore',
+    onlyOf: 'Solo le auto di {name}',
     withPhotos: 'Solo con foto',
     region: 'Regione',
     province: 'Provincia',
@@ -101,6 +102,8 @@ export const search = {
     distance: 'Distanza: dalla più vicina',
   },
   empty: {
+    seller: 'Nessuna auto online in questo momento',
+    sellerText: 'Premi “Avvisami delle sue nuove auto”: ti scriviamo quando ne pubblica una.',
     title: 'Nessun veicolo trovato',
     text: 'Prova a modificare i filtri o torna più tardi',
     notice: 'Nessun veicolo corrisponde alla tua ricerca. Prova a modificare i filtri.',

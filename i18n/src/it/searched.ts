@@ -48,6 +48,7 @@ export const searched = {
       without: 'Vedi {number} auto senza {filter}',
       anywhere: 'Vedi {number} auto in tutta Italia',
       anyModel: 'Vedi {number} auto {make} di ogni modello',
+      anySeller: 'Vedi {number} auto di tutti i venditori',
       named: 'Vedi {number} auto: {name}',
     },
     others: 'Altre ricerche',

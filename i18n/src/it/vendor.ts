@@ -79,6 +79,8 @@ export const vendor = {
     previous: 'Precedente',
     next: 'Successiva',
     noPrice: 'Senza prezzo',
+    phoneShown:
+      '{count, plural, one {numero visto da # persona} other {numero visto da # persone}} negli ultimi {days} giorni',
     listedOn: 'Pubblicato il {date}',
     standing: {
       daysOnline: '{count, plural, =0 {Online da oggi} one {# giorno online} other {# giorni online}}',

@@ -118,6 +118,7 @@ const checks: Statements = {
   lowest_offer_is_whole_euro: ['cents of a euro', 100],
   offer_is_whole_euro: ['cents of a euro', 100],
   three_offers_a_day: [maxOffersPerDay],
+  vendor_phone_hours: [constants.phoneHoursMaxLength],
   passkey_name: [passkeyNameMaxLength],
   backup_code_is_hashed: ['the bytes of SHA-256', 32],
   second_factor_challenge_is_random: ['the bytes that a passkey signs', 32],

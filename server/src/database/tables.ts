@@ -1602,6 +1602,29 @@ export interface Payments {
   status: import('kysely').Generated<'created' | 'open' | 'paid' | 'expired' | 'failed' | 'quarantined'>;
 }
 
+export interface PhoneReveals {
+  /**
+   * The day in Italy.
+   */
+  day: Timestamp;
+  /**
+   * Time-ordered key.
+   */
+  id: Generated<string>;
+  /**
+   * Keyed hash of the account or the network, another one each day; cannot be reversed.
+   */
+  person_hash: string;
+  /**
+   * The advert on whose page it was asked for; null on the page of the seller.
+   */
+  vehicle_id: string | null;
+  /**
+   * The vendor whose number was shown.
+   */
+  vendor_id: string;
+}
+
 export interface PhotoFileClaims {
   /**
    * The photograph.
@@ -3214,6 +3237,25 @@ export interface VendorDetails {
   visura_camera_url: string | null;
 }
 
+export interface VendorPhones {
+  /**
+   * When the vendor answers, in their own words; null where they do not say.
+   */
+  hours: string | null;
+  /**
+   * The number in the form of E.164, such as +390511234567.
+   */
+  number: string;
+  /**
+   * When the vendor last changed it.
+   */
+  updated_at: Generated<Timestamp>;
+  /**
+   * The vendor.
+   */
+  vendor_id: string;
+}
+
 export interface VendorPickupLocations {
   /**
    * Street and number.
@@ -3725,6 +3767,7 @@ export interface DB {
   operators: Operators;
   passkeys: Passkeys;
   payments: Payments;
+  phone_reveals: PhoneReveals;
   photo_file_claims: PhotoFileClaims;
   photos_to_collect: PhotosToCollect;
   premium_service_levels: PremiumServiceLevels;
@@ -3765,6 +3808,7 @@ export interface DB {
   vehicle_tax_rates: VehicleTaxRates;
   vehicle_units: VehicleUnits;
   vendor_details: VendorDetails;
+  vendor_phones: VendorPhones;
   vendor_pickup_locations: VendorPickupLocations;
   version_photos: VersionPhotos;
   webhook_deliveries: WebhookDeliveries;

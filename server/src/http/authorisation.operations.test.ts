@@ -6,7 +6,8 @@ import { testDatabase } from '../database/testing/test-database.ts'
 import type { Rule } from './testing/authorisation-rule.ts'
 import { authorisation } from './testing/authorisation-table.ts'
 import { type Answered, openSite, operationNames } from './testing/open-site.ts'
-import { type Account, missingThings, createFixture, type Fixture, type Things } from './testing/fixture.ts'
+import { type Account, createFixture, type Fixture, type Things } from './testing/fixture.ts'
+import { missingThings } from './testing/missing-things.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { authorisation } from './testing/authorisation-table.ts'
-import { createFixture, missingThings } from './testing/fixture.ts'
+import { createFixture } from './testing/fixture.ts'
+import { missingThings } from './testing/missing-things.ts'
 import { openSite, operationNames } from './testing/open-site.ts'
 
 const { pool } = await testDatabase()

@@ -32,6 +32,7 @@ const inputs: Partial<Record<OperationName, Readonly<Record<string, unknown>>>> 
   'listings.similar': { id: things.listingId },
   'listings.vehicle': { id: things.listingId },
   'search.orderPoints': { ids: things.listingId },
+  'sellers.show': { id: things.sellerId },
 }
 
 describe('a browser that reads from a replica', () => {

@@ -9,7 +9,8 @@ import { testDatabase } from '../database/testing/test-database.ts'
 import { listen } from './serve.ts'
 import { authorisation } from './testing/authorisation-table.ts'
 import { addressOfOperation, openSite } from './testing/open-site.ts'
-import { missingThings, createFixture } from './testing/fixture.ts'
+import { createFixture } from './testing/fixture.ts'
+import { missingThings } from './testing/missing-things.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)

@@ -1,5 +1,6 @@
+import { publicPages, seller } from '@autopiazza/contract/addresses'
 import { expect, test } from 'vitest'
-import { maxVehicles, robotsText, siteMap } from './site-map.ts'
+import { maxSellers, maxVehicles, robotsText, siteMap } from './site-map.ts'
 
 const baseUrl = 'https://autopiazza.example'
 const vehicles = (count: number) =>
@@ -14,7 +15,7 @@ test('robots read everything public and nothing personal', () => {
 })
 
 test('the list of pages holds the public pages and the adverts with their last change', () => {
-  const text = siteMap(baseUrl, vehicles(1), { hasPages: true })
+  const text = siteMap(baseUrl, vehicles(1), ['/search'])
   expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns=/)
   expect(text).toContain('<url><loc>https://autopiazza.example/search</loc></url>')
   expect(text).toContain(
@@ -23,7 +24,8 @@ test('the list of pages holds the public pages and the adverts with their last c
 })
 
 test('a full list keeps within what one file may hold', () => {
-  const text = siteMap(baseUrl, vehicles(maxVehicles), { hasPages: true })
+  const pages = [...publicPages, ...Array.from({ length: maxSellers }, (_, index) => seller(`${index}`))]
+  const text = siteMap(baseUrl, vehicles(maxVehicles), pages)
   expect(text.match(/<loc>/g)).toHaveLength(50_000)
   expect(Buffer.byteLength(text)).toBeLessThan(50 * 1024 * 1024)
 })

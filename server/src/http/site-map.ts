@@ -18,7 +18,8 @@ const personalPaths = [
 /** The protocol's limit for one file. */
 const maxAddresses = 50_000
 
-export const maxVehicles = maxAddresses - addresses.publicPages.length
+export const maxSellers = 10_000
+export const maxVehicles = maxAddresses - addresses.publicPages.length - maxSellers
 
 /** What robots may read, and the address of the site map. */
 export function robotsText(baseUrl: string): string {
@@ -26,13 +27,9 @@ export function robotsText(baseUrl: string): string {
   return `User-agent: *\nAllow: /\n${refused}\nSitemap: ${baseUrl}/sitemap.xml\n`
 }
 
-/** The list of adverts, and in the first file of pages, in the format of https://www.sitemaps.org/protocol.html. */
-export function siteMap(
-  baseUrl: string,
-  vehicles: readonly PublicVehicle[],
-  { hasPages }: { readonly hasPages: boolean },
-): string {
-  const pages = hasPages ? addresses.publicPages.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`) : []
+/** The list of adverts, after the pages of the first file, in the format of https://www.sitemaps.org/protocol.html. */
+export function siteMap(baseUrl: string, vehicles: readonly PublicVehicle[], paths: readonly string[] = []): string {
+  const pages = paths.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`)
   const adverts = vehicles.map(
     ({ id, updatedAt }) =>
       `<url><loc>${baseUrl}${addresses.vehicle(id)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,

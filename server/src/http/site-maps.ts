@@ -1,9 +1,10 @@
+import * as addresses from '@autopiazza/contract/addresses'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context } from '../context.ts'
-import { listPublicVehicles, type PublicVehicle } from '../modules/listings/index.ts'
-import { maxVehicles, siteMap, siteMapIndex } from './site-map.ts'
+import { listPublicSellers, listPublicVehicles, type PublicVehicle } from '../modules/listings/index.ts'
+import { maxSellers, maxVehicles, siteMap, siteMapIndex } from './site-map.ts'
 
 /** A file for search engines, compressed, with the tag by which they ask whether it has changed. */
 export interface SiteMapFile {
@@ -35,6 +36,8 @@ export function createSiteMaps({ ctx, baseUrl, vehiclesPerFile = maxVehicles }: 
 
   async function make(): Promise<ReadonlyMap<string, SiteMapFile>> {
     const parts: string[] = []
+    const sellers = await listPublicSellers(ctx, { limit: maxSellers })
+    const pages = [...addresses.publicPages, ...sellers.map(addresses.seller)]
     let before: string | null = null
     let isComplete = false
     while (!isComplete && parts.length < maxFiles) {
@@ -47,7 +50,7 @@ export function createSiteMaps({ ctx, baseUrl, vehiclesPerFile = maxVehicles }: 
         isComplete = page.length < limit
       }
       if (vehicles.length > 0 || parts.length === 0)
-        parts.push(siteMap(baseUrl, vehicles, { hasPages: parts.length === 0 }))
+        parts.push(siteMap(baseUrl, vehicles, parts.length === 0 ? pages : []))
     }
     const named = parts.map((text, at) => [`/sitemap-${at + 1}.xml`, text] as const)
     const [only = ''] = parts

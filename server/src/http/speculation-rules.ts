@@ -1,4 +1,4 @@
-import { linkLanguage, publicPages, vehicle } from '@autopiazza/contract/addresses'
+import { linkLanguage, publicPages, seller, vehicle } from '@autopiazza/contract/addresses'
 import { Hono } from 'hono'
 
 const path = '/speculation-rules.json'
@@ -13,7 +13,7 @@ const rules = {
       eagerness: 'conservative',
       where: {
         and: [
-          { href_matches: [...publicPages, `${vehicle('')}*`] },
+          { href_matches: [...publicPages, `${vehicle('')}*`, `${seller('')}*`] },
           { not: { href_matches: `/*\\?*${linkLanguage}=*` } },
         ],
       },

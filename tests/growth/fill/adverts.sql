@@ -53,6 +53,9 @@ insert into listing_corrections (id, listing_id, version_id, status, proposed_at
   from generate_series(1, pg_temp.adverts() / 100) i;
 insert into listing_views (listing_id, day, visitor_hash)
   select pg_temp.id('advert', 1 + pg_temp.pick(i, 43, pg_temp.adverts()::int)), current_date - (i % 2)::int, pg_temp.hash('view', i) from generate_series(1, pg_temp.adverts() * 2) i;
+insert into phone_reveals (vendor_id, vehicle_id, day, person_hash)
+  select vehicle.user_id, vehicle.id, current_date - (i % 30)::int, pg_temp.hash('reveal', i) from generate_series(1, pg_temp.adverts() / 2) i
+  join vehicle_listings vehicle on vehicle.id = pg_temp.id('advert', 1 + pg_temp.pick(i, 52, pg_temp.adverts()::int));
 insert into listing_changes (position, listing_id, is_searched, changed_at) overriding system value
   select i, pg_temp.id('advert', 1 + pg_temp.pick(i, 44, pg_temp.adverts()::int)), true, pg_temp.moment(i, pg_temp.adverts() / 10, 1) from generate_series(1, pg_temp.adverts() / 10) i;
 insert into favourites (user_id, vehicle_id, sale_price, saved_at)

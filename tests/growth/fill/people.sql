@@ -32,6 +32,7 @@ insert into vendor_details (id, company_name, vat_number, location, visura_camer
   select pg_temp.id('vendor', i), case when i % 3 > 0 then 'Auto ' || i end, case when i % 3 > 0 then lpad(i::text, 11, '0') end, 'Milano',
     case when i % 3 > 0 then 'https://example.com/visura/' || i end, case when i % 3 > 0 then 'business' else 'private' end
   from generate_series(1, pg_temp.vendors()) i;
+insert into vendor_phones (vendor_id, number, hours) select pg_temp.id('vendor', i), '+39011' || lpad(i::text, 7, '0'), 'lun-ven 9-18' from generate_series(1, pg_temp.vendors(), 2) i;
 insert into vendor_pickup_locations (id, user_id, name, address, city, province, postal_code, is_default, latitude, longitude)
   select pg_temp.id('place', i), pg_temp.id('vendor', i), 'Sede', 'Via Roma ' || i, town[1], town[2], town[3], true, 38 + pg_temp.pick(i, 10, 8000) / 1000.0, 8 + pg_temp.pick(i, 11, 9000) / 1000.0
   from generate_series(1, pg_temp.vendors()) i,

@@ -112,6 +112,7 @@ test('a session that ended elsewhere leaves nothing of the person in memory: IBA
       'orderPoints',
       'sentenceReading',
       'featuredVehicles',
+      'seller',
       'similarVehicles',
       'vehicle',
       'workshops',

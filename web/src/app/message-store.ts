@@ -15,7 +15,11 @@ declare module 'use-intl' {
 
 type Catalogue = Partial<Record<Feature, unknown>>
 
-const files = import.meta.glob<Catalogue>(['../../../i18n/src/{it,en}/*.ts', '!../../../i18n/src/*/{index,*mails}.ts'])
+/** Not the files that are parts of others. */
+const files = import.meta.glob<Catalogue>([
+  '../../../i18n/src/{it,en}/*.ts',
+  '!../../../i18n/src/*/{index,mails,deal,security,*-*}.ts',
+])
 
 /** All files once for all pages: on the server, each repeated import would pass through the module loader. */
 const loaded = new Map<string, Catalogue>()

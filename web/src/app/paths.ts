@@ -34,7 +34,10 @@ export const paths = {
   confirmBrowser: () => page(addresses.confirmBrowser),
   confirmEmail: () => page(addresses.confirmEmail),
   resetPassword: (token?: string) => page(addresses.resetPassword, token ? { token } : undefined),
-  search: (filters?: Query) => page(addresses.search, filters),
+  /** The search; of one seller's cars, the page of the seller. */
+  search: ({ seller, ...filters }: Query = {}) =>
+    page(seller === undefined ? addresses.search : addresses.seller(String(seller)), filters),
+  seller: (id: string) => page(addresses.seller(id)),
   vehicle: (id: string) => page(addresses.vehicle(id)),
   /** With make, model, year and kilometres: what such a car is worth. */
   sell: (car?: Query) => page(addresses.sell, car),

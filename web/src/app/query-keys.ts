@@ -52,9 +52,11 @@ export const queryTable = {
   featuredVehicles: shared(5 * minute, 'listing', 'reservation'),
   similarVehicles: shared(5 * minute, 'listing', 'reservation'),
   marketEstimate: shared(5 * minute, 'listing'),
+  seller: shared(5 * minute, 'listing'),
   vehicle: { ...shared(10 * second, 'listing', 'reservation', 'offer'), isOfVehicle: true },
 
   vehicleCost: { ...personal(10 * second, 'listing', 'reservation', 'offer'), isOfVehicle: true },
+  sellerPhone: personal(Infinity),
   comparedVehicles: personal(10 * second, 'listing', 'reservation'),
   chosenVehicles: personal(minute, 'listing', 'reservation'),
   keptFavourites: personal(10 * second, 'favourite'),
@@ -82,6 +84,7 @@ export const queryTable = {
 
   mailedLink: personal(0),
   profile: personal(10 * second),
+  ownPhone: personal(10 * second),
   openSessions: personal(10 * second),
   security: personal(10 * second),
   accessTokens: personal(10 * second),

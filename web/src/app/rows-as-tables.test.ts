@@ -22,6 +22,18 @@ test('so do the objects in a column, of which some may be null', () => {
   expect(parseWithTables(text)).toEqual(rows)
 })
 
+test('what rows repeat is said once', () => {
+  const rows = ['Garage Ferrero', 'Auto Verdi', null, 'Garage Ferrero', 'Garage Ferrero'].map((seller, id) => ({
+    id,
+    seller,
+  }))
+  const text = stringifyWithTables(rows)
+  expect(text).toBe(
+    '{"$keys":["id",["seller",null,["Garage Ferrero","Auto Verdi",null]]],"$rows":[[0,0],[1,1],[2,2],[3,0],[4,0]]}',
+  )
+  expect(parseWithTables(text)).toEqual(rows)
+})
+
 test('rows with other keys, dates and lists stay as they are', () => {
   const mixed = { rows: [{ a: 1 }, { b: 2 }], dates: [new Date(0), new Date(1)], lists: [[1], [2]], empty: [{}, {}] }
   expect(stringifyWithTables(mixed)).toBe(JSON.stringify(mixed))
@@ -37,8 +49,14 @@ test('what is read is what was written', () => {
       fc.array(
         fc.record({
           name: fc.jsonValue(),
-          rows: fc.array(fc.record({ at: fc.nat(), of: fc.string() })),
-          part: fc.option(fc.record({ a: fc.jsonValue(), b: fc.array(fc.record({ c: fc.nat() })) })),
+          rows: fc.array(fc.record({ at: fc.nat(), of: fc.option(fc.constantFrom('$keys', 'Garage Ferrero', '')) })),
+          part: fc.option(
+            fc.record({
+              a: fc.jsonValue(),
+              b: fc.array(fc.record({ c: fc.nat() })),
+              d: fc.constantFrom([320, 640], [960]),
+            }),
+          ),
         }),
       ),
       (value) => {

@@ -29,7 +29,7 @@ const validateSearch = knownParameters(({ step, payment, down, months }): Checko
 export const Route = createFileRoute('/checkout/$vehicleId/payment')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
   staticData: {
-    messages: ['checkout', 'tradein', 'countries', 'vehicle', 'errors'],
+    messages: ['checkout', 'tradein', 'countries', 'vehicle', 'seller', 'errors'],
     toasts: 'stack',
     frame: 'purchase',
   },

@@ -7,6 +7,7 @@ import { prefetchContinued } from '../features/home/continue/Continue.tsx'
 import { HomePage } from '../features/home/HomePage.tsx'
 
 export const Route = createFileRoute('/')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { messages: ['home', 'searched', 'places'], scripts: 'wait' },
   loader: async ({ context }) => {
     const arrived = Promise.all([prefetchHome(context), prefetchContinued(context)])

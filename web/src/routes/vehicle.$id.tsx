@@ -41,7 +41,7 @@ async function loadCost({ api, queryClient, messageStore }: AppContext, vehicle:
 }
 
 export const Route = createFileRoute('/vehicle/$id')({
-  staticData: { messages: ['vehicle', 'facts'], scripts: 'wait' },
+  staticData: { messages: ['vehicle', 'seller', 'facts'], scripts: 'wait' },
   validateSearch,
   loader: async ({ context, params: { id }, location }) => {
     const { api, queryClient } = context

@@ -46,7 +46,6 @@ export function RangeSlider({
       {readout}
       <div className="range">
         <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 4">
-          <rect width="100" height="4" rx="2" />
           <rect x={share(low)} width={Math.max(0, share(high) - share(low))} height="4" />
         </svg>
         {ends.map(({ label, current, next }, index) => (

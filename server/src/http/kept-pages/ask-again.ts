@@ -23,6 +23,7 @@ const operations = new Map(
     'search.orderPoints': (api, input) => api.search.orderPoints(input),
     'search.relaxations': (api, input) => api.search.relaxations(input),
     'search.vehicles': (api, input) => api.search.vehicles(input),
+    'sellers.show': (api, input) => api.sellers.show(input),
     'valuation.method': (api) => api.valuation.method(),
   } satisfies Record<SharedOperation, (api: InProcessApi, input: never) => Promise<unknown>>),
 )

@@ -13,6 +13,7 @@ export const sharedOperations = [
   'search.orderPoints',
   'search.relaxations',
   'search.vehicles',
+  'sellers.show',
   'valuation.method',
 ] as const
 export type SharedOperation = (typeof sharedOperations)[number]

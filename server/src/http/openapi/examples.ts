@@ -44,12 +44,14 @@ const vehicleCard: SharedValue<'VehicleCard'> = {
   town: 'Bologna',
   province: 'BO',
   sellerKind: 'business',
+  sellerId: '0199a2ee-0b44-7a90-8d31-6e5f4c3b2a10',
+  sellerName: 'Auto Bolognesi S.r.l.',
   features: ['air_conditioning', 'bluetooth', 'new_drivers_ok'],
   mainPhoto: photo,
   photoCount: 6,
   morePhotos: [{ hash: 'c0a1e5b27d3f48a6912be4d7f6083c15', widths: [320, 640, 1280] }],
 }
-const { mainPhoto: _, photoCount: __, morePhotos: ___, ...advert } = vehicleCard
+const { mainPhoto: _, photoCount: __, morePhotos: ___, sellerId, sellerName, ...advert } = vehicleCard
 const facts = {
   engineSize: 999,
   weight: 980,
@@ -81,14 +83,15 @@ const vehicleDetail: SharedValue<'VehicleDetail'> = {
   },
   photos: [photo],
   seller: {
-    id: '0199a2ee-0b44-7a90-8d31-6e5f4c3b2a10',
+    id: sellerId,
     kind: 'business',
     firstName: 'Giulia',
-    companyName: 'Auto Bolognesi S.r.l.',
+    companyName: sellerName,
     vatNumber: '01234567897',
     town: 'Bologna',
     memberSince: '2025-11-20T08:00:00.000Z',
     answerTime: 'hours',
+    hasPhone: true,
     otherListings: { count: 0, newest: [] },
   },
   freeUnits: 1,

@@ -9,6 +9,7 @@ export const tags: Readonly<Record<keyof typeof describedContract, string>> = {
   catalogue: 'The makes and models that are suggested.',
   places: 'The comuni of Italy.',
   listings: 'Adverts: how everybody sees them, and how their vendor writes them, with their photographs.',
+  sellers: 'Who sells the cars, and the number that a seller gives for calls.',
   availabilityAlerts: 'Being told when a car can be had again.',
   stock: "The vendor's stock: how many units of each car there are, and where they are picked up.",
   webhookEndpoints: 'Signed calls that tell a vendor’s program about contacts and deals.',

@@ -8,7 +8,7 @@ import { favourites, history } from './favourites.ts'
 import { financing } from './financing.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
-import { listings, availabilityAlerts, stock } from './listings.ts'
+import { listings, availabilityAlerts, sellers, stock } from './listings.ts'
 import { messaging } from './messaging.ts'
 import { offers } from './offers.ts'
 import { operator } from './operator.ts'
@@ -25,6 +25,7 @@ export const router = api.router({
   catalogue,
   places,
   listings,
+  sellers,
   availabilityAlerts,
   stock,
   imports,

@@ -21,6 +21,11 @@ import {
   showPickupLocations,
   removePickupLocation,
   setQuantity,
+  removePhone,
+  revealPhone,
+  setPhone,
+  showOwnPhone,
+  showSeller,
 } from '../../modules/listings/index.ts'
 import { showFeaturedVehicles, showSimilarVehicles } from '../../modules/search/index.ts'
 import { ok, refused } from '../../outcome.ts'
@@ -57,6 +62,16 @@ export const listings = {
   }),
   removePhoto: handle(api.listings.removePhoto, removePhoto),
   orderPhotos: handle(api.listings.orderPhotos, orderPhotos),
+}
+
+export const sellers = {
+  show: handle(api.sellers.show, showSeller),
+  revealPhone: handle(api.sellers.revealPhone, ({ ctx, input, services: { secret } }) =>
+    revealPhone({ ctx, input, secret }),
+  ),
+  phone: handle(api.sellers.phone, showOwnPhone),
+  setPhone: handle(api.sellers.setPhone, setPhone),
+  removePhone: handle(api.sellers.removePhone, removePhone),
 }
 
 export const availabilityAlerts = {

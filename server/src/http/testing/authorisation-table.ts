@@ -7,6 +7,7 @@ import { importAuthorisation } from './import-authorisation.ts'
 import { keptAuthorisation } from './kept-authorisation.ts'
 import { offerAuthorisation } from './offer-authorisation.ts'
 import { operatorAuthorisation } from './operator-authorisation.ts'
+import { sellerAuthorisation } from './seller-authorisation.ts'
 import { twoFactorAuthorisation } from './two-factor-authorisation.ts'
 import { webhookAuthorisation } from './webhook-authorisation.ts'
 import type { Things } from './fixture.ts'
@@ -218,6 +219,8 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
       code: 'listings.photo_order_incomplete',
     },
   },
+
+  ...sellerAuthorisation,
 
   'stock.pickupLocations': vendorsList,
   'stock.addPickupLocation': { by: 'vendor', of: 'none', input: () => place },

@@ -9,6 +9,8 @@ export interface Things {
   /** An active advert with a photograph in the step exterior. */
   readonly listingId: string
   readonly photoId: string
+  /** The account of the vendor, who gives a number for calls. */
+  readonly sellerId: string
   /** An inactive advert; the buyer of the same fixture has a conversation about it and has bought it, and both have saved it. */
   readonly hiddenId: string
   readonly conversationId: string
@@ -58,34 +60,6 @@ export interface Account {
   readonly email: string
 }
 
-/** Ids of things that do not exist. */
-export function missingThings(): Things {
-  return {
-    listingId: randomUUID(),
-    photoId: randomUUID(),
-    hiddenId: randomUUID(),
-    conversationId: randomUUID(),
-    offerId: randomUUID(),
-    reservedId: randomUUID(),
-    reservationId: randomUUID(),
-    financedId: randomUUID(),
-    financingReference: randomUUID(),
-    pickupId: randomUUID(),
-    importId: randomUUID(),
-    savedSearchId: randomUUID(),
-    sessionId: randomUUID(),
-    accessTokenId: randomUUID(),
-    purchaseId: randomUUID(),
-    workshopId: randomUUID(),
-    bookingId: randomUUID(),
-    serviceId: randomUUID(),
-    cannedReplyId: randomUUID(),
-    accountId: randomUUID(),
-    webhookId: randomUUID(),
-    webhookDeliveryId: randomUUID(),
-  }
-}
-
 /** A new fixture, written directly into the tables. */
 export async function createFixture(db: Database): Promise<Fixture> {
   const secret = `segreto${randomUUID().replaceAll('-', '')}`
@@ -105,6 +79,7 @@ export async function createFixture(db: Database): Promise<Fixture> {
     financedId,
     financingReference: await askForCredit(db, financedId, buyer.userId, secret),
     photoId: await addPhoto(db, listingId),
+    sellerId: vendor.userId,
     conversationId,
     offerId: await offerPrice(db, hiddenId, vendor.userId, buyer.userId),
     reservationId: await reserve(db, reservedId, buyer.userId, secret),
@@ -125,6 +100,10 @@ export async function createFixture(db: Database): Promise<Fixture> {
   await createToken(db, vendor.userId, secret)
   await openBankAccount(db, vendor.userId)
   const searched = { filters: JSON.stringify({ model: secret }), looked_at: new Date() }
+  await db
+    .insertInto('vendor_phones')
+    .values({ vendor_id: vendor.userId, number: '+39051123456', hours: 'lun-ven 9-18' })
+    .execute()
   await db
     .insertInto('recent_searches')
     .values([vendor, buyer].map(({ userId }) => ({ user_id: userId, ...searched })))

@@ -6,6 +6,7 @@ import { makePhotoFiles } from './find-photo-file.ts'
 import { mailAvailabilityAlerts } from './mail-availability-alerts.ts'
 import { makePhotoFilesJob } from './store-photo-files.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
+import { deleteOldReveals } from './phones-store.ts'
 import { deleteEndedDrops } from './store.ts'
 import { deleteOldViews } from './views-store.ts'
 
@@ -32,6 +33,7 @@ export function listingScheduledJobs(photos: PhotoStore): ScheduledJob[] {
     { name: 'mail-availability-alerts', pattern: '* * * * *', run: mailAvailabilityAlerts },
     { name: 'end-price-drops', pattern: '* * * * *', run: deleteEndedDrops },
     { name: 'forget-availability-alerts', pattern: '51 2 * * *', run: deleteOldAlerts },
+    { name: 'forget-phone-reveals', pattern: '47 2 * * *', run: async (ctx) => deleteOldReveals(ctx, ctx.now()) },
     { name: 'forget-listing-views', pattern: '41 2 * * *', run: async (ctx) => deleteOldViews(ctx, ctx.now()) },
   ]
 }

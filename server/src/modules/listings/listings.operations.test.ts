@@ -345,6 +345,7 @@ describe('the page of a vehicle', () => {
       'answerTime',
       'companyName',
       'firstName',
+      'hasPhone',
       'id',
       'kind',
       'memberSince',

@@ -1,9 +1,11 @@
+import type { SearchFilters } from '@autopiazza/contract/search-filters'
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { queueMail } from '../../queue-mail.ts'
 import { inPages, sweep } from '../../sweep.ts'
+import { findSellerName } from '../identity/index.ts'
 import { listVehicleCards } from '../listings/index.ts'
 import type { MailedCar } from './mails.ts'
 import { endDue, lockDueSearch, markMailed } from './matches-store.ts'
@@ -41,12 +43,18 @@ async function mailOneSearch(ctx: Context, id: string): Promise<void> {
         search: name,
         filters,
         sentence,
+        seller: await sellerOf(ctx, filters),
         count: listingIds.length,
         cars: cards.map(mailedCar),
       },
     })
   }
   await endDue(ctx, { searchId: due.id, mailedAt: isMailed ? ctx.now() : null })
+}
+
+/** The seller of whom a search asks for all cars. */
+async function sellerOf(ctx: Context, { seller, ...rest }: SearchFilters): Promise<string | null> {
+  return seller !== undefined && Object.keys(rest).length === 0 ? findSellerName(ctx, seller) : null
 }
 
 function mailedCar(card: VehicleCard): MailedCar {

@@ -20,6 +20,8 @@ declare module '../../queue-mail.ts' {
       search: string
       filters: SearchFilters
       sentence: string | null
+      /** The name of the seller, where the search is for all cars of one; absent in mails that were queued before. */
+      seller?: string | null
       /** All new cars; the mail names the first of them. */
       count: number
       cars: readonly MailedCar[]

@@ -42,6 +42,18 @@ describe('the mail', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
+  test('names the seller of whom all cars are asked for, and none where other filters stand beside', async () => {
+    const seller = people.vendor.userId
+    await save({ seller })
+    await save({ seller, model: 'Panda' })
+    await save({ seller: people.buyer.userId })
+    await advertise()
+    await find()
+    await mailNewCars(after(3 * minutes))
+    const mails = await mailed()
+    expect(mails.map(({ seller, count }) => `${seller} ${count}`).toSorted()).toEqual(['Anna 1', 'null 1'])
+  })
+
   test('names the prices of what is offered: to sell, to rent, or both', async () => {
     await save({ model: 'Panda' })
     const prices = { salePrice: 1_000_000, dailyRate: 4_500 }

@@ -1,4 +1,3 @@
-import { Globe } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useChangeLanguage } from '../stored-language.ts'
 
@@ -7,7 +6,7 @@ export function LanguageSelect() {
   const changeLanguage = useChangeLanguage()
   return (
     <label className="inline-flex justify-self-start noscript:hidden max-lg:order-last max-lg:-mx-2 min-h-11 items-center gap-2 rounded-md px-2 text-sm hover:bg-sunken lg:max-xl:px-0">
-      <Globe aria-hidden="true" size={20} className="shrink-0 text-muted lg:max-xl:hidden" />
+      <span aria-hidden="true" className="icon icon-globe text-muted lg:max-xl:hidden" />
       <span className="sr-only">{t('language')}</span>
       <select
         value={useLocale()}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Menu } from 'lucide-react'
 import { type MouseEvent, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -60,7 +59,7 @@ export function TopNavigation() {
         </Sheet>
         <FavouritesLink className={classNames(barButton, 'ml-auto')} badge={corner} text="sr-only" />
         <button type="button" popoverTarget="menu" className={barButton}>
-          <Menu aria-hidden="true" size={24} />
+          <span aria-hidden="true" className="icon icon-menu" />
           <span className="sr-only">{t('openMenu')}</span>
           <Suspense>{session ? <UnreadCount className={corner} /> : null}</Suspense>
         </button>

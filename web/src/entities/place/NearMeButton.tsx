@@ -1,4 +1,3 @@
-import { LocateFixed } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button, type ButtonStyles } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
@@ -16,7 +15,7 @@ export function NearMeButton({ onFound, tone = 'outline', ...styles }: NearMeBut
   return (
     <div className="noscript:hidden">
       <Button {...styles} tone={tone} aria-busy={isFinding} onClick={find}>
-        {isFinding ? <Spinner /> : <LocateFixed aria-hidden="true" size={18} />}
+        {isFinding ? <Spinner /> : <span aria-hidden="true" className="icon icon-near-me" />}
         {t('press')}
       </Button>
       {problem ? <FieldError>{problem}</FieldError> : null}

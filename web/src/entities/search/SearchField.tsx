@@ -1,5 +1,4 @@
 import { sentenceLimits } from '@autopiazza/contract/constants'
-import { Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
@@ -89,7 +88,7 @@ export function SearchField({ id, text, isBusy = false, children, onSearch, onCh
           onChoose={choose}
         />
         <Button type="submit" aria-label={t('submit')} isBusy={isBusy}>
-          {isBusy ? null : <Search aria-hidden="true" size={20} />}
+          {isBusy ? null : <span aria-hidden="true" className="icon icon-search" />}
           <span className="max-sm:hidden">{t('submit')}</span>
         </Button>
       </div>

@@ -209,11 +209,22 @@ export function hasFilters(state: SearchState): boolean {
   return Object.keys(filtersOf(state)).length > 0
 }
 
+/** Whether there is more to remove than the seller whose page it is. */
+export function hasFiltersBeside({ seller: _seller, ...state }: SearchState): boolean {
+  return hasFilters(state)
+}
+
 function withoutGaps<State extends object>(state: State): State {
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)) as State
 }
 
-/** The search for everything, in the same order. */
-export function onlySort({ sort }: SearchState): SearchState {
-  return readSearch({ sort })
+/** The search for everything that is on the page, in the same order: the page of a seller has the cars of that seller alone. */
+export function onlySort({ sort, seller }: SearchState): SearchState {
+  return readSearch({ sort, seller })
+}
+
+/** The search of an address, which is that of the search or of a seller's page. */
+export function searchAt({ pathname, search }: { readonly pathname: string; readonly search: Raw }): SearchState {
+  const [, seller] = /^\/seller\/([^/]+)\/?$/.exec(pathname) ?? []
+  return readSearch(seller === undefined ? search : { ...search, seller })
 }

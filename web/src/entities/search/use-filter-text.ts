@@ -47,8 +47,8 @@ export function useExcludedText(): (exclusion: FilterRemoval, state: SearchState
   }
 }
 
-/** The text of a filter of a search. */
-export function useFilterText(): (filter: FilterRemoval, state: SearchState) => string {
+/** The text of a filter of a search; sellerName is that of the seller of whom it is. */
+export function useFilterText(sellerName: string | null = null): (filter: FilterRemoval, state: SearchState) => string {
   const t = useTranslations('searched.active')
   const tFilters = useTranslations('search.filters')
   const tFacts = useTranslations('facts.names')
@@ -115,7 +115,7 @@ export function useFilterText(): (filter: FilterRemoval, state: SearchState) => 
       case 'sellerKind':
         return state.sellerKind ? tVocabulary(`sellerKind.${state.sellerKind}`) : ''
       case 'seller':
-        return tFilters('thisSeller')
+        return sellerName ? tFilters('onlyOf', { name: sellerName }) : tFilters('thisSeller')
       case 'withPhotos':
         return tFilters('withPhotos')
       case 'region':

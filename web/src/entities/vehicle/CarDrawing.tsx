@@ -7,8 +7,8 @@ interface CarDrawingProps {
   body: BodyType
   /** A colour of the vocabulary, or any other text. */
   color: string | null
-  /** The text alternative; empty for decoration. */
-  label: string
+  /** The text alternative; empty for decoration, and left out behind a photograph, which has one. */
+  label?: string
   className?: string | undefined
   /** Fills the width at a third of a photograph's height. */
   isLow?: boolean
@@ -18,11 +18,11 @@ interface CarDrawingProps {
 export function CarDrawing({ body, color, label, className, isLow = false }: CarDrawingProps) {
   return (
     <svg
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      viewBox={isLow ? '0 30 400 210' : '0 0 400 300'}
+      {...(label ? { role: 'img', 'aria-label': label } : label === '' && { 'aria-hidden': true })}
+      viewBox={isLow ? '0 30 400 210' : undefined}
       className={classNames('stage', isLow && 'stage-low', `paint-${colorClass(color)}`, className)}
     >
-      <use href={`${cars}#${body}`} />
+      <use href={`${cars}#${body}`} {...(isLow && { width: 400, height: 300 })} />
     </svg>
   )
 }

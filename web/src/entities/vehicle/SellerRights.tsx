@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 /** What the law gives a consumer who buys from this kind of seller. */
 export function SellerRights({ kind, className }: { kind: SellerKind; className?: string }) {
-  const t = useTranslations(`vehicle.seller.rights.${kind}`)
+  const t = useTranslations(`seller.rights.${kind}`)
   return (
     <div className={className}>
       <h3 className="text-sm font-semibold">{t('title')}</h3>

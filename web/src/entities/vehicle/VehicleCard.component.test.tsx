@@ -51,6 +51,22 @@ test('a price that was lowered stands on the card with by how much, and with the
   expect(await findViolations()).toEqual([])
 })
 
+test.each([
+  ['a business by its name', { sellerName: 'Prova Auto' }, 'Prova Auto'],
+  ['a private person by the kind', { sellerName: null, sellerKind: 'private' }, 'Private seller'],
+] as const)('a card leads to the page of its seller: %s', async (_who, seller, name) => {
+  const screen = await showInApp(<VehicleCard vehicle={{ ...card, ...seller, sellerId: 's' }} />, { language: 'en' })
+  const link = screen.getByRole('link', { name, exact: true })
+  await expect.element(link).toHaveAttribute('href', '/seller/s')
+  expect(await findViolations()).toEqual([])
+})
+
+test('a car that is not online names its seller without a link', async () => {
+  const screen = await showInApp(<VehicleCard vehicle={{ ...card, sellerId: null }} />, { language: 'en' })
+  await expect.element(screen.getByText('Prova Auto')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Prova Auto' }).elements()).toEqual([])
+})
+
 test('a card says that its photograph is of the model', async () => {
   const mainPhoto = { hash: '0'.repeat(64), widths: [320, 640], ofModel: true }
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, mainPhoto }} />, { language: 'en' })

@@ -42,8 +42,7 @@ export function VehicleCard({
   const f = useFormats()
   const Heading = `h${headingLevel}` as const
   const featureName = useFeatureName()
-  const { sellerKind, features = [], distance, views } = vehicle
-  const where = `${townName(vehicle) ?? t('italy')}\u{a0}· ${t(`sellerKind.${sellerKind}`)}`
+  const { features = [], distance, views } = vehicle
 
   return (
     <article className="vehicle-card">
@@ -60,14 +59,11 @@ export function VehicleCard({
         {features.length > 0 ? <p className="card-features">{features.map(featureName).join(' · ')}</p> : null}
         <div className="card-foot">
           <span>
-            {distance === undefined ? (
-              where
-            ) : (
-              <span>
-                {where} ·{' '}
-                <span className="whitespace-nowrap figures">
-                  {distance ? t('away', { distance: f.kilometres(distance) }) : t('nearby')}
-                </span>
+            {`${townName(vehicle) ?? t('italy')}\u{a0}·`}
+            <SellerName vehicle={vehicle} />
+            {distance === undefined ? null : (
+              <span className="shrink-0 whitespace-nowrap figures">
+                · {distance ? t('away', { distance: f.kilometres(distance) }) : t('nearby')}
                 {distance && from ? <span className="sr-only"> {t('awayFrom', { place: from })}</span> : null}
               </span>
             )}
@@ -87,6 +83,13 @@ export function VehicleCard({
       <FavouriteButton vehicle={vehicle} />
     </article>
   )
+}
+
+/** Who sells the car, a link to the page of the seller: a business by its name, a private person by the kind. */
+function SellerName({ vehicle: { sellerId, sellerName, sellerKind } }: { vehicle: CardVehicle }) {
+  const t = useTranslations('vocabulary')
+  const name = sellerName ?? t(`sellerKind.${sellerKind}`)
+  return sellerId === null ? <span>{name}</span> : <Link {...paths.seller(sellerId)}>{name}</Link>
 }
 
 /** What people compare, in two lines; an unknown body is N/A, another unknown fact is left out. */

@@ -45,7 +45,7 @@ export function VehiclePhoto({ vehicle, sizes, isFirstView = false, className }:
       sizes={sizes}
       isFirstView={isFirstView}
       className={className}
-      behind={<CarDrawing {...drawing} label="" />}
+      behind={<CarDrawing {...drawing} />}
     />
   )
   if (!mainPhoto.ofModel) return picture

@@ -2,7 +2,12 @@ import type { Photo, VehicleCard } from '@autopiazza/contract'
 import type { MarketPosition } from '@autopiazza/contract/market-value'
 
 /** The fields of an advert that a card shows, and no more, because pages with many cards send it to the browser. */
-export type CardVehicle = Omit<VehicleCard, 'status' | 'createdAt' | 'features' | 'mainPhoto' | 'market'> & {
+export type CardVehicle = Omit<
+  VehicleCard,
+  'status' | 'createdAt' | 'features' | 'mainPhoto' | 'market' | 'sellerId'
+> & {
+  /** Null where no page of the seller is linked. */
+  sellerId: string | null
   market: Omit<MarketPosition, 'label'> | null
   mainPhoto: Pick<Photo, 'hash' | 'widths' | 'ofModel'> | null
   /** The codes of its equipment, where the card names it. */
@@ -12,10 +17,16 @@ export type CardVehicle = Omit<VehicleCard, 'status' | 'createdAt' | 'features' 
 }
 
 export function asCard(vehicle: VehicleCard): CardVehicle {
-  const { status: _status, createdAt: _time, features: _features, mainPhoto, market, ...card } = vehicle
+  const { status, createdAt: _time, features: _features, mainPhoto, market, ...card } = vehicle
   return {
     ...card,
+    sellerId: isOnline(status) ? card.sellerId : null,
     market: market && { value: market.value, low: market.low, high: market.high, comparables: market.comparables },
     mainPhoto: mainPhoto && { hash: mainPhoto.hash, widths: mainPhoto.widths, ofModel: mainPhoto.ofModel },
   }
+}
+
+/** Whether people can see the advert and ask about the car: then its seller has a page. */
+export function isOnline(status: VehicleCard['status']): boolean {
+  return status === 'active' || status === 'pending'
 }

@@ -25,6 +25,7 @@ const retained = [
   'tokens',
   'attempts',
   'views',
+  'phoneReveals',
   'live',
   'valuations',
   'drafts',

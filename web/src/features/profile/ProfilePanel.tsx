@@ -3,10 +3,12 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFaultNote } from '../../app/failures.ts'
 import { paths } from '../../app/paths.ts'
+import { useSession } from '../../app/session.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
+import { CallsCard } from './CallsCard.tsx'
 import { MailLanguage } from './MailLanguage.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
@@ -15,10 +17,11 @@ import { profileQuery } from './profile-queries.ts'
 import { SecurityCard } from './security/SecurityCard.tsx'
 import { AccessTokens } from './tokens/AccessTokens.tsx'
 
-/** The profile of a person: the own data, the language of the mails, the password, the second factor, the open sessions and the access of programs. The page has to load the messages of `profile` and `errors`. */
+/** The profile of a person: the own data, a vendor's number for calls, the language of the mails, the password, the second factor, the open sessions and the access of programs. The page has to load the messages of `profile` and `errors`. */
 export function ProfilePanel() {
   const t = useTranslations('profile')
   const note = useFaultNote()
+  const isVendor = useSession()?.role === 'vendor'
   const { data, error, refetch, isFetching } = useQuery(profileQuery(useAppContext().api))
   if (!data) {
     return error ? (
@@ -33,6 +36,7 @@ export function ProfilePanel() {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <PersonalDetails profile={data} />
       <div className="grid gap-6">
+        {isVendor ? <CallsCard /> : null}
         <PasswordCard email={data.email} />
         <MailLanguage language={data.language} />
       </div>

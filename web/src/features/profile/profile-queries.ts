@@ -9,6 +9,11 @@ export function profileQuery(api: ApiClient) {
   return queryOptions({ ...cached('profile'), queryFn: () => api.account.profile(), refetchOnWindowFocus: true })
 }
 
+/** The number that a vendor gives for calls. */
+export function ownPhoneQuery(api: ApiClient) {
+  return queryOptions({ ...cached('ownPhone'), queryFn: () => api.sellers.phone() })
+}
+
 export function openSessionsQuery(api: ApiClient) {
   return queryOptions({ ...cached('openSessions'), queryFn: () => api.account.sessions(), refetchOnWindowFocus: true })
 }

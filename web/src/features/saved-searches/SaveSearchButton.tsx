@@ -18,10 +18,12 @@ const anchor = '#save-search'
 interface SaveSearchButtonProps extends SearchToSave {
   /** The address of the page, to return to after signing in. */
   query: Record<string, string | number>
+  /** What the button says, instead of that it saves a search. */
+  label?: string | undefined
 }
 
 /** Saves the search of the page. The dialog and its texts are loaded at the press; a visitor signs in first and comes back to the open dialog. */
-export function SaveSearchButton({ query, ...search }: SaveSearchButtonProps) {
+export function SaveSearchButton({ query, label = '', ...search }: SaveSearchButtonProps) {
   const t = useTranslations('search')
   const tFrame = useTranslations('frame')
   const session = useSession()
@@ -48,22 +50,22 @@ export function SaveSearchButton({ query, ...search }: SaveSearchButtonProps) {
     setState('opening')
     void load().then(show, fail)
   }
-  const label = (
+  const content = (
     <>
       <BellPlus aria-hidden="true" size={20} />
-      {t('save')}
+      {label || t('save')}
     </>
   )
   if (session === null)
     return (
       <LinkButton {...paths.auth(`${hrefOf(here)}${anchor}`)} tone="outline" size="small">
-        {label}
+        {content}
       </LinkButton>
     )
   return (
     <>
       <Button tone="outline" size="small" isBusy={state === 'opening'} onClick={press} className="noscript:hidden">
-        {label}
+        {content}
       </Button>
       {state === 'open' ? (
         <Suspense fallback={null}>

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
+import { useSellerName } from '../../entities/seller/seller-queries.ts'
 import { ChipLink } from '../../ui/ChipLink.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { activeFilters } from '../../entities/search/active-filters.ts'
 import { controlId, openFilter, useFilterOfAddress } from './open-filter.ts'
-import { onlySort, queryOf } from '../../entities/search/search-address.ts'
+import { hasFiltersBeside, onlySort, queryOf } from '../../entities/search/search-address.ts'
 import { OtherReading } from './sentence/OtherReading.tsx'
 import { readingQuery } from './sentence/reading.ts'
 import { SearchNotes } from './sentence/SearchNotes.tsx'
@@ -27,7 +28,7 @@ export interface ActiveFiltersProps extends Pick<SearchControls, 'state'> {
 export function ActiveFilters({ state, correction, dropped = [], saveButton }: ActiveFiltersProps) {
   const t = useTranslations('searched.active')
   const tFilters = useTranslations('search.filters')
-  const textOf = useFilterText()
+  const textOf = useFilterText(useSellerName(state.seller))
   const filters = activeFilters(state)
   useFilterOfAddress(filters.map(({ filter }) => filter))
   const sentence = state.nlQuery ?? ''
@@ -61,9 +62,11 @@ export function ActiveFilters({ state, correction, dropped = [], saveButton }: A
           })}
         </ul>
         {reading?.alternative ? <OtherReading state={state} reading={reading} /> : null}
-        <LinkButton {...paths.search(queryOf(onlySort(state)))} resetScroll={false} tone="quiet" size="small">
-          {tFilters('clear')}
-        </LinkButton>
+        {hasFiltersBeside(state) ? (
+          <LinkButton {...paths.search(queryOf(onlySort(state)))} resetScroll={false} tone="quiet" size="small">
+            {tFilters('clear')}
+          </LinkButton>
+        ) : null}
         {saveButton}
       </div>
       <SearchNotes state={state} correction={correction} dropped={[...dropped, ...(reading?.dropped ?? [])]} />

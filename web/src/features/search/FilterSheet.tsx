@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
@@ -54,7 +53,7 @@ export function FilterButton({ count }: { count: number }) {
   const t = useTranslations('search.filters')
   return (
     <Button tone="outline" popoverTarget={id} className="shrink-0 lg:hidden">
-      <SlidersHorizontal aria-hidden="true" size={20} />
+      <span aria-hidden="true" className="icon icon-sliders" />
       {t('open', { count })}
     </Button>
   )

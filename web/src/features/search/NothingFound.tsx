@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { withoutFilters } from '../../entities/search/active-filters.ts'
 import { FoundCards } from './FoundCards.tsx'
 import { nearestQuery, relaxationsQuery } from './nearest-queries.ts'
-import { hasFilters, queryOf } from '../../entities/search/search-address.ts'
+import { hasFiltersBeside, queryOf } from '../../entities/search/search-address.ts'
 import { useOfferText } from './use-offer-text.ts'
 import type { SearchControls } from './use-search-state.ts'
 
@@ -24,7 +24,7 @@ export function NothingFound({ state, problem }: NothingFoundProps) {
   const { api } = useAppContext()
   const { data: offers = [] } = useQuery({
     ...relaxationsQuery(api, state),
-    enabled: problem === undefined && hasFilters(state),
+    enabled: problem === undefined && hasFiltersBeside(state),
   })
   const [best, ...others] = offers
   const { data: nearest } = useQuery({ ...nearestQuery(api, state, best), enabled: best !== undefined })
@@ -41,6 +41,12 @@ export function NothingFound({ state, problem }: NothingFoundProps) {
       </EmptyState>
     )
   }
+  if (state.seller !== undefined && !hasFiltersBeside(state))
+    return (
+      <EmptyState title={t('seller')} icon={<SearchX aria-hidden="true" size={40} />}>
+        <p>{t('sellerText')}</p>
+      </EmptyState>
+    )
   return (
     <>
       <EmptyState

@@ -11,7 +11,7 @@ import { FoundCount } from './FoundCount.tsx'
 import { ListOrder } from './ListOrder.tsx'
 import { openFilter } from './open-filter.ts'
 import { Results, useFoundVehicles } from './Results.tsx'
-import { changeSearch, filtersOf, hasFilters } from '../../entities/search/search-address.ts'
+import { changeSearch, filtersOf, hasFilters, onlySort } from '../../entities/search/search-address.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { isSentence, searchAround } from './sentence/sentence.ts'
 import { SentenceNotice } from './sentence/SentenceNotice.tsx'
@@ -21,10 +21,12 @@ import { useSearchState } from './use-search-state.ts'
 interface SearchPageProps {
   /** Saves the search, where filters are active. */
   saveButton: ReactNode
+  /** Whose cars they are, above everything, with the title of the page. */
+  seller?: ReactNode
 }
 
 /** The filters are hydrated after the results, so that neither is a long piece of work. */
-export function SearchPage({ saveButton }: SearchPageProps) {
+export function SearchPage({ saveButton, seller }: SearchPageProps) {
   const t = useTranslations('search')
   const context = useAppContext()
   const results = useRef<HTMLElement>(null)
@@ -49,7 +51,7 @@ export function SearchPage({ saveButton }: SearchPageProps) {
 
   return (
     <div className="page-width pt-8">
-      <h1 className="text-xl">{t('title')}</h1>
+      {seller ?? <h1 className="text-xl">{t('title')}</h1>}
       <SearchBox state={state} show={show} isReading={isReading} onSearch={search} />
       <div className="mt-8 grid items-start gap-x-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Suspense>
@@ -69,7 +71,7 @@ export function SearchPage({ saveButton }: SearchPageProps) {
             {hasNone ? t('empty.notice') : null}
           </p>
           <div className="sticky-bar z-20 flex items-center justify-end gap-3 lg:ml-auto lg:w-fit max-lg:sticky max-lg:top-16 max-lg:-mx-4 max-lg:bg-ground max-lg:px-4 max-lg:py-2 max-lg:sm:-mx-6 max-lg:sm:px-6">
-            <FilterButton count={activeFilters(state).length} />
+            <FilterButton count={activeFilters(state).filter(({ filter }) => filter !== 'seller').length} />
             <SortSelect
               {...controls}
               hasLabels={facets?.priceLabel.some(({ count }) => count > 0) ?? false}
@@ -81,7 +83,7 @@ export function SearchPage({ saveButton }: SearchPageProps) {
           </div>
           {hasNone ? null : <ListOrder state={state} />}
           {address.nlQuery === undefined && isSentence(address.q) && found.isSettled ? (
-            <SentenceNotice sentence={address.q} show={show} />
+            <SentenceNotice sentence={address.q} show={(found) => show({ ...onlySort(address), ...found })} />
           ) : null}
           {hasFilters(state) ? (
             <ActiveFilters

@@ -6,7 +6,7 @@ import { cached } from '../../app/query-keys.ts'
 import { asCard } from '../../entities/vehicle/card-vehicle.ts'
 import { withoutFilters } from '../../entities/search/active-filters.ts'
 import { vehiclesQuery } from './search-queries.ts'
-import { filtersOf, type SearchState } from '../../entities/search/search-address.ts'
+import { filtersOf, hasFiltersBeside, type SearchState } from '../../entities/search/search-address.ts'
 
 /** The filters to remove so that adverts are found, with their number. */
 export function relaxationsQuery(api: ApiClient, state: SearchState) {
@@ -33,6 +33,7 @@ export function nearestQuery(api: ApiClient, state: SearchState, offer: Relaxati
 
 /** Loads what a search that finds nothing offers instead; the adverts are loaded. */
 export async function prefetchNearest({ api, queryClient }: AppContext, asked: SearchState): Promise<void> {
+  if (!hasFiltersBeside(asked)) return
   if (queryClient.getQueryData(vehiclesQuery(api, asked).queryKey)?.total !== 0) return
   const relaxations = relaxationsQuery(api, asked)
   await queryClient.prefetchQuery(relaxations)

@@ -17,6 +17,7 @@ export function vehiclesQuery(api: ApiClient, { nlQuery, points: _points, ...sea
       const { vehicles, distances, ...found } = await api.search.vehicles(search, { signal })
       const cards = vehicles.map((vehicle, at) => ({
         ...asCard(vehicle),
+        ...(search.seller && { sellerId: null }),
         ...(withFeatures && { features: askedFirst(vehicle.features, search.features) }),
         distance: distances?.[at] ?? undefined,
       }))

@@ -4,6 +4,7 @@ import { factOfFilter, isChosen } from '@autopiazza/contract/fact-filters'
 import type { FilterRemoval } from '@autopiazza/contract/search-filter-names'
 import { useTranslations } from 'use-intl'
 import { type Formats, useFormats } from '../../app/format.ts'
+import { useSellerName } from '../../entities/seller/seller-queries.ts'
 import type { SearchState } from '../../entities/search/search-address.ts'
 import { useExcludedText, useFilterText } from '../../entities/search/use-filter-text.ts'
 
@@ -14,7 +15,7 @@ export function useOfferText(state: SearchState): (offer: Relaxation) => string 
   const t = useTranslations('searched.nothing')
   const tBounds = useTranslations('facts.bounds')
   const f = useFormats()
-  const textOf = useFilterText()
+  const textOf = useFilterText(useSellerName(state.seller))
   const excludedText = useExcludedText()
   const limitOf = (filter: FilterRemoval['filter']): string | null => {
     const fact = factOfFilter(filter)
@@ -49,6 +50,7 @@ export function useOfferText(state: SearchState): (offer: Relaxation) => string 
     if (second)
       return t('offer.without', { ...counted, filter: t('both', { first: nameOf(first), second: nameOf(second) }) })
     if (places.includes(first.filter)) return t('offer.anywhere', counted)
+    if (first.filter === 'seller') return t('offer.anySeller', counted)
     if (first.filter === 'model' && state.make)
       return t('offer.anyModel', { ...counted, make: f.vehicleText(state.make) })
     return t('offer.without', { ...counted, filter: nameOf(first) })

@@ -1,10 +1,8 @@
 import type { SearchFacets } from '@autopiazza/contract'
-import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
-import { type RefObject, startTransition, useOptimistic } from 'react'
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { type RefObject, startTransition, useMemo, useOptimistic } from 'react'
 import { hrefOf, paths } from '../../app/paths.ts'
-import { changeSearch, queryOf, readSearch, type SearchState } from '../../entities/search/search-address.ts'
-
-const route = getRouteApi('/search')
+import { changeSearch, queryOf, readSearch, searchAt, type SearchState } from '../../entities/search/search-address.ts'
 
 export interface SearchControls {
   /** The state of the controls: the address, including a choice whose navigation is still running. */
@@ -19,7 +17,7 @@ export interface SearchControls {
 export function useSearchState(results: RefObject<HTMLElement | null>): SearchControls & { address: SearchState } {
   const router = useRouter()
   const navigate = useNavigate()
-  const address = route.useSearch({ select: readSearch, structuralSharing: true })
+  const address = useSearched()
   const [state, anticipate] = useOptimistic(address)
 
   function show(next: SearchState, goesOn = false) {
@@ -30,9 +28,16 @@ export function useSearchState(results: RefObject<HTMLElement | null>): SearchCo
     })
   }
   function change(part: Partial<SearchState>, goesOn?: boolean) {
-    show(changeSearch(readSearch(router.latestLocation.search), part), goesOn)
+    show(changeSearch(searchAt(router.latestLocation), part), goesOn)
   }
   return { address, state, change, show }
+}
+
+/** The search that the page shows: that in its address, on the page of a seller of the cars of that seller. */
+export function useSearched(): SearchState {
+  const searched = useSearch({ strict: false, select: readSearch, structuralSharing: true })
+  const seller = useParams({ strict: false, select: ({ id }) => id })
+  return useMemo(() => (seller === undefined ? searched : readSearch({ ...searched, seller })), [searched, seller])
 }
 
 /** The input of a filter: the current choices, how to change them, and the counts once they are loaded. */

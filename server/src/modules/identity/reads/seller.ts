@@ -1,3 +1,4 @@
+import { publicName } from '@autopiazza/contract/person-name'
 import type { BankAccount } from '@autopiazza/contract/sales'
 import type { SellerKind } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
@@ -15,6 +16,17 @@ export async function findSellerKind(ctx: Context, sellerId: string): Promise<Se
   const [seller] = rows
   if (!seller) throw new Error('A select without a table has one row')
   return seller.kind
+}
+
+/** What people call a seller; null where the account is gone or has no name. */
+export async function findSellerName(ctx: Context, sellerId: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('profiles as person')
+    .leftJoin('vendor_details as company', 'company.id', 'person.id')
+    .select(['person.first_name as firstName', 'company.company_name as companyName'])
+    .where('person.id', '=', sellerId)
+    .executeTakeFirst()
+  return row ? publicName(row) : null
 }
 
 /** The name of a vendor's account for bank transfers: the company, or the whole name of a private seller. */

@@ -8,6 +8,7 @@ import { ownerCan } from '../rules/states.ts'
 import { listingFields } from './listing-fields.ts'
 import { listPhotosOfListing } from './listing-photos.ts'
 import { isToReview, ownStandingOf, standingColumns } from './own-standing.ts'
+import { phoneShownOf } from './seller-phone.ts'
 import { suspensionOf } from './suspension.ts'
 import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 
@@ -74,6 +75,7 @@ export async function findOwnListingsPage(
       'vehicle.awaits_photos as awaitsPhotos',
       'vehicle.suspended_at',
       'vehicle.suspension_reason',
+      phoneShownOf(ctx.now()).as('phoneShown'),
       ...standingColumns,
     ])
     .where(isAskedFor)
@@ -87,6 +89,7 @@ export async function findOwnListingsPage(
     held: row.held,
     suspension: suspensionOf(row),
     standing: ownStandingOf(row),
+    phoneShown: row.phoneShown,
     can: ownerCan(row.status, { ...row, isSuspended: row.suspended_at !== null }),
   }))
   return { total, page, pageSize, counts, listings }

@@ -8,6 +8,7 @@ import { comparePlaces } from '../rules/photos.ts'
 import { answerTimeOf } from '../rules/answer-time.ts'
 import { alertRefusal, type BuyRefusal, buyRefusal, shownStatus } from '../rules/refusals.ts'
 import { factsOfRow } from '../rules/car-facts.ts'
+import { isCallable } from '../rules/phone-number.ts'
 import { isEditable } from '../rules/states.ts'
 import { maySeeListing, statementForViewer, hasAlert, hasBought, hasConversation } from './viewer.ts'
 import { suspensionOf } from './suspension.ts'
@@ -25,7 +26,7 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
   const viewer = userIdOf(ctx.actor)
   const [row] = await detailOf(ctx, id)
   if (!row) return null
-  const { mainPhoto, photoCount: _count, morePhotos: _more, ...card } = toVehicleCard(row)
+  const { mainPhoto, photoCount: _count, morePhotos: _more, sellerId, sellerName, ...card } = toVehicleCard(row)
   const isOwner = row.user_id === viewer
   const isVendor = ctx.actor.kind === 'vendor'
   const { freeUnits } = row
@@ -51,14 +52,15 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
     priceHistory: toPriceHistory(row),
     photos: mainPhoto?.ofModel ? [mainPhoto] : row.photos.map(toPhoto).toSorted(comparePlaces),
     seller: {
-      id: row.user_id,
+      id: sellerId,
       kind: card.sellerKind,
       firstName: row.seller_first_name,
-      companyName: row.seller_company_name,
+      companyName: sellerName,
       vatNumber: row.seller_vat_number,
       town: row.seller_town,
       memberSince: row.seller_since.toISOString(),
       answerTime: answerTimeOf(row.seller_answer_seconds),
+      hasPhone: row.seller_has_phone && isCallable(row.status),
       otherListings: { count: row.seller_other_count, newest: row.seller_newest_others },
     },
     freeUnits,
@@ -141,9 +143,9 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
       daysOnline.as('days_online'),
       'units.free as freeUnits',
       'seller.first_name as seller_first_name',
-      'company.company_name as seller_company_name',
       'company.vat_number as seller_vat_number',
       'answering.median_seconds as seller_answer_seconds',
+      sql<boolean>`exists (select from vendor_phones where vendor_id = vehicle.user_id)`.as('seller_has_phone'),
       'seller_account.created_at as seller_since',
       from.fn.coalesce('default_place.city', 'company.location').as('seller_town'),
       // All that are active, from their index alone, and without this one.

@@ -3,21 +3,25 @@ import type { MailCar, MailParts, MailWriter } from '../mail-content.ts'
 import { fillPhrase } from '../mail-phrases.ts'
 
 export const newCars: MailWriter<'new-cars'> = (variables, parts) => {
-  const { savedSearchId, search, filters, sentence, cars } = variables
+  const { savedSearchId, search, filters, sentence, seller, cars } = variables
   const { phrases, formats, paths } = parts
   const t = phrases.newCars
   const count = formats.number(variables.count)
   const others = variables.count - cars.length
   const form = (number: number) => (number === 1 ? 'one' : 'other')
   return {
-    subject: fillPhrase(t.subject[form(variables.count)], { count, search }),
+    subject: seller
+      ? fillPhrase(t.ofSeller.subject[form(variables.count)], { count, seller })
+      : fillPhrase(t.subject[form(variables.count)], { count, search }),
     paragraphs: [
       fillPhrase(phrases.greeting, { name: variables.firstName }),
-      fillPhrase(t.body[form(variables.count)], { count, search }),
+      seller
+        ? fillPhrase(t.ofSeller.body[form(variables.count)], { count, seller })
+        : fillPhrase(t.body[form(variables.count)], { count, search }),
     ],
     cars: cars.map((car) => mailCar(car, parts)),
     ...(others > 0 && { moreCars: fillPhrase(t.more[form(others)], { count: formats.number(others) }) }),
-    action: { label: t.action, href: paths.foundBy({ filters, sentence }) },
+    action: { label: seller ? t.ofSeller.action : t.action, href: paths.foundBy({ filters, sentence }) },
     links: [
       { label: t.manage, href: paths.savedSearches() },
       { label: t.unsubscribe, href: paths.unsubscribe(savedSearchId) },

@@ -22,7 +22,7 @@ export function BuyHere({ id, credit }: { id: string; credit: CreditChoice | nul
   async function open() {
     setState('opening')
     try {
-      await Promise.all([loadModal(), messageStore.load(['checkout', 'tradein', 'countries', 'errors'])])
+      await Promise.all([loadModal(), messageStore.load(['checkout', 'tradein', 'countries', 'seller', 'errors'])])
       setState('open')
       return undefined
     } catch {

@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { SlidersHorizontal } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { hrefOf, paths, type Query } from '../../../app/paths.ts'
@@ -42,7 +41,7 @@ export function HomeSearch() {
         </li>
         <li className="lg:hidden">
           <button type="button" popoverTarget={sheetId} className="quick">
-            <SlidersHorizontal aria-hidden="true" size={18} />
+            <span aria-hidden="true" className="icon icon-sliders" />
             {t('filters.title')}
           </button>
         </li>

@@ -68,6 +68,8 @@ export function previewOf({ values, photos, points, sellerKind }: PreviewParts):
     priceDrop: null,
     views: 0,
     sellerKind,
+    sellerId: null,
+    sellerName: null,
     town: point?.city ?? null,
     province: point?.province ?? null,
     mainPhoto: main?.kind === 'stored' ? { hash: main.photo.hash, widths: main.photo.widths, ofModel: false } : null,

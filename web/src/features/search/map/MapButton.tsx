@@ -1,4 +1,3 @@
-import { Map as MapIcon } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBusy } from '../../../app/use-busy.ts'
@@ -26,7 +25,7 @@ export function MapButton(controls: FilterControls) {
   return (
     <div className="noscript:hidden">
       <Button tone="outline" isWide aria-busy={isBusy} aria-haspopup="dialog" onClick={() => run(open)}>
-        {isBusy ? <Spinner /> : <MapIcon aria-hidden="true" size={18} />}
+        {isBusy ? <Spinner /> : <span aria-hidden="true" className="icon icon-map" />}
         {t('open')}
       </Button>
       {hasFailed ? <FieldError>{t('failed')}</FieldError> : null}

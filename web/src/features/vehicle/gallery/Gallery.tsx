@@ -133,7 +133,7 @@ export function Gallery({ vehicle }: { vehicle: VehicleDetail }) {
                   sources={pictureSources(photo, 320)}
                   alt=""
                   sizes="6rem"
-                  behind={<CarDrawing body={vehicle.bodyType ?? 'hatchback'} color={vehicle.color} label="" />}
+                  behind={<CarDrawing body={vehicle.bodyType ?? 'hatchback'} color={vehicle.color} />}
                 />
               </a>
             </li>

@@ -18,7 +18,7 @@ export function GalleryPhoto({ photo, alt, vehicle, isFirstView }: GalleryPhotoP
       alt={alt}
       sizes="(min-width: 76rem) 45.5rem, (min-width: 64rem) calc(100vw - 30.5rem), 100vw"
       isFirstView={isFirstView}
-      behind={<CarDrawing body={vehicle.bodyType ?? 'hatchback'} color={vehicle.color} label="" />}
+      behind={<CarDrawing body={vehicle.bodyType ?? 'hatchback'} color={vehicle.color} />}
     />
   )
 }

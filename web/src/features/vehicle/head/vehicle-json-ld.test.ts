@@ -45,6 +45,7 @@ const vehicle: VehicleDetail = {
     memberSince: '2026-01-01T10:00:00Z',
     vatNumber: null,
     answerTime: null,
+    hasPhone: false,
     otherListings: { count: 0, newest: [] },
   },
   freeUnits: 1,

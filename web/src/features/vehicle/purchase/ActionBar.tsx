@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
 import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
+import { PhoneButton } from '../../../entities/seller/PhoneButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ContactSeller } from '../seller/use-contact-seller.ts'
 import { ContactButton } from '../seller/ContactButton.tsx'
@@ -26,8 +27,9 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
     <section
       aria-label={t('title')}
       className={classNames(
-        'bottom-bar sticky bottom-0 z-30 -mx-4 mt-10 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 max-[22rem]:gap-2 max-[22rem]:[&_.price_:first-child]:text-base sm:-mx-6 sm:px-6 lg:hidden',
-        !isBuyable && 'max-sm:[&_.price_:first-child]:text-base max-sm:[&_button_svg]:hidden',
+        'bottom-bar sticky bottom-0 z-30 -mx-4 mt-10 flex flex-wrap items-center justify-between gap-2 border-t border-line bg-surface px-4 py-2.5 max-[22rem]:[&_.price_:first-child]:text-base sm:-mx-6 sm:px-6 lg:hidden',
+        !isBuyable && 'max-sm:[&_.price_:first-child]:text-base max-sm:[&_form_svg]:hidden',
+        offer.hasPhone && 'max-[26rem]:[&_.price_:first-child]:text-base',
         isHidden && 'invisible',
       )}
     >
@@ -35,10 +37,11 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
         <AlertBar vehicle={vehicle} />
       ) : (
         <>
-          <div className="grid justify-items-start gap-1">
+          <div className="grid grow basis-16 justify-items-start gap-1">
             <PriceTag vehicle={vehicle} />
             {offer.closed ? <StateBadge status={offer.closed} /> : null}
           </div>
+          {offer.hasPhone ? <PhoneButton id={vehicle.seller.id} vehicleId={vehicle.id} isIcon /> : null}
           {isBuyable ? (
             <div className="flex shrink-0 items-center gap-2">
               {isOpen ? <ChatButton contact={contact} /> : null}

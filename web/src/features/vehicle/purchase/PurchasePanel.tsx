@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DropMark, PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
 import { PriceStanding } from '../market/PriceStanding.tsx'
+import { PhoneButton } from '../../../entities/seller/PhoneButton.tsx'
 import { AlertBlock } from '../alert/AlertParts.tsx'
 import { BeginPurchase } from './BeginPurchase.tsx'
 import { ContactButton } from '../seller/ContactButton.tsx'
@@ -53,6 +54,11 @@ export function PurchasePanel(panel: PurchasePanelProps & PurchasePanelSlots) {
       {offer.hasContact ? (
         <div ref={watch}>
           <ContactButton contact={contact} label={isSold ? t('openConversation') : undefined} />
+        </div>
+      ) : null}
+      {offer.hasPhone ? (
+        <div>
+          <PhoneButton id={vehicle.seller.id} vehicleId={vehicle.id} />
         </div>
       ) : null}
       {offer.closed || offer.mine ? null : <OfferBlock vehicle={vehicle} />}

@@ -8,6 +8,7 @@ const forSale = {
   salePrice: 1_000_000,
   dailyRate: 4_500,
   status: 'active',
+  seller: { hasPhone: true },
   myOpenReservation: null,
   myOffer: null,
   isInTouch: false,

@@ -6,7 +6,7 @@ import { agreedPriceOf, vehiclePrices } from '../../../entities/vehicle/vehicle-
 type Offered = Pick<
   VehicleDetail,
   'listingType' | 'salePrice' | 'dailyRate' | 'status' | 'myOpenReservation' | 'myOffer' | 'isInTouch' | 'can'
->
+> & { seller: Pick<VehicleDetail['seller'], 'hasPhone'> }
 
 export interface PurchaseOffer {
   /** In cents: the advert's, or what was agreed on with this viewer; null when the car is not for sale. */
@@ -23,6 +23,8 @@ export interface PurchaseOffer {
   hasInstalment: boolean
   /** The seller can be written to from here; about a sold car only by who is in touch already. */
   hasContact: boolean
+  /** The seller gives a number for calls, to others. */
+  hasPhone: boolean
   /** Why 'Begin Purchase' is disabled; null when it is enabled. */
   refusal: PurchaseRefusal | null
 }
@@ -46,7 +48,7 @@ export function atAgreedPrice(vehicle: VehicleDetail): VehicleDetail {
 
 /** The content of the purchase panel for a viewer; the server decides what the viewer may do. */
 export function purchaseOffer(vehicle: Offered): PurchaseOffer {
-  const { status, myOpenReservation: mine, myOffer, isInTouch, can } = vehicle
+  const { status, seller, myOpenReservation: mine, myOffer, isInTouch, can } = vehicle
   const { salePrice: listPrice, dailyRate } = vehiclePrices(vehicle)
   const agreedPrice = listPrice === null ? null : agreedPriceOf(vehicle)
   return {
@@ -57,6 +59,7 @@ export function purchaseOffer(vehicle: Offered): PurchaseOffer {
     mine,
     hasInstalment: listPrice !== null && (status === 'active' || status === 'pending'),
     hasContact: status !== 'sold' || isInTouch,
+    hasPhone: seller.hasPhone && can.buyRefusal !== 'checkout.own_vehicle',
     refusal: can.buy ? null : purchaseRefusal(can.buyRefusal),
   }
 }

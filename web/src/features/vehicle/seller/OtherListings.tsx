@@ -6,7 +6,7 @@ import { paths } from '../../../app/paths.ts'
 
 /** How many other adverts the seller has, and the newest of them on demand. */
 export function OtherListings({ listings: { count, newest } }: { listings: VehicleDetail['seller']['otherListings'] }) {
-  const t = useTranslations('vehicle.seller')
+  const t = useTranslations('seller')
   const f = useFormats()
   if (count === 0) return null
   return (

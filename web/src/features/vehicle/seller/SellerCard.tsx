@@ -1,9 +1,12 @@
 import type { VehicleDetail } from '@autopiazza/contract'
 import { publicName } from '@autopiazza/contract/person-name'
+import { Link } from '@tanstack/react-router'
 import { CalendarDays, Clock, MapPin, Store, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
+import { isOnline } from '../../../entities/vehicle/card-vehicle.ts'
 import { SellerRights } from '../../../entities/vehicle/SellerRights.tsx'
 import { townName } from '../../../entities/vehicle/town-name.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -12,10 +15,11 @@ import { OtherListings } from './OtherListings.tsx'
 
 /** The seller: what kind, who, where, since when, how soon they answer, and their other adverts; never a telephone number or an e-mail address. */
 export function SellerCard({ vehicle }: { vehicle: VehicleDetail }) {
-  const t = useTranslations('vehicle.seller')
+  const t = useTranslations('seller')
   const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
-  const { kind, companyName, firstName, vatNumber, memberSince, answerTime } = vehicle.seller
+  const { id, kind, companyName, firstName, vatNumber, memberSince, answerTime, otherListings } = vehicle.seller
+  const name = publicName(vehicle.seller) ?? t('unnamed')
   const town = townName(vehicle) ?? vehicle.seller.town
   const Icon = kind === 'business' ? Store : User
   return (
@@ -26,7 +30,7 @@ export function SellerCard({ vehicle }: { vehicle: VehicleDetail }) {
           <Icon aria-hidden="true" size={20} />
         </span>
         <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">{publicName(vehicle.seller) ?? t('unnamed')}</p>
+          <p className="font-semibold wrap-anywhere">{name}</p>
           {companyName && firstName ? <p className="text-sm text-muted">{t('contact', { name: firstName })}</p> : null}
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
             <Badge tone="outline">{tVocabulary(`sellerKind.${kind}`)}</Badge>
@@ -40,7 +44,17 @@ export function SellerCard({ vehicle }: { vehicle: VehicleDetail }) {
         {answerTime ? <Fact icon={<Clock aria-hidden="true" size={16} />}>{t(`answers.${answerTime}`)}</Fact> : null}
         <Fact icon={<CalendarDays aria-hidden="true" size={16} />}>{t('since', { month: f.month(memberSince) })}</Fact>
       </ul>
-      <OtherListings listings={vehicle.seller.otherListings} />
+      {isOnline(vehicle.status) || otherListings.count > 0 ? (
+        <p className="mt-3 text-sm">
+          <Link
+            {...paths.seller(id)}
+            className="inline-flex min-h-6 items-center font-medium wrap-anywhere text-action underline-offset-4 hover:underline"
+          >
+            {t('all', { name })}
+          </Link>
+        </p>
+      ) : null}
+      <OtherListings listings={otherListings} />
       {vehicle.listingType === 'rent' ? null : <SellerRights kind={kind} className="mt-4 border-t border-line pt-4" />}
     </Card>
   )

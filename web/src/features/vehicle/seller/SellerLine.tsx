@@ -8,7 +8,7 @@ export const sellerAnchor = 'seller'
 
 /** Where the car is and who sells it, in one line that leads to the seller's section. */
 export function SellerLine({ vehicle }: { vehicle: VehicleDetail }) {
-  const t = useTranslations('vehicle.seller')
+  const t = useTranslations('seller')
   const tVocabulary = useTranslations('vocabulary')
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">

@@ -1,3 +1,4 @@
+import { retention } from '@autopiazza/contract/retention'
 import type { OwnListingCard } from '@autopiazza/contract'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -29,7 +30,7 @@ export function ListingRow({ listing, isFirstView, ...actions }: ListingRowProps
   const t = useTranslations('vendor.listings')
   const tVocabulary = useTranslations('vocabulary')
   const f = useFormats()
-  const { status, suspension, listingType, version, views, createdAt, quantity, held } = listing
+  const { status, suspension, listingType, version, views, phoneShown, createdAt, quantity, held } = listing
   return (
     <li className="grid gap-4 rounded-lg border border-line bg-surface p-4 lg:grid-cols-[1fr_20rem] lg:items-center">
       <div className="flex min-w-0 gap-4">
@@ -55,6 +56,9 @@ export function ListingRow({ listing, isFirstView, ...actions }: ListingRowProps
           <p className="text-sm text-muted figures">
             {[
               tVocabulary('views', { count: views, number: f.number(views) }),
+              ...(phoneShown > 0
+                ? [t('phoneShown', { count: phoneShown, days: String(retention.phoneRevealDays) })]
+                : []),
               t('listedOn', { date: f.date(createdAt) }),
               ...(quantity > 1 ? [t('units', { quantity, held })] : []),
             ].join(' · ')}

@@ -15,6 +15,7 @@ export const madeUpOwnListing: OwnListingCard = {
     reviewReasons: [],
     hints: [],
   },
+  phoneShown: 0,
   can: { edit: true, deactivate: true, deactivateRefusal: null, activate: false, activateRefusal: null },
 }
 

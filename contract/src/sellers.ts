@@ -1,0 +1,80 @@
+import { z } from './zod.ts'
+import { phoneHoursMaxLength } from './constants.ts'
+import { phone } from './identity.ts'
+import { fieldError, id, nothing, operation, timestamp } from './operation.ts'
+import { vendorOnly } from './refusals.ts'
+import { answerTimes, sellerKinds } from './vocabulary.ts'
+
+export const sellerPage = z
+  .object({
+    id,
+    kind: z.enum(sellerKinds),
+    firstName: z.string().nullable(),
+    companyName: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+    town: z.string().nullable(),
+    province: z.string().nullable(),
+    memberSince: timestamp,
+    answerTime: z.enum(answerTimes).nullable(),
+    hasPhone: z.boolean(),
+    cars: z.int(),
+  })
+  .meta({
+    description:
+      'The public facts of a seller, the same as on the pages of the cars. vatNumber is formally valid: its check digit is right, and no registry was asked. answerTime is measured, null with fewer than three answers in 90 days. hasPhone: the seller gave a number for calls. cars counts the active adverts.',
+  })
+export type SellerPage = z.infer<typeof sellerPage>
+
+export const shownPhone = z.object({ number: z.string(), text: z.string(), hours: z.string().nullable() }).meta({
+  description:
+    'A number for calls: as a telephone dials it (E.164), as it is written, and when the seller answers, in their own words.',
+})
+export type ShownPhone = z.infer<typeof shownPhone>
+
+export const ownPhone = z
+  .object({ phone: shownPhone.nullable(), shown: z.object({ days: z.int(), count: z.int() }) })
+  .meta({
+    description: 'The number that the vendor gives for calls, and how often it was shown to somebody in the last days.',
+  })
+export type OwnPhone = z.infer<typeof ownPhone>
+
+const hours = z
+  .string()
+  .trim()
+  .max(phoneHoursMaxLength, fieldError('too_long'))
+  .regex(/^[^\p{Cc}]*$/u, fieldError('invalid'))
+  .transform((text) => text || null)
+
+export const phoneInput = z.strictObject({ number: phone, hours: hours.nullable() })
+export type PhoneInput = z.output<typeof phoneInput>
+
+export const sellers = {
+  show: operation(
+    'GET',
+    '/sellers/{id}',
+    'The public facts of a seller. A seller whose account is suspended is missing, and so is a private one without an active advert.',
+    ['sellers.not_found'],
+  )
+    .input(z.object({ id }))
+    .output(sellerPage),
+  revealPhone: operation(
+    'POST',
+    '/sellers/{id}/phone',
+    "Shows the number that the seller gives for calls, and counts it: once per person and day for each advert. Where an advert is named, it has to be the seller's, active or reserved. So many sellers in 24 hours for an account, fewer for the network of a visitor.",
+    ['sellers.not_found', 'sellers.too_many_phones'],
+  )
+    .input(z.strictObject({ id, vehicleId: id.nullable() }))
+    .output(shownPhone),
+  phone: operation('GET', '/vendor/phone', 'The number that the vendor gives for calls.', vendorOnly).output(ownPhone),
+  setPhone: operation(
+    'PUT',
+    '/vendor/phone',
+    'Sets the number for calls: Italian without a prefix, or of any country with its prefix. Numbers that cost the caller more are refused.',
+    vendorOnly,
+  )
+    .input(phoneInput)
+    .output(ownPhone),
+  removePhone: operation('DELETE', '/vendor/phone', 'Deletes the number for calls.', vendorOnly)
+    .input(nothing)
+    .output(ownPhone),
+}

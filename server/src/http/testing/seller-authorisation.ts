@@ -1,0 +1,24 @@
+import { nothing, type Rule } from './authorisation-rule.ts'
+
+/** The facts of a seller, and the number that a seller gives for calls. */
+export const sellerAuthorisation = {
+  'sellers.show': {
+    by: 'anyone',
+    of: 'everybody',
+    input: ({ sellerId }) => ({ id: sellerId }),
+    missing: 'sellers.not_found',
+  },
+  'sellers.revealPhone': {
+    by: 'anyone',
+    of: 'everybody',
+    input: ({ sellerId, listingId }) => ({ id: sellerId, vehicleId: listingId }),
+    missing: 'sellers.not_found',
+    mixed: {
+      input: ({ sellerId }, { listingId }) => ({ id: sellerId, vehicleId: listingId }),
+      code: 'sellers.not_found',
+    },
+  },
+  'sellers.phone': { by: 'vendor', of: 'none', input: nothing },
+  'sellers.setPhone': { by: 'vendor', of: 'none', input: () => ({ number: '051 123456', hours: null }) },
+  'sellers.removePhone': { by: 'vendor', of: 'none', input: nothing },
+} as const satisfies Readonly<Record<`sellers.${string}`, Rule>>

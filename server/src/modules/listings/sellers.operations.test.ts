@@ -1,0 +1,226 @@
+import { phoneLimits } from '@autopiazza/contract/constants'
+import { retention } from '@autopiazza/contract/retention'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { Context } from '../../context.ts'
+import { createDatabase } from '../../database/database.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { onlyKey } from '../../secret-keys.ts'
+import {
+  createListing,
+  listingScheduledJobs,
+  listPublicSellers,
+  removePhone,
+  revealPhone,
+  setPhone,
+  showOwnListings,
+  showOwnPhone,
+  showSeller,
+  showVehicle,
+} from './index.ts'
+import { createListingFixture, pandaForSale } from './testing/listing-fixture.ts'
+import { photoStoreInMemory } from './testing/photo-store-in-memory.ts'
+
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const { person, visitor } = createListingFixture(db)
+const secret = onlyKey('a secret of the test')
+
+type Vendor = Awaited<ReturnType<typeof person>>
+
+async function vendorOf(kind: 'business' | 'private', company = 'Auto Po'): Promise<Vendor> {
+  const vendor = await person('vendor')
+  const details =
+    kind === 'business'
+      ? { company_name: company, vat_number: '00743110157', visura_camera_url: 'https://example.it/visura' }
+      : { seller_kind: kind }
+  await db
+    .insertInto('vendor_details')
+    .values({ id: vendor.userId, location: 'Torino', ...details })
+    .execute()
+  return vendor
+}
+async function advertise(vendor: Vendor, status: 'active' | 'inactive' | 'pending' | 'sold' = 'active') {
+  const created = await createListing({ ctx: vendor, input: pandaForSale() })
+  const id = created.ok ? created.value.id : ''
+  if (status !== 'active') await db.updateTable('vehicle_listings').set({ status }).where('id', '=', id).execute()
+  return id
+}
+const give = (ctx: Context, number = '051 1234567', hours: string | null = 'lun-ven 9-18') =>
+  setPhone({ ctx, input: { number, hours } })
+async function callable(): Promise<{ vendor: Vendor; id: string; vehicleId: string }> {
+  const vendor = await vendorOf('business')
+  await give(vendor)
+  return { vendor, id: vendor.userId, vehicleId: await advertise(vendor) }
+}
+const press = (ctx: Context, id: string, vehicleId: string | null = null) =>
+  revealPhone({ ctx, input: { id, vehicleId }, secret })
+const from = (address: string): Context => ({ ...visitor, address })
+const shownOf = async (vendor: Vendor): Promise<number | null> => {
+  const own = await showOwnPhone({ ctx: vendor })
+  return own.ok ? own.value.shown.count : null
+}
+const suspend = (id: string) =>
+  db.updateTable('users').set({ suspended_at: new Date(), suspension_reason: 'Falso' }).where('id', '=', id).execute()
+
+describe('the page of a seller', () => {
+  it('shows a business, also without a car, with what the pages of its cars say', async () => {
+    const vendor = await vendorOf('business')
+    const shown = await showSeller({ ctx: visitor, input: { id: vendor.userId } })
+    expect(shown).toMatchObject({
+      ok: true,
+      value: { kind: 'business', companyName: 'Auto Po', vatNumber: '00743110157', town: 'Torino', cars: 0 },
+    })
+    await advertise(vendor)
+    await advertise(vendor, 'sold')
+    expect(await showSeller({ ctx: visitor, input: { id: vendor.userId } })).toMatchObject({ value: { cars: 1 } })
+  })
+
+  it('shows a private seller while people can see a car of theirs', async () => {
+    const vendor = await vendorOf('private')
+    const show = () => showSeller({ ctx: visitor, input: { id: vendor.userId } })
+    expect(await show()).toMatchObject({ code: 'sellers.not_found' })
+    const id = await advertise(vendor)
+    expect(await show()).toMatchObject({ value: { kind: 'private', firstName: 'Anna', companyName: null, cars: 1 } })
+    await db.updateTable('vehicle_listings').set({ status: 'pending' }).where('id', '=', id).execute()
+    expect(await show()).toMatchObject({ value: { cars: 0 } })
+    await db.updateTable('vehicle_listings').set({ status: 'sold' }).where('id', '=', id).execute()
+    expect(await show()).toMatchObject({ code: 'sellers.not_found' })
+  })
+
+  it('is missing for an unknown id, a buyer and a suspended account alike', async () => {
+    const { vendor } = await callable()
+    await suspend(vendor.userId)
+    for (const id of [randomUUID(), (await person('buyer')).userId, vendor.userId])
+      expect(await showSeller({ ctx: visitor, input: { id } })).toEqual({ ok: false, code: 'sellers.not_found' })
+  })
+
+  it('is listed for search engines where a business has a car', async () => {
+    const [business, empty, privately] = [
+      await vendorOf('business'),
+      await vendorOf('business'),
+      await vendorOf('private'),
+    ]
+    for (const vendor of [business, privately]) await advertise(vendor)
+    const listed = await listPublicSellers(visitor, { limit: 1_000 })
+    expect(listed).toContain(business.userId)
+    expect(listed).not.toContain(empty.userId)
+    expect(listed).not.toContain(privately.userId)
+  })
+})
+
+describe('the number for calls', () => {
+  it('is kept as it is dialled, changed and deleted by its vendor', async () => {
+    const vendor = await vendorOf('business')
+    expect(await showOwnPhone({ ctx: vendor })).toMatchObject({ value: { phone: null } })
+    expect(await give(vendor)).toMatchObject({ value: { phone: { number: '+390511234567', hours: 'lun-ven 9-18' } } })
+    expect(await give(vendor, '+41 44 668 18 00', null)).toMatchObject({ value: { phone: { hours: null } } })
+    expect(await removePhone({ ctx: vendor })).toMatchObject({ value: { phone: null } })
+    expect(await removePhone({ ctx: vendor })).toMatchObject({ value: { phone: null } })
+  })
+
+  it('is no number that nobody has, or that costs more, and none of a buyer', async () => {
+    const vendor = await vendorOf('business')
+    expect(await give(vendor, '1234567')).toMatchObject({ code: 'request.invalid', fields: { number: 'phone' } })
+    expect(await give(vendor, '899 123456')).toMatchObject({ fields: { number: 'phone_costly' } })
+    const buyer = await person('buyer')
+    for (const refused of [await give(buyer), await showOwnPhone({ ctx: buyer }), await removePhone({ ctx: buyer })])
+      expect(refused).toMatchObject({ code: 'identity.vendor_required' })
+  })
+
+  it('is in no answer about the car before it is asked for', async () => {
+    const { id, vehicleId } = await callable()
+    const answers = [
+      await showVehicle({ ctx: visitor, input: { id: vehicleId } }),
+      await showSeller({ ctx: visitor, input: { id } }),
+    ]
+    expect(answers).toMatchObject([{ value: { seller: { hasPhone: true } } }, { value: { hasPhone: true } }])
+    expect(JSON.stringify(answers)).not.toMatch(/1234567|lun-ven/)
+    expect(await press(from('192.0.2.1'), id, vehicleId)).toEqual({
+      ok: true,
+      value: { number: '+390511234567', text: '+39 051 123 4567', hours: 'lun-ven 9-18' },
+    })
+  })
+
+  it('is shown about a reserved car, and not about one that is sold, offline or of somebody else', async () => {
+    const { vendor, id } = await callable()
+    const other = await callable()
+    expect(await press(visitor, id, await advertise(vendor, 'pending'))).toMatchObject({ ok: true })
+    for (const vehicleId of [
+      await advertise(vendor, 'sold'),
+      await advertise(vendor, 'inactive'),
+      other.vehicleId,
+      randomUUID(),
+    ])
+      expect(await press(visitor, id, vehicleId)).toEqual({ ok: false, code: 'sellers.not_found' })
+    const sold = await advertise(vendor, 'sold')
+    expect(await showVehicle({ ctx: visitor, input: { id: sold } })).toMatchObject({
+      value: { seller: { hasPhone: false } },
+    })
+  })
+
+  it('is shown to nobody once its vendor is suspended, has deleted it, or has no car as a private person', async () => {
+    const suspended = await callable()
+    await suspend(suspended.id)
+    expect(await press(visitor, suspended.id)).toMatchObject({ code: 'sellers.not_found' })
+    const deleted = await callable()
+    await removePhone({ ctx: deleted.vendor })
+    expect(await press(visitor, deleted.id, deleted.vehicleId)).toMatchObject({ code: 'sellers.not_found' })
+    const privately = await vendorOf('private')
+    await give(privately)
+    expect(await press(visitor, privately.userId)).toMatchObject({ code: 'sellers.not_found' })
+  })
+})
+
+describe('the presses', () => {
+  it('count a person once a day for each car, in the figures of the vendor alone', async () => {
+    const { vendor, id, vehicleId } = await callable()
+    const buyer = await person('buyer')
+    for (const ctx of [buyer, buyer, from('198.51.100.1'), from('198.51.100.1'), vendor])
+      await press(ctx, id, vehicleId)
+    await press(buyer, id)
+    expect(await shownOf(vendor)).toBe(3)
+    const own = await showOwnListings({ ctx: vendor, input: { sort: 'newest', page: 1, pageSize: 20 } })
+    expect(own.ok && own.value.listings.map(({ phoneShown }) => phoneShown)).toEqual([2])
+  })
+
+  it('count one of many at once', async () => {
+    const { vendor, id, vehicleId } = await callable()
+    const ctx = from('198.51.100.2')
+    const shown = await Promise.all(Array.from({ length: 10 }, () => press(ctx, id, vehicleId)))
+    expect(shown.every(({ ok }) => ok)).toBe(true)
+    expect(await shownOf(vendor)).toBe(1)
+  })
+
+  it('are so many sellers a day for a network and more for an account, however many come at once; the same seller again is no other', async () => {
+    const sellers = await Promise.all(Array.from({ length: phoneLimits.account + 3 }, callable))
+    const count = async (ctx: Context) => {
+      const answers = await Promise.all(sellers.map(({ id, vehicleId }) => press(ctx, id, vehicleId)))
+      const refusedOnes = answers.filter(({ ok }) => !ok)
+      for (const answer of refusedOnes) expect(answer).toMatchObject({ code: 'sellers.too_many_phones' })
+      return { shown: answers.length - refusedOnes.length, answers }
+    }
+    const network = from('2001:db8:0:1::5')
+    const byNetwork = await count(network)
+    expect(byNetwork.shown).toBe(phoneLimits.network)
+    const seen = sellers[byNetwork.answers.findIndex(({ ok }) => ok)]
+    expect(await press(from('2001:db8:0:1::6'), seen?.id ?? '', seen?.vehicleId)).toMatchObject({ ok: true })
+    const buyer = { ...(await person('buyer')), address: network.address }
+    expect((await count(buyer)).shown).toBe(phoneLimits.account)
+  })
+
+  it('are kept as keyed hashes that differ from day to day, and deleted after a month', async () => {
+    const { id, vehicleId } = await callable()
+    const on = (time: string): Context => ({ ...from('203.0.113.9'), now: () => new Date(time) })
+    await press(on('2026-03-01T22:59:00Z'), id, vehicleId)
+    await press(on('2026-03-01T23:01:00Z'), id, vehicleId)
+    const rows = () => db.selectFrom('phone_reveals').selectAll().where('vendor_id', '=', id).execute()
+    const [first, second] = await rows()
+    expect(JSON.stringify([first, second])).not.toContain('203.0.113')
+    expect(first?.person_hash).not.toBe(second?.person_hash)
+    const job = listingScheduledJobs(photoStoreInMemory()).find(({ name }) => name === 'forget-phone-reveals')
+    const after = new Date(Date.parse('2026-03-01T12:00:00Z') + retention.phoneRevealDays * 86_400_000)
+    await job?.run({ ...visitor, now: () => after }, {})
+    expect(await rows()).toHaveLength(1)
+  })
+})

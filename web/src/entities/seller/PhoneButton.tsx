@@ -1,0 +1,81 @@
+import type { ShownPhone } from '@autopiazza/contract'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Phone } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '../../app/app-context.ts'
+import { useFailureToast } from '../../app/failures.ts'
+import { cached } from '../../app/query-keys.ts'
+import { useBusy } from '../../app/use-busy.ts'
+import { Button } from '../../ui/Button.tsx'
+
+/** A seller's number, about a car or on the page of the seller. */
+interface AskedPhone {
+  id: string
+  vehicleId: string | null
+}
+
+/** The number that was shown at a press, wherever else on the page it is asked for; null before. */
+function shownPhoneQuery(asked: AskedPhone) {
+  return queryOptions({
+    ...cached('sellerPhone', asked.id, asked.vehicleId),
+    queryFn: (): ShownPhone | null => null,
+    enabled: false,
+  })
+}
+
+/** What stands there after the press is loaded with the number. */
+const load = async () => ({ default: (await import('./PhoneAnswer.tsx')).PhoneAnswer })
+const PhoneAnswer = lazy(load)
+
+interface PhoneButtonProps extends AskedPhone {
+  /** In the bar of narrow screens: an icon, whose number then has a line of its own above the others. The narrowest have room for it in the panel alone. */
+  isIcon?: boolean
+}
+
+/** Shows the number of a seller at a press; it is on the page from then on, wherever else it is asked for too. */
+export function PhoneButton({ isIcon = false, ...asked }: PhoneButtonProps) {
+  const t = useTranslations('seller.phone')
+  const showFailure = useFailureToast()
+  const { api } = useAppContext()
+  const queryClient = useQueryClient()
+  const { isBusy, run } = useBusy()
+  const [error, setError] = useState<unknown>()
+  const [wasPressed, setWasPressed] = useState(false)
+  const query = shownPhoneQuery(asked)
+  const { data: shown } = useQuery(query)
+
+  async function ask() {
+    setError(undefined)
+    setWasPressed(true)
+    try {
+      const [phone] = await Promise.all([api.sellers.revealPhone(asked), load()])
+      queryClient.setQueryData(query.queryKey, phone)
+    } catch (failure) {
+      if (await load().catch(() => null)) setError(failure)
+      else showFailure(failure, t('failed'))
+    }
+  }
+  return (
+    <>
+      {shown ? null : (
+        <Button
+          tone="outline"
+          isWide={!isIcon}
+          isBusy={isBusy}
+          aria-label={isIcon ? t('call') : undefined}
+          onClick={() => run(ask)}
+          className={isIcon ? 'noscript:hidden size-12 p-0! max-[22rem]:hidden' : 'noscript:hidden'}
+        >
+          {isBusy ? null : <Phone aria-hidden="true" size={20} />}
+          {isIcon ? null : t('call')}
+        </Button>
+      )}
+      <div className="order-first w-full empty:hidden">
+        <Suspense>
+          {shown || error ? <PhoneAnswer shown={shown} error={error} hasFocus={wasPressed} isLine={isIcon} /> : null}
+        </Suspense>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { OwnPhone } from '@autopiazza/contract'
+import { expect, test } from 'vitest'
+import { refusal } from '../../app/testing/answers.ts'
+import { showInApp } from '../../app/testing/show-in-app.tsx'
+import { findViolations } from '../../ui/testing/find-violations.ts'
+import { newestToast } from '../../ui/testing/toasts.ts'
+import { CallsCard } from './CallsCard.tsx'
+
+const none: OwnPhone = { phone: null, shown: { days: 30, count: 0 } }
+const given: OwnPhone = {
+  phone: { number: '+390511234567', text: '+39 051 123 4567', hours: 'lun-ven 9-18' },
+  shown: { days: 30, count: 12 },
+}
+const show = (sellers: object, own: OwnPhone = none) =>
+  showInApp(<CallsCard />, { api: { sellers: { phone: async () => own, ...sellers } } })
+
+test('a vendor gives a number with hours, and the focus comes back to the button', async () => {
+  const sent: unknown[] = []
+  const screen = await show({ setPhone: async (input: unknown) => (sent.push(input), given) })
+  await screen.getByRole('button', { name: 'Aggiungi un numero' }).click()
+  await expect.element(screen.getByLabelText('Numero', { exact: true })).toHaveFocus()
+  await screen.getByLabelText('Numero', { exact: true }).fill('051 1234567')
+  await screen.getByLabelText(/Quando rispondi/).fill('lun-ven 9-18')
+  expect(await findViolations()).toEqual([])
+  await screen.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(screen.getByText('+39 051 123 4567')).toBeVisible()
+  await expect.element(screen.getByText('Rispondi: lun-ven 9-18')).toBeVisible()
+  await expect.element(screen.getByText('Negli ultimi 30 giorni è stato visto 12 volte.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Cambia' })).toHaveFocus()
+  expect(sent).toEqual([{ number: '051 1234567', hours: 'lun-ven 9-18' }])
+})
+
+test('what the server refuses is said beside the number, and nothing is lost', async () => {
+  const costly = 'Chi chiama questo numero paga di più'
+  const refuse = async () => {
+    throw refusal('request.invalid', 'Controlla i campi', { number: costly })
+  }
+  const screen = await show({ setPhone: refuse })
+  await screen.getByRole('button', { name: 'Aggiungi un numero' }).click()
+  await screen.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(screen.getByText('Compila questo campo')).toBeVisible()
+  await screen.getByLabelText('Numero', { exact: true }).fill('899 123456')
+  await screen.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(screen.getByText(costly)).toBeVisible()
+  await expect.element(screen.getByLabelText('Numero', { exact: true })).toHaveValue('899 123456')
+  expect(await findViolations()).toEqual([])
+})
+
+test('the number is removed at a press', async () => {
+  const screen = await show({ removePhone: async () => none }, given)
+  await screen.getByRole('button', { name: 'Togli il numero' }).click()
+  await expect.poll(newestToast).toEqual(['success', 'Numero tolto: nessuno lo vede più', undefined])
+  await expect.element(screen.getByText('Nessun numero: ti si scrive in chat.')).toBeVisible()
+})

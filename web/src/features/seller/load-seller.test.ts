@@ -1,0 +1,38 @@
+import type { SellerPage } from '@autopiazza/contract'
+import { expect, test } from 'vitest'
+import { sellerJsonLd } from './load-seller.ts'
+
+const dealer: SellerPage = {
+  id: 's',
+  kind: 'business',
+  firstName: 'Vera',
+  companyName: 'Prova Auto',
+  vatNumber: '00743110157',
+  town: 'Torino',
+  province: 'TO',
+  memberSince: '2020-03-01T12:00:00.000Z',
+  answerTime: null,
+  hasPhone: true,
+  cars: 3,
+}
+const url = 'https://example.it/seller/s'
+
+test('programs read a dealer with its place and P.IVA, and neither a person nor a telephone number', () => {
+  const text = sellerJsonLd(dealer, { name: 'Prova Auto', url })
+  expect(JSON.parse(text)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'AutoDealer',
+    name: 'Prova Auto',
+    url,
+    vatID: 'IT00743110157',
+    address: { '@type': 'PostalAddress', addressLocality: 'Torino', addressRegion: 'TO', addressCountry: 'IT' },
+  })
+  expect(text).not.toContain('Vera')
+})
+
+test('what is not known is left out, and no name can end the script element', () => {
+  const text = sellerJsonLd({ ...dealer, vatNumber: null, town: null }, { name: 'A</script>', url })
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).not.toHaveProperty('vatID')
+  expect(JSON.parse(text).address).not.toHaveProperty('addressLocality')
+})

@@ -1,0 +1,47 @@
+import { redirect } from '@tanstack/react-router'
+import type { AppContext } from '../app/app-context.ts'
+import { paths } from '../app/paths.ts'
+import { facetsQuery, makesQuery, vehiclesQuery } from '../features/search/search-queries.ts'
+import { queryOf, searchAt } from '../entities/search/search-address.ts'
+import { unreadSentence } from '../features/search/sentence/sentence.ts'
+
+/** What a sentence means is loaded only where there is one. */
+async function prefetchReading({ api, queryClient }: AppContext, sentence: string): Promise<void> {
+  const { readingQuery } = await import('../features/search/sentence/reading.ts')
+  await queryClient.prefetchQuery(readingQuery(api, sentence))
+}
+
+/** Loads the cars and the counts of a search, or leads to the search that its sentence stands for. */
+export async function loadSearch(context: AppContext, location: Parameters<typeof searchAt>[0]): Promise<void> {
+  const { api, queryClient } = context
+  const asked = searchAt(location)
+  const sentence = unreadSentence(location.search)
+  if (sentence !== undefined) {
+    const { searchFor } = await import('../features/search/sentence/reading.ts')
+    const search = await searchFor(context, sentence, { ...asked, nlQuery: undefined })
+    if (asked.nlQuery !== undefined || search.q !== asked.q) throw redirect({ ...paths.search(queryOf(search)) })
+  }
+  const arrived = Promise.all([
+    queryClient.prefetchQuery(vehiclesQuery(api, asked)),
+    queryClient.prefetchQuery(facetsQuery(api, asked)),
+    asked.model !== undefined && queryClient.prefetchQuery(makesQuery(api, asked)),
+    asked.nlQuery !== undefined && prefetchReading(context, asked.nlQuery),
+  ])
+  if (import.meta.env.SSR) {
+    await arrived
+    // The browser has no use for them here: their code is loaded with the page that shows them.
+    const [{ prefetchNearest }, { pointsQuery }] = await Promise.all([
+      import('../features/search/nearest-queries.ts'),
+      import('../entities/vehicle/order-points.ts'),
+    ])
+    await prefetchNearest(context, asked)
+    const found = asked.points && queryClient.getQueryData(vehiclesQuery(api, asked).queryKey)
+    if (found)
+      await queryClient.prefetchQuery(
+        pointsQuery(
+          api,
+          found.vehicles.map(({ id }) => id),
+        ),
+      )
+  }
+}
