@@ -4,7 +4,7 @@ const card = `'id', v.id, 'make', v.make, 'model', v.model, 'version', v.version
   'market', case when m.label is not null then json_build_object('value', m.value, 'low', m.low, 'high', m.high, 'comparables', m.comparables, 'label', m.label) end,
   'priceDrop', null, 'status', v.status, 'views', v.views,
   'createdAt', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'town', p.city, 'province', p.province,
-  'sellerKind', coalesce(d.seller_kind, 'business'), 'features', v.features, 'mainPhoto', null, 'photoCount', cardinality(v.gallery),
+  'sellerKind', coalesce(d.seller_kind, 'business'), 'sellerId', v.user_id, 'sellerName', d.company_name, 'features', v.features, 'mainPhoto', null, 'photoCount', cardinality(v.gallery),
   'morePhotos', '[]'::json`
 
 const needed = `id, make, model, version, year, mileage, fuel_type, transmission, body_type, color, horsepower, listing_type, sale_price, daily_rate,
