@@ -55,3 +55,21 @@ test('of several pieces of equipment none claims the words of another, and a key
   expect(wordsOf({ filter: 'feature', value: 'navigation' }, state, one)).toBe('sat nav')
   expect(wordsOf({ filter: 'feature', value: 'sunroof' }, state, one)).toBeUndefined()
 })
+
+test('each of several cars, and of those left out, shows its own words', () => {
+  const several: SentenceReading = {
+    searchParams: { cars: ['Volkswagen:Golf', 'Audi'], excludeCars: ['Audi:A1'] },
+    parts: [
+      { ...part('golf', 'cars'), cars: ['Volkswagen:Golf'] },
+      { ...part('audi', 'cars'), cars: ['Audi'] },
+      { ...part('a1', 'excludeCars'), cars: ['Audi:A1'] },
+    ],
+    dropped: [],
+    source: 'reader',
+  }
+  const asked = readSearch(several.searchParams)
+  expect(wordsOf({ filter: 'cars', value: 'Volkswagen:Golf' }, asked, several)).toBe('golf')
+  expect(wordsOf({ filter: 'cars', value: 'Audi' }, asked, several)).toBe('audi')
+  expect(wordsOf({ filter: 'excludeCars', value: 'Audi:A1' }, asked, several)).toBe('a1')
+  expect(wordsOf({ filter: 'cars', value: 'Fiat' }, asked, several)).toBeUndefined()
+})

@@ -17,6 +17,8 @@ export function wordsOf(
     const isOnly = own.length === 1 && read.features?.length === 1 && read.features[0] === value
     return joined(naming.length === 0 && isOnly ? own : naming)
   }
+  if (filter === 'cars' || filter === 'excludeCars')
+    return joined(own.filter(({ keys, cars }) => keys.includes(filter) && cars?.some((one) => one === value)))
   const isAsRead = keys.every((key) => String(read[key]) === String(state[key]))
   return isAsRead ? joined(own) : undefined
 }
