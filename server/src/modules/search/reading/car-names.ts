@@ -33,14 +33,14 @@ const kinds = new Set([
   'sport',
 ])
 
-/** The makes that the sentence names. */
+/** The makes that the sentence names, without those behind a word of negation. */
 export function namedMakes(sentence: Sentence): ReadonlySet<string> {
   const makes = new Set<string>()
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     const match = sentence.startingAt(at, 'make')
     const [meaning] = match?.meanings ?? []
     if (match && meaning && isMake(sentence, at, match.to)) {
-      makes.add(meaning.make)
+      if (sentence.endingAt(at - 1, 'negation') === null) makes.add(meaning.make)
       at = match.to - 1
     }
   }

@@ -159,6 +159,11 @@ test.each([
     { minYear: 2008, maxYear: 2008, fuelType: 'diesel' },
     { make: 'Peugeot', model: '2008', fuelType: 'diesel' },
   ],
+  [
+    '2008 diesel, no Fiat',
+    { minYear: 2008, maxYear: 2008, fuelType: 'diesel', excludeCars: ['Fiat'] },
+    { make: 'Peugeot', model: '2008', fuelType: 'diesel' },
+  ],
   ['500 a 8000 euro', { make: 'Fiat', model: '500', maxPrice: 8_000 }, { minPrice: 500, maxPrice: 8_000 }],
 ])('%s has two readings', (text, searchParams, other) => {
   const words = text.split(' ')[0]

@@ -25,7 +25,7 @@ export function OtherReading({ state, reading }: OtherReadingProps) {
       resetScroll={false}
       className={classNames(
         chipStyles,
-        'border-dashed border-action px-3 text-action hover:underline hover:underline-offset-4',
+        'border-dashed border-action px-3 py-1.5 text-action hover:underline hover:underline-offset-4',
       )}
     >
       <span className="min-w-0 wrap-anywhere">{t('didYouMean', { search: wordsOf(filtersOf(other)).words })}</span>
