@@ -17,9 +17,18 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { quick: { type: 'boolean' }, short: { type: 'string' } },
 })
-const ownFiles = ['', '-later', '-third', '-several', '-others', '-numbers', '-spoken', '-fourth', '-fifth'].map(
-  (name) => join(import.meta.dirname, `sentences${name}.jsonl`),
-)
+const ownFiles = [
+  '',
+  '-later',
+  '-third',
+  '-several',
+  '-others',
+  '-numbers',
+  '-spoken',
+  '-fourth',
+  '-fifth',
+  '-sixth',
+].map((name) => join(import.meta.dirname, `sentences${name}.jsonl`))
 const currentYear = 2026
 const leastShare = 0.92
 

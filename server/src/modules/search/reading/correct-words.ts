@@ -30,6 +30,8 @@ export function correctWords(tokens: readonly Token[], vocabulary: Corrector): r
     const { plain, kind } = token
     if (kind === 'word' && tokens[at + 1]?.gap === 'apostrophe' && tokens[at + 1]?.plain === 'anni')
       return { ...token, plain: ownValue(tensBeforeYears, plain) ?? plain }
+    const size = ['serie', 'series'].includes(tokens[at - 1]?.plain ?? '') ? ownValue(sizes, plain) : undefined
+    if (size !== undefined) return { ...token, plain: size }
     if (known[at] || kind !== 'word') return token
     const written = ownValue(chatWords, plain)
     if (written !== undefined) return { ...token, plain: written }
@@ -118,6 +120,17 @@ const tensBeforeYears: Readonly<Record<string, string>> = {
   settant: 'settanta',
   ottant: 'ottanta',
   novant: 'novanta',
+}
+
+/** 'serie tre'. */
+const sizes: Readonly<Record<string, string>> = {
+  uno: '1',
+  due: '2',
+  tre: '3',
+  quattro: '4',
+  cinque: '5',
+  sette: '7',
+  otto: '8',
 }
 
 /** Words of chats that other rules read, written out. */

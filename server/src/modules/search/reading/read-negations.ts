@@ -34,9 +34,10 @@ export function readNegations(sentence: Sentence): void {
   }
 }
 
-/** 'ne' without an accent is a pronoun. */
+/** 'ne' without an accent is a pronoun, where no thing is directly behind it. */
 function isPronoun(sentence: Sentence, at: number, to: number): boolean {
-  return to === at + 1 && sentence.tokens[at]?.text.toLowerCase() === 'ne' && !sentence.isBreakBefore(at)
+  if (to !== at + 1 || sentence.tokens[at]?.text.toLowerCase() !== 'ne') return false
+  return !sentence.isBreakBefore(at) || foundFrom(sentence, to) === undefined
 }
 
 /** The first thing behind a negation with those that are joined to it: by 'o' whatever they are, by 'e' those of its kind. */

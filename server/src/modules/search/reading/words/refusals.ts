@@ -10,7 +10,7 @@ const patterns = (...sources: readonly string[]): readonly RegExp[] =>
 
 const mine = '(?:mi |ci |ne |la |lo |li |le |l |me |fa |fanno |per |proprio |assolutamente )*'
 const dislike =
-  '(?:voglio|vogliamo|vorrei|vorremmo|piace|piacciono|convince|convincono|prendo|prenderei|prendiamo|considero|sopporto|me|noi|gradisco|cerco|desidero)'
+  '(?:voglio|vogliamo|vorrei|vorremmo|piace|piacciono|convince|convincono|prendo|prenderei|prendiamo|considero|sopporto|me|noi|gradisco|cerco|desidero|guardo|guardiamo|tocco|calcolo)'
 
 /** What is named first is refused: 'manuale no', 'la pelle non la voglio', 'SUVs are out'. */
 export const refusedThings = patterns(
