@@ -6,7 +6,7 @@ export const demands: ReadonlySet<string> = new Set(
     cerco cerchiamo cercavo cercasi cercherei cercando cerca cercano voglio vogliamo vorrei vorremmo vorrebbe vorrebbero volevo desidero gradirei
     serve servono servirebbe servirebbero prendo prenderei prendere comprerei compro comprare acquisto acquistare preferisco preferirei preferiremmo bisogno necessito
     passare passerei stavolta meglio basta cambierei avete aggiungo aggiungerei aggiungiamo
-    want wants wanted need needs looking searching seeking seek prefer buying buy like find show after`),
+    want wants wanted need needs looking searching seeking seek prefer buying buy like love find show after`),
 )
 
 /** The words of which one stands before a demand that has other senses. */
@@ -16,6 +16,7 @@ export const demandLeads: Readonly<Record<string, readonly string[]>> = {
   servirebbe: ['mi', 'ci', 'gli', 'le', 'me'],
   servirebbero: ['mi', 'ci', 'gli', 'le', 'me'],
   after: ["i'm", "we're", 'im', 'am', 'are'],
+  love: ["i'd", "we'd", 'would', 'd'],
   like: ["i'd", 'id', "we'd", 'would', 'd'],
   cerca: ['e', 'che', 'ora', 'adesso'],
   bisogno: ['ho', 'abbiamo', 'avrei', 'avremmo'],

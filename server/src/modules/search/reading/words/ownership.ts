@@ -20,7 +20,7 @@ export const ownedHere: readonly RegExp[] = [
   `(?<= )(?:permuta|rottamazione|permutare) (?:(?:di|della|del|con|da|una|un|la|il|mia|vecchia|l|usato|moto|scooter|camper) )*CAR(?= )`,
   `(?<= )(?:oltre alla|oltre al|besides (?:the|our|my|a)|in addition to (?:the|our|my)) CAR(?= )`,
   `(?<= )(?:imparato a guidare (?:su|con|in) (?:una |un |la )?|(?:learned|learnt) to drive (?:in|on|with) (?:a |an |the )?)CAR(?= )`,
-  `(?<! (?:anybody|anyone|somebody|someone|who|you|does|did) )(?<= )(?:trade|trading|traded|swap|swapping|exchange|exchanging|px|replace|replacing|scrap|scrapping|sell|selling|giving|give|getting|coming|moving|switching|fed|tired) (?:(?:in|my|our|a|an|the|old|current|with|up|rid|of|from|YEAR|BODY|GEAR|COLOR|FUEL|years|NUM) )+CAR(?= )`,
+  `(?<! (?:anybody|anyone|somebody|someone|who|you|does|did) )(?<= )(?:trade|trading|traded|swap|swapping|exchange|exchanging|px|replace|replacing|scrap|scrapping|sell|selling|giving|give|getting rid of|get rid of|coming|moving|switching|fed|tired) (?:(?:in|my|our|a|an|the|old|current|with|up|rid|of|from|YEAR|BODY|GEAR|COLOR|FUEL|years|NUM) )+CAR(?= )`,
   `(?<= )(?:used to (?:have|own|drive)|had been driving|avevamo|possedevo|possedevamo) ${had}CAR(?= )`,
   `(?<= )(?:in permuta|in cambio|in rottamazione|in part exchange|as part exchange|as a trade in) (?:(?!, |\\. )[^ ]+ ){0,4}?CAR(?= )`,
   `(?<= )(?:after|dopo) (?:(?:NUM|my|our|una|la|mia|years|of|anni|di|with|a|the|tante|many|several|varie|diverse) )*(?:NUM|my|our|mia|tante|many|several) (?:(?:years|of|anni|di|with|a|the) )*CAR(?= )`,
