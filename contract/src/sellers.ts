@@ -1,24 +1,13 @@
 import { z } from './zod.ts'
 import { phoneHoursMaxLength } from './constants.ts'
 import { phone } from './identity.ts'
-import { fieldError, id, nothing, operation, timestamp } from './operation.ts'
+import { fieldError, id, nothing, operation } from './operation.ts'
 import { vendorOnly } from './refusals.ts'
-import { answerTimes, sellerKinds } from './vocabulary.ts'
+import { seller } from './vehicle-detail.ts'
 
-export const sellerPage = z
-  .object({
-    id,
-    kind: z.enum(sellerKinds),
-    firstName: z.string().nullable(),
-    companyName: z.string().nullable(),
-    vatNumber: z.string().nullable(),
-    town: z.string().nullable(),
-    province: z.string().nullable(),
-    memberSince: timestamp,
-    answerTime: z.enum(answerTimes).nullable(),
-    hasPhone: z.boolean(),
-    cars: z.int(),
-  })
+export const sellerPage = seller
+  .omit({ otherListings: true })
+  .extend({ province: z.string().nullable(), cars: z.int() })
   .meta({
     description:
       'The public facts of a seller, the same as on the pages of the cars. vatNumber is formally valid: its check digit is right, and no registry was asked. answerTime is measured, null with fewer than three answers in 90 days. hasPhone: the seller gave a number for calls. cars counts the active adverts.',

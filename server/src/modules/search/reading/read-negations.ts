@@ -1,5 +1,5 @@
 import { exclude } from './read-refusals.ts'
-import type { Found, Sentence } from './sentence.ts'
+import { type Found, kindOf, type Sentence } from './sentence.ts'
 import { fillers } from './words/fillers.ts'
 import { andWords, orWords } from './words/grammar.ts'
 
@@ -81,9 +81,4 @@ function itemAt(sentence: Sentence, from: number): Item | null {
     return sentence.tokens[at]?.kind === 'word' ? { to: at + 1, found: null } : null
   }
   return null
-}
-
-function kindOf({ meanings = [] }: Found): string | undefined {
-  const [first] = meanings
-  return first?.kind === 'fact' ? first.key : first && 'car'
 }

@@ -1,6 +1,6 @@
 import type { MakeMeaning } from './meanings.ts'
 import { Outline, type Span } from './outline.ts'
-import type { Found, Sentence } from './sentence.ts'
+import { type Found, kindOf, type Sentence } from './sentence.ts'
 import {
   alternativesTo,
   indifferentThings,
@@ -80,11 +80,4 @@ function readSecondThought(sentence: Sentence, { from, to }: Span): void {
     sentence.drop(from, to)
     return
   }
-}
-
-/** What is compared with what: cars, facts of a kind, amounts of a kind. */
-function kindOf({ meanings, values }: Found): string | undefined {
-  const [first] = meanings ?? []
-  if (first === undefined) return Object.keys(values)[0]?.replace(/^(?:min|max)/, '')
-  return first.kind === 'fact' ? first.key : 'car'
 }

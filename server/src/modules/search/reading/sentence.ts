@@ -21,6 +21,13 @@ export interface Found {
   readonly isExcluded?: boolean
 }
 
+/** What a found one can be compared with: cars, facts of a kind, amounts of a kind. */
+export function kindOf({ meanings = [], values }: Found): string | undefined {
+  const [first] = meanings
+  if (first === undefined) return Object.keys(values)[0]?.replace(/^(?:min|max)/, '')
+  return first.kind === 'fact' ? first.key : 'car'
+}
+
 type Use = 'free' | 'used' | 'keyword' | 'dropped'
 
 /** A sentence while it is read: its tokens, the phrases that begin and end at each, and what was found so far. Each token is used once. */
@@ -123,11 +130,6 @@ export class Sentence {
     this.#mark(from, to, 'dropped')
     this.found = this.found.filter((one) => one.to <= from || one.from >= to)
     this.#add({ from, to, values: {} })
-  }
-
-  /** What was found sets nothing after all; its words leave no keyword. */
-  retract(found: Found): void {
-    this.drop(found.from, found.to)
   }
 
   /** What was read from a token on, or contains it. */
