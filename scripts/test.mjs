@@ -48,15 +48,15 @@ try {
   const [browser] = await Promise.all([attempt(count, ensureBrowser), runStaticChecks(count)])
   // Tests that wait for a clock or a disk, what waits for restarts, and benchmarks that measure nothing here: each leaves the cores idle.
   await Promise.all([
-    runVitest(count, [...fastProjects, 'operations'], { RECORD_STATEMENTS: statements }).then(() => runGrowth(count)),
+    runVitest(count, [...fastProjects, 'operations'], { RECORD_STATEMENTS: statements }),
     attempt(count, async () => {
       await ensureBuilt()
       await Promise.all([runReliability(count), runBenchmarks(count).then(() => verifyWithSystemPrograms(count))])
     }),
   ])
+  await Promise.all([runGrowth(count), browser && runVitest(count, ['components'], { CHROMIUM_PATH: browser })])
   if (browser)
     await attempt(count, async () => {
-      await runVitest(count, ['components'], { CHROMIUM_PATH: browser })
       await ensureBuilt()
       await runPlaywright(count, browser)
     })

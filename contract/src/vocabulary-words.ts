@@ -31,7 +31,15 @@ export const fuelWords: Readonly<Record<FuelType, readonly string[]>> = {
   lpg: ['gpl', 'lpg', 'benzina gpl'],
 }
 export const transmissionWords: Readonly<Record<Transmission, readonly string[]>> = {
-  manual: ['manuale', 'manual', 'cambio manuale', 'manual gearbox', 'manual transmission'],
+  manual: [
+    'manuale',
+    'manual',
+    'cambio manuale',
+    'cambio manuel',
+    'manual gearbox',
+    'manuel gearbox',
+    'manual transmission',
+  ],
   automatic: [
     'automatico',
     'automatica',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNameFinder, editDistance } from './find-name.ts'
+import { besideCars, createNameFinder, editDistance } from './find-name.ts'
 
 const finder = createNameFinder(
   ['Volkswagen', 'Peugeot', 'Punto', 'Panda', 'Toyota', 'C3 Picasso', 'Corsa', 'Corso'].map((make) => ({
@@ -20,6 +20,12 @@ test.each([
 
 test.each(['pane', 'fox', 'corsi', 'c4picasso', 'volvo'])('finds nothing certain for %j', (word) => {
   expect(finder.find(word)).toBeNull()
+})
+
+test.each(['bmww', 'bbmw', 'bmmw', 'bwm'])('beside words of a car, %j is a short name too', (word) => {
+  const short = [{ name: 'BMW', meaning: { kind: 'make', make: 'BMW' } as const }]
+  expect(createNameFinder(short, besideCars).find(word)?.name).toBe('BMW')
+  expect(createNameFinder(short).find(word)).toBeNull()
 })
 
 test('exchanged neighbours are one step', () => {

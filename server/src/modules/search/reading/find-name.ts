@@ -41,17 +41,19 @@ export interface Tolerance {
 /** Of names of five letters or more one letter may be wrong, missing, too many or exchanged with the next; two from eight letters. */
 const usual: Tolerance = { least: minLength, allowed: allowedFor }
 
-/** Beside words that are surely of a car: of three letters two neighbours may be exchanged, of four and five one may be wrong, of six two. */
+/** Beside words that are surely of a car: of three letters two neighbours may be exchanged or one doubled, of four and five one may be wrong, of six two. */
 export const besideCars: Tolerance = {
   least: 3,
   allowed(written, known) {
     const { word: name } = known
     if (written.digits !== known.digits || written.word[0] !== name[0]) return 0
-    if (written.sortedLetters === known.sortedLetters) return 1
+    if (written.sortedLetters === known.sortedLetters || withoutDoubles(written.word) === name) return 1
     if (name.length <= 3) return 0
     return name.length >= 6 && written.word.length >= 5 ? 2 : 1
   },
 }
+
+const withoutDoubles = (word: string): string => word.replace(/(.)\1/g, '$1')
 
 /** Finds the names that are nearest to a misspelt word. */
 export function createNameFinder(
