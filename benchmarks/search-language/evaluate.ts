@@ -28,6 +28,7 @@ const ownFiles = [
   '-fourth',
   '-fifth',
   '-sixth',
+  '-seventh',
 ].map((name) => join(import.meta.dirname, `sentences${name}.jsonl`))
 const currentYear = 2026
 const leastShare = 0.92

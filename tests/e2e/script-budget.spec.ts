@@ -8,7 +8,7 @@ import { vehicleWithPhotographs } from './vehicles.ts'
 const most = { before: 20, afterwards: 160, searchHtml: 90 }
 
 /** Kilobytes that adverts of other journeys add, which have longer names and more photographs than the stock. */
-const ofJourneys = 3
+const ofJourneys = 5
 
 /** Of the files, compressed. */
 async function fetchedBytes(page: Page): Promise<number> {
