@@ -20,17 +20,15 @@ export function isDemand(sentence: Sentence, at: number): boolean {
 /** The end of the words about something else that begin at a token: the next demand of the sentence, else the next comma outside of brackets. */
 export function endOfAside(sentence: Sentence, from: number): number {
   let comma: number | null = null
-  let at = from
   let isInBrackets = false
+  let at = from + 1
   for (; at < sentence.tokens.length; at += 1) {
-    if (at > from) {
-      if (isSentenceStart(sentence, at)) break
-      if (isDemand(sentence, at)) return startOfDemand(sentence, at)
-      if (isConclusion(sentence, at)) return at
-      const gap = sentence.gapBefore(at)
-      if (gap.includes('(') || gap.includes(')')) isInBrackets = gap.lastIndexOf('(') > gap.lastIndexOf(')')
-      if (comma === null && !isInBrackets && /[^\s()]/.test(gap) && sentence.isBreakBefore(at)) comma = at
-    }
+    if (isSentenceStart(sentence, at)) break
+    if (isDemand(sentence, at)) return startOfDemand(sentence, at)
+    if (isConclusion(sentence, at)) return at
+    const gap = sentence.gapBefore(at)
+    if (/[()]/.test(gap)) isInBrackets = gap.lastIndexOf('(') > gap.lastIndexOf(')')
+    if (comma === null && !isInBrackets && /[^\s()]/.test(gap) && sentence.isBreakBefore(at)) comma = at
   }
   return comma ?? at
 }

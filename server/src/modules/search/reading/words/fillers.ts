@@ -42,7 +42,7 @@ export const fillers: ReadonlySet<string> = new Set(
     permuto permutare permutando permuta permute sostituire sostituisco sostituendo sostituirla cambiare cambierei cambio rottamo rottamare vendo vendere cedo cedere dentro indietro momento passare passerei via
     trade trading swap swapping exchange exchanging sell selling sold replace replacing besides currently current stavolta accontento accontenterei purche purché praticamente macchinetta indeciso indecisa indecisi consigliate consigliereste roba vabbe vabbè mica cmq comunque esempio buondi buondì hei hey guys mate infinite
     recommend wouldn wouldn't happen settle long wondering you've chance whichever whatever undecided torn deciding decide
-    um umm uhm uh er dunno wanna
+    um umm uh er dunno
     ad ads advert adverts offer offers deal deals available availability
   `),
   ].map(plainText),
