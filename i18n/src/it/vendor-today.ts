@@ -9,6 +9,7 @@ export const vendorToday = {
     checkTransfer: 'È arrivato il bonifico di {amount} da {name}?',
     handOver: 'Consegna l’auto a {name}',
     handOverBetween: 'Consegna l’auto a {name} tra il {from} e il {until}',
+    handOverOn: 'Consegna l’auto a {name} il {until}',
     handedOver: 'Hai consegnato l’auto a {name}? Registralo',
     answer: 'Rispondi alla richiesta di restituzione di {name}',
     answerLate: 'Risposta in ritardo: {name} chiede di restituire l’auto',

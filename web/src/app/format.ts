@@ -66,6 +66,7 @@ function formatsOf(language: Language) {
     kilometres: (value: number) => `${whole(value)} km`,
     date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
     day: dates({ day: 'numeric', month: 'long' }),
+    weekday: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
     month: dates({ month: 'long', year: 'numeric' }),
     shortDate: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     time: dates({ hour: '2-digit', minute: '2-digit' }),

@@ -148,7 +148,7 @@ async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.Rese
     deduplicationKey: `event:${id}`,
     toBuyer: {
       template: 'reservation-ended-buyer',
-      variables: { vehicle, vehicleId, why, reason, refund, transferred, next, ...forBuyer },
+      variables: { reservationId, vehicle, vehicleId, why, reason, refund, transferred, next, ...forBuyer },
     },
     toVendor: isKnownToVendor
       ? {

@@ -87,6 +87,7 @@ declare module '../../queue-mail.ts' {
     'reservation-ended-buyer': AboutAdvert & {
       /** Absent in mails queued before they named the next step. */
       readonly seller?: string
+      readonly reservationId?: string
       readonly why: EndReason
       /** The vendor's or the operator's reason for the cancellation. */
       readonly reason: string | null

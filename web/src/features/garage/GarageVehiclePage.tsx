@@ -89,10 +89,10 @@ export function GarageVehiclePage({ id }: { id: string }) {
 
 /** What is next with the purchase of this car. */
 function NextStep({ reservationId }: { reservationId: string }) {
-  const { data: reservation } = useQuery(reservationQuery(useAppContext().api, reservationId))
+  const { data: reservation, dataUpdatedAt } = useQuery(reservationQuery(useAppContext().api, reservationId))
   return reservation?.next ? (
     <div className="mt-8">
-      <NextStepCard reservation={reservation} />
+      <NextStepCard reservation={reservation} now={dataUpdatedAt} />
     </div>
   ) : null
 }
