@@ -20,7 +20,7 @@ export const vendorToday = {
   },
   by: '{vehicle}: by {deadline}',
   was: '{vehicle}: was due by {deadline}',
-  meeting: '{vehicle}: appointment of {deadline}',
+  meeting: '{vehicle}: appointment on {deadline}',
   act: '{action}: {name}, {vehicle}',
   waiting: {
     title: 'Waiting for others',

@@ -18,9 +18,9 @@ export const vendorToday = {
     payBackLate: 'In ritardo: restituisci {amount} a {name} con bonifico',
     endUnpaid: 'Il saldo di {amount} da {name} non è arrivato: puoi chiudere la vendita',
   },
-  by: '{vehicle}: entro il {deadline}',
-  was: '{vehicle}: era entro il {deadline}',
-  meeting: '{vehicle}: appuntamento del {deadline}',
+  by: '{vehicle}: entro {deadline}',
+  was: '{vehicle}: era entro {deadline}',
+  meeting: '{vehicle}: appuntamento {deadline}',
   act: '{action}: {name}, {vehicle}',
   waiting: {
     title: 'In attesa di altri',

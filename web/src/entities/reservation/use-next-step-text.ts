@@ -35,7 +35,7 @@ export function useNextStepText(): (reservation: ReservationView, now: number) =
     const ofDeadline = isLate ? 'late' : 'by'
     return t(step === 'bring_car_back' ? ofMeeting : ofDeadline, {
       line,
-      deadline: `${f.weekday(by)}, ${f.time(by)}`,
+      deadline: f.moment(by),
     })
   }
 }

@@ -27,7 +27,7 @@ export function SaleTaskRow({ task, onPress }: { task: SaleTask; onPress: (press
   const line = kind === 'takeBack' ? 'meeting' : isLate ? 'was' : 'by'
   return (
     <>
-      <SaleLine sale={sale} line={due ? t(line, { vehicle, deadline: f.dateTime(due) }) : vehicle}>
+      <SaleLine sale={sale} line={due ? t(line, { vehicle, deadline: f.moment(due) }) : vehicle}>
         {t(`tasks.${titleOf(task, days)}`, values)}
         {isLate && kind !== 'takeBack' ? <Badge tone="danger">{t('late')}</Badge> : null}
         {isUrgent && !isLate ? <Badge tone="waiting">{t('soon')}</Badge> : null}
