@@ -62,6 +62,7 @@ for (const language of languages) {
       })
 
       await test.step('the vendor names place and day, and the buyer reads them', async () => {
+        await openLivePage(page, '/vendor')
         await expect(page.getByText(t('vendor.today.tasks.answer', { name: buyer.firstName }))).toBeVisible()
         await openSale.click()
         await expect(page).toHaveURL(/state=returns/)
