@@ -11,6 +11,7 @@ export const nextSteps = {
   reference: 'Reference',
   none: 'Nothing is waiting',
   noneText: 'When you reserve or buy a car, its next step is here: what to do, by when, and whose turn it is.',
+  failed: 'The next step could not be loaded',
   cars: 'Your cars and reservations',
   do: {
     choose_delivery: 'Choose how to get it',

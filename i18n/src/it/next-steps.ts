@@ -11,6 +11,7 @@ export const nextSteps = {
   reference: 'Causale',
   none: 'Niente in sospeso',
   noneText: 'Quando prenoti o compri un’auto, qui trovi il prossimo passo: che cosa fare, entro quando, e a chi tocca.',
+  failed: 'Impossibile caricare il prossimo passo',
   cars: 'Le tue auto e prenotazioni',
   do: {
     choose_delivery: 'Scegli come averla',
