@@ -35,7 +35,7 @@ export const vendorSales = {
     paid: 'To be handed over',
     handed_over: 'Concluded',
     unpaid: 'Not paid',
-    called_off: 'Called off by the buyer',
+    called_off: 'Called off',
     given_back: 'Returned',
     cancelled: 'Cancelled',
     expired: 'Expired',
@@ -176,6 +176,10 @@ export const vendorSales = {
     confirm: 'Remove the record',
     busy: 'Removing…',
     done: 'Record removed: {amount} is due again',
+    refundTitle: 'Correct the repayment?',
+    refundText:
+      'You recorded {amount} paid back on {day}. If you remove it, it is still to be paid back; you can then record the right amount.',
+    refundDone: 'Record removed: {amount} is still to be paid back',
   },
   endingUnpaid: {
     title: 'End the sale?',

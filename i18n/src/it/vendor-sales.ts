@@ -35,7 +35,7 @@ export const vendorSales = {
     paid: 'Da consegnare',
     handed_over: 'Conclusa',
     unpaid: 'Non pagata',
-    called_off: 'Annullata dal compratore',
+    called_off: 'Annullata',
     given_back: 'Restituita',
     cancelled: 'Annullata',
     expired: 'Scaduta',
@@ -175,6 +175,10 @@ export const vendorSales = {
     confirm: 'Togli la registrazione',
     busy: 'Tolgo…',
     done: 'Registrazione tolta: {amount} di nuovo da incassare',
+    refundTitle: 'Correggere il rimborso?',
+    refundText:
+      'Hai registrato {amount} restituiti il {day}. Se togli la registrazione, risultano ancora da restituire; poi puoi registrare la cifra giusta.',
+    refundDone: 'Registrazione tolta: {amount} ancora da restituire',
   },
   endingUnpaid: {
     title: 'Chiudere la vendita?',
