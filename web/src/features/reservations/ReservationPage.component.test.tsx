@@ -55,6 +55,23 @@ test.each([
   expect(await findViolations()).toEqual([])
 })
 
+test.each([
+  ['balance_open', null],
+  ['paid', null],
+  ['unpaid', 'vendor'],
+  ['called_off', 'operator'],
+] as const)('a sale that is %s says so, and asks for nothing that is over', async (status, endedBy) => {
+  const ended = { endedAt: endedBy && '2026-11-20T10:00:00.000Z', endedBy, endReason: endedBy && 'Il saldo manca.' }
+  const settlement = madeUpPurchase.settlement && { ...madeUpPurchase.settlement, status, ...ended }
+  const screen = await show({ ...madeUpPurchase, settlement })
+  await expect.element(screen.getByText(t(`buyer.reservations.sale.${status}`), { exact: true })).toBeVisible()
+  const shown = endedBy ? 0 : 1
+  expect(screen.getByText(t('returns.handover.title'), { exact: true }).elements()).toHaveLength(shown)
+  expect(screen.getByText('Rita Prova', { exact: true }).elements()).toHaveLength(shown)
+  expect(screen.getByText('Il saldo manca.').elements()).toHaveLength(1 - shown)
+  expect(await findViolations()).toEqual([])
+})
+
 test('the request to give a car back, and the request that waits, are accessible', async () => {
   const screen = await show(madeUpPurchase)
   await screen.getByRole('button', { name: t('returns.request.open') }).click()

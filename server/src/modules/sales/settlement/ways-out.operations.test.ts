@@ -21,6 +21,7 @@ import { stateTransfer } from './state-transfer.ts'
 import { withdrawStatement } from './withdraw-statement.ts'
 
 const fixture = await createCheckoutFixture()
+await fixture.openAccount()
 const { vendor, paidByCard } = createSalesFixture(fixture)
 const { answer, ask, newest, payBack, view } = createReturnsFixture(fixture)
 const operator: Context = { ...fixture.system, actor: { kind: 'system', cause: 'operator', operator: 'Giulia' } }
@@ -233,5 +234,19 @@ describe('an operator ends', () => {
     valueOf(await receive(id))
     valueOf(await confirmHandover({ ctx: buyer, input: { id, on: dayOf() } }))
     expect(await end(id)).toMatchObject({ code: 'checkout.car_handed_over' })
+  })
+})
+
+test('what the buyer has stated is not asked for again, and an ended sale asks for no handover', async () => {
+  const { buyer, id } = await sold()
+  valueOf(await state(buyer, id, 1_000_000))
+  expect(await view(buyer, id)).toMatchObject({ next: { amount: 260_000 }, transfer: { amount: 260_000 }, balance })
+  valueOf(await state(buyer, id, 260_000))
+  expect(await view(buyer, id)).toMatchObject({ next: { step: 'record_receipt' }, transfer: null, balance })
+  valueOf(await takeStatementBack(buyer, id))
+  valueOf(await callOffSale({ ctx: buyer, input: { id, reason: '' } }))
+  expect((await view(buyer, id)).afterSale).toMatchObject({ canConfirmHandover: false })
+  expect(await confirmHandover({ ctx: buyer, input: { id, on: dayOf() } })).toMatchObject({
+    code: 'checkout.handover_recorded',
   })
 })

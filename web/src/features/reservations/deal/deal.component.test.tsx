@@ -75,6 +75,26 @@ test.each(languages)(
   },
 )
 
+test.each([
+  ['buyer', 'refundedByBuyer'],
+  ['vendor', 'refundedByVendor'],
+  ['operator', 'refundedByOperator'],
+] as const)('money that came back says whose word it is: the %s', async (by, text) => {
+  const t = translatorIn('it')
+  const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
+  const entry = { ...madeUpStatement, kind: 'refunded', by, canTakeBack: by === 'buyer' } as const
+  const screen = await show(<ReservationAccount reservation={withMoney({ entries: [entry] })} />, 'it', {
+    settlements: { withdrawStatement },
+  })
+  const words = { day: '18 novembre 2026', seller: 'Prova Auto' }
+  await expect.element(screen.getByText(t(`checkout.deal.account.${text}`, words))).toBeVisible()
+  const takeBack = screen.getByText(t('checkout.deal.account.withdrawRefund'), { exact: true })
+  if (by !== 'buyer') return expect(takeBack.elements()).toEqual([])
+  await takeBack.click()
+  await screen.getByRole('button', { name: t('checkout.deal.withdraw.confirm') }).click()
+  await expect.poll(() => withdrawStatement.mock.calls).toEqual([[{ id: madeUpUnpaidPurchase.id, entryId: entry.id }]])
+})
+
 test.each(languages)('in %s who has to pay finds account and reference to copy beside it', async (language) => {
   const t = translatorIn(language)
   const account = { iban: 'IT60X0542811101000000123456', holder: 'Prova Auto', reference: 'AP-1', by: null }
