@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../../../context.ts'
 import { createCheckoutFixture, valueOf } from '../../checkout/testing/checkout-fixture.ts'
+import { applyAnswer } from '../../financing/apply-answer.ts'
+import { createFinancingFixture } from '../../financing/testing/financing-fixture.ts'
 import { completePurchase } from '../completion/complete-purchase.ts'
 import { recordTransfer } from '../completion/record-transfer.ts'
 import { confirmHandover } from '../returns/confirm-handover.ts'
@@ -24,6 +26,7 @@ const fixture = await createCheckoutFixture()
 await fixture.openAccount()
 const { vendor, paidByCard } = createSalesFixture(fixture)
 const { answer, ask, newest, payBack, view } = createReturnsFixture(fixture)
+const { ask: askForCredit, createDependencies, rowOf } = createFinancingFixture(fixture)
 const operator: Context = { ...fixture.system, actor: { kind: 'system', cause: 'operator', operator: 'Giulia' } }
 let worker: Awaited<ReturnType<typeof fixture.startWorker>>
 beforeAll(async () => {
@@ -248,5 +251,23 @@ test('what the buyer has stated is not asked for again, and an ended sale asks f
   expect((await view(buyer, id)).afterSale).toMatchObject({ canConfirmHandover: false })
   expect(await confirmHandover({ ctx: buyer, input: { id, on: dayOf() } })).toMatchObject({
     code: 'checkout.handover_recorded',
+  })
+})
+
+test('a credit over the whole price completes the sale whose delivery is chosen, before its hold ends with all money paid', async () => {
+  const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
+  const { reference } = valueOf(await askForCredit(buyer, vehicleId, financing, { netMonthlyIncome: 1_000 }))
+  const { reservation_id: id, id: requestId } = await rowOf(vehicleId)
+  valueOf(await completePurchase({ ctx: buyer, input: { id, delivery: pickup } }))
+  expect(await view(buyer, id)).toMatchObject({ status: 'pending', next: { step: 'await_financing' } })
+  financing.provider.decide(reference, 'GrantedAndSentToFinance')
+  const application = await financing.provider.findApplication(reference)
+  await applyAnswer({ ctx: fixture.system, input: { requestId, application } })
+  await fixture.waitForJobs()
+  expect(await view(buyer, id)).toMatchObject({
+    status: 'completed',
+    settlement: { status: 'paid' },
+    next: { step: 'hand_over', actor: 'vendor' },
+    can: { callOff: true },
   })
 })
