@@ -1,7 +1,12 @@
 import type { Cents } from '@autopiazza/contract/money'
-import { type SettlementStatus, lateStatementDays } from '@autopiazza/contract/settlement-vocabulary'
+import {
+  type LedgerAuthor,
+  type LedgerKind,
+  type LedgerWay,
+  type SettlementStatus,
+  lateStatementDays,
+} from '@autopiazza/contract/settlement-vocabulary'
 import type { PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
-import type { LedgerEntry } from '../../payments/index.ts'
 import { isEnded } from './settlement-states.ts'
 
 const day = 86_400_000
@@ -90,11 +95,17 @@ interface Correctable {
   readonly amount: Cents
 }
 
+interface Entry {
+  readonly kind: LedgerKind
+  readonly way: LedgerWay
+  readonly amount: Cents
+  readonly by: LedgerAuthor
+  /** The entry that this one takes back. */
+  readonly corrects: string | null
+}
+
 /** Whether this side may have entered it by its own word: the buyer says what was sent and what came back, the vendor what came and what was sent back. */
-export function isOwnWord<E extends Pick<LedgerEntry, 'kind' | 'way' | 'amount' | 'by' | 'corrects'>>(
-  entry: E,
-  side: 'buyer' | 'vendor',
-): entry is E & Correctable {
+export function isOwnWord<E extends Entry>(entry: E, side: 'buyer' | 'vendor'): entry is E & Correctable {
   const { kind, way, amount, by, corrects } = entry
   const isOfSide = kind === 'refunded' || kind === (side === 'buyer' ? 'stated' : 'paid')
   return isOfSide && way === 'transfer' && by === side && amount > 0 && corrects === null
