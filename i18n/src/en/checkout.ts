@@ -315,7 +315,7 @@ export const checkout = {
       handed_over: 'Car handed over',
       money_back_requested: 'Return asked for: money-back guarantee',
       withdrawal_requested: 'Legal withdrawal declared',
-      return_accepted: 'The seller has answered: the car goes back',
+      return_accepted: 'Return accepted',
       return_refused: 'Return refused',
       return_called_off: 'Request called off',
       car_back: 'Car back with the seller',
@@ -323,7 +323,7 @@ export const checkout = {
       return_completed: 'Return completed',
       transfer_stated: 'Transfer sent, you say',
       balance_paid: 'Paid in full',
-      sale_unpaid: 'Sale ended: the balance did not arrive',
+      sale_unpaid: 'Sale ended: no balance is recorded',
       sale_called_off: 'Sale called off before the handover',
     },
     ended: {

@@ -59,7 +59,7 @@ export const vendorSales = {
     handoverOverdue: 'Paid on {date}. The handover was due by {until}: if the car is already handed over, record it.',
     handed_over: 'Paid, and handed over on {date}.',
     unpaidByVendor: 'Ended by you on {date}: the balance did not arrive. The car is free again.',
-    unpaid: 'Ended by Autopiazza on {date}: the balance did not arrive. The car is free again.',
+    unpaid: 'Ended by Autopiazza on {date}: no balance is recorded. The car is free again.',
     called_off: '{name} called it off on {date}, before the handover. The car is free again.',
     calledOffElse: 'Called off by Autopiazza on {date}, before the handover. The car is free again.',
     given_back: 'Returned: the sale was undone on {date}.',

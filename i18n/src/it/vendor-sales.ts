@@ -60,7 +60,7 @@ export const vendorSales = {
       'Pagata il {date}. La consegna era prevista entro il {until}: se l’auto è già consegnata, registralo.',
     handed_over: 'Pagata e consegnata il {date}.',
     unpaidByVendor: 'Chiusa da te il {date}: il saldo non è arrivato. L’auto non è più impegnata.',
-    unpaid: 'Chiusa da Autopiazza il {date}: il saldo non è arrivato. L’auto non è più impegnata.',
+    unpaid: 'Chiusa da Autopiazza il {date}: il saldo non risulta arrivato. L’auto non è più impegnata.',
     called_off: '{name} l’ha annullata il {date}, prima della consegna. L’auto non è più impegnata.',
     calledOffElse: 'Annullata da Autopiazza il {date}, prima della consegna. L’auto non è più impegnata.',
     given_back: 'Restituita: la vendita è sciolta dal {date}.',
