@@ -34,6 +34,7 @@ export const checkout = {
     lent: 'The lender pays it to the seller.',
     refund: 'Refund',
     sellerReturns: 'The seller pays it back to you.',
+    sellerReturned: 'Recorded as paid back by the seller.',
     now: 'Now, by card',
     nowHint: 'A deposit towards the price: it is part of the total.',
     later: {

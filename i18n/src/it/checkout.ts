@@ -34,6 +34,7 @@ export const checkout = {
     lent: 'Lo versa la finanziaria al venditore.',
     refund: 'Rimborso',
     sellerReturns: 'Te lo restituisce il venditore.',
+    sellerReturned: 'Risulta restituito dal venditore.',
     now: 'Adesso, con carta',
     nowHint: 'Deposito che vale come acconto: è già compreso nel totale.',
     later: {
