@@ -33,6 +33,7 @@ export const buyer = {
       expired: 'Expired',
     },
     carReturned: 'Returned',
+    sale: { balance_open: 'To be paid', paid: 'To be received', unpaid: 'Not paid', called_off: 'Called off' },
     awaitingFinancing: 'Waiting for the financing',
     detail: 'See the reservation',
     endedOn: 'Ended on {date}',

@@ -33,6 +33,7 @@ export const buyer = {
       expired: 'Scaduta',
     },
     carReturned: 'Restituita',
+    sale: { balance_open: 'Da pagare', paid: 'Da ricevere', unpaid: 'Non pagata', called_off: 'Annullata' },
     awaitingFinancing: 'In attesa del finanziamento',
     detail: 'Vedi la prenotazione',
     endedOn: 'Conclusa il {date}',

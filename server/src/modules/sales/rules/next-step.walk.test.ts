@@ -10,13 +10,14 @@ import { canConfirmHandover, requestRefusal, type RightFacts } from './returns.t
 import { completionRefusal, type SaleFacts, transferRefusal } from './sale-actions.ts'
 import {
   callOffRefusal,
+  operatorEndRefusal,
   payBackRefusal,
   type SettlementFacts,
   statableOf,
   statementRefusal,
   unpaidRefusal,
 } from './settlement-actions.ts'
-import { isEnded, moveByFacts, settlementMoves } from './settlement-states.ts'
+import { isEnded, isRunningSale, moveByFacts, settlementMoves } from './settlement-states.ts'
 
 const day = 86_400_000
 const begun = Date.parse('2026-05-04T09:00:00.000Z')
@@ -85,6 +86,7 @@ const moneyOf = (deal: Deal): SettlementFacts => ({
   unpaidFrom: deal.settlement && new Date(after(7)),
   isHandedOver: deal.handedOverAt !== null,
   isReturning: isRunning(deal),
+  isReturned: false,
   wasConfirmed: deal.wasConfirmed,
   endedAt: deal.endedAt === null ? null : new Date(deal.endedAt),
 })
@@ -187,7 +189,10 @@ const acts = {
   withdraw: (deal) => when(unconfirmedOf(deal) > 0, { ...deal, stated: deal.received }),
   receive,
   correctReceipt: (deal) =>
-    when(!hasEnded(deal) && deal.received > deal.stated && deal.settlement !== null, settled({ ...deal, received: 0 })),
+    when(
+      !hasEnded(deal) && !isRunning(deal) && deal.received > deal.stated && deal.settlement !== null,
+      settled({ ...deal, received: 0 }),
+    ),
   correctCar: (deal) => when(isOpen(deal.status), { ...deal, isCorrected: true }),
   acceptCorrection: (deal) => when(deal.isCorrected, settled({ ...deal, isCorrected: false })),
   choose: (deal) =>
@@ -204,6 +209,8 @@ const acts = {
         canConfirmHandover({ ...rightsOf(deal), isConfirmed: deal.handedOverAt !== null }, clock(deal)),
       settled({ ...deal, handedOverAt: deal.now }),
     ),
+  takeHandoverBack: (deal) =>
+    when(deal.handedOverAt !== null && !hasEnded(deal) && !isRunning(deal), settled({ ...deal, handedOverAt: null })),
   askReturn: (deal) =>
     when(deal.settlement !== null && requestRefusal('withdrawal', rightsOf(deal), clock(deal)) === null, {
       ...deal,
@@ -258,6 +265,8 @@ function wrongWith(deal: Deal): string | null {
   if (!isUnfinished(deal) && step.step !== 'may_return') return `${step.step} although nothing is left`
   if (acts[actOf[step.step]](deal) === null) return `nobody can take ${step.step}`
   if (step.amount !== null && step.amount <= 0) return `${step.step} of nothing`
+  const isSaleRunning = deal.settlement !== null && isRunningSale(deal.settlement)
+  if (isSaleRunning && operatorEndRefusal(moneyOf(deal)) !== null) return 'no way out by the operator'
   return null
 }
 
