@@ -118,7 +118,9 @@ test('what is next with a bought car says when it cannot be loaded, and loads wh
   expect(await findViolations()).toEqual([])
   loading.repair()
   await screen.getByRole('link', { name: t('buyer.retry') }).click()
-  await expect.element(screen.getByRole('article', { name: /^Puoi restituirla fino a lunedì 14 dicembre/ })).toBeVisible()
+  await expect
+    .element(screen.getByRole('article', { name: /^Puoi restituirla fino a lunedì 14 dicembre/ }))
+    .toBeVisible()
 })
 
 test('the summary of a purchase is accessible', async () => {
