@@ -143,8 +143,11 @@ export const saleListeners: readonly Listener[] = [
       amount: payload.amount,
     }),
   ),
-  listenTo('sales.EntryTakenBack', (ctx, { id, payload: { kind, by, amount, ...sale } }) => {
-    const ofRefund = { toBuyer: 'refund_taken_back', toVendor: 'refund_taken_back' } as const
+  listenTo('sales.EntryTakenBack', (ctx, { id, payload: { kind, by, isDenied, amount, ...sale } }) => {
+    const ofRefund = {
+      toBuyer: 'refund_taken_back',
+      toVendor: isDenied ? 'refund_denied' : 'refund_taken_back',
+    } as const
     const { toBuyer, toVendor } =
       kind === 'paid' ? ({ toBuyer: 'receipt_taken_back', toVendor: undefined } as const) : ofRefund
     return mailSale(ctx, sale, {

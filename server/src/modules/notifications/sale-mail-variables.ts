@@ -30,6 +30,7 @@ export type SaleNewsForVendor =
   | 'called_off'
   | 'given_back'
   | 'refund_taken_back'
+  | 'refund_denied'
   | 'correction_accepted'
   | 'statement_struck'
   | 'credit_ended'

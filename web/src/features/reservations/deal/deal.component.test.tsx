@@ -92,6 +92,21 @@ test.each([
   await expect.element(screen.getByText(t(`checkout.deal.account.${text}`, words))).toBeVisible()
 })
 
+test('a repayment of the seller that did not arrive is denied', async () => {
+  const t = translatorIn('it')
+  const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
+  const reservation = withMoney({ entries: [{ ...cameBack, by: 'vendor', canTakeBack: true }] })
+  const screen = await show(<ReservationAccount reservation={reservation} />, 'it', {
+    settlements: { withdrawStatement },
+  })
+  await screen.getByText(t('checkout.deal.account.withdrawRefund'), { exact: true }).click()
+  await expect.element(screen.getByText(t('checkout.deal.deny.title'))).toBeVisible()
+  await screen.getByRole('button', { name: t('checkout.deal.deny.confirm'), exact: true }).click()
+  await expect
+    .poll(() => withdrawStatement.mock.calls)
+    .toEqual([[{ id: madeUpUnpaidPurchase.id, entryId: cameBack.id }]])
+})
+
 test('the word that money came back is taken back', async () => {
   const t = translatorIn('it')
   const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
