@@ -26,7 +26,7 @@ async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promis
     findReservationView(ctx, { id: reservationId, buyerId }),
   ])
   if (!parties) return
-  const { buyer, vendor, vehicle } = parties
+  const { buyer, vendor, vehicle, forBuyer } = parties
   const next = reservation?.next ?? null
   const changes = toBuyer === 'correction_asked' ? reservation?.correction?.changes : undefined
   const about = { reservationId, vehicle, reason, next, ...(changes && { changes }), ...amounts }
@@ -37,7 +37,7 @@ async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promis
       ...about,
       news: toBuyer,
       firstName: buyer.firstName,
-      other: vendor.publicName,
+      other: forBuyer.seller,
       transfer,
     }
     await queueMail(ctx, {

@@ -37,16 +37,20 @@ interface MailedTo {
 
 /**
  * The main photographs of the cars that a mail names. Only an advert's own photographs, never those of its model, and only of adverts that the recipient may see; a workshop, which has
- * no account, sees what everybody sees. A mail about a reservation has the photograph that was agreed.
+ * no account, sees what everybody sees. A mail about a reservation or a bought car has the photograph that was agreed.
  */
 export async function listMailPhotos(ctx: Context, { recipient, variables }: MailedTo): Promise<MailPhoto[]> {
-  const { cars, vehicleId, reservationId } = subjects.safeParse(variables).data ?? {}
+  const { cars, vehicleId, reservationId, purchasedVehicleId, bookingId } = subjects.safeParse(variables).data ?? {}
   const reader = await ctx.db
     .selectFrom('users')
     .select('id')
     .where(sql<boolean>`lower(email) = lower(${recipient})`)
     .executeTakeFirst()
-  if (reservationId && !cars && !vehicleId) return reader ? listAgreedPhotos(ctx, reservationId, reader.id) : []
+  if (reservationId && !cars) return reader ? listAgreedPhotos(ctx, reservationId, reader.id) : []
+  if (!cars && !vehicleId && (purchasedVehicleId || bookingId)) {
+    const bought = await findBoughtVersion(ctx, { purchasedVehicleId, bookingId })
+    if (bought) return listBoughtPhotos(ctx, bought, reader?.id ?? null)
+  }
   const vehicleIds = await listMailedVehicles(ctx.db, variables)
   if (vehicleIds.length === 0) return []
   const rows = await ctx.db
@@ -74,6 +78,44 @@ async function listAgreedPhotos(ctx: Context, reservationId: string, readerId: s
     .select(['photo.author', 'photo.license'])
     .where('reservation.id', '=', reservationId)
     .where((q) => q.or([q('reservation.user_id', '=', readerId), q('vehicle.user_id', '=', readerId)]))
+    .execute()
+  return rows.flatMap(toMailPhoto)
+}
+
+interface Bought {
+  readonly purchasedVehicleId?: string | undefined
+  readonly bookingId?: string | undefined
+}
+
+/** The version of a bought car; null for one without a reservation, whose advert is all there is. */
+async function findBoughtVersion(ctx: Context, { purchasedVehicleId, bookingId }: Bought): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('purchased_vehicles')
+    .select('version_id')
+    .$if(purchasedVehicleId !== undefined, (query) => query.where('id', '=', purchasedVehicleId ?? ''))
+    .$if(purchasedVehicleId === undefined, (query) =>
+      query.where('id', '=', (from) =>
+        from
+          .selectFrom('workshop_bookings')
+          .select('purchased_vehicle_id')
+          .where('id', '=', bookingId ?? ''),
+      ),
+    )
+    .executeTakeFirst()
+  return row?.version_id ?? null
+}
+
+/** The main photograph of a bought car as it was agreed, for those who may see its advert. */
+async function listBoughtPhotos(ctx: Context, versionId: string, readerId: string | null): Promise<MailPhoto[]> {
+  const rows = await ctx.db
+    .selectFrom('version_photos as photo')
+    .innerJoin('listing_versions as agreed', 'agreed.id', 'photo.version_id')
+    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'agreed.listing_id')
+    .select(['vehicle.id', 'photo.content_hash', 'photo.width', 'photo.height', 'photo.widths'])
+    .select(['photo.author', 'photo.license'])
+    .where('photo.version_id', '=', versionId)
+    .where('photo.step', '=', 'main')
+    .where(maySeeListing(readerId))
     .execute()
   return rows.flatMap(toMailPhoto)
 }

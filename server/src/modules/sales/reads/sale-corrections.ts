@@ -46,7 +46,7 @@ export async function listSaleCorrections(
       .where('reservation.id', 'in', reservationIds)
       .where('correction.status', '=', 'proposed')
       .where(sql<boolean>`reservation_holds_unit(reservation.status, reservation.expires_at)`)
-      .where(sql<boolean>`agreed.facts <> corrected.facts`)
+      .where(sql<boolean>`not same_facts(agreed.facts, corrected.facts)`)
       .execute(),
   ])
   const changes = ({ from, to }: { from: unknown; to: unknown }) => changedFacts(from as CarFacts, to as CarFacts)
