@@ -31,11 +31,35 @@ export function CorrectionHistory({ corrections, waiting }: CorrectionHistoryPro
           <li key={at} className="wrap-anywhere">
             {changed(changes).join('; ')}
             <span className="block text-sm text-muted">{state}</span>
+            {changes.some(isText) ? (
+              <details>
+                <summary className="disclosure min-h-6 w-fit text-sm">{t('bothTexts')}</summary>
+                <ChangedTexts changes={changes} />
+              </details>
+            ) : null}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+const isText = ({ fact }: ChangedFact): boolean => fact === 'description'
+
+/** The description before a correction and after it, in full; nothing where it stays. */
+export function ChangedTexts({ changes }: { changes: readonly ChangedFact[] }) {
+  const t = useTranslations('corrections')
+  const textOf = useFactText()
+  return changes.filter(isText).map(({ fact, from, to }) => (
+    <dl key={fact} className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {([['before', from], ['after', to]] as const).map(([when, text]) => (
+        <div key={when}>
+          <dt className="text-sm text-muted">{t(when)}</dt>
+          <dd className="mt-1 font-normal wrap-anywhere whitespace-pre-line">{textOf(fact, text)}</dd>
+        </div>
+      ))}
+    </dl>
+  ))
 }
 
 /** Corrected facts in words, one line each: 'Kilometres: 61,200 → 84,000'. Of long texts it says only that they changed. */

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { sellerName } from '../../../entities/reservation/reservation-facts.ts'
 import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
-import { useChangedFacts } from '../../../entities/correction/CorrectionHistory.tsx'
+import { ChangedTexts, useChangedFacts } from '../../../entities/correction/CorrectionHistory.tsx'
 
 type Decision = 'accept' | 'end'
 
@@ -28,6 +28,7 @@ export function CorrectionNotice({ reservation }: { reservation: ReservationView
           </li>
         ))}
       </ul>
+      <ChangedTexts changes={correction.changes} />
       <p className="mt-3">{t('text')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={() => setDecision('accept')}>{t('accept')}</Button>
