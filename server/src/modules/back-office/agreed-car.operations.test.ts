@@ -13,7 +13,13 @@ import { findReservationTerms } from '../notifications/reads/reservation-terms.t
 import { findVehicleName } from '../notifications/reads/reservation-people.ts'
 import { findParties } from '../notifications/reads/sale-parties.ts'
 import { findToldDeal } from '../outgoing-webhooks/reads/told-facts.ts'
-import { listReservationRecords, listReservations, listReturnRecords, listSales, showReservation } from '../sales/index.ts'
+import {
+  listReservationRecords,
+  listReservations,
+  listReturnRecords,
+  listSales,
+  showReservation,
+} from '../sales/index.ts'
 import { createReturnsFixture } from '../sales/testing/returns-fixture.ts'
 import { findDealRecord } from './deals.ts'
 
@@ -35,9 +41,7 @@ async function deal() {
     values (${vehicleId}, 'main', 0, ${hash.agreed}, 640, 480, '{640}')`.execute(db)
   const { buyer, id } = await handedOver(undefined, vehicleId)
   valueOf(await ask(buyer, id))
-  const { id: conversationId } = valueOf(
-    await contactSeller({ ctx: buyer, input: { vehicleId } }),
-  )
+  const { id: conversationId } = valueOf(await contactSeller({ ctx: buyer, input: { vehicleId } }))
   const message = { id: conversationId, clientKey: randomUUID(), content: 'Quando posso venire a prenderla?' }
   valueOf(await sendMessage({ ctx: buyer, input: message, ownHost: null }))
   const [car] = valueOf(await showGarage({ ctx: buyer }))
@@ -54,7 +58,9 @@ async function deal() {
 
 async function changeEverything(vehicleId: string): Promise<void> {
   await sql`update vehicle_listings set make = 'Volvo', model = 'V70', version = 'Dopo', year = 1999, mileage = 171717, color = 'Dopo',
-    description = 'Dopo la vendita è un’altra.', vin = 'YV1SW5811X1234567', sale_price = 99999900 where id = ${vehicleId}`.execute(db)
+    description = 'Dopo la vendita è un’altra.', vin = 'YV1SW5811X1234567', sale_price = 99999900 where id = ${vehicleId}`.execute(
+    db,
+  )
   await sql`update listing_photos set content_hash = ${hash.later} where listing_id = ${vehicleId}`.execute(db)
   await sql`update vendor_details set company_name = 'Auto Dopo' where id = ${vendorId}`.execute(db)
   await sql`update profiles set first_name = 'Dopo' where id = ${vendorId}`.execute(db)

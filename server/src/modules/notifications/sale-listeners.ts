@@ -29,7 +29,14 @@ async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promis
   const { buyer, vendor, vehicle, forBuyer } = parties
   const next = reservation?.next ?? null
   const changes = toBuyer === 'correction_asked' ? reservation?.correction?.changes : undefined
-  const about = { reservationId, vehicle, reason, next, ...(changes && { changes }), ...amounts }
+  const about = {
+    reservationId,
+    vehicle,
+    reason,
+    next,
+    ...(changes && { changes, isElectric: reservation?.vehicle.fuelType === 'electric' }),
+    ...amounts,
+  }
   if (toBuyer) {
     const isAwaited = next !== null && stepsOfTransfers.has(next.step)
     const transfer = isAwaited ? (reservation?.transfer ?? null) : null
