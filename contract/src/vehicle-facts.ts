@@ -327,3 +327,7 @@ export function comparedParts(from: Compared, to: Compared): { readonly from: Co
   const without = (one: readonly string[], other: readonly string[]) => one.filter((entry) => !other.includes(entry))
   return { from: without(from, to), to: without(to, from) }
 }
+
+/** The name of a fact's unit: what an electric car consumes has one of its own. */
+export const unitName = (fact: FactName, isElectric: boolean): FactName | 'electricConsumption' =>
+  isElectric && fact === 'consumption' ? 'electricConsumption' : fact

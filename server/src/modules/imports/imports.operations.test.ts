@@ -10,7 +10,6 @@ import {
   createListing,
   deactivateListing,
   editListing,
-  findProposedCorrection,
   syncListingStatus,
   listStockedListings,
 } from '../listings/index.ts'
@@ -288,20 +287,6 @@ describe('undoing', () => {
       can: { undo: false },
     })
     expect(await stock('A1', 'A2')).toEqual([former, undefined])
-  })
-
-  it('puts the facts of a reserved car to its buyer, says so, and takes them back when it is undone', async () => {
-    await apply((await preview(file(line('R1')))).id)
-    await publish()
-    const [reserved] = await stock('R1')
-    await reserve(reserved?.id ?? '', (await person('buyer')).userId)
-    const { id } = await preview(file(line('R1').replace('42.000', '84.000')))
-    await apply(id)
-    expect(await rowsOf(id)).toMatchObject([{ result: 'updated', resultReason: 'correction_asked' }])
-    expect(await stock('R1')).toMatchObject([{ fields: { mileage: 42_000 } }])
-    expect(await findProposedCorrection(vendor, reserved?.id ?? '')).toMatchObject({ facts: { mileage: 84_000 } })
-    expect(await undo(id)).toMatchObject({ results: { restored: 1 } })
-    expect(await findProposedCorrection(vendor, reserved?.id ?? '')).toBeNull()
   })
 
   it('is undone only from the last one applied, one by one', async () => {

@@ -1,6 +1,6 @@
 import type { ChangedFact } from '@autopiazza/contract/agreed-vehicle'
 import { ownValue } from '@autopiazza/contract/own-value'
-import { comparedParts, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
+import { comparedParts, unitName, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { messagesOf } from '@autopiazza/i18n'
 import type { MailContent, MailParts } from './mail-content.ts'
 
@@ -17,7 +17,7 @@ export function correctionFacts(
     return typeof known === 'string' ? known : value
   }
   const numberText = (fact: ChangedFact['fact'], value: number): string => {
-    const unit = ownValue<string>(facts.units, isElectric && fact === 'consumption' ? 'electricConsumption' : fact)
+    const unit = ownValue<string>(facts.units, unitName(fact, isElectric))
     return [fact === 'year' ? String(value) : formats.number(value), unit].filter(Boolean).join(' ')
   }
   const textOf = (fact: ChangedFact['fact'], value: Value): string => {
