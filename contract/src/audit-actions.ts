@@ -60,6 +60,7 @@ export const auditActions = {
     'given_back',
     'pay_back',
     'record_handover',
+    'take_handover_back',
     'record_transfer',
     'refund',
     'return_accepted',

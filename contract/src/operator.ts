@@ -100,8 +100,8 @@ export const operator = {
   endSale: operation(
     'POST',
     '/operator/reservations/{id}/end',
-    'Ends a completed sale before the car is handed over.',
-    [...ofReservation, ...settlementRefusals.callOff],
+    'Ends a completed sale that is not both paid and handed over, or whose car is back with the vendor while its return waits.',
+    [...ofReservation, ...settlementRefusals.endAsOperator],
   )
     .input(because)
     .output(nothing),

@@ -84,6 +84,7 @@ export const settlementRefusals = {
   stateTransfer: ['checkout.no_transfer_awaited', 'checkout.nothing_due'],
   correct: ['checkout.entry_not_found', 'checkout.entry_agreed'],
   payBack: ['checkout.nothing_owed_back'],
+  endAsOperator: ['checkout.not_sold', 'checkout.sale_ended', 'checkout.car_handed_over'],
   callOff: ['checkout.not_sold', 'checkout.sale_ended', 'checkout.car_handed_over', 'checkout.return_open'],
 } as const satisfies Record<string, Codes>
 

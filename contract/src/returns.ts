@@ -83,10 +83,10 @@ export const returns = {
   recordHandover: operation(
     'POST',
     '/vendor/sales/{id}/handover',
-    'The vendor records that the car was handed over, today or yesterday. Repeating it changes nothing.',
+    'The vendor records that the car was handed over, today or yesterday; null takes back what was recorded, until the buyer has confirmed it or asks to give the car back. Repeating it changes nothing.',
     [...ofVendor, 'checkout.not_sold', 'checkout.handover_recorded'],
   )
-    .input(z.object({ id, on: day }))
+    .input(z.object({ id, on: day.nullable() }))
     .output(sale),
   answer: operation(
     'POST',

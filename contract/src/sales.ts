@@ -78,6 +78,7 @@ export const salesPage = z
   .object({
     ...paged,
     counts: z.object({ open: z.int(), running: z.int(), completed: z.int(), returns: z.int(), ended: z.int() }),
+    soldAdverts: z.int().meta({ description: 'The sold adverts of which a unit was sold here and is not back.' }),
     sales: z.array(sale),
   })
   .meta({ description: 'One page of one state, and how many there are in each.' })

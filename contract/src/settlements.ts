@@ -31,7 +31,7 @@ export const settlements = {
   withdrawStatement: operation(
     'POST',
     '/reservations/{id}/transfers/{entryId}/withdraw',
-    'The buyer takes back a statement about a transfer that the vendor has not confirmed. Repeating it changes nothing.',
+    'The buyer takes back a statement about a transfer that the vendor has not confirmed, or the own word that money came back. Repeating it changes nothing.',
     [...ofBuyer, ...settlementRefusals.correct],
   )
     .input(ofEntry)
@@ -55,7 +55,7 @@ export const settlements = {
   correctTransfer: operation(
     'POST',
     '/vendor/sales/{id}/transfers/{entryId}/withdraw',
-    'The vendor takes back a recorded transfer that the buyer has not stated. Repeating it changes nothing.',
+    'The vendor takes back a recorded transfer that the buyer has not stated, or money recorded as paid back while no return is complete. Repeating it changes nothing.',
     [...ofVendor, ...settlementRefusals.correct],
   )
     .input(ofEntry)

@@ -124,6 +124,7 @@ export const auditActions = {
     given_back: 'Car given back',
     pay_back: 'Repayment recorded',
     record_handover: 'Handover recorded',
+    take_handover_back: 'Handover taken back: it did not happen',
     record_transfer: 'Bank transfer received',
     refund: 'Deposit refunded',
     return_accepted: 'Return accepted',

@@ -34,6 +34,7 @@ export const buyer = {
     },
     payBy: 'Pay before {time}',
     carReturned: 'Returned',
+    sale: { balance_open: 'To be paid', paid: 'To be received', unpaid: 'Not paid', called_off: 'Called off' },
     awaitingFinancing: 'Waiting for the financing',
     decisionBy: 'Decision expected by {deadline}',
     payByDate: 'To be paid by {deadline}',

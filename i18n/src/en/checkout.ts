@@ -34,6 +34,7 @@ export const checkout = {
     lent: 'The lender pays it to the seller.',
     refund: 'Refund',
     sellerReturns: 'The seller pays it back to you.',
+    sellerReturned: 'Recorded as paid back by the seller.',
     now: 'Now, by card',
     nowHint: 'A deposit towards the price: it is part of the total.',
     later: {
@@ -315,7 +316,7 @@ export const checkout = {
       handed_over: 'Car handed over',
       money_back_requested: 'Return asked for: money-back guarantee',
       withdrawal_requested: 'Legal withdrawal declared',
-      return_accepted: 'The seller has answered: the car goes back',
+      return_accepted: 'Return accepted',
       return_refused: 'Return refused',
       return_called_off: 'Request called off',
       car_back: 'Car back with the seller',
@@ -323,7 +324,7 @@ export const checkout = {
       return_completed: 'Return completed',
       transfer_stated: 'Transfer sent, you say',
       balance_paid: 'Paid in full',
-      sale_unpaid: 'Sale ended: the balance did not arrive',
+      sale_unpaid: 'Sale ended: no balance is recorded',
       sale_called_off: 'Sale called off before the handover',
     },
     ended: {

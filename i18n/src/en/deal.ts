@@ -5,10 +5,13 @@ export const deal = {
     stated: 'You: transfer sent on {day}',
     received: '{seller}: transfer received on {day}',
     refundedCard: 'Back on the card',
-    refunded: 'Paid back by transfer on {day}',
+    refundedByVendor: '{seller}: paid back by transfer on {day}',
+    refundedByBuyer: 'You: came back by transfer on {day}',
+    refundedByOperator: 'Autopiazza: came back by transfer on {day}',
     creditEnding:
       'The financing company still has to end the credit of {amount}. We tell it that the purchase has ended.',
     creditEnded: 'Credit ended on {day}',
+    receivedByOperator: 'Autopiazza: transfer arrived on {day}',
     takenBack: 'corrected: no longer counts',
     unconfirmed: '{seller} has not recorded {amount} yet.',
     balance: 'Still to be paid',
@@ -16,6 +19,8 @@ export const deal = {
     owedBy: '{seller} has to pay {amount} back to you by {deadline}.',
     withdraw: 'I did not send it',
     withdrawOf: 'I did not send it: {amount}, {day}',
+    withdrawRefund: 'It did not arrive',
+    withdrawRefundOf: 'It did not arrive: {amount}, {day}',
   },
   withdraw: {
     title: 'Take back what you wrote?',
@@ -24,6 +29,8 @@ export const deal = {
     confirm: 'Take it back',
     busy: 'Taking back…',
     done: 'Taken back: the transfer of {amount} no longer counts',
+    refundText: 'You wrote that {amount} came back to you on {day}. If you take it back, it is still to be paid back.',
+    refundDone: 'Taken back: {amount} is still to be paid back',
   },
   callOff: {
     open: 'Call the purchase off',

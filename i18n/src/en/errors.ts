@@ -130,7 +130,7 @@ export const errors = {
       'You have asked and called it off several times in the last 24 hours: try again later, or write to us from the Contact page',
     'checkout.return_not_open': 'The request has changed in the meantime: check where it stands.',
     'checkout.withdrawal_not_refusable': 'A legal withdrawal cannot be refused.',
-    'checkout.car_handed_over': 'The car is recorded as handed over: say where and when to bring it back.',
+    'checkout.car_handed_over': 'The car is already recorded as handed over.',
     'checkout.unpaid_rest':
       'In the last 24 hours three of your reservations expired or were cancelled without payment. You can reserve again from {until}.',
 

@@ -262,6 +262,7 @@ export const operator = {
     card: 'To the card go back {amount}.',
     transfer: 'The seller has to pay back the {amount} that were transferred.',
     text: 'The car is free again. Both are mailed the reason.',
+    back: 'A return is running: end the sale only if the seller has the car. It will count as given back, and the seller puts it online again.',
     confirm: 'End the sale',
     done: 'The sale is ended',
   },

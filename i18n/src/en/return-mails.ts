@@ -38,7 +38,7 @@ export const returnMails = {
     },
     car_back: {
       subject: '{vehicle} is back with the seller: the money comes back to you',
-      body: '{seller} has recorded that {vehicle} is back.',
+      body: '{vehicle} is recorded as back with {seller}.',
       next: 'Workshop appointments to come are cancelled and the services you bought have ended. The refund usually reaches the card within 5-10 working days.',
     },
     completed: {

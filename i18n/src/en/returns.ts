@@ -73,7 +73,7 @@ export const returns = {
     transferred: 'To be returned by the seller, by {deadline}: {amount}.',
     transferredOverdue:
       'The seller had to return {amount} to you by {deadline}, and has not recorded doing so. If nothing has arrived, write to them or <contact>contact us</contact>.',
-    paidBack: 'The seller has recorded returning {amount} to you on {date}.',
+    paidBack: 'Recorded as paid back by transfer on {date}: {amount}.',
     yourReason: 'You wrote: “{reason}”',
   },
   callOff: {
@@ -94,11 +94,13 @@ export const returns = {
       title: 'Record the handover?',
       text: 'From the day of the handover of {vehicle} the days are counted in which {name} can return it.',
       day: 'Day of the handover',
-      help: 'Today or yesterday. You can correct it until the buyer confirms it.',
+      help: 'Today or yesterday. You can correct it or take it back until the buyer confirms it.',
       keep: 'Not yet',
       confirm: 'Record the handover',
       busy: 'Recording…',
       done: 'Handover recorded',
+      never: 'I did not hand it over: remove the record',
+      removed: 'Record removed: the car is still to be handed over',
       on: 'Handed over on {date}',
       confirmed: 'Handed over on {date}, confirmed by the buyer',
     },

@@ -20,9 +20,10 @@ export const saleMails = {
   },
   reason: 'The reason: “{reason}”',
   untilWhen:
-    'If the balance does not arrive, the seller can end the sale from {unpaidFrom}: in that case the deposit comes back to you in full.',
+    'If the balance does not arrive, the seller can end the sale from {unpaidFrom}: in that case what you have paid comes back to you.',
   untilWhenVendor:
     'If the balance does not arrive, you can end the sale from {unpaidFrom} and the car is available again.',
+  mayCallOff: 'If you no longer want the car, you can call the purchase off: what you have paid comes back to you.',
   nextTitle: 'The next step: {step}',
   next: {
     buyer: {
@@ -65,12 +66,12 @@ export const saleMails = {
   },
   buyer: {
     paid_back: {
-      subject: '{other} has paid {amount} back to you for the {vehicle}',
-      body: '{other} has recorded paying {amount} back to you by bank transfer for the {vehicle}. If the money does not arrive, write to the seller in the conversation or to us from the Contact page.',
+      subject: '{amount} recorded as paid back for the {vehicle}',
+      body: 'According to our records {other} has paid {amount} back to you by bank transfer for the {vehicle}. If the money does not arrive, write to the seller in the conversation or to us from the Contact page.',
     },
     unpaid: {
-      subject: 'The sale of the {vehicle} has ended: the balance did not arrive',
-      body: 'The balance for the {vehicle} did not arrive in the days that were agreed, and the sale has ended: the car is no longer yours.',
+      subject: 'The sale of the {vehicle} has ended: no balance is recorded',
+      body: 'The balance for the {vehicle} is not recorded as received, and the sale has ended: the car is no longer yours.',
     },
     called_off: {
       subject: 'Purchase called off: {vehicle}',
@@ -82,7 +83,7 @@ export const saleMails = {
     },
     balance_overdue: {
       subject: 'The balance for the {vehicle} is late',
-      body: 'The time to pay the balance of the {vehicle} is over. If you have paid it, tell us so on the page of the reservation. If you no longer want the car, you can call the purchase off: the deposit comes back to you.',
+      body: 'The time to pay the balance of the {vehicle} is over. If you have paid it, tell us so on the page of the reservation.',
     },
     unpaid_possible: {
       subject: '{other} can end the sale of the {vehicle}',
@@ -90,7 +91,7 @@ export const saleMails = {
     },
     balance_stuck: {
       subject: 'The purchase of the {vehicle} stands still',
-      body: 'The balance for the {vehicle} does not appear as paid and the purchase stands still. We have told our support team. You can still pay, or call the purchase off: the deposit comes back to you.',
+      body: 'The balance for the {vehicle} does not appear as paid and the purchase stands still. We have told our support team. You can still pay.',
     },
     statements_differ: {
       subject: 'Your transfer for the {vehicle} is not recorded as received yet',
@@ -102,7 +103,7 @@ export const saleMails = {
     },
     handover_overdue: {
       subject: 'The handover of the {vehicle} is not recorded',
-      body: 'The {vehicle} was paid some time ago and nobody has recorded the handover. We have told our support team. If you have not received it, you can call the purchase off.',
+      body: 'The {vehicle} was paid some time ago and nobody has recorded the handover. We have told our support team. If you have received it, confirm it on the page of the reservation.',
     },
     pay_back_overdue: {
       subject: 'The bank transfer for the {vehicle}: the deadline has passed',
@@ -111,6 +112,22 @@ export const saleMails = {
     statement_struck: {
       subject: 'Your transfer for {vehicle} did not leave, as far as we know',
       body: 'You told us that you paid {amount} for {vehicle} by bank transfer. Our support found no sign that the transfer left: it no longer counts. If you have the receipt, write to us from the Contact page.',
+    },
+    given_back: {
+      subject: 'Return of the {vehicle}: the car is recorded as back',
+      body: 'Our support team has recorded that the {vehicle} is back with {other}. The purchase is undone and the money comes back to you.',
+    },
+    receipt_taken_back: {
+      subject: '{other} has corrected a transfer for the {vehicle}',
+      body: '{other} had recorded {amount} as received by bank transfer for the {vehicle}, and has taken that back: it is due again. If you have paid it, tell us so on the page of the reservation.',
+    },
+    refund_taken_back: {
+      subject: '{other} has corrected a repayment for the {vehicle}',
+      body: '{other} had recorded paying {amount} back to you by bank transfer for the {vehicle}, and has taken that back: it is still to be paid back.',
+    },
+    handover_taken_back: {
+      subject: 'The {vehicle} is no longer recorded as handed over',
+      body: '{other} had recorded handing the {vehicle} over to you, and has taken that back. The days to give it back begin with the handover. If you have received it, confirm it on the page of the reservation.',
     },
     credit_ended: {
       subject: 'The credit for {vehicle} is ended',
@@ -127,20 +144,28 @@ export const saleMails = {
   },
   vendor: {
     stated: {
-      subject: '{other} has transferred {amount} for the {vehicle}',
+      subject: '{other} says that {amount} was transferred for the {vehicle}',
       body: '{other} writes that {amount} were transferred for the {vehicle}. Check your account and record it when it arrives.',
     },
     paid_back: {
-      subject: '{other} has confirmed the money that came back for the {vehicle}',
-      body: '{other} has confirmed that {amount} came back by bank transfer for the {vehicle}.',
+      subject: 'Repayment received for the {vehicle}',
+      body: 'According to our records {amount} came back to {other} by bank transfer for the {vehicle}.',
     },
     unpaid: {
       subject: 'Sale ended without its balance: {vehicle}',
-      body: 'The sale of the {vehicle} to {other} has ended: the balance did not arrive in the days that were agreed.',
+      body: 'The sale of the {vehicle} to {other} has ended: its balance is not recorded as received.',
     },
     called_off: {
       subject: 'Sale called off: {vehicle}',
       body: 'The sale of the {vehicle} to {other} has been called off before the handover.',
+    },
+    given_back: {
+      subject: 'Return of the {vehicle}: the car is recorded as back',
+      body: 'Our support team has recorded that the {vehicle} is back with you. The sale to {other} is undone and the money goes back.',
+    },
+    refund_taken_back: {
+      subject: '{other} has corrected a repayment for the {vehicle}',
+      body: '{other} had confirmed that {amount} came back by bank transfer for the {vehicle}, and has taken that back: it is still to be paid back.',
     },
     balance_overdue: {
       subject: 'The balance of {other} for the {vehicle} is late',
@@ -148,11 +173,11 @@ export const saleMails = {
     },
     unpaid_possible: {
       subject: 'You can end the sale of the {vehicle}: the balance did not arrive',
-      body: 'The balance of {other} for the {vehicle} did not arrive in the days that were agreed. On your vendor dashboard you can end the sale: the car is available again and the deposit goes back to {other}.',
+      body: 'The balance of {other} for the {vehicle} did not arrive in the days that were agreed. On your vendor dashboard you can end the sale: the car is available again, and what {other} has paid goes back.',
     },
     balance_stuck: {
       subject: 'The sale of the {vehicle} stands still',
-      body: 'The balance of {other} for the {vehicle} does not appear as paid and the sale stands still. We have told our support team. Record the balance if it has arrived, or end the sale.',
+      body: 'The balance of {other} for the {vehicle} does not appear as paid and the sale stands still. We have told our support team. If the balance has arrived, record it.',
     },
     receipt_reminder: {
       subject: 'Has the transfer of {other} for the {vehicle} arrived?',

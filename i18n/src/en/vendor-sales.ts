@@ -35,7 +35,7 @@ export const vendorSales = {
     paid: 'To be handed over',
     handed_over: 'Concluded',
     unpaid: 'Not paid',
-    called_off: 'Called off by the buyer',
+    called_off: 'Called off',
     given_back: 'Returned',
     cancelled: 'Cancelled',
     expired: 'Expired',
@@ -59,7 +59,7 @@ export const vendorSales = {
     handoverOverdue: 'Paid on {date}. The handover was due by {until}: if the car is already handed over, record it.',
     handed_over: 'Paid, and handed over on {date}.',
     unpaidByVendor: 'Ended by you on {date}: the balance did not arrive. The car is free again.',
-    unpaid: 'Ended by Autopiazza on {date}: the balance did not arrive. The car is free again.',
+    unpaid: 'Ended by Autopiazza on {date}: no balance is recorded. The car is free again.',
     called_off: '{name} called it off on {date}, before the handover. The car is free again.',
     calledOffElse: 'Called off by Autopiazza on {date}, before the handover. The car is free again.',
     given_back: 'Returned: the sale was undone on {date}.',
@@ -176,6 +176,10 @@ export const vendorSales = {
     confirm: 'Remove the record',
     busy: 'Removing…',
     done: 'Record removed: {amount} is due again',
+    refundTitle: 'Correct the repayment?',
+    refundText:
+      'You recorded {amount} paid back on {day}. If you remove it, it is still to be paid back; you can then record the right amount.',
+    refundDone: 'Record removed: {amount} is still to be paid back',
   },
   endingUnpaid: {
     title: 'End the sale?',

@@ -34,6 +34,7 @@ export const buyer = {
     },
     payBy: 'Da pagare entro le {time}',
     carReturned: 'Restituita',
+    sale: { balance_open: 'Da pagare', paid: 'Da ricevere', unpaid: 'Non pagata', called_off: 'Annullata' },
     awaitingFinancing: 'In attesa del finanziamento',
     decisionBy: 'Decisione attesa entro il {deadline}',
     payByDate: 'Da pagare entro il {deadline}',

@@ -34,6 +34,7 @@ export const checkout = {
     lent: 'Lo versa la finanziaria al venditore.',
     refund: 'Rimborso',
     sellerReturns: 'Te lo restituisce il venditore.',
+    sellerReturned: 'Risulta restituito dal venditore.',
     now: 'Adesso, con carta',
     nowHint: 'Deposito che vale come acconto: è già compreso nel totale.',
     later: {
@@ -318,7 +319,7 @@ export const checkout = {
       handed_over: 'Auto consegnata',
       money_back_requested: 'Restituzione chiesta: soddisfatti o rimborsati',
       withdrawal_requested: 'Recesso di legge comunicato',
-      return_accepted: 'Il venditore ha risposto: l’auto si restituisce',
+      return_accepted: 'Restituzione accettata',
       return_refused: 'Restituzione rifiutata',
       return_called_off: 'Richiesta ritirata',
       car_back: 'Auto tornata al venditore',
@@ -326,7 +327,7 @@ export const checkout = {
       return_completed: 'Restituzione conclusa',
       transfer_stated: 'Bonifico inviato, dici tu',
       balance_paid: 'Pagata per intero',
-      sale_unpaid: 'Vendita chiusa: il saldo non è arrivato',
+      sale_unpaid: 'Vendita chiusa: il saldo non risulta arrivato',
       sale_called_off: 'Vendita annullata prima della consegna',
     },
     ended: {

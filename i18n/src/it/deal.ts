@@ -4,8 +4,11 @@ export const deal = {
     cardPaid: 'Deposito pagato con carta',
     stated: 'Tu: bonifico inviato il {day}',
     received: '{seller}: bonifico ricevuto il {day}',
+    receivedByOperator: 'Autopiazza: bonifico arrivato il {day}',
     refundedCard: 'Tornati sulla carta',
-    refunded: 'Restituiti con bonifico il {day}',
+    refundedByVendor: '{seller}: restituiti con bonifico il {day}',
+    refundedByBuyer: 'Tu: tornati con bonifico il {day}',
+    refundedByOperator: 'Autopiazza: tornati con bonifico il {day}',
     creditEnding:
       'La finanziaria deve ancora chiudere il finanziamento di {amount}. Le comunichiamo noi che l’acquisto è finito.',
     creditEnded: 'Finanziamento chiuso il {day}',
@@ -16,6 +19,8 @@ export const deal = {
     owedBy: '{seller} deve restituirti {amount} entro il {deadline}.',
     withdraw: 'Non l’ho inviato',
     withdrawOf: 'Non l’ho inviato: {amount}, {day}',
+    withdrawRefund: 'Non è arrivato',
+    withdrawRefundOf: 'Non è arrivato: {amount}, {day}',
   },
   withdraw: {
     title: 'Togliere ciò che hai scritto?',
@@ -24,6 +29,8 @@ export const deal = {
     confirm: 'Toglilo',
     busy: 'Tolgo…',
     done: 'Tolto: il bonifico di {amount} non conta più',
+    refundText: 'Hai scritto che {amount} ti sono tornati il {day}. Se lo togli, risultano ancora da restituire.',
+    refundDone: 'Tolto: {amount} risultano ancora da restituire',
   },
   callOff: {
     open: 'Annulla l’acquisto',

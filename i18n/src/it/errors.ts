@@ -139,7 +139,7 @@ export const errors = {
       'L’hai già chiesto e annullato più volte nelle ultime 24 ore: riprova più tardi, o scrivici dalla pagina Contatti',
     'checkout.return_not_open': 'La richiesta è cambiata nel frattempo: controlla a che punto è.',
     'checkout.withdrawal_not_refusable': 'Il recesso di legge non si può rifiutare.',
-    'checkout.car_handed_over': 'L’auto risulta consegnata: indica dove e quando riportarla.',
+    'checkout.car_handed_over': 'L’auto risulta già consegnata.',
     'checkout.unpaid_rest':
       'Nelle ultime 24 ore tre tue prenotazioni sono scadute o sono state annullate senza pagamento. Potrai prenotare di nuovo dal {until}.',
 

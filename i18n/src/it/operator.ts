@@ -263,6 +263,7 @@ export const operator = {
     card: 'Sulla carta tornano {amount}.',
     transfer: 'Il venditore deve restituire i {amount} del bonifico.',
     text: 'L’auto torna libera. Entrambi ricevono il motivo.',
+    back: 'C’è una restituzione in corso: chiudi solo se l’auto è dal venditore. Risulterà restituita, e il venditore la rimette online.',
     confirm: 'Chiudi la vendita',
     done: 'Vendita chiusa',
   },

@@ -38,7 +38,7 @@ export const returnMails = {
     },
     car_back: {
       subject: '{vehicle} è tornata al venditore: il denaro torna a te',
-      body: '{seller} ha registrato che {vehicle} è tornata.',
+      body: '{vehicle} risulta tornata a {seller}.',
       next: 'Gli appuntamenti in officina ancora da fare sono annullati e i servizi acquistati sono finiti. Il rimborso sulla carta arriva di solito entro 5-10 giorni lavorativi.',
     },
     completed: {

@@ -73,7 +73,7 @@ export const returns = {
     transferred: 'Ti restituisce il venditore, entro il {deadline}: {amount}.',
     transferredOverdue:
       'Il venditore doveva restituirti {amount} entro il {deadline}, e non ha registrato di averlo fatto. Se non è arrivato nulla, scrivigli o <contact>contattaci</contact>.',
-    paidBack: 'Il venditore ha registrato di averti restituito {amount} il {date}.',
+    paidBack: 'Risultano restituiti con bonifico il {date}: {amount}.',
     yourReason: 'Hai scritto: «{reason}»',
   },
   callOff: {
@@ -94,11 +94,13 @@ export const returns = {
       title: 'Registrare la consegna?',
       text: 'Dal giorno della consegna di {vehicle} si contano i giorni in cui {name} può restituirla.',
       day: 'Giorno della consegna',
-      help: 'Oggi o ieri. Puoi correggerlo finché chi ha comprato non lo conferma.',
+      help: 'Oggi o ieri. Puoi correggerlo o toglierlo finché chi ha comprato non lo conferma.',
       keep: 'Non ancora',
       confirm: 'Registra la consegna',
       busy: 'Registro…',
       done: 'Consegna registrata',
+      never: 'Non l’ho consegnata: togli la registrazione',
+      removed: 'Registrazione tolta: l’auto è ancora da consegnare',
       on: 'Consegnata il {date}',
       confirmed: 'Consegnata il {date}, confermata da chi ha comprato',
     },

@@ -20,8 +20,9 @@ export const saleMails = {
   },
   reason: 'Il motivo: «{reason}»',
   untilWhen:
-    'Se il saldo non arriva, dal {unpaidFrom} il venditore può chiudere la vendita: in quel caso il deposito ti viene restituito per intero.',
+    'Se il saldo non arriva, dal {unpaidFrom} il venditore può chiudere la vendita: in quel caso ciò che hai pagato ti viene restituito.',
   untilWhenVendor: 'Se il saldo non arriva, dal {unpaidFrom} puoi chiudere la vendita e l’auto torna disponibile.',
+  mayCallOff: 'Se non vuoi più l’auto, puoi annullare l’acquisto: ciò che hai pagato ti viene restituito.',
   nextTitle: 'Il prossimo passo: {step}',
   next: {
     buyer: {
@@ -63,12 +64,12 @@ export const saleMails = {
   },
   buyer: {
     paid_back: {
-      subject: '{other} ti ha restituito {amount} per {vehicle}',
-      body: '{other} ha registrato di averti restituito {amount} con bonifico per {vehicle}. Se il denaro non arriva, scrivigli nella conversazione o scrivici dalla pagina Contatti.',
+      subject: 'Risultano restituiti {amount} per {vehicle}',
+      body: 'Risulta che {other} ti ha restituito {amount} con bonifico per {vehicle}. Se il denaro non arriva, scrivigli nella conversazione o scrivici dalla pagina Contatti.',
     },
     unpaid: {
-      subject: 'La vendita di {vehicle} è chiusa: il saldo non è arrivato',
-      body: 'Il saldo per {vehicle} non è arrivato nei giorni previsti e la vendita è stata chiusa: l’auto non è più tua.',
+      subject: 'La vendita di {vehicle} è chiusa: il saldo non risulta arrivato',
+      body: 'Il saldo per {vehicle} non risulta arrivato e la vendita è stata chiusa: l’auto non è più tua.',
     },
     called_off: {
       subject: 'Acquisto annullato: {vehicle}',
@@ -80,7 +81,7 @@ export const saleMails = {
     },
     balance_overdue: {
       subject: 'Il saldo per {vehicle} è in ritardo',
-      body: 'Il termine per pagare il saldo di {vehicle} è passato. Se l’hai già pagato, diccelo dalla pagina della prenotazione. Se non vuoi più l’auto, puoi annullare l’acquisto: il deposito ti viene restituito.',
+      body: 'Il termine per pagare il saldo di {vehicle} è passato. Se l’hai già pagato, diccelo dalla pagina della prenotazione.',
     },
     unpaid_possible: {
       subject: '{other} può chiudere la vendita di {vehicle}',
@@ -88,7 +89,7 @@ export const saleMails = {
     },
     balance_stuck: {
       subject: 'L’acquisto di {vehicle} è fermo',
-      body: 'Il saldo per {vehicle} non risulta pagato e l’acquisto è fermo. Abbiamo avvisato la nostra assistenza. Puoi ancora pagare, oppure annullare l’acquisto: il deposito ti viene restituito.',
+      body: 'Il saldo per {vehicle} non risulta pagato e l’acquisto è fermo. Abbiamo avvisato la nostra assistenza. Puoi ancora pagare.',
     },
     statements_differ: {
       subject: 'Il tuo bonifico per {vehicle} non risulta ancora ricevuto',
@@ -100,7 +101,7 @@ export const saleMails = {
     },
     handover_overdue: {
       subject: 'La consegna di {vehicle} non risulta',
-      body: '{vehicle} è pagata da tempo e nessuno ha registrato la consegna. Abbiamo avvisato la nostra assistenza. Se non l’hai ricevuta puoi annullare l’acquisto.',
+      body: '{vehicle} è pagata da tempo e nessuno ha registrato la consegna. Abbiamo avvisato la nostra assistenza. Se l’hai ricevuta, confermalo dalla pagina della prenotazione.',
     },
     pay_back_overdue: {
       subject: 'Il bonifico per {vehicle}: il termine è passato',
@@ -109,6 +110,22 @@ export const saleMails = {
     statement_struck: {
       subject: 'Il tuo bonifico per {vehicle} non risulta partito',
       body: 'Avevi scritto di aver pagato {amount} per {vehicle} con bonifico. Secondo la nostra assistenza il bonifico non risulta partito: non conta più. Se hai la ricevuta, scrivici dalla pagina Contatti.',
+    },
+    given_back: {
+      subject: 'Restituzione di {vehicle}: l’auto risulta tornata',
+      body: 'La nostra assistenza ha registrato che {vehicle} è tornata a {other}. L’acquisto è sciolto e il denaro torna a te.',
+    },
+    receipt_taken_back: {
+      subject: '{other} ha corretto un bonifico per {vehicle}',
+      body: '{other} aveva registrato {amount} ricevuti con bonifico per {vehicle}, e ha tolto la registrazione: risultano di nuovo da pagare. Se li hai pagati, diccelo dalla pagina della prenotazione.',
+    },
+    refund_taken_back: {
+      subject: '{other} ha corretto un rimborso per {vehicle}',
+      body: '{other} aveva registrato di averti restituito {amount} con bonifico per {vehicle}, e ha tolto la registrazione: risultano ancora da restituire.',
+    },
+    handover_taken_back: {
+      subject: '{vehicle} non risulta più consegnata',
+      body: '{other} aveva registrato di averti consegnato {vehicle}, e ha tolto la registrazione. I giorni per restituirla cominciano dalla consegna. Se invece l’hai ricevuta, confermalo dalla pagina della prenotazione.',
     },
     credit_ended: {
       subject: 'Il finanziamento per {vehicle} è chiuso',
@@ -125,20 +142,28 @@ export const saleMails = {
   },
   vendor: {
     stated: {
-      subject: '{other} ha fatto un bonifico di {amount} per {vehicle}',
+      subject: '{other} dice di aver fatto un bonifico di {amount} per {vehicle}',
       body: '{other} scrive di aver fatto un bonifico di {amount} per {vehicle}. Controlla il tuo conto e, quando arriva, registralo.',
     },
     paid_back: {
-      subject: '{other} ha confermato il rimborso per {vehicle}',
-      body: '{other} ha confermato di aver ricevuto indietro {amount} con bonifico per {vehicle}.',
+      subject: 'Rimborso arrivato per {vehicle}',
+      body: 'Risulta che {other} ha ricevuto indietro {amount} con bonifico per {vehicle}.',
     },
     unpaid: {
       subject: 'Vendita chiusa senza saldo: {vehicle}',
-      body: 'La vendita di {vehicle} a {other} è chiusa: il saldo non è arrivato nei giorni previsti.',
+      body: 'La vendita di {vehicle} a {other} è chiusa: il saldo non risulta arrivato.',
     },
     called_off: {
       subject: 'Vendita annullata: {vehicle}',
       body: 'La vendita di {vehicle} a {other} è stata annullata prima della consegna.',
+    },
+    given_back: {
+      subject: 'Restituzione di {vehicle}: l’auto risulta tornata',
+      body: 'La nostra assistenza ha registrato che {vehicle} è tornata da te. La vendita a {other} è sciolta e il denaro torna indietro.',
+    },
+    refund_taken_back: {
+      subject: '{other} ha corretto un rimborso per {vehicle}',
+      body: '{other} aveva confermato di aver ricevuto indietro {amount} con bonifico per {vehicle}, e ha tolto la conferma: risultano ancora da restituire.',
     },
     balance_overdue: {
       subject: 'Il saldo di {other} per {vehicle} è in ritardo',
@@ -146,11 +171,11 @@ export const saleMails = {
     },
     unpaid_possible: {
       subject: 'Puoi chiudere la vendita di {vehicle}: il saldo non è arrivato',
-      body: 'Il saldo di {other} per {vehicle} non è arrivato nei giorni previsti. Dalla tua area venditore puoi chiudere la vendita: l’auto torna disponibile e il deposito torna a {other}.',
+      body: 'Il saldo di {other} per {vehicle} non è arrivato nei giorni previsti. Dalla tua area venditore puoi chiudere la vendita: l’auto torna disponibile, e ciò che {other} ha pagato torna indietro.',
     },
     balance_stuck: {
       subject: 'La vendita di {vehicle} è ferma',
-      body: 'Il saldo di {other} per {vehicle} non risulta pagato e la vendita è ferma. Abbiamo avvisato la nostra assistenza. Registra il saldo se è arrivato, oppure chiudi la vendita.',
+      body: 'Il saldo di {other} per {vehicle} non risulta pagato e la vendita è ferma. Abbiamo avvisato la nostra assistenza. Se il saldo è arrivato, registralo.',
     },
     receipt_reminder: {
       subject: 'È arrivato il bonifico di {other} per {vehicle}?',

@@ -35,7 +35,7 @@ export const vendorSales = {
     paid: 'Da consegnare',
     handed_over: 'Conclusa',
     unpaid: 'Non pagata',
-    called_off: 'Annullata dal compratore',
+    called_off: 'Annullata',
     given_back: 'Restituita',
     cancelled: 'Annullata',
     expired: 'Scaduta',
@@ -60,7 +60,7 @@ export const vendorSales = {
       'Pagata il {date}. La consegna era prevista entro il {until}: se l’auto è già consegnata, registralo.',
     handed_over: 'Pagata e consegnata il {date}.',
     unpaidByVendor: 'Chiusa da te il {date}: il saldo non è arrivato. L’auto non è più impegnata.',
-    unpaid: 'Chiusa da Autopiazza il {date}: il saldo non è arrivato. L’auto non è più impegnata.',
+    unpaid: 'Chiusa da Autopiazza il {date}: il saldo non risulta arrivato. L’auto non è più impegnata.',
     called_off: '{name} l’ha annullata il {date}, prima della consegna. L’auto non è più impegnata.',
     calledOffElse: 'Annullata da Autopiazza il {date}, prima della consegna. L’auto non è più impegnata.',
     given_back: 'Restituita: la vendita è sciolta dal {date}.',
@@ -175,6 +175,10 @@ export const vendorSales = {
     confirm: 'Togli la registrazione',
     busy: 'Tolgo…',
     done: 'Registrazione tolta: {amount} di nuovo da incassare',
+    refundTitle: 'Correggere il rimborso?',
+    refundText:
+      'Hai registrato {amount} restituiti il {day}. Se togli la registrazione, risultano ancora da restituire; poi puoi registrare la cifra giusta.',
+    refundDone: 'Registrazione tolta: {amount} ancora da restituire',
   },
   endingUnpaid: {
     title: 'Chiudere la vendita?',

@@ -119,6 +119,7 @@ export class SaleScenario {
       [0.15, () => buyer.callOff(id)],
       [0.15, () => this.#seller.endUnpaid(id)],
       [0.2, () => this.#seller.recordHandover(id)],
+      [0.15, () => this.#seller.takeHandoverBack(id)],
       [0.2, () => buyer.confirmHandover(id)],
       [0.15, () => buyer.requestReturn(id, 'money_back')],
       [running ? 0.5 : 0, () => this.#seller.answerReturn(id, running?.id ?? id, { decision: 'with_vendor' })],

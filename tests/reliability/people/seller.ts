@@ -48,6 +48,10 @@ export class Seller {
     return this.client.post(`/api/vendor/sales/${reservationId}/handover`, { on: dayInItaly() })
   }
 
+  takeHandoverBack(reservationId: string): Promise<Answer<unknown>> {
+    return this.client.post(`/api/vendor/sales/${reservationId}/handover`, { on: null })
+  }
+
   /** Saves the advert with other kilometres: where somebody holds the car, a correction that is put to them. */
   async correctMileage(vehicleId: string, mileage: number): Promise<Answer<{ isProposed: boolean }>> {
     const own = await this.client.get<{ fields: object }>(`/api/vendor/listings/${vehicleId}`)

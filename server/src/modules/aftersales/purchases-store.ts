@@ -88,6 +88,30 @@ export async function updateHandover(ctx: Context, { reservationId, on, by }: Re
   return row !== undefined
 }
 
+/** Removes the day that the vendor has recorded and the buyer has not confirmed; answers it, null where there is none. */
+export async function removeHandover(
+  ctx: Context,
+  { reservationId }: { readonly reservationId: string },
+): Promise<Day | null> {
+  const row = await ctx.db
+    .with('former', (db) =>
+      db
+        .selectFrom('purchased_vehicles')
+        .select(['id', 'handed_over_on as on'])
+        .where('reservation_id', '=', reservationId)
+        .where('handed_over_by', '=', 'vendor')
+        .where('handover_confirmed_at', 'is', null)
+        .where('returned_on', 'is', null),
+    )
+    .updateTable('purchased_vehicles as purchase')
+    .from('former')
+    .set({ handed_over_on: null, handed_over_by: null })
+    .whereRef('purchase.id', '=', 'former.id')
+    .returning('former.on')
+    .executeTakeFirst()
+  return row?.on ?? null
+}
+
 /** The car that is returned; null when it was before. Bookings of the car wait for this row. */
 export async function updateReturned(
   ctx: Context,

@@ -11,6 +11,7 @@ import {
   endServices,
   insertPurchase,
   insertServices,
+  removeHandover,
   removeResaleReference,
   updateHandover,
   updateReturned,
@@ -60,6 +61,16 @@ interface RecordHandover {
 /** Writes the day on which a bought car was handed over, in the running transaction: the vendor's day where none is known, the buyer's word over it, once. False where that is not possible any more. */
 export async function recordHandover({ ctx, input }: RecordHandover): Promise<boolean> {
   return updateHandover(ctx, input)
+}
+
+interface WithdrawHandover {
+  readonly ctx: Context
+  readonly input: { readonly reservationId: string }
+}
+
+/** The car was not handed over after all: takes back the vendor's day, in the running transaction, and answers it. Null where the buyer has said a day, or none is recorded. */
+export async function withdrawHandover({ ctx, input }: WithdrawHandover): Promise<Day | null> {
+  return removeHandover(ctx, input)
 }
 
 interface TakeBackPurchase {

@@ -17,6 +17,9 @@ interface SaleNews extends SaleAmounts {
 
 const stepsOfTransfers: ReadonlySet<string> = new Set(['send_transfer', 'pay_balance', 'pay_down_payment'])
 
+/** The news for which a buyer may rather end the purchase. */
+const callsOff: ReadonlySet<SaleNewsForBuyer> = new Set(['balance_overdue', 'balance_stuck', 'handover_overdue'])
+
 /** Queues the mails about a sale, each with the next step as it is now and in the language of its reader. Nobody is told where the account of a party is deleted. */
 async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promise<void> {
   const { reservationId, buyerId } = sale
@@ -46,6 +49,7 @@ async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promis
       firstName: buyer.firstName,
       other: forBuyer.seller,
       transfer,
+      canCallOff: callsOff.has(toBuyer) && (reservation?.can.callOff ?? false),
     }
     await queueMail(ctx, {
       deduplicationKey: `event:${eventId}:buyer`,
@@ -118,7 +122,8 @@ export const saleListeners: readonly Listener[] = [
   ),
   listenTo('sales.SaleEnded', async (ctx, { id, payload }) => {
     const { why, reason, refund, transferred: owedByVendor, loan } = payload
-    if (why === 'given_back') return
+    // A car that the vendor has recorded as back is told of by its return.
+    if (why === 'given_back' && payload.by !== 'operator') return
     await mailSale(ctx, payload, {
       eventId: id,
       toBuyer: why,
@@ -144,6 +149,20 @@ export const saleListeners: readonly Listener[] = [
       toVendor: 'statement_struck',
       amount: payload.amount,
     }),
+  ),
+  listenTo('sales.EntryTakenBack', (ctx, { id, payload: { kind, by, amount, ...sale } }) => {
+    const ofRefund = { toBuyer: 'refund_taken_back', toVendor: 'refund_taken_back' } as const
+    const { toBuyer, toVendor } =
+      kind === 'paid' ? ({ toBuyer: 'receipt_taken_back', toVendor: undefined } as const) : ofRefund
+    return mailSale(ctx, sale, {
+      eventId: id,
+      toBuyer: by === 'buyer' ? undefined : toBuyer,
+      toVendor: by === 'vendor' ? undefined : toVendor,
+      amount,
+    })
+  }),
+  listenTo('sales.HandoverTakenBack', (ctx, { id, payload }) =>
+    mailSale(ctx, payload, { eventId: id, toBuyer: 'handover_taken_back' }),
   ),
   listenTo('financing.CreditEnded', (ctx, { id, payload }) =>
     mailSale(ctx, payload, {

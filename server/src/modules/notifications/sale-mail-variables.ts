@@ -12,8 +12,12 @@ export type SaleNewsForBuyer =
   | 'paid_back'
   | 'unpaid'
   | 'called_off'
+  | 'given_back'
   | 'correction_asked'
   | 'statement_struck'
+  | 'receipt_taken_back'
+  | 'refund_taken_back'
+  | 'handover_taken_back'
   | 'credit_ended'
   | 'choices_changed'
 export type SaleNewsForVendor =
@@ -24,6 +28,8 @@ export type SaleNewsForVendor =
   | 'paid_back'
   | 'unpaid'
   | 'called_off'
+  | 'given_back'
+  | 'refund_taken_back'
   | 'correction_accepted'
   | 'statement_struck'
   | 'credit_ended'
@@ -71,6 +77,8 @@ declare module '../../queue-mail.ts' {
     'sale-to-buyer': AboutSale & {
       readonly news: SaleNewsForBuyer
       readonly transfer: AwaitedTransfer | null
+      /** The buyer may still end the purchase, and the news may be a reason to. */
+      readonly canCallOff?: boolean
     }
     'sale-to-vendor': AboutSale & { readonly news: SaleNewsForVendor }
   }

@@ -78,6 +78,10 @@ export const webhookListeners: readonly Listener[] = [
     const { on, by } = about.payload
     return tellDeal(ctx, about, { event: 'sale.handed_over', more: (deal) => ({ ...deal, handover: { on, by } }) })
   }),
+  listenTo('sales.HandoverTakenBack', (ctx, about) =>
+    tellDeal(ctx, about, { event: 'reservation.changed', more: alone }),
+  ),
+  listenTo('sales.EntryTakenBack', (ctx, about) => tellDeal(ctx, about, { event: 'reservation.changed', more: alone })),
   listenTo('sales.SaleEnded', (ctx, about) => {
     const { why, by } = about.payload
     return tellDeal(ctx, about, { event: 'sale.ended', more: (deal) => ({ ...deal, end: { why, by } }) })

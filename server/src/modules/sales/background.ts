@@ -1,5 +1,6 @@
 import type { Listener, ScheduledJob } from '../../jobs/worker.ts'
 import { listenTo } from '../../listen-to.ts'
+import { completeWhenPaid } from './completion/complete-when-paid.ts'
 import { remindOfReturns } from './returns/remind-of-returns.ts'
 import { followMoney } from './settlement/sync-settlement.ts'
 import { remindOfSales } from './settlement/remind-of-sales.ts'
@@ -10,8 +11,11 @@ export const salesScheduledJobs: readonly ScheduledJob[] = [
   { name: 'remind-of-sales', pattern: '*/10 * * * *', run: (ctx) => remindOfSales(ctx) },
 ]
 
-/** How sales handle money that goes back outside. */
+/** How sales follow what happens outside: money that goes back, and a reservation for which nothing is left to pay. */
 export const salesListeners: readonly Listener[] = [
+  listenTo('financing.CreditGranted', (ctx, { payload }) => completeWhenPaid({ ctx, input: payload })),
+  listenTo('checkout.CorrectionAccepted', (ctx, { payload }) => completeWhenPaid({ ctx, input: payload })),
+  listenTo('checkout.ChoicesChanged', (ctx, { payload }) => completeWhenPaid({ ctx, input: payload })),
   listenTo('payments.RefundSucceeded', (ctx, { payload }) => followMoney({ ctx, input: payload })),
   listenTo('financing.CreditEnded', (ctx, { payload }) => followMoney({ ctx, input: payload })),
 ]

@@ -59,7 +59,7 @@ declare module '../../publish-event.ts' {
       transferred: Cents
       loan: Cents
     }
-    /** Somebody has not acted about a sale. Deduplication key `reservation:{reservationId}:reminder:{reminder}`. */
+    /** Somebody has not acted about a sale. Deduplication key `reservation:{reservationId}:reminder:{reminder}:{since}`. */
     'sales.ReminderDue': {
       reservationId: string
       vehicleId: string
@@ -91,7 +91,7 @@ declare module '../../publish-event.ts' {
       total: Cents
       deliveryMethod: DeliveryMethod
     }
-    /** The vendor or the buyer recorded the day in Italy on which the car was handed over. Deduplication key `reservation:{reservationId}:handover:{by}:{on}`. */
+    /** The vendor or the buyer recorded the day in Italy on which the car was handed over. Deduplication key `reservation:{reservationId}:handover:{by}:{on}:{moment}`. */
     'sales.HandoverRecorded': {
       reservationId: string
       vehicleId: string
@@ -99,6 +99,24 @@ declare module '../../publish-event.ts' {
       vendorId: string
       on: string
       by: 'buyer' | 'vendor'
+    }
+    /** The vendor took back a recorded handover that was none. Deduplication key `reservation:{reservationId}:handover-taken-back:{moment}`. */
+    'sales.HandoverTakenBack': {
+      reservationId: string
+      vehicleId: string
+      buyerId: string
+      vendorId: string
+      on: string
+    }
+    /** A side took back what it had recorded: `paid`, a transfer that is due again, or `refunded`, money that is owed back again. Deduplication key `ledger:{entryId}:taken-back`. */
+    'sales.EntryTakenBack': {
+      reservationId: string
+      vehicleId: string
+      buyerId: string
+      vendorId: string
+      kind: 'paid' | 'refunded'
+      by: 'buyer' | 'vendor'
+      amount: Cents
     }
     /** A buyer asked to give a sold car back, or that request changed. Deduplication key `return:{returnId}:{change}`. */
     'sales.ReturnChanged': {

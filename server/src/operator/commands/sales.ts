@@ -82,9 +82,10 @@ export const confirmPaidBack: Command = {
 export const endSale: Command = {
   words: 'sale end',
   args: ['RESERVATION'],
-  summary: 'Ends a completed sale before the car is handed over: unpaid where its balance is open, else called off.',
+  summary:
+    'Ends a sale that stands still: given back where a return runs, unpaid where the balance is open, else called off.',
   details:
-    'The deposit goes back to the card, a transfer is the vendor’s to pay back, a credit is ended at its provider, and the unit is free. Both are mailed the reason.',
+    'While a return runs it says that the vendor has the car. The deposit goes back to the card, a transfer is the vendor’s to pay back, a credit is ended at its provider, and the unit is free. Both are mailed the reason.',
   example: 'sale end AP-7K3M-9Q2T --reason "Il saldo non è mai arrivato" --as Giulia',
   options: { reason: reasonOption },
   isChange: true,

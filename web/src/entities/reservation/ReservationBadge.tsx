@@ -1,4 +1,5 @@
 import type { ReservationView } from '@autopiazza/contract'
+import type { SettlementStatus } from '@autopiazza/contract/settlement-vocabulary'
 import { useTranslations } from 'use-intl'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 
@@ -10,15 +11,24 @@ const statusTones: Record<ReservationView['status'], BadgeTone> = {
   expired: 'outline',
 }
 
-/** The state of a reservation; a pending one awaits the payment or the financing, and a bought car can have gone back. */
+const saleTones = {
+  balance_open: 'waiting',
+  paid: 'waiting',
+  unpaid: 'danger',
+  called_off: 'outline',
+} as const satisfies Partial<Record<SettlementStatus, BadgeTone>>
+
+/** The state of a reservation in a word: that of its sale where it is one, until money and keys have changed hands. */
 export function ReservationBadge({
-  reservation: { status, paymentMethod, afterSale },
+  reservation: { status, paymentMethod, afterSale, settlement },
 }: {
-  reservation: Pick<ReservationView, 'status' | 'paymentMethod' | 'afterSale'>
+  reservation: Pick<ReservationView, 'status' | 'paymentMethod' | 'afterSale' | 'settlement'>
 }) {
   const t = useTranslations('buyer.reservations')
-  if (afterSale?.returns.some(({ carBackAt }) => carBackAt !== null))
-    return <Badge tone="outline">{t('carReturned')}</Badge>
+  const isBack = afterSale?.returns.some(({ carBackAt }) => carBackAt !== null)
+  if (isBack || settlement?.status === 'given_back') return <Badge tone="outline">{t('carReturned')}</Badge>
+  if (settlement && settlement.status !== 'handed_over')
+    return <Badge tone={saleTones[settlement.status]}>{t(`sale.${settlement.status}`)}</Badge>
   const isDecided = status !== 'pending' || paymentMethod !== 'financing'
   return <Badge tone={statusTones[status]}>{isDecided ? t(`status.${status}`) : t('awaitingFinancing')}</Badge>
 }

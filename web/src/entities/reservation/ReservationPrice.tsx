@@ -8,16 +8,13 @@ import { PriceSummary } from '../quote/PriceSummary.tsx'
 
 /** The price of a reservation and the state of the money: due, paid, still due, or refunded. */
 export function ReservationPrice({ reservation }: { reservation: ReservationView }) {
-  const { status, quote, loan } = reservation
+  const { status, quote, loan, settlement } = reservation
+  const runs = status === 'confirmed' || (status === 'completed' && !settlement?.endedAt)
   if (status === 'pending') return <PriceSummary quote={quote} isPlaced downPayment={quote.total - loan} />
   return (
     <dl className="figures">
       <PriceLines quote={quote} />
-      {status === 'confirmed' || status === 'completed' ? (
-        <PaidAndDue reservation={reservation} />
-      ) : (
-        <GivenBack reservation={reservation} />
-      )}
+      {runs ? <PaidAndDue reservation={reservation} /> : <GivenBack reservation={reservation} />}
     </dl>
   )
 }
@@ -45,7 +42,7 @@ function PaidAndDue({ reservation }: { reservation: ReservationView }) {
   )
 }
 
-function GivenBack({ reservation: { refund, paid } }: { reservation: ReservationView }) {
+function GivenBack({ reservation: { refund, paid, money } }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.price')
   const tRefund = useTranslations('buyer.reservations.refund')
   const f = useFormats()
@@ -54,5 +51,8 @@ function GivenBack({ reservation: { refund, paid } }: { reservation: Reservation
     const hint = tRefund(status, { amount: f.money(amount), date: at ? f.date(at) : '' })
     return <PricePart label={t('refund')} hint={hint} amount={f.money(amount)} isNow={status === 'succeeded'} />
   }
-  return <PricePart label={t('paid')} hint={t(paid > 0 ? 'sellerReturns' : 'paidNothing')} amount={f.money(paid)} />
+  const hint = paid > 0 ? 'sellerReturns' : money.received > 0 ? 'sellerReturned' : 'paidNothing'
+  return (
+    <PricePart label={t('paid')} hint={paid === 0 && money.unconfirmed > 0 ? null : t(hint)} amount={f.money(paid)} />
+  )
 }

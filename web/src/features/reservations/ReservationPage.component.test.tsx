@@ -55,6 +55,43 @@ test.each([
   expect(await findViolations()).toEqual([])
 })
 
+test.each([
+  ['balance_open', null],
+  ['paid', null],
+  ['unpaid', 'vendor'],
+  ['called_off', 'operator'],
+] as const)('a sale that is %s says so, and asks for nothing that is over', async (status, endedBy) => {
+  const ended = { endedAt: endedBy && '2026-11-20T10:00:00.000Z', endedBy, endReason: endedBy && 'Il saldo manca.' }
+  const settlement = madeUpPurchase.settlement && { ...madeUpPurchase.settlement, status, ...ended }
+  const screen = await show({ ...madeUpPurchase, settlement })
+  await expect.element(screen.getByText(t(`buyer.reservations.sale.${status}`), { exact: true })).toBeVisible()
+  const shown = endedBy ? 0 : 1
+  expect(screen.getByText(t('returns.handover.title'), { exact: true }).elements()).toHaveLength(shown)
+  expect(screen.getByText('Rita Prova', { exact: true }).elements()).toHaveLength(shown)
+  expect(screen.getByText('Il saldo manca.').elements()).toHaveLength(1 - shown)
+  expect(await findViolations()).toEqual([])
+})
+
+test.each([
+  ['nothing came', {}, 'paidNothing'],
+  ['a transfer is to come back', { received: 500_000 }, 'sellerReturns'],
+  ['it came back', { received: 500_000, paid: 0 }, 'sellerReturned'],
+  ['the buyer says that one was sent', { unconfirmed: 500_000 }, null],
+] as const)(
+  'what was paid for a financed sale that ended is said as far as it is known: %s',
+  async (_, moved, hint) => {
+    const money = { ...madeUpPurchase.money, paid: 'received' in moved ? 500_000 : 0, ...moved }
+    const ended = { status: 'called_off', endedAt: '2026-11-20T10:00:00.000Z', endedBy: 'buyer' } as const
+    const settlement = madeUpPurchase.settlement && { ...madeUpPurchase.settlement, ...ended }
+    const screen = await show({ ...madeUpPurchase, loan: 700_000, refund: null, paid: money.paid, money, settlement })
+    await expect.element(screen.getByText(t('checkout.price.paid'), { exact: true }).first()).toBeVisible()
+    expect(screen.getByText(t('checkout.price.lent')).elements()).toEqual([])
+    const hints = ['paidNothing', 'sellerReturns', 'sellerReturned'] as const
+    const shown = hints.filter((one) => screen.getByText(t(`checkout.price.${one}`)).elements().length > 0)
+    expect(shown).toEqual(hint ? [hint] : [])
+  },
+)
+
 test('the request to give a car back, and the request that waits, are accessible', async () => {
   const screen = await show(madeUpPurchase)
   await screen.getByRole('button', { name: t('returns.request.open') }).click()

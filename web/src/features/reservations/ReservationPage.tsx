@@ -37,7 +37,7 @@ export function ReservationPage({ id }: { id: string }) {
   const tVocabulary = useTranslations('vocabulary')
   const { data: reservation } = useSuspenseQuery(reservationQuery(useAppContext().api, id))
   const [isCancelling, setIsCancelling] = useState(false)
-  const { vehicle, seller } = reservation
+  const { vehicle, seller, settlement } = reservation
   return (
     <div className="page-width max-w-5xl pt-6 lg:pt-10">
       <Link {...paths.buyer('vehicles')} className="inline-flex min-h-11 items-center gap-2 text-action">
@@ -66,14 +66,17 @@ export function ReservationPage({ id }: { id: string }) {
             <Actions reservation={reservation} />
           </Part>
           <ReservationAccount reservation={reservation} />
-          {reservation.afterSale ? (
+          {reservation.afterSale && (!isWithoutCar(reservation) || reservation.afterSale.returns.length > 0) ? (
             <AfterSalePart purchase={{ ...reservation, afterSale: reservation.afterSale }} />
           ) : null}
-          {reservation.delivery && !hasEnded(reservation) ? <DeliveryPart delivery={reservation.delivery} /> : null}
+          {reservation.delivery && !isWithoutCar(reservation) ? <DeliveryPart delivery={reservation.delivery} /> : null}
           {reservation.cancelReason ? (
             <Part title={t(reservation.endReason === 'operator_cancelled' ? 'operatorReason' : 'reason')}>
               {reservation.cancelReason}
             </Part>
+          ) : null}
+          {settlement?.endReason && settlement.endedBy !== 'buyer' ? (
+            <Part title={t('operatorReason')}>{settlement.endReason}</Part>
           ) : null}
           <AgreedCar reservation={reservation} />
           <CorrectionHistory
@@ -117,6 +120,10 @@ export function ReservationPage({ id }: { id: string }) {
 /** Without a sale. */
 const hasEnded = ({ status }: Pick<ReservationView, 'status'>): boolean =>
   status === 'cancelled' || status === 'expired'
+
+/** Without the car, before a sale or after one. */
+const isWithoutCar = ({ status, settlement }: ReservationView): boolean =>
+  hasEnded({ status }) || (settlement !== null && settlement.endedAt !== null)
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -146,7 +146,14 @@ test('adverts that cannot be loaded say so, and load when it is tried again', as
 })
 
 test('a dashboard whose data does not arrive says so, and loads when it is tried again', async () => {
-  const waiting = breakable({ sales: [], total: 0, page: 1, pageSize: 20, counts: { ...counts, open: 0, running: 0 } })
+  const waiting = breakable({
+    sales: [],
+    total: 0,
+    page: 1,
+    pageSize: 20,
+    soldAdverts: 0,
+    counts: { ...counts, open: 0, running: 0 },
+  })
   const api = {
     listings: { mine: async () => own },
     sales: { list: waiting.answer },
@@ -178,7 +185,7 @@ test('a message that is read and not answered is a task of today, can be set asi
   const takeUp = vi.fn<(input: object) => Promise<void>>(async () => void (kept.answer = 'awaited'))
   const api = {
     listings: { mine: async () => own },
-    sales: { list: async () => ({ sales: [], total: 0, page: 1, pageSize: 20, counts: counted }) },
+    sales: { list: async () => ({ sales: [], total: 0, page: 1, pageSize: 20, soldAdverts: 0, counts: counted }) },
     messaging: { conversations: async () => [{ ...talk, ...kept }], setAside, takeUp },
   }
   const page = { path: '/vendor/', address: '/vendor/' }
@@ -221,7 +228,7 @@ test.each([
   ['open', open],
   ['ended', { ...madeUpSale, status: 'cancelled', endReason: 'vendor_cancelled', cancelReason: 'Non si vende più.' }],
 ] as const)('sales that are %s are accessible', async (state, sale) => {
-  const list = async () => ({ sales: [sale], total: 1, page: 1, pageSize: 20, counts: counted })
+  const list = async () => ({ sales: [sale], total: 1, page: 1, pageSize: 20, soldAdverts: 0, counts: counted })
   const api = { sales: { list, bankAccount: async () => ({ iban: 'IT60X0542811101000000123456' }) } }
   const screen = await showInApp(<Sales {...controls} state={{ state }} />, { api, session })
   await expect.element(screen.getByText('Fiat Tipo 2017').first()).toBeVisible()
@@ -259,7 +266,14 @@ test('an answer to a return that lacks its day names it', async () => {
     completedAt: null,
   } as const
   const sale = { ...madeUpSale, handover: { on: '2026-11-18', by: 'vendor', isConfirmed: true } as const, carReturn }
-  const list = async () => ({ sales: [sale], total: 1, page: 1, pageSize: 20, counts: { ...counted, returns: 1 } })
+  const list = async () => ({
+    sales: [sale],
+    total: 1,
+    page: 1,
+    pageSize: 20,
+    soldAdverts: 0,
+    counts: { ...counted, returns: 1 },
+  })
   const api = { sales: { list, bankAccount: async () => ({ iban: null }) } }
   const screen = await showInApp(<Sales {...controls} state={{ state: 'returns' }} />, { api, session })
   await expect.element(screen.getByText('Fiat Tipo 2017').first()).toBeVisible()

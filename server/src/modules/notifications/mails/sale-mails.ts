@@ -59,10 +59,11 @@ function saleMail(
 
 export const saleToBuyer: MailWriter<'sale-to-buyer'> = (variables, parts) => {
   const { phrases, paths } = parts
-  const { news, reservationId, transfer } = variables
+  const { news, reservationId, transfer, canCallOff } = variables
   const mail = saleMail(variables, { side: 'buyer', words: phrases.sales.buyer[news] }, parts)
   return {
     ...mail,
+    paragraphs: [...mail.paragraphs, ...(canCallOff ? [phrases.sales.mayCallOff] : [])],
     facts: [...mail.facts, ...(transfer ? accountFacts(transfer, parts) : [])],
     action: {
       label: phrases.sales.action.buyer,

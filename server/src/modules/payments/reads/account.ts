@@ -32,6 +32,14 @@ export interface Account {
 /** The account of the alias `reservation`, to join laterally. */
 export const accountOfReservation = sql<Account>`reservation_account(reservation.id)`.as<'account'>(sql`account`)
 
+/** Since when the buyer of the alias `reservation` says something about a transfer that is not received: the first statement that the receipts of the joined `account` do not cover. Null where they cover all. */
+export const unconfirmedSince = sql<Date | null>`(
+  select min(said.entered_at) from (
+    select entered_at, sum(amount) over (order by entered_at, id) as total from ledger_entries entry
+    where reservation_id = reservation.id and kind = 'stated' and amount > 0
+      and not exists (select from ledger_entries where corrects = entry.id)
+  ) said where said.total > account.received)`
+
 /** The account of a reservation; the running transaction has locked it where it then writes. */
 export async function findAccount(ctx: Context, reservationId: string): Promise<Account> {
   const { rows } = await sql<Account>`select * from reservation_account(${reservationId})`.execute(ctx.db)

@@ -1,16 +1,9 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Cents } from '@autopiazza/contract/money'
-import { nextStatus } from '@autopiazza/contract/reservation-states'
 import type { Transfer } from '@autopiazza/contract/transfer'
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
-import {
-  confirmHold,
-  eventIds,
-  findOpenCorrection,
-  type LockedReservation,
-  recordChange,
-} from '../../checkout/index.ts'
+import { confirmHold, eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
 import { findAccount } from '../../payments/index.ts'
 import { settleOpenReturn } from '../returns/settle-return.ts'
 import { isDone, transferRefusal } from '../rules/sale-actions.ts'
@@ -19,6 +12,7 @@ import { receiveTransfer } from '../settlement/receive-transfer.ts'
 import { findSettlementFacts } from '../settlement/settlement-facts.ts'
 import { transferErrors } from '../settlement/transfer-errors.ts'
 import { completeReservation } from './complete-reservation.ts'
+import { isReadyToComplete } from './complete-when-paid.ts'
 
 interface Confirmed {
   /** Without one: of what is awaited, today. */
@@ -64,10 +58,9 @@ async function complete(
   reservation: LockedReservation,
   { amount, entryId, by, confirms }: Entered,
 ): Promise<void> {
-  const { id, status, expiresAt, deliveryMethod } = reservation
+  const { id, status, expiresAt } = reservation
   const { balance } = await findAccount(ctx, id)
-  const isDue = nextStatus(status, 'complete') !== null && deliveryMethod !== null && balance === 0
-  const completes = isDue && (await findOpenCorrection(ctx, reservation)) === null
+  const completes = await isReadyToComplete(ctx, reservation)
   await recordChange(ctx, reservation, {
     event: {
       type: 'sales.TransferRecorded',

@@ -15,7 +15,7 @@ export async function listSales({ ctx, input }: ListSales) {
   if (!vendor.ok) return vendor
   const { state, page, pageSize } = input
   const vendorId = vendor.value.userId
-  const { waiting, ...counts } = await countSales(ctx, vendorId)
+  const { waiting, soldAdverts, ...counts } = await countSales(ctx, vendorId)
   const sales = await listSaleViews(ctx, { ...input, vendorId })
-  return ok({ total: { ...counts, waiting }[state], page, pageSize, counts, sales })
+  return ok({ total: { ...counts, waiting }[state], page, pageSize, counts, soldAdverts, sales })
 }

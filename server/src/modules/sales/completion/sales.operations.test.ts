@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelReservation } from '../../checkout/end/cancel-reservation.ts'
+import { callOffSale } from '../settlement/call-off-sale.ts'
+import { completePurchase } from './complete-purchase.ts'
 import { completeSale } from './sale-actions.ts'
 import { listSales } from './list-sales.ts'
 import { showReservation } from '../show-reservations.ts'
@@ -87,6 +89,27 @@ describe('the list of sales', () => {
     expect((await list('ended')).sales).toMatchObject([
       { id: cancelled, status: 'cancelled', isOpen: false, deadline: null, endReason: 'vendor_cancelled' },
     ])
+  })
+
+  test('counts the adverts that are sold here, however many units of each, and not those of a sale that ended', async () => {
+    const figures = async () => {
+      const { counts, soldAdverts } = valueOf(
+        await listSales({ ctx: vendor, input: { state: 'open', page: 1, pageSize: 1 } }),
+      )
+      return { soldAdverts, sold: counts.running + counts.completed }
+    }
+    const before = await figures()
+    const first = await paidByCard(2)
+    valueOf(await completionOf(first.reservationId))
+    expect(await figures()).toEqual({ soldAdverts: before.soldAdverts, sold: before.sold + 1 })
+    const second = await paidByCard(1, first.vehicleId)
+    const { buyer, reservationId: id } = second
+    valueOf(
+      await completePurchase({ ctx: buyer, input: { id, delivery: { method: 'pickup', pickupLocationId: null } } }),
+    )
+    expect(await figures()).toEqual({ soldAdverts: before.soldAdverts + 1, sold: before.sold + 2 })
+    valueOf(await callOffSale({ ctx: buyer, input: { id, reason: '' } }))
+    expect(await figures()).toEqual({ soldAdverts: before.soldAdverts, sold: before.sold + 1 })
   })
 
   test('is closed to buyers and visitors, and so are the actions', async () => {

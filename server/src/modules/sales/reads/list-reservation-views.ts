@@ -10,7 +10,7 @@ import { accountOfReservation, type LedgerEntry, listLedgerEntries } from '../..
 import { isOpen, nextStatus } from '@autopiazza/contract/reservation-states'
 import { balanceDueOf, cardAtQuote, choicesRefusal, linesOf } from '../../checkout/index.ts'
 import { deliveryChoiceOf, stoppingOf, timelineOf } from '../rules/progress.ts'
-import { callOffRefusal, payBackRefusal, statementRefusal } from '../rules/settlement-actions.ts'
+import { callOffRefusal, payBackRefusal, statementRefusal, unconfirmedOf } from '../rules/settlement-actions.ts'
 import { canConfirmHandover, isTrader, returnRightsOf } from '../rules/returns.ts'
 import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
 import { type AfterSaleFacts, listAfterSales } from './return-rows.ts'
@@ -242,10 +242,11 @@ function afterSaleOf(
 ): ReservationView['afterSale'] {
   const ends = handover && returnDaysEnd(handover.on)
   const isConfirmed = handover?.isConfirmed ?? false
+  const isEnded = settlement_ended_at !== null
   return {
     handover,
-    canConfirmHandover: canConfirmHandover({ ends, returns, isConfirmed }, now),
-    ...returnRightsOf({ ends, returns, isEnded: settlement_ended_at !== null, isTrader: isTrader(seller_kind) }, now),
+    canConfirmHandover: canConfirmHandover({ ends, returns, isEnded, isConfirmed }, now),
+    ...returnRightsOf({ ends, returns, isEnded, isTrader: isTrader(seller_kind) }, now),
     returns: [...returns],
   }
 }
@@ -268,19 +269,18 @@ function quoteOf(row: ViewRow): ReservationView['quote'] {
   }
 }
 
-/** Only while a transfer is awaited: nothing is to be paid for a car that is not held. */
+/** Only while a transfer is to be sent: nothing is to be paid for a car that is not held, and what the buyer has stated is not asked for again. */
 function transferOf(row: ViewRow, settlement: SettlementView | null): ReservationView['transfer'] {
   const { status, transfer_iban, transfer_holder, bank_reference, expires_at, account } = row
   const isWholePrice = status === 'pending' && row.payment_method === 'bank_transfer' && !row.is_overdue
-  const isBalance =
-    account.balance > 0 &&
-    (settlement ? settlement.status === 'balance_open' : status === 'confirmed' && !row.is_overdue)
-  if (!isWholePrice && !isBalance) return null
+  const isBalance = settlement ? settlement.status === 'balance_open' : status === 'confirmed' && !row.is_overdue
+  const amount = account.balance - unconfirmedOf(account)
+  if (amount <= 0 || (!isWholePrice && !isBalance)) return null
   if (!transfer_iban || !transfer_holder || !bank_reference) return null
   return {
     iban: transfer_iban,
     holder: transfer_holder,
-    amount: account.balance,
+    amount,
     reference: bank_reference,
     by: isWholePrice ? expires_at.toISOString() : (settlement?.balanceDueAt ?? null),
   }

@@ -52,6 +52,7 @@ export function settlementFactsOf(
     unpaidFrom: settlement && new Date(settlement.unpaidFrom),
     isHandedOver: after.handover !== null,
     isReturning: after.returns.some(({ status }) => isRunning(status)),
+    isReturned: after.returns.some(({ status }) => status === 'completed'),
     wasConfirmed: row.confirmed_at !== null,
     endedAt: endedAt === null ? null : new Date(endedAt),
   }

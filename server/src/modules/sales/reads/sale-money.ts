@@ -2,7 +2,7 @@ import type { SaleMoney } from '@autopiazza/contract/settlement-view'
 import { type RawBuilder, sql } from 'kysely'
 import { type Account, type LedgerEntry } from '../../payments/index.ts'
 import { payBackDue } from '../rules/returns.ts'
-import { canTakeBack, type SettlementFacts, unconfirmedOf } from '../rules/settlement-actions.ts'
+import { canTakeBack, isOwnWord, type SettlementFacts, unconfirmedOf } from '../rules/settlement-actions.ts'
 
 type Moments = 'received_at' | 'stated_at' | 'paid_back_at'
 
@@ -28,7 +28,6 @@ export function payBackBy({ owedByVendor, endedAt }: Pick<SettlementFacts, 'owed
 /** The money of a reservation as one of its sides sees it: the same figures for both. */
 export function saleMoneyOf({ account, facts, entries, viewer }: Around): SaleMoney {
   const taken = new Set(entries.flatMap(({ corrects }) => corrects ?? []))
-  const own = viewer === 'buyer' ? 'stated' : 'paid'
   return {
     due: account.due,
     paid: account.paid,
@@ -41,9 +40,9 @@ export function saleMoneyOf({ account, facts, entries, viewer }: Around): SaleMo
     owedByVendor: account.owed_by_vendor,
     owedToLender: account.credit_owed,
     payBackBy: payBackBy(facts),
-    entries: entries.map(({ id, kind, way, amount, by, on, at, corrects }) => {
+    entries: entries.map((entry) => {
+      const { id, kind, way, amount, by, on, at } = entry
       const isTakenBack = taken.has(id)
-      const isOwn = kind === own && by === viewer && amount > 0 && corrects === null
       return {
         id,
         kind,
@@ -53,7 +52,7 @@ export function saleMoneyOf({ account, facts, entries, viewer }: Around): SaleMo
         on,
         at: at.toISOString(),
         isTakenBack,
-        canTakeBack: isOwn && !isTakenBack && canTakeBack({ kind: own, amount }, facts),
+        canTakeBack: !isTakenBack && isOwnWord(entry, viewer) && canTakeBack(entry, facts),
       }
     }),
   }

@@ -109,11 +109,20 @@ export async function findSaleView(
   })
 }
 
-/** How many sales this vendor has in each state. */
-export async function countSales(ctx: Context, vendorId: string): Promise<SalesPage['counts'] & { waiting: number }> {
+/** How many sales this vendor has in each state, and how many sold adverts have one that runs or is done. */
+export async function countSales(
+  ctx: Context,
+  vendorId: string,
+): Promise<SalesPage['counts'] & { readonly waiting: number; readonly soldAdverts: number }> {
   const count = (state: SaleList) => sql<number>`count(*) filter (where ${isInState[state]})`.as(state)
   return salesOf(ctx, vendorId)
+    .innerJoin('vehicle_listings as listing', 'listing.id', 'reservation.vehicle_id')
     .select([count('open'), count('running'), count('completed'), count('returns'), count('ended'), count('waiting')])
+    .select(
+      sql<number>`count(distinct listing.id) filter (where listing.status = 'sold' and (${isInState.running} or ${isInState.completed}))`.as(
+        'soldAdverts',
+      ),
+    )
     .executeTakeFirstOrThrow()
 }
 

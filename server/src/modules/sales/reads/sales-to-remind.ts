@@ -1,7 +1,7 @@
 import type { SaleReminder } from '@autopiazza/contract/settlement-vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { accountOfReservation } from '../../payments/index.ts'
+import { accountOfReservation, unconfirmedSince } from '../../payments/index.ts'
 import { payBackDue } from '../rules/returns.ts'
 import { unconfirmedOf } from '../rules/settlement-actions.ts'
 import type { ReminderFacts } from '../rules/sale-reminders.ts'
@@ -10,7 +10,8 @@ import { settlementColumns, settlementOf, settlementStepOf } from './settlement-
 export interface SaleToRemind {
   readonly id: string
   readonly facts: ReminderFacts
-  readonly sent: readonly SaleReminder[]
+  /** When each reminder was last sent. */
+  readonly sent: readonly { readonly reminder: SaleReminder; readonly at: string }[]
 }
 
 const batch = 1_000
@@ -32,13 +33,20 @@ export async function listSalesToRemind(
       'account.balance',
       'account.stated',
       'account.received',
-      'account.stated_at',
+      unconfirmedSince.as('unconfirmed_since'),
       'account.owed_by_vendor',
       ...settlementColumns,
       sql<boolean>`exists (select from vehicle_returns where reservation_id = reservation.id and status in ('requested', 'accepted'))`.as(
         'is_returning',
       ),
-      sql<SaleReminder[]>`array(select reminder from sale_reminders where reservation_id = reservation.id)`.as('sent'),
+      sql<boolean>`exists (select from purchased_vehicles where reservation_id = reservation.id and handed_over_on is not null)`.as(
+        'is_handed_over',
+      ),
+      sql<
+        SaleToRemind['sent']
+      >`coalesce((select json_agg(json_build_object('reminder', reminder, 'at', sent_at)) from sale_reminders where reservation_id = reservation.id), '[]')`.as(
+        'sent',
+      ),
     ])
     .where(
       'afterId' in which
@@ -64,16 +72,16 @@ export async function listSalesToRemind(
       facts: {
         settlement: view && {
           status: view.status,
-          begunAt: new Date(view.begunAt),
           balanceDueAt: new Date(view.balanceDueAt),
           unpaidFrom: new Date(view.unpaidFrom),
           handoverUntil: until === null ? null : new Date(until),
         },
         balance: row.balance,
         unconfirmed: unconfirmedOf(row),
-        statedAt: row.stated_at,
+        unconfirmedSince: row.unconfirmed_since,
         owedByVendor: row.owed_by_vendor,
         payBackBy: row.owed_by_vendor > 0 && endedAt ? payBackDue(endedAt) : null,
+        isHandedOver: row.is_handed_over,
         isReturning: row.is_returning,
       },
     }

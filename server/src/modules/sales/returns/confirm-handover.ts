@@ -6,6 +6,7 @@ import { returnDaysEnd } from '@autopiazza/contract/return-days'
 import { actingBuyer } from '../../identity/index.ts'
 import { changeReservation } from '../../checkout/index.ts'
 import { canConfirmHandover, handoverError } from '../rules/returns.ts'
+import { findSettlement } from '../settlement/settlement-store.ts'
 import { findHandover, findReturns } from './returns-store.ts'
 import { writeHandover } from './write-handover.ts'
 
@@ -24,7 +25,10 @@ export async function confirmHandover({ ctx, input: { id, on } }: ConfirmHandove
     const { reservedAt, handedOverOn, isConfirmed } = await findHandover(ctx, id)
     if (isConfirmed && handedOverOn === on) return ok(null)
     const ends = handedOverOn ? returnDaysEnd(handedOverOn) : null
-    if (!canConfirmHandover({ ends, returns: await findReturns(ctx, id), isConfirmed }, ctx.now()))
+    const settlement = await findSettlement(ctx, id)
+    const isEnded = settlement !== null && settlement.endedAt !== null
+    const returns = await findReturns(ctx, id)
+    if (!canConfirmHandover({ ends, returns, isEnded, isConfirmed }, ctx.now()))
       return refused('checkout.handover_recorded')
     const today = dayInItaly(ctx.now())
     const days = { today, yesterday: addDays(today, -1), reservedOn: dayInItaly(reservedAt) }

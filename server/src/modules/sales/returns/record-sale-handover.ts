@@ -7,14 +7,15 @@ import { changeReservation } from '../../checkout/index.ts'
 import { findSaleView } from '../reads/sale-views.ts'
 import { handoverError } from '../rules/returns.ts'
 import { findHandover } from './returns-store.ts'
-import { writeHandover } from './write-handover.ts'
+import { takeHandoverBack, writeHandover } from './write-handover.ts'
 
 interface RecordSaleHandover {
   readonly ctx: Context
-  readonly input: { readonly id: string; readonly on: string }
+  /** null: the car was not handed over after all. */
+  readonly input: { readonly id: string; readonly on: string | null }
 }
 
-/** The vendor records the day on which a sold car was handed over, once. */
+/** The vendor records the day on which a sold car was handed over, and may correct it or take it back until the buyer has confirmed it or asks to give the car back. */
 export async function recordSaleHandover({ ctx, input: { id, on } }: RecordSaleHandover) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -22,7 +23,9 @@ export async function recordSaleHandover({ ctx, input: { id, on } }: RecordSaleH
   const recorded = await changeReservation(ctx, { which: { id }, as: { sellerId } }, async (ctx, reservation) => {
     if (reservation.status !== 'completed') return refused('checkout.not_sold')
     const { reservedAt, handedOverOn } = await findHandover(ctx, id)
-    if (handedOverOn !== on) {
+    if (on === null) {
+      if (handedOverOn && !(await takeHandoverBack(ctx, reservation))) return refused('checkout.handover_recorded')
+    } else if (handedOverOn !== on) {
       const today = dayInItaly(ctx.now())
       const days = { today, yesterday: addDays(today, -1), reservedOn: dayInItaly(reservedAt) }
       const error = handoverError({ on, by: 'vendor', ...days })

@@ -22,14 +22,15 @@ export async function recordCarBack({ ctx, input }: RecordCarBack) {
   })
 }
 
-/** The vendor has the car: the sale has ended, and the money goes back. */
+/** The vendor has the car, on the word of the vendor or of the operator: the sale has ended, and the money goes back. */
 export async function takeCarBack(
   ctx: Context,
   reservation: LockedReservation,
   { id: returnId, kind }: Pick<LockedReturn, 'id' | 'kind'>,
+  word: { readonly by: 'vendor' | 'operator'; readonly reason: string | null } = { by: 'vendor', reason: null },
 ): Promise<void> {
   await updateCarBack(ctx, returnId)
-  await endSale(ctx, reservation, { status: 'given_back', by: 'vendor', reason: null })
+  await endSale(ctx, reservation, { status: 'given_back', ...word })
   await recordReturnChange(ctx, reservation, { returnId, kind, change: 'car_back' })
   await settleOpenReturn(ctx, reservation)
 }

@@ -5,6 +5,7 @@ import { reservationStatuses } from '@autopiazza/contract/purchase-vocabulary'
 import { nextStep, type StepFacts } from './next-step.ts'
 import {
   callOffRefusal,
+  operatorEndRefusal,
   payBackRefusal,
   type SettlementFacts,
   statementRefusal,
@@ -210,6 +211,7 @@ describe('what comes next', () => {
             unpaidFrom: new Date(at(8)),
             isHandedOver,
             isReturning: given.carReturn !== null,
+            isReturned: false,
             wasConfirmed: given.status !== 'pending',
             endedAt: null,
           }
@@ -219,6 +221,7 @@ describe('what comes next', () => {
             case 'pay_balance':
             case 'pay_down_payment':
               if (statementRefusal(sale, now) !== null) return false
+              if (settlement !== null && operatorEndRefusal(sale) !== null) return false
               return settlement === null || given.unconfirmed > 0 || isHandedOver || unpaidRefusal(sale, now) === null
             case 'hand_over':
             case 'confirm_handover':

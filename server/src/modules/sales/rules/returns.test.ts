@@ -67,10 +67,11 @@ describe('the day of a handover', () => {
 
   test('is said once by the buyer, over the day of the vendor only while the money-back days run', () => {
     const before = at('2026-11-23T22:59:59Z')
-    expect(canConfirmHandover({ ends: null, returns: [], isConfirmed: false }, before)).toBe(true)
-    expect(canConfirmHandover({ ends, returns: [], isConfirmed: false }, before)).toBe(true)
-    expect(canConfirmHandover({ ends, returns: [], isConfirmed: true }, before)).toBe(false)
-    expect(canConfirmHandover({ ends, returns: [], isConfirmed: false }, ends.money_back)).toBe(false)
+    expect(canConfirmHandover({ ends: null, returns: [], isEnded: false, isConfirmed: false }, before)).toBe(true)
+    expect(canConfirmHandover({ ends, returns: [], isEnded: false, isConfirmed: false }, before)).toBe(true)
+    expect(canConfirmHandover({ ends, returns: [], isEnded: false, isConfirmed: true }, before)).toBe(false)
+    expect(canConfirmHandover({ ends: null, returns: [], isEnded: true, isConfirmed: false }, before)).toBe(false)
+    expect(canConfirmHandover({ ends, returns: [], isEnded: false, isConfirmed: false }, ends.money_back)).toBe(false)
   })
 
   test.each([
@@ -82,6 +83,8 @@ describe('the day of a handover', () => {
     ['completed', false],
   ] as const)('with a return that is %s the buyer can say the day: %s', (status, can) => {
     const returns = [{ kind: 'money_back', status }] as const
-    expect(canConfirmHandover({ ends, returns, isConfirmed: false }, at('2026-11-23T22:59:59Z'))).toBe(can)
+    expect(canConfirmHandover({ ends, returns, isEnded: false, isConfirmed: false }, at('2026-11-23T22:59:59Z'))).toBe(
+      can,
+    )
   })
 })

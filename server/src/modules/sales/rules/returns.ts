@@ -73,11 +73,18 @@ export function handoverError({ on, by, today, yesterday, reservedOn }: Recorded
   return by === 'vendor' && on < yesterday ? 'today_or_yesterday' : null
 }
 
-/** The buyer says the day once; where the vendor recorded one, while the days of money back run. The day of a car that went back no longer counts. */
+/** The buyer says the day once; where the vendor recorded one, while the days of money back run. The day of a car that went back, or of a sale that ended, no longer counts. */
 export function canConfirmHandover(
-  { ends, returns, isConfirmed }: Pick<RightFacts, 'ends' | 'returns'> & { readonly isConfirmed: boolean },
+  {
+    ends,
+    returns,
+    isEnded,
+    isConfirmed,
+  }: Pick<RightFacts, 'ends' | 'returns' | 'isEnded'> & {
+    readonly isConfirmed: boolean
+  },
   now: Date,
 ): boolean {
   const isBack = returns.some(({ status }) => status === 'car_back' || status === 'completed')
-  return !isConfirmed && !isBack && (ends === null || now < ends.money_back)
+  return !isConfirmed && !isEnded && !isBack && (ends === null || now < ends.money_back)
 }

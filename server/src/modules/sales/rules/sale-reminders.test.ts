@@ -5,7 +5,6 @@ const start = new Date('2026-05-04T10:00:00Z')
 const after = (days: number) => new Date(start.getTime() + days * 86_400_000)
 const balanceOpen = {
   status: 'balance_open' as const,
-  begunAt: start,
   balanceDueAt: after(3),
   unpaidFrom: after(7),
   handoverUntil: null,
@@ -14,12 +13,13 @@ const open: ReminderFacts = {
   settlement: balanceOpen,
   balance: 1_260_000,
   unconfirmed: 0,
-  statedAt: null,
+  unconfirmedSince: null,
   owedByVendor: 0,
   payBackBy: null,
+  isHandedOver: false,
   isReturning: false,
 }
-const stated: ReminderFacts = { ...open, unconfirmed: 1_260_000, statedAt: start }
+const stated: ReminderFacts = { ...open, unconfirmed: 1_260_000, unconfirmedSince: start }
 const paid = {
   ...open,
   balance: 0,
@@ -40,6 +40,18 @@ describe('a sale for which nobody acts', () => {
       ['balance_reminder', 'balance_overdue', 'unpaid_possible', 'balance_stuck'],
     ],
     ['a stated transfer has two days to be confirmed', stated, 1.9, []],
+    [
+      'a sale with the car at the buyer cannot be ended by the vendor',
+      { ...open, isHandedOver: true },
+      14,
+      ['balance_reminder', 'balance_overdue', 'balance_stuck'],
+    ],
+    [
+      'words that differ do not hide that nothing moves',
+      stated,
+      14,
+      ['receipt_reminder', 'statements_differ', 'balance_stuck'],
+    ],
     ['then the vendor is reminded of it, not the buyer of the balance', stated, 3, ['receipt_reminder']],
     ['then the operator sees that both differ', stated, 5, ['receipt_reminder', 'statements_differ']],
     ['a paid car is awaited until the last day', paid, 4.9, []],
@@ -49,6 +61,12 @@ describe('a sale for which nobody acts', () => {
     ['and both are told at its end', owed, 14, ['pay_back_reminder', 'pay_back_overdue']],
     ['while a return runs, nothing is said', { ...open, isReturning: true }, 20, []],
   ] as const)('%s', (_, facts, days, reminders) => {
-    expect(dueReminders(facts, after(days))).toEqual(reminders)
+    expect(dueReminders(facts, after(days)).map(({ reminder }) => reminder)).toEqual(reminders)
   })
+})
+
+test('a reminder says since when it is due: what begins anew is said again', () => {
+  const again = { ...open, settlement: { ...balanceOpen, balanceDueAt: after(23), unpaidFrom: after(27) } }
+  expect(dueReminders(open, after(3)).at(-1)).toEqual({ reminder: 'balance_overdue', since: after(3) })
+  expect(dueReminders(again, after(23)).at(-1)).toEqual({ reminder: 'balance_overdue', since: after(23) })
 })

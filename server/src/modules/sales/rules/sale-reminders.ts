@@ -8,6 +8,7 @@ import {
   overdueHandoverDays,
   receiptReminderHours,
   stuckBalanceDays,
+  unpaidDays,
 } from '@autopiazza/contract/settlement-vocabulary'
 import { isEnded } from './settlement-states.ts'
 
@@ -19,7 +20,6 @@ export interface ReminderFacts {
   /** Null while the reservation is open or where it ended without a sale. */
   readonly settlement: {
     readonly status: SettlementStatus
-    readonly begunAt: Date
     readonly balanceDueAt: Date
     readonly unpaidFrom: Date
     /** The moment in which the days of the handover end; null until it is paid. */
@@ -27,36 +27,47 @@ export interface ReminderFacts {
   } | null
   readonly balance: Cents
   readonly unconfirmed: Cents
-  /** When the buyer last said that a transfer was sent. */
-  readonly statedAt: Date | null
+  /** Since when the buyer says something about a transfer that nobody has confirmed; null where nothing is open. */
+  readonly unconfirmedSince: Date | null
   readonly owedByVendor: Cents
   readonly payBackBy: Date | null
+  readonly isHandedOver: boolean
   readonly isReturning: boolean
 }
 
+export interface DueReminder {
+  readonly reminder: SaleReminder
+  /** From when it was due: one that was sent before is about something else, and is said again. */
+  readonly since: Date
+}
+
 /** Everything that is due to be said about a sale now, whether it was said before or not. */
-export function dueReminders(facts: ReminderFacts, now: Date): readonly SaleReminder[] {
-  const { settlement, isReturning } = facts
+export function dueReminders(facts: ReminderFacts, now: Date): readonly DueReminder[] {
+  const { settlement, isReturning, unconfirmedSince, payBackBy } = facts
   if (isReturning) return []
-  const since = (moment: Date | null, milliseconds = 0) =>
-    moment !== null && now.getTime() >= moment.getTime() + milliseconds
-  const due: [SaleReminder, boolean][] = [
-    ['receipt_reminder', facts.unconfirmed > 0 && since(facts.statedAt, receiptReminderHours * hour)],
-    ['statements_differ', facts.unconfirmed > 0 && since(facts.statedAt, differingStatementsDays * day)],
-    ['pay_back_reminder', facts.owedByVendor > 0 && since(facts.payBackBy, -payBackReminderDays * day)],
-    ['pay_back_overdue', facts.owedByVendor > 0 && since(facts.payBackBy)],
+  const after = (moment: Date | null, milliseconds = 0) => moment && new Date(moment.getTime() + milliseconds)
+  const when = (holds: boolean, since: Date | null) => (holds ? since : null)
+  const isDiffering = facts.unconfirmed > 0
+  const isOwed = facts.owedByVendor > 0
+  const due: [SaleReminder, Date | null][] = [
+    ['receipt_reminder', when(isDiffering, after(unconfirmedSince, receiptReminderHours * hour))],
+    ['statements_differ', when(isDiffering, after(unconfirmedSince, differingStatementsDays * day))],
+    ['pay_back_reminder', when(isOwed, after(payBackBy, -payBackReminderDays * day))],
+    ['pay_back_overdue', when(isOwed, payBackBy)],
   ]
   if (settlement && !isEnded(settlement.status)) {
-    const { status, begunAt, balanceDueAt, unpaidFrom, handoverUntil } = settlement
-    const isUnpaid = status === 'balance_open' && facts.balance > facts.unconfirmed
+    const { status, balanceDueAt, unpaidFrom, handoverUntil } = settlement
+    const isOpen = status === 'balance_open'
+    const isUnpaid = isOpen && facts.balance > facts.unconfirmed
+    const isPaid = status === 'paid'
     due.push(
-      ['balance_reminder', isUnpaid && since(balanceDueAt, -balanceReminderHours * hour)],
-      ['balance_overdue', isUnpaid && since(balanceDueAt)],
-      ['unpaid_possible', isUnpaid && since(unpaidFrom)],
-      ['balance_stuck', isUnpaid && since(begunAt, stuckBalanceDays * day)],
-      ['handover_reminder', status === 'paid' && since(handoverUntil)],
-      ['handover_overdue', status === 'paid' && since(handoverUntil, overdueHandoverDays * day)],
+      ['balance_reminder', when(isUnpaid, after(balanceDueAt, -balanceReminderHours * hour))],
+      ['balance_overdue', when(isUnpaid, balanceDueAt)],
+      ['unpaid_possible', when(isUnpaid && !isDiffering && !facts.isHandedOver, unpaidFrom)],
+      ['balance_stuck', when(isOpen, after(unpaidFrom, (stuckBalanceDays - unpaidDays) * day))],
+      ['handover_reminder', when(isPaid, handoverUntil)],
+      ['handover_overdue', when(isPaid, after(handoverUntil, overdueHandoverDays * day))],
     )
   }
-  return due.flatMap(([reminder, isDue]) => (isDue ? [reminder] : []))
+  return due.flatMap(([reminder, since]) => (since && now >= since ? [{ reminder, since }] : []))
 }

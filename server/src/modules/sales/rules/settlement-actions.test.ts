@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   callOffRefusal,
   canTakeBack,
+  isOwnWord,
+  operatorEndRefusal,
   type SettlementFacts,
   statableOf,
   statementRefusal,
@@ -22,6 +24,7 @@ const sold: SettlementFacts = {
   unpaidFrom: daysAgo(1),
   isHandedOver: false,
   isReturning: false,
+  isReturned: false,
   wasConfirmed: true,
   endedAt: null,
 }
@@ -55,6 +58,32 @@ test.each([
   expect(callOffRefusal(facts)).toBe(refusal)
 })
 
+test.each([
+  ['whose balance is open', sold, null],
+  ['whatever the buyer says, and with the car at the buyer', { ...sold, stated: 1, isHandedOver: true }, null],
+  ['that is paid', { ...sold, settlement: 'paid' }, null],
+  ['not what is done', { ...sold, settlement: 'handed_over' }, 'checkout.car_handed_over'],
+  ['not after its end', calledOff, 'checkout.sale_ended'],
+  ['not a reservation', held, 'checkout.not_sold'],
+] as const)('an operator ends a sale: %s', (_, facts, refusal) => {
+  expect(operatorEndRefusal(facts)).toBe(refusal)
+})
+
+test.each([
+  ['buyer', 'stated', true],
+  ['buyer', 'refunded', true],
+  ['buyer', 'paid', false],
+  ['vendor', 'paid', true],
+  ['vendor', 'refunded', true],
+  ['vendor', 'stated', false],
+] as const)('the word of the %s: %s', (side, kind, isOwn) => {
+  const entry = { kind, way: 'transfer', amount: 5, by: side, corrects: null } as const
+  expect(isOwnWord(entry, side)).toBe(isOwn)
+  expect(isOwnWord({ ...entry, by: 'operator' }, side)).toBe(false)
+  expect(isOwnWord({ ...entry, amount: -5, corrects: 'another' }, side)).toBe(false)
+  expect(isOwnWord({ ...entry, way: 'card' }, side)).toBe(false)
+})
+
 describe('what the buyer says was transferred', () => {
   test.each([
     ['is at most the balance', sold, 1_260_000],
@@ -82,6 +111,9 @@ test.each([
   ['one that the vendor confirmed', { kind: 'stated', amount: 500 }, { ...sold, stated: 500, received: 500 }, false],
   ['a receipt that the buyer did not state', { kind: 'paid', amount: 500 }, { ...sold, received: 500 }, true],
   ['one that the buyer did', { kind: 'paid', amount: 500 }, { ...sold, stated: 500, received: 500 }, false],
+  ['one while the car goes back', { kind: 'paid', amount: 500 }, { ...sold, received: 500, isReturning: true }, false],
+  ['money that went back', { kind: 'refunded', amount: 500 }, calledOff, true],
+  ['it, once the return is complete', { kind: 'refunded', amount: 500 }, { ...calledOff, isReturned: true }, false],
   ['one of a sale that has ended', { kind: 'paid', amount: 500 }, { ...calledOff, received: 500 }, false],
 ] as const)('%s is taken back: %s', (_, entry, facts, can) => {
   expect(canTakeBack(entry, facts)).toBe(can)

@@ -1,5 +1,11 @@
 import type { Cents } from '@autopiazza/contract/money'
-import { type SettlementStatus, lateStatementDays } from '@autopiazza/contract/settlement-vocabulary'
+import {
+  type LedgerAuthor,
+  type LedgerKind,
+  type LedgerWay,
+  type SettlementStatus,
+  lateStatementDays,
+} from '@autopiazza/contract/settlement-vocabulary'
 import type { PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
 import { isEnded } from './settlement-states.ts'
 
@@ -22,6 +28,8 @@ export interface SettlementFacts {
   readonly isHandedOver: boolean
   /** A return waits for somebody. */
   readonly isReturning: boolean
+  /** A return is complete. */
+  readonly isReturned: boolean
   readonly wasConfirmed: boolean
   readonly endedAt: Date | null
 }
@@ -70,20 +78,47 @@ export function callOffRefusal({ settlement, isHandedOver, isReturning }: Settle
   return isReturning ? 'checkout.return_open' : null
 }
 
+/** Why the operator cannot end the sale, or null: until money and keys have changed hands. */
+export function operatorEndRefusal({ settlement }: SettlementFacts) {
+  if (settlement === null) return 'checkout.not_sold'
+  if (isEnded(settlement)) return 'checkout.sale_ended'
+  return settlement === 'handed_over' ? 'checkout.car_handed_over' : null
+}
+
 /** Whether money can be recorded as paid back. */
 export function payBackRefusal({ owedByVendor }: SettlementFacts) {
   return owedByVendor > 0 ? null : 'checkout.nothing_owed_back'
 }
 
 interface Correctable {
-  readonly kind: 'stated' | 'paid'
+  readonly kind: 'stated' | 'paid' | 'refunded'
   readonly amount: Cents
 }
 
-/** Whether an entry about a transfer can be taken back by its side: until the other side has said the same, and not once money is owed back. */
+interface Entry {
+  readonly kind: LedgerKind
+  readonly way: LedgerWay
+  readonly amount: Cents
+  readonly by: LedgerAuthor
+  /** The entry that this one takes back. */
+  readonly corrects: string | null
+}
+
+/** Whether this side may have entered it by its own word: the buyer says what was sent and what came back, the vendor what came and what was sent back. */
+export function isOwnWord<E extends Entry>(entry: E, side: 'buyer' | 'vendor'): entry is E & Correctable {
+  const { kind, way, amount, by, corrects } = entry
+  const isOfSide = kind === 'refunded' || kind === (side === 'buyer' ? 'stated' : 'paid')
+  return isOfSide && way === 'transfer' && by === side && amount > 0 && corrects === null
+}
+
+/**
+ * Whether an entry about a transfer can be taken back by its side: until the other side has said the same; a receipt not while the car goes back, nor once money is owed back; money that went back until
+ * the return that waited for it is complete.
+ */
 export function canTakeBack({ kind, amount }: Correctable, facts: SettlementFacts): boolean {
-  const { stated, received, settlement, status } = facts
+  const { stated, received, settlement, status, isReturning } = facts
   if (kind === 'stated') return received <= stated - amount
-  const isOpen = settlement === null ? status === 'confirmed' : !isEnded(settlement)
+  if (kind === 'refunded') return !facts.isReturned
+  const isOpen = settlement === null ? status === 'confirmed' : !isEnded(settlement) && !isReturning
   return isOpen && stated <= received - amount
 }

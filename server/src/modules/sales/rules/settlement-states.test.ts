@@ -28,6 +28,7 @@ describe('the states of a settlement', () => {
     ['paid', 0, false, null],
     ['handed_over', 1, true, 'reopen'],
     ['handed_over', 0, true, null],
+    ['handed_over', 0, false, 'pay'],
     ['called_off', 0, true, null],
   ] as const)('%s with %i due, handed over %s: %s', (status, balance, isHandedOver, move) => {
     expect(moveByFacts(status, { balance, isHandedOver })).toBe(move)

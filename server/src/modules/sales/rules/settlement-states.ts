@@ -2,7 +2,7 @@ import type { Cents } from '@autopiazza/contract/money'
 import type { SettlementStatus } from '@autopiazza/contract/settlement-vocabulary'
 
 /**
- * pay: nothing is due any more and the car is not handed over. reopen: something is due again (a corrected receipt, money that the bank took back). hand_over: paid, and the car is with the buyer.
+ * pay: nothing is due any more and the car is not handed over, or was not after all. reopen: something is due again (a corrected receipt, money that the bank took back). hand_over: paid, and the car is with the buyer.
  * end_unpaid, call_off and give_back end the sale without the car.
  */
 export type SettlementMove = 'pay' | 'reopen' | 'hand_over' | 'end_unpaid' | 'call_off' | 'give_back'
@@ -19,7 +19,7 @@ export const settlementMoves: Readonly<
     give_back: 'given_back',
   },
   paid: { reopen: 'balance_open', hand_over: 'handed_over', call_off: 'called_off', give_back: 'given_back' },
-  handed_over: { reopen: 'balance_open', give_back: 'given_back' },
+  handed_over: { pay: 'paid', reopen: 'balance_open', give_back: 'given_back' },
   unpaid: {},
   called_off: {},
   given_back: {},

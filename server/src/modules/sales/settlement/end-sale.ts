@@ -3,6 +3,7 @@ import { takeBackPurchase } from '../../aftersales/index.ts'
 import { eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
 import { freeSoldUnit, takeBackUnit } from '../../listings/index.ts'
 import { findAccount, requestRefund } from '../../payments/index.ts'
+import { findHandover } from '../returns/returns-store.ts'
 import { type SettlementEnd, updateSettlementEnd } from './settlement-store.ts'
 
 /**
@@ -20,8 +21,9 @@ export async function endSale(ctx: Context, reservation: LockedReservation, end:
     : 0
   await updateSettlementEnd(ctx, { reservationId: id, end })
   const { owed_by_vendor: transferred } = await findAccount(ctx, id)
+  const { handedOverOn } = await findHandover(ctx, id)
   await takeBackPurchase({ ctx, input: { reservationId: id, why } })
-  if (why === 'given_back') await takeBackUnit(ctx, vehicleId)
+  if (why === 'given_back' || handedOverOn !== null) await takeBackUnit(ctx, vehicleId)
   else await freeSoldUnit(ctx, vehicleId)
   await recordChange(ctx, reservation, {
     event: {

@@ -4,8 +4,10 @@ import { ok, refused } from '../../../outcome.ts'
 import { changeReservation, eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
 import { hasEntry, insertCorrection, listLedgerEntries } from '../../payments/index.ts'
 import { confirmTransfer } from '../completion/confirm-transfer.ts'
+import { findReturns } from '../returns/returns-store.ts'
 import { settleOpenReturn } from '../returns/settle-return.ts'
-import { callOffRefusal } from '../rules/settlement-actions.ts'
+import { takeCarBack } from '../returns/take-car-back.ts'
+import { operatorEndRefusal } from '../rules/settlement-actions.ts'
 import { endSale } from './end-sale.ts'
 import { recordPaidBack } from './record-paid-back.ts'
 import { findSettlementFacts } from './settlement-facts.ts'
@@ -50,11 +52,16 @@ export async function strikeStatement({ ctx, input: { id, entryId } }: Of<{ read
   })
 }
 
-/** The operator ends a sale before the car is handed over: unpaid where its balance is open, else called off. Both sides are mailed the reason. */
+/** The operator ends a sale that stands still: given back where a return runs and the vendor has the car, else unpaid where the balance is open, else called off. The reason is mailed. */
 export async function endSaleAsOperator({ ctx, input: { id, reason } }: Of<{ readonly reason: string }>) {
   return decide(ctx, id, async (ctx, reservation) => {
+    const goingBack = (await findReturns(ctx, id)).find(({ status }) => status === 'requested' || status === 'accepted')
+    if (goingBack) {
+      await takeCarBack(ctx, reservation, goingBack, { by: 'operator', reason })
+      return ok(null)
+    }
     const facts = await findSettlementFacts(ctx, reservation)
-    const refusal = callOffRefusal(facts)
+    const refusal = operatorEndRefusal(facts)
     if (refusal) return refused(refusal)
     const status = facts.settlement === 'balance_open' ? 'unpaid' : 'called_off'
     await endSale(ctx, reservation, { status, by: 'operator', reason })

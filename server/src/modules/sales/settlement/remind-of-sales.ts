@@ -1,12 +1,11 @@
-import type { SaleReminder } from '@autopiazza/contract/settlement-vocabulary'
 import type { Context } from '../../../context.ts'
 import { inPages, sweep } from '../../../sweep.ts'
 import { changeReservation, eventIds, recordChange } from '../../checkout/index.ts'
 import { listSalesToRemind, type SaleToRemind } from '../reads/sales-to-remind.ts'
-import { dueReminders } from '../rules/sale-reminders.ts'
-import { insertReminder } from './settlement-store.ts'
+import { type DueReminder, dueReminders } from '../rules/sale-reminders.ts'
+import { writeReminder } from './settlement-store.ts'
 
-/** Reminds the people of sales for which nobody acts: of the balance, of a transfer to confirm, of the handover, of money to pay back; each once. A failure does not stop the others. */
+/** Reminds the people of sales for which nobody acts: of the balance, of a transfer to confirm, of the handover, of money to pay back; each once for what it is about. A failure does not stop the others. */
 export async function remindOfSales(ctx: Context): Promise<void> {
   await sweep({
     failure: 'people could not be reminded of sales',
@@ -20,19 +19,21 @@ async function* salesToRemind(ctx: Context) {
     if (missing(ctx, sale).length > 0) yield sale
 }
 
-function missing(ctx: Context, { facts, sent }: SaleToRemind): readonly SaleReminder[] {
-  return dueReminders(facts, ctx.now()).filter((reminder) => !sent.includes(reminder))
+function missing(ctx: Context, { facts, sent }: SaleToRemind): readonly DueReminder[] {
+  return dueReminders(facts, ctx.now()).filter(
+    ({ reminder, since }) => !sent.some((one) => one.reminder === reminder && new Date(one.at) >= since),
+  )
 }
 
 async function remindOfSale(ctx: Context, id: string): Promise<void> {
   await changeReservation(ctx, { which: { id }, as: 'system' }, async (ctx, reservation) => {
     const [sale] = await listSalesToRemind(ctx, { id })
-    for (const reminder of sale ? missing(ctx, sale) : []) {
-      if (!(await insertReminder(ctx, { reservationId: id, reminder }))) continue
+    for (const { reminder, since } of sale ? missing(ctx, sale) : []) {
+      await writeReminder(ctx, { reservationId: id, reminder })
       await recordChange(ctx, reservation, {
         event: {
           type: 'sales.ReminderDue',
-          key: `reservation:${id}:reminder:${reminder}`,
+          key: `reservation:${id}:reminder:${reminder}:${since.toISOString()}`,
           payload: { ...eventIds(reservation), reminder },
         },
       })

@@ -25,6 +25,7 @@ export async function findSettlementFacts(ctx: Context, reservation: LockedReser
     unpaidFrom: settlement?.unpaidFrom ?? null,
     isHandedOver: handover !== null && handover.handedOverOn !== null,
     isReturning: returns.some((one) => isRunning(one.status)),
+    isReturned: returns.some((one) => one.status === 'completed'),
     wasConfirmed: reservation.isConfirmed,
     endedAt: settlement ? settlement.endedAt : reservation.endedAt,
   }

@@ -1,4 +1,9 @@
-import type { SaleReminder, SettlementStatus } from '@autopiazza/contract/settlement-vocabulary'
+import {
+  balanceDays,
+  type SaleReminder,
+  type SettlementStatus,
+  unpaidDays,
+} from '@autopiazza/contract/settlement-vocabulary'
 import type { Context } from '../../../context.ts'
 
 export interface Settlement {
@@ -43,6 +48,18 @@ export async function updateSettlement(
     .execute()
 }
 
+/** The days of a balance that is open once more begin anew: nobody ends a sale as unpaid who has just made its balance due. */
+export async function restartBalanceDays(ctx: Context, reservationId: string): Promise<void> {
+  const from = ctx.now()
+  const after = (days: number) => new Date(from.getTime() + days * 24 * 3_600_000)
+  await ctx.db
+    .updateTable('settlements')
+    .set({ balance_due_at: after(balanceDays), unpaid_from: after(unpaidDays) })
+    .where('reservation_id', '=', reservationId)
+    .where('status', '=', 'balance_open')
+    .execute()
+}
+
 export interface SettlementEnd {
   readonly status: 'unpaid' | 'called_off' | 'given_back'
   readonly by: 'buyer' | 'vendor' | 'operator'
@@ -62,16 +79,15 @@ export async function updateSettlementEnd(
     .execute()
 }
 
-/** Marks that people were reminded; false when they were before. */
-export async function insertReminder(
+/** Writes that people were reminded now. */
+export async function writeReminder(
   ctx: Context,
   { reservationId, reminder }: { readonly reservationId: string; readonly reminder: SaleReminder },
-): Promise<boolean> {
-  const row = await ctx.db
+): Promise<void> {
+  const sent = { sent_at: ctx.now() }
+  await ctx.db
     .insertInto('sale_reminders')
-    .values({ reservation_id: reservationId, reminder, sent_at: ctx.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('reservation_id')
-    .executeTakeFirst()
-  return row !== undefined
+    .values({ reservation_id: reservationId, reminder, ...sent })
+    .onConflict((conflict) => conflict.columns(['reservation_id', 'reminder']).doUpdateSet(sent))
+    .execute()
 }

@@ -4,7 +4,7 @@ import { findAccount } from '../../payments/index.ts'
 import { findHandover } from '../returns/returns-store.ts'
 import { settleOpenReturn } from '../returns/settle-return.ts'
 import { moveByFacts, settlementMoves } from '../rules/settlement-states.ts'
-import { findSettlement, updateSettlement } from './settlement-store.ts'
+import { findSettlement, restartBalanceDays, updateSettlement } from './settlement-store.ts'
 
 /** Writes the state of a sale that follows from its account and its handover; call it after each change of one of them, in the same transaction. */
 export async function syncSettlement(ctx: Context, { id }: Pick<LockedReservation, 'id'>): Promise<void> {
@@ -17,6 +17,7 @@ export async function syncSettlement(ctx: Context, { id }: Pick<LockedReservatio
   if (!status) return
   const paidAt = move === 'reopen' ? null : (settlement.paidAt ?? ctx.now())
   await updateSettlement(ctx, { reservationId: id, status, paidAt })
+  if (move === 'reopen') await restartBalanceDays(ctx, id)
 }
 
 interface FollowMoney {

@@ -1,12 +1,14 @@
 import type { Context } from '../../../context.ts'
 import { ok, refused } from '../../../outcome.ts'
-import { type LockedReservation, recordChange } from '../../checkout/index.ts'
+import { eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
 import { insertCorrection, listLedgerEntries } from '../../payments/index.ts'
-import { canTakeBack } from '../rules/settlement-actions.ts'
+import { settleOpenReturn } from '../returns/settle-return.ts'
+import { canTakeBack, isOwnWord } from '../rules/settlement-actions.ts'
 import { findSettlementFacts } from './settlement-facts.ts'
+import { restartBalanceDays } from './settlement-store.ts'
 import { syncSettlement } from './sync-settlement.ts'
 
-/** Takes back what one side has entered about a transfer, until the other side has said the same. An entry that was taken back before is unchanged. */
+/** Takes back what one side has entered about a transfer to the vendor or back, until the other side has said the same. An entry that was taken back before is unchanged. */
 export async function takeEntryBack(
   ctx: Context,
   reservation: LockedReservation,
@@ -14,16 +16,24 @@ export async function takeEntryBack(
 ) {
   const entries = await listLedgerEntries(ctx, [reservation.id])
   const entry = entries.find(({ id }) => id === entryId)
-  const kind = by === 'buyer' ? 'stated' : 'paid'
-  if (entry?.kind !== kind || entry.by !== by || entry.amount < 0) return refused('checkout.entry_not_found')
+  if (!entry || !isOwnWord(entry, by)) return refused('checkout.entry_not_found')
   if (entries.some(({ corrects }) => corrects === entryId)) return ok(null)
-  const { amount } = entry
+  const { kind, amount } = entry
   if (!canTakeBack({ kind, amount }, await findSettlementFacts(ctx, reservation)))
     return refused('checkout.entry_agreed')
   await insertCorrection(ctx, { id: entryId, by })
   await syncSettlement(ctx, reservation)
+  if (kind === 'paid') await restartBalanceDays(ctx, reservation.id)
   await recordChange(ctx, reservation, {
+    ...(kind !== 'stated' && {
+      event: {
+        type: 'sales.EntryTakenBack',
+        key: `ledger:${entryId}:taken-back`,
+        payload: { ...eventIds(reservation), kind, by, amount },
+      },
+    }),
     audit: { action: 'reservation.take_entry_back', details: { entryId, kind, amount } },
   })
+  await settleOpenReturn(ctx, reservation)
   return ok(null)
 }

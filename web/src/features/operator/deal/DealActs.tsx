@@ -16,6 +16,7 @@ export function DealActs({ of }: { of: OperatorDeal }) {
     .filter(({ status, refund }) => status === 'paid' && refund === null)
     .reduce((sum, { amount }) => sum + amount, 0)
   const isRunning = deal?.settlement?.status === 'balance_open' || deal?.settlement?.status === 'paid'
+  const isGoingBack = deal?.next?.step === 'await_return_answer' || deal?.next?.step === 'bring_car_back'
   const { status, paymentMethod } = reservation
   const takesTransfer = status === 'pending' ? paymentMethod === 'bank_transfer' : status === 'confirmed' || isRunning
   const awaitsMoney = deal !== null && deal.money.balance > 0 && takesTransfer
@@ -42,7 +43,9 @@ export function DealActs({ of }: { of: OperatorDeal }) {
           send={(operator, input) => operator.confirmPaidBack(input)}
         />
       ) : null}
-      {isRunning ? <EndSale reservation={reservation} charged={charged} /> : null}
+      {isRunning || isGoingBack ? (
+        <EndSale reservation={reservation} charged={charged} isGoingBack={isGoingBack} />
+      ) : null}
       {credit?.toEndFrom && !credit.endedAt ? <EndCredit id={reservation.id} /> : null}
     </div>
   )
@@ -83,7 +86,13 @@ function Refund({ reservation, charged }: { reservation: Reservation; charged: n
   )
 }
 
-function EndSale({ reservation, charged }: { reservation: Reservation; charged: number }) {
+interface EndSaleProps {
+  reservation: Reservation
+  charged: number
+  isGoingBack: boolean
+}
+
+function EndSale({ reservation, charged, isGoingBack }: EndSaleProps) {
   const t = useTranslations('operator.endSale')
   const f = useFormats()
   const { id, vehicle, buyer, amounts } = reservation
@@ -101,7 +110,7 @@ function EndSale({ reservation, charged }: { reservation: Reservation; charged: 
         <>
           {charged > 0 ? <p>{t('card', { amount: f.money(charged) })}</p> : null}
           {amounts.transferred > 0 ? <p>{t('transfer', { amount: f.money(amounts.transferred) })}</p> : null}
-          <p>{t('text')}</p>
+          <p>{t(isGoingBack ? 'back' : 'text')}</p>
         </>
       )}
     </Act>

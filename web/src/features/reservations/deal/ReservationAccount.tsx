@@ -62,10 +62,12 @@ function isMovement({ kind, way, amount }: LedgerEntryView): boolean {
 function Entry({ entry, seller, onWithdraw }: { entry: LedgerEntryView; seller: string; onWithdraw: () => void }) {
   const t = useTranslations('checkout.deal.account')
   const f = useFormats()
-  const { kind, way, on, at, amount, isTakenBack, canTakeBack } = entry
+  const { kind, way, by, on, at, amount, isTakenBack, canTakeBack } = entry
   const day = f.date(on ?? at)
   const isRefund = kind === 'refunded'
-  const ofTransfer = isRefund ? t('refunded', { day }) : t(kind === 'stated' ? 'stated' : 'received', { day, seller })
+  const ofRefund = by === 'buyer' ? 'refundedByBuyer' : by === 'vendor' ? 'refundedByVendor' : 'refundedByOperator'
+  const ofReceipt = by === 'operator' ? 'receivedByOperator' : 'received'
+  const ofTransfer = t(isRefund ? ofRefund : kind === 'stated' ? 'stated' : ofReceipt, { day, seller })
   const label =
     way === 'card'
       ? t(isRefund ? 'refundedCard' : 'cardPaid')
@@ -83,10 +85,10 @@ function Entry({ entry, seller, onWithdraw }: { entry: LedgerEntryView; seller: 
           <Button
             tone="quiet"
             size="small"
-            aria-label={t('withdrawOf', { amount: f.money(amount), day })}
+            aria-label={t(isRefund ? 'withdrawRefundOf' : 'withdrawOf', { amount: f.money(amount), day })}
             onClick={onWithdraw}
           >
-            {t('withdraw')}
+            {t(isRefund ? 'withdrawRefund' : 'withdraw')}
           </Button>
         ) : null}
       </dt>
@@ -104,13 +106,13 @@ interface WithdrawDialogProps {
 }
 
 /** Asks once more before a statement about a transfer is taken back. */
-function WithdrawDialog({ reservation, entry: { id: entryId, amount, on, at }, onClose }: WithdrawDialogProps) {
+function WithdrawDialog({ reservation, entry: { id: entryId, kind, amount, on, at }, onClose }: WithdrawDialogProps) {
   const t = useTranslations('checkout.deal.withdraw')
   const f = useFormats()
   const { api } = useAppContext()
   const { act, isActing, failure } = useChangeReservation<void>(reservation, {
     send: () => api.settlements.withdrawStatement({ id: reservation.id, entryId }),
-    done: t('done', { amount: f.money(amount) }),
+    done: t(kind === 'refunded' ? 'refundDone' : 'done', { amount: f.money(amount) }),
     onDone: onClose,
   })
   return (
@@ -124,7 +126,7 @@ function WithdrawDialog({ reservation, entry: { id: entryId, amount, on, at }, o
       onConfirm={() => act()}
       onClose={onClose}
     >
-      <p>{t('text', { amount: f.money(amount), day: f.date(on ?? at) })}</p>
+      <p>{t(kind === 'refunded' ? 'refundText' : 'text', { amount: f.money(amount), day: f.date(on ?? at) })}</p>
     </ConfirmDialog>
   )
 }

@@ -77,6 +77,37 @@ test.each(languages)(
   },
 )
 
+const cameBack = { ...madeUpStatement, kind: 'refunded', canTakeBack: false } as const
+
+test.each([
+  ['buyer', 'refundedByBuyer'],
+  ['vendor', 'refundedByVendor'],
+  ['operator', 'refundedByOperator'],
+] as const)('money that came back says whose word it is: the %s', async (by, text) => {
+  const t = translatorIn('it')
+  const screen = await show(
+    <ReservationAccount reservation={withMoney({ entries: [{ ...cameBack, by }] })} />,
+    'it',
+    {},
+  )
+  const words = { day: '18 novembre 2026', seller: 'Prova Auto' }
+  await expect.element(screen.getByText(t(`checkout.deal.account.${text}`, words))).toBeVisible()
+})
+
+test('the word that money came back is taken back', async () => {
+  const t = translatorIn('it')
+  const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
+  const reservation = withMoney({ entries: [{ ...cameBack, canTakeBack: true }] })
+  const screen = await show(<ReservationAccount reservation={reservation} />, 'it', {
+    settlements: { withdrawStatement },
+  })
+  await screen.getByText(t('checkout.deal.account.withdrawRefund'), { exact: true }).click()
+  await screen.getByRole('button', { name: t('checkout.deal.withdraw.confirm') }).click()
+  await expect
+    .poll(() => withdrawStatement.mock.calls)
+    .toEqual([[{ id: madeUpUnpaidPurchase.id, entryId: cameBack.id }]])
+})
+
 test.each(languages)('in %s who has to pay finds account and reference to copy beside it', async (language) => {
   const t = translatorIn(language)
   const account = { iban: 'IT60X0542811101000000123456', holder: 'Prova Auto', reference: 'AP-1', by: null }

@@ -17,7 +17,7 @@ export function useDashboard() {
     active: listings.data?.counts.active,
     pending: counts && counts.open + counts.running,
     completed: counts?.completed,
-    soldOtherwise: listings.data && counts && listings.data.counts.sold - counts.running - counts.completed,
+    soldOtherwise: listings.data && sales.data && listings.data.counts.sold - sales.data.soldAdverts,
     unread: conversations.data?.filter(({ isUnread }) => isUnread).length,
   }
   const now = Math.max(sales.dataUpdatedAt, conversations.dataUpdatedAt)

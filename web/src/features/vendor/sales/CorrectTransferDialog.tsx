@@ -11,21 +11,22 @@ interface CorrectTransferDialogProps {
   onClose: () => void
 }
 
-/** Asks whether a recorded transfer is taken back: it is due again. */
+/** Asks whether a recorded transfer is taken back: what was received is due again, what was paid back is owed again. */
 export function CorrectTransferDialog({ sale, entry, onClose }: CorrectTransferDialogProps) {
   const t = useTranslations('vendor.sales.correcting')
   const f = useFormats()
   const { api } = useAppContext()
   const amount = f.money(entry.amount)
+  const isRefund = entry.kind === 'refunded'
   const { act, isActing, failure } = useChangeSale<void>(sale, {
     send: () => api.settlements.correctTransfer({ id: sale.id, entryId: entry.id }),
-    done: t('done', { amount }),
+    done: t(isRefund ? 'refundDone' : 'done', { amount }),
     isQuiet: true,
     onDone: onClose,
   })
   return (
     <ConfirmDialog
-      title={t('title')}
+      title={t(isRefund ? 'refundTitle' : 'title')}
       keepLabel={t('keep')}
       confirmLabel={t('confirm')}
       busyLabel={t('busy')}
@@ -35,7 +36,7 @@ export function CorrectTransferDialog({ sale, entry, onClose }: CorrectTransferD
       onConfirm={() => act()}
       onClose={onClose}
     >
-      <p className="figures">{t('text', { amount, day: f.date(entry.on ?? entry.at) })}</p>
+      <p className="figures">{t(isRefund ? 'refundText' : 'text', { amount, day: f.date(entry.on ?? entry.at) })}</p>
     </ConfirmDialog>
   )
 }

@@ -92,6 +92,23 @@ test('a correction asks once and takes back that entry', async () => {
   await expect.poll(() => correctTransfer.mock.calls).toEqual([[{ id: madeUpSale.id, entryId: 'e1' }]])
 })
 
+test('a repayment that was recorded wrongly is taken back in its own words', async () => {
+  const correctTransfer = vi.fn<(input: object) => Promise<Sale>>(async () => madeUpSale)
+  const entry = { ...madeUpEntry, kind: 'refunded' } as const
+  const screen = await show({ sale: madeUpSale, entry }, { settlements: { correctTransfer } })
+  await expect.element(screen.getByText(/risultano ancora da restituire/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Togli la registrazione' }).click()
+  await expect.poll(() => correctTransfer.mock.calls).toEqual([[{ id: madeUpSale.id, entryId: 'e1' }]])
+})
+
+test('a handover that never was is taken back', async () => {
+  const recordHandover = vi.fn<(input: object) => Promise<Sale>>(async () => madeUpSale)
+  const handover = { on: '2026-11-18', by: 'vendor', isConfirmed: false } as const
+  const screen = await show({ sale: { ...madeUpSale, handover }, action: 'handOver' }, { returns: { recordHandover } })
+  await screen.getByRole('button', { name: 'Non l’ho consegnata: togli la registrazione' }).click()
+  await expect.poll(() => recordHandover.mock.calls).toEqual([[{ id: madeUpSale.id, on: null }]])
+})
+
 test('the day of a handover is corrected from the one that was recorded', async () => {
   const handover = { on: '2026-11-18', by: 'vendor', isConfirmed: false } as const
   const screen = await show({ sale: { ...madeUpSale, handover }, action: 'handOver' })

@@ -66,7 +66,9 @@ function OfSettlement({ sale, settlement, now }: Standing & { settlement: NonNul
             deadline: f.dateTime(balanceDueAt),
           })}
         </span>
-        {isLate && Date.parse(unpaidFrom) > now ? ` ${t('unpaidFrom', { date: f.dateTime(unpaidFrom) })}` : null}
+        {isLate && sale.can.endUnpaid === 'checkout.not_overdue'
+          ? ` ${t('unpaidFrom', { date: f.dateTime(unpaidFrom) })}`
+          : null}
       </p>
     )
   }

@@ -2,12 +2,14 @@ import type { Sale } from '@autopiazza/contract'
 import { fieldError } from '@autopiazza/contract/operation'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { z } from '@autopiazza/contract/zod'
 import { useFormats } from '../../../../app/format.ts'
 import { useAppContext } from '../../../../app/app-context.ts'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
 import { useFieldMessage, useRefusedFields } from '../../../../forms/field-errors.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Field, TextInput } from '../../../../ui/Field.tsx'
 import { useChangeSale } from '../use-change-sale.ts'
 
@@ -22,10 +24,11 @@ export function RecordHandoverDialog({ sale, onClose }: { sale: Sale; onClose: (
   const message = useFieldMessage()
   const name = sale.buyerFirstName ?? tSales('someone')
   const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { on: sale.handover?.on ?? '' } })
+  const [isRemoving, setIsRemoving] = useState(false)
   const showFields = useRefusedFields(form, ['on'])
-  const { act, isActing, failure } = useChangeSale<string>(sale, {
+  const { act, isActing, failure } = useChangeSale<string | null>(sale, {
     send: (on) => api.returns.recordHandover({ id: sale.id, on }),
-    done: t('done'),
+    done: t(isRemoving ? 'removed' : 'done'),
     onRefused: showFields,
     onDone: onClose,
   })
@@ -38,7 +41,12 @@ export function RecordHandoverDialog({ sale, onClose }: { sale: Sale; onClose: (
       isBusy={isActing}
       failure={failure}
       className="grid gap-4"
-      onSubmit={(event) => void form.handleSubmit(({ on }) => act(on))(event)}
+      onSubmit={(event) =>
+        void form.handleSubmit(({ on }) => {
+          setIsRemoving(false)
+          act(on)
+        })(event)
+      }
       onClose={onClose}
     >
       <p>{t('text', { vehicle: f.vehicleName(sale.vehicle), name })}</p>
@@ -48,6 +56,19 @@ export function RecordHandoverDialog({ sale, onClose }: { sale: Sale; onClose: (
       <Field label={t('day')} help={t('help')} error={message(form.formState.errors.on)} isRequired>
         <TextInput type="date" autoComplete="off" {...form.register('on')} />
       </Field>
+      {sale.handover ? (
+        <Button
+          tone="quiet"
+          className="justify-self-start"
+          isBusy={isActing && isRemoving}
+          onClick={() => {
+            setIsRemoving(true)
+            act(null)
+          }}
+        >
+          {t('never')}
+        </Button>
+      ) : null}
     </FormDialog>
   )
 }
