@@ -12,7 +12,11 @@ type About = WithNext & {
   readonly vehicle: string
 }
 
-type AboutAdvert = About & { readonly vehicleId: string }
+type AboutAdvert = About & {
+  readonly vehicleId: string
+  /** Whose agreed photograph is shown; absent in mails queued before they had one. */
+  readonly reservationId?: string
+}
 
 type Priced = About & { readonly reservationId: string; readonly lines: readonly QuoteLine[]; readonly total: Cents }
 
