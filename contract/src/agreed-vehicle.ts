@@ -42,9 +42,12 @@ export type OpenCorrection = z.infer<typeof openCorrection>
 
 export const decidedCorrection = z
   .object({
-    decision: z.enum(['accepted', 'ended']),
+    decision: z.enum(['accepted', 'ended', 'withdrawn', 'undecided']),
     at: timestamp,
     changes: z.array(changedFact),
   })
-  .meta({ description: 'A correction that the buyer has decided about.' })
+  .meta({
+    description:
+      'A correction that was put to the buyer. accepted, ended: what the buyer decided; withdrawn: the vendor took it back or put another one in its place; undecided: the reservation was over before.',
+  })
 export type DecidedCorrection = z.infer<typeof decidedCorrection>

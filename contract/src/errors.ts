@@ -283,6 +283,7 @@ export const fieldErrors = [
   'changed_since',
   'in_use',
   'open_reservation',
+  'correction_asked',
   'listing_gone',
   'price_unreadable',
   'photo_not_https',

@@ -14,12 +14,12 @@ export const ledgerEntry = z
     by: z.enum(ledgerAuthors),
     on: day.nullable(),
     at: timestamp,
-    isTakenBack: z.boolean(),
+    takenBackBy: z.enum(ledgerAuthors).nullable(),
     canTakeBack: z.boolean(),
   })
   .meta({
     description:
-      'An entry of the ledger. amount, in cents, is negative where it takes another entry back or ends what was due. on: the day on which the money moved, as its side says. isTakenBack: a later entry takes it back. canTakeBack: the viewer may do that now.',
+      'An entry of the ledger. amount, in cents, is negative where it takes another entry back or ends what was due. on: the day on which the money moved, as its side says. takenBackBy: whose later entry takes it back, or denies it; null where none does. canTakeBack: the viewer may do that now.',
   })
 export type LedgerEntryView = z.infer<typeof ledgerEntry>
 

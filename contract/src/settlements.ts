@@ -31,7 +31,7 @@ export const settlements = {
   withdrawStatement: operation(
     'POST',
     '/reservations/{id}/transfers/{entryId}/withdraw',
-    'The buyer takes back a statement about a transfer that the vendor has not confirmed, or the own word that money came back. Repeating it changes nothing.',
+    'The buyer takes back a statement about a transfer that the vendor has not confirmed, or the own word that money came back; or says that money did not arrive which the vendor has recorded as paid back. Repeating it changes nothing.',
     [...ofBuyer, ...settlementRefusals.correct],
   )
     .input(ofEntry)

@@ -318,3 +318,16 @@ export type FactColumn<Name extends string = FactName> = Name extends `${infer F
 export function factColumn<Name extends FactName>(name: Name): FactColumn<Name> {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as FactColumn<Name>
 }
+
+type Compared = string | number | string[] | null
+
+/** What is compared of a changed fact: of a list, only what it loses and gains. */
+export function comparedParts(from: Compared, to: Compared): { readonly from: Compared; readonly to: Compared } {
+  if (!Array.isArray(from) || !Array.isArray(to)) return { from, to }
+  const without = (one: readonly string[], other: readonly string[]) => one.filter((entry) => !other.includes(entry))
+  return { from: without(from, to), to: without(to, from) }
+}
+
+/** The name of a fact's unit: what an electric car consumes has one of its own. */
+export const unitName = (fact: FactName, isElectric: boolean): FactName | 'electricConsumption' =>
+  isElectric && fact === 'consumption' ? 'electricConsumption' : fact

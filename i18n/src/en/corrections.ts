@@ -5,7 +5,15 @@ export const corrections = {
   newText: 'text changed',
   history: 'Corrections of the details',
   waiting: 'Waits for the decision of whoever reserved it',
-  decided: { accepted: 'Accepted on {day}', ended: 'Refused on {day}' },
+  decided: {
+    accepted: 'Accepted on {day}',
+    ended: 'Refused on {day}',
+    withdrawn: 'Withdrawn or replaced by the seller on {day}',
+    undecided: 'Not answered: the reservation ended on {day}',
+  },
+  before: 'Before',
+  after: 'Now',
+  bothTexts: 'Both texts',
   form: {
     held: 'This car is reserved',
     heldText:

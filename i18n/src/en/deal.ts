@@ -13,6 +13,7 @@ export const deal = {
     creditEnded: 'Credit ended on {day}',
     receivedByOperator: 'Autopiazza: transfer arrived on {day}',
     takenBack: 'corrected: no longer counts',
+    denied: 'not arrived, you say',
     unconfirmed: '{seller} has not recorded {amount} yet.',
     balance: 'Still to be paid',
     owed: '{seller} has to pay {amount} back to you.',
@@ -31,6 +32,14 @@ export const deal = {
     done: 'Taken back: the transfer of {amount} no longer counts',
     refundText: 'You wrote that {amount} came back to you on {day}. If you take it back, it is still to be paid back.',
     refundDone: 'Taken back: {amount} is still to be paid back',
+  },
+  deny: {
+    title: 'Has the money not arrived?',
+    text: '{seller} has recorded paying {amount} back to you on {day}. If it did not arrive, it is to be paid back once more, and we write so to the seller.',
+    keep: 'I’ll check again',
+    confirm: 'It did not arrive',
+    busy: 'Saving…',
+    done: '{amount} is to be paid back once more',
   },
   callOff: {
     open: 'Call the purchase off',

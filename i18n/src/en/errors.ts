@@ -310,6 +310,7 @@ export const errors = {
     changed_since: 'The listing has changed in the meantime',
     in_use: 'The listing already has messages, reservations or photos',
     open_reservation: 'This vehicle has an open reservation',
+    correction_asked: 'The car is reserved: the corrected details wait for the answer of whoever reserved it',
     listing_gone: 'The listing is no longer there',
     photo_not_https: 'A photo’s address must begin with https://',
     photo_address_refused: 'This address cannot be used: it must be a public https address with a name',

@@ -216,8 +216,6 @@ export const operator = {
     creditEnded: 'Ended on',
     creditError: 'Last error',
     corrections: 'Corrected facts',
-    accepted: 'Accepted on {date}',
-    rejected: 'Rejected on {date}',
     waiting: 'Waiting for the buyer',
     returns: 'Returns',
     audit: 'Audit trail of this reservation',

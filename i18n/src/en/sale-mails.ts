@@ -171,6 +171,10 @@ export const saleMails = {
       subject: '{other} has corrected a repayment for the {vehicle}',
       body: '{other} had confirmed that {amount} came back by bank transfer for the {vehicle}, and has taken that back: it is still to be paid back.',
     },
+    refund_denied: {
+      subject: '{other} has not received the repayment for the {vehicle}',
+      body: 'You recorded {amount} as paid back to {other} by bank transfer for the {vehicle}, and {other} says that it did not arrive: it is to be paid back once more. If the transfer was sent, keep its receipt at hand and write to us from the Contact page.',
+    },
     balance_overdue: {
       subject: 'The balance of {other} for the {vehicle} is late',
       body: 'The time to pay the balance of the {vehicle} is over, and you have not recorded it yet. We have reminded {other}. If it has arrived, record it.',

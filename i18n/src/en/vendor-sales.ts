@@ -74,6 +74,7 @@ export const vendorSales = {
     refundedByBuyer: 'Paid back on {day}, says {name}',
     refundedCard: 'Deposit returned to the card',
     takenBack: 'corrected: no longer counts',
+    denied: 'not arrived, says the buyer',
     correct: 'Correct',
     correctOf: 'Correct the transfer of {amount} of {day}',
     stated: '{name}: {amount} sent on {day}.',

@@ -5,7 +5,15 @@ export const corrections = {
   newText: 'testo cambiato',
   history: 'Correzioni dei dati',
   waiting: 'Aspetta la decisione di chi ha prenotato',
-  decided: { accepted: 'Accettata il {day}', ended: 'Rifiutata il {day}' },
+  decided: {
+    accepted: 'Accettata il {day}',
+    ended: 'Rifiutata il {day}',
+    withdrawn: 'Ritirata o sostituita dal venditore il {day}',
+    undecided: 'Senza risposta: la prenotazione è finita il {day}',
+  },
+  before: 'Prima',
+  after: 'Adesso',
+  bothTexts: 'I due testi',
   form: {
     held: 'Quest’auto è prenotata',
     heldText:

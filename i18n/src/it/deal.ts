@@ -13,6 +13,7 @@ export const deal = {
       'La finanziaria deve ancora chiudere il finanziamento di {amount}. Le comunichiamo noi che l’acquisto è finito.',
     creditEnded: 'Finanziamento chiuso il {day}',
     takenBack: 'corretto: non conta più',
+    denied: 'per te non arrivati',
     unconfirmed: '{seller} non ha ancora registrato {amount}.',
     balance: 'Ancora da pagare',
     owed: '{seller} deve restituirti {amount}.',
@@ -31,6 +32,14 @@ export const deal = {
     done: 'Tolto: il bonifico di {amount} non conta più',
     refundText: 'Hai scritto che {amount} ti sono tornati il {day}. Se lo togli, risultano ancora da restituire.',
     refundDone: 'Tolto: {amount} risultano ancora da restituire',
+  },
+  deny: {
+    title: 'Il denaro non è arrivato?',
+    text: '{seller} ha registrato di averti restituito {amount} il {day}. Se non sono arrivati, risultano di nuovo da restituire e lo scriviamo al venditore.',
+    keep: 'Controllo ancora',
+    confirm: 'Non è arrivato',
+    busy: 'Salvo…',
+    done: '{amount} risultano di nuovo da restituire',
   },
   callOff: {
     open: 'Annulla l’acquisto',

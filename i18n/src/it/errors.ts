@@ -320,6 +320,7 @@ export const errors = {
     changed_since: 'L’annuncio è cambiato nel frattempo',
     in_use: 'Sull’annuncio ci sono già messaggi, prenotazioni o foto',
     open_reservation: 'C’è una prenotazione aperta su questo veicolo',
+    correction_asked: 'L’auto è prenotata: i dati corretti aspettano la risposta di chi l’ha prenotata',
     listing_gone: 'L’annuncio non c’è più',
     photo_not_https: 'L’indirizzo di una foto deve iniziare con https://',
     photo_address_refused: 'Questo indirizzo non si può usare: serve un indirizzo https pubblico con un nome',

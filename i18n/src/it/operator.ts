@@ -216,8 +216,6 @@ export const operator = {
     creditEnded: 'Chiuso il',
     creditError: 'Ultimo errore',
     corrections: 'Dati corretti',
-    accepted: 'Accettati il {date}',
-    rejected: 'Rifiutati il {date}',
     waiting: 'In attesa del compratore',
     returns: 'Resi',
     audit: 'Registro di questa prenotazione',

@@ -169,6 +169,10 @@ export const saleMails = {
       subject: '{other} ha corretto un rimborso per {vehicle}',
       body: '{other} aveva confermato di aver ricevuto indietro {amount} con bonifico per {vehicle}, e ha tolto la conferma: risultano ancora da restituire.',
     },
+    refund_denied: {
+      subject: '{other} non ha ricevuto il rimborso per {vehicle}',
+      body: 'Hai registrato {amount} restituiti a {other} con bonifico per {vehicle}, e {other} scrive che non sono arrivati: risultano di nuovo da restituire. Se il bonifico è partito, tieni pronta la ricevuta e scrivici dalla pagina Contatti.',
+    },
     balance_overdue: {
       subject: 'Il saldo di {other} per {vehicle} è in ritardo',
       body: 'Il termine per il saldo di {vehicle} è passato, e non lo hai ancora registrato. L’abbiamo ricordato a {other}. Se è arrivato, registralo.',

@@ -75,6 +75,7 @@ export const vendorSales = {
     refundedByBuyer: 'Restituiti il {day}, dice {name}',
     refundedCard: 'Deposito tornato sulla carta',
     takenBack: 'corretto: non conta più',
+    denied: 'per chi ha comprato non arrivati',
     correct: 'Correggi',
     correctOf: 'Correggi il bonifico di {amount} del {day}',
     stated: '{name}: {amount} inviati il {day}.',

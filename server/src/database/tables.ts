@@ -2992,6 +2992,10 @@ export interface VehicleReservations {
    */
   pickup_location_id: string | null;
   /**
+   * Where the car is collected, as it was agreed: the pickup point that the buyer chose, else the one of the advert at that time (id, name, address, city, province, postalCode, isDefault); null where the vendor had none.
+   */
+  pickup_place: Json | null;
+  /**
    * The four choices, their total in cents, and level and months of each that has levels, as bought.
    */
   premium_services: Generated<Json>;

@@ -38,7 +38,7 @@ function accountLines({ money: { entries } }: ReservationView): string[] {
   if (entries.length === 0) return []
   return table(
     ['entry', 'at', 'what', 'way', 'amount', 'by', 'day', ''],
-    entries.map(({ id, at, kind, way, amount, by, on, isTakenBack }) => [
+    entries.map(({ id, at, kind, way, amount, by, on, takenBackBy }) => [
       id,
       time(at),
       kind,
@@ -46,7 +46,7 @@ function accountLines({ money: { entries } }: ReservationView): string[] {
       money(amount),
       by,
       on ?? '-',
-      isTakenBack ? 'taken back' : '',
+      takenBackBy ? `taken back by ${takenBackBy}` : '',
     ]),
   )
 }

@@ -67,7 +67,10 @@ export class SaleScenario {
     for (let taken = 0; taken < maxSteps; taken += 1) {
       const view = await this.#view()
       const { next } = view
-      if (!next || next.actor === 'provider') return
+      if (!next || next.actor === 'provider') {
+        if (await this.#deny(view)) continue
+        return
+      }
       if (next.step === 'may_return' && !this.#random.happens(0.3)) return
       const answer = await this.#press(await this.#stepOf(view))
       this.#expect(answer.isOk, `${this.id}: the step ${next.step} can be taken (${JSON.stringify(answer.body)})`)
@@ -168,6 +171,18 @@ export class SaleScenario {
       default:
         throw new Error(`${id}: nobody knows the step ${next?.step}`)
     }
+  }
+
+  /** Some buyers say once that a repayment of the vendor did not arrive: it is owed again. */
+  async #deny({ money }: ReservationView): Promise<boolean> {
+    const repayments = money.entries.filter(
+      ({ kind, by, way }) => kind === 'refunded' && by === 'vendor' && way === 'transfer',
+    )
+    const [denied] = repayments.filter(({ canTakeBack }) => canTakeBack)
+    if (!denied || repayments.length > 1 || !this.#random.happens(0.3)) return false
+    const answer = await this.#press(() => this.purchase.buyer.withdrawStatement(this.id, denied.id))
+    this.#expect(answer.isOk, `${this.id}: a repayment that did not arrive is denied (${JSON.stringify(answer.body)})`)
+    return answer.isOk
   }
 
   /** The days in which the balance is paid, and after which the vendor may end the sale, are over. */

@@ -4,6 +4,7 @@ import { type CreditMaturity } from '@autopiazza/contract/financing-vocabulary'
 import type { Cents } from '@autopiazza/contract/money'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { nameAsAgreed } from '../listings/index.ts'
 
 export interface FinancingRow {
   readonly id: string
@@ -205,14 +206,13 @@ function selectRequests(ctx: Context) {
     .selectFrom('financing_requests as request')
     .innerJoin('vehicle_reservations as reservation', 'reservation.id', 'request.reservation_id')
     .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'reservation.vehicle_id')
+    .innerJoin('listing_versions as agreed', 'agreed.id', 'reservation.version_id')
     .select([
       'request.id',
       'request.reservation_id as reservationId',
       'request.user_id as buyerId',
       'reservation.vehicle_id as vehicleId',
-      'vehicle.year',
-      'vehicle.make',
-      'vehicle.model',
+      ...nameAsAgreed,
       'vehicle.user_id as vendorId',
       'reservation.amount',
       'reservation.loan',

@@ -13,7 +13,7 @@ interface ApplyRows {
 }
 
 /**
- * Applies the rows of an import: listings are created and updated; a row whose listing has changed since the dry run is skipped. A new
+ * Applies the rows of an import: listings are created and updated, facts of reserved cars put to their buyers; a row whose listing has changed since the dry run is skipped. A new
  * one stays offline until it has its photographs; those named in the file are fetched afterwards.
  */
 export async function applyImportedRows({ ctx, input: { importId } }: ApplyRows): Promise<void> {
@@ -58,5 +58,6 @@ async function applyRow(
   if (changedFields(before, listing.fields).length > 0) return skipped('changed_since')
   const edited = await editListing({ ctx, input: { id: listing.id, fields: after } })
   if (!edited.ok) throw new Error(`A change was refused: ${edited.code}`)
-  return { number, result: 'updated', reason: null, listingId: listing.id }
+  const reason = edited.value.isProposed ? 'correction_asked' : null
+  return { number, result: 'updated', reason, listingId: listing.id }
 }

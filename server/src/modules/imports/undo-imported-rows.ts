@@ -1,8 +1,12 @@
 import type { ListingInput } from '@autopiazza/contract/listing-input'
+import { factNames } from '@autopiazza/contract/vehicle-facts'
 import type { Context } from '../../context.ts'
 import {
   deactivateListing,
   editListing,
+  type FactRow,
+  factsOfRow,
+  findProposedCorrection,
   isEditable,
   removePhoto,
   removeUnusedListing,
@@ -66,13 +70,19 @@ async function undoRow(
   })
   if (!listing || listing.id !== row.listingId) return result('kept', 'listing_gone')
   if (!isEditable(listing.status)) return result('kept', 'already_sold')
-  const isEdited = changedFields(after, listing.fields).length > 0
+  const isEdited = changedFields(after, await savedFields(ctx, listing)).length > 0
   if (before === null) return undoCreation(ctx, listing, photoIds, isEdited, result)
   if (isEdited) return result('kept', 'changed_since')
   const edited = await editListing({ ctx, input: { id: listing.id, fields: atPlaceThatExists(before, places) } })
   if (!edited.ok) throw new Error(`The former fields were refused: ${edited.code}`)
   for (const photoId of photoIds) await removePhoto({ ctx, input: { id: listing.id, photoId } })
   return result('restored', null)
+}
+
+/** What the vendor saved last: facts of a reserved car wait for its buyers, and are not in the advert yet. */
+async function savedFields(ctx: Context, { id, fields }: StockedListing): Promise<ListingInput> {
+  const proposed = await findProposedCorrection(ctx, id)
+  return proposed ? { ...fields, ...factsOfRow(proposed.facts as unknown as FactRow, factNames) } : fields
 }
 
 async function undoCreation(

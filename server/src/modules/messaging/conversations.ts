@@ -1,9 +1,10 @@
+import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { pushLive } from '../../live/index.ts'
 import { ok, refused } from '../../outcome.ts'
 import { actingPerson } from '../identity/index.ts'
-import { listVehicleCards } from '../listings/index.ts'
+import { listAgreedVehicles, listVehicleCards } from '../listings/index.ts'
 import { findOfferThread } from '../offers/index.ts'
 import {
   countUnreadConversations,
@@ -45,15 +46,26 @@ export async function showConversation({ ctx, input, ownHost }: ShowConversation
   const found = await findConversationSummary(ctx, { viewerId: userId, id: input.id })
   if (!found)
     return refused((await findConversationRefusal(ctx, { conversationId: input.id, userId })) ?? 'messaging.not_found')
-  const { summary, vehicleId, buyerId, isBlockedByMe } = found
+  const { summary, vehicleId, agreedVersionId, buyerId, isBlockedByMe } = found
   const { isClosed } = summary
-  const [messages, [vehicle = null], report, offers] = await Promise.all([
+  const [messages, vehicle, report, offers] = await Promise.all([
     listNewestMessages(ctx, { viewerId: userId, conversationId: input.id, ownHost, before: input.before }),
-    listVehicleCards(ctx, [vehicleId]),
+    findCar(ctx, { vehicleId, agreedVersionId }),
     findOwnReport(ctx, { viewerId: userId, conversationId: input.id }),
     findOfferThread(ctx, { vehicleId, buyerId, viewerId: userId, isClosed }),
   ])
   return ok({ ...summary, vehicle, messages, isBlockedByMe, report, offers })
+}
+
+/** The car that two people talk about: as they have agreed on it, else as its advert is now. */
+async function findCar(
+  ctx: Context,
+  { vehicleId, agreedVersionId }: { readonly vehicleId: string; readonly agreedVersionId: string | null },
+): Promise<VehicleCard | null> {
+  if (agreedVersionId !== null)
+    return (await listAgreedVehicles(ctx, [agreedVersionId])).get(agreedVersionId)?.card ?? null
+  const [advert = null] = await listVehicleCards(ctx, [vehicleId])
+  return advert
 }
 
 interface MarkRead {

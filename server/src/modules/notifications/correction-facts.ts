@@ -1,13 +1,14 @@
 import type { ChangedFact } from '@autopiazza/contract/agreed-vehicle'
 import { ownValue } from '@autopiazza/contract/own-value'
+import { comparedParts, unitName, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { messagesOf } from '@autopiazza/i18n'
 import type { MailContent, MailParts } from './mail-content.ts'
 
-type Value = ChangedFact['from']
+type Value = ReturnType<typeof comparedParts>['from']
 
-/** What a vendor wants to correct, a line for each fact: before → after. Of a description only that it changed. */
+/** What a vendor wants to correct, a line for each fact: before → after. Of a description only that it changed, of equipment what goes and what comes. */
 export function correctionFacts(
-  changes: readonly ChangedFact[],
+  { changes, isElectric }: { readonly changes: readonly ChangedFact[]; readonly isElectric: boolean },
   { language, formats }: MailParts,
 ): NonNullable<MailContent['facts']> {
   const { corrections, facts, vocabulary } = messagesOf(language)
@@ -16,16 +17,20 @@ export function correctionFacts(
     return typeof known === 'string' ? known : value
   }
   const numberText = (fact: ChangedFact['fact'], value: number): string => {
-    const unit = ownValue<string>(facts.units, fact)
+    const unit = ownValue<string>(facts.units, unitName(fact, isElectric))
     return [fact === 'year' ? String(value) : formats.number(value), unit].filter(Boolean).join(' ')
   }
   const textOf = (fact: ChangedFact['fact'], value: Value): string => {
-    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return facts.none
+    if (value === null || value === '' || (typeof value === 'object' && value.length === 0)) return facts.none
     if (typeof value === 'number') return numberText(fact, value)
-    return typeof value === 'string' ? named(fact, value) : value.map((feature) => named('feature', feature)).join(', ')
+    if (typeof value !== 'string') return value.map((feature) => named('feature', feature)).join(', ')
+    return vehicleFacts[fact].kind === 'month' ? value.split('-').toReversed().join('/') : named(fact, value)
   }
-  return changes.map(({ fact, from, to }) => ({
-    label: facts.names[fact],
-    value: fact === 'description' ? corrections.newText : `${textOf(fact, from)} → ${textOf(fact, to)}`,
-  }))
+  return changes.map(({ fact, ...change }) => {
+    const { from, to } = comparedParts(change.from, change.to)
+    return {
+      label: facts.names[fact],
+      value: fact === 'description' ? corrections.newText : `${textOf(fact, from)} → ${textOf(fact, to)}`,
+    }
+  })
 }

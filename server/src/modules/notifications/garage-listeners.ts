@@ -8,7 +8,10 @@ import { findPerson, findVehicleName } from './reads/reservation-people.ts'
 
 async function mailService(ctx: Context, { payload }: DomainEvent<'aftersales.ServiceBought'>): Promise<void> {
   const { serviceId, purchasedVehicleId, vehicleId, buyerId, serviceType, price, months } = payload
-  const [vehicle, buyer] = await Promise.all([findVehicleName(ctx, { vehicleId }), findPerson(ctx, buyerId)])
+  const [vehicle, buyer] = await Promise.all([
+    findVehicleName(ctx, { vehicleId, purchasedVehicleId }),
+    findPerson(ctx, buyerId),
+  ])
   if (!buyer) return
   await queueMail(ctx, {
     deduplicationKey: `service:${serviceId}:bought`,

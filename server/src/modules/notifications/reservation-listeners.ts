@@ -88,12 +88,13 @@ async function mailConfirmation(
 
 /** The mail about a completed sale includes the transfer that completed it. */
 async function mailTransfer(ctx: Context, { id, payload }: DomainEvent<'sales.TransferRecorded'>): Promise<void> {
-  const { vehicleId, amount, balance, expiresAt, completes } = payload
+  const { reservationId, vehicleId, amount, balance, expiresAt, completes } = payload
   if (completes) return
   const parties = await findParties(ctx, payload)
   if (!parties) return
   const { vehicle, forBuyer, forVendor } = parties
-  const recorded = { vehicle, vehicleId, amount, balance, expiresAt, next: await findNextStep(ctx, payload) }
+  const next = await findNextStep(ctx, payload)
+  const recorded = { vehicle, vehicleId, reservationId, amount, balance, expiresAt, next }
   await mailParties(ctx, parties, {
     deduplicationKey: `event:${id}`,
     toBuyer: { template: 'transfer-recorded', variables: { ...recorded, ...forBuyer } },
@@ -148,7 +149,7 @@ async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.Rese
     deduplicationKey: `event:${id}`,
     toBuyer: {
       template: 'reservation-ended-buyer',
-      variables: { reservationId, vehicle, vehicleId, why, reason, refund, transferred, next, ...forBuyer },
+      variables: { vehicle, vehicleId, reservationId, why, reason, refund, transferred, next, ...forBuyer },
     },
     toVendor: isKnownToVendor
       ? {
@@ -156,6 +157,7 @@ async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.Rese
           variables: {
             vehicle,
             vehicleId,
+            reservationId,
             why,
             reason: isCancelledByOperator ? reason : null,
             transferred,
@@ -168,7 +170,7 @@ async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.Rese
 }
 
 async function mailReturnedPayment(ctx: Context, { payload }: DomainEvent<'checkout.PaymentReturned'>): Promise<void> {
-  const { paymentId, vehicleId, why, refund } = payload
+  const { paymentId, reservationId, vehicleId, why, refund } = payload
   const [vehicle, buyer] = await Promise.all([findVehicleName(ctx, payload), findPerson(ctx, payload.buyerId)])
   if (!buyer) return
   await queueMail(ctx, {
@@ -176,7 +178,7 @@ async function mailReturnedPayment(ctx: Context, { payload }: DomainEvent<'check
     recipient: buyer.email,
     language: buyer.language,
     template: 'payment-returned',
-    variables: { vehicle, vehicleId, why, refund, firstName: buyer.firstName },
+    variables: { vehicle, vehicleId, reservationId, why, refund, firstName: buyer.firstName },
   })
 }
 

@@ -12,7 +12,11 @@ type About = WithNext & {
   readonly vehicle: string
 }
 
-type AboutAdvert = About & { readonly vehicleId: string }
+type AboutAdvert = About & {
+  readonly vehicleId: string
+  /** Whose agreed photograph is shown; absent in mails queued before they had one. */
+  readonly reservationId?: string
+}
 
 type Priced = About & { readonly reservationId: string; readonly lines: readonly QuoteLine[]; readonly total: Cents }
 
@@ -87,7 +91,6 @@ declare module '../../queue-mail.ts' {
     'reservation-ended-buyer': AboutAdvert & {
       /** Absent in mails queued before they named the next step. */
       readonly seller?: string
-      readonly reservationId?: string
       readonly why: EndReason
       /** The vendor's or the operator's reason for the cancellation. */
       readonly reason: string | null

@@ -6,7 +6,7 @@ import { queueMail } from '../../queue-mail.ts'
 import { lastReturnDays } from '@autopiazza/contract/return-days'
 import type {} from '../checkout/index.ts'
 import { findNextStep } from './reads/next-step.ts'
-import { findPerson, findVehicleName } from './reads/reservation-people.ts'
+import { findParties } from './reads/sale-parties.ts'
 import { findReturnFacts } from './reads/return-facts.ts'
 import type { ReturnNewsForBuyer, ReturnNewsForVendor } from './return-mail-variables.ts'
 
@@ -31,14 +31,11 @@ const vendorNews: Readonly<Partial<Record<Changed['change'], ReturnNewsForVendor
 
 /** The buyer hears of a handover that the vendor recorded: the days to return the car have begun. */
 async function mailHandover(ctx: Context, { id, payload }: DomainEvent<'sales.HandoverRecorded'>): Promise<void> {
-  const { reservationId, buyerId, vendorId, on, by } = payload
+  const { reservationId, on, by } = payload
   if (by === 'buyer') return
-  const [vehicle, buyer, vendor] = await Promise.all([
-    findVehicleName(ctx, payload),
-    findPerson(ctx, buyerId),
-    findPerson(ctx, vendorId),
-  ])
-  if (!buyer || !vendor) return
+  const parties = await findParties(ctx, payload)
+  if (!parties) return
+  const { vehicle, buyer, forBuyer } = parties
   await queueMail(ctx, {
     deduplicationKey: `event:${id}:buyer`,
     recipient: buyer.email,
@@ -50,24 +47,21 @@ async function mailHandover(ctx: Context, { id, payload }: DomainEvent<'sales.Ha
       reservationId,
       on,
       moneyBackUntil: lastReturnDays(on).money_back,
-      seller: vendor.publicName,
+      seller: forBuyer.seller,
       next: await findNextStep(ctx, payload),
     },
   })
 }
 
 async function mailReturn(ctx: Context, { id, payload }: DomainEvent<'sales.ReturnChanged'>): Promise<void> {
-  const { reservationId, buyerId, vendorId, returnId, kind, change } = payload
-  const [forBuyer, forVendor] = [buyerNews[change], vendorNews[change]]
-  const [vehicle, buyer, vendor] = await Promise.all([
-    findVehicleName(ctx, payload),
-    findPerson(ctx, buyerId),
-    findPerson(ctx, vendorId),
-  ])
-  if (!buyer || !vendor) return
+  const { reservationId, returnId, kind, change } = payload
+  const [newsForBuyer, newsForVendor] = [buyerNews[change], vendorNews[change]]
+  const parties = await findParties(ctx, payload)
+  if (!parties) return
+  const { vehicle, buyer, vendor, forBuyer } = parties
   const { reason, refusalReason, deposit, ...terms } = await findReturnFacts(ctx, returnId)
   const about = { vehicle, reservationId, kind, next: await findNextStep(ctx, payload), ...terms }
-  if (forBuyer)
+  if (newsForBuyer)
     await queueMail(ctx, {
       deduplicationKey: `event:${id}:buyer`,
       recipient: buyer.email,
@@ -75,20 +69,20 @@ async function mailReturn(ctx: Context, { id, payload }: DomainEvent<'sales.Retu
       template: 'return-to-buyer',
       variables: {
         ...about,
-        news: forBuyer,
+        news: newsForBuyer,
         firstName: buyer.firstName,
-        seller: vendor.publicName,
+        seller: forBuyer.seller,
         refusalReason,
         deposit,
       },
     })
-  if (forVendor)
+  if (newsForVendor)
     await queueMail(ctx, {
       deduplicationKey: `event:${id}:vendor`,
       recipient: vendor.email,
       language: vendor.language,
       template: 'return-to-vendor',
-      variables: { ...about, news: forVendor, firstName: vendor.firstName, buyer: buyer.firstName, reason },
+      variables: { ...about, news: newsForVendor, firstName: vendor.firstName, buyer: buyer.firstName, reason },
     })
 }
 

@@ -29,10 +29,17 @@ async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promis
     findReservationView(ctx, { id: reservationId, buyerId }),
   ])
   if (!parties) return
-  const { buyer, vendor, vehicle } = parties
+  const { buyer, vendor, vehicle, forBuyer } = parties
   const next = reservation?.next ?? null
   const changes = toBuyer === 'correction_asked' ? reservation?.correction?.changes : undefined
-  const about = { reservationId, vehicle, reason, next, ...(changes && { changes }), ...amounts }
+  const about = {
+    reservationId,
+    vehicle,
+    reason,
+    next,
+    ...(changes && { changes, isElectric: reservation?.vehicle.fuelType === 'electric' }),
+    ...amounts,
+  }
   if (toBuyer) {
     const isAwaited = next !== null && stepsOfTransfers.has(next.step)
     const transfer = isAwaited ? (reservation?.transfer ?? null) : null
@@ -40,7 +47,7 @@ async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promis
       ...about,
       news: toBuyer,
       firstName: buyer.firstName,
-      other: vendor.publicName,
+      other: forBuyer.seller,
       transfer,
       canCallOff: callsOff.has(toBuyer) && (reservation?.can.callOff ?? false),
     }
@@ -143,8 +150,11 @@ export const saleListeners: readonly Listener[] = [
       amount: payload.amount,
     }),
   ),
-  listenTo('sales.EntryTakenBack', (ctx, { id, payload: { kind, by, amount, ...sale } }) => {
-    const ofRefund = { toBuyer: 'refund_taken_back', toVendor: 'refund_taken_back' } as const
+  listenTo('sales.EntryTakenBack', (ctx, { id, payload: { kind, by, isDenied, amount, ...sale } }) => {
+    const ofRefund = {
+      toBuyer: 'refund_taken_back',
+      toVendor: isDenied ? 'refund_denied' : 'refund_taken_back',
+    } as const
     const { toBuyer, toVendor } =
       kind === 'paid' ? ({ toBuyer: 'receipt_taken_back', toVendor: undefined } as const) : ofRefund
     return mailSale(ctx, sale, {

@@ -30,6 +30,7 @@ export type SaleNewsForVendor =
   | 'called_off'
   | 'given_back'
   | 'refund_taken_back'
+  | 'refund_denied'
   | 'correction_accepted'
   | 'statement_struck'
   | 'credit_ended'
@@ -68,6 +69,8 @@ interface AboutSale extends SaleAmounts {
   readonly next: NextStep | null
   /** What the vendor wants to correct; absent where the news is not about that. */
   readonly changes?: readonly ChangedFact[]
+  /** Whether consumption is electric; absent in mails queued before they said so. */
+  readonly isElectric?: boolean
 }
 
 declare module '../../queue-mail.ts' {

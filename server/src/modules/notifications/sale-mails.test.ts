@@ -1,3 +1,4 @@
+import type { ChangedFact } from '@autopiazza/contract/agreed-vehicle'
 import { onlyKey } from '../../secret-keys.ts'
 import { reservationSteps } from '@autopiazza/contract/sale-vocabulary'
 import { languages } from '@autopiazza/contract/vocabulary'
@@ -57,15 +58,25 @@ test.each(languages.flatMap((language) => reservationSteps.map((step) => [langua
 )
 
 test('a mail about a correction says what changes, before and after', async () => {
-  const changes = [
+  const changes: ChangedFact[] = [
     { fact: 'mileage', from: 61_200, to: 84_000 },
     { fact: 'fuelType', from: 'petrol', to: 'hybrid' },
     { fact: 'description', from: 'Prima', to: 'Dopo' },
     { fact: 'color', from: null, to: 'red' },
-  ] as const
-  const { text } = await renderMail({ ...toBuyer('correction_asked', { changes }), language: 'it' }, links)
+    { fact: 'firstRegistration', from: null, to: '2019-03' },
+    { fact: 'consumption', from: 15, to: 17.5 },
+    { fact: 'features', from: ['navigation', 'leather'], to: ['navigation', 'bluetooth'] },
+  ]
+  const { text } = await renderMail(
+    { ...toBuyer('correction_asked', { changes, isElectric: true }), language: 'it' },
+    links,
+  )
   expect(text).toContain('61.200 km → 84.000 km')
   expect(text).toContain('Benzina →')
   expect(text).toContain('testo cambiato')
   expect(text).toMatch(/non indicato → Ross/)
+  expect(text).toContain('non indicato → 03/2019')
+  expect(text).toContain('15 kWh/100 km → 17,5 kWh/100 km')
+  expect(text).toContain('Sedili in pelle → Bluetooth')
+  expect(text).not.toContain('Navigatore')
 })

@@ -8,5 +8,11 @@ export { receiveCardEvent } from './receive-card-event.ts'
 export { paymentAlarms } from './alarms.ts'
 export { closePaymentPage, paymentJobs } from './jobs.ts'
 export { hasEntry, insertCorrection, insertEntry } from './ledger/ledger-store.ts'
-export { type Account, accountOfReservation, findAccount, unconfirmedSince } from './reads/account.ts'
+export {
+  type Account,
+  accountOfReservation,
+  findAccount,
+  repaymentDeniedAt,
+  unconfirmedSince,
+} from './reads/account.ts'
 export { type LedgerEntry, listLedgerEntries } from './reads/ledger-entries.ts'

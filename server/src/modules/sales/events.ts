@@ -108,7 +108,10 @@ declare module '../../publish-event.ts' {
       vendorId: string
       on: string
     }
-    /** A side took back what it had recorded: `paid`, a transfer that is due again, or `refunded`, money that is owed back again. Deduplication key `ledger:{entryId}:taken-back`. */
+    /**
+     * A side took back what it had recorded: `paid`, a transfer that is due again, or `refunded`, money that is owed back again; isDenied: the buyer says that money which the vendor recorded as
+     * paid back did not arrive. Deduplication key `ledger:{entryId}:taken-back`.
+     */
     'sales.EntryTakenBack': {
       reservationId: string
       vehicleId: string
@@ -116,6 +119,7 @@ declare module '../../publish-event.ts' {
       vendorId: string
       kind: 'paid' | 'refunded'
       by: 'buyer' | 'vendor'
+      isDenied: boolean
       amount: Cents
     }
     /** A buyer asked to give a sold car back, or that request changed. Deduplication key `return:{returnId}:{change}`. */

@@ -1,4 +1,5 @@
 import type { ChangedFact, DecidedCorrection, OpenCorrection } from '@autopiazza/contract/agreed-vehicle'
+import { comparedParts } from '@autopiazza/contract/vehicle-facts'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { useFactText } from '../vehicle/use-fact-text.ts'
@@ -7,13 +8,14 @@ interface CorrectionHistoryProps {
   corrections: readonly DecidedCorrection[]
   /** One that waits for the buyer; null or undefined for none, or where it is shown elsewhere. */
   waiting?: OpenCorrection | null
+  isElectric: boolean
 }
 
 /** The corrections of a reserved car, with what the buyer has decided and when: the same for both sides. */
-export function CorrectionHistory({ corrections, waiting }: CorrectionHistoryProps) {
+export function CorrectionHistory({ corrections, waiting, isElectric }: CorrectionHistoryProps) {
   const t = useTranslations('corrections')
   const f = useFormats()
-  const changed = useChangedFacts()
+  const changed = useChangedFacts(isElectric)
   const lines = [
     ...corrections.map(({ decision, at, changes }) => ({
       at,
@@ -31,6 +33,12 @@ export function CorrectionHistory({ corrections, waiting }: CorrectionHistoryPro
           <li key={at} className="wrap-anywhere">
             {changed(changes).join('; ')}
             <span className="block text-sm text-muted">{state}</span>
+            {changes.some(isText) ? (
+              <details>
+                <summary className="disclosure min-h-6 w-fit text-sm">{t('bothTexts')}</summary>
+                <ChangedTexts changes={changes} />
+              </details>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -38,16 +46,40 @@ export function CorrectionHistory({ corrections, waiting }: CorrectionHistoryPro
   )
 }
 
-/** Corrected facts in words, one line each: 'Kilometres: 61,200 → 84,000'. Of long texts it says only that they changed. */
-export function useChangedFacts() {
+const isText = ({ fact }: ChangedFact): boolean => fact === 'description'
+
+/** The description before a correction and after it, in full; nothing where it stays. */
+export function ChangedTexts({ changes }: { changes: readonly ChangedFact[] }) {
+  const t = useTranslations('corrections')
+  const textOf = useFactText()
+  return changes.filter(isText).map(({ fact, from, to }) => (
+    <dl key={fact} className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {(
+        [
+          ['before', from],
+          ['after', to],
+        ] as const
+      ).map(([when, text]) => (
+        <div key={when}>
+          <dt className="text-sm text-muted">{t(when)}</dt>
+          <dd className="mt-1 font-normal wrap-anywhere whitespace-pre-line">{textOf(fact, text)}</dd>
+        </div>
+      ))}
+    </dl>
+  ))
+}
+
+/** Corrected facts in words, one line each: 'Kilometres: 61,200 → 84,000'. Of long texts it says only that they changed, of equipment what goes and what comes. */
+export function useChangedFacts(isElectric: boolean) {
   const t = useTranslations('corrections')
   const tFacts = useTranslations('facts.names')
   const textOf = useFactText()
   return (changes: readonly ChangedFact[]): readonly string[] =>
-    changes.map(({ fact, from, to }) => {
+    changes.map((change) => {
+      const { fact } = change
       const name = tFacts(fact)
-      return fact === 'description'
-        ? t('changedText', { fact: name })
-        : t('changed', { fact: name, from: textOf(fact, from), to: textOf(fact, to) })
+      if (isText(change)) return t('changedText', { fact: name })
+      const { from, to } = comparedParts(change.from, change.to)
+      return t('changed', { fact: name, from: textOf(fact, from, isElectric), to: textOf(fact, to, isElectric) })
     })
 }

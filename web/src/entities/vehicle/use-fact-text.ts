@@ -1,6 +1,6 @@
 import type { Language } from '@autopiazza/contract'
 import type { ChangedFact } from '@autopiazza/contract/agreed-vehicle'
-import { type FactName, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
+import { type FactName, unitName, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { asTypedMonth } from '../../forms/typed-values.ts'
@@ -15,7 +15,7 @@ export const isUnknown = (value: Value): boolean =>
 export function useFactUnit(): (fact: FactName, isElectric?: boolean) => string | null {
   const t = useTranslations('facts.units')
   return (fact, isElectric = false) => {
-    const key = isElectric && fact === 'consumption' ? 'electricConsumption' : fact
+    const key = unitName(fact, isElectric)
     return t.has(key as 'weight') ? t(key as 'weight') : null
   }
 }

@@ -79,7 +79,10 @@ export function ReservationPage({ id }: { id: string }) {
             <Part title={t('operatorReason')}>{settlement.endReason}</Part>
           ) : null}
           <AgreedCar reservation={reservation} />
-          <CorrectionHistory corrections={reservation.corrections} />
+          <CorrectionHistory
+            corrections={reservation.corrections}
+            isElectric={reservation.vehicle.fuelType === 'electric'}
+          />
           <CallOffPart reservation={reservation} />
           {reservation.stopping && reservation.can.cancel ? (
             <StoppingPart stopping={reservation.stopping} onCancel={() => setIsCancelling(true)} />

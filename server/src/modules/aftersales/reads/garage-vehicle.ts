@@ -1,7 +1,7 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { GarageVehicle } from '@autopiazza/contract/aftersales'
-import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { nameAsAgreed } from '../../listings/index.ts'
 import type { DeadlineFacts } from '../rules/deadlines.ts'
 import { listPurchasedCards } from './purchased-cards.ts'
 import { listAppointments, listWork } from './service-book.ts'
@@ -75,13 +75,8 @@ export async function findReminders(
   const row = await ctx.db
     .selectFrom('purchased_vehicles as purchase')
     .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'purchase.vehicle_id')
-    .leftJoin('listing_versions as bought', 'bought.id', 'purchase.version_id')
-    .select([
-      sql<string>`coalesce(bought.facts->>'make', vehicle.make)`.as('make'),
-      sql<string>`coalesce(bought.facts->>'model', vehicle.model)`.as('model'),
-      sql<number>`coalesce((bought.facts->>'year')::int, vehicle.year)`.as('year'),
-      'purchase.has_reminders as hasReminders',
-    ])
+    .leftJoin('listing_versions as agreed', 'agreed.id', 'purchase.version_id')
+    .select([...nameAsAgreed, 'purchase.has_reminders as hasReminders'])
     .where('purchase.id', '=', id)
     .executeTakeFirst()
   return row ?? null

@@ -1,5 +1,7 @@
 import type { LinkedBooking } from '@autopiazza/contract/bookings'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { nameAsAgreed } from '../../listings/index.ts'
 import { linkState } from '../rules/workshop-answers.ts'
 
 /** The booking that a workshop's link answers, and whether the link still can; null when there is no such link. The customer is shown to the link while it can act. */
@@ -10,6 +12,7 @@ export async function findLinkedBooking(ctx: Context, linkId: string): Promise<L
     .innerJoin('workshops as workshop', 'workshop.id', 'booking.workshop_id')
     .innerJoin('purchased_vehicles as purchase', 'purchase.id', 'booking.purchased_vehicle_id')
     .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'purchase.vehicle_id')
+    .leftJoin('listing_versions as agreed', 'agreed.id', 'purchase.version_id')
     .innerJoin('profiles as customer', 'customer.id', 'booking.user_id')
     .select([
       'link.action',
@@ -19,11 +22,9 @@ export async function findLinkedBooking(ctx: Context, linkId: string): Promise<L
       'workshop.name',
       'customer.first_name as firstName',
       'customer.phone',
-      'vehicle.make',
-      'vehicle.model',
-      'vehicle.version',
-      'vehicle.year',
-      'vehicle.color',
+      ...nameAsAgreed,
+      sql<string | null>`coalesce(agreed.facts, listing_facts(vehicle))->>'version'`.as('version'),
+      sql<string | null>`coalesce(agreed.facts, listing_facts(vehicle))->>'color'`.as('color'),
     ])
     .select([
       'booking.revision',

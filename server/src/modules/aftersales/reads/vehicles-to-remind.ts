@@ -2,6 +2,7 @@ import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { nameAsAgreed } from '../../listings/index.ts'
 import type { DeadlineFacts } from '../rules/deadlines.ts'
 
 interface VehicleToRemind {
@@ -20,6 +21,7 @@ export async function listVehiclesToRemind(ctx: Context, afterId: string): Promi
   const rows = await ctx.db
     .selectFrom('purchased_vehicles as purchase')
     .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'purchase.vehicle_id')
+    .leftJoin('listing_versions as agreed', 'agreed.id', 'purchase.version_id')
     .innerJoin('users', 'users.id', 'purchase.user_id')
     .leftJoin('profiles', 'profiles.id', 'users.id')
     .leftJoin('after_sales_services as warranty', (join) =>
@@ -34,9 +36,7 @@ export async function listVehiclesToRemind(ctx: Context, afterId: string): Promi
       'purchase.first_registered_on as firstRegisteredOn',
       'purchase.last_inspected_on as lastInspectedOn',
       'purchase.handed_over_on as handedOverOn',
-      'vehicle.make',
-      'vehicle.model',
-      'vehicle.year',
+      ...nameAsAgreed,
       'users.email',
       'users.language',
       sql<string>`coalesce(profiles.first_name, '')`.as('firstName'),

@@ -88,8 +88,8 @@ async function accept(ctx: Context, reservation: LockedReservation, versionId: s
   const { id, vehicleId } = reservation
   await applyChange(ctx, reservation, {
     write: async (ctx) => {
-      await updateAgreedVersion(ctx, { id, versionId })
       await insertDecision(ctx, { reservationId: id, from: reservation.versionId, to: versionId, decision: 'accepted' })
+      await updateAgreedVersion(ctx, { id, versionId })
       await applyCorrection(ctx, vehicleId)
     },
     record: () => ({

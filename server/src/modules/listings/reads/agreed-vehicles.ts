@@ -4,7 +4,7 @@ import { factsWith, factsWithout } from '@autopiazza/contract/vehicle-facts'
 import type { SellerKind } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../context.ts'
 import type { VehicleListings } from '../../../database/tables.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type CarFacts, type FactRow, factsOfRow } from '../rules/car-facts.ts'
 import { comparePlaces } from '../rules/photos.ts'
@@ -27,6 +27,13 @@ type Shown = Pick<Selectable<VehicleListings>, 'listing_type' | 'sale_price' | '
     readonly town: string | null
   }
 }
+
+/** Make, model and year of a car as it was agreed; as its advert is now where nothing was. Needs the aliases `agreed` (listing_versions, which may be missing) and `vehicle` (vehicle_listings). */
+export const nameAsAgreed = [
+  sql<string>`coalesce(agreed.facts->>'make', vehicle.make)`.as('make'),
+  sql<string>`coalesce(agreed.facts->>'model', vehicle.model)`.as('model'),
+  sql<number>`coalesce((agreed.facts->>'year')::int, vehicle.year)`.as('year'),
+] as const
 
 /** A car as it was kept: its card, what the card does not show, and its facts as they are compared. */
 export interface KeptVehicle {

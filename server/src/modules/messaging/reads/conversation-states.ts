@@ -26,3 +26,9 @@ export function answerState(alias: string, viewerId: string): RawBuilder<AnswerS
     else 'set_aside'
   end`
 }
+
+/** The version of the car that the buyer of the conversation `talk` has reserved or bought. */
+export const agreedVersionOfTalk = sql<string>`(
+  select version_id from vehicle_reservations
+  where vehicle_id = talk.vehicle_id and user_id = talk.buyer_id and (reservation_is_open(status) or status = 'completed')
+  order by created_at desc limit 1)`

@@ -2,7 +2,8 @@ import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { ConversationSummary } from '@autopiazza/contract/messaging'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { answerState, isClosed, isUnread } from './conversation-states.ts'
+import { nameAsAgreed } from '../../listings/index.ts'
+import { agreedVersionOfTalk, answerState, isClosed, isUnread } from './conversation-states.ts'
 
 /** The viewer's conversations, the newest message first. */
 export async function listConversationSummaries(
@@ -17,16 +18,26 @@ export async function listConversationSummaries(
   return rows.map(toSummary)
 }
 
+interface FoundConversation {
+  readonly summary: ConversationSummary
+  readonly vehicleId: string
+  /** The car as its buyer has reserved or bought it; null where the two have no deal. */
+  readonly agreedVersionId: string | null
+  readonly buyerId: string
+  readonly isBlockedByMe: boolean
+}
+
 /** One of the viewer's conversations with its car and its buyer, and whether the viewer has blocked the other; null when the viewer is not a participant. */
 export async function findConversationSummary(
   ctx: Context,
   { viewerId, id }: { readonly viewerId: string; readonly id: string },
-): Promise<{ summary: ConversationSummary; vehicleId: string; buyerId: string; isBlockedByMe: boolean } | null> {
+): Promise<FoundConversation | null> {
   const row = await selectConversations(ctx, viewerId).where('talk.id', '=', id).executeTakeFirst()
   if (!row) return null
   return {
     summary: toSummary(row),
     vehicleId: row.vehicle_id,
+    agreedVersionId: row.agreed_version_id,
     buyerId: row.buyer_id,
     isBlockedByMe: row.is_blocked_by_me,
   }
@@ -47,7 +58,8 @@ export async function countUnreadConversations(ctx: Context, viewerId: string): 
 function selectConversations(ctx: Context, viewerId: string) {
   return ctx.db
     .selectFrom('conversations as talk')
-    .innerJoin('vehicle_listings as car', 'car.id', 'talk.vehicle_id')
+    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'talk.vehicle_id')
+    .leftJoin('listing_versions as agreed', (join) => join.on('agreed.id', '=', agreedVersionOfTalk))
     .innerJoin('profiles as other', (join) =>
       join.on(
         (on) =>
@@ -64,9 +76,8 @@ function selectConversations(ctx: Context, viewerId: string) {
       'talk.last_message_at',
       'talk.message_count',
       'talk.started_at',
-      'car.year',
-      'car.make',
-      'car.model',
+      ...nameAsAgreed,
+      'agreed.id as agreed_version_id',
       'other.first_name',
       'company.company_name',
       sql<boolean>`talk.buyer_id = ${viewerId}`.as('is_buyer'),

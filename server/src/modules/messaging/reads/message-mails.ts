@@ -3,6 +3,8 @@ import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { nameAsAgreed } from '../../listings/index.ts'
+import { agreedVersionOfTalk } from './conversation-states.ts'
 import type { Unanswered } from '../message-mails-store.ts'
 
 /** Whether this person wants no mails about unread messages. */
@@ -55,7 +57,8 @@ export async function findUnreadMailFacts(
 ): Promise<UnreadMailFacts | null> {
   const people = await ctx.db
     .selectFrom('conversations as talk')
-    .innerJoin('vehicle_listings as car', 'car.id', 'talk.vehicle_id')
+    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'talk.vehicle_id')
+    .leftJoin('listing_versions as agreed', (join) => join.on('agreed.id', '=', agreedVersionOfTalk))
     .innerJoin('users', (join) => join.on('users.id', '=', recipientId))
     .leftJoin('profiles as recipient', 'recipient.id', 'users.id')
     .innerJoin('profiles as sender', (join) =>
@@ -68,9 +71,7 @@ export async function findUnreadMailFacts(
       'recipient.first_name as firstName',
       'company.company_name as senderCompany',
       'sender.first_name as senderFirstName',
-      'car.year',
-      'car.make',
-      'car.model',
+      ...nameAsAgreed,
     ])
     .where('talk.id', '=', conversationId)
     .where((facts) =>

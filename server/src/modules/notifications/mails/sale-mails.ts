@@ -50,7 +50,7 @@ function saleMail(
     ],
     facts: [
       { label: phrases.facts.vehicle, value: vehicle },
-      ...correctionFacts(about.changes ?? [], parts),
+      ...correctionFacts({ changes: about.changes ?? [], isElectric: about.isElectric === true }, parts),
       ...amountFacts(about, parts),
     ],
   }

@@ -1,6 +1,7 @@
 import type { BookingStatus, Language, WorkshopAnswerAction, WorkshopService } from '@autopiazza/contract/vocabulary'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Context } from '../../../context.ts'
+import { nameAsAgreed } from '../../listings/index.ts'
 
 export interface BookingFacts {
   readonly vehicle: string
@@ -31,9 +32,11 @@ export async function findBookingFacts(ctx: Context, bookingId: string): Promise
     .innerJoin('workshops as workshop', 'workshop.id', 'booking.workshop_id')
     .innerJoin('purchased_vehicles as purchase', 'purchase.id', 'booking.purchased_vehicle_id')
     .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'purchase.vehicle_id')
+    .leftJoin('listing_versions as agreed', 'agreed.id', 'purchase.version_id')
     .innerJoin('users', 'users.id', 'booking.user_id')
     .leftJoin('profiles', 'profiles.id', 'users.id')
-    .select(['vehicle.make', 'vehicle.model', 'vehicle.year', 'users.email', 'users.language'])
+    .select(nameAsAgreed)
+    .select(['users.email', 'users.language'])
     .select(['profiles.first_name', 'profiles.phone', 'booking.notes', 'booking.status', 'booking.completed_mileage'])
     .select(['booking.service_type', 'booking.appointment_date', 'workshop.name', 'workshop.email as workshop_email'])
     .select(['workshop.address', 'workshop.city', 'workshop.province', 'workshop.postal_code'])

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { DB } from '../../../database/tables.ts'
 import { maySeeListing } from '../../listings/index.ts'
+import { agreedVersionOfTalk } from '../../messaging/index.ts'
 
 /** The main photograph of an advert's own car, as a mail shows it. */
 export interface MailPhoto {
@@ -37,16 +38,21 @@ interface MailedTo {
 
 /**
  * The main photographs of the cars that a mail names. Only an advert's own photographs, never those of its model, and only of adverts that the recipient may see; a workshop, which has
- * no account, sees what everybody sees. A mail about a reservation has the photograph that was agreed.
+ * no account, sees what everybody sees. A mail about a reservation or a bought car has the photograph that was agreed.
  */
 export async function listMailPhotos(ctx: Context, { recipient, variables }: MailedTo): Promise<MailPhoto[]> {
-  const { cars, vehicleId, reservationId } = subjects.safeParse(variables).data ?? {}
+  const { cars, vehicleId, reservationId, purchasedVehicleId, bookingId, conversationId } =
+    subjects.safeParse(variables).data ?? {}
   const reader = await ctx.db
     .selectFrom('users')
     .select('id')
     .where(sql<boolean>`lower(email) = lower(${recipient})`)
     .executeTakeFirst()
-  if (reservationId && !cars && !vehicleId) return reader ? listAgreedPhotos(ctx, reservationId, reader.id) : []
+  if (reservationId && !cars) return reader ? listAgreedPhotos(ctx, reservationId, reader.id) : []
+  if (!cars && !vehicleId) {
+    const agreed = await findAgreedVersion(ctx, { purchasedVehicleId, bookingId, conversationId })
+    if (agreed) return listPhotosOfVersion(ctx, agreed, reader?.id ?? null)
+  }
   const vehicleIds = await listMailedVehicles(ctx.db, variables)
   if (vehicleIds.length === 0) return []
   const rows = await ctx.db
@@ -74,6 +80,40 @@ async function listAgreedPhotos(ctx: Context, reservationId: string, readerId: s
     .select(['photo.author', 'photo.license'])
     .where('reservation.id', '=', reservationId)
     .where((q) => q.or([q('reservation.user_id', '=', readerId), q('vehicle.user_id', '=', readerId)]))
+    .execute()
+  return rows.flatMap(toMailPhoto)
+}
+
+interface Subject {
+  readonly purchasedVehicleId?: string | undefined
+  readonly bookingId?: string | undefined
+  readonly conversationId?: string | undefined
+}
+
+/** The version of a car that was agreed: of a bought one, or of one that the buyer of a conversation has reserved or bought; null where the advert is all there is. */
+async function findAgreedVersion(ctx: Context, subject: Subject): Promise<string | null> {
+  const { purchasedVehicleId = null, bookingId = null, conversationId = null } = subject
+  const { rows } = await sql<{ id: string | null }>`
+    select coalesce(
+      (select version_id from purchased_vehicles where id = ${purchasedVehicleId}::uuid),
+      (select purchase.version_id from workshop_bookings booking
+        join purchased_vehicles purchase on purchase.id = booking.purchased_vehicle_id where booking.id = ${bookingId}::uuid),
+      (select ${agreedVersionOfTalk} from conversations talk where talk.id = ${conversationId}::uuid)
+    ) as id`.execute(ctx.db)
+  return rows[0]?.id ?? null
+}
+
+/** The main photograph of a car as it was agreed, for those who may see its advert. */
+async function listPhotosOfVersion(ctx: Context, versionId: string, readerId: string | null): Promise<MailPhoto[]> {
+  const rows = await ctx.db
+    .selectFrom('version_photos as photo')
+    .innerJoin('listing_versions as agreed', 'agreed.id', 'photo.version_id')
+    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'agreed.listing_id')
+    .select(['vehicle.id', 'photo.content_hash', 'photo.width', 'photo.height', 'photo.widths'])
+    .select(['photo.author', 'photo.license'])
+    .where('photo.version_id', '=', versionId)
+    .where('photo.step', '=', 'main')
+    .where(maySeeListing(readerId))
     .execute()
   return rows.flatMap(toMailPhoto)
 }

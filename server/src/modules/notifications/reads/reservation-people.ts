@@ -3,6 +3,7 @@ import type { Language } from '@autopiazza/contract/vocabulary'
 import { publicName } from '@autopiazza/contract/person-name'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { nameAsAgreed } from '../../listings/index.ts'
 
 export interface Person {
   readonly email: string
@@ -31,22 +32,48 @@ export async function findPerson(ctx: Context, userId: string): Promise<Person |
   }
 }
 
-/** The name of a car in mails: as it was reserved where the mail is about a reservation. */
+/** What a mail about a car is about: a reservation, a bought car, or the advert alone. */
+interface MailedVehicle {
+  readonly vehicleId: string
+  readonly reservationId?: string
+  readonly purchasedVehicleId?: string
+}
+
+/** The name of a car in mails: as it was reserved or bought where the mail is about that. */
 export async function findVehicleName(
   ctx: Context,
-  { vehicleId, reservationId }: { readonly vehicleId: string; readonly reservationId?: string },
+  { vehicleId, reservationId, purchasedVehicleId }: MailedVehicle,
 ): Promise<string> {
-  const { rows } = await sql<{ make: string; model: string; year: number }>`
-    select coalesce(agreed.facts->>'make', vehicle.make) as make, coalesce(agreed.facts->>'model', vehicle.model) as model,
-      coalesce((agreed.facts->>'year')::int, vehicle.year) as year
-    from vehicle_listings vehicle
-    left join vehicle_reservations reservation on reservation.id = ${reservationId ?? null}::uuid
-    left join listing_versions agreed on agreed.id = reservation.version_id
-    where vehicle.id = ${vehicleId}
-  `.execute(ctx.db)
-  const [vehicle] = rows
+  const vehicle = await ctx.db
+    .selectFrom('vehicle_listings as vehicle')
+    .leftJoin('listing_versions as agreed', (join) =>
+      join.on(
+        'agreed.id',
+        '=',
+        sql<string>`coalesce(
+          (select version_id from vehicle_reservations where id = ${reservationId ?? null}::uuid),
+          (select version_id from purchased_vehicles where id = ${purchasedVehicleId ?? null}::uuid))`,
+      ),
+    )
+    .select(nameAsAgreed)
+    .where('vehicle.id', '=', vehicleId)
+    .executeTakeFirst()
   if (!vehicle) throw new Error(`There is no vehicle ${vehicleId}`)
   return vehicleName(vehicle)
+}
+
+/** The seller of a reservation as named to the buyer: as the seller was named when the car was reserved. */
+export async function findAgreedSeller(ctx: Context, reservationId: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('vehicle_reservations as reservation')
+    .innerJoin('listing_versions as agreed', 'agreed.id', 'reservation.version_id')
+    .select([
+      sql<string | null>`agreed.shown #>> '{seller,company_name}'`.as('companyName'),
+      sql<string | null>`agreed.shown #>> '{seller,first_name}'`.as('firstName'),
+    ])
+    .where('reservation.id', '=', reservationId)
+    .executeTakeFirst()
+  return row ? publicName(row) : null
 }
 
 /** The vendor's or the operator's reason for a cancellation. */

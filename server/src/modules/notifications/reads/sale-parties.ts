@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { findPerson, findVehicleName, type Person } from './reservation-people.ts'
+import { findAgreedSeller, findPerson, findVehicleName, type Person } from './reservation-people.ts'
 
 export interface SaleParties {
   readonly reservationId: string
@@ -17,19 +17,20 @@ export interface Parties {
   readonly forVendor: { readonly firstName: string; readonly buyer: string }
 }
 
-/** The people of a reservation and the car as it was reserved. Null when the account of a party is deleted. */
+/** The people of a reservation, and the car and the seller's name as they were agreed. Null when the account of a party is deleted. */
 export async function findParties(ctx: Context, sale: SaleParties): Promise<Parties | null> {
-  const [vehicle, buyer, vendor] = await Promise.all([
+  const [vehicle, buyer, vendor, seller] = await Promise.all([
     findVehicleName(ctx, sale),
     findPerson(ctx, sale.buyerId),
     findPerson(ctx, sale.vendorId),
+    findAgreedSeller(ctx, sale.reservationId),
   ])
   if (!buyer || !vendor) return null
   return {
     buyer,
     vendor,
     vehicle,
-    forBuyer: { firstName: buyer.firstName, seller: vendor.publicName },
+    forBuyer: { firstName: buyer.firstName, seller: seller ?? vendor.publicName },
     forVendor: { firstName: vendor.firstName, buyer: buyer.firstName },
   }
 }

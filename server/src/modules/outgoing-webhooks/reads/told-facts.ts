@@ -2,20 +2,22 @@ import type { WebhookDeal, WebhookVehicle } from '@autopiazza/contract/webhook-p
 import { isOpen } from '@autopiazza/contract/reservation-states'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import type { Context } from '../../../context.ts'
+import { nameAsAgreed } from '../../listings/index.ts'
 import { accountOfReservation } from '../../payments/index.ts'
 
-/** A reservation as its vendor may see it now; null where the vendor has no such one any more. */
+/** A reservation as its vendor may see it now, its car as it was agreed; null where the vendor has no such one any more. */
 export async function findToldDeal(
   ctx: Context,
   { reservationId, vendorId }: { readonly reservationId: string; readonly vendorId: string },
 ): Promise<WebhookDeal | null> {
   const row = await ctx.db
     .selectFrom('vehicle_reservations as reservation')
-    .innerJoin('vehicle_listings as car', 'car.id', 'reservation.vehicle_id')
+    .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'reservation.vehicle_id')
+    .innerJoin('listing_versions as agreed', 'agreed.id', 'reservation.version_id')
     .leftJoin('settlements as settlement', 'settlement.reservation_id', 'reservation.id')
     .innerJoinLateral(accountOfReservation, (join) => join.onTrue())
     .where('reservation.id', '=', reservationId)
-    .where('car.user_id', '=', vendorId)
+    .where('vehicle.user_id', '=', vendorId)
     .select([
       'reservation.id',
       'reservation.status',
@@ -27,11 +29,9 @@ export async function findToldDeal(
       'settlement.status as settlement',
       'account.paid',
       'account.balance',
-      'car.id as vehicle_id',
-      'car.stock_number',
-      'car.make',
-      'car.model',
-      'car.year',
+      'vehicle.id as vehicle_id',
+      'vehicle.stock_number',
+      ...nameAsAgreed,
     ])
     .executeTakeFirst()
   if (!row) return null

@@ -40,6 +40,11 @@ export const unconfirmedSince = sql<Date | null>`(
       and not exists (select from ledger_entries where corrects = entry.id)
   ) said where said.total > account.received)`
 
+/** When the buyer of the alias `reservation` last said that money which the vendor recorded as paid back did not arrive; null where it never happened. */
+export const repaymentDeniedAt = sql<Date | null>`(
+  select max(denial.entered_at) from ledger_entries denial join ledger_entries entry on entry.id = denial.corrects
+  where denial.reservation_id = reservation.id and denial.entered_by = 'buyer' and entry.entered_by = 'vendor')`
+
 /** The account of a reservation; the running transaction has locked it where it then writes. */
 export async function findAccount(ctx: Context, reservationId: string): Promise<Account> {
   const { rows } = await sql<Account>`select * from reservation_account(${reservationId})`.execute(ctx.db)

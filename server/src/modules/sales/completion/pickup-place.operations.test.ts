@@ -53,8 +53,34 @@ test('a pickup names the vendor’s place before the payment too: the one the bu
     .execute()
   expect(await deliverySeenByVendor(open)).toEqual(named('Deposito'))
   await fixture.db.deleteFrom('vendor_pickup_locations').where('id', '=', yard).execute()
-  for (const id of [chosen, open]) expect(await deliverySeenByVendor(id)).toEqual(named('Sede'))
-  expect(await deliverySeenByBuyer(buyer, chosen)).toEqual(named('Sede'))
+  expect(await deliverySeenByVendor(open)).toEqual(named('Sede'))
+  expect(await deliverySeenByVendor(chosen)).toEqual(named('Deposito'))
+  expect(await deliverySeenByBuyer(buyer, chosen)).toEqual(named('Deposito'))
+})
+
+test('a place of pickup stays as it was agreed, whatever its vendor writes there later, until the buyer chooses again', async () => {
+  const buyer = await fixture.buyer()
+  const agreed = await place('Piazzale')
+  const vehicleId = await fixture.vehicle({ quantity: 2 })
+  await fixture.db
+    .updateTable('vehicle_listings')
+    .set({ pickup_location_id: agreed })
+    .where('id', '=', vehicleId)
+    .execute()
+  const id = await ordered(buyer, vehicleId, null)
+  await fixture.db
+    .updateTable('vendor_pickup_locations')
+    .set({ name: 'Altrove', city: 'Palermo' })
+    .where('id', '=', agreed)
+    .execute()
+  for (const seen of [await deliverySeenByVendor(id), await deliverySeenByBuyer(buyer, id)])
+    expect(seen).toEqual({ method: 'pickup', place: expect.objectContaining({ name: 'Piazzale', city: 'Torino' }) })
+  await fixture.db
+    .updateTable('vehicle_reservations')
+    .set({ pickup_location_id: agreed })
+    .where('id', '=', id)
+    .execute()
+  expect(await deliverySeenByBuyer(buyer, id)).toMatchObject({ place: { name: 'Altrove', city: 'Palermo' } })
 })
 
 test('the address of a buyer is shown once the reservation is confirmed, not before', async () => {

@@ -2,14 +2,9 @@ import type { Delivery, DeliveryAddress, PickupPoint } from '@autopiazza/contrac
 import type { TradeIn } from '@autopiazza/contract/purchase'
 import { sql } from 'kysely'
 
-/** The pickup point of a reserved car as one JSON value: the buyer's choice, else the advert's, else the vendor's default one. Joins nothing. */
-export const pickupPointOfReservation = sql<PickupPoint | null>`(
-  select json_build_object('id', id, 'name', name, 'address', address, 'city', city, 'province', province, 'postalCode', postal_code, 'isDefault', is_default)
-  from vendor_pickup_locations where id = coalesce(reservation.pickup_location_id, (
-    select coalesce(listing.pickup_location_id, usual.id) from vehicle_listings listing
-    left join vendor_pickup_locations usual on usual.user_id = listing.user_id and usual.is_default
-    where listing.id = reservation.vehicle_id
-  )))`
+/** The pickup point of a reserved car as one JSON value, as it was agreed; where the vendor had none then, the one of the advert now. Joins nothing. */
+export const pickupPointOfReservation = sql<PickupPoint | null>`coalesce(
+  reservation.pickup_place, kept_pickup_place(usual_pickup_point(reservation.vehicle_id)))`
 
 interface DeliveryColumns {
   readonly delivery_method: 'pickup' | 'delivery' | null

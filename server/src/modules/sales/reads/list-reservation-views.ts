@@ -153,10 +153,10 @@ function viewOf(row: ViewRow, { vehicle, after, entries, corrections, now }: Aro
   const settlement = settlementOf(row)
   const around = { settlement, after, corrections, now }
   const settlementFacts = settlementFactsOf(row, around)
-  const money = saleMoneyOf({ account, facts: settlementFacts, entries, viewer: 'buyer' })
+  const money = saleMoneyOf({ account, facts: settlementFacts, entries, viewer: 'buyer', now })
   const moved = (kind: LedgerEntryView['kind']) =>
     money.entries.filter(
-      (entry) => entry.kind === kind && entry.way === 'transfer' && entry.amount > 0 && !entry.isTakenBack,
+      (entry) => entry.kind === kind && entry.way === 'transfer' && entry.amount > 0 && entry.takenBackBy === null,
     )
   const refund =
     refund_amount !== null && refund_status !== null

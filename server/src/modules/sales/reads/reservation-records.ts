@@ -4,6 +4,7 @@ import type { Cents } from '@autopiazza/contract/money'
 import type { DeliveryMethod, EndReason, PaymentMethod, ReservationStatus } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { nameAsAgreed } from '../../listings/index.ts'
 import { accountOfReservation, findReservationOfPayment } from '../../payments/index.ts'
 
 interface PersonOnRecord {
@@ -82,9 +83,7 @@ export async function listRecords(ctx: Context, condition: ReturnType<typeof sql
       'reservation.payment_method as paymentMethod',
       'reservation.bank_reference as bankReference',
       'vehicle.id as vehicleId',
-      sql<string>`agreed.facts->>'make'`.as('make'),
-      sql<string>`agreed.facts->>'model'`.as('model'),
-      sql<number>`(agreed.facts->>'year')::int`.as('year'),
+      ...nameAsAgreed,
       sql<number>`(agreed.facts->>'mileage')::int`.as('mileage'),
       'agreed.created_at as agreedAt',
       'buyer.id as buyerId',

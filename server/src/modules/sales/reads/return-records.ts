@@ -3,6 +3,7 @@ import type { ReturnKind, ReturnStatus } from '@autopiazza/contract/vocabulary'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { nameAsAgreed } from '../../listings/index.ts'
 import { accountOfReservation } from '../../payments/index.ts'
 import { isOverdue } from '../rules/return-reminders.ts'
 import { payBackDue } from '../rules/returns.ts'
@@ -37,11 +38,13 @@ export async function listReturnRecords(
     .innerJoin('vehicle_reservations as reservation', 'reservation.id', 'returning_car.reservation_id')
     .innerJoinLateral(accountOfReservation, (join) => join.onTrue())
     .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'reservation.vehicle_id')
+    .innerJoin('listing_versions as agreed', 'agreed.id', 'reservation.version_id')
     .innerJoin('users as buyer', 'buyer.id', 'reservation.user_id')
     .innerJoin('users as vendor', 'vendor.id', 'vehicle.user_id')
     .selectAll('returning_car')
     .select(['account.owed_by_vendor', 'account.owed_to_card'])
-    .select(['vehicle.make', 'vehicle.model', 'vehicle.year', 'buyer.email as buyer', 'vendor.email as vendor'])
+    .select(nameAsAgreed)
+    .select(['buyer.email as buyer', 'vendor.email as vendor'])
     .where(
       typeof which === 'object'
         ? sql<boolean>`returning_car.reservation_id = ${which.reservationId}`

@@ -6,7 +6,7 @@ import { type CarFacts, changedFacts } from '../../listings/index.ts'
 export interface SaleCorrections {
   /** What the buyer has to decide about. */
   readonly open: OpenCorrection | null
-  /** What the buyer has decided about, the oldest first. */
+  /** What became of every other one that was put to the buyer, the oldest first. */
   readonly decided: readonly DecidedCorrection[]
 }
 
@@ -16,7 +16,7 @@ export async function listSaleCorrections(
   reservationIds: readonly string[],
 ): Promise<(reservationId: string) => SaleCorrections> {
   if (reservationIds.length === 0) return () => ({ open: null, decided: [] })
-  const [decided, open] = await Promise.all([
+  const [decided, undecided, open] = await Promise.all([
     ctx.db
       .selectFrom('reservation_corrections as decided')
       .innerJoin('listing_versions as former', 'former.id', 'decided.from_version_id')
@@ -29,8 +29,8 @@ export async function listSaleCorrections(
         'corrected.facts as to',
       ])
       .where('decided.reservation_id', 'in', reservationIds)
-      .orderBy('decided.decided_at')
       .execute(),
+    listUndecided(ctx, reservationIds),
     ctx.db
       .selectFrom('vehicle_reservations as reservation')
       .innerJoin('listing_corrections as correction', 'correction.listing_id', 'reservation.vehicle_id')
@@ -46,7 +46,7 @@ export async function listSaleCorrections(
       .where('reservation.id', 'in', reservationIds)
       .where('correction.status', '=', 'proposed')
       .where(sql<boolean>`reservation_holds_unit(reservation.status, reservation.expires_at)`)
-      .where(sql<boolean>`agreed.facts <> corrected.facts`)
+      .where(sql<boolean>`not same_facts(agreed.facts, corrected.facts)`)
       .execute(),
   ])
   const changes = ({ from, to }: { from: unknown; to: unknown }) => changedFacts(from as CarFacts, to as CarFacts)
@@ -56,9 +56,48 @@ export async function listSaleCorrections(
       open: asked
         ? { versionId: asked.versionId, askedAt: asked.askedAt.toISOString(), changes: changes(asked) }
         : null,
-      decided: decided
+      decided: [...decided, ...undecided]
         .filter((one) => one.reservationId === reservationId)
+        .toSorted((one, other) => one.at.getTime() - other.at.getTime())
         .map((one) => ({ decision: one.decision, at: one.at.toISOString(), changes: changes(one) })),
     }
   }
+}
+
+/** The corrections that were put to these buyers and not decided by them: the vendor withdrew them, or the reservation was over before. Each is compared with the car that was agreed at that time. */
+async function listUndecided(ctx: Context, reservationIds: readonly string[]) {
+  const rows = await ctx.db
+    .selectFrom('vehicle_reservations as reservation')
+    .innerJoin('listing_corrections as correction', 'correction.listing_id', 'reservation.vehicle_id')
+    .innerJoin('listing_versions as corrected', 'corrected.id', 'correction.version_id')
+    .innerJoin('listing_versions as agreed', (join) =>
+      join.on(
+        'agreed.id',
+        '=',
+        sql<string>`coalesce((
+          select later.from_version_id from reservation_corrections later
+          where later.reservation_id = reservation.id and later.decided_at > correction.decided_at
+          order by later.decided_at limit 1), reservation.version_id)`,
+      ),
+    )
+    .select([
+      'reservation.id as reservationId',
+      'correction.status',
+      'correction.decided_at as at',
+      'agreed.facts as from',
+      'corrected.facts as to',
+    ])
+    .where('reservation.id', 'in', reservationIds)
+    .where('correction.status', '<>', 'proposed')
+    .whereRef('correction.proposed_at', '>=', 'reservation.created_at')
+    .where(sql<boolean>`correction.proposed_at < coalesce(reservation.ended_at, 'infinity')`)
+    .where(sql<boolean>`not same_facts(agreed.facts, corrected.facts)`)
+    .where(
+      sql<boolean>`not exists (
+        select from reservation_corrections where reservation_id = reservation.id and version_id = correction.version_id)`,
+    )
+    .execute()
+  return rows.flatMap(({ status, at, ...row }) =>
+    at ? [{ ...row, at, decision: status === 'withdrawn' ? ('withdrawn' as const) : ('undecided' as const) }] : [],
+  )
 }

@@ -2,7 +2,7 @@ import type { SaleMoney } from '@autopiazza/contract/settlement-view'
 import { type RawBuilder, sql } from 'kysely'
 import { type Account, type LedgerEntry } from '../../payments/index.ts'
 import { payBackDue } from '../rules/returns.ts'
-import { canTakeBack, isOwnWord, type SettlementFacts, unconfirmedOf } from '../rules/settlement-actions.ts'
+import { canDeny, canTakeBack, isOwnWord, type SettlementFacts, unconfirmedOf } from '../rules/settlement-actions.ts'
 
 type Moments = 'received_at' | 'stated_at' | 'paid_back_at'
 
@@ -18,6 +18,7 @@ interface Around {
   /** The entries of this reservation, the oldest first. */
   readonly entries: readonly LedgerEntry[]
   readonly viewer: 'buyer' | 'vendor'
+  readonly now: Date
 }
 
 /** Until when the vendor pays back what is owed; null where nothing is. */
@@ -26,8 +27,8 @@ export function payBackBy({ owedByVendor, endedAt }: Pick<SettlementFacts, 'owed
 }
 
 /** The money of a reservation as one of its sides sees it: the same figures for both. */
-export function saleMoneyOf({ account, facts, entries, viewer }: Around): SaleMoney {
-  const taken = new Set(entries.flatMap(({ corrects }) => corrects ?? []))
+export function saleMoneyOf({ account, facts, entries, viewer, now }: Around): SaleMoney {
+  const takers = new Map(entries.map((entry) => [entry.corrects, entry.by]))
   return {
     due: account.due,
     paid: account.paid,
@@ -42,7 +43,7 @@ export function saleMoneyOf({ account, facts, entries, viewer }: Around): SaleMo
     payBackBy: payBackBy(facts),
     entries: entries.map((entry) => {
       const { id, kind, way, amount, by, on, at } = entry
-      const isTakenBack = taken.has(id)
+      const takenBackBy = takers.get(id) ?? null
       return {
         id,
         kind,
@@ -51,8 +52,10 @@ export function saleMoneyOf({ account, facts, entries, viewer }: Around): SaleMo
         by,
         on,
         at: at.toISOString(),
-        isTakenBack,
-        canTakeBack: !isTakenBack && isOwnWord(entry, viewer) && canTakeBack(entry, facts),
+        takenBackBy,
+        canTakeBack:
+          takenBackBy === null &&
+          ((viewer === 'buyer' && canDeny(entry, now)) || (isOwnWord(entry, viewer) && canTakeBack(entry, facts))),
       }
     }),
   }

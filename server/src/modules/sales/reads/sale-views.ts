@@ -215,7 +215,7 @@ function viewOf(row: SaleRow, { kept, after, entries, corrections, now }: Around
     cancelReason: row.cancel_reason,
     handover: after.handover,
     carReturn: after.returns[0] ?? null,
-    money: saleMoneyOf({ account, facts, entries, viewer: 'vendor' }),
+    money: saleMoneyOf({ account, facts, entries, viewer: 'vendor', now: around.now }),
     settlement,
     next: nextStepOf(row, around),
     can: {

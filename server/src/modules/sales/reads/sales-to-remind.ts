@@ -1,7 +1,7 @@
 import type { SaleReminder } from '@autopiazza/contract/settlement-vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { accountOfReservation, unconfirmedSince } from '../../payments/index.ts'
+import { accountOfReservation, repaymentDeniedAt, unconfirmedSince } from '../../payments/index.ts'
 import { payBackDue } from '../rules/returns.ts'
 import { unconfirmedOf } from '../rules/settlement-actions.ts'
 import type { ReminderFacts } from '../rules/sale-reminders.ts'
@@ -35,6 +35,7 @@ export async function listSalesToRemind(
       'account.received',
       unconfirmedSince.as('unconfirmed_since'),
       'account.owed_by_vendor',
+      repaymentDeniedAt.as('denied_at'),
       ...settlementColumns,
       sql<boolean>`exists (select from vehicle_returns where reservation_id = reservation.id and status in ('requested', 'accepted'))`.as(
         'is_returning',
@@ -81,6 +82,7 @@ export async function listSalesToRemind(
         unconfirmedSince: row.unconfirmed_since,
         owedByVendor: row.owed_by_vendor,
         payBackBy: row.owed_by_vendor > 0 && endedAt ? payBackDue(endedAt) : null,
+        deniedAt: row.denied_at,
         isHandedOver: row.is_handed_over,
         isReturning: row.is_returning,
       },

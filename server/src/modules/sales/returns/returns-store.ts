@@ -92,6 +92,17 @@ export async function updateCompleted(ctx: Context, id: string): Promise<void> {
   )
 }
 
+export async function updateReopened(ctx: Context, id: string): Promise<void> {
+  await changed(
+    ctx.db
+      .updateTable('vehicle_returns')
+      .set({ status: 'car_back', completed_at: null })
+      .where('id', '=', id)
+      .where('status', '=', 'completed')
+      .executeTakeFirst(),
+  )
+}
+
 const reminderColumns = {
   reminder: 'reminded_at',
   overdue: 'escalated_at',

@@ -3,7 +3,7 @@ import type { LockedReservation } from '../../checkout/index.ts'
 import { findAccount } from '../../payments/index.ts'
 import { unconfirmedOf } from '../rules/settlement-actions.ts'
 import { recordReturnChange } from './record-return-change.ts'
-import { findReturns, updateCompleted } from './returns-store.ts'
+import { findReturns, updateCompleted, updateReopened } from './returns-store.ts'
 
 /**
  * Completes the return of a car that is back once all money is: what was paid by card and by transfer, what was lent, and what the buyer says was transferred, which the vendor or the operator has
@@ -22,4 +22,10 @@ export async function settleOpenReturn(ctx: Context, reservation: LockedReservat
   const { id, kind } = found
   await updateCompleted(ctx, id)
   await recordReturnChange(ctx, reservation, { returnId: id, kind, change: 'completed' })
+}
+
+/** A completed return waits for its money again. */
+export async function reopenReturn(ctx: Context, reservation: LockedReservation): Promise<void> {
+  const found = (await findReturns(ctx, reservation.id)).find(({ status }) => status === 'completed')
+  if (found) await updateReopened(ctx, found.id)
 }

@@ -16,6 +16,7 @@ const open: ReminderFacts = {
   unconfirmedSince: null,
   owedByVendor: 0,
   payBackBy: null,
+  deniedAt: null,
   isHandedOver: false,
   isReturning: false,
 }
@@ -69,4 +70,11 @@ test('a reminder says since when it is due: what begins anew is said again', () 
   const again = { ...open, settlement: { ...balanceOpen, balanceDueAt: after(23), unpaidFrom: after(27) } }
   expect(dueReminders(open, after(3)).at(-1)).toEqual({ reminder: 'balance_overdue', since: after(3) })
   expect(dueReminders(again, after(23)).at(-1)).toEqual({ reminder: 'balance_overdue', since: after(23) })
+})
+
+test('money that did not arrive although it was recorded as paid back is told of at once where its days are over', () => {
+  const denied = { ...owed, deniedAt: after(20) }
+  expect(dueReminders(denied, after(20)).at(-1)).toEqual({ reminder: 'pay_back_overdue', since: after(20) })
+  const early = { ...owed, deniedAt: after(3) }
+  expect(dueReminders(early, after(14)).at(-1)).toEqual({ reminder: 'pay_back_overdue', since: after(14) })
 })

@@ -31,6 +31,8 @@ export interface ReminderFacts {
   readonly unconfirmedSince: Date | null
   readonly owedByVendor: Cents
   readonly payBackBy: Date | null
+  /** When the buyer last said that money recorded as paid back did not arrive. */
+  readonly deniedAt: Date | null
   readonly isHandedOver: boolean
   readonly isReturning: boolean
 }
@@ -43,7 +45,7 @@ export interface DueReminder {
 
 /** Everything that is due to be said about a sale now, whether it was said before or not. */
 export function dueReminders(facts: ReminderFacts, now: Date): readonly DueReminder[] {
-  const { settlement, isReturning, unconfirmedSince, payBackBy } = facts
+  const { settlement, isReturning, unconfirmedSince, payBackBy, deniedAt } = facts
   if (isReturning) return []
   const after = (moment: Date | null, milliseconds = 0) => moment && new Date(moment.getTime() + milliseconds)
   const when = (holds: boolean, since: Date | null) => (holds ? since : null)
@@ -53,7 +55,7 @@ export function dueReminders(facts: ReminderFacts, now: Date): readonly DueRemin
     ['receipt_reminder', when(isDiffering, after(unconfirmedSince, receiptReminderHours * hour))],
     ['statements_differ', when(isDiffering, after(unconfirmedSince, differingStatementsDays * day))],
     ['pay_back_reminder', when(isOwed, after(payBackBy, -payBackReminderDays * day))],
-    ['pay_back_overdue', when(isOwed, payBackBy)],
+    ['pay_back_overdue', when(isOwed, payBackBy && deniedAt && deniedAt > payBackBy ? deniedAt : payBackBy)],
   ]
   if (settlement && !isEnded(settlement.status)) {
     const { status, balanceDueAt, unpaidFrom, handoverUntil } = settlement

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   callOffRefusal,
+  canDeny,
   canTakeBack,
   isOwnWord,
   operatorEndRefusal,
@@ -82,6 +83,17 @@ test.each([
   expect(isOwnWord({ ...entry, by: 'operator' }, side)).toBe(false)
   expect(isOwnWord({ ...entry, amount: -5, corrects: 'another' }, side)).toBe(false)
   expect(isOwnWord({ ...entry, way: 'card' }, side)).toBe(false)
+})
+
+test('the buyer denies a repayment by transfer that the vendor has recorded, for some days', () => {
+  const entry = { kind: 'refunded', way: 'transfer', amount: 5, by: 'vendor', corrects: null, at: daysAgo(30) } as const
+  expect(canDeny(entry, now)).toBe(true)
+  expect(canDeny({ ...entry, at: daysAgo(31) }, now)).toBe(false)
+  expect(canDeny({ ...entry, by: 'operator' }, now)).toBe(false)
+  expect(canDeny({ ...entry, by: 'buyer' }, now)).toBe(false)
+  expect(canDeny({ ...entry, way: 'card' }, now)).toBe(false)
+  expect(canDeny({ ...entry, kind: 'paid' }, now)).toBe(false)
+  expect(canDeny({ ...entry, amount: -5, corrects: 'another' }, now)).toBe(false)
 })
 
 describe('what the buyer says was transferred', () => {

@@ -111,6 +111,13 @@ export function isOwnWord<E extends Entry>(entry: E, side: 'buyer' | 'vendor'): 
   return isOfSide && way === 'transfer' && by === side && amount > 0 && corrects === null
 }
 
+/** Whether the buyer can say that money did not arrive which the vendor has recorded as paid back: for some days after that. */
+export function canDeny<E extends Entry & { readonly at: Date }>(entry: E, now: Date): entry is E & Correctable {
+  const { kind, way, amount, by, corrects, at } = entry
+  const isRepayment = kind === 'refunded' && way === 'transfer' && by === 'vendor' && amount > 0 && corrects === null
+  return isRepayment && now.getTime() <= at.getTime() + lateStatementDays * day
+}
+
 /**
  * Whether an entry about a transfer can be taken back by its side: until the other side has said the same; a receipt not while the car goes back, nor once money is owed back; money that went back until
  * the return that waited for it is complete.

@@ -155,9 +155,6 @@ describe('money that was paid back', () => {
     valueOf(await payBack(id))
     await fixture.waitForJobs()
     expect((await view(buyer, id)).next).toBeNull()
-    expect(
-      await withdrawStatement({ ctx: buyer, input: { id, entryId: await entryOf(buyer, id, 'refunded') } }),
-    ).toMatchObject({ code: 'checkout.entry_not_found' })
     valueOf(await correct(buyer, id, 'refunded'))
     expect((await view(buyer, id)).next).toMatchObject({ step: 'await_paid_back', amount: 500_000 })
     valueOf(await confirmPaidBack({ ctx: buyer, input: { id, transfer: transferOf(500_000) } }))
@@ -167,6 +164,34 @@ describe('money that was paid back', () => {
       { kind: 'refunded', by: 'vendor' },
       { kind: 'refunded', by: 'buyer' },
     ])
+  })
+
+  test('and did not arrive is denied by the buyer: the return is open again, the vendor is told, a stranger changes nothing', async () => {
+    const { buyer, id } = await sold()
+    valueOf(await receive(id))
+    valueOf(await handOver(id))
+    valueOf(await ask(buyer, id))
+    valueOf(await answer(buyer, id))
+    valueOf(await recordCarBack({ ctx: vendor, input: { id, returnId: (await newest(buyer, id)).id } }))
+    valueOf(await payBack(id))
+    await fixture.waitForJobs()
+    expect((await newest(buyer, id)).status).toBe('completed')
+    const entryId = await entryOf(buyer, id, 'refunded')
+    const deny = (ctx: Context) => withdrawStatement({ ctx, input: { id, entryId } })
+    expect(await deny(await fixture.buyer())).toMatchObject({ code: 'checkout.reservation_not_found' })
+    expect(await Promise.all([deny(buyer), deny(buyer)])).toMatchObject([{ ok: true }, { ok: true }])
+    expect((await newest(buyer, id)).status).toBe('car_back')
+    expect(await view(buyer, id)).toMatchObject({
+      next: { step: 'await_paid_back', amount: balance },
+      money: { owedByVendor: balance },
+    })
+    expect(await fixture.happened('sales.EntryTakenBack', id)).toMatchObject([
+      { kind: 'refunded', by: 'buyer', isDenied: true, amount: balance },
+    ])
+    valueOf(await payBack(id))
+    await fixture.waitForJobs()
+    expect(await view(buyer, id)).toMatchObject({ next: null })
+    expect((await newest(buyer, id)).status).toBe('completed')
   })
 })
 

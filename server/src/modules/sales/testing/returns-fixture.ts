@@ -34,8 +34,8 @@ export function createReturnsFixture(fixture: Awaited<ReturnType<typeof createCh
   } as const satisfies ReturnAnswer
 
   /** A car paid by card and completed by the buyer's choice, not handed over yet. */
-  async function boughtByCard() {
-    const { buyer, vehicleId, reservationId } = await paidByCard()
+  async function boughtByCard(by?: Awaited<ReturnType<typeof fixture.buyer>>, onto?: string) {
+    const { buyer, vehicleId, reservationId } = await paidByCard(1, onto, by)
     await fixture.db
       .updateTable('vehicle_reservations')
       .set({ delivery_method: 'pickup' })
@@ -57,8 +57,8 @@ export function createReturnsFixture(fixture: Awaited<ReturnType<typeof createCh
     boughtByCard,
     view,
     newest,
-    async handedOver() {
-      const bought = await boughtByCard()
+    async handedOver(by?: Awaited<ReturnType<typeof fixture.buyer>>, onto?: string) {
+      const bought = await boughtByCard(by, onto)
       valueOf(await recordSaleHandover({ ctx: vendor, input: { id: bought.id, on: dayOf() } }))
       return bought
     },

@@ -21,8 +21,8 @@ export function createSalesFixture(fixture: Awaited<ReturnType<typeof createChec
     sweep: () => expireDueReservations({ ctx: fixture.system, cards }),
     carsOf: async (buyer: Context) => valueOf(await showGarage({ ctx: buyer })),
 
-    async paidByCard(quantity = 1, onto?: string) {
-      const [buyer, vehicleId] = [await fixture.buyer(), onto ?? (await fixture.vehicle({ quantity }))]
+    async paidByCard(quantity = 1, onto?: string, by?: Awaited<ReturnType<typeof fixture.buyer>>) {
+      const [buyer, vehicleId] = [by ?? (await fixture.buyer()), onto ?? (await fixture.vehicle({ quantity }))]
       const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))
       cards.pay((await fixture.payment(reservationId)).provider_session_id ?? '')
       const reservation = await findReservation(fixture.system, { id: reservationId })

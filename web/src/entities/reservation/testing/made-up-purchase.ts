@@ -32,7 +32,7 @@ export const madeUpStatement: LedgerEntryView = {
   by: 'buyer',
   on: '2026-11-18',
   at: '2026-11-18T10:00:00.000Z',
-  isTakenBack: false,
+  takenBackBy: null,
   canTakeBack: true,
 }
 

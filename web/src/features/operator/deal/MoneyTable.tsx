@@ -19,8 +19,8 @@ export function MoneyTable({ reservationId, entries }: { reservationId: string; 
         {
           header: t('entry'),
           isRowHeader: true,
-          cell: ({ kind, way, isTakenBack }) =>
-            `${t(`kinds.${kind}`)}: ${t(`ways.${way}`)}${isTakenBack ? ` (${t('takenBack')})` : ''}`,
+          cell: ({ kind, way, takenBackBy }) =>
+            `${t(`kinds.${kind}`)}: ${t(`ways.${way}`)}${takenBackBy ? ` (${t('takenBack')})` : ''}`,
         },
         { header: t('amount'), isNumeric: true, cell: ({ amount }) => f.money(amount) },
         { header: t('by'), cell: ({ by }) => t(`authors.${by}`) },
@@ -28,7 +28,7 @@ export function MoneyTable({ reservationId, entries }: { reservationId: string; 
         {
           header: t('decide'),
           cell: (entry) =>
-            entry.kind === 'stated' && entry.amount > 0 && !entry.isTakenBack ? (
+            entry.kind === 'stated' && entry.amount > 0 && !entry.takenBackBy ? (
               <Strike reservationId={reservationId} entry={entry} />
             ) : (
               '–'

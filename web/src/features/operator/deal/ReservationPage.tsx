@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import { useFormats } from '../../../app/format.ts'
+import { useFactText } from '../../../entities/vehicle/use-fact-text.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { AuditTable } from '../AuditTable.tsx'
 import { Facts } from '../Facts.tsx'
@@ -157,24 +158,27 @@ function Credit({ credit }: { credit: OperatorDeal['credit'] }) {
 
 function Corrections({ of }: { of: OperatorDeal['deal'] }) {
   const t = useTranslations('operator.deal')
+  const tDecided = useTranslations('corrections.decided')
   const tFacts = useTranslations('facts.names')
+  const textOf = useFactText()
   const f = useFormats()
   const decided = (of?.corrections ?? []).map(({ decision, at, changes }) => ({
-    says: t(decision === 'accepted' ? 'accepted' : 'rejected', { date: f.dateTime(at) }),
+    at,
+    says: tDecided(decision, { day: f.dateTime(at) }),
     changes,
   }))
-  const all = of?.correction ? [...decided, { says: t('waiting'), changes: of.correction.changes }] : decided
+  const all = of?.correction ? [...decided, { at: 'now', says: t('waiting'), changes: of.correction.changes }] : decided
   if (all.length === 0) return null
   return (
     <Section title={t('corrections')}>
       <ul className="grid gap-3">
-        {all.map(({ says, changes }) => (
-          <li key={says}>
+        {all.map(({ at, says, changes }) => (
+          <li key={at}>
             <p className="font-medium">{says}</p>
             <ul className="text-sm wrap-anywhere">
               {changes.map(({ fact, from, to }) => (
                 <li key={fact}>
-                  {tFacts(fact)}: {textOf(from)} → {textOf(to)}
+                  {tFacts(fact)}: {textOf(fact, from)} → {textOf(fact, to)}
                 </li>
               ))}
             </ul>
@@ -183,9 +187,4 @@ function Corrections({ of }: { of: OperatorDeal['deal'] }) {
       </ul>
     </Section>
   )
-}
-
-function textOf(fact: unknown): string {
-  const text = typeof fact === 'string' ? fact : fact === null ? '–' : JSON.stringify(fact)
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text
 }

@@ -7,14 +7,14 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { sellerName } from '../../../entities/reservation/reservation-facts.ts'
 import { useChangeReservation } from '../../../entities/reservation/use-change-reservation.ts'
-import { useChangedFacts } from '../../../entities/correction/CorrectionHistory.tsx'
+import { ChangedTexts, useChangedFacts } from '../../../entities/correction/CorrectionHistory.tsx'
 
 type Decision = 'accept' | 'end'
 
 /** A correction that waits for the buyer: what changes, and both decisions, each asked once more. */
 export function CorrectionNotice({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('checkout.deal.correction')
-  const changed = useChangedFacts()
+  const changed = useChangedFacts(reservation.vehicle.fuelType === 'electric')
   const [decision, setDecision] = useState<Decision | null>(null)
   const { correction } = reservation
   if (!correction) return null
@@ -28,6 +28,7 @@ export function CorrectionNotice({ reservation }: { reservation: ReservationView
           </li>
         ))}
       </ul>
+      <ChangedTexts changes={correction.changes} />
       <p className="mt-3">{t('text')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={() => setDecision('accept')}>{t('accept')}</Button>
@@ -56,7 +57,7 @@ interface DecisionDialogProps {
 
 function DecisionDialog({ reservation, correction, decision, onClose }: DecisionDialogProps) {
   const t = useTranslations('checkout.deal.correction')
-  const changed = useChangedFacts()
+  const changed = useChangedFacts(reservation.vehicle.fuelType === 'electric')
   const { api } = useAppContext()
   const { versionId, changes } = correction
   const isAccepting = decision === 'accept'

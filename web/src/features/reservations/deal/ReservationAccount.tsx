@@ -62,7 +62,7 @@ function isMovement({ kind, way, amount }: LedgerEntryView): boolean {
 function Entry({ entry, seller, onWithdraw }: { entry: LedgerEntryView; seller: string; onWithdraw: () => void }) {
   const t = useTranslations('checkout.deal.account')
   const f = useFormats()
-  const { kind, way, by, on, at, amount, isTakenBack, canTakeBack } = entry
+  const { kind, way, by, on, at, amount, takenBackBy, canTakeBack } = entry
   const day = f.date(on ?? at)
   const isRefund = kind === 'refunded'
   const ofRefund = by === 'buyer' ? 'refundedByBuyer' : by === 'vendor' ? 'refundedByVendor' : 'refundedByOperator'
@@ -79,7 +79,7 @@ function Entry({ entry, seller, onWithdraw }: { entry: LedgerEntryView; seller: 
       <dt className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted">
         <span className="wrap-anywhere">
           {label}
-          {isTakenBack ? ` (${t('takenBack')})` : null}
+          {takenBackBy ? ` (${t(takenBackBy === 'buyer' && by === 'vendor' ? 'denied' : 'takenBack')})` : null}
         </span>
         {canTakeBack ? (
           <Button
@@ -92,7 +92,7 @@ function Entry({ entry, seller, onWithdraw }: { entry: LedgerEntryView; seller: 
           </Button>
         ) : null}
       </dt>
-      <dd className={classNames('shrink-0 font-medium', isTakenBack && 'line-through')}>
+      <dd className={classNames('shrink-0 font-medium', takenBackBy && 'line-through')}>
         {f.money(isRefund ? -amount : amount)}
       </dd>
     </div>
@@ -105,28 +105,33 @@ interface WithdrawDialogProps {
   onClose: () => void
 }
 
-/** Asks once more before a statement about a transfer is taken back. */
-function WithdrawDialog({ reservation, entry: { id: entryId, kind, amount, on, at }, onClose }: WithdrawDialogProps) {
-  const t = useTranslations('checkout.deal.withdraw')
+/** Asks once more before a word about a transfer is taken back, or a repayment of the seller is denied. */
+function WithdrawDialog({ reservation, entry, onClose }: WithdrawDialogProps) {
+  const t = useTranslations('checkout.deal')
   const f = useFormats()
+  const { id: entryId, kind, by, amount, on, at } = entry
+  const isRefund = kind === 'refunded'
+  const about = isRefund && by === 'vendor' ? 'deny' : 'withdraw'
+  const isOwnRefund = isRefund && about === 'withdraw'
+  const words = { seller: sellerName(reservation), amount: f.money(amount), day: f.date(on ?? at) }
   const { api } = useAppContext()
   const { act, isActing, failure } = useChangeReservation<void>(reservation, {
     send: () => api.settlements.withdrawStatement({ id: reservation.id, entryId }),
-    done: t(kind === 'refunded' ? 'refundDone' : 'done', { amount: f.money(amount) }),
+    done: isOwnRefund ? t('withdraw.refundDone', words) : t(`${about}.done`, words),
     onDone: onClose,
   })
   return (
     <ConfirmDialog
-      title={t('title')}
-      keepLabel={t('keep')}
-      confirmLabel={t('confirm')}
-      busyLabel={t('busy')}
+      title={t(`${about}.title`)}
+      keepLabel={t(`${about}.keep`)}
+      confirmLabel={t(`${about}.confirm`)}
+      busyLabel={t(`${about}.busy`)}
       isBusy={isActing}
       failure={failure}
       onConfirm={() => act()}
       onClose={onClose}
     >
-      <p>{t(kind === 'refunded' ? 'refundText' : 'text', { amount: f.money(amount), day: f.date(on ?? at) })}</p>
+      <p className="wrap-anywhere">{isOwnRefund ? t('withdraw.refundText', words) : t(`${about}.text`, words)}</p>
     </ConfirmDialog>
   )
 }

@@ -11,6 +11,8 @@ import {
   madeUpUnpaidPurchase,
   madeUpStatement,
 } from '../../../entities/reservation/testing/made-up-purchase.ts'
+import { findViolations } from '../../../ui/testing/find-violations.ts'
+import { CorrectionHistory } from '../../../entities/correction/CorrectionHistory.tsx'
 import { CallOffPart } from './CallOffPart.tsx'
 import { CorrectionNotice } from './CorrectionNotice.tsx'
 import { ReservationAccount } from './ReservationAccount.tsx'
@@ -95,6 +97,21 @@ test.each([
   )
   const words = { day: '18 novembre 2026', seller: 'Prova Auto' }
   await expect.element(screen.getByText(t(`checkout.deal.account.${text}`, words))).toBeVisible()
+})
+
+test('a repayment of the seller that did not arrive is denied', async () => {
+  const t = translatorIn('it')
+  const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
+  const reservation = withMoney({ entries: [{ ...cameBack, by: 'vendor', canTakeBack: true }] })
+  const screen = await show(<ReservationAccount reservation={reservation} />, 'it', {
+    settlements: { withdrawStatement },
+  })
+  await screen.getByText(t('checkout.deal.account.withdrawRefund'), { exact: true }).click()
+  await expect.element(screen.getByText(t('checkout.deal.deny.title'))).toBeVisible()
+  await screen.getByRole('button', { name: t('checkout.deal.deny.confirm'), exact: true }).click()
+  await expect
+    .poll(() => withdrawStatement.mock.calls)
+    .toEqual([[{ id: madeUpUnpaidPurchase.id, entryId: cameBack.id }]])
 })
 
 test('the word that money came back is taken back', async () => {
@@ -257,5 +274,44 @@ test.each(
     await expect
       .poll(() => answerCorrection.mock.calls)
       .toEqual([[{ id: madeUpUnpaidPurchase.id, versionId: 'v2', decision }]])
+  },
+)
+
+test.each(languages)(
+  'in %s a correction shows both texts of a description, what equipment goes and comes, and the unit of an electric car',
+  async (language) => {
+    const t = translatorIn(language)
+    const changes: NonNullable<ReservationView['correction']>['changes'] = [
+      { fact: 'consumption', from: 15, to: 17.5 },
+      { fact: 'description', from: 'Mai incidentata.', to: 'Riparata dopo un incidente.' },
+      { fact: 'features', from: ['navigation', 'leather'], to: ['navigation', 'bluetooth'] },
+    ]
+    const vehicle = { ...madeUpUnpaidPurchase.vehicle, fuelType: 'electric' as const }
+    const reservation = { ...madeUpUnpaidPurchase, vehicle }
+    const correction = { versionId: 'v2', askedAt: '2026-11-18T10:00:00.000Z', changes }
+    const screen = await show(<CorrectionNotice reservation={{ ...reservation, correction }} />, language, {})
+    for (const text of ['Mai incidentata.', 'Riparata dopo un incidente.'])
+      await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
+    const lines = screen.getByRole('list')
+    await expect.element(lines).toMatchTextContent(/15 kWh\/100 km → 17[.,]5 kWh\/100 km/)
+    const [gone, come] = [t('vocabulary.feature.leather'), t('vocabulary.feature.bluetooth')]
+    await expect.element(lines).toMatchTextContent(new RegExp(`: ${gone} → ${come}`, 'i'))
+    await expect.element(lines).not.toMatchTextContent(new RegExp(t('vocabulary.feature.navigation')))
+    expect(await findViolations()).toEqual([])
+  },
+)
+
+test.each(languages)(
+  'in %s the history says what the vendor took back, with both texts at a press',
+  async (language) => {
+    const t = translatorIn(language)
+    const changes = [{ fact: 'description' as const, from: 'Mai incidentata.', to: 'Riparata dopo un incidente.' }]
+    const corrections = [{ decision: 'withdrawn' as const, at: '2026-11-19T10:00:00.000Z', changes }]
+    const screen = await show(<CorrectionHistory corrections={corrections} isElectric={false} />, language, {})
+    const [says = ''] = messagesOf(language).corrections.decided.withdrawn.split('{day}')
+    await expect.element(screen.getByRole('listitem')).toMatchTextContent(new RegExp(says.trim()))
+    await screen.getByText(t('corrections.bothTexts'), { exact: true }).click()
+    await expect.element(screen.getByText('Riparata dopo un incidente.', { exact: true })).toBeVisible()
+    expect(await findViolations()).toEqual([])
   },
 )

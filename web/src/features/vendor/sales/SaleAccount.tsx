@@ -57,7 +57,7 @@ function Entry({
 }) {
   const t = useTranslations('vendor.sales')
   const f = useFormats()
-  const { kind, way, by, on, at, amount, isTakenBack, canTakeBack } = entry
+  const { kind, way, by, on, at, amount, takenBackBy, canTakeBack } = entry
   const day = f.date(on ?? at)
   const label =
     way === 'credit'
@@ -76,7 +76,9 @@ function Entry({
         <span className="flex flex-wrap items-center gap-x-2">
           <span>
             {label}
-            {isTakenBack ? ` (${t('account.takenBack')})` : null}
+            {takenBackBy
+              ? ` (${t(by === 'vendor' && takenBackBy === 'buyer' ? 'account.denied' : 'account.takenBack')})`
+              : null}
           </span>
           {canTakeBack ? (
             <Button
@@ -91,7 +93,7 @@ function Entry({
         </span>
       }
     >
-      <span className={classNames(isTakenBack && 'line-through')}>
+      <span className={classNames(takenBackBy && 'line-through')}>
         {f.money(kind === 'refunded' ? -amount : amount)}
       </span>
     </Line>
@@ -106,7 +108,7 @@ function Statement({ sale: { money, can, buyerFirstName }, onRecord }: { sale: S
   if (!open) return null
   const name = buyerFirstName ?? t('someone')
   const stated = money.entries.filter(
-    ({ kind, amount, isTakenBack }) => kind === 'stated' && amount > 0 && !isTakenBack,
+    ({ kind, amount, takenBackBy }) => kind === 'stated' && amount > 0 && !takenBackBy,
   )
   const amount = f.money(open.amount)
   return (

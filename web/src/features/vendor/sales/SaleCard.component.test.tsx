@@ -26,7 +26,7 @@ test('the account names both words where they differ, with the button to record 
 
 test('a recorded transfer is corrected where the server allows it, and no longer counts where it was', async () => {
   const open = { ...madeUpEntry, canTakeBack: true }
-  const gone = { ...madeUpEntry, id: 'e2', amount: 1_000, isTakenBack: true }
+  const gone = { ...madeUpEntry, id: 'e2', amount: 1_000, takenBackBy: 'vendor' as const }
   const screen = await show({ ...madeUpSale, money: { ...madeUpSale.money, entries: [gone, open] } })
   await expect.element(screen.getByText('corretto: non conta più', { exact: false })).toBeVisible()
   await screen.getByRole('button', { name: /^Correggi il bonifico di 5\.000/ }).click()

@@ -65,6 +65,6 @@ export const madeUpEntry: LedgerEntryView = {
   by: 'vendor',
   on: '2026-11-18',
   at: '2026-11-18T10:00:00.000Z',
-  isTakenBack: false,
+  takenBackBy: null,
   canTakeBack: false,
 }
