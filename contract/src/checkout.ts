@@ -10,7 +10,7 @@ import {
   premiumServiceOffer,
   purchaseChoices,
   quote,
-  seenAmounts,
+  seenOffer,
   startedCheckout,
   unpaidRest,
 } from './purchase.ts'
@@ -37,7 +37,7 @@ const levelledFlag = z.union([z.boolean(), z.enum(serviceLevels)]).default(false
 export const purchase = purchaseChoices.extend({ vehicleId: id })
 
 /** An order whose deposit is paid by card. */
-export const cardOrder = seenAmounts.extend({
+export const cardOrder = seenOffer.extend({
   vehicleId: id,
   vehicleTitle: z.string().max(300).optional(),
   premiumServices: z
@@ -60,7 +60,7 @@ export const cardOrder = seenAmounts.extend({
 
 /** An order that is paid by bank transfer. */
 export const transferOrder = purchaseChoices
-  .extend(seenAmounts.shape)
+  .extend(seenOffer.shape)
   .extend({ vehicleId: id, paymentMethod: z.literal('bank_transfer'), idempotencyKey, quoteId })
 
 export const checkout = {

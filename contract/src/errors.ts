@@ -78,6 +78,7 @@ export const errorStatuses = {
   'checkout.vehicle_inactive': 409,
   'checkout.already_open': 409,
   'checkout.amount_changed': 409,
+  'checkout.vehicle_changed': 409,
   'checkout.quote_not_found': 404,
   'checkout.reservation_not_found': 404,
   'checkout.reservation_not_open': 409,

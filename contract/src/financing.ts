@@ -19,7 +19,7 @@ import { dayInItaly, monthInItaly } from './italian-time.ts'
 import { vehicleCard } from './vehicle-card.ts'
 import { euroAmount, wholeEuro } from './numbers.ts'
 import { fieldError, cents, id, operation, timestamp } from './operation.ts'
-import { purchaseChoices, seenAmounts } from './purchase.ts'
+import { purchaseChoices, seenOffer } from './purchase.ts'
 import { provinces } from './provinces.ts'
 import { buyerOnly, methodRefusals, orderRefusals } from './refusals.ts'
 import { capPattern, line } from './text.ts'
@@ -160,7 +160,7 @@ export const financing = {
     .input(
       purchaseChoices
         .omit({ paymentMethod: true })
-        .extend(seenAmounts.shape)
+        .extend(seenOffer.shape)
         .extend({
           vehicleId: id,
           vehicleTitle: z.string().max(300).optional(),

@@ -38,13 +38,14 @@ export type PurchaseChoices = z.infer<typeof purchaseChoices>
 export const changedChoices = purchaseChoices.pick({ services: true, levels: true, tradeInId: true })
 export type ChangedChoices = z.infer<typeof changedChoices>
 
-/** Amounts as the buyer saw them, in euro: compared with the quote, never charged. */
-export const seenAmounts = z.object({
+/** What the buyer saw: amounts in euro, compared with the quote, never charged; factsHash of the advert, compared with it. */
+export const seenOffer = z.object({
   vehiclePrice: euroAmount.optional(),
   tradeInValue: euroAmount.optional(),
   totalAmount: euroAmount.optional(),
+  factsHash: z.string().max(64).optional(),
 })
-export type SeenAmounts = z.infer<typeof seenAmounts>
+export type SeenOffer = z.infer<typeof seenOffer>
 
 export const quote = z
   .object({

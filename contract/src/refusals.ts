@@ -49,6 +49,7 @@ export const orderRefusals = [
   'listings.pickup_location_not_found',
   'checkout.quote_not_found',
   'checkout.amount_changed',
+  'checkout.vehicle_changed',
   'checkout.key_reused',
   'checkout.reservation_not_open',
   'checkout.too_many_unpaid',

@@ -63,6 +63,10 @@ export const vehicleDetail = vehicleCard
     monthlyRate: cents.nullable(),
     minimumDays: z.int(),
     rentalTerms: z.string().nullable(),
+    factsHash: z.string().meta({
+      description:
+        'Changes with every fact and word of the car: an order that sends it is refused where they have changed.',
+    }),
     priceHistory,
     photos: z.array(photo),
     seller,
@@ -106,6 +110,7 @@ export const comparedVehicle = vehicleDetail
     monthlyRate: true,
     minimumDays: true,
     rentalTerms: true,
+    factsHash: true,
     priceHistory: true,
     photos: true,
     freeUnits: true,

@@ -88,6 +88,8 @@ export const errors = {
     'checkout.vehicle_already_reserved': 'This vehicle is already reserved by somebody else.',
     'checkout.vehicle_inactive': 'This listing is not active.',
     'checkout.already_open': 'You already have an open reservation for this vehicle.',
+    'checkout.vehicle_changed':
+      'The seller has changed the facts of the car while you were looking at it: read the advert again, then try once more. You have not been charged.',
     'checkout.amount_changed': 'The price has changed: check the new summary. You have not been charged.',
     'checkout.quote_not_found': 'Quote not found.',
     'checkout.reservation_not_found': 'Reservation not found.',

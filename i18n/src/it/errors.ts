@@ -96,6 +96,8 @@ export const errors = {
     'checkout.vehicle_already_reserved': 'Questo veicolo è già prenotato da un’altra persona.',
     'checkout.vehicle_inactive': 'Questo annuncio non è attivo.',
     'checkout.already_open': 'Hai già una prenotazione aperta per questo veicolo.',
+    'checkout.vehicle_changed':
+      'Il venditore ha cambiato i dati dell’auto mentre la guardavi: rileggi l’annuncio, poi riprova. Non ti è stato addebitato nulla.',
     'checkout.amount_changed': 'Il prezzo è cambiato: controlla il nuovo riepilogo. Non ti è stato addebitato nulla.',
     'checkout.quote_not_found': 'Preventivo non trovato.',
     'checkout.reservation_not_found': 'Prenotazione non trovata.',

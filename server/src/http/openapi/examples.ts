@@ -74,6 +74,7 @@ const vehicleDetail: SharedValue<'VehicleDetail'> = {
   monthlyRate: null,
   minimumDays: 1,
   rentalTerms: null,
+  factsHash: '6f1ed002ab5595859014ebf0951522d9',
   priceHistory: {
     daysOnline: 41,
     prices: [

@@ -30,7 +30,7 @@ export { listStockedListings, type StockedListing } from './reads/stocked-listin
 export { selectVehicleCards, toVehicleCard, listVehicleCards } from './reads/vehicle-card.ts'
 export { findProposedCorrection, type ProposedCorrection } from './reads/corrections.ts'
 export { changedFacts, type CarFacts, type FactRow, factsOfRow } from './rules/car-facts.ts'
-export { listAgreedVehicles, nameAsAgreed, type KeptVehicle } from './reads/agreed-vehicles.ts'
+export { factsHash, listAgreedVehicles, nameAsAgreed, type KeptVehicle } from './reads/agreed-vehicles.ts'
 export { findVisibleCard, listVisibleCards } from './reads/visible-cards.ts'
 export { findListingRecord, listListingRecords, type ListingRecord } from './reads/suspension.ts'
 export { reinstateListing } from './reinstate-listing.ts'

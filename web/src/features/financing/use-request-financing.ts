@@ -14,7 +14,7 @@ import { markStale } from '../../app/stale-queries.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { type ApplicantValues, applicantFields, type CheckedApplicant } from './applicant-form.ts'
 import { euroOf } from '@autopiazza/contract/money'
-import { amountsOf } from '../../entities/quote/amounts-of.ts'
+import { seenOffer } from '../../entities/quote/seen-offer.ts'
 import type { FinancingOffer } from './offer-query.ts'
 
 export interface FinancedCar extends FinancingOffer {
@@ -50,7 +50,7 @@ export function useRequestFinancing({ form, car, onRefused, onSent, onPriceChang
         api.financing.request({
           vehicleId: car.id,
           vehicleTitle: car.title,
-          ...amountsOf(car.quote),
+          ...seenOffer(queryClient, api, car.quote),
           quoteId: car.quote.id,
           ...car.choices,
           projectType: 'USEDCAR',

@@ -3,7 +3,7 @@ import {
   unpaidRest,
   type PurchaseChoices,
   type Quote,
-  type SeenAmounts,
+  type SeenOffer,
   type UnpaidRest,
 } from '@autopiazza/contract/purchase'
 import type { PaymentMethod } from '@autopiazza/contract/vocabulary'
@@ -40,8 +40,8 @@ declare module '../../../outcome.ts' {
 /** A person never orders so many cars; a program that does is stopped before it exhausts the quota of the provider. */
 const maxOrdersPerHour = 1_000
 
-/** An order. The amounts are those the buyer saw, in euro: compared, never charged. */
-export interface Order<M extends PaymentMethod = PaymentMethod> extends PurchaseChoices, Partial<SeenAmounts> {
+/** An order. Amounts, in euro, and factsHash are what the buyer saw: compared, never charged. */
+export interface Order<M extends PaymentMethod = PaymentMethod> extends PurchaseChoices, Partial<SeenOffer> {
   readonly paymentMethod: M
   readonly vehicleId: string
   readonly idempotencyKey: string
@@ -69,7 +69,7 @@ interface HoldVehicle<T, M extends PaymentMethod> {
 
 /**
  * Holds one unit at the server's price, in one transaction that the database guards: the unit, the quote, the choices and the related rows are
- * written together or not at all. If the buyer saw another price, the order is refused with the fresh quote.
+ * written together or not at all. If the buyer saw another car or price, the order is refused, a price with the fresh quote.
  */
 export async function holdVehicle<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
   try {
@@ -107,6 +107,7 @@ async function hold<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
   const terms = isListed && (await findPurchaseTerms(ctx, { vehicleId, buyerId }))
   if (!terms) return refused('listings.not_found')
   if (terms.refusal) return refused(terms.refusal)
+  if ((order.factsHash ?? terms.factsHash) !== terms.factsHash) return refused('checkout.vehicle_changed')
   const { wait, rest } = await findBuyerLimits(ctx, { buyerId, maxPerHour: maxOrdersPerHour })
   if (wait > 0) return refusedWith('request.too_many', { seconds: wait })
   if (rest) return refusedWith('checkout.unpaid_rest', rest)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PurchaseChoices, SeenAmounts } from '@autopiazza/contract/purchase'
+import type { PurchaseChoices, SeenOffer } from '@autopiazza/contract/purchase'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { confirmReservation } from '../confirm/confirm-reservation.ts'
@@ -14,7 +14,7 @@ await fixture.openAccount()
 const services: PurchaseChoices['services'] = ['extended_warranty']
 
 describe('an order that comes again with something else in it', () => {
-  const other: [string, Partial<Omit<PurchaseChoices, 'paymentMethod'>> & Partial<SeenAmounts>][] = [
+  const other: [string, Partial<Omit<PurchaseChoices, 'paymentMethod'>> & Partial<SeenOffer>][] = [
     ['services', { services }],
     ['another channel', { channel: 'checkout' }],
     ['a delivery', { delivery: { method: 'delivery', address } }],

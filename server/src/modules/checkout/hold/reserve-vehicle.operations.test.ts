@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { euroOf } from '@autopiazza/contract/money'
 import { describe, expect, test } from 'vitest'
+import { showVehicle } from '../../listings/show-vehicles.ts'
 import { listReservations, showReservation } from '../../sales/show-reservations.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 
@@ -109,6 +110,19 @@ describe('reserving a car', () => {
     })
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
     expect(fixture.cards.sessions()).toHaveLength(sessions)
+  })
+
+  test('refuses a car whose facts changed while the buyer looked, and holds the one that was read again', async () => {
+    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+    const seen = async () => ({
+      factsHash: valueOf(await showVehicle({ ctx: buyer, input: { id: vehicleId } })).factsHash,
+    })
+    const former = await seen()
+    await fixture.db.updateTable('vehicle_listings').set({ mileage: 151_200 }).where('id', '=', vehicleId).execute()
+    expect(await fixture.reserve(buyer, vehicleId, former)).toMatchObject({ code: 'checkout.vehicle_changed' })
+    expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
+    const { reservationId: id } = valueOf(await fixture.reserve(buyer, vehicleId, await seen()))
+    expect(valueOf(await showReservation({ ctx: buyer, input: { id } })).vehicle).toMatchObject({ mileage: 151_200 })
   })
 
   test('refuses a price that changed while the buyer looked, with the fresh quote, which then reserves', async () => {

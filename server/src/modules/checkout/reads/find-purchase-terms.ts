@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 import { accountHolder } from '../../identity/index.ts'
-import { buyRefusal, type BuyRefusal } from '../../listings/index.ts'
+import { buyRefusal, type BuyRefusal, factsHash } from '../../listings/index.ts'
 import { salePriceOf } from '../rules/quote.ts'
 import { canSeeCheckout } from './can-see-checkout.ts'
 
@@ -18,6 +18,8 @@ export interface BankAccount {
 export interface PurchaseTerms {
   readonly sellerId: string
   readonly title: string
+  /** Of the facts of the car, as the advert shows it. */
+  readonly factsHash: string
   /** The advert's, or what this buyer and the seller have agreed on. */
   readonly salePrice: Cents
   /** The accepted offer whose amount it is. */
@@ -49,6 +51,7 @@ export async function findPurchaseTerms(
   return {
     sellerId,
     title: vehicleTitle(row),
+    factsHash: row.factsHash,
     ...salePriceOf(
       salePrice ?? 0,
       agreedId !== null && agreedAmount !== null ? { id: agreedId, amount: agreedAmount } : null,
@@ -95,6 +98,7 @@ const termsStatement = compiledStatement(['vehicleId', 'buyerId'], (db, valueOf)
       'vehicle.make',
       'vehicle.model',
       'vehicle.year',
+      factsHash,
       'units.free as freeUnits',
       sql<boolean>`exists (
         select from vehicle_reservations own

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Cents } from '@autopiazza/contract/money'
-import type { PurchaseChoices, SeenAmounts } from '@autopiazza/contract/purchase'
+import type { PurchaseChoices, SeenOffer } from '@autopiazza/contract/purchase'
 
 type Order = PurchaseChoices &
-  Partial<SeenAmounts> & { readonly vehicleId: string; readonly downPayment?: Cents | undefined }
+  Partial<SeenOffer> & { readonly vehicleId: string; readonly downPayment?: Cents | undefined }
 
 /** A hash of the choices and of the amounts the buyer saw; equal orders have equal hashes. */
 export function orderHash(order: Order): string {

@@ -15,6 +15,9 @@ import { toModelPhoto, toPhoto } from './listing-photos.ts'
 /** So many photographs after the main one are on a card. */
 const maxMorePhotos = 4
 
+/** Changes with every fact and word of the car in the advert of the alias `vehicle`. */
+export const factsHash = sql<string>`md5(listing_facts(vehicle)::text)`.as('factsHash')
+
 /** What a version keeps beside the facts. */
 type Shown = Pick<Selectable<VehicleListings>, 'listing_type' | 'sale_price' | 'daily_rate'> & {
   readonly town: string | null

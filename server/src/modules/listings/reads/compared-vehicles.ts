@@ -16,6 +16,7 @@ function toCompared(vehicle: VehicleDetail): ComparedVehicle {
     monthlyRate: _monthly,
     minimumDays: _days,
     rentalTerms: _terms,
+    factsHash: _hash,
     priceHistory: _prices,
     photos,
     seller: { id, kind, firstName, companyName },

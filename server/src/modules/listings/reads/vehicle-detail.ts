@@ -10,6 +10,7 @@ import { alertRefusal, type BuyRefusal, buyRefusal, shownStatus } from '../rules
 import { factsOfRow } from '../rules/car-facts.ts'
 import { isCallable } from '../rules/phone-number.ts'
 import { isEditable } from '../rules/states.ts'
+import { factsHash } from './agreed-vehicles.ts'
 import { maySeeListing, statementForViewer, hasAlert, hasBought, hasConversation } from './viewer.ts'
 import { suspensionOf } from './suspension.ts'
 import { toPhoto } from './listing-photos.ts'
@@ -49,6 +50,7 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
     monthlyRate: row.monthly_rate,
     minimumDays: row.minimum_days,
     rentalTerms: row.rental_terms,
+    factsHash: row.factsHash,
     priceHistory: toPriceHistory(row),
     photos: mainPhoto?.ofModel ? [mainPhoto] : row.photos.map(toPhoto).toSorted(comparePlaces),
     seller: {
@@ -133,6 +135,7 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
       'vehicle.monthly_rate',
       'vehicle.minimum_days',
       'vehicle.rental_terms',
+      factsHash,
       'valued.average as market_average',
       'valued.adjustments as market_adjustments',
       'market_model.adverts as market_adverts',

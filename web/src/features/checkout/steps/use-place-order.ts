@@ -15,7 +15,7 @@ import { useFailedPress } from '../../../app/failures.ts'
 import { markStale } from '../../../app/stale-queries.ts'
 import { vehicleTitle } from '@autopiazza/contract/vehicle-name'
 import { toast } from '../../../ui/toast-store.ts'
-import { amountsOf } from '../../../entities/quote/amounts-of.ts'
+import { seenOffer } from '../../../entities/quote/seen-offer.ts'
 import { quoteQuery } from '../checkout-queries.ts'
 import { deliveryOf, pricedChoices } from './checkout-steps.ts'
 
@@ -47,7 +47,7 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clea
     mutationFn: async (agreed: Quote) => {
       await save()
       key.current ??= newKey()
-      const seen = { quoteId: agreed.id, ...amountsOf(agreed), idempotencyKey: key.current }
+      const seen = { quoteId: agreed.id, ...seenOffer(queryClient, api, agreed), idempotencyKey: key.current }
       const order = { vehicleId: agreed.vehicleId, channel: draft.channel, tradeInId: draft.tradeInId, ...seen }
       const delivery = deliveryOf(draft)
       const answer =
@@ -93,7 +93,8 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clea
     onError: (error, agreed) => {
       if (!isFault(error)) key.current = null
       failure.show(error, t(sentenceFor(error, agreed.paymentMethod, isModal)))
-      void markStale(queryClient, { type: 'reservation', vehicleId: vehicle.id })
+      const isChanged = refusalOf(error)?.code === 'checkout.vehicle_changed'
+      void markStale(queryClient, { type: isChanged ? 'listing' : 'reservation', vehicleId: vehicle.id })
     },
   })
 
