@@ -36,6 +36,8 @@ interface Deal {
   readonly stated: number
   readonly received: number
   readonly owedByVendor: number
+  /** What the vendor says was paid back. */
+  readonly repaid: number
   readonly owedToCard: number
   readonly owedToLender: number
   readonly isChosen: boolean
@@ -56,6 +58,7 @@ const placed = (method: PaymentMethod): Deal => ({
   stated: 0,
   received: 0,
   owedByVendor: 0,
+  repaid: 0,
   owedToCard: 0,
   owedToLender: 0,
   isChosen: false,
@@ -223,7 +226,9 @@ const acts = {
   callOff: (deal) => when(callOffRefusal(moneyOf(deal)) === null, ended(deal, { settlement: 'called_off' })),
   cancel: (deal) => when(isOpen(deal.status), ended(deal, { status: 'cancelled' })),
   expire: (deal) => when(isOpen(deal.status), ended(deal, { status: 'expired' })),
-  payBack: (deal) => when(payBackRefusal(moneyOf(deal)) === null, { ...deal, owedByVendor: 0 }),
+  payBack: (deal) =>
+    when(payBackRefusal(moneyOf(deal)) === null, { ...deal, owedByVendor: 0, repaid: deal.repaid + deal.owedByVendor }),
+  denyRepayment: (deal) => when(deal.repaid > 0, { ...deal, owedByVendor: deal.owedByVendor + deal.repaid, repaid: 0 }),
   payBackPart: (deal) => when(deal.owedByVendor > part, { ...deal, owedByVendor: part }),
   refund: (deal) => when(deal.owedToCard > 0, { ...deal, owedToCard: 0 }),
   endCredit: (deal) => when(deal.owedToLender > 0, { ...deal, owedToLender: 0 }),
