@@ -13,6 +13,9 @@ export const salesScheduledJobs: readonly ScheduledJob[] = [
 
 /** How sales follow what happens outside: money that goes back, and a reservation for which nothing is left to pay. */
 export const salesListeners: readonly Listener[] = [
+  listenTo('checkout.ReservationPlaced', async (ctx, { payload }) => {
+    if (payload.total === 0) await completeWhenPaid({ ctx, input: payload })
+  }),
   listenTo('financing.CreditGranted', (ctx, { payload }) => completeWhenPaid({ ctx, input: payload })),
   listenTo('checkout.CorrectionAccepted', (ctx, { payload }) => completeWhenPaid({ ctx, input: payload })),
   listenTo('checkout.ChoicesChanged', (ctx, { payload }) => completeWhenPaid({ ctx, input: payload })),

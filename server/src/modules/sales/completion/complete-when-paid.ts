@@ -1,6 +1,12 @@
 import { nextStatus } from '@autopiazza/contract/reservation-states'
 import type { Context } from '../../../context.ts'
-import { changeReservation, findOpenCorrection, type LockedReservation } from '../../checkout/index.ts'
+import {
+  changeReservation,
+  confirmHold,
+  findOpenCorrection,
+  type LockedReservation,
+  recordChange,
+} from '../../checkout/index.ts'
 import { findAccount } from '../../payments/index.ts'
 import { completeReservation } from './complete-reservation.ts'
 
@@ -17,10 +23,17 @@ interface CompleteWhenPaid {
   readonly input: { readonly reservationId: string }
 }
 
-/** Completes a confirmed reservation for which nothing is left to pay or to choose, as after a credit over the whole price: its hold would end with all money paid. Safe to repeat. */
+/**
+ * Completes a confirmed reservation for which nothing is left to pay or to choose, as after a credit over the whole price: its hold would end with all money paid. One that awaits a transfer of
+ * nothing, since the trade-in pays for all, is confirmed first. Safe to repeat.
+ */
 export async function completeWhenPaid({ ctx, input: { reservationId } }: CompleteWhenPaid): Promise<void> {
   const target = { which: { id: reservationId }, as: 'system', sweeps: true } as const
   await changeReservation(ctx, target, async (ctx, reservation) => {
-    if (await isReadyToComplete(ctx, reservation)) await completeReservation(ctx, reservation, 'system')
+    const { status, paymentMethod, balance } = reservation
+    const isOfNothing = status === 'pending' && paymentMethod === 'bank_transfer' && balance === 0
+    const held = isOfNothing ? await confirmHold(ctx, reservation, { by: 'transfer', amount: 0 }) : reservation
+    if (await isReadyToComplete(ctx, held)) return completeReservation(ctx, held, 'system')
+    if (isOfNothing) await recordChange(ctx, held, {})
   })
 }

@@ -25,7 +25,7 @@ const everySale: readonly SaleFacts[] = reservationStatuses.flatMap((status) =>
 describe('what the vendor can do with a sale', () => {
   test.each([
     ['pending', 'bank_transfer', 1_000_000, true, 'checkout.not_confirmed', true],
-    ['pending', 'bank_transfer', 0, true, 'checkout.not_confirmed', true],
+    ['pending', 'bank_transfer', 0, 'checkout.nothing_due', 'checkout.not_confirmed', true],
     ['pending', 'card', 1_000_000, 'checkout.no_transfer_awaited', 'checkout.not_confirmed', true],
     ['pending', 'financing', 1_000_000, 'checkout.no_transfer_awaited', 'checkout.not_confirmed', true],
     ['confirmed', 'card', 970_000, true, true, true],

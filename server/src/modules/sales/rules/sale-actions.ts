@@ -25,7 +25,7 @@ export function transferRefusal(sale: SaleFacts) {
   const { status, paymentMethod, balance, unconfirmedAfterEnd = 0 } = sale
   if (unconfirmedAfterEnd > 0) return null
   if (status !== 'completed' && isEnded(sale)) return moveRefusal
-  if (status === 'pending') return paymentMethod === 'bank_transfer' ? null : 'checkout.no_transfer_awaited'
+  if (status === 'pending' && paymentMethod !== 'bank_transfer') return 'checkout.no_transfer_awaited'
   return balance > 0 ? null : 'checkout.nothing_due'
 }
 

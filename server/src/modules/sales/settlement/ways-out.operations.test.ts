@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../../../context.ts'
 import { createCheckoutFixture, valueOf } from '../../checkout/testing/checkout-fixture.ts'
+import { reserveUnpaid } from '../../checkout/index.ts'
 import { applyAnswer } from '../../financing/apply-answer.ts'
 import { createFinancingFixture } from '../../financing/testing/financing-fixture.ts'
 import { completePurchase } from '../completion/complete-purchase.ts'
@@ -295,4 +296,18 @@ test('a credit over the whole price completes the sale whose delivery is chosen,
     next: { step: 'hand_over', actor: 'vendor' },
     can: { callOff: true },
   })
+})
+
+test.each([
+  ['is confirmed, and its delivery is to be chosen', null, 'confirmed', { step: 'choose_delivery' }],
+  ['is completed where the delivery is chosen', pickup, 'completed', { step: 'hand_over' }],
+] as const)('a transfer of nothing, since the trade-in pays for all, %s', async (_, delivery, status, next) => {
+  const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ salePrice: 500_000 })]
+  const tradeInId = await fixture.valuation(buyer.actor.userId, 500_000)
+  const choices = { vehicleId, channel: 'checkout' as const, services: [], levels: {}, tradeInId, delivery }
+  const input = { ...choices, paymentMethod: 'bank_transfer' as const }
+  const { reservationId: id } = valueOf(await reserveUnpaid({ ctx: buyer, input, isFinancingOffered: false }))
+  await fixture.waitForJobs()
+  expect(await view(buyer, id)).toMatchObject({ status, next, transfer: null })
+  expect(await receive(id, 1)).toMatchObject({ code: 'checkout.nothing_due' })
 })
