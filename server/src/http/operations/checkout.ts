@@ -14,6 +14,7 @@ import {
   reserveVehicle,
   saveDraft,
   showOptions,
+  showTerms,
   showTrueCost,
 } from '../../modules/checkout/index.ts'
 import {
@@ -33,6 +34,7 @@ export const checkout = {
     responseHeaders.set('cache-control', 'public, max-age=300')
     return ok(services)
   }),
+  terms: handle(api.checkout.terms, showTerms),
   cost: handle(api.checkout.cost, showTrueCost),
   options: handle(api.checkout.options, ({ ctx, services, input: { id, channel } }) =>
     showOptions({ ctx, input: { vehicleId: id, channel }, ...services }),

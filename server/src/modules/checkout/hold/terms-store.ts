@@ -1,7 +1,10 @@
-import { termsChangedOn, termsFigures } from '@autopiazza/contract/terms-in-force'
+import type { KeptTerms } from '@autopiazza/contract/checkout'
+import { termsChangedOn, termsFigures, termsSections } from '@autopiazza/contract/terms-in-force'
 import { type Language, languages } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { ok, refused } from '../../../outcome.ts'
 
 /** Keeps the terms in force, in both languages, for the reservations of their time; terms that are kept are unchanged. */
 export async function keepTerms(ctx: Pick<Context, 'db'>): Promise<void> {
@@ -33,4 +36,33 @@ async function insertTerms(ctx: Pick<Context, 'db'>, { changedOn, language, sect
     })
     .onConflict((conflict) => conflict.columns(['changed_on', 'language']).doNothing())
     .execute()
+}
+
+interface ShowTerms {
+  readonly ctx: Pick<Context, 'db'>
+  readonly input: { readonly day: string; readonly language: Language }
+}
+
+/** The terms that were kept on a day, section by section; a section that today's terms do not have comes last. */
+export async function showTerms({ ctx, input: { day, language } }: ShowTerms) {
+  const kept = await ctx.db
+    .selectFrom('kept_terms')
+    .select(['sections', 'figures'])
+    // Compared as text: what a person types as a day may be none for the database.
+    .where(sql<boolean>`changed_on::text = ${day}`)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  if (!kept) return refused('request.not_found')
+  const texts = Object.entries(kept.sections as Record<string, { title: string; text: string }>)
+  const sections = texts
+    .map(([id, { title, text }]) => ({ id, title, text }))
+    .toSorted((one, other) => rankOf(one.id) - rankOf(other.id))
+  return ok<KeptTerms>({ changedOn: day, sections, figures: kept.figures as Record<string, number> })
+}
+
+const order: readonly string[] = termsSections
+
+function rankOf(id: string): number {
+  const rank = order.indexOf(id)
+  return rank < 0 ? order.length : rank
 }
