@@ -21,7 +21,9 @@ test.each(['it', 'en'] as const)(
     const f = formatsFor(language)
     const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'terms' })
     const screen = await showInApp(<TermsPage kept={kept} />, { language, api: {} })
-    await expect.element(screen.getByText(t('kept.line', { day: f.date(kept.changedOn) }))).toBeVisible()
+    await expect
+      .element(screen.getByText(`${t('kept.line', { day: f.date(kept.changedOn) })} ${t('kept.now')}`))
+      .toBeVisible()
     await expect.element(screen.getByRole('link', { name: t('kept.now') })).toHaveAttribute('href', '/terms')
     await expect.element(screen.getByRole('heading', { name: 'Saldo in 12 giorni' })).toBeVisible()
     await expect.element(screen.getByText(`Deposito ${f.money(kept.figures.deposit)}.`)).toBeVisible()
