@@ -1,9 +1,7 @@
 import type { KeptTerms } from '@autopiazza/contract/checkout'
 import { termsFigures, termsSections } from '@autopiazza/contract/terms-in-force'
-import type { Language } from '@autopiazza/contract/vocabulary'
 import { Link } from '@tanstack/react-router'
-import { useLocale, useTranslations } from 'use-intl'
-import { createTranslator } from 'use-intl/core'
+import { useTranslations } from 'use-intl'
 import { type Formats, useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
@@ -12,11 +10,10 @@ import { LegalPage } from './LegalPage.tsx'
 /** The terms of today, or those that were kept of an earlier day. */
 export function TermsPage({ kept }: { kept: KeptTerms | null }) {
   const t = useTranslations('terms')
-  const locale = useLocale()
   const f = useFormats()
   const facts = legalFacts(f, termsFigures)
   const sections = kept
-    ? keptSections(kept, { locale, facts: legalFacts(f, kept.figures) })
+    ? keptSections(kept, f)
     : termsSections.map((id) => ({
         id,
         title: t(`sections.${id}.title`, facts),
@@ -27,9 +24,7 @@ export function TermsPage({ kept }: { kept: KeptTerms | null }) {
       title={t('title')}
       lead={t('lead')}
       {...(kept && { changedOn: kept.changedOn, notice: <KeptNotice {...kept} /> })}
-      sections={sections.map((section) =>
-        section.id === 'who' ? { ...section, more: <CompanyFacts /> } : section,
-      )}
+      sections={sections.map((section) => (section.id === 'who' ? { ...section, more: <CompanyFacts /> } : section))}
     />
   )
 }
@@ -48,17 +43,11 @@ function KeptNotice({ changedOn }: Pick<KeptTerms, 'changedOn'>) {
   )
 }
 
-interface Reading<Names extends string> {
-  readonly locale: Language
-  readonly facts: Record<Names, string>
-}
-
-/** Titles and texts with their figures, as they were read on their day. */
-function keptSections({ sections }: KeptTerms, { locale, facts }: Reading<string>) {
-  return sections.map(({ id, ...messages }) => {
-    const t = createTranslator({ locale, messages })
-    return { id, title: t('title', facts), text: t('text', facts) }
-  })
+/** Titles and texts with their figures. The built pages know the messages of their own build alone, so these are filled in here. */
+function keptSections({ sections, figures }: KeptTerms, f: Formats) {
+  const facts = legalFacts(f, figures)
+  const filled = (words: string) => words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
+  return sections.map(({ id, title, text }) => ({ id, title: filled(title), text: filled(text) }))
 }
 
 /** The figures in the terms, as they are read. */
