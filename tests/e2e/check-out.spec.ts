@@ -8,7 +8,7 @@ import { openPage, waitUntilInteractive } from './open-page.ts'
 import { atPaymentPage } from './payment-page.ts'
 import { enter, enterAsNewBuyer } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { freeVehicle, startingWith } from './vehicles.ts'
+import { fillAddress, freeVehicle, startingWith } from './vehicles.ts'
 import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
 
 const givenIn = { make: 'Fiat', model: 'Panda', year: '2015', mileage: '120000' } as const
@@ -84,14 +84,7 @@ for (const language of languages) {
         await choose(t('checkout.delivery.delivery.title'))
         await goOn.click()
         await expect(page.getByLabel(t('checkout.address.street'))).toBeFocused()
-        await page.getByLabel(t('checkout.address.street')).fill(address.street)
-        await page.getByRole('combobox', { name: t('checkout.address.city') }).fill(address.city)
-        await page
-          .getByRole('option', { name: startingWith(`${address.city} \\(${address.province}\\)`) })
-          .first()
-          .click()
-        await expect(page.getByLabel(t('checkout.address.province'))).toHaveValue(address.province)
-        await page.getByLabel(t('checkout.address.postalCode')).fill(address.postalCode)
+        await fillAddress(page, language, address)
         await goOn.click()
       })
 

@@ -28,6 +28,18 @@ export async function letBalanceStayOpen(reservationId: string): Promise<void> {
   })
 }
 
+/** Moves a paid sale so far into the past that the days of its handover are over. */
+export async function letHandoverDaysPass(reservationId: string): Promise<void> {
+  await inDatabase(async (database) => {
+    const moved = await database.query(
+      `update settlements set begun_at = begun_at - interval '10 days', paid_at = paid_at - interval '10 days'
+        where reservation_id = $1 and status = 'paid'`,
+      [reservationId],
+    )
+    expect(moved.rowCount).toBe(1)
+  })
+}
+
 /** Moves one request a minute into the past and runs the job that polls the financing provider. */
 export async function letMinutePass(reference: string): Promise<void> {
   await inDatabase(async (database) => {

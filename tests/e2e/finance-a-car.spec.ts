@@ -1,38 +1,42 @@
+import { randomUUID } from 'node:crypto'
 import { calculator } from '@autopiazza/contract/constants'
 import { monthlyInstalment } from '@autopiazza/contract/loan'
 import { callApi } from './call-api.ts'
 import { fillFinancingForm, openFinancingForm, sendFinancingForm } from './financing-form.ts'
 import { decideCredit, referenceOn } from './financing-provider.ts'
+import { dayFromNow } from './garage.ts'
 import { expect, test } from './journey.ts'
 import { languages, type Translator } from './languages.ts'
 import { mailTo } from './mailbox.ts'
-import { openPage } from './open-page.ts'
+import { openLivePage, openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { freeVehicle } from './vehicles.ts'
-import { nameOf } from './vendors.ts'
+import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
 
 /** The sandbox provider's decision for an income. */
 const incomes = { granted: 2_000, processing: 1_200 } as const
 
 for (const language of languages) {
   test.describe(language, () => {
-    test.use({ language })
+    test.use({ language, viewport: { width: 390, height: 844 } })
 
-    test('the credit of the page of the car is asked for and granted: the reservation is confirmed with its parts', async ({
+    test('the credit of the page of the car is asked for and granted: the reservation is confirmed with its parts; the bought car is given back, which ends the credit too', async ({
       page,
       request,
+      anotherPerson,
       t,
       f,
     }) => {
+      const selling = await anotherPerson()
+      await enterAsNewVendor(selling, 'Sara', language)
       const buyer = await enterAsNewBuyer(page, 'Nora', language)
-      const car = await freeVehicle(request)
+      const car = await putOnline(selling, 'Kappa')
       const { salePrice } = await callApi<{ salePrice: number }>(page.request, `/api/vehicles/${car.id}`)
       const credit = usualCredit(salePrice)
       const instalment = f.money(credit.instalment)
       await openPage(page, `/vehicle/${car.id}`)
       const main = page.getByRole('main')
-      const monthly = main.getByText(t('vocabulary.credit.month', { amount: instalment }))
-      await expect(monthly.locator('visible=true').first()).toBeVisible()
+      await expect(main.getByText(instalment).locator('visible=true').first()).toBeVisible()
       await expect(main.getByText(exampleStart(t))).toHaveCount(1)
       await expect(page.getByLabel(t('vehicle.calculator.rate'))).toHaveValue(f.percent(4.99).replace(/\s?%/, ''))
       await page.getByRole('link', { name: t('vehicle.calculator.apply') }).click()
@@ -54,6 +58,48 @@ for (const language of languages) {
       const part = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('..')
       await expect(part(t('checkout.price.restDown'))).toContainText(f.money(credit.downPayment))
       await expect(part(t('checkout.price.later.by_financing'))).toContainText(f.money(salePrice - credit.downPayment))
+
+      const [reservation = { id: '' }] = await callApi<{ id: string }[]>(page.request, '/api/reservations')
+      const ofBuyer = `/api/reservations/${reservation.id}`
+      const ofVendor = `/api/vendor/sales/${reservation.id}`
+      const card = (line: string) => page.getByRole('article', { name: line })
+      await test.step('the down payment is due with the sale; paid and handed over, the car can be given back', async () => {
+        await callApi(page.request, `${ofBuyer}/complete`, { delivery: { method: 'pickup' } })
+        const [amount, seller] = [f.money(credit.downPayment), 'Prova Auto']
+        await openLivePage(page, '/buyer')
+        await expect(card(t('buyer.next.pay_down_payment', { amount, seller }))).toBeVisible()
+        const transfer = { amount: credit.downPayment, on: dayFromNow(0), key: randomUUID() }
+        await callApi(selling.request, `${ofVendor}/record-transfer`, transfer)
+        await callApi(page.request, `${ofBuyer}/handover`, { on: dayFromNow(0) })
+        await card(t('buyer.next.may_return'))
+          .getByRole('link', { name: t('buyer.next.do.may_return') })
+          .click()
+        await page.getByRole('button', { name: t('returns.request.open') }).click()
+        const asking = page.getByRole('dialog')
+        await asking.getByRole('radio', { name: t('returns.kind.money_back') }).check()
+        await asking.getByRole('button', { name: t('returns.request.confirm') }).click()
+        await expect(card(t('buyer.next.await_return_answer', { seller }))).toBeVisible()
+      })
+
+      await test.step('once it is back, the credit ends, and the vendor owes the down payment', async () => {
+        const { afterSale } = await callApi<{ afterSale: { returns: { id: string }[] } }>(page.request, ofBuyer)
+        const ofReturn = `${ofVendor}/returns/${afterSale.returns[0]?.id}`
+        const answer = { decision: 'bring_back', place: 'Via Po 2, Torino', on: dayFromNow(2), time: '10:30' }
+        await callApi(selling.request, `${ofReturn}/answer`, { answer })
+        await callApi(selling.request, `${ofReturn}/car-back`, {})
+        const owed = { amount: f.money(credit.downPayment), seller: 'Prova Auto' }
+        await expect(card(t('buyer.next.await_paid_back', owed))).toBeVisible()
+        const ended = t('checkout.deal.account.creditEnded', { day: f.date(dayFromNow(0)) })
+        await expect(page.getByText(ended)).toBeVisible({ timeout: 30_000 })
+        await card(t('buyer.next.await_paid_back', owed))
+          .getByRole('button', { name: t('buyer.deal.paidBack.open') })
+          .click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('buyer.deal.paidBack.confirm') })
+          .click()
+        await expect(page.getByText(t('checkout.reservation.facts.return_completed'), { exact: true })).toBeVisible()
+      })
     })
   })
 }

@@ -9,7 +9,7 @@ import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
 
 for (const language of languages) {
   test.describe(language, () => {
-    test.use({ language })
+    test.use({ language, viewport: { width: 390, height: 844 } })
 
     test('a vendor sees a reservation arrive and completes the sale; the buyer gives the car back within the money-back days, and deposit and transfer return', async ({
       page,
@@ -62,6 +62,7 @@ for (const language of languages) {
       })
 
       await test.step('the vendor names place and day, and the buyer reads them', async () => {
+        await openLivePage(page, '/vendor')
         await expect(page.getByText(t('vendor.today.tasks.answer', { name: buyer.firstName }))).toBeVisible()
         await openSale.click()
         await expect(page).toHaveURL(/state=returns/)

@@ -1,6 +1,6 @@
 import { spellIban } from '@autopiazza/contract/iban'
 import { callApi } from './call-api.ts'
-import { dayFromNow } from './garage.ts'
+import { letHandoverDaysPass } from './clock.ts'
 import { expect, test } from './journey.ts'
 import { languages } from './languages.ts'
 import { mailTo } from './mailbox.ts'
@@ -15,7 +15,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language, viewport: { width: 390, height: 844 } })
 
-    test('an order by bank transfer: the buyer says that the money was sent, the vendor records it, and each side reads whose turn it is until the car is there', async ({
+    test('an order by bank transfer: the buyer says that the money was sent, the vendor records it, the car is brought home, and each side reads whose turn it is until it is there', async ({
       page,
       request,
       anotherPerson,
@@ -33,7 +33,7 @@ for (const language of languages) {
 
       await test.step('the order names account and reference, on the page and in the mail', async () => {
         await openLivePage(page, `/checkout/${car.id}/payment`)
-        await placeOrder(page, language, 'bank_transfer')
+        await placeOrder(page, language, 'bank_transfer', 'delivery')
         await expect(page.getByText(t('checkout.order.placed'))).toBeVisible()
         await expect(page.getByText(spellIban(iban))).toBeVisible()
         const reference = await page.getByText(/^AP-/).innerText()
@@ -64,14 +64,24 @@ for (const language of languages) {
         await expect(selling.getByText(t('vendor.sales.transfer.doneCompleted'), { exact: true })).toBeVisible()
       })
 
-      await test.step('the buyer sees it happen, and the handover', async () => {
+      await test.step('the buyer sees it happen, and when the car is brought, and says in one press that it is there', async () => {
         await expect(page.getByText(`${t('checkout.reservation.facts.transfer_recorded')}: ${amount}`)).toBeVisible()
         const [{ reservationId } = { reservationId: '' }] = await callApi<{ reservationId: string }[]>(
           page.request,
           '/api/garage',
         )
-        await callApi(selling.request, `/api/vendor/sales/${reservationId}/handover`, { on: dayFromNow(0) })
-        await expect(next(t('buyer.next.may_return'))).toBeVisible()
+        await expect(page.getByRole('article', { name: /Milano/ })).toBeVisible()
+        await letHandoverDaysPass(reservationId)
+        await openLivePage(page, '/buyer')
+        const question = next(t('buyer.next.confirm_handover'))
+        await question.getByRole('button', { name: t('buyer.next.do.confirm_handover') }).click()
+        await page
+          .getByRole('dialog', { name: t('buyer.deal.received.title') })
+          .getByRole('button', { name: t('buyer.deal.received.confirm') })
+          .click()
+        await next(t('buyer.next.may_return'))
+          .getByRole('link', { name: t('buyer.next.do.may_return') })
+          .click()
         await expect(page.getByRole('button', { name: t('returns.request.open') })).toBeVisible()
       })
     })

@@ -72,8 +72,16 @@ export const payName = (language: Language) =>
 /** The name of a choice is its title and the text below it. */
 export const startingWith = (title: string) => new RegExp(`^${title}`)
 
-/** Completes the five steps, without a trade-in or services, to collect the car, and places the order. */
-export async function placeOrder(page: Page, language: Language, method: 'card' | 'bank_transfer'): Promise<void> {
+/** In Milan. */
+const home = { street: 'Via Torino 2', city: 'Milano', province: 'MI', postalCode: '20123' }
+
+/** Completes the five steps, without a trade-in or services, to collect the car or have it brought to Milan, and places the order. */
+export async function placeOrder(
+  page: Page,
+  language: Language,
+  method: 'card' | 'bank_transfer',
+  delivery: 'pickup' | 'delivery' = 'pickup',
+): Promise<void> {
   const t = translatorIn(language)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.title'))
   const goOn = page.getByRole('button', { name: t('checkout.next') })
@@ -83,7 +91,25 @@ export async function placeOrder(page: Page, language: Language, method: 'card' 
   await goOn.click()
   await expect(page.getByRole('heading', { name: t('checkout.headings.services') })).toBeFocused()
   await goOn.click()
-  await page.getByRole('radio', { name: startingWith(t('checkout.delivery.pickup.title')) }).check()
+  await page.getByRole('radio', { name: startingWith(t(`checkout.delivery.${delivery}.title`)) }).check()
+  if (delivery === 'delivery') await fillAddress(page, language, home)
   await goOn.click()
   await page.getByRole('button', { name: t('checkout.complete') }).click()
+}
+
+/** Fills in where a car is brought; the town is chosen from those that are found. */
+export async function fillAddress(
+  page: Page,
+  language: Language,
+  { street, city, province, postalCode }: typeof home,
+): Promise<void> {
+  const t = translatorIn(language)
+  await page.getByLabel(t('checkout.address.street')).fill(street)
+  await page.getByRole('combobox', { name: t('checkout.address.city') }).fill(city)
+  await page
+    .getByRole('option', { name: startingWith(`${city} \\(${province}\\)`) })
+    .first()
+    .click()
+  await expect(page.getByLabel(t('checkout.address.province'))).toHaveValue(province)
+  await page.getByLabel(t('checkout.address.postalCode')).fill(postalCode)
 }

@@ -163,7 +163,7 @@ export const mails = {
   },
   reservationCompleted: {
     subject: 'Purchase completed: {vehicle}',
-    body: 'Your purchase from {seller} is completed: the {vehicle} is yours.',
+    body: 'Your purchase of the {vehicle} from {seller} is completed.',
     next: 'You find it among your vehicles, with the services you bought and those you can add.',
     rights:
       'You can still give it back: with the money-back guarantee within 3 days of the handover and, if a business sells to you, with the legal right of withdrawal within 14.',

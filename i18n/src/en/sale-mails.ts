@@ -4,7 +4,6 @@ export const saleMails = {
     on: 'Date of the transfer',
     rest: 'Still to be paid',
     restBack: 'Still to be paid back',
-    by: 'By',
     due: 'Balance to be paid by',
     agreed: 'When you reserved',
     corrected: 'Corrected by the seller',
@@ -25,6 +24,11 @@ export const saleMails = {
     'If the balance does not arrive, you can end the sale from {unpaidFrom} and the car is available again.',
   mayCallOff: 'If you no longer want the car, you can call the purchase off: what you have paid comes back to you.',
   nextTitle: 'The next step: {step}',
+  nextMoment: {
+    deadline: 'The next step (deadline: {moment}): {step}',
+    until: 'The next step (until {moment}): {step}',
+    meeting: 'The next step ({moment}): {step}',
+  },
   next: {
     buyer: {
       decide_correction: 'accept the correction of the car’s details, or end the reservation.',

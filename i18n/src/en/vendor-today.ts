@@ -9,6 +9,7 @@ export const vendorToday = {
     checkTransfer: 'Has the transfer of {amount} from {name} arrived?',
     handOver: 'Hand the car over to {name}',
     handOverBetween: 'Hand the car over to {name} between {from} and {until}',
+    handOverOn: 'Hand the car over to {name} on {until}',
     handedOver: 'Have you handed the car over to {name}? Record it',
     answer: 'Answer {name}’s request to return the car',
     answerLate: 'Late answer: {name} asks to return the car',
@@ -19,7 +20,7 @@ export const vendorToday = {
   },
   by: '{vehicle}: by {deadline}',
   was: '{vehicle}: was due by {deadline}',
-  meeting: '{vehicle}: appointment of {deadline}',
+  meeting: '{vehicle}: appointment on {deadline}',
   act: '{action}: {name}, {vehicle}',
   waiting: {
     title: 'Waiting for others',

@@ -163,7 +163,7 @@ export const mails = {
   },
   reservationCompleted: {
     subject: 'Acquisto concluso: {vehicle}',
-    body: 'L’acquisto da {seller} è concluso: {vehicle} è tua.',
+    body: 'L’acquisto di {vehicle} da {seller} è concluso.',
     next: 'La trovi tra i tuoi veicoli, con i servizi che hai acquistato e quelli che puoi aggiungere.',
     rights:
       'Puoi ancora restituirla: con «Soddisfatti o rimborsati» entro 3 giorni dalla consegna e, se ti vende un’azienda, con il recesso di legge entro 14.',

@@ -4,7 +4,6 @@ export const saleMails = {
     on: 'Data del bonifico',
     rest: 'Ancora da versare',
     restBack: 'Ancora da restituire',
-    by: 'Entro il',
     due: 'Saldo da versare entro il',
     agreed: 'Quando hai prenotato',
     corrected: 'Corretto dal venditore',
@@ -24,6 +23,11 @@ export const saleMails = {
   untilWhenVendor: 'Se il saldo non arriva, dal {unpaidFrom} puoi chiudere la vendita e l’auto torna disponibile.',
   mayCallOff: 'Se non vuoi più l’auto, puoi annullare l’acquisto: ciò che hai pagato ti viene restituito.',
   nextTitle: 'Il prossimo passo: {step}',
+  nextMoment: {
+    deadline: 'Il prossimo passo (termine: {moment}): {step}',
+    until: 'Il prossimo passo (fino a {moment}): {step}',
+    meeting: 'Il prossimo passo ({moment}): {step}',
+  },
   next: {
     buyer: {
       decide_correction: 'accetta la correzione dei dati dell’auto, oppure chiudi la prenotazione.',

@@ -41,6 +41,9 @@ function formatsOf(language: Language) {
     return (time: Time) => format().format(new Date(time))
   }
 
+  const weekday = dates({ weekday: 'long', day: 'numeric', month: 'long' })
+  const time = dates({ hour: '2-digit', minute: '2-digit' })
+
   return {
     /** Euro from cents; the cents are shown only when they are not zero. */
     money,
@@ -66,9 +69,12 @@ function formatsOf(language: Language) {
     kilometres: (value: number) => `${whole(value)} km`,
     date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
     day: dates({ day: 'numeric', month: 'long' }),
+    weekday,
     month: dates({ month: 'long', year: 'numeric' }),
     shortDate: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),
-    time: dates({ hour: '2-digit', minute: '2-digit' }),
+    time,
+    /** A weekday with its hour. */
+    moment: (moment: Time) => `${weekday(moment)}, ${time(moment)}`,
     dateTime: dates({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
   }
 }

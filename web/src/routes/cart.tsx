@@ -7,7 +7,7 @@ import { CartPage, cartQuery } from '../features/cart/CartPage.tsx'
 
 export const Route = createFileRoute('/cart')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { messages: ['checkout', 'vehicle', 'buyer'], toasts: 'stack' },
+  staticData: { messages: ['checkout', 'vehicle', 'buyer', 'errors'], toasts: 'stack' },
   beforeLoad: requireBuyer,
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(cartQuery(api)),
   head: ({ match }) => {

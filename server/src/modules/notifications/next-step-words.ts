@@ -1,6 +1,6 @@
 import type { NextStep } from '@autopiazza/contract/reservation'
 import { fillPhrase } from './mail-phrases.ts'
-import type { MailContent, MailParts } from './mail-content.ts'
+import type { MailParts } from './mail-content.ts'
 
 interface Asked {
   readonly next: NextStep | null
@@ -9,22 +9,19 @@ interface Asked {
   readonly other: string
 }
 
-/** The paragraph about what is next, for one side; none where nothing is left to do. */
-export function nextStepWords({ next, side, other }: Asked, { phrases, formats }: MailParts): readonly string[] {
-  if (!next) return []
-  const { next: words, nextTitle } = phrases.sales
-  const amount = next.amount === null ? undefined : formats.money(next.amount)
-  return [
-    fillPhrase(nextTitle, {
-      step: fillPhrase(words[side][next.step], { other, amount }),
-    }),
-  ]
+/** What the moment of a step is, where it is not a deadline. */
+const moments: Partial<Readonly<Record<NextStep['step'], 'until' | 'meeting'>>> = {
+  may_return: 'until',
+  bring_car_back: 'meeting',
 }
 
-/** Until when it is to be done. */
-export function nextStepFacts(
-  next: NextStep | null,
-  { phrases, formats }: MailParts,
-): NonNullable<MailContent['facts']> {
-  return next?.by ? [{ label: phrases.sales.facts.by, value: formats.moment(next.by) }] : []
+/** The paragraph about what is next, for one side, with its day and hour; none where nothing is left to do. */
+export function nextStepWords({ next, side, other }: Asked, { phrases, formats }: MailParts): readonly string[] {
+  if (!next) return []
+  const { next: words, nextTitle, nextMoment } = phrases.sales
+  const amount = next.amount === null ? undefined : formats.money(next.amount)
+  const step = fillPhrase(words[side][next.step], { other, amount })
+  if (next.by === null) return [fillPhrase(nextTitle, { step })]
+  const moment = formats.appointment(next.by)
+  return [fillPhrase(nextMoment[moments[next.step] ?? 'deadline'], { step, moment })]
 }

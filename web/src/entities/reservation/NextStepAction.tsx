@@ -3,11 +3,14 @@ import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { Button, buttonStyles, LinkButton } from '../../ui/Button.tsx'
 
+/** What a buyer says in a dialog: money was sent, money came back, the car was received. */
+export type Said = 'sent' | 'paidBack' | 'received'
+
 interface NextStepActionProps {
   reservation: ReservationView
   /** It is on the page of this reservation. */
   isOnPage: boolean
-  onSay: (what: 'sent' | 'paidBack') => void
+  onSay: (what: Said) => void
 }
 
 const place = 'justify-self-start max-sm:justify-self-stretch'
@@ -18,7 +21,7 @@ const returnPart = 'return'
 /** The one button of a next step: what the buyer can do about it, or the page that says more. */
 export function NextStepAction({ reservation, isOnPage, onSay }: NextStepActionProps) {
   const t = useTranslations('buyer')
-  const { id, vehicle, next, can, paymentUrl } = reservation
+  const { id, vehicle, next, can, paymentUrl, afterSale } = reservation
   if (!next) return null
   const { step } = next
   switch (step) {
@@ -52,6 +55,12 @@ export function NextStepAction({ reservation, isOnPage, onSay }: NextStepActionP
         </Button>
       )
     case 'confirm_handover':
+      if (!afterSale?.canConfirmHandover) break
+      return (
+        <Button className={place} onClick={() => onSay('received')}>
+          {t('next.do.confirm_handover')}
+        </Button>
+      )
     case 'may_return':
     case 'bring_car_back':
       return isOnPage ? (

@@ -8,25 +8,28 @@ import { paths } from '../../app/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { VehiclePhoto } from '../vehicle/VehiclePhoto.tsx'
 import { CopyExactly } from './CopyExactly.tsx'
-import { NextStepAction } from './NextStepAction.tsx'
+import { NextStepAction, type Said } from './NextStepAction.tsx'
+import { ReceivedDialog } from './ReceivedDialog.tsx'
 import { TransferDialog } from './TransferDialog.tsx'
 import { useNextStepText } from './use-next-step-text.ts'
 
 interface NextStepCardProps {
   reservation: ReservationView
+  /** When it was loaded: a deadline before that has passed. */
+  now: number
   /** It is on the page of this reservation, which has the car and the account beside it. */
   isOnPage?: boolean
 }
 
 const transferSteps: ReadonlySet<string> = new Set(['send_transfer', 'pay_balance', 'pay_down_payment'])
 
-/** The next step of a reservation or a purchase, the same wherever it is shown: the car, one line, until when, one button; to pay, the account and the reference to copy. */
-export function NextStepCard({ reservation, isOnPage = false }: NextStepCardProps) {
+/** The next step of a reservation or a purchase, the same wherever it is shown: the car, one line with day and hour, one button; to pay, the account and the reference to copy. */
+export function NextStepCard({ reservation, now, isOnPage = false }: NextStepCardProps) {
   const t = useTranslations('buyer.next')
   const f = useFormats()
   const titleId = useId()
-  const text = useNextStepText()(reservation)
-  const [said, setSaid] = useState<'sent' | 'paidBack' | null>(null)
+  const text = useNextStepText()(reservation, now)
+  const [said, setSaid] = useState<Said | null>(null)
   const { id, vehicle, next, transfer } = reservation
   if (!next || !text) return null
   return (
@@ -49,16 +52,18 @@ export function NextStepCard({ reservation, isOnPage = false }: NextStepCardProp
             )}
           </p>
           <h2 id={titleId} className="mt-1 text-lg font-semibold wrap-anywhere">
-            {text.line}
+            {text}
           </h2>
-          {text.deadline ? <p className="mt-1">{text.deadline}</p> : null}
         </div>
         <div className="grid min-w-0 gap-4 empty:hidden max-sm:col-span-2 sm:col-start-2">
           {transfer && !isOnPage && transferSteps.has(next.step) ? <Account transfer={transfer} /> : null}
           <NextStepAction reservation={reservation} isOnPage={isOnPage} onSay={setSaid} />
         </div>
       </article>
-      {said ? <TransferDialog reservation={reservation} what={said} onClose={() => setSaid(null)} /> : null}
+      {said === 'received' ? <ReceivedDialog reservation={reservation} onClose={() => setSaid(null)} /> : null}
+      {said === 'sent' || said === 'paidBack' ? (
+        <TransferDialog reservation={reservation} what={said} onClose={() => setSaid(null)} />
+      ) : null}
     </Card>
   )
 }

@@ -1,19 +1,33 @@
 import type { ReservationView } from '@autopiazza/contract'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { Button, buttonStyles, LinkButton } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { VehiclePhoto } from '../vehicle/VehiclePhoto.tsx'
+import { NextStepAction, type Said } from './NextStepAction.tsx'
 import { ReservationBadge } from './ReservationBadge.tsx'
+import { TransferDialog } from './TransferDialog.tsx'
+import { useNextStepText } from './use-next-step-text.ts'
 
-/** One reservation: the car, the state, the deadline and the amounts. */
-export function ReservationCard({ reservation, onCancel }: { reservation: ReservationView; onCancel?: () => void }) {
+interface ReservationCardProps {
+  reservation: ReservationView
+  /** When it was loaded. */
+  now: number
+  /** What comes next is said and offered above it. */
+  isNextAbove?: boolean
+  onCancel?: () => void
+}
+
+/** One reservation: the car, the state, what is next and until when, and the amounts; one that has ended says when. */
+export function ReservationCard({ reservation, now, isNextAbove = false, onCancel }: ReservationCardProps) {
   const f = useFormats()
   const t = useTranslations('buyer.reservations')
-  const { vehicle, paymentUrl, can } = reservation
+  const [said, setSaid] = useState<Said | null>(null)
+  const text = useNextStepText()(reservation, now)
+  const { vehicle, can, next, endedAt } = reservation
   const name = f.vehicleName(vehicle)
   return (
     <Card className="flex flex-col gap-4 sm:flex-row">
@@ -22,28 +36,29 @@ export function ReservationCard({ reservation, onCancel }: { reservation: Reserv
       </div>
       <div className="flex min-w-0 grow flex-col gap-4">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <div>
-            <h3 className="text-base font-semibold">
+          <div className="min-w-0">
+            <h3 className="text-base font-semibold wrap-anywhere">
               <Link {...paths.vehicle(vehicle.id)} className="hover:underline hover:underline-offset-4">
                 {name}
               </Link>
             </h3>
-            <Deadline reservation={reservation} />
+            {text ? <p className="mt-1 font-medium wrap-anywhere figures">{text}</p> : null}
+            {endedAt && !text ? (
+              <p className="mt-1 text-sm text-muted figures">{t('endedOn', { date: f.date(endedAt) })}</p>
+            ) : null}
           </div>
           <ReservationBadge reservation={reservation} />
         </div>
         <Amounts reservation={reservation} />
         {onCancel ? (
           <div className="flex flex-wrap gap-3">
+            {next?.actor === 'buyer' && !isNextAbove ? (
+              <NextStepAction reservation={reservation} isOnPage={false} onSay={setSaid} />
+            ) : null}
             <LinkButton {...paths.reservation(reservation.id)} tone="outline">
               {t('detail')}
               <span className="sr-only">{`: ${name}`}</span>
             </LinkButton>
-            {can.pay && paymentUrl ? (
-              <a href={paymentUrl} className={buttonStyles({})}>
-                {t('pay')}
-              </a>
-            ) : null}
             {can.cancel ? (
               <Button tone="outline" onClick={onCancel}>
                 {t('cancel')}
@@ -52,22 +67,9 @@ export function ReservationCard({ reservation, onCancel }: { reservation: Reserv
           </div>
         ) : null}
       </div>
+      {said === 'sent' ? <TransferDialog reservation={reservation} what={said} onClose={() => setSaid(null)} /> : null}
     </Card>
   )
-}
-
-function Deadline({ reservation: { status, paymentMethod, expiresAt, endedAt } }: { reservation: ReservationView }) {
-  const t = useTranslations('buyer.reservations')
-  const f = useFormats()
-  const text =
-    status === 'pending'
-      ? paymentMethod === 'card'
-        ? t('payBy', { time: f.time(expiresAt) })
-        : t(paymentMethod === 'financing' ? 'decisionBy' : 'payByDate', { deadline: f.dateTime(expiresAt) })
-      : status === 'confirmed'
-        ? t('heldUntil', { deadline: f.dateTime(expiresAt) })
-        : endedAt && t('endedOn', { date: f.date(endedAt) })
-  return text ? <p className="mt-1 text-sm text-muted figures">{text}</p> : null
 }
 
 function Amounts({ reservation }: { reservation: ReservationView }) {

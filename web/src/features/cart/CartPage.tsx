@@ -29,7 +29,7 @@ export function cartQuery(api: ApiClient) {
 /** The checkouts in progress, which can be continued, and the open reservations. */
 export function CartPage() {
   const t = useTranslations('checkout.cart')
-  const { data, error, refetch, isRefetching } = useQuery(cartQuery(useAppContext().api))
+  const { data, error, refetch, isRefetching, dataUpdatedAt } = useQuery(cartQuery(useAppContext().api))
   const note = useFaultNote()
   const [cancelling, setCancelling] = useState<ReservationView | null>(null)
   const isEmpty = data && data.checkouts.length === 0 && data.reservations.length === 0
@@ -79,6 +79,7 @@ export function CartPage() {
                 <ReservationCard
                   key={reservation.id}
                   reservation={reservation}
+                  now={dataUpdatedAt}
                   onCancel={() => setCancelling(reservation)}
                 />
               ))}

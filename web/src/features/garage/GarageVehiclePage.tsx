@@ -2,7 +2,9 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { useFaultNote } from '../../app/failures.ts'
 import { useFormats } from '../../app/format.ts'
 import { buyerPaths } from '../../app/buyer-paths.ts'
 import { paths } from '../../app/paths.ts'
@@ -10,6 +12,7 @@ import { NextStepCard } from '../../entities/reservation/NextStepCard.tsx'
 import { reservationQuery } from '../../entities/reservation/reservation-queries.ts'
 import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { DatesForm } from './DatesForm.tsx'
 import { Deadlines } from './Deadlines.tsx'
 import { garageVehicleQuery } from '../../entities/garage/garage-queries.ts'
@@ -89,10 +92,26 @@ export function GarageVehiclePage({ id }: { id: string }) {
 
 /** What is next with the purchase of this car. */
 function NextStep({ reservationId }: { reservationId: string }) {
-  const { data: reservation } = useQuery(reservationQuery(useAppContext().api, reservationId))
+  const t = useTranslations('buyer')
+  const note = useFaultNote()
+  const {
+    data: reservation,
+    error,
+    refetch,
+    isRefetching,
+    dataUpdatedAt,
+  } = useQuery(reservationQuery(useAppContext().api, reservationId))
+  if (error && !reservation)
+    return (
+      <div className="mt-8">
+        <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isRefetching} note={note(error)}>
+          {errorMessage(error, t('next.failed'))}
+        </ErrorState>
+      </div>
+    )
   return reservation?.next ? (
     <div className="mt-8">
-      <NextStepCard reservation={reservation} />
+      <NextStepCard reservation={reservation} now={dataUpdatedAt} />
     </div>
   ) : null
 }

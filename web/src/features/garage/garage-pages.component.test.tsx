@@ -107,6 +107,22 @@ test('a car whose inspection is overdue, a wrong date, and the way to a vendor a
   expect(await findViolations()).toEqual([])
 })
 
+test('what is next with a bought car says when it cannot be loaded, and loads when it is tried again', async () => {
+  const loading = breakable({
+    ...madeUpPurchase,
+    next: { step: 'may_return', actor: 'buyer', by: '2099-12-14T22:59:00.000Z', amount: null },
+  })
+  const api = { aftersales: { vehicle: async () => cared }, checkout: { reservation: loading.answer } }
+  const screen = await showInApp(<GarageVehiclePage id="p" />, { api, session: { role: 'buyer' } })
+  await expect.element(screen.getByText(t('buyer.next.failed'))).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  loading.repair()
+  await screen.getByRole('link', { name: t('buyer.retry') }).click()
+  await expect
+    .element(screen.getByRole('article', { name: /^Puoi restituirla fino a lunedì 14 dicembre/ }))
+    .toBeVisible()
+})
+
 test('the summary of a purchase is accessible', async () => {
   const api = { aftersales: { vehicle: async () => cared }, checkout: { reservation: async () => madeUpPurchase } }
   const screen = await showInApp(<PurchaseSummaryPage car={cared} reservationId="r" />, {

@@ -17,6 +17,7 @@ import { isJustPaid } from '../../entities/reservation/reservation-facts.ts'
 import { NextStepCard } from '../../entities/reservation/NextStepCard.tsx'
 import { PaidConfirmation } from '../../entities/reservation/PaidConfirmation.tsx'
 import { ReservationCard } from '../../entities/reservation/ReservationCard.tsx'
+import { useIsDismissed } from '../../entities/reservation/shown-confirmations.ts'
 import { reservationsQuery } from '../../entities/reservation/reservation-queries.ts'
 
 /** Something is still to be done about it although it is no longer reserved: money, keys or a return. */
@@ -52,12 +53,12 @@ export function OpenReservations() {
           <Skeleton className="h-44 rounded-lg" />
         )}
         {open.map((reservation) => (
-          <div key={reservation.id} className="grid gap-3">
-            <div role="status" className="empty:hidden">
-              {isJustPaid(reservation, dataUpdatedAt) ? <PaidConfirmation reservation={reservation} /> : null}
-            </div>
-            <ReservationCard reservation={reservation} onCancel={() => setCancelling(reservation)} />
-          </div>
+          <OpenReservation
+            key={reservation.id}
+            reservation={reservation}
+            now={dataUpdatedAt}
+            onCancel={() => setCancelling(reservation)}
+          />
         ))}
         {data && open.length === 0 && running.length === 0 && data.length > 0 ? (
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
@@ -81,7 +82,7 @@ export function OpenReservations() {
         <>
           <div className="mt-4 grid gap-4">
             {running.map((reservation) => (
-              <NextStepCard key={reservation.id} reservation={reservation} />
+              <NextStepCard key={reservation.id} reservation={reservation} now={dataUpdatedAt} />
             ))}
           </div>
         </>
@@ -91,12 +92,36 @@ export function OpenReservations() {
           <h3 className="mt-8 text-base font-semibold">{t('reservations.recent')}</h3>
           <div className="mt-4 grid gap-4">
             {recent.map((reservation) => (
-              <ReservationCard key={reservation.id} reservation={reservation} />
+              <ReservationCard key={reservation.id} reservation={reservation} now={dataUpdatedAt} />
             ))}
           </div>
         </>
       ) : null}
       {cancelling ? <CancelReservationDialog reservation={cancelling} onClose={() => setCancelling(null)} /> : null}
     </section>
+  )
+}
+
+interface OpenReservationProps {
+  reservation: ReservationView
+  now: number
+  onCancel: () => void
+}
+
+function OpenReservation({ reservation, now, onCancel }: OpenReservationProps) {
+  const isDismissed = useIsDismissed(reservation.id)
+  const isConfirmed = isJustPaid(reservation, now)
+  return (
+    <div className="grid gap-3">
+      <div role="status" className="empty:hidden">
+        {isConfirmed ? <PaidConfirmation reservation={reservation} /> : null}
+      </div>
+      <ReservationCard
+        reservation={reservation}
+        now={now}
+        isNextAbove={isConfirmed && !isDismissed}
+        onCancel={onCancel}
+      />
+    </div>
   )
 }

@@ -19,7 +19,7 @@ export function Overview() {
   const t = useTranslations('buyer')
   const { api } = useAppContext()
   const note = useFaultNote()
-  const { data, error, refetch, isRefetching } = useQuery(reservationsQuery(api))
+  const { data, error, refetch, isRefetching, dataUpdatedAt } = useQuery(reservationsQuery(api))
   const waiting: readonly ReservationView[] = inTheirTurn(data ?? [])
   return (
     <div className="grid gap-4">
@@ -31,7 +31,7 @@ export function Overview() {
         <Skeleton className="h-44 rounded-lg" />
       )}
       {waiting.map((reservation) => (
-        <NextStepCard key={reservation.id} reservation={reservation} />
+        <NextStepCard key={reservation.id} reservation={reservation} now={dataUpdatedAt} />
       ))}
       {data && waiting.length === 0 ? (
         <EmptyState

@@ -35,7 +35,7 @@ export function ReservationPage({ id }: { id: string }) {
   const f = useFormats()
   const t = useTranslations('checkout.reservation')
   const tVocabulary = useTranslations('vocabulary')
-  const { data: reservation } = useSuspenseQuery(reservationQuery(useAppContext().api, id))
+  const { data: reservation, dataUpdatedAt } = useSuspenseQuery(reservationQuery(useAppContext().api, id))
   const [isCancelling, setIsCancelling] = useState(false)
   const { vehicle, seller, settlement } = reservation
   return (
@@ -53,7 +53,7 @@ export function ReservationPage({ id }: { id: string }) {
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid min-w-0 gap-8">
           <CorrectionNotice reservation={reservation} />
-          {reservation.correction ? null : <NextStepCard reservation={reservation} isOnPage />}
+          {reservation.correction ? null : <NextStepCard reservation={reservation} now={dataUpdatedAt} isOnPage />}
           {reservation.transfer ? (
             <TransferCard
               transfer={reservation.transfer}

@@ -5,7 +5,7 @@ import { nextStepWords } from '../next-step-words.ts'
 export const reservationEndedBuyer: MailWriter<'reservation-ended-buyer'> = (variables, parts) => {
   const { phrases, formats, paths } = parts
   const t = phrases.reservationEndedBuyer
-  const { reason, refund, transferred, seller: other = '', next = null } = variables
+  const { reservationId, reason, refund, transferred, seller: other = '', next = null } = variables
   return {
     subject: fillPhrase(t.subject, variables),
     paragraphs: [
@@ -16,7 +16,10 @@ export const reservationEndedBuyer: MailWriter<'reservation-ended-buyer'> = (var
       ...(transferred > 0 ? [fillPhrase(t.transferred, { amount: formats.money(transferred) })] : []),
       ...nextStepWords({ next, side: 'buyer', other }, parts),
     ],
-    action: { label: t.action, href: paths.vehicle(variables.vehicleId) },
+    action:
+      next && reservationId
+        ? { label: phrases.sales.action.buyer, href: paths.reservation(reservationId) }
+        : { label: t.action, href: paths.vehicle(variables.vehicleId) },
   }
 }
 

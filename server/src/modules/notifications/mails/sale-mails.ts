@@ -2,7 +2,7 @@ import type { MailVariables } from '../../../queue-mail.ts'
 import { correctionFacts } from '../correction-facts.ts'
 import { fillPhrase } from '../mail-phrases.ts'
 import type { MailContent, MailParts, MailWriter } from '../mail-content.ts'
-import { nextStepFacts, nextStepWords } from '../next-step-words.ts'
+import { nextStepWords } from '../next-step-words.ts'
 import type { SaleAmounts } from '../sale-mail-variables.ts'
 import { accountFacts, deliveryFacts } from './reservation-mails.ts'
 
@@ -52,7 +52,6 @@ function saleMail(
       { label: phrases.facts.vehicle, value: vehicle },
       ...correctionFacts({ changes: about.changes ?? [], isElectric: about.isElectric === true }, parts),
       ...amountFacts(about, parts),
-      ...nextStepFacts(next, parts),
     ],
   }
 }

@@ -1,17 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { settlementStatuses } from '@autopiazza/contract/settlement-vocabulary'
-import { reservationStatuses } from '@autopiazza/contract/purchase-vocabulary'
 import { nextStep, type StepFacts } from './next-step.ts'
-import {
-  callOffRefusal,
-  operatorEndRefusal,
-  payBackRefusal,
-  type SettlementFacts,
-  statementRefusal,
-  unpaidRefusal,
-} from './settlement-actions.ts'
-import { isRunningSale } from './settlement-states.ts'
 
 const at = (hour: number) => `2026-05-04T${String(hour).padStart(2, '0')}:00:00.000Z`
 const placed: StepFacts = {
@@ -39,40 +27,6 @@ const open = { status: 'balance_open', balanceDueAt: at(21), handoverFrom: null,
 const sold: StepFacts = { ...confirmed, status: 'completed', deliveryMethod: 'delivery', settlement: open }
 const paid = { ...open, status: 'paid', handoverFrom: at(10), handoverUntil: at(22) } as const
 const ended = { ...sold, balance: 0, settlement: { ...open, status: 'called_off' } } as const satisfies StepFacts
-
-const cents = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 2_000_000 }))
-const facts: fc.Arbitrary<StepFacts> = fc.record({
-  status: fc.constantFrom(...reservationStatuses),
-  paymentMethod: fc.constantFrom('card' as const, 'bank_transfer' as const, 'financing' as const),
-  isOverdue: fc.boolean(),
-  expiresAt: fc.constant(at(20)),
-  deposit: fc.constantFrom(0, 30_000),
-  balance: cents,
-  unconfirmed: cents,
-  deliveryMethod: fc.constantFrom('pickup' as const, 'delivery' as const, null),
-  hasOpenCorrection: fc.boolean(),
-  settlement: fc.constantFrom(...settlementStatuses).map((status) => ({ ...paid, status })),
-  carReturn: fc.constantFrom(null, { status: 'requested' as const, answerDueAt: at(22), returnAt: null }),
-  owedByVendor: cents,
-  owedToCard: cents,
-  owedToLender: cents,
-  payBackBy: fc.constant(null),
-  returnableUntil: fc.constantFrom(null, at(23)),
-  now: fc.constantFrom(at(9), at(11)),
-})
-
-/** A state that a deal can be in: only a sale has a settlement and a return; what is pending or open has something due. */
-function reachable(drawn: StepFacts): StepFacts {
-  const isSold = drawn.status === 'completed'
-  const settlement = isSold ? drawn.settlement : null
-  return {
-    ...drawn,
-    settlement,
-    carReturn: isSold ? drawn.carReturn : null,
-    balance:
-      drawn.status === 'pending' || settlement?.status === 'balance_open' ? Math.max(drawn.balance, 1) : drawn.balance,
-  }
-}
 
 describe('what comes next', () => {
   test.each([
@@ -170,70 +124,5 @@ describe('what comes next', () => {
     ['the time of a hold is over', { ...transfer, isOverdue: true }, null],
   ] as const)('when %s', (_when, facts, step) => {
     expect(nextStep(facts)).toEqual(step)
-  })
-
-  test('there is one while something is open or money is to go back, and none otherwise', () => {
-    expect(() =>
-      fc.assert(
-        fc.property(facts, (drawn) => {
-          const given = reachable(drawn)
-          const { settlement } = given
-          const step = nextStep(given)
-          const isRunning =
-            given.carReturn !== null ||
-            (settlement !== null && isRunningSale(settlement.status)) ||
-            ((given.status === 'pending' || given.status === 'confirmed') && !given.isOverdue)
-          const owed = given.owedByVendor + given.owedToCard + given.owedToLender + given.unconfirmed
-          if (isRunning) return step !== null
-          return settlement?.status === 'handed_over' || (step === null) === (owed === 0)
-        }),
-        { numRuns: 2_000 },
-      ),
-    ).not.toThrow()
-  })
-
-  test('somebody can take it: what the buyer is to pay can be stated, what is owed back recorded, and a sale that nobody pays ended', () => {
-    expect(() =>
-      fc.assert(
-        fc.property(facts, fc.boolean(), (drawn, isHandedOver) => {
-          const given = reachable(drawn)
-          const step = nextStep(given)
-          const settlement = given.settlement?.status ?? null
-          const sale: SettlementFacts = {
-            status: given.status,
-            paymentMethod: given.paymentMethod,
-            settlement,
-            price: given.balance + given.deposit,
-            balance: given.balance,
-            stated: given.unconfirmed,
-            received: 0,
-            owedByVendor: given.owedByVendor,
-            unpaidFrom: new Date(at(8)),
-            isHandedOver,
-            isReturning: given.carReturn !== null,
-            isReturned: false,
-            wasConfirmed: given.status !== 'pending',
-            endedAt: null,
-          }
-          const now = new Date(given.now)
-          switch (step?.step) {
-            case 'send_transfer':
-            case 'pay_balance':
-            case 'pay_down_payment':
-              if (statementRefusal(sale, now) !== null) return false
-              if (settlement !== null && operatorEndRefusal(sale) !== null) return false
-              return settlement === null || given.unconfirmed > 0 || isHandedOver || unpaidRefusal(sale, now) === null
-            case 'hand_over':
-            case 'confirm_handover':
-              return settlement === null || isHandedOver || callOffRefusal(sale) === null
-            case 'await_paid_back':
-              return payBackRefusal(sale) === null
-            default:
-              return true
-          }
-        }),
-        { numRuns: 2_000 },
-      ),
-    ).not.toThrow()
   })
 })

@@ -6,7 +6,11 @@ import { expect, test, vi } from 'vitest'
 import { refusal } from '../../../app/testing/answers.ts'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { NextStepCard } from '../../../entities/reservation/NextStepCard.tsx'
-import { madeUpUnpaidPurchase, madeUpStatement } from '../../../entities/reservation/testing/made-up-purchase.ts'
+import {
+  madeUpAfterSale,
+  madeUpUnpaidPurchase,
+  madeUpStatement,
+} from '../../../entities/reservation/testing/made-up-purchase.ts'
 import { findViolations } from '../../../ui/testing/find-violations.ts'
 import { CorrectionHistory } from '../../../entities/correction/CorrectionHistory.tsx'
 import { CallOffPart } from './CallOffPart.tsx'
@@ -14,6 +18,7 @@ import { CorrectionNotice } from './CorrectionNotice.tsx'
 import { ReservationAccount } from './ReservationAccount.tsx'
 
 const languages = ['it', 'en'] as const
+const now = Date.parse('2026-11-18T10:00:00.000Z')
 const translatorIn = (language: 'it' | 'en') => createTranslator({ locale: language, messages: messagesOf(language) })
 const show = (part: ReactNode, language: 'it' | 'en', api: object) =>
   showInApp(
@@ -36,7 +41,7 @@ test.each(languages)(
     const refused = refusal('request.invalid', '', { 'transfer.amount': t('errors.fields.too_large') })
     const stateTransfer = vi.fn<(input: object) => Promise<unknown>>().mockRejectedValueOnce(refused)
     stateTransfer.mockResolvedValueOnce(madeUpUnpaidPurchase)
-    const screen = await show(<NextStepCard reservation={madeUpUnpaidPurchase} isOnPage />, language, {
+    const screen = await show(<NextStepCard reservation={madeUpUnpaidPurchase} now={now} isOnPage />, language, {
       settlements: { stateTransfer },
     })
     await screen.getByRole('button', { name: t('buyer.deal.sent.open') }).click()
@@ -127,7 +132,11 @@ test.each(languages)('in %s who has to pay finds account and reference to copy b
   const t = translatorIn(language)
   const account = { iban: 'IT60X0542811101000000123456', holder: 'Prova Auto', reference: 'AP-1', by: null }
   const transfer = { ...account, amount: 1_120_000 }
-  const screen = await show(<NextStepCard reservation={{ ...madeUpUnpaidPurchase, transfer }} />, language, {})
+  const screen = await show(
+    <NextStepCard reservation={{ ...madeUpUnpaidPurchase, transfer }} now={now} />,
+    language,
+    {},
+  )
   await expect.element(screen.getByText('AP-1')).toBeVisible()
   expect(screen.getByRole('button', { name: t('buyer.copy.copy'), exact: false }).elements()).toHaveLength(2)
 })
@@ -140,8 +149,62 @@ test.each(languages)('in %s a car that is brought home is announced with its tow
     delivery: { method: 'delivery', address: { ...address, province: 'MI', country: 'IT' } },
     settlement: { handoverFrom: '2026-11-23T10:00:00.000Z', handoverUntil: '2026-11-27T10:00:00.000Z' },
   } as unknown as ReservationView
-  const screen = await show(<NextStepCard reservation={reservation} />, language, {})
+  const screen = await show(<NextStepCard reservation={reservation} now={now} />, language, {})
   await expect.element(screen.getByRole('article')).toMatchTextContent(/Milano.*23.*27/)
+})
+
+type Step = Omit<NonNullable<ReservationView['next']>, 'actor'>
+const [sunday, wednesday] = ['2026-11-15T04:04:00.000Z', '2026-11-25T04:04:00.000Z']
+const withNext = ({ step, by, amount }: Step): ReservationView => ({
+  ...madeUpUnpaidPurchase,
+  next: { step, actor: 'buyer', by, amount },
+})
+
+test.each<[Step, string]>([
+  [
+    { step: 'pay_balance', by: wednesday, amount: 863_900 },
+    'Paga 8.639\u00a0€ a Prova Auto entro mercoledì 25 novembre, 05:04',
+  ],
+  [
+    { step: 'pay_balance', by: sunday, amount: 863_900 },
+    'Paga 8.639\u00a0€ a Prova Auto. Il termine era domenica 15 novembre, 05:04',
+  ],
+  [
+    { step: 'record_receipt', by: wednesday, amount: 100 },
+    'Prova Auto aspetta il tuo bonifico di 1\u00a0€ entro mercoledì 25 novembre, 05:04',
+  ],
+  [{ step: 'record_receipt', by: null, amount: 100 }, 'Prova Auto controlla se è arrivato il tuo bonifico di 1\u00a0€'],
+  [
+    { step: 'confirm_handover', by: sunday, amount: null },
+    'Hai ricevuto l’auto? Consegna prevista entro domenica 15 novembre',
+  ],
+  [{ step: 'may_return', by: wednesday, amount: null }, 'Puoi restituirla fino a mercoledì 25 novembre'],
+  [
+    { step: 'bring_car_back', by: wednesday, amount: null },
+    'Riporta l’auto a Prova Auto: mercoledì 25 novembre, 05:04',
+  ],
+  [
+    { step: 'bring_car_back', by: sunday, amount: null },
+    'Riporta l’auto a Prova Auto: l’appuntamento era domenica 15 novembre, 05:04',
+  ],
+])('the step %o is one line with its day and hour', async (step, line) => {
+  const screen = await show(<NextStepCard reservation={withNext(step)} now={now} />, 'it', {})
+  await expect.element(screen.getByRole('article', { name: line, exact: true })).toBeVisible()
+})
+
+test.each(languages)('in %s who has received the car says so from the card, and on which day', async (language) => {
+  const t = translatorIn(language)
+  const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => madeUpUnpaidPurchase)
+  const afterSale = { ...madeUpAfterSale, handover: null, canConfirmHandover: true }
+  const reservation = { ...withNext({ step: 'confirm_handover', by: wednesday, amount: null }), afterSale }
+  const screen = await show(<NextStepCard reservation={reservation} now={now} />, language, {
+    returns: { confirmHandover },
+  })
+  await screen.getByRole('button', { name: t('buyer.next.do.confirm_handover') }).click()
+  await screen.getByLabelText(t('buyer.deal.received.day')).fill('2026-11-17')
+  await screen.getByRole('button', { name: t('buyer.deal.received.confirm') }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(confirmHandover).toHaveBeenCalledExactlyOnceWith({ id: reservation.id, on: '2026-11-17' })
 })
 
 test('what came back is confirmed with the amount that the seller still owes', async () => {
@@ -151,7 +214,9 @@ test('what came back is confirmed with the amount that the seller still owes', a
     ...withMoney({ owedByVendor: 20_000 }, { confirmPaidBack: true }),
     next: { step: 'await_paid_back', actor: 'vendor', by: null, amount: 20_000 },
   }
-  const screen = await show(<NextStepCard reservation={reservation} />, 'en', { settlements: { confirmPaidBack } })
+  const screen = await show(<NextStepCard reservation={reservation} now={now} />, 'en', {
+    settlements: { confirmPaidBack },
+  })
   await expect.element(screen.getByRole('article', { name: /Prova Auto.*€200/ })).toBeVisible()
   await screen.getByRole('button', { name: t('buyer.deal.paidBack.open') }).click()
   await expect.element(screen.getByLabelText(t('buyer.deal.paidBack.amount'))).toHaveValue('200')

@@ -22,12 +22,13 @@ export function SaleTaskRow({ task, onPress }: { task: SaleTask; onPress: (press
   const { kind, sale, due, amount, isUrgent, isLate } = task
   const action = actionOf(task)
   const vehicle = f.vehicleName(sale.vehicle)
-  const values = { name: sale.buyerFirstName ?? tSales('someone'), amount: f.money(amount), ...daysOf(sale, f.date) }
+  const days = daysOf(sale, f.day)
+  const values = { name: sale.buyerFirstName ?? tSales('someone'), amount: f.money(amount), ...days }
   const line = kind === 'takeBack' ? 'meeting' : isLate ? 'was' : 'by'
   return (
     <>
-      <SaleLine sale={sale} line={due ? t(line, { vehicle, deadline: f.dateTime(due) }) : vehicle}>
-        {t(`tasks.${titleOf(task)}`, values)}
+      <SaleLine sale={sale} line={due ? t(line, { vehicle, deadline: f.moment(due) }) : vehicle}>
+        {t(`tasks.${titleOf(task, days)}`, values)}
         {isLate && kind !== 'takeBack' ? <Badge tone="danger">{t('late')}</Badge> : null}
         {isUrgent && !isLate ? <Badge tone="waiting">{t('soon')}</Badge> : null}
       </SaleLine>
@@ -43,10 +44,11 @@ export function SaleTaskRow({ task, onPress }: { task: SaleTask; onPress: (press
   )
 }
 
-function titleOf({ kind, sale, isLate }: SaleTask) {
+function titleOf({ kind, isLate }: SaleTask, { from, until }: ReturnType<typeof daysOf>) {
   if (kind === 'handOver') {
     if (isLate) return 'handedOver'
-    return sale.settlement?.handoverFrom ? 'handOverBetween' : 'handOver'
+    if (from === '') return 'handOver'
+    return from === until ? 'handOverOn' : 'handOverBetween'
   }
   if (kind === 'answer') return isLate ? 'answerLate' : 'answer'
   if (kind === 'payBack') return isLate ? 'payBackLate' : 'payBack'

@@ -52,7 +52,7 @@ function WaitingLine({ sale, step, isLate }: WaitingSale) {
   const vehicle = f.vehicleName(sale.vehicle)
   const line = step.step === 'bring_car_back' ? 'meeting' : isLate ? 'was' : 'by'
   return (
-    <SaleLine sale={sale} line={step.by ? t(line, { vehicle, deadline: f.dateTime(step.by) }) : vehicle}>
+    <SaleLine sale={sale} line={step.by ? t(line, { vehicle, deadline: f.moment(step.by) }) : vehicle}>
       {t(`waiting.${named.find((one) => one === step.step) ?? 'other'}`, {
         name: sale.buyerFirstName ?? tSales('someone'),
         amount: f.money(step.amount ?? 0),

@@ -1,4 +1,5 @@
 import type { ConversationSummary, NextStep, Sale } from '@autopiazza/contract'
+import { reservationSteps } from '@autopiazza/contract/sale-vocabulary'
 import { describe, expect, test } from 'vitest'
 import { madeUpSale } from '../sales/testing/made-up-sale.ts'
 import { type Task, whatNeedsAnswer } from './today.ts'
@@ -103,6 +104,11 @@ describe('what needs an answer', () => {
 })
 
 describe('what waits for others', () => {
+  test.each(reservationSteps)('or for the vendor: a sale with the step %s is in one of both lists, once', (name) => {
+    const today = todayOf(sale('one', step(name, 'buyer', 20, 1), { recordTransfer: true, endUnpaid: true }))
+    expect([...today.tasks, ...today.waiting]).toHaveLength(1)
+  })
+
   test('is each step of the buyer and of a provider, the late ones first', () => {
     const today = todayOf(
       sale('later', step('choose_delivery', 'buyer', 70)),

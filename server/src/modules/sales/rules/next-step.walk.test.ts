@@ -1,0 +1,316 @@
+import type { NextStep } from '@autopiazza/contract/reservation'
+import { paymentMethods } from '@autopiazza/contract/purchase-vocabulary'
+import { isOpen } from '@autopiazza/contract/reservation-states'
+import { type SettlementStatus, settlementStatuses } from '@autopiazza/contract/settlement-vocabulary'
+import type { PaymentMethod, ReservationStatus, ReturnStatus } from '@autopiazza/contract/vocabulary'
+import { expect, test } from 'vitest'
+import { nextStep } from './next-step.ts'
+import { deliveryChoiceOf } from './progress.ts'
+import { canConfirmHandover, requestRefusal, type RightFacts } from './returns.ts'
+import { completionRefusal, type SaleFacts, transferRefusal } from './sale-actions.ts'
+import {
+  callOffRefusal,
+  operatorEndRefusal,
+  payBackRefusal,
+  type SettlementFacts,
+  statableOf,
+  statementRefusal,
+  unpaidRefusal,
+} from './settlement-actions.ts'
+import { isEnded, isRunningSale, moveByFacts, settlementMoves } from './settlement-states.ts'
+
+const day = 86_400_000
+const begun = Date.parse('2026-05-04T09:00:00.000Z')
+const price = 900_000
+const deposit = 30_000
+const after = (days: number) => begun + days * day
+const iso = (moment: number) => new Date(moment).toISOString()
+
+/** A deal as its ledger, its tables and its clock have it. */
+interface Deal {
+  readonly method: PaymentMethod
+  readonly status: ReservationStatus
+  readonly wasConfirmed: boolean
+  readonly loan: number
+  readonly card: number
+  readonly stated: number
+  readonly received: number
+  readonly owedByVendor: number
+  /** What the vendor says was paid back. */
+  readonly repaid: number
+  readonly owedToCard: number
+  readonly owedToLender: number
+  readonly isChosen: boolean
+  readonly isCorrected: boolean
+  readonly settlement: SettlementStatus | null
+  readonly handedOverAt: number | null
+  readonly carReturn: ReturnStatus | null
+  readonly endedAt: number | null
+  readonly now: number
+}
+
+const placed = (method: PaymentMethod): Deal => ({
+  method,
+  status: 'pending',
+  wasConfirmed: false,
+  loan: method === 'financing' ? price - 200_000 : 0,
+  card: 0,
+  stated: 0,
+  received: 0,
+  owedByVendor: 0,
+  repaid: 0,
+  owedToCard: 0,
+  owedToLender: 0,
+  isChosen: false,
+  isCorrected: false,
+  settlement: null,
+  handedOverAt: null,
+  carReturn: null,
+  endedAt: null,
+  now: begun,
+})
+
+const hasEnded = ({ status, settlement }: Deal) =>
+  status === 'cancelled' || status === 'expired' || (settlement !== null && isEnded(settlement))
+const balanceOf = (deal: Deal) => (hasEnded(deal) ? 0 : price - deal.loan - deal.card - deal.received)
+const isRunning = ({ carReturn }: Deal) => carReturn === 'requested' || carReturn === 'accepted'
+const unconfirmedOf = ({ stated, received }: Deal) => Math.max(stated - received, 0)
+const clock = ({ now }: Deal) => new Date(now)
+
+const moneyOf = (deal: Deal): SettlementFacts => ({
+  status: deal.status,
+  paymentMethod: deal.method,
+  settlement: deal.settlement,
+  price: price - deal.loan,
+  balance: balanceOf(deal),
+  stated: deal.stated,
+  received: deal.received,
+  owedByVendor: deal.owedByVendor,
+  unpaidFrom: deal.settlement && new Date(after(7)),
+  isHandedOver: deal.handedOverAt !== null,
+  isReturning: isRunning(deal),
+  isReturned: false,
+  wasConfirmed: deal.wasConfirmed,
+  endedAt: deal.endedAt === null ? null : new Date(deal.endedAt),
+})
+const saleOf = (deal: Deal): SaleFacts => ({
+  status: deal.status,
+  paymentMethod: deal.method,
+  balance: balanceOf(deal),
+  isOverdue: false,
+  endReason: null,
+  unconfirmedAfterEnd: hasEnded(deal) ? unconfirmedOf(deal) : 0,
+  hasOpenCorrection: deal.isCorrected,
+})
+const rightsOf = ({ handedOverAt, carReturn, settlement }: Deal): RightFacts => ({
+  ends:
+    handedOverAt === null
+      ? null
+      : { money_back: new Date(handedOverAt + 4 * day), withdrawal: new Date(handedOverAt + 15 * day) },
+  isTrader: true,
+  isEnded: settlement !== null && isEnded(settlement),
+  returns: carReturn === null ? [] : [{ kind: 'withdrawal', status: carReturn }],
+})
+
+function stepOf(deal: Deal): NextStep | null {
+  const rights = rightsOf(deal)
+  const isReturnable = rights.ends !== null && requestRefusal('withdrawal', rights, clock(deal)) === null
+  const days = { balanceDueAt: iso(after(3)), handoverFrom: iso(after(5)), handoverUntil: iso(after(7)) }
+  return nextStep({
+    status: deal.status,
+    paymentMethod: deal.method,
+    isOverdue: false,
+    expiresAt: iso(after(3)),
+    deposit,
+    balance: balanceOf(deal),
+    unconfirmed: unconfirmedOf(deal),
+    deliveryMethod: deal.isChosen ? 'delivery' : null,
+    hasOpenCorrection: deal.isCorrected,
+    settlement: deal.settlement && { status: deal.settlement, ...days },
+    carReturn:
+      deal.carReturn === 'requested' || deal.carReturn === 'accepted'
+        ? { status: deal.carReturn, answerDueAt: iso(deal.now), returnAt: null }
+        : null,
+    owedByVendor: deal.owedByVendor,
+    owedToCard: deal.owedToCard,
+    owedToLender: deal.owedToLender,
+    payBackBy: null,
+    returnableUntil: isReturnable && rights.ends ? rights.ends.withdrawal.toISOString() : null,
+    now: iso(deal.now),
+  })
+}
+
+/** What follows by itself: the settlement follows the account and the handover, and a reservation with all paid and the delivery chosen is completed. */
+function settled(deal: Deal): Deal {
+  const { settlement, handedOverAt, status, isChosen } = deal
+  const balance = balanceOf(deal)
+  if (status === 'pending' && balance === 0) return settled({ ...deal, status: 'confirmed', wasConfirmed: true })
+  if (status === 'confirmed' && balance === 0 && isChosen && !deal.isCorrected)
+    return settled({ ...deal, status: 'completed', settlement: 'balance_open' })
+  if (settlement === null) return deal
+  const move = moveByFacts(settlement, { balance, isHandedOver: handedOverAt !== null })
+  return move ? { ...deal, settlement: settlementMoves[settlement][move] ?? settlement } : deal
+}
+
+/** Everything that was paid is owed back the way that it came. */
+function ended(deal: Deal, change: Partial<Deal>): Deal {
+  const { received: owedByVendor, card: owedToCard } = deal
+  const owedToLender = deal.wasConfirmed ? deal.loan : 0
+  return { ...deal, isCorrected: false, ...change, owedByVendor, owedToCard, owedToLender, endedAt: deal.now }
+}
+
+const part = 100_000
+const stateSome = (deal: Deal, most: number) =>
+  statementRefusal(moneyOf(deal), clock(deal))
+    ? null
+    : { ...deal, stated: deal.stated + Math.min(statableOf(moneyOf(deal), clock(deal)), most) }
+function receive(deal: Deal): Deal | null {
+  if (transferRefusal(saleOf(deal))) return null
+  const amount = Math.min(unconfirmedOf(deal), hasEnded(deal) ? price : balanceOf(deal)) || balanceOf(deal)
+  if (hasEnded(deal)) return { ...deal, received: deal.received + amount, owedByVendor: deal.owedByVendor + amount }
+  return settled({ ...deal, received: deal.received + amount })
+}
+const when = (isPossible: boolean, deal: Deal): Deal | null => (isPossible ? deal : null)
+
+/** Each act of a side or of a provider, and the deal after it; null where it is refused. */
+const acts = {
+  payDeposit: (deal) =>
+    when(deal.status === 'pending' && deal.method === 'card', {
+      ...deal,
+      status: 'confirmed',
+      wasConfirmed: true,
+      card: deposit,
+    }),
+  grantCredit: (deal) =>
+    when(deal.status === 'pending' && deal.method === 'financing', {
+      ...deal,
+      status: 'confirmed',
+      wasConfirmed: true,
+    }),
+  state: (deal) => stateSome(deal, price),
+  statePart: (deal) => (deal.stated === 0 ? stateSome(deal, part) : null),
+  withdraw: (deal) => when(unconfirmedOf(deal) > 0, { ...deal, stated: deal.received }),
+  receive,
+  correctReceipt: (deal) =>
+    when(
+      !hasEnded(deal) && !isRunning(deal) && deal.received > deal.stated && deal.settlement !== null,
+      settled({ ...deal, received: 0 }),
+    ),
+  correctCar: (deal) => when(isOpen(deal.status), { ...deal, isCorrected: true }),
+  acceptCorrection: (deal) => when(deal.isCorrected, settled({ ...deal, isCorrected: false })),
+  choose: (deal) =>
+    when(deliveryChoiceOf({ ...deal, isOverdue: false }) !== null, settled({ ...deal, isChosen: true })),
+  complete: (deal) =>
+    when(
+      completionRefusal(saleOf(deal)) === null,
+      settled({ ...deal, isChosen: true, status: 'completed', settlement: 'balance_open' }),
+    ),
+  handOver: (deal) =>
+    when(
+      deal.settlement !== null &&
+        !hasEnded(deal) &&
+        canConfirmHandover({ ...rightsOf(deal), isConfirmed: deal.handedOverAt !== null }, clock(deal)),
+      settled({ ...deal, handedOverAt: deal.now }),
+    ),
+  takeHandoverBack: (deal) =>
+    when(deal.handedOverAt !== null && !hasEnded(deal) && !isRunning(deal), settled({ ...deal, handedOverAt: null })),
+  askReturn: (deal) =>
+    when(deal.settlement !== null && requestRefusal('withdrawal', rightsOf(deal), clock(deal)) === null, {
+      ...deal,
+      carReturn: 'requested',
+    }),
+  answerReturn: (deal) => when(deal.carReturn === 'requested', { ...deal, carReturn: 'accepted' }),
+  keepCar: (deal) => when(isRunning(deal), { ...deal, carReturn: 'called_off' }),
+  takeBack: (deal) => when(isRunning(deal), ended(deal, { carReturn: 'car_back', settlement: 'given_back' })),
+  endUnpaid: (deal) => when(unpaidRefusal(moneyOf(deal), clock(deal)) === null, ended(deal, { settlement: 'unpaid' })),
+  callOff: (deal) => when(callOffRefusal(moneyOf(deal)) === null, ended(deal, { settlement: 'called_off' })),
+  cancel: (deal) => when(isOpen(deal.status), ended(deal, { status: 'cancelled' })),
+  expire: (deal) => when(isOpen(deal.status), ended(deal, { status: 'expired' })),
+  payBack: (deal) =>
+    when(payBackRefusal(moneyOf(deal)) === null, { ...deal, owedByVendor: 0, repaid: deal.repaid + deal.owedByVendor }),
+  denyRepayment: (deal) => when(deal.repaid > 0, { ...deal, owedByVendor: deal.owedByVendor + deal.repaid, repaid: 0 }),
+  payBackPart: (deal) => when(deal.owedByVendor > part, { ...deal, owedByVendor: part }),
+  refund: (deal) => when(deal.owedToCard > 0, { ...deal, owedToCard: 0 }),
+  endCredit: (deal) => when(deal.owedToLender > 0, { ...deal, owedToLender: 0 }),
+  letDaysPass: (deal) => ({ ...deal, now: deal.now + 8 * day }),
+} as const satisfies Record<string, (deal: Deal) => Deal | null>
+type Act = keyof typeof acts
+
+/** The act that each step asks for. */
+const actOf: Readonly<Record<NextStep['step'], Act>> = {
+  decide_correction: 'acceptCorrection',
+  pay_deposit: 'payDeposit',
+  send_transfer: 'state',
+  await_financing: 'grantCredit',
+  choose_delivery: 'choose',
+  pay_balance: 'state',
+  pay_down_payment: 'state',
+  record_receipt: 'receive',
+  hand_over: 'handOver',
+  confirm_handover: 'handOver',
+  may_return: 'askReturn',
+  await_refund: 'refund',
+  await_credit_end: 'endCredit',
+  await_return_answer: 'answerReturn',
+  bring_car_back: 'takeBack',
+  await_paid_back: 'payBack',
+}
+
+/** Whether money, keys or a decision are still to move. */
+function isUnfinished(deal: Deal): boolean {
+  const isOwed = deal.owedByVendor + deal.owedToCard + deal.owedToLender > 0
+  if (hasEnded(deal)) return isOwed || unconfirmedOf(deal) > 0
+  return deal.settlement !== 'handed_over' || isRunning(deal)
+}
+
+/** Why the deal is not as it should be, or null. */
+function wrongWith(deal: Deal): string | null {
+  const step = stepOf(deal)
+  if (step === null) return isUnfinished(deal) ? 'nobody is asked' : null
+  if (!isUnfinished(deal) && step.step !== 'may_return') return `${step.step} although nothing is left`
+  if (acts[actOf[step.step]](deal) === null) return `nobody can take ${step.step}`
+  if (step.amount !== null && step.amount <= 0) return `${step.step} of nothing`
+  const isSaleRunning = deal.settlement !== null && isRunningSale(deal.settlement)
+  if (isSaleRunning && operatorEndRefusal(moneyOf(deal)) !== null) return 'no way out by the operator'
+  return null
+}
+
+/** Every deal that the acts of both sides and of the providers lead to, in the days until nothing depends on the day any more. */
+function reachableDeals(): ReadonlyMap<string, Deal> {
+  const known = new Map<string, Deal>()
+  const open = paymentMethods.map(placed)
+  for (let deal = open.pop(); deal; deal = open.pop()) {
+    const name = JSON.stringify(deal)
+    if (known.has(name)) continue
+    known.set(name, deal)
+    for (const act of Object.values(acts)) {
+      const then = act(deal)
+      if (then && then.now <= after(40)) open.push(then)
+    }
+  }
+  return known
+}
+const deals = [...reachableDeals().values()]
+
+test('every state that acts of both sides lead to asks for one step that somebody can take, or nothing is left', () => {
+  expect(deals.flatMap((deal) => wrongWith(deal) ?? []).slice(0, 5)).toEqual([])
+  const steps = new Set(deals.map((deal) => stepOf(deal)?.step ?? 'none'))
+  expect([...steps].toSorted()).toEqual([...Object.keys(actOf), 'none'].toSorted())
+  const states = new Set(deals.map(({ settlement, status }) => settlement ?? status))
+  expect([...states].toSorted()).toEqual(
+    [...settlementStatuses, 'pending', 'confirmed', 'cancelled', 'expired'].toSorted(),
+  )
+})
+
+test('from every such state the steps lead to an end', () => {
+  const stuck = deals.filter((first) => {
+    let deal = first
+    for (let taken = 0; taken < 20; taken += 1) {
+      const step = stepOf(deal)
+      if (step === null || step.step === 'may_return') return false
+      deal = acts[actOf[step.step]](deal) ?? deal
+    }
+    return true
+  })
+  expect(stuck.slice(0, 3)).toEqual([])
+})
