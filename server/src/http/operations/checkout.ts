@@ -7,6 +7,7 @@ import {
   cancelReservation,
   changeChoices,
   discardDraft,
+  findTerms,
   listPremiumServices,
   quoteChange,
   quotePurchase,
@@ -14,7 +15,6 @@ import {
   reserveVehicle,
   saveDraft,
   showOptions,
-  showTerms,
   showTrueCost,
 } from '../../modules/checkout/index.ts'
 import {
@@ -25,7 +25,7 @@ import {
   showReservationForVehicle,
 } from '../../modules/sales/index.ts'
 import { calculateTradeInValue, estimateMarketValue, findMethod } from '../../modules/valuation/index.ts'
-import { ok } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { api, handle } from '../handle.ts'
 
 export const checkout = {
@@ -34,7 +34,10 @@ export const checkout = {
     responseHeaders.set('cache-control', 'public, max-age=300')
     return ok(services)
   }),
-  terms: handle(api.checkout.terms, showTerms),
+  terms: handle(api.checkout.terms, async ({ ctx, input }) => {
+    const kept = await findTerms(ctx, input)
+    return kept ? ok(kept) : refused('request.not_found')
+  }),
   cost: handle(api.checkout.cost, showTrueCost),
   options: handle(api.checkout.options, ({ ctx, services, input: { id, channel } }) =>
     showOptions({ ctx, input: { vehicleId: id, channel }, ...services }),

@@ -4,7 +4,7 @@ import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
 import { showReservation } from '../../sales/index.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
-import { keepTerms, showTerms } from './terms-store.ts'
+import { findTerms, keepTerms } from './terms-store.ts'
 
 const fixture = await createCheckoutFixture()
 
@@ -33,13 +33,10 @@ test('a reservation keeps the day of the terms to which its buyer agreed', async
 test.each(languages)('in %s the terms of a day are read as they were kept, section by section', async (language) => {
   await keepTerms(fixture.system)
   const texts = messagesOf(language).terms.sections
-  expect(await showTerms({ ctx: fixture.system, input: { day: termsChangedOn, language } })).toEqual({
-    ok: true,
-    value: {
-      changedOn: termsChangedOn,
-      sections: termsSections.map((id) => ({ id, ...texts[id] })),
-      figures: termsFigures,
-    },
+  expect(await findTerms(fixture.system, { day: termsChangedOn, language })).toEqual({
+    changedOn: termsChangedOn,
+    sections: termsSections.map((id) => ({ id, ...texts[id] })),
+    figures: termsFigures,
   })
   const gone = { title: `Gone ${language}`, text: 'After {balanceDays} days.' }
   await fixture.db
@@ -51,7 +48,7 @@ test.each(languages)('in %s the terms of a day are read as they were kept, secti
       figures: JSON.stringify({ balanceDays: 12 }),
     })
     .execute()
-  expect(valueOf(await showTerms({ ctx: fixture.system, input: { day: '2025-03-01', language } }))).toEqual({
+  expect(await findTerms(fixture.system, { day: '2025-03-01', language })).toEqual({
     changedOn: '2025-03-01',
     sections: ['who', 'law', 'gone'].map((id) => ({ id, ...gone })),
     figures: { balanceDays: 12 },
@@ -59,7 +56,5 @@ test.each(languages)('in %s the terms of a day are read as they were kept, secti
 })
 
 test.each(['2025-03-02', '0000-01-01'])('terms of %s, when none were kept, are missing', async (day) => {
-  expect(await showTerms({ ctx: fixture.system, input: { day, language: 'it' } })).toMatchObject({
-    code: 'request.not_found',
-  })
+  expect(await findTerms(fixture.system, { day, language: 'it' })).toBeNull()
 })

@@ -4,7 +4,6 @@ import { type Language, languages } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { ok, refused } from '../../../outcome.ts'
 
 /** Keeps the terms in force, in both languages, for the reservations of their time; terms that are kept are unchanged. */
 export async function keepTerms(ctx: Pick<Context, 'db'>): Promise<void> {
@@ -38,13 +37,11 @@ async function insertTerms(ctx: Pick<Context, 'db'>, { changedOn, language, sect
     .execute()
 }
 
-interface ShowTerms {
-  readonly ctx: Pick<Context, 'db'>
-  readonly input: { readonly day: string; readonly language: Language }
-}
-
-/** The terms that were kept on a day, section by section; a section that today's terms do not have comes last. */
-export async function showTerms({ ctx, input: { day, language } }: ShowTerms) {
+/** The terms that were kept on a day, section by section; a section that today's terms do not have comes last. Null where none were. */
+export async function findTerms(
+  ctx: Pick<Context, 'db'>,
+  { day, language }: { readonly day: string; readonly language: Language },
+): Promise<KeptTerms | null> {
   const kept = await ctx.db
     .selectFrom('kept_terms')
     .select(['sections', 'figures'])
@@ -52,12 +49,12 @@ export async function showTerms({ ctx, input: { day, language } }: ShowTerms) {
     .where(sql<boolean>`changed_on::text = ${day}`)
     .where('language', '=', language)
     .executeTakeFirst()
-  if (!kept) return refused('request.not_found')
+  if (!kept) return null
   const texts = Object.entries(kept.sections as Record<string, { title: string; text: string }>)
   const sections = texts
     .map(([id, { title, text }]) => ({ id, title, text }))
     .toSorted((one, other) => rankOf(one.id) - rankOf(other.id))
-  return ok<KeptTerms>({ changedOn: day, sections, figures: kept.figures as Record<string, number> })
+  return { changedOn: day, sections, figures: kept.figures as Record<string, number> }
 }
 
 const order: readonly string[] = termsSections
