@@ -17,6 +17,7 @@ import {
 import { buyerOnly, changeRefusals, methodRefusals, orderRefusals, pricingRefusals } from './refusals.ts'
 import { reservationView } from './reservation.ts'
 import { costQuestion, vehicleCost } from './vehicle-cost.ts'
+import { languages } from './vocabulary.ts'
 import { salesChannels, serviceLevels, premiumServiceFlags } from './purchase-vocabulary.ts'
 
 /** Refusals of an order with details for the next step. */
@@ -32,6 +33,16 @@ export const idempotencyKey = z.string().min(8).max(100)
 export const quoteId = id.optional()
 const flag = z.boolean().default(false)
 const levelledFlag = z.union([z.boolean(), z.enum(serviceLevels)]).default(false)
+
+/** The terms of the site as they were kept on a day. */
+const keptTerms = z.object({
+  changedOn: z.iso.date().meta({ description: 'The day from which they were in force.' }),
+  sections: z
+    .array(z.object({ id: z.string(), title: z.string(), text: z.string() }))
+    .meta({ description: 'In the order in which they are read. Titles and texts name their figures in braces.' }),
+  figures: z.record(z.string(), z.number()).meta({ description: 'By their names; the deposit in euro cents.' }),
+})
+export type KeptTerms = z.infer<typeof keptTerms>
 
 /** What is to be priced. */
 export const purchase = purchaseChoices.extend({ vehicleId: id })
@@ -69,6 +80,14 @@ export const checkout = {
     '/premium-services',
     'The premium services with their levels, prices and periods: the same for every car, wherever it is bought.',
   ).output(z.array(premiumServiceOffer)),
+  terms: operation(
+    'GET',
+    '/terms/{day}',
+    'The terms of the site that are in force since a day, or were: a reservation names the day of its own. Public.',
+    ['request.not_found'],
+  )
+    .input(z.object({ day: z.iso.date(), language: z.enum(languages) }))
+    .output(keptTerms),
   cost: operation(
     'GET',
     '/vehicles/{id}/cost',

@@ -110,6 +110,7 @@ export const operationIds: { readonly [M in keyof Described]: Readonly<Record<ke
   },
   checkout: {
     premiumServices: 'listPremiumServices',
+    terms: 'getKeptTerms',
     cost: 'showVehicleCost',
     options: 'getCheckoutOptions',
     saveDraft: 'saveCheckoutDraft',

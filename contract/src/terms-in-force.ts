@@ -13,6 +13,32 @@ import { balanceDays, differingStatementsDays, stuckBalanceDays, unpaidDays } fr
 /** The day of the last change to the terms or the privacy notice. A reservation keeps the one of its day. */
 export const termsChangedOn = '2026-11-28'
 
+/** The sections of the terms, in the order in which they are read. */
+export const termsSections = [
+  'who',
+  'roles',
+  'account',
+  'adverts',
+  'sellers',
+  'ranking',
+  'prices',
+  'reservation',
+  'purchase',
+  'agreed',
+  'settlement',
+  'services',
+  'financing',
+  'tradein',
+  'delivery',
+  'returns',
+  'withdrawal',
+  'conformity',
+  'workshops',
+  'messages',
+  'liability',
+  'law',
+] as const
+
 /** The figures in the terms: the deposit in cents, the others as their names say. */
 export const termsFigures = {
   deposit: depositCents,

@@ -112,6 +112,7 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'savedSearches.mailsByLink': 'never',
 
   'checkout.premiumServices': 'public',
+  'checkout.terms': 'public',
   'checkout.cost': 'public',
   'checkout.options': 'reservations:read',
   'checkout.saveDraft': 'never',

@@ -1,3 +1,4 @@
+import { termsChangedOn } from '@autopiazza/contract/terms-in-force'
 import { expect, test } from './journey.ts'
 import { openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
@@ -28,6 +29,11 @@ test.describe('it', () => {
       .click()
     await expect(page).toHaveURL('/terms#withdrawal')
     await expect(page.getByRole('heading', { name: withdrawal })).toBeInViewport()
+    const inForce = await page.request.get(`/terms?on=${termsChangedOn}`)
+    expect([inForce.status(), await inForce.text()]).toEqual([200, expect.not.stringContaining(t('terms.kept.now'))])
+    for (const on of ['2020-01-01', '2020-02-30', 'x']) {
+      expect((await page.request.get(`/terms?on=${on}`)).status(), on).toBe(404)
+    }
   })
 })
 

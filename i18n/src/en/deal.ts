@@ -75,7 +75,7 @@ export const deal = {
     seller: 'Seller',
     vatNumber: 'VAT no. {number}',
     terms: 'The terms of the site of {day} apply.',
-    termsToday: 'The terms of today',
+    termsThen: 'Read those terms',
     photo: 'Photograph {number} of {count}',
   },
 } as const

@@ -227,5 +227,9 @@ export const saleMails = {
       subject: 'Reservation changed: {vehicle}',
       body: '{other} has changed the reservation of the {vehicle}: the total price is the new one.',
     },
+    delivery_changed: {
+      subject: 'How to hand over the {vehicle}',
+      body: '{other} has chosen how to receive the {vehicle}.',
+    },
   },
 } as const

@@ -2,6 +2,10 @@ export const terms = {
   title: 'Terms and conditions',
   description: 'The rules of Autopiazza: who sells, how to reserve, the deposit, returns, withdrawal and moderation.',
   lead: 'The rules of the site, in plain words: what we do, what seller and buyer do, and what happens to the money.',
+  kept: {
+    line: 'These are the terms in force from {day}. They have changed since; for whoever reserved under them, these still apply.',
+    now: 'The terms of today',
+  },
   sections: {
     who: {
       title: 'Who operates the site',

@@ -76,7 +76,7 @@ export const deal = {
     seller: 'Venditore',
     vatNumber: 'P.IVA {number}',
     terms: 'Valgono le condizioni del sito del {day}.',
-    termsToday: 'Le condizioni di oggi',
+    termsThen: 'Leggi quelle condizioni',
     photo: 'Foto {number} di {count}',
   },
 } as const

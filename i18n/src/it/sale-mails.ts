@@ -225,5 +225,9 @@ export const saleMails = {
       subject: 'Prenotazione cambiata: {vehicle}',
       body: '{other} ha cambiato la prenotazione di {vehicle}: il prezzo totale è quello nuovo.',
     },
+    delivery_changed: {
+      subject: 'Come consegnare {vehicle}',
+      body: '{other} ha scelto come ricevere {vehicle}.',
+    },
   },
 } as const

@@ -3,6 +3,10 @@ export const terms = {
   description:
     'Le regole di Autopiazza: chi vende, come si prenota, il deposito, la restituzione, i recessi, la moderazione.',
   lead: 'Le regole del sito, in parole semplici: che cosa facciamo noi, che cosa fanno venditore e acquirente, e che cosa succede al denaro.',
+  kept: {
+    line: 'Queste sono le condizioni in vigore dal {day}. Poi sono cambiate; per chi ha prenotato con queste, valgono ancora queste.',
+    now: 'Le condizioni di oggi',
+  },
   sections: {
     who: {
       title: 'Chi gestisce il sito',

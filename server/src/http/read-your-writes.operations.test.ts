@@ -1,9 +1,11 @@
 import type { OperationName } from '@autopiazza/contract'
+import { termsChangedOn } from '@autopiazza/contract/terms-in-force'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { createPool } from '../database/pool.ts'
 import type { LogPosition } from '../database/replica/log-position.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
+import { keepTerms } from '../modules/checkout/index.ts'
 import { sharedOperations } from './kept-pages/shared-answers.ts'
 import { createFixture } from './testing/fixture.ts'
 import { openSite } from './testing/open-site.ts'
@@ -11,6 +13,7 @@ import { openSite } from './testing/open-site.ts'
 const { pool, connectionString } = await testDatabase()
 const db = createDatabase(pool)
 const { things, vendor, buyer } = await createFixture(db)
+await keepTerms({ db })
 
 /** As a replica: every write is refused. */
 const address = new URL(connectionString)
@@ -28,6 +31,7 @@ const site = openSite(db, {
   },
 })
 const inputs: Partial<Record<OperationName, Readonly<Record<string, unknown>>>> = {
+  'checkout.terms': { day: termsChangedOn, language: 'it' },
   'checkout.cost': { id: things.listingId, province: 'MI' },
   'listings.similar': { id: things.listingId },
   'listings.vehicle': { id: things.listingId },

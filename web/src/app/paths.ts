@@ -43,7 +43,8 @@ export const paths = {
   sell: (car?: Query) => page(addresses.sell, car),
   about: () => page(addresses.about),
   contact: () => page(addresses.contact),
-  terms: () => page(addresses.terms),
+  /** The terms of today; with a day, those that were in force from then on. */
+  terms: (on?: string) => page(addresses.terms, on ? { on } : undefined),
   privacy: () => page(addresses.privacy),
   profile: () => page(addresses.profile),
   savedSearches: () => page(addresses.savedSearches),

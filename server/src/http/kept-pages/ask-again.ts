@@ -16,6 +16,7 @@ const operations = new Map(
     'catalogue.makes': (api) => api.catalogue.makes(),
     'checkout.cost': (api, input) => api.checkout.cost(input),
     'checkout.premiumServices': (api) => api.checkout.premiumServices(),
+    'checkout.terms': (api, input) => api.checkout.terms(input),
     'listings.featured': (api) => api.listings.featured(),
     'listings.similar': (api, input) => api.listings.similar(input),
     'listings.vehicle': (api, input) => api.listings.vehicle(input),

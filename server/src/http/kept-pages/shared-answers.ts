@@ -6,6 +6,7 @@ export const sharedOperations = [
   'catalogue.makes',
   'checkout.cost',
   'checkout.premiumServices',
+  'checkout.terms',
   'listings.featured',
   'listings.similar',
   'listings.vehicle',

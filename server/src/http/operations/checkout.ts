@@ -7,6 +7,7 @@ import {
   cancelReservation,
   changeChoices,
   discardDraft,
+  findTerms,
   listPremiumServices,
   quoteChange,
   quotePurchase,
@@ -24,7 +25,7 @@ import {
   showReservationForVehicle,
 } from '../../modules/sales/index.ts'
 import { calculateTradeInValue, estimateMarketValue, findMethod } from '../../modules/valuation/index.ts'
-import { ok } from '../../outcome.ts'
+import { ok, refused } from '../../outcome.ts'
 import { api, handle } from '../handle.ts'
 
 export const checkout = {
@@ -32,6 +33,10 @@ export const checkout = {
     const services = await listPremiumServices(ctx)
     responseHeaders.set('cache-control', 'public, max-age=300')
     return ok(services)
+  }),
+  terms: handle(api.checkout.terms, async ({ ctx, input }) => {
+    const kept = await findTerms(ctx, input)
+    return kept ? ok(kept) : refused('request.not_found')
   }),
   cost: handle(api.checkout.cost, showTrueCost),
   options: handle(api.checkout.options, ({ ctx, services, input: { id, channel } }) =>

@@ -143,6 +143,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
 
   'catalogue.makes': open,
   'checkout.premiumServices': open,
+  'checkout.terms': { ...open, input: () => ({ day: '2020-01-01', language: 'it' }), own: 'request.not_found' },
   'places.suggest': { ...open, input: () => ({ q: 'torino' }) },
   'places.nearest': { ...open, input: () => ({ latitude: 44.49, longitude: 11.34 }) },
   'search.vehicles': open,

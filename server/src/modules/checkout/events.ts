@@ -68,6 +68,13 @@ declare module '../../publish-event.ts' {
       formerTotal: Cents
       total: Cents
     }
+    /** The buyer chose another delivery of an open reservation, at the same price. Deduplication key `reservation:{reservationId}:delivery:{one for each change}`. */
+    'checkout.DeliveryChanged': {
+      reservationId: string
+      vehicleId: string
+      buyerId: string
+      vendorId: string
+    }
     /** A payment arrived that no reservation can use, because the car is gone or a first payment was enough: it is refunded in full. Deduplication key `payment:{paymentId}:returned`. */
     'checkout.PaymentReturned': {
       reservationId: string

@@ -5,6 +5,7 @@ import { listenTo } from '../../listen-to.ts'
 import { queueMail } from '../../queue-mail.ts'
 import type {} from '../checkout/index.ts'
 import { findReservationView } from '../sales/index.ts'
+import { findReservationTerms } from './reads/reservation-terms.ts'
 import { findParties, type SaleParties } from './reads/sale-parties.ts'
 import type { SaleAmounts, SaleNewsForBuyer, SaleNewsForVendor } from './sale-mail-variables.ts'
 
@@ -19,6 +20,9 @@ const stepsOfTransfers: ReadonlySet<string> = new Set(['send_transfer', 'pay_bal
 
 /** The news for which a buyer may rather end the purchase. */
 const callsOff: ReadonlySet<SaleNewsForBuyer> = new Set(['balance_overdue', 'balance_stuck', 'handover_overdue'])
+
+/** The news that tells the vendor where the car goes. */
+const tellsDelivery: ReadonlySet<SaleNewsForVendor> = new Set(['choices_changed', 'delivery_changed'])
 
 /** Queues the mails about a sale, each with the next step as it is now and in the language of its reader. Nobody is told where the account of a party is deleted. */
 async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promise<void> {
@@ -59,7 +63,8 @@ async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promis
       variables,
     })
   }
-  if (toVendor)
+  if (toVendor) {
+    const method = tellsDelivery.has(toVendor) ? reservation?.deliveryMethod : null
     await queueMail(ctx, {
       deduplicationKey: `event:${eventId}:vendor`,
       recipient: vendor.email,
@@ -70,8 +75,10 @@ async function mailSale(ctx: Context, sale: SaleParties, news: SaleNews): Promis
         news: toVendor,
         firstName: vendor.firstName,
         other: buyer.firstName,
+        ...(method && { delivery: { method, place: (await findReservationTerms(ctx, reservationId)).place } }),
       },
     })
+  }
 }
 
 /** Whom each reminder is mailed to. */
@@ -180,6 +187,9 @@ export const saleListeners: readonly Listener[] = [
   ),
   listenTo('checkout.CorrectionAccepted', (ctx, { id, payload }) =>
     mailSale(ctx, payload, { eventId: id, toVendor: 'correction_accepted' }),
+  ),
+  listenTo('checkout.DeliveryChanged', (ctx, { id, payload }) =>
+    mailSale(ctx, payload, { eventId: id, toVendor: 'delivery_changed' }),
   ),
   listenTo('checkout.ChoicesChanged', (ctx, { id, payload }) => {
     const { formerTotal, total } = payload

@@ -1,6 +1,7 @@
 import type { ChangedFact } from '@autopiazza/contract/agreed-vehicle'
 import type { Cents } from '@autopiazza/contract/money'
 import type { NextStep } from '@autopiazza/contract/reservation'
+import type { DeliveryMethod } from '@autopiazza/contract/vocabulary'
 import type { SaleReminder } from '@autopiazza/contract/settlement-vocabulary'
 
 type OnlyOneIsReminded = 'balance_reminder' | 'receipt_reminder' | 'pay_back_reminder'
@@ -35,6 +36,7 @@ export type SaleNewsForVendor =
   | 'statement_struck'
   | 'credit_ended'
   | 'choices_changed'
+  | 'delivery_changed'
 
 /** The vendor's account and the reference, for a transfer that is still to be sent. */
 export interface AwaitedTransfer {
@@ -81,6 +83,10 @@ declare module '../../queue-mail.ts' {
       /** The buyer may still end the purchase, and the news may be a reason to. */
       readonly canCallOff?: boolean
     }
-    'sale-to-vendor': AboutSale & { readonly news: SaleNewsForVendor }
+    'sale-to-vendor': AboutSale & {
+      readonly news: SaleNewsForVendor
+      /** How and where the car changes hands; absent where nothing is chosen, or the news is not about that. */
+      readonly delivery?: { readonly method: DeliveryMethod; readonly place: string | null }
+    }
   }
 }

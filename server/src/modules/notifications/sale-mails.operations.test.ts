@@ -1,10 +1,13 @@
 import { onlyKey } from '../../secret-keys.ts'
 import { randomUUID } from 'node:crypto'
+import type { DeliveryChoice } from '@autopiazza/contract/delivery'
 import { unpaidDays } from '@autopiazza/contract/settlement-vocabulary'
 import { expect, test } from 'vitest'
 import { dispatchEvent } from '../../jobs/worker.ts'
+import { changeChoices } from '../checkout/change/change-choices.ts'
 import { askAboutCorrection } from '../checkout/correction/corrections.ts'
 import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
+import { homeAddress } from '../checkout/testing/home-address.ts'
 import { editListing, showOwnListing } from '../listings/index.ts'
 import {
   callOffSale,
@@ -12,6 +15,7 @@ import {
   confirmPaidBack,
   endUnpaid,
   recordTransfer,
+  showReservation,
   salesScheduledJobs,
   stateTransfer,
 } from '../sales/index.ts'
@@ -185,4 +189,27 @@ test('the buyer of a corrected car is asked by mail', async () => {
   await askAboutCorrection({ ctx: system, input: { vehicleId, correctionId: proposed.id, vendorId } })
   const asked = await newMails(sale)
   expect(asked.map(({ kind }) => kind)).toEqual(['sale-to-buyer correction_asked'])
+})
+
+test('the vendor is told by mail where to deliver, once for each delivery that the buyer chooses', async () => {
+  const { buyer, vehicleId, reservationId: id } = await paidByCard()
+  const sale = { id, vehicleId }
+  await newMails(sale)
+  const { quote } = valueOf(await showReservation({ ctx: buyer, input: { id } }))
+  const choose = async (choice: DeliveryChoice) => {
+    const input = { services: [], levels: {}, tradeInId: null, id, quoteId: quote.id, delivery: choice }
+    valueOf(await changeChoices({ ctx: buyer, input }))
+    return newMails(sale)
+  }
+  const home = { method: 'delivery', address: homeAddress } as const
+  const pickup = { method: 'pickup', pickupLocationId: null } as const
+  for (const [choice, words] of [
+    [home, 'Via Po 2, 10124 Torino (TO)'],
+    [pickup, 'Ritiro dal venditore'],
+    [home, 'Consegna a domicilio'],
+  ] as const) {
+    const told = await choose(choice)
+    expect(told).toEqual([{ kind: 'sale-to-vendor delivery_changed', text: expect.stringContaining(words) }])
+    expect(await choose(choice)).toEqual([])
+  }
 })

@@ -58,6 +58,9 @@ export const webhookListeners: readonly Listener[] = [
   listenTo('checkout.ChoicesChanged', (ctx, about) =>
     tellDeal(ctx, about, { event: 'reservation.changed', more: alone }),
   ),
+  listenTo('checkout.DeliveryChanged', (ctx, about) =>
+    tellDeal(ctx, about, { event: 'reservation.changed', more: alone }),
+  ),
   listenTo('checkout.CorrectionAccepted', (ctx, about) =>
     tellDeal(ctx, about, { event: 'reservation.changed', more: alone }),
   ),

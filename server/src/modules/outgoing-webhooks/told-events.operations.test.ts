@@ -134,6 +134,9 @@ describe('a vendor’s program', () => {
     const { id: quoteId } = valueOf(await quoteChange({ ctx: buyer, input: { ...choices, id } }))
     const changed = await toldBy(() => changeChoices({ ctx: buyer, input: { ...choices, id, quoteId } }))
     expect(changed).toEqual({ 'reservation.changed': expect.objectContaining({ reservation: await shown(id) }) })
+    const delivery = { method: 'pickup', pickupLocationId: null } as const
+    const chosen = await toldBy(() => changeChoices({ ctx: buyer, input: { ...choices, id, quoteId, delivery } }))
+    expect(Object.keys(chosen)).toEqual(['reservation.changed'])
     const ended = await toldBy(() => cancellationOf(id))
     expect(ended['reservation.ended']).toMatchObject({
       // The refund of the deposit follows.

@@ -14,18 +14,24 @@ interface LegalSection {
 interface LegalPageProps {
   title: string
   lead: string
+  changedOn?: string
+  /** What a reader has to know before anything else. */
+  notice?: ReactNode
   sections: readonly LegalSection[]
 }
 
 /** A long text with its contents in front; on a wide screen they stay beside it. */
-export function LegalPage({ title, lead, sections }: LegalPageProps) {
+export function LegalPage({ title, lead, changedOn = termsChangedOn, notice, sections }: LegalPageProps) {
   const t = useTranslations('content.legal')
   const f = useFormats()
   return (
     <article className="page-width pt-10 lg:pt-16">
       <h1 className="text-xl sm:text-2xl">{title}</h1>
+      {notice ? (
+        <p className="mt-4 prose-width rounded-lg border border-line bg-surface p-4 font-medium">{notice}</p>
+      ) : null}
       <p className="mt-4 prose-width text-lg text-muted">{lead}</p>
-      <p className="mt-4 text-sm text-muted">{t('changed', { date: f.date(`${termsChangedOn}T12:00:00Z`) })}</p>
+      <p className="mt-4 text-sm text-muted">{t('changed', { date: f.date(`${changedOn}T12:00:00Z`) })}</p>
       <p className="mt-4 prose-width rounded-lg border border-line bg-sunken p-4 font-medium">{t('review')}</p>
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <nav

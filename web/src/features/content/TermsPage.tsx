@@ -1,54 +1,60 @@
-import { termsFigures } from '@autopiazza/contract/terms-in-force'
+import type { KeptTerms } from '@autopiazza/contract/checkout'
+import { termsFigures, termsSections } from '@autopiazza/contract/terms-in-force'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { type Formats, useFormats } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import { LegalPage } from './LegalPage.tsx'
 
-const sections = [
-  'who',
-  'roles',
-  'account',
-  'adverts',
-  'sellers',
-  'ranking',
-  'prices',
-  'reservation',
-  'purchase',
-  'agreed',
-  'settlement',
-  'services',
-  'financing',
-  'tradein',
-  'delivery',
-  'returns',
-  'withdrawal',
-  'conformity',
-  'workshops',
-  'messages',
-  'liability',
-  'law',
-] as const
-
-export function TermsPage() {
+/** The terms of today, or those that were kept of an earlier day. */
+export function TermsPage({ kept }: { kept: KeptTerms | null }) {
   const t = useTranslations('terms')
-  const facts = legalFacts(useFormats())
+  const f = useFormats()
+  const facts = legalFacts(f, termsFigures)
+  const sections = kept
+    ? keptSections(kept, f)
+    : termsSections.map((id) => ({
+        id,
+        title: t(`sections.${id}.title`, facts),
+        text: t(`sections.${id}.text`, facts),
+      }))
   return (
     <LegalPage
       title={t('title')}
       lead={t('lead')}
-      sections={sections.map((id) => ({
-        id,
-        title: t(`sections.${id}.title`, facts),
-        text: t(`sections.${id}.text`, facts),
-        ...(id === 'who' && { more: <CompanyFacts /> }),
-      }))}
+      {...(kept && { changedOn: kept.changedOn, notice: <KeptNotice {...kept} /> })}
+      sections={sections.map((section) => (section.id === 'who' ? { ...section, more: <CompanyFacts /> } : section))}
     />
   )
 }
 
-/** The figures in the terms and the privacy notice, as they are read. */
-function legalFacts(f: Formats): Record<keyof typeof termsFigures, string> {
-  const { deposit, ...counts } = termsFigures
-  const read = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)]))
-  return { ...(read as Record<keyof typeof counts, string>), deposit: f.money(deposit) }
+/** Of which day these terms are, and where today's are. */
+function KeptNotice({ changedOn }: Pick<KeptTerms, 'changedOn'>) {
+  const t = useTranslations('terms.kept')
+  const f = useFormats()
+  return (
+    <>
+      {t('line', { day: f.date(`${changedOn}T12:00:00Z`) })}{' '}
+      <Link {...paths.terms()} className="text-action underline underline-offset-4">
+        {t('now')}
+      </Link>
+    </>
+  )
+}
+
+/** Titles and texts with their figures. The built pages know the messages of their own build alone, so these are filled in here. */
+function keptSections({ sections, figures }: KeptTerms, f: Formats) {
+  const facts = legalFacts(f, figures)
+  const filled = (words: string) => words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
+  return sections.map(({ id, title, text }) => ({ id, title: filled(title), text: filled(text) }))
+}
+
+/** The figures in the terms, as they are read. */
+function legalFacts<Names extends string>(f: Formats, figures: Readonly<Record<Names, number>>): Record<Names, string> {
+  const read = Object.entries<number>(figures).map(([name, figure]) => [
+    name,
+    name === 'deposit' ? f.money(figure) : String(figure),
+  ])
+  return Object.fromEntries(read) as Record<Names, string>
 }

@@ -19,10 +19,14 @@ export function contentHead(
   }
 }
 
-/** The `head` of a page of texts of its own. */
-export function legalHead(page: 'terms' | 'privacy' | 'orders') {
+/** The `head` of a page of texts of its own. Search engines index the terms of today, not those of an earlier day. */
+export function legalHead(page: 'terms' | 'privacy' | 'orders', keptOn?: string) {
   return ({ match }: Head) => {
     const t = translatorOf(match.context.messageStore, page)
-    return pageHead(match.context, { title: t('title'), description: t('description'), link: paths[page]() })
+    const head = { title: t('title'), description: t('description') }
+    return pageHead(
+      match.context,
+      keptOn === undefined ? { ...head, link: paths[page]() } : { ...head, link: paths.terms(keptOn), isHidden: true },
+    )
   }
 }

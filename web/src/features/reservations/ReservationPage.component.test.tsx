@@ -40,6 +40,8 @@ test('a car that waits for its transfer, the dialog that says it was sent, and t
   await said.getByRole('button', { name: t('buyer.deal.sent.keep') }).click()
   await screen.getByText(t('checkout.deal.agreed.title')).click()
   await expect.element(screen.getByText('Sempre tagliandata, gomme nuove.')).toBeVisible()
+  const itsTerms = screen.getByRole('link', { name: t('checkout.deal.agreed.termsThen') })
+  await expect.element(itsTerms).toHaveAttribute('href', `/terms?on=${madeUpReservation.termsOn}`)
   expect(await findViolations()).toEqual([])
 })
 

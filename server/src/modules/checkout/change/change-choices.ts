@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { DeliveryChoice } from '@autopiazza/contract/delivery'
 import type { ChangedChoices } from '@autopiazza/contract/purchase'
 import type { Context } from '../../../context.ts'
@@ -10,7 +11,7 @@ import { findQuote } from '../quote/quotes-store.ts'
 import { resolveDelivery } from '../quote/resolve-delivery.ts'
 import { isSameQuote, saveQuote } from '../quote/save-quote.ts'
 import type { LockedReservation } from '../reservation-store.ts'
-import { updateChoices } from './changed-choices-store.ts'
+import { hasDelivery, updateChoices } from './changed-choices-store.ts'
 import { priceChange } from './price-change.ts'
 
 interface ChangeChoices {
@@ -54,20 +55,24 @@ async function change(
     return refusedWith('checkout.amount_changed', { quote: await saveQuote(ctx, offered) })
   const delivery = choice ? await resolveDelivery(ctx, vehicleId, choice) : ok(null)
   if (!delivery.ok) return delivery
-  const isSame = quoteId === reservation.quoteId && delivery.value === null
-  if (isSame) return ok(null)
+  const isSameDelivery = delivery.value === null || (await hasDelivery(ctx, { id, delivery: delivery.value }))
+  const isSamePrice = quoteId === reservation.quoteId
+  if (isSamePrice && isSameDelivery) return ok(null)
   const { price } = offered
   await applyChange(ctx, reservation, {
     write: (ctx) => updateChoices(ctx, { id, quoteId, price, tradeIn, delivery: delivery.value }),
     record: () => ({
-      event:
-        quoteId === reservation.quoteId
-          ? undefined
-          : {
-              type: 'checkout.ChoicesChanged',
-              key: `reservation:${id}:choices:${quoteId}`,
-              payload: { ...eventIds(reservation), formerTotal: reservation.amount, total: price.total },
-            },
+      event: isSamePrice
+        ? {
+            type: 'checkout.DeliveryChanged',
+            key: `reservation:${id}:delivery:${randomUUID()}`,
+            payload: eventIds(reservation),
+          }
+        : {
+            type: 'checkout.ChoicesChanged',
+            key: `reservation:${id}:choices:${quoteId}`,
+            payload: { ...eventIds(reservation), formerTotal: reservation.amount, total: price.total },
+          },
       audit: { action: 'reservation.change_choices', details: { from: reservation.amount, to: price.total } },
     }),
   })

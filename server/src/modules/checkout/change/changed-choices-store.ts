@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { ChosenDelivery } from '../quote/resolve-delivery.ts'
 import { updateDelivery } from '../completion-store.ts'
@@ -13,6 +14,22 @@ export async function findTradeInColumns(
     .select(['valuation_id as valuationId', 'trade_in_details as details'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+}
+
+/** Whether a reservation has this delivery already. */
+export async function hasDelivery(
+  ctx: Context,
+  { id, delivery: { method, pickupLocationId, address } }: { readonly id: string; readonly delivery: ChosenDelivery },
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('vehicle_reservations')
+    .select('id')
+    .where('id', '=', id)
+    .where('delivery_method', '=', method)
+    .where(sql<boolean>`pickup_location_id is not distinct from ${pickupLocationId}::uuid`)
+    .where(sql<boolean>`delivery_address is not distinct from ${address && JSON.stringify(address)}::jsonb`)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 interface ChangedReservation extends ChosenExtras {

@@ -1,8 +1,10 @@
-import { termsChangedOn } from '@autopiazza/contract/terms-in-force'
+import { termsChangedOn, termsFigures, termsSections } from '@autopiazza/contract/terms-in-force'
+import { languages } from '@autopiazza/contract/vocabulary'
+import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
 import { showReservation } from '../../sales/index.ts'
 import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
-import { keepTerms } from './terms-store.ts'
+import { findTerms, keepTerms } from './terms-store.ts'
 
 const fixture = await createCheckoutFixture()
 
@@ -26,4 +28,33 @@ test('a reservation keeps the day of the terms to which its buyer agreed', async
   const buyer = await fixture.buyer()
   const { reservationId: id } = valueOf(await fixture.reserve(buyer, await fixture.vehicle()))
   expect(valueOf(await showReservation({ ctx: buyer, input: { id } }))).toMatchObject({ termsOn: termsChangedOn })
+})
+
+test.each(languages)('in %s the terms of a day are read as they were kept, section by section', async (language) => {
+  await keepTerms(fixture.system)
+  const texts = messagesOf(language).terms.sections
+  expect(await findTerms(fixture.system, { day: termsChangedOn, language })).toEqual({
+    changedOn: termsChangedOn,
+    sections: termsSections.map((id) => ({ id, ...texts[id] })),
+    figures: termsFigures,
+  })
+  const gone = { title: `Gone ${language}`, text: 'After {balanceDays} days.' }
+  await fixture.db
+    .insertInto('kept_terms')
+    .values({
+      changed_on: '2025-03-01',
+      language,
+      sections: JSON.stringify({ gone, law: gone, who: gone }),
+      figures: JSON.stringify({ balanceDays: 12 }),
+    })
+    .execute()
+  expect(await findTerms(fixture.system, { day: '2025-03-01', language })).toEqual({
+    changedOn: '2025-03-01',
+    sections: ['who', 'law', 'gone'].map((id) => ({ id, ...gone })),
+    figures: { balanceDays: 12 },
+  })
+})
+
+test.each(['2025-03-02', '0000-01-01'])('terms of %s, when none were kept, are missing', async (day) => {
+  expect(await findTerms(fixture.system, { day, language: 'it' })).toBeNull()
 })

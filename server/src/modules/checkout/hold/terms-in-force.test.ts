@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { termsChangedOn, termsFigures } from '@autopiazza/contract/terms-in-force'
+import { languages } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
 
@@ -15,3 +16,12 @@ test('terms that change have the day of their change', () => {
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)
   expect({ [termsChangedOn]: hash }).toEqual({ [termsChangedOn]: known[termsChangedOn] })
 })
+
+test.each(languages)(
+  'in %s braces and straight apostrophes in the terms are figures alone, as kept terms are read',
+  (language) => {
+    const figures = new RegExp(String.raw`\{(${Object.keys(termsFigures).join('|')})\}`, 'g')
+    for (const { title, text } of Object.values(messagesOf(language).terms.sections))
+      expect(`${title}\n${text}`.replaceAll(figures, '')).not.toMatch(/[{}'<>]/)
+  },
+)

@@ -1,6 +1,8 @@
-import { termsChangedOn, termsFigures } from '@autopiazza/contract/terms-in-force'
+import type { KeptTerms } from '@autopiazza/contract/checkout'
+import { termsChangedOn, termsFigures, termsSections } from '@autopiazza/contract/terms-in-force'
 import { type Language, languages } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
 /** Keeps the terms in force, in both languages, for the reservations of their time; terms that are kept are unchanged. */
@@ -33,4 +35,31 @@ async function insertTerms(ctx: Pick<Context, 'db'>, { changedOn, language, sect
     })
     .onConflict((conflict) => conflict.columns(['changed_on', 'language']).doNothing())
     .execute()
+}
+
+/** The terms that were kept on a day, section by section; a section that today's terms do not have comes last. Null where none were. */
+export async function findTerms(
+  ctx: Pick<Context, 'db'>,
+  { day, language }: { readonly day: string; readonly language: Language },
+): Promise<KeptTerms | null> {
+  const kept = await ctx.db
+    .selectFrom('kept_terms')
+    .select(['sections', 'figures'])
+    // Compared as text: what a person types as a day may be none for the database.
+    .where(sql<boolean>`changed_on::text = ${day}`)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  if (!kept) return null
+  const texts = Object.entries(kept.sections as Record<string, { title: string; text: string }>)
+  const sections = texts
+    .map(([id, { title, text }]) => ({ id, title, text }))
+    .toSorted((one, other) => rankOf(one.id) - rankOf(other.id))
+  return { changedOn: day, sections, figures: kept.figures as Record<string, number> }
+}
+
+const order: readonly string[] = termsSections
+
+function rankOf(id: string): number {
+  const rank = order.indexOf(id)
+  return rank < 0 ? order.length : rank
 }

@@ -68,7 +68,17 @@ function completionFacts(
     ...(loan > 0 ? [{ label: phrases.facts.loan, value: formats.money(loan) }] : []),
     ...(balance > 0 ? [{ label: phrases.facts.balance, value: formats.money(balance) }] : []),
     ...(balance > 0 && balanceDueAt ? [{ label: phrases.sales.facts.due, value: formats.moment(balanceDueAt) }] : []),
-    { label: phrases.facts.delivery, value: phrases.reservationCompleted.delivery[deliveryMethod] },
+    ...deliveryFacts({ method: deliveryMethod, place }, parts),
+  ]
+}
+
+/** How and where the car changes hands. */
+export function deliveryFacts(
+  { method, place }: NonNullable<MailVariables['sale-to-vendor']['delivery']>,
+  { phrases }: MailParts,
+): Facts {
+  return [
+    { label: phrases.facts.delivery, value: phrases.reservationCompleted.delivery[method] },
     ...(place ? [{ label: phrases.facts.place, value: place }] : []),
   ]
 }

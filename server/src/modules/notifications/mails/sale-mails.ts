@@ -4,7 +4,7 @@ import { fillPhrase } from '../mail-phrases.ts'
 import type { MailContent, MailParts, MailWriter } from '../mail-content.ts'
 import { nextStepWords } from '../next-step-words.ts'
 import type { SaleAmounts } from '../sale-mail-variables.ts'
-import { accountFacts } from './reservation-mails.ts'
+import { accountFacts, deliveryFacts } from './reservation-mails.ts'
 
 type Facts = NonNullable<MailContent['facts']>
 type AboutSale = Omit<MailVariables['sale-to-vendor'], 'news'>
@@ -73,9 +73,11 @@ export const saleToBuyer: MailWriter<'sale-to-buyer'> = (variables, parts) => {
 
 export const saleToVendor: MailWriter<'sale-to-vendor'> = (variables, parts) => {
   const { phrases, paths } = parts
-  const words = phrases.sales.vendor[variables.news]
+  const { news, delivery } = variables
+  const mail = saleMail(variables, { side: 'vendor', words: phrases.sales.vendor[news] }, parts)
   return {
-    ...saleMail(variables, { side: 'vendor', words }, parts),
+    ...mail,
+    facts: [...mail.facts, ...(delivery ? deliveryFacts(delivery, parts) : [])],
     action: { label: phrases.sales.action.vendor, href: paths.vendor() },
   }
 }

@@ -65,8 +65,8 @@ export function AgreedCar({ reservation: { vehicle, agreed, termsOn } }: { reser
         {termsOn ? (
           <p className="mt-3">
             {t('agreed.terms', { day: f.date(termsOn) })}{' '}
-            <Link {...paths.terms()} className="text-action underline underline-offset-4">
-              {t('agreed.termsToday')}
+            <Link {...paths.terms(termsOn)} className="text-action underline underline-offset-4">
+              {t('agreed.termsThen')}
             </Link>
           </p>
         ) : null}
