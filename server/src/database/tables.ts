@@ -1994,7 +1994,7 @@ export interface SaleReminders {
    */
   reservation_id: string;
   /**
-   * When.
+   * When, the last time: what becomes due later is said again.
    */
   sent_at: Timestamp;
 }
@@ -2174,7 +2174,7 @@ export interface SellerAnswerTimes {
 
 export interface Settlements {
   /**
-   * Until when the buyer pays the balance.
+   * Until when the buyer pays the balance; begins anew where it is open once more.
    */
   balance_due_at: Timestamp;
   /**
@@ -2206,7 +2206,7 @@ export interface Settlements {
    */
   status: import('@autopiazza/contract/settlement-vocabulary').SettlementStatus;
   /**
-   * From when the vendor may end the sale as unpaid.
+   * From when the vendor may end the sale as unpaid; begins anew with balance_due_at.
    */
   unpaid_from: Timestamp;
 }
