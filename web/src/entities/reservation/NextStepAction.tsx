@@ -1,16 +1,18 @@
 import type { ReservationView } from '@autopiazza/contract'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { Button, buttonStyles, LinkButton } from '../../ui/Button.tsx'
+import { ReceivedDialog } from './ReceivedDialog.tsx'
+import { TransferDialog } from './TransferDialog.tsx'
 
 /** What a buyer says in a dialog: money was sent, money came back, the car was received. */
-export type Said = 'sent' | 'paidBack' | 'received'
+type Said = 'sent' | 'paidBack' | 'received'
 
 interface NextStepActionProps {
   reservation: ReservationView
   /** It is on the page of this reservation. */
   isOnPage: boolean
-  onSay: (what: Said) => void
 }
 
 const place = 'justify-self-start max-sm:justify-self-stretch'
@@ -18,8 +20,20 @@ const place = 'justify-self-start max-sm:justify-self-stretch'
 /** The part of a reservation's page about its handover and return. */
 const returnPart = 'return'
 
-/** The one button of a next step: what the buyer can do about it, or the page that says more. */
-export function NextStepAction({ reservation, isOnPage, onSay }: NextStepActionProps) {
+/** The one button of a next step: what the buyer can do about it, with the dialog that it opens, or the page that says more. */
+export function NextStepAction(props: NextStepActionProps) {
+  const [said, setSaid] = useState<Said | null>(null)
+  const dialog = { reservation: props.reservation, onClose: () => setSaid(null) }
+  return (
+    <>
+      <StepButton {...props} onSay={setSaid} />
+      {said === 'received' ? <ReceivedDialog {...dialog} /> : null}
+      {said === 'sent' || said === 'paidBack' ? <TransferDialog {...dialog} what={said} /> : null}
+    </>
+  )
+}
+
+function StepButton({ reservation, isOnPage, onSay }: NextStepActionProps & { onSay: (what: Said) => void }) {
   const t = useTranslations('buyer')
   const { id, vehicle, next, can, paymentUrl, afterSale } = reservation
   if (!next) return null

@@ -1,16 +1,14 @@
 import type { ReservationView } from '@autopiazza/contract'
 import { spellIban } from '@autopiazza/contract/iban'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { VehiclePhoto } from '../vehicle/VehiclePhoto.tsx'
 import { CopyExactly } from './CopyExactly.tsx'
-import { NextStepAction, type Said } from './NextStepAction.tsx'
-import { ReceivedDialog } from './ReceivedDialog.tsx'
-import { TransferDialog } from './TransferDialog.tsx'
+import { NextStepAction } from './NextStepAction.tsx'
 import { useNextStepText } from './use-next-step-text.ts'
 
 interface NextStepCardProps {
@@ -29,7 +27,6 @@ export function NextStepCard({ reservation, now, isOnPage = false }: NextStepCar
   const f = useFormats()
   const titleId = useId()
   const text = useNextStepText()(reservation, now)
-  const [said, setSaid] = useState<Said | null>(null)
   const { id, vehicle, next, transfer } = reservation
   if (!next || !text) return null
   return (
@@ -57,13 +54,9 @@ export function NextStepCard({ reservation, now, isOnPage = false }: NextStepCar
         </div>
         <div className="grid min-w-0 gap-4 empty:hidden max-sm:col-span-2 sm:col-start-2">
           {transfer && !isOnPage && transferSteps.has(next.step) ? <Account transfer={transfer} /> : null}
-          <NextStepAction reservation={reservation} isOnPage={isOnPage} onSay={setSaid} />
+          <NextStepAction reservation={reservation} isOnPage={isOnPage} />
         </div>
       </article>
-      {said === 'received' ? <ReceivedDialog reservation={reservation} onClose={() => setSaid(null)} /> : null}
-      {said === 'sent' || said === 'paidBack' ? (
-        <TransferDialog reservation={reservation} what={said} onClose={() => setSaid(null)} />
-      ) : null}
     </Card>
   )
 }

@@ -1,15 +1,14 @@
 import type { ReservationView } from '@autopiazza/contract'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { VehiclePhoto } from '../vehicle/VehiclePhoto.tsx'
-import { NextStepAction, type Said } from './NextStepAction.tsx'
+import { NextStepAction } from './NextStepAction.tsx'
 import { ReservationBadge } from './ReservationBadge.tsx'
-import { TransferDialog } from './TransferDialog.tsx'
 import { useNextStepText } from './use-next-step-text.ts'
 
 interface ReservationCardProps {
@@ -25,7 +24,6 @@ interface ReservationCardProps {
 export function ReservationCard({ reservation, now, isNextAbove = false, onCancel }: ReservationCardProps) {
   const f = useFormats()
   const t = useTranslations('buyer.reservations')
-  const [said, setSaid] = useState<Said | null>(null)
   const text = useNextStepText()(reservation, now)
   const { vehicle, can, next, endedAt } = reservation
   const name = f.vehicleName(vehicle)
@@ -53,7 +51,7 @@ export function ReservationCard({ reservation, now, isNextAbove = false, onCance
         {onCancel ? (
           <div className="flex flex-wrap gap-3">
             {next?.actor === 'buyer' && !isNextAbove ? (
-              <NextStepAction reservation={reservation} isOnPage={false} onSay={setSaid} />
+              <NextStepAction reservation={reservation} isOnPage={false} />
             ) : null}
             <LinkButton {...paths.reservation(reservation.id)} tone="outline">
               {t('detail')}
@@ -67,7 +65,6 @@ export function ReservationCard({ reservation, now, isNextAbove = false, onCance
           </div>
         ) : null}
       </div>
-      {said === 'sent' ? <TransferDialog reservation={reservation} what={said} onClose={() => setSaid(null)} /> : null}
     </Card>
   )
 }
