@@ -14,12 +14,17 @@ interface Options {
   context: RequestContext
 }
 
-function handlerFor(request: Request, { context }: Options) {
-  return createRequestHandler({
-    request,
-    createRouter: () => getRouter({ ...context, pageScripts }),
-    getRouterManifest: () => pageAssets,
-  })
+type AnswerWithRouter = Parameters<ReturnType<typeof createRequestHandler<ReturnType<typeof getRouter>>>>[0]
+
+/** Loads a page and answers with its router. Afterwards its queries are dropped: one with a `gcTime` has a timer, which would keep the page and all that it was made from. */
+async function answerLoaded(request: Request, { context }: Options, answer: AnswerWithRouter): Promise<Response> {
+  const router = getRouter({ ...context, pageScripts })
+  const handle = createRequestHandler({ request, createRouter: () => router, getRouterManifest: () => pageAssets })
+  try {
+    return await handle(answer)
+  } finally {
+    router.options.context.queryClient.clear()
+  }
 }
 
 /** Status and headers of a page, and its text beside them; null where the answer is complete without it, such as a redirect. */
@@ -37,10 +42,7 @@ interface Rendered {
 async function render(request: Request, options: Options): Promise<Rendered> {
   let html: string | null = null
   let route: string | undefined
-  const head = await handlerFor(
-    request,
-    options,
-  )(async ({ router, responseHeaders }) => {
+  const head = await answerLoaded(request, options, async ({ router, responseHeaders }) => {
     route = router.state.matches.at(-1)?.fullPath || undefined
     html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router })))
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
@@ -54,10 +56,7 @@ async function measure(
   options: Options,
   use: (renderElements: () => string) => Promise<void>,
 ): Promise<void> {
-  await handlerFor(
-    request,
-    options,
-  )(async ({ router }) => {
+  await answerLoaded(request, options, async ({ router }) => {
     await use(() => renderToString(createElement(RouterServer, { router })))
     return new Response()
   })

@@ -26,6 +26,11 @@ interface KeptPagesParts {
   readonly maxBytes?: number
 }
 
+interface CountedPage {
+  readonly page: KeptPage
+  readonly bytes: number
+}
+
 /** So long the answers of a page are taken for the current ones. With the time that an answer takes, an old one is seen for less than a second after its commit. */
 const provenMilliseconds = 500
 /** A page may say what the clock says, such as the year. */
@@ -39,20 +44,25 @@ const usualBytes = 32 * 1024 * 1024
 export function createKeptPages(parts: KeptPagesParts) {
   const { areAnswersTheSame, securityHeaders, photographsAt, shared = null, maxBytes = usualBytes } = parts
   // In the order of their last use.
-  const pages = new Map<string, KeptPage>()
+  const pages = new Map<string, CountedPage>()
+  let allBytes = 0
   const proving = new Map<string, Promise<boolean>>()
   const rendering = new Map<string, Promise<KeptPage | null>>()
 
-  const allBytes = (): number => pages.values().reduce((sum, page) => sum + bytesOf(page), 0)
-
-  function add(key: string, page: KeptPage): void {
+  function drop(key: string): void {
+    allBytes -= pages.get(key)?.bytes ?? 0
     pages.delete(key)
-    pages.set(key, page)
-    let bytes = allBytes()
-    for (const [oldest, old] of pages) {
-      if (bytes <= maxBytes) return
-      pages.delete(oldest)
-      bytes -= bytesOf(old)
+  }
+
+  /** As the one that was used last. Another encoding may have been added since the page was counted. */
+  function put(key: string, page: KeptPage): void {
+    drop(key)
+    const bytes = bytesOf(page)
+    pages.set(key, { page, bytes })
+    allBytes += bytes
+    for (const oldest of pages.keys()) {
+      if (allBytes <= maxBytes) return
+      drop(oldest)
     }
   }
 
@@ -60,7 +70,9 @@ export function createKeptPages(parts: KeptPagesParts) {
     const askedAt = performance.now()
     const isSame = await areAnswersTheSame(address, page.answers)
     if (isSame) page.provenAt = askedAt
-    else if (pages.get(address.key) === page) pages.delete(address.key)
+    const isHeld = pages.get(address.key)?.page === page
+    if (isHeld && isSame) put(address.key, page)
+    else if (isHeld) drop(address.key)
     return isSame
   }
 
@@ -100,19 +112,20 @@ export function createKeptPages(parts: KeptPagesParts) {
   return {
     stop: (): void => cache?.stop(),
     problem: (): string | null => cache?.problem() ?? null,
-    size: () => ({ pages: pages.size, bytes: allBytes() }),
+    size: () => ({ pages: pages.size, bytes: allBytes }),
     /** The page where it may be sent now, a promise of it where its answers are asked for again; null where it has to be rendered. */
     find(address: PageAddress): KeptPage | Promise<KeptPage | null> | null {
       const { key } = address
-      const page = pages.get(key)
-      if (!page) return null
+      const counted = pages.get(key)
+      if (!counted) return null
+      const { page } = counted
       const now = performance.now()
       if (now - page.madeAt > keptMilliseconds) {
-        pages.delete(key)
+        drop(key)
         return null
       }
       pages.delete(key)
-      pages.set(key, page)
+      pages.set(key, counted)
       if (isProven(page, now)) return send(address, page)
       return isCurrentFor(address, page, now).then((isCurrent) => (isCurrent ? send(address, page) : null))
     },
@@ -135,7 +148,7 @@ export function createKeptPages(parts: KeptPagesParts) {
       try {
         const page = await made
         if (!page) return null
-        add(key, page)
+        put(key, page)
         return send(address, page)
       } finally {
         if (rendering.get(key) === waited) rendering.delete(key)

@@ -30,6 +30,6 @@ export function modelPhotoOf(db: Database) {
       )
       .orderBy(sql`shown.color is not distinct from vehicle.color`, 'desc')
       .orderBy(sql`md5(vehicle.id::text || shown.id::text)`)
-      .limit(1),
+      .limit(sql.lit(1)),
   )
 }

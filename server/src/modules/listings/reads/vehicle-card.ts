@@ -79,7 +79,7 @@ export function selectVehicleCards(db: Database) {
           .where('more_photo.step', '<>', sql.lit('main'))
           .orderBy('more_photo.step')
           .orderBy('more_photo.position')
-          .limit(maxMorePhotos),
+          .limit(sql.lit(maxMorePhotos)),
       ).as('more_photos'),
     ])
 }

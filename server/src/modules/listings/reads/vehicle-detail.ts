@@ -120,7 +120,7 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
           .select(['adverts', 'fitted_at', 'measured'])
           .orderBy('fitted_at', 'desc')
           .orderBy('id', 'desc')
-          .limit(1)
+          .limit(sql.lit(1))
           .as('market_model'),
       (join) => join.onTrue(),
     )
@@ -163,7 +163,7 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
           .where('other.id', '<>', sql.ref<string>('vehicle.id'))
           .where('other.status', '=', sql.lit('active'))
           .orderBy('other.created_at', 'desc')
-          .limit(maxOtherListings),
+          .limit(sql.lit(maxOtherListings)),
       ).as('seller_newest_others'),
       sql<string | null>`(select id from ${openReservationOf(viewer)})`.as('my_open_reservation_id'),
       sql<Date | null>`(select expires_at from ${openReservationOf(viewer)})`.as('my_reservation_expires_at'),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MeasuredMethod } from '@autopiazza/contract/market-value'
 import type { Context } from '../../../context.ts'
 import type { MarketModel } from '../rules/market/market-model.ts'
@@ -33,7 +34,7 @@ export async function findMethod(ctx: Context): Promise<MeasuredMethod | null> {
 const methodColumns = ['adverts', 'fitted_at as fittedAt', 'measured'] as const
 
 function newestModels({ db }: Context) {
-  return db.selectFrom('market_models').orderBy('fitted_at', 'desc').orderBy('id', 'desc').limit(1)
+  return db.selectFrom('market_models').orderBy('fitted_at', 'desc').orderBy('id', 'desc').limit(sql.lit(1))
 }
 
 interface MethodRow {

@@ -35,7 +35,7 @@ export async function findUsableValuation(
     .where('user_id', '=', userId)
     .where('valid_until', '>', sql<Date>`now()`)
     .orderBy('created_at', 'desc')
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst()
   if (!row) return null
   const { make, model, year, mileage, condition, description, ...rest } = row
