@@ -110,8 +110,8 @@ export function startPage({ entries, files, waits }: StartOptions): void {
 
   function holdClick(event: Event) {
     const pressed = event.target instanceof Element ? event.target.closest('button, a') : null
-    if (pressed instanceof HTMLButtonElement && pressed.type === 'button' && !pressed.popoverTargetElement)
-      hold(pressed, event)
+    const isButton = pressed instanceof HTMLButtonElement && (pressed.type === 'button' || !pressed.form)
+    if (isButton && !pressed.popoverTargetElement) hold(pressed, event)
     if (!(pressed instanceof HTMLAnchorElement)) return
     if (isForScripts(pressed)) hold(pressed, event)
     else if (leadsAway(pressed)) event.stopPropagation()

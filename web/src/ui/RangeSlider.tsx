@@ -41,8 +41,8 @@ export function RangeSlider({
   ]
 
   return (
-    <fieldset>
-      <legend className="text-sm font-medium">{legend}</legend>
+    <fieldset className="ranged">
+      <legend>{legend}</legend>
       {readout}
       <div className="range">
         <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 4">
@@ -56,7 +56,7 @@ export function RangeSlider({
             aria-valuetext={format(current)}
             min={min}
             max={max}
-            step={step}
+            step={step === 1 ? undefined : step}
             value={current}
             onChange={(event) => onChange(next(event.currentTarget.valueAsNumber))}
             onPointerUp={() => commit(false)}

@@ -20,7 +20,6 @@ export function CompareButton({ vehicle, text }: CompareButtonProps) {
   const { id } = vehicle
   return (
     <button
-      type="button"
       aria-pressed={useIsChosen(id)}
       aria-label={t('compare', { vehicle: f.vehicleName(vehicle) })}
       onClick={() => void (toggleChosen(id) || sayFull(context))}

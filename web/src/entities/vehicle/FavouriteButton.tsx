@@ -19,7 +19,6 @@ export function FavouriteButton({ vehicle, className, onPress }: FavouriteButton
   const { ids, toggle } = useFavourites()
   return (
     <button
-      type="button"
       aria-pressed={ids.includes(vehicle.id)}
       aria-label={t('favourite', { vehicle: f.vehicleName(vehicle) })}
       onClick={onPress ?? (() => void toggle({ id: vehicle.id, seen: vehiclePrices(vehicle) }))}

@@ -25,7 +25,7 @@ export function Exclusion({ filter, title, isActive, children }: ExclusionProps)
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       className="noscript:hidden"
     >
-      <summary className="disclosure w-fit text-sm text-muted">{title}</summary>
+      <summary className="disclosure disclosure-quiet">{title}</summary>
       {isOpen || isActive ? <div className="pt-2">{children}</div> : null}
     </details>
   )

@@ -14,7 +14,7 @@ export function FilterGroup({ title, activeCount, isOpen = false, children }: Fi
   const t = useTranslations('search.filters')
   const [startsOpen] = useState(isOpen || activeCount > 0)
   return (
-    <details open={startsOpen} className="border-t border-line pt-2">
+    <details open={startsOpen} className="filter-group">
       <summary className="disclosure">
         <span className="grow">{title}</span>
         {activeCount > 0 ? (
@@ -24,7 +24,7 @@ export function FilterGroup({ title, activeCount, isOpen = false, children }: Fi
           </span>
         ) : null}
       </summary>
-      <div className="grid gap-6 pt-2 pb-4">{children}</div>
+      <div>{children}</div>
     </details>
   )
 }

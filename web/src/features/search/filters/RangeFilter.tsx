@@ -104,7 +104,7 @@ export function RangeFilter({
         format={endText}
         readout={
           <>
-            <div className="mt-1.5 flex gap-2">{fields}</div>
+            <div className="bounds">{fields}</div>
             {problems.map((problem, at) =>
               problem ? (
                 <FieldError key={names[at]} id={`${id}-${at}-error`}>
