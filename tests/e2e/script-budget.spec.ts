@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
 import { waitForScripts } from './open-page.ts'
 import { vehicleWithPhotographs } from './vehicles.ts'
@@ -29,14 +30,15 @@ async function ownBytes(page: Page): Promise<number> {
   return brotliCompressSync(scripts.join('\n')).length
 }
 
-for (const address of ['/', '/search', '/vehicle/{id}'])
+for (const address of ['/', '/search', '/vehicle/{id}', '/seller/{seller}'])
   test(`${address} runs at most ${most.before} KB of scripts before a person is there, and then fetches at most ${most.afterwards} KB`, async ({
     page,
     request,
   }) => {
     const { id } = await vehicleWithPhotographs(request)
+    const { seller } = await callApi<{ seller: { id: string } }>(request, `/api/vehicles/${id}`)
     await page.addInitScript(skipLongWaits)
-    await page.goto(address.replace('{id}', id))
+    await page.goto(address.replace('{id}', id).replace('{seller}', seller.id))
     await page.waitForLoadState('networkidle')
     expect((await ownBytes(page)) + (await fetchedBytes(page))).toBeLessThanOrEqual(most.before * 1024)
     await waitForScripts(page)
