@@ -7,20 +7,29 @@ const standInFor = (name: string) => `\u0000${name}`
 
 /**
  * A statement that is compiled once and run with other values each time: for the reads of every page, where building the text would
- * cost more than the query. The text must not depend on the values; `build` gets placeholders by name.
+ * cost more than the query. The text must not depend on the values; `build` gets placeholders by name. Whatever else it says is a literal: PostgreSQL plans a statement
+ * anew for each call where a parameter, such as a limit, hides how few rows there are.
  */
 export function compiledStatement<Name extends string, Row>(
   names: readonly Name[],
   build: (db: Database, valueOf: (name: Name) => string) => Compilable<Row>,
 ): (db: Database, values: Values<Name>) => Promise<readonly Row[]> {
   const nameOf = new Map<unknown, Name>(names.map((name) => [standInFor(name), name]))
-  let compiled: CompiledQuery<Row> | undefined
-  return async (db, values) => {
-    compiled ??= build(db, standInFor).compile()
-    const parameters = compiled.parameters.map((parameter) => {
+  let compiled: { readonly query: CompiledQuery<Row>; readonly order: readonly Name[] } | undefined
+
+  function compile(db: Database) {
+    const query = build(db, standInFor).compile()
+    const order = query.parameters.map((parameter) => {
       const name = nameOf.get(parameter)
-      return name === undefined ? parameter : values[name]
+      if (name === undefined) throw new Error(`${String(parameter)} is a parameter besides ${names.join(', ')}`)
+      return name
     })
-    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
+    return { query, order }
+  }
+
+  return async (db, values) => {
+    const { query, order } = (compiled ??= compile(db))
+    const parameters = order.map((name) => values[name])
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows
   }
 }

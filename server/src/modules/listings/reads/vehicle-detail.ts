@@ -11,7 +11,7 @@ import { factsOfRow } from '../rules/car-facts.ts'
 import { isCallable } from '../rules/phone-number.ts'
 import { isEditable } from '../rules/states.ts'
 import { factsHash } from './agreed-vehicles.ts'
-import { maySeeListing, statementForViewer, hasAlert, hasBought, hasConversation } from './viewer.ts'
+import { maySeeListing, statementForViewer, hasAlert, hasBought, hasConversation, viewerId } from './viewer.ts'
 import { suspensionOf } from './suspension.ts'
 import { toPhoto } from './listing-photos.ts'
 import { likeAdvertsOf, marketValueOf } from './market-value.ts'
@@ -103,7 +103,7 @@ function openReservation(row: {
 /** The viewer's reservation that holds a unit of the alias `vehicle`: one row or none. */
 function openReservationOf(viewer: string | null) {
   return sql`vehicle_reservations
-    where vehicle_id = vehicle.id and user_id = ${viewer}::uuid and reservation_holds_unit(status, expires_at)`
+    where vehicle_id = vehicle.id and user_id = ${viewerId(viewer)} and reservation_holds_unit(status, expires_at)`
 }
 
 const detailOf = statementForViewer(selectVehicleDetail)
@@ -174,7 +174,7 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
           .select(['offer.id', 'offer.amount', 'offer.state', 'offer.expires_at as expiresAt'])
           .select(sql<boolean>`offer.made_by = 'buyer'`.as('isMine'))
           .where('offer.vehicle_id', '=', sql.ref<string>('vehicle.id'))
-          .where(sql<boolean>`offer.buyer_id = ${viewer}::uuid`)
+          .where(sql<boolean>`offer.buyer_id = ${viewerId(viewer)}`)
           .where(sql<boolean>`offer.state in ('open', 'accepted')`),
       ).as('my_offer'),
       hasConversation(viewer).as('has_conversation'),

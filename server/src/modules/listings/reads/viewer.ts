@@ -22,24 +22,29 @@ export function maySeeListing(viewer: string | null) {
   }
 }
 
+/** The id of a viewer as a uuid. A visitor's is no parameter: the database then knows that nothing of theirs can be found. */
+export function viewerId(viewer: string | null): RawBuilder<string | null> {
+  return viewer === null ? sql`null::uuid` : sql`${viewer}::uuid`
+}
+
 /** What a viewer has to do with the alias `vehicle`; false for a visitor. */
 
 export function hasBought(viewer: string | null): RawBuilder<boolean> {
   return sql<boolean>`exists (select from purchased_vehicles
-    where vehicle_id = vehicle.id and user_id = ${viewer}::uuid and returned_on is null)`
+    where vehicle_id = vehicle.id and user_id = ${viewerId(viewer)} and returned_on is null)`
 }
 
 export function hasOpenReservation(viewer: string | null): RawBuilder<boolean> {
   return sql<boolean>`exists (select from vehicle_reservations
-    where vehicle_id = vehicle.id and user_id = ${viewer}::uuid and reservation_holds_unit(status, expires_at))`
+    where vehicle_id = vehicle.id and user_id = ${viewerId(viewer)} and reservation_holds_unit(status, expires_at))`
 }
 
 export function hasConversation(viewer: string | null): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from conversations where vehicle_id = vehicle.id and buyer_id = ${viewer}::uuid)`
+  return sql<boolean>`exists (select from conversations where vehicle_id = vehicle.id and buyer_id = ${viewerId(viewer)})`
 }
 
 export function hasAlert(viewer: string | null): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from availability_alerts where vehicle_id = vehicle.id and user_id = ${viewer}::uuid)`
+  return sql<boolean>`exists (select from availability_alerts where vehicle_id = vehicle.id and user_id = ${viewerId(viewer)})`
 }
 
 /** A statement about one advert, compiled once for visitors and once for people who are signed in. */
