@@ -33,14 +33,12 @@ export async function stopShared(): Promise<void> {
 
 /** Builds the product if needed and starts it as a person does, on a free port and a data folder of its own, and waits until its first work is done; settings are those of .env.example. */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
-  await promisify(execFile)(process.execPath, [join(root, 'scripts/start.mjs'), '--prepare'], {
-    cwd: root,
-    maxBuffer: 64 * 1024 * 1024,
-  })
+  const start = join(root, 'scripts/start.sh')
+  await promisify(execFile)('sh', [start, '--prepare'], { cwd: root, maxBuffer: 64 * 1024 * 1024 })
   const dataDir = await mkdtemp(join(tmpdir(), 'autopiazza-bench-'))
   const port = String(await findFreePort())
   const url = `http://localhost:${port}`
-  const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+  const server = spawn('sh', [start], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -15,6 +15,8 @@ const { values: options } = parseArgs({
   },
 })
 const goals = { kept: 0.6, rendered: 0.4 }
+/** Kilobytes of HTML that the search may have. */
+const mostHtml = 90
 async function textOf(url: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await fetch(url, { headers })
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
@@ -86,6 +88,11 @@ try {
     if (difference) throw new Error(`The elements of ${path} differ:\n${difference.join('\n')}`)
     const limit = { name: 'render', url: renders.url, paths: [`/page${path}`] }
     process.stdout.write(`${name}, kept: ${kept.length} characters\n`)
+    if (name === 'search') {
+      const kilobytes = Buffer.byteLength(kept) / 1024
+      const judgement = kilobytes <= mostHtml ? 'reached' : 'missed'
+      process.stdout.write(`${kilobytes.toFixed(1)} KB of HTML   goal ${mostHtml} ${judgement}\n`)
+    }
     await compareSameAnswers(
       { name: 'ours', url, path, headers: compressed },
       { name: 'bytes', url: bytes.url, path: `/page${path}` },

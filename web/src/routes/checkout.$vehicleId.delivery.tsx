@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { refusalOf } from '../app/api-error.ts'
-import { loadPurchaseBar } from '../app/frame/later-parts.ts'
+import { loadPurchaseBar } from '../app/frame/parts-on-demand.ts'
 import { knownParameters } from '../app/known-parameters.ts'
 import { loadedHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'

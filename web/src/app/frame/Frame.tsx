@@ -6,7 +6,7 @@ import { useLeavingMark } from '../use-leaving-mark.ts'
 import { Footer } from './Footer.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
-import { PurchaseBar } from './later-parts.ts'
+import { PurchaseBar } from './parts-on-demand.ts'
 
 const footer = <Footer />
 

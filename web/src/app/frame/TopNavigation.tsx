@@ -9,7 +9,7 @@ import { AccountButtons } from './AccountButtons.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { FavouritesLink } from './FavouritesLink.tsx'
 import { linkBadge, linkStyles } from './navigation-links.tsx'
-import { PersonalLinks, UnreadCount } from './later-parts.ts'
+import { PersonalLinks, UnreadCount } from './parts-on-demand.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 const links = [
