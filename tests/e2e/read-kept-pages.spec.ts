@@ -1,9 +1,10 @@
-import { type BrowserContext, chromium } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumPath, wholeChromiumPath } from '../chromium-path.ts'
 import { inDatabase } from './in-database.ts'
 import { expect, test } from './journey.ts'
 import { waitForScripts } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
+import { vehicleWithPhotographs } from './vehicles.ts'
 import { enterAsNewVendor, putOnline } from './vendors.ts'
 
 test.describe('it', () => {
@@ -65,14 +66,23 @@ test('a browser that has a page gets no second copy of it', async ({ request }) 
   expect(english.status()).toBe(200)
 })
 
+test('nothing on a page keeps it from being shown as it was left', async ({ baseURL, request }) => {
+  const { id } = await vehicleWithPhotographs(request)
+  const browser = await launchWithBackForwardCache(chromiumPath)
+  try {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    for (const address of ['/', '/search', `/vehicle/${id}`])
+      expect(await obstaclesOf(context, address), address).toEqual([])
+    const page = await context.newPage()
+    await page.addInitScript(() => addEventListener('unload', () => undefined))
+    expect(await obstaclesOf(context, '/', page)).toEqual(['UnloadHandlerExistsInMainFrame'])
+  } finally {
+    await browser.close()
+  }
+})
+
 test('the way back shows the page as it was left, without loading it', async ({ baseURL }) => {
-  const executablePath = wholeChromiumPath ?? chromiumPath
-  // The journeys' own browser is started without this.
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchWithBackForwardCache(wholeChromiumPath ?? chromiumPath)
   try {
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
     // Chromium's headless build keeps no page at all.
@@ -82,6 +92,35 @@ test('the way back shows the page as it was left, without loading it', async ({ 
     await browser.close()
   }
 })
+
+/** The journeys' own browser is started without it. */
+function launchWithBackForwardCache(executablePath: string | undefined) {
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+}
+
+/** Why the browser would load a page that one goes back to, as far as the page itself is to blame: its headless build keeps none for reasons of its own. */
+async function obstaclesOf(context: BrowserContext, address: string, shown?: Page): Promise<string[]> {
+  const page = shown ?? (await context.newPage())
+  const session = await context.newCDPSession(page)
+  await session.send('Page.enable')
+  await page.goto(address)
+  await waitForScripts(page)
+  await page.goto('/favicon.svg')
+  const explained = new Promise<string[]>((resolve) => {
+    session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason)),
+    )
+    session.on('Page.frameNavigated', ({ type }) => type === 'BackForwardCacheRestore' && resolve([]))
+  })
+  await page.evaluate(() => void setTimeout(() => history.back()))
+  const obstacles = await explained
+  await page.close()
+  return obstacles
+}
 
 /** Whether a page that one goes back to is shown as it was left. */
 async function isKept(context: BrowserContext, address: string, timeout: number): Promise<boolean> {
