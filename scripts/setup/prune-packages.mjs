@@ -2,11 +2,17 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inRoot } from './places.mjs'
 
-/** Removes what neither builds nor serves the product, 90 MB: tools that npm adds because a package of the product could work with them (optional peers), and the packages' source maps. */
+/** What people or a debugger read in a package: maps, sources and guides, but no licence. */
+const isForReaders = (file) => /(?:\.map|(?<!\.d)\.ts|\.md)$/.test(file) && !/licen[cs]e|notice|copying/i.test(file)
+
+/** Removes what neither builds nor serves the product, 115 MB: tools that npm adds because a package of the product could work with them (optional peers), and the packages' files for readers. */
 export async function prunePackages() {
   const { packages } = JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8'))
-  const tools = Object.keys(packages).filter((place) => packages[place].devOptional)
-  const files = await readdir(inRoot('node_modules'), { recursive: true })
-  const maps = files.filter((file) => file.endsWith('.map')).map((file) => join('node_modules', file))
-  for (const place of [...tools, ...maps]) await rm(inRoot(place), { recursive: true, force: true })
+  const placesWith = (mark) => Object.keys(packages).filter((place) => packages[place][mark])
+  const workspaces = placesWith('link')
+  const isOurs = (file) => workspaces.some((place) => file.startsWith(`${place}/`))
+  const all = (await readdir(inRoot('node_modules'), { recursive: true })).map((file) => join('node_modules', file))
+  const spare = all.filter((file) => isForReaders(file) && !isOurs(file))
+  for (const place of [...placesWith('devOptional'), ...spare])
+    await rm(inRoot(place), { recursive: true, force: true })
 }
