@@ -89,23 +89,22 @@ export async function startScript(file: string, settings: Readonly<Record<string
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
 
 /** A benchmark that fails or is ended leaves no server behind. */
-function endWithThisProcess(server: ChildProcess): void {
+export function endWithThisProcess(server: ChildProcess): void {
   process.once('exit', () => server.kill('SIGTERM'))
 }
 
-/** Waits for a 200. */
-async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 3_000; attempt += 1) {
+/** Waits for a 200, and asks every so many milliseconds. */
+export async function waitUntilReady(url: string, server: ChildProcess, every = 100): Promise<void> {
+  for (const until = performance.now() + 300_000; performance.now() < until; await pause(every)) {
     if (server.exitCode !== null) throw new Error(`A server ended with ${server.exitCode} before it was ready`)
     const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return
-    await pause(100)
   }
   throw new Error(`${url} was not ready within five minutes`)
 }
 
 /** Waits for the background work of a first start, so that it is not measured too: the demo's photographs alone take six minutes on two cores. A running job is not counted, and may add others. */
-async function waitUntilIdle(metrics: string): Promise<void> {
+export async function waitUntilIdle(metrics: string): Promise<void> {
   let idle = 0
   for (let attempt = 0; attempt < 1_800; attempt += 1) {
     const text = await (await fetch(metrics)).text()

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { findFreePort } from '../../tests/reliability/product/free-port.ts'
+import { residentMemory } from '../../tests/reliability/product/process-memory.ts'
+import { percentile, printLine, verdict } from '../percentiles.ts'
+import { endWithThisProcess, waitUntilIdle, waitUntilReady } from '../running-product.ts'
+import { isQuick, sized } from '../size.ts'
+
+const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: sized('5', '1') } } })
+/** Megabytes at rest; milliseconds until a page. */
+const goals = { memory: 350, start: 2_000 }
+
+const root = join(import.meta.dirname, '../..')
+const dataDir = await mkdtemp(join(tmpdir(), 'autopiazza-bench-'))
+const port = String(await findFreePort())
+const url = `http://localhost:${port}`
+const env = { ...process.env, PORT: port, BASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: sized('1', '0') }
+
+/** As a person starts it. */
+function start(): ChildProcess {
+  const npm = spawn('npm', ['start', '--silent'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  endWithThisProcess(npm)
+  return npm
+}
+
+interface Running {
+  readonly id: number
+  readonly name: string
+}
+
+/** A process and all that it started, PostgreSQL left out. */
+async function nodeProcesses(first: number): Promise<Running[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const stats = await Promise.all(ids.map((id) => readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')))
+  const all = stats.flatMap((stat) => {
+    const [, id, name = '', parent] = /^(\d+) \((.*)\) \S (\d+)/s.exec(stat) ?? []
+    return id === undefined ? [] : [{ id: Number(id), name, parent: Number(parent) }]
+  })
+  const below = (id: number): typeof all =>
+    all.filter(({ parent }) => parent === id).flatMap((one) => [one, ...below(one.id)])
+  return [...all.filter(({ id }) => id === first), ...below(first)].filter(({ name }) => name !== 'postgres')
+}
+
+/** Once only npm and the server are left: processes for photographs end some time after their work. */
+async function memoryAtRest(first: number): Promise<number> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const running = await nodeProcesses(first)
+    if (running.length === 2) {
+      const sizes = await Promise.all(running.map(({ id }) => residentMemory(id)))
+      printLine(`npm, server: ${sizes.map((size) => (size / 1024).toFixed(0)).join(', ')} MB`)
+      return sizes.reduce((sum, size) => sum + size, 0) / 1024
+    }
+    await pause(1_000)
+  }
+  throw new Error(`More than npm and the server still run: ${JSON.stringify(await nodeProcesses(first))}`)
+}
+
+/** The whole tree, so that the next start finds port and database free. */
+async function stop(npm: ChildProcess): Promise<void> {
+  const running = await nodeProcesses(npm.pid ?? 0)
+  const end = once(npm, 'exit')
+  npm.kill('SIGTERM')
+  await end
+  while (running.some(({ id }) => isAlive(id))) await pause(50)
+}
+
+function isAlive(id: number): boolean {
+  try {
+    return process.kill(id, 0)
+  } catch {
+    return false
+  }
+}
+
+try {
+  let npm = start()
+  await waitUntilReady(`${url}/readyz`, npm)
+  if (!isQuick) await waitUntilIdle(`${url}/metrics`)
+  const memory = await memoryAtRest(npm.pid ?? 0)
+  printLine(`at rest ${memory.toFixed(0)} MB   goal ${goals.memory} ${verdict(memory <= goals.memory)}`)
+  const { vehicles } = await (await fetch(`${url}/api/search?pageSize=1`)).json()
+  const page = vehicles[0] ? `${url}/vehicle/${vehicles[0].id}` : `${url}/search`
+  const times: number[] = []
+  for (let round = 0; round < Number(options.rounds); round += 1) {
+    await stop(npm)
+    const begun = performance.now()
+    npm = start()
+    await waitUntilReady(page, npm, 10)
+    times.push(performance.now() - begun)
+  }
+  await stop(npm)
+  const typical = percentile(times, 0.5)
+  printLine(`second start to a page: ${times.map((time) => time.toFixed(0)).join(', ')} ms`)
+  printLine(`start ${typical.toFixed(0)} ms   goal ${goals.start} ${verdict(typical <= goals.start)}`)
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}
